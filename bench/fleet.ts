@@ -39,13 +39,13 @@ export interface Fleet {
  * account is made through the product and copied.
  * @param count how many users
  * @param entry the server's module
- * @param options.fresh users who have only entered their business, instead
+ * @param options.withoutData users who have only entered their business, instead
  * @param options.durable commits wait for the disk, for what is measured by its writes
  */
 export async function startFleet(
   count: number,
   entry = 'packages/api/src/main.ts',
-  options: { fresh?: boolean; durable?: boolean } = {},
+  options: { withoutData?: boolean; durable?: boolean } = {},
 ): Promise<Fleet> {
   const postgres = await startNativePostgres({ durable: options.durable ?? false });
   if ('skipped' in postgres) throw new Error(postgres.skipped);
@@ -63,7 +63,7 @@ export async function startFleet(
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    if (options.fresh) await signUp(env);
+    if (options.withoutData) await signUp(env);
     else await makeDemoAccount(env);
     const people = await makePeople(postgres.url, count);
     const [port = 0] = await freePorts(3);

@@ -25,7 +25,10 @@ const bars = { 1: { first: 10, further: 2 }, 100: { first: 20, further: 10 } } a
 export const bench: Bench = {
   name: 'Questions of a language model, streamed through check and stored turns: what is added to the provider’s own times',
   async measure() {
-    const fleet = await startFleet(alone + 2 * together + open + 30, entry, { fresh: true, durable: true });
+    const fleet = await startFleet(alone + 2 * together + open + 30, entry, {
+      withoutData: true,
+      durable: true,
+    });
     try {
       const people = [...fleet.people];
       const targets = (count: number) => people.splice(0, count).map((person) => targetOf(fleet, person));

@@ -22,8 +22,8 @@ export function printFigures(figures: Figure[]): void {
       baseline ? `baseline ${baseline}` : 'no baseline',
       ratio !== undefined && `ratio ${ratio.toFixed(2)}`,
     ];
-    const said = [value, ...against.filter(Boolean)].join('; ');
-    console.log(`  ${met ? 'met    ' : 'NOT MET'}  ${what}: ${said} (bar: ${bar})`);
+    const line = [value, ...against.filter(Boolean)].join('; ');
+    console.log(`  ${met ? 'met    ' : 'NOT MET'}  ${what}: ${line} (bar: ${bar})`);
   }
 }
 

@@ -24,7 +24,7 @@ export const bench: Bench = {
   name: 'Streamed turns through the whole stack on PostgreSQL: what is added to the provider’s own times, against a bare route that stores nothing',
   async measure() {
     const fleet = await startFleet(alone + 2 * together + open + 30, entry, {
-      fresh: true,
+      withoutData: true,
       durable: true,
     });
     try {

@@ -13,7 +13,7 @@ const drawers = 3;
 export const bench: Bench = {
   name: 'A small request while pictures are drawn, against the same at rest',
   async measure() {
-    const fleet = await startFleet(1, undefined, { fresh: true });
+    const fleet = await startFleet(1, undefined, { withoutData: true });
     try {
       await p99Of(fleet);
       const atRest = await p99Of(fleet);

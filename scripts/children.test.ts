@@ -47,9 +47,9 @@ test('one that ends again and again is given up after a few tries, with its last
 test('a stop while it waits for the next try starts nothing more', async () => {
   writeFileSync(starts, '');
   const children = new Children(() => {}, { firstDelayMs: 60_000, longEnoughMs: 0 });
-  const said = vi.spyOn(console, 'error');
+  const logged = vi.spyOn(console, 'error');
   children.start('server', [script('fails-once', 'process.exit(1)')], process.env);
-  await expect.poll(() => said.mock.calls.flat().join(), { timeout: 20_000 }).toContain('in 60 s');
+  await expect.poll(() => logged.mock.calls.flat().join(), { timeout: 20_000 }).toContain('in 60 s');
   await children.stop();
   expect(pids()).toHaveLength(1);
 });

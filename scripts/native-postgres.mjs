@@ -115,22 +115,22 @@ async function startIn({ home, dataHome, remove }, binaries, durable) {
 function ready(server) {
   return /** @type {Promise<void>} */ (
     new Promise((resolve, reject) => {
-      let said = '';
+      let output = '';
       const limit = setTimeout(() => {
         server.kill('SIGKILL');
-        reject(new Error(`not ready after ${startLimitMs} ms: ${said}`));
+        reject(new Error(`not ready after ${startLimitMs} ms: ${output}`));
       }, startLimitMs);
       server.stderr?.on('data', (chunk) => {
         // Read on after the start as well: a full pipe would stop the server.
-        said = (said + chunk).slice(-4000);
-        if (!said.includes('ready to accept connections')) return;
+        output = (output + chunk).slice(-4000);
+        if (!output.includes('ready to accept connections')) return;
         clearTimeout(limit);
         resolve();
       });
       server.once('error', reject);
       server.once('exit', (code) => {
         clearTimeout(limit);
-        reject(new Error(`ended with exit code ${code}: ${said}`));
+        reject(new Error(`ended with exit code ${code}: ${output}`));
       });
     })
   );

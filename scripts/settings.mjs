@@ -61,9 +61,9 @@ function readPort(env, name, fallback) {
 
 /** @param {NodeJS.ProcessEnv} env */
 function readSandbox(env) {
-  const said = env.SANDBOX?.toLowerCase();
-  if (said === 'on' || said === 'off') return said === 'on';
-  if (said) throw new SettingError(`SANDBOX must be "on" or "off", not "${env.SANDBOX}".`);
+  const setting = env.SANDBOX?.toLowerCase();
+  if (setting === 'on' || setting === 'off') return setting === 'on';
+  if (setting) throw new SettingError(`SANDBOX must be "on" or "off", not "${env.SANDBOX}".`);
   // In production the stand-ins have to be asked for.
   if (env.NODE_ENV === 'production') return false;
   return !env.SMTP_URL && !env.META_APP_ID && !env.META_GRAPH_URL;

@@ -36,11 +36,11 @@ export async function runTests(what) {
   console.log(`\nOnce more, alone: ${files.join(', ')}`);
   const others = (what.args ?? []).filter((arg) => !arg.startsWith('--maxWorkers'));
   const args = [...others, '--maxWorkers=1'];
-  const again = await runOnce({ ...what, name: `${what.name}-again`, args, files });
-  if (again.failures.some(({ file }) => file === ''))
-    return counts(first.passed, [...first.failures, ...again.failures], []);
-  const unsteady = first.failures.filter((one) => !again.failures.some((other) => isSame(one, other)));
-  return counts(first.passed + unsteady.length, again.failures, unsteady);
+  const rerun = await runOnce({ ...what, name: `${what.name}-again`, args, files });
+  if (rerun.failures.some(({ file }) => file === ''))
+    return counts(first.passed, [...first.failures, ...rerun.failures], []);
+  const unsteady = first.failures.filter((one) => !rerun.failures.some((other) => isSame(one, other)));
+  return counts(first.passed + unsteady.length, rerun.failures, unsteady);
 }
 
 /**

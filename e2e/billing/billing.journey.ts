@@ -58,7 +58,7 @@ describeVisits(visits, 'billing, in $language on a $device', (visit) => {
     await visitor.button('accounts:billing.resume', { plan: premium }).click();
     await visitor.button('accounts:billing.cancel').waitFor();
     expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    await visitor.close();
   });
 
   test('what fails is said, and can be tried again', async () => {
@@ -108,7 +108,7 @@ describeVisits(visits, 'billing, in $language on a $device', (visit) => {
     });
     await resume.click();
     await cancel.waitFor();
-    await visitor.leave();
+    await visitor.close();
   });
 
   test('what becomes of campaigns is said on every page: a plan that ends, too many for it, an overdue payment', async () => {
@@ -175,6 +175,6 @@ describeVisits(visits, 'billing, in $language on a $device', (visit) => {
       });
     expect(visitor.complaints).toEqual([]);
     await page.unrouteAll({ behavior: 'wait' });
-    await visitor.leave();
+    await visitor.close();
   });
 });

@@ -134,7 +134,7 @@ describeVisits(visits, 'the frame, in $language on a $device', (visit) => {
     await guest.button('identity:login.submit').waitFor();
     await guest.page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(theme).toBe('light');
-    await guest.leave();
+    await guest.close();
   });
 
   test('no page shows another theme, language or direction before its own', async () => {

@@ -84,7 +84,7 @@ function journeyOn(begin: () => Promise<Running>, end?: (running: Running) => Pr
       afterEach(async ({ task }) => {
         if (task.result?.state === 'fail') await visitor?.testify(task.name);
       });
-      afterAll(() => visitor?.leave());
+      afterAll(() => visitor?.close());
     },
   };
 }

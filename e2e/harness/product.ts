@@ -86,8 +86,8 @@ async function launch(env: NodeJS.ProcessEnv, url: string, logFile: string): Pro
       continue;
     }
     if (!ended) await end(launcher, () => launcher.kill('SIGTERM'));
-    const said = readFileSync(logFile, 'utf8').slice(-4000);
-    throw new Error(`The product ${ended ? 'ended' : 'was not ready in time'}. It said:\n${said}`);
+    const logTail = readFileSync(logFile, 'utf8').slice(-4000);
+    throw new Error(`The product ${ended ? 'ended' : 'was not ready in time'}. It said:\n${logTail}`);
   }
   return launcher;
 }

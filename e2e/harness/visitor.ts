@@ -166,7 +166,7 @@ export class Visitor {
     console.log(`At ${this.page.url()}, as in ${path}`);
   }
 
-  async leave(): Promise<void> {
+  async close(): Promise<void> {
     await this.page.context().close();
   }
 }

@@ -34,7 +34,7 @@ try {
     const visitor = await Visitor.arrive(browser, product.url, look);
     await keepSignedIn(visitor, token);
     for (const path of paths) complaints += await show(visitor, path);
-    await visitor.leave();
+    await visitor.close();
   }
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(

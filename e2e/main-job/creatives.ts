@@ -74,11 +74,11 @@ export async function keepTwo(visitor: Visitor): Promise<void> {
 export async function findPhotos(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await visitor.open('/dashboard/photos');
-  const take = page
+  const pictureInput = page
     .locator('label')
     .filter({ hasText: visitor.t('photos:shots.take') })
     .first();
-  await showStep(visitor, 'photos-1', { label: 'photos:shots.take', element: take });
+  await showStep(visitor, 'photos-1', { label: 'photos:shots.take', element: pictureInput });
   await showStep(visitor, 'photos-2', { label: 'photos:import.page' });
 }
 

@@ -33,8 +33,8 @@ describe.each(visits)('messages in $language on a $device', (visit) => {
     owner = await signIn(visit, shop);
   });
   afterAll(async () => {
-    await guest?.leave();
-    await owner?.leave();
+    await guest?.close();
+    await owner?.close();
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await owner.testify(task.name);
@@ -72,7 +72,7 @@ describe.each(visits)('messages in $language on a $device', (visit) => {
     const button = newcomer.button('businesses:add.button');
     await newcomer.page.getByText(within(newcomer, 'businesses:add.disabled_one')).waitFor();
     expect(await button.getAttribute('aria-disabled')).toBe('true');
-    await newcomer.leave();
+    await newcomer.close();
   });
 
   test.each([
@@ -114,13 +114,13 @@ describe.each(visits)('messages in $language on a $device', (visit) => {
   async function readLimit(action: string, planId: number, resets: RegExp | null) {
     const toast = owner.page.getByRole('alert').filter({ hasText: owner.t('errors:limitExceeded') });
     await toast.waitFor();
-    const said = (await toast.textContent()) ?? '';
+    const toastText = (await toast.textContent()) ?? '';
     const plan = owner.t(`common:limit.plans.${planId}`);
-    expect(said).toContain(owner.t('common:limit.reached', { action, plan }));
+    expect(toastText).toContain(owner.t('common:limit.reached', { action, plan }));
     // Nothing is larger than Premium.
-    expect(said.includes(owner.t('common:limit.upgradeToContinue'))).toBe(planId < 3);
-    if (resets) expect(said).toMatch(resets);
-    else expect(said).not.toMatch(within(owner, 'common:limit.resets'));
+    expect(toastText.includes(owner.t('common:limit.upgradeToContinue'))).toBe(planId < 3);
+    if (resets) expect(toastText).toMatch(resets);
+    else expect(toastText).not.toMatch(within(owner, 'common:limit.resets'));
   }
 
   test('an interview whose answer ended, or failed for a reason unknown', async () => {
@@ -159,7 +159,7 @@ test('a creative turn whose server is stopped says that it is recovering, and go
     const choose = visitor.page.getByRole('button', { name: visitor.t('creatives:create.choose') });
     await choose.nth(2).waitFor({ timeout: 60_000 });
     await saveWithoutSession(visitor);
-    await visitor.leave();
+    await visitor.close();
   }
 });
 
@@ -186,15 +186,15 @@ async function stopUnderway(which: 'own' | 'others'): Promise<void> {
   await journey.product.stop();
   const unread: string[] = [];
   const read = async ({ visitor, message }: (typeof ready)[number]) => {
-    const said = messageOf(visitor, message).waitFor();
-    await said.catch(() => unread.push(`${message.key} in ${visitor.visit.language}`));
+    const shown = messageOf(visitor, message).waitFor();
+    await shown.catch(() => unread.push(`${message.key} in ${visitor.visit.language}`));
   };
   for (const one of ready) {
     await one.message.make(one.visitor, one.shop);
     if (one.message.place === 'toast') await read(one);
   }
   for (const one of ready) if (one.message.place !== 'toast') await read(one);
-  for (const person of people) await person.leave();
+  for (const person of people) await person.close();
   expect(unread).toEqual([]);
 }
 

@@ -1,7 +1,7 @@
 import type { Product } from '../harness/product.ts';
 import type { Visit } from '../harness/visitor.ts';
 
-const said: Record<Visit['language'], Record<string, string>> = {
+const answersIn: Record<Visit['language'], Record<string, string>> = {
   en: {
     offer: 'Sourdough that rises for 30 hours, and cinnamon buns. We mill our own flour.',
     customer: 'Young families around 40 from the streets nearby',
@@ -74,7 +74,7 @@ export async function answerAllButLast(
   const { sessionId = '', avatarId = '' } = now.turn ?? {};
   while (now.question && now.question.id !== 'success') {
     const { id: questionId = '' } = now.question;
-    const answer = said[language][questionId];
+    const answer = answersIn[language][questionId];
     now = await turn({
       sessionId,
       questionId,

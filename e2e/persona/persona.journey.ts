@@ -7,11 +7,11 @@ import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 import { answerAllButLast } from './interviewed.ts';
 
-const visits: (Visit & { said: Record<string, string>; other: Record<string, string> })[] = [
+const visits: (Visit & { answers: Record<string, string>; other: Record<string, string> })[] = [
   {
     language: 'en',
     device: 'phone',
-    said: { moment: 'friends are coming on Saturday', edited: 'It is Friday noon, and the shops close.' },
+    answers: { moment: 'friends are coming on Saturday', edited: 'It is Friday noon, and the shops close.' },
     other: {
       name: 'Ruth',
       instruction: 'make it 10 years older',
@@ -23,7 +23,7 @@ const visits: (Visit & { said: Record<string, string>; other: Record<string, str
     language: 'he',
     device: 'desktop',
     colorScheme: 'dark',
-    said: { moment: 'שבשבת באים חברים', edited: 'יום שישי בצהריים, והחנויות נסגרות.' },
+    answers: { moment: 'שבשבת באים חברים', edited: 'יום שישי בצהריים, והחנויות נסגרות.' },
     other: { name: 'רותי', instruction: 'מבוגר יותר', odd: 'קפיצה לצד', cannot: 'לא הבנתי' },
   },
 ];
@@ -35,7 +35,7 @@ const journey = shareJourney();
 describeVisits(visits.toReversed(), 'a persona, in $language on a $device', (visit) => {
   let visitor: Visitor;
   let avatarId: string;
-  const { said, other, language } = visit;
+  const { answers, other, language } = visit;
 
   journey.visit(visit, async (arrived) => {
     visitor = arrived;
@@ -57,7 +57,7 @@ describeVisits(visits.toReversed(), 'a persona, in $language on a $device', (vis
     await visitor.open(`/dashboard/avatars/${avatarId}/interview`);
     await visitor.button('avatars:skip').click();
     await publish().waitFor({ timeout: 30_000 });
-    await line(said.moment ?? '').waitFor();
+    await line(answers.moment ?? '').waitFor();
     await inSight(publish());
     await inSight(page.getByRole('article').getByRole('heading').first());
     await visitor.look('persona-reveal');
@@ -68,7 +68,7 @@ describeVisits(visits.toReversed(), 'a persona, in $language on a $device', (vis
   test('is a portrait of two screens on a phone, with its sources a tap away', async () => {
     const { page } = visitor;
     await visitor.open(`/dashboard/avatars/${avatarId}`);
-    await line(said.moment ?? '').waitFor();
+    await line(answers.moment ?? '').waitFor();
     await page.setViewportSize(phone);
     const box = await page.getByRole('article').boundingBox();
     expect(box?.height).toBeLessThan(2 * phone.height);
@@ -78,7 +78,7 @@ describeVisits(visits.toReversed(), 'a persona, in $language on a $device', (vis
     await page.setViewportSize(desktop);
     await visitor.look('persona-desktop');
     await page.setViewportSize(visit.device === 'phone' ? phone : desktop);
-    await line(said.moment ?? '').click();
+    await line(answers.moment ?? '').click();
     await visitor.text('avatars:portrait.guessHelp').waitFor();
     await visitor.look('persona-line');
   });
@@ -97,11 +97,11 @@ describeVisits(visits.toReversed(), 'a persona, in $language on a $device', (vis
     const { page } = visitor;
     await visitor.button('avatars:portrait.edit').press('Enter');
     const field = page.getByLabel(visitor.t('avatars:portrait.newText'));
-    await field.fill(said.edited ?? '');
+    await field.fill(answers.edited ?? '');
     await field.press('Enter');
-    await line(said.edited ?? '').waitFor();
+    await line(answers.edited ?? '').waitFor();
     await visitor.button('common:undo').first().click();
-    await line(said.moment ?? '').waitFor();
+    await line(answers.moment ?? '').waitFor();
   });
 
   test('is renamed wherever the text names her', async () => {

@@ -121,7 +121,7 @@ describe('the language of a public page', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
     await visitor.isAt('/login');
     await expect.poll(() => languageOf(visitor)).toBe('he');
-    await visitor.leave();
+    await visitor.close();
   });
 
   test('is switched by a link to the twin, whose choice a first visit keeps', async () => {
@@ -134,7 +134,7 @@ describe('the language of a public page', () => {
     await visitor.open('/login');
     await page.getByRole('heading').first().waitFor();
     expect(await languageOf(visitor)).toBe('he');
-    await visitor.leave();
+    await visitor.close();
   });
 });
 

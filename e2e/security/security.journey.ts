@@ -57,7 +57,7 @@ describeVisits(visits, 'the account is its owner’s, in $language on a $device'
     await elsewhere.look('security-released');
     await elsewhere.link('identity:proof.signUp').click();
     await elsewhere.isAt('/login');
-    await elsewhere.leave();
+    await elsewhere.close();
   });
 
   test('somebody without a password is led through Google by the link to a new address', async () => {
@@ -83,7 +83,7 @@ describeVisits(visits, 'the account is its owner’s, in $language on a $device'
     await toGoogle();
     await page.getByRole('button', { name: new RegExp(google) }).click();
     await there.text('identity:verify.doneTitle').waitFor();
-    await there.leave();
+    await there.close();
   });
 
   test('a passkey is added, becomes the second step, and signs in; a recovery code does where it is lost', async () => {
@@ -169,7 +169,7 @@ describeVisits(visits, 'the account is its owner’s, in $language on a $device'
     await there.button('accounts:delete.confirm').click();
     await there.isAt('/login');
     expect(there.complaints).toEqual([]);
-    await there.leave();
+    await there.close();
   });
 });
 

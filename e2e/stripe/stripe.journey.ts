@@ -105,7 +105,7 @@ describeVisits(visits, 'Stripe, in $language on a $device', (visit) => {
     await visitor.text('accounts:billing.cardsText').waitFor();
     expect(await visitor.text('accounts:pastDue.title', { plan: premium }).count()).toBe(0);
     expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    await visitor.close();
   });
 });
 
@@ -125,5 +125,5 @@ test('a plan chosen at sign-up is paid before it begins, and the steps go on', a
   await visitor.button('accounts:checkout.go').click();
   await visitor.isAt('/signup/business-creation');
   expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
+  await visitor.close();
 });

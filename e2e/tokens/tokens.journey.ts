@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') await visitor.testify(task.name);
-  await visitor.leave();
+  await visitor.close();
 });
 
 describe('the access token', () => {

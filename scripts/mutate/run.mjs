@@ -7,7 +7,7 @@ const bar = 85;
 
 const wanted = process.argv.slice(2);
 /** `again` keeps what the last run found of mutants whose line and tests are unchanged. */
-const again = wanted.includes('again');
+const isRepeat = wanted.includes('again');
 const names = wanted.filter((word) => word in groups);
 const paths = wanted.filter((word) => word.endsWith('.ts'));
 
@@ -22,7 +22,7 @@ for (const [name, { mutate, tests, isolated = false }] of Object.entries(groups)
     mutate: [...files, '!**/*.test.ts'],
     incremental: true,
     incrementalFile: `.cache/mutation/${name}.json`,
-    force: !again,
+    force: !isRepeat,
   }).runMutationTest();
   scores.push(scoreOf(name, results));
 }

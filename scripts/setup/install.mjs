@@ -49,10 +49,12 @@ function readPackages(file) {
 
 async function install() {
   const modules = join(root, 'node_modules');
-  const fresh = !existsSync(join(modules, '.package-lock.json'));
-  console.log(fresh ? 'Installing packages (once, about a minute)…' : 'Bringing packages up to date…');
+  const isFirstInstall = !existsSync(join(modules, '.package-lock.json'));
+  console.log(
+    isFirstInstall ? 'Installing packages (once, about a minute)…' : 'Bringing packages up to date…',
+  );
   // Without npm's account an install was cut off, and half a package would pass for a whole one.
-  if (fresh) rmSync(modules, { recursive: true, force: true });
+  if (isFirstInstall) rmSync(modules, { recursive: true, force: true });
   // Not `npm ci`: it deletes the packages of a product that may be running, and refuses a lock file that lacks
   // another platform's optional package. `--no-save` keeps the lock file as it is committed.
   const options = [

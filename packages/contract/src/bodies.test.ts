@@ -30,7 +30,7 @@ const long = (length: number) => 'x'.repeat(length);
 
 describe('a sign-up', () => {
   const body = { firstName: 'Noa', lastName: 'Levi', email: 'noa@example.com', password: 'Abcdef-1' };
-  const said = (change: object) => refusals(signupBody, { ...body, ...change });
+  const messagesOf = (change: object) => refusals(signupBody, { ...body, ...change });
 
   test('is tidied: trimmed, the address in lower case', () => {
     expect(
@@ -53,7 +53,7 @@ describe('a sign-up', () => {
     [{ password: undefined }, { password: 'errors:passwordRequired' }],
     [{ password: `Aa1-${long(197)}` }, { password: 'errors:tooLong' }],
     [{ password: `Aa1-${long(196)}` }, {}],
-  ])('%j', (change, expected) => expect(said(change)).toEqual(expected));
+  ])('%j', (change, expected) => expect(messagesOf(change)).toEqual(expected));
 
   test('an empty password is asked for first', () =>
     expect(password.safeParse('').error?.issues[0]?.message).toBe('errors:passwordRequired'));
@@ -104,7 +104,7 @@ test('a mailed token has a likely length', () => {
 describe('a business', () => {
   const body = { type: 'bakery', name: 'Crumb' };
   const parse = (change: object) => businessBody.parse({ ...body, ...change });
-  const said = (change: object) => refusals(businessBody, { ...body, ...change });
+  const messagesOf = (change: object) => refusals(businessBody, { ...body, ...change });
 
   test('needs a type and a name, and has everything else by default', () => {
     expect(parse({})).toEqual({
@@ -140,7 +140,7 @@ describe('a business', () => {
     'javascript:alert(1)',
     'ftp://crumb',
   ])('website %s is none', (website) =>
-    expect(said({ website })).toEqual({ website: 'errors:websiteInvalid' }),
+    expect(messagesOf({ website })).toEqual({ website: 'errors:websiteInvalid' }),
   );
 
   test.each([
@@ -170,7 +170,7 @@ describe('a business', () => {
       { logo: `data:image/png;base64,${long(Math.ceil((2 * 1024 * 1024 * 4) / 3) + 64)}` },
       { logo: 'errors:logoTooLarge' },
     ],
-  ])('%#', (change, expected) => expect(said(change)).toEqual(expected));
+  ])('%#', (change, expected) => expect(messagesOf(change)).toEqual(expected));
 
   test('facebookPage and description are trimmed', () => {
     expect(parse({ facebookPage: ' x ', description: ' y ' })).toMatchObject({
@@ -193,7 +193,7 @@ describe('a campaign', () => {
     endDate: '2026-03-01',
     creativeIds: [id],
   };
-  const said = (change: object) => refusals(campaignBody, { ...body, ...change });
+  const messagesOf = (change: object) => refusals(campaignBody, { ...body, ...change });
 
   test.each([
     [{}, {}],
@@ -207,12 +207,12 @@ describe('a campaign', () => {
     [{ dailyBudget: 0 }, { dailyBudget: 'errors:budgetRequired' }],
     [{ dailyBudget: 1 }, {}],
     [{ creativeIds: [] }, { creativeIds: 'errors:creativeRequired' }],
-  ])('%j', (change, expected) => expect(said(change)).toEqual(expected));
+  ])('%j', (change, expected) => expect(messagesOf(change)).toEqual(expected));
 
   test('has 1 to 50 creatives, when it is made and when some are added', () => {
     const fifty = Array.from({ length: 50 }, () => id);
-    expect(said({ creativeIds: fifty })).toEqual({});
-    expect(Object.keys(said({ creativeIds: [...fifty, id] }))).toEqual(['creativeIds']);
+    expect(messagesOf({ creativeIds: fifty })).toEqual({});
+    expect(Object.keys(messagesOf({ creativeIds: [...fifty, id] }))).toEqual(['creativeIds']);
     const add = campaignRoutes.addCreatives.body;
     expect(refusals(add, { creativeIds: [] })).toEqual({ creativeIds: 'errors:creativeRequired' });
     expect(refusals(add, { creativeIds: fifty })).toEqual({});
@@ -235,7 +235,7 @@ describe('a campaign', () => {
 describe('a creative', () => {
   const image = 'data:image/png;base64,AAAA';
   const body = { businessId: id, text: 'Bread', image };
-  const said = (change: object) => refusals(uploadBody, { ...body, ...change });
+  const messagesOf = (change: object) => refusals(uploadBody, { ...body, ...change });
 
   test('has its texts trimmed and the rest by default', () => {
     expect(uploadBody.parse({ ...body, text: ' Bread ', headline: ' Hot ', description: ' Daily ' })).toEqual(
@@ -262,7 +262,7 @@ describe('a creative', () => {
     [{ image: `${image} ` }, { image: 'errors:imageRequired' }],
     [{ image: 'data:image/png;base64,' }, { image: 'errors:imageRequired' }],
     [{ image: 'data:image/svg+xml;base64,AAA=' }, {}],
-  ])('%#', (change, expected) => expect(said(change)).toEqual(expected));
+  ])('%#', (change, expected) => expect(messagesOf(change)).toEqual(expected));
 
   test('is made for an avatar', () =>
     expect(refusals(creativeTurnBody, { businessId: id, action: 'start' })).toEqual({

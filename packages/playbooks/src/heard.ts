@@ -225,21 +225,21 @@ function fits(part: Exclude<Part, { implied: unknown }>, token: Token, language:
 }
 
 /** Whether what was said, in lower case, is a word of a notation. */
-export const fitsWord = (word: Word, said: string, language: Language): boolean =>
-  language === 'he' ? fitsHebrew(word, said) : fitsEnglish(word, said);
+export const fitsWord = (word: Word, token: string, language: Language): boolean =>
+  language === 'he' ? fitsHebrew(word, token) : fitsEnglish(word, token);
 
-function fitsEnglish({ text, isBeginning }: Word, said: string): boolean {
-  if (isBeginning ? said.startsWith(text) : said === text) return true;
-  const written = isBeginning ? said.slice(0, text.length) : said;
+function fitsEnglish({ text, isBeginning }: Word, token: string): boolean {
+  if (isBeginning ? token.startsWith(text) : token === text) return true;
+  const written = isBeginning ? token.slice(0, text.length) : token;
   const allowed = text.length >= 9 ? 2 : text.length >= 5 ? 1 : 0;
   if (allowed === 0 || written[0] !== text[0] || distance(text, written) > allowed) return false;
   // "Shape" is no slip for "shave": a word that there is was meant.
-  return isSameWord(text, said) || !isEnglishWord(said);
+  return isSameWord(text, token) || !isEnglishWord(token);
 }
 
-function fitsHebrew(word: Word, said: string): boolean {
+function fitsHebrew(word: Word, token: string): boolean {
   const is = (form: string) => (word.isBeginning ? form.startsWith(word.text) : form === word.text);
-  let form = said.replace(/(\p{L})\1{2,}/gu, '$1');
+  let form = token.replace(/(\p{L})\1{2,}/gu, '$1');
   for (let cut = 0; cut <= 3; cut++) {
     if (is(form)) return true;
     if (!/^[ושהבכלמ]/u.test(form) || form.length < 4) return false;

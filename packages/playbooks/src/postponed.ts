@@ -32,10 +32,10 @@ export function postponedIn(
     )
       until--;
     const isOwn = tokens.slice(until, at).some(({ text }) => owner.test(text));
-    const said = tokens.slice(begin, until);
+    const statement = tokens.slice(begin, until);
     // "We do brakes and tires we don't": what comes before the "and" is another statement.
-    const last = said.findLastIndex(isResuming);
-    const joined = said.findLastIndex((_, place) => place > 0 && isJoined(said, place));
+    const last = statement.findLastIndex(isResuming);
+    const joined = statement.findLastIndex((_, place) => place > 0 && isJoined(statement, place));
     const from = begin + (last < 0 ? 0 : Math.max(joined, last + 1));
     if (until <= from || until - from > mostWords) return [];
     return [{ from, until, isOwn, isOfOffer: true, isSure: true }];

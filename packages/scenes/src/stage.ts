@@ -26,7 +26,7 @@ export const settings = ['plinth', 'floor', 'steps'] as const;
 export type Setting = (typeof settings)[number];
 
 /** An object where it stands: its box, and where its foot is. */
-export interface Standing {
+export interface PlacedObject {
   object: DrawnObject;
   box: Box;
 }
@@ -39,7 +39,7 @@ export interface Stage {
   room: string;
   /** Plinths and shadows. */
   ground: string;
-  standing: Standing[];
+  placedObjects: PlacedObject[];
   /** The box around the objects. */
   focus: Box;
 }
@@ -92,9 +92,9 @@ export function stageGroup(
   const shift = beside.length === 1 ? -at.width * 0.13 : 0;
   const middle = at.x + at.width / 2 + shift;
   const lift = floating.has(main.name) ? size.height * 0.1 : 0;
-  const standing: Standing[] = [];
-  const hero: Standing = { object: main, box: boxOn(middle, foot - lift, size) };
-  standing.push(hero);
+  const placedObjects: PlacedObject[] = [];
+  const hero: PlacedObject = { object: main, box: boxOn(middle, foot - lift, size) };
+  placedObjects.push(hero);
   const area = Math.sqrt(size.width * size.height) * besideSize;
   for (const [place_, object] of beside.entries()) {
     const side = place_ === 0 ? 1 : -1;
@@ -107,13 +107,13 @@ export function stageGroup(
     const y =
       setting === 'steps' ? ground - raised * 0.42 : ground + (setting === 'floor' ? at.height * 0.06 : 0);
     const up = floating.has(object.name) ? at.height * 0.3 : 0;
-    standing.push({ object, box: boxOn(x, Math.min(y, at.y + at.height) - up, { width, height }) });
+    placedObjects.push({ object, box: boxOn(x, Math.min(y, at.y + at.height) - up, { width, height }) });
   }
   const blocks =
     setting === 'floor'
       ? ''
-      : plinths(standing, { foot, ground, raised, setting, middle, size, at }, colours, id);
-  const shadows = standing
+      : plinths(placedObjects, { foot, ground, raised, setting, middle, size, at }, colours, id);
+  const shadows = placedObjects
     .map(({ object, box }, index) => {
       const base =
         index === 0
@@ -131,14 +131,14 @@ export function stageGroup(
     definitions: definitions(place, ground, colours, id),
     room: roomIn(place.box, id),
     ground: blocks + shadows,
-    standing,
-    focus: around(standing.map(({ box }) => box)),
+    placedObjects,
+    focus: around(placedObjects.map(({ box }) => box)),
   };
 }
 
 /** A stage as SVG elements, objects included. */
-export function drawStage({ definitions, room, ground, standing }: Stage): string {
-  const objects = standing.map(
+export function drawStage({ definitions, room, ground, placedObjects }: Stage): string {
+  const objects = placedObjects.map(
     ({ object, box }) =>
       `<svg x="${px(box.x)}" y="${px(box.y)}" width="${px(box.width)}" height="${px(box.height)}" viewBox="${object.viewBox}">${object.body}</svg>`,
   );
@@ -206,7 +206,7 @@ interface Raising {
 }
 
 /** A round plinth under the main object; on steps, a lower one under the others. */
-function plinths(standing: readonly Standing[], on: Raising, c: StageColours, id: string): string {
+function plinths(placedObjects: readonly PlacedObject[], on: Raising, c: StageColours, id: string): string {
   const half = Math.min(on.at.width * 0.42, Math.max(on.size.width * 0.6, on.at.width * 0.2));
   const drum = (x: number, top: number, radius: number, bottom: number) => {
     const tilt = radius * 0.17;
@@ -217,7 +217,7 @@ function plinths(standing: readonly Standing[], on: Raising, c: StageColours, id
   const top = on.foot - half * 0.06;
   const lower =
     on.setting === 'steps'
-      ? standing
+      ? placedObjects
           .slice(1)
           .map(({ box }) =>
             drum(

@@ -75,7 +75,7 @@ describe('an instruction that can’t be granted', () => {
     const { turns } = await playing(name).result;
     const refused = turns.at(-1);
     expect(refused?.ads).toEqual([]);
-    expect(refused?.said).toMatch(/Meta refuses|Meta דוחה/u);
+    expect(refused?.reply).toMatch(/Meta refuses|Meta דוחה/u);
   };
   it('is said so, and changes nothing (שירי פיזיותרפיה)', () => isSaid('שירי פיזיותרפיה'));
   it('is said so, and changes nothing (Back in Motion)', exhaustive, () => isSaid('Back in Motion'));
@@ -100,7 +100,7 @@ describe('who says little', () => {
       const [first] = turns;
       expect(first?.ads.length).toBeLessThan(3);
       expect(new Set(first?.ads.map(({ text }) => text)).size).toBe(first?.ads.length);
-      expect(first?.said).toMatch(/would help most|תעזור הכי הרבה/u);
+      expect(first?.reply).toMatch(/would help most|תעזור הכי הרבה/u);
     },
   );
 });
@@ -121,7 +121,7 @@ it('a trade of the owner’s own is served by the nearest one without its moment
     },
     instructions: [],
   });
-  expect(turns[0]?.said).toMatch(/nearest one/);
+  expect(turns[0]?.reply).toMatch(/nearest one/);
   expect(turns[0]?.ads.length).toBeGreaterThan(0);
   expect(wordsOf(turns[0]?.ads ?? [])).not.toMatch(/report card|exam|test is/i);
 });

@@ -40,8 +40,8 @@ function section(owner: PlayedOwner, { transcript, avatar, facts, turns }: Playe
       '',
       ...persona,
       '',
-      ...turns.flatMap(({ instruction, said, ads }) => [
-        ...(instruction === null ? [] : [`**“${cell(instruction)}”** ${cell(said)}`, '']),
+      ...turns.flatMap(({ instruction, reply, ads }) => [
+        ...(instruction === null ? [] : [`**“${cell(instruction)}”** ${cell(reply)}`, '']),
         ...adTable(ads),
         '',
       ]),

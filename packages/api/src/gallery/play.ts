@@ -19,7 +19,7 @@ export interface Played {
   avatar: Avatar;
   facts: Fact[];
   /** The first ads, then those of each instruction with what the designer said. */
-  turns: { instruction: string | null; said: string; ads: PlayedAd[] }[];
+  turns: { instruction: string | null; reply: string; ads: PlayedAd[] }[];
 }
 
 /** Plays an owner through the API: business, interview, persona, ads. @throws Error where a call fails */
@@ -99,7 +99,7 @@ export async function play(product: Product, person: Person, owner: PlayedOwner)
     conversationId ??= made.find(({ event }) => event === 'turn')?.data.conversationId as string | undefined;
     turns.push({
       instruction,
-      said: spokenIn(made),
+      reply: spokenIn(made),
       ads: made.filter(({ event }) => event === 'variation').map(({ data }) => data as unknown as PlayedAd),
     });
   }

@@ -56,6 +56,6 @@ function read(trade: BusinessTypeKey, language: Language, text: string): string 
     currency,
     year: new Date().getFullYear(),
   });
-  const said = facts.map((value) => `  ${value.kind}: ${describeFact(value, book, language)}`);
-  return [`${trade} (${intent})`, ...said].join('\n');
+  const lines = facts.map((value) => `  ${value.kind}: ${describeFact(value, book, language)}`);
+  return [`${trade} (${intent})`, ...lines].join('\n');
 }

@@ -69,7 +69,7 @@ export interface Reading {
 /** What was said and understood before, in the same conversation. */
 export interface Conversation {
   /** The owner's earlier texts, in order. */
-  said: readonly string[];
+  texts: readonly string[];
   /** What they were understood to say. */
   known: readonly FactValue[];
 }

@@ -64,7 +64,7 @@ export class Faults {
   }
 
   /** The fault that affects this call; its remaining count is decremented. */
-  take(target: Fault['target'], method: string, path: string): Fault | undefined {
+  consume(target: Fault['target'], method: string, path: string): Fault | undefined {
     const fault = this.#pending.find(
       (one) =>
         one.target === target &&

@@ -75,7 +75,7 @@ function resultOf(form: JsonObject, people: GooglePeople): InteractionResults {
 }
 
 async function applyFault(faults: Faults, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const fault = faults.take('google', request.method, request.url);
+  const fault = faults.consume('google', request.method, request.url);
   if (!fault) return;
   if (fault.action === 'slow') return wait(fault.delayMs ?? SLOW_MS);
   if (fault.action === 'error') {

@@ -45,7 +45,7 @@ async function answer(call: Call): Promise<FastifyReply> {
   if (!format.key(request.headers)) return refuse(401, 'no API key was given');
   try {
     const asked = format.read(request.body);
-    const fault = faults.take('llm', request.method, request.url);
+    const fault = faults.consume('llm', request.method, request.url);
     const made = world.reply(asked);
     const { api } = format;
     if (fault?.action === 'error') {
@@ -63,12 +63,12 @@ async function answer(call: Call): Promise<FastifyReply> {
       return reply;
     }
     if (fault?.action === 'slow') await wait(fault.delayMs ?? SLOW_MS);
-    const said = fault?.action === 'refuse' ? { ...made, text: '', refused: true } : made;
-    const state = said.refused ? 'refused' : fault && fault.action !== 'slow' ? 'cut' : 'answered';
-    world.record(said, { api, model: asked.model, state });
-    if (asked.stream) return await stream(call, said, fault);
+    const answer = fault?.action === 'refuse' ? { ...made, text: '', refused: true } : made;
+    const state = answer.refused ? 'refused' : fault && fault.action !== 'slow' ? 'cut' : 'answered';
+    world.record(answer, { api, model: asked.model, state });
+    if (asked.stream) return await stream(call, answer, fault);
     if (fault?.action === 'malformed') return reply.type('application/json').send('{"id": "x", "cont');
-    return reply.send(format.whole(said));
+    return reply.send(format.whole(answer));
   } catch (error) {
     if (error instanceof LlmRefusal) return refuse(error.status, error.message);
     throw error;
@@ -76,14 +76,14 @@ async function answer(call: Call): Promise<FastifyReply> {
 }
 
 /** Sends a reply in pieces, as far as its fault lets it. */
-async function stream(call: Call, said: Reply, fault: Fault | undefined): Promise<FastifyReply> {
+async function stream(call: Call, answer: Reply, fault: Fault | undefined): Promise<FastifyReply> {
   const { reply, world } = call;
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' });
   const limit = fault?.action === 'cut' || fault?.action === 'stall' ? (fault.afterBytes ?? 600) : Infinity;
   let sent = 0;
-  for await (const frame of framesOf(call, said, fault)) {
+  for await (const frame of framesOf(call, answer, fault)) {
     if (raw.destroyed) return reply;
     const bytes = Buffer.from(frame);
     const part = bytes.subarray(0, Math.max(0, limit - sent));

@@ -33,7 +33,7 @@ export async function makePicture(call: {
     const [model, prompt] = [asText(required(body, 'model')), asText(required(body, 'prompt'))];
     const [, width, height] = /^(\d{2,4})x(\d{2,4})$/.exec(asText(body.size)) ?? [null, '1024', '1024'];
     const id = randomBytes(12).toString('hex');
-    const fault = faults.take('llm', request.method, request.url);
+    const fault = faults.consume('llm', request.method, request.url);
     const made = { id, inputTokens: tokensIn(prompt), outputTokens: pictureTokens };
     const record = (state: LlmCall['state']) => world.recordPicture(made, { model, prompt, state });
     if (fault?.action === 'error') {

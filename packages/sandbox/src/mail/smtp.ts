@@ -50,7 +50,7 @@ export async function startMail(
 
   async function receive(raw: Buffer, session: SMTPServerSession): Promise<void> {
     const to = session.envelope.rcptTo.map((recipient) => recipient.address.toLowerCase());
-    const fault = faults.take('mail', 'SEND', to.join(','));
+    const fault = faults.consume('mail', 'SEND', to.join(','));
     if (fault?.effectDelayMs !== undefined) late.after(fault.effectDelayMs, () => keep(raw, to));
     if (fault && !fault.afterEffect) await meet(fault, session);
     await keep(raw, to);

@@ -53,8 +53,8 @@ test('a code becomes a short-lived, then a long-lived token, once', async () => 
 
   const short = await graph('oauth/access_token', query);
   expect(short).toMatchObject({ token_type: 'bearer', expires_in: 5400 });
-  const again = await graph('oauth/access_token', query);
-  expect(asObject(again.error)).toMatchObject({ code: 100, error_subcode: 36009 });
+  const second = await graph('oauth/access_token', query);
+  expect(asObject(second.error)).toMatchObject({ code: 100, error_subcode: 36009 });
 
   const long = await graph('oauth/access_token', {
     ...APP,

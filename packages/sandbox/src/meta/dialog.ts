@@ -79,8 +79,8 @@ function scopesOf(query: JsonObject): string[] {
  * ("Facebook Login", handling declined permissions).
  */
 function offered(person: Doc<'person'>, query: JsonObject): string[] {
-  const again = asText(query.auth_type).split(',').includes('rerequest');
-  return scopesOf(query).filter((scope) => again || !person.data.declined?.includes(scope));
+  const isRerequest = asText(query.auth_type).split(',').includes('rerequest');
+  return scopesOf(query).filter((scope) => isRerequest || !person.data.declined?.includes(scope));
 }
 
 function listOf(value: unknown): string[] {

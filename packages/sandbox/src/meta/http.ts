@@ -23,7 +23,7 @@ class FaultSignal extends Error {
 }
 
 /** Called by an operation whose fault ends the HTTP call at once; resolves when the operation is to continue. */
-type Interrupt = (fault: Fault, goOnAfterMs: number) => Promise<void>;
+type Interrupt = (fault: Fault, resumeAfterMs: number) => Promise<void>;
 
 /**
  * The Graph API under /graph, single and in batches, with the requested faults. A call with `effectDelayMs` is read
@@ -51,7 +51,7 @@ export function graphRoutes(
 
   /** One operation of a batch with a fault of its own. */
   async function runOperation(call: Call, interrupt: Interrupt): Promise<Answer> {
-    const fault = faults.take('meta', call.method, `/${call.path.join('/')}`);
+    const fault = faults.consume('meta', call.method, `/${call.path.join('/')}`);
     if (!fault) return attempt(call);
     const { action, effectDelayMs } = fault;
     if (effectDelayMs !== undefined) {
@@ -98,15 +98,15 @@ export function graphRoutes(
     },
     handler: async (request, reply) => {
       const path = request.url.replace(/\?.*$/, '');
-      const fault = faults.take('meta', request.method, path);
+      const fault = faults.consume('meta', request.method, path);
       const delay = fault?.effectDelayMs;
       try {
         if (fault && delay === undefined && !fault.afterEffect && (await meet(reply, fault))) return reply;
         const call = await readCall(world, request);
         const { promise: interrupted, resolve } = Promise.withResolvers<Fault>();
-        const interrupt: Interrupt = (inner, goOnAfterMs) => {
+        const interrupt: Interrupt = (inner, resumeAfterMs) => {
           resolve(inner);
-          return late.pause(goOnAfterMs);
+          return late.pause(resumeAfterMs);
         };
         if (fault && delay !== undefined) {
           late.after(delay, () => carryOut(call, interrupt));

@@ -72,10 +72,10 @@ test('one permission is taken back by itself, and the app as a whole', async () 
 });
 
 test('single permissions can be declined in the dialog, which requests them again only with auth_type=rerequest', async () => {
-  const fresh = (await control(rig, 'people', {})).body;
+  const person = (await control(rig, 'people', {})).body;
   const scope = 'ads_management,ads_read,pages_show_list';
   const redirect_uri = 'http://127.0.0.1:9/back';
-  const options = { client_id: asText(fresh.appId), redirect_uri, scope, person: asText(fresh.userId) };
+  const options = { client_id: asText(person.appId), redirect_uri, scope, person: asText(person.userId) };
   const connect = async (more: Record<string, string>): Promise<unknown> => {
     const form = new URLSearchParams({ ...options, choice: 'continue', ...more });
     const answer = await fetch(`${rig.sandbox.url}/dialog/oauth`, {
@@ -84,9 +84,9 @@ test('single permissions can be declined in the dialog, which requests them agai
       redirect: 'manual',
     });
     const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
-    const app = { client_id: asText(fresh.appId), client_secret: asText(fresh.appSecret) };
+    const app = { client_id: asText(person.appId), client_secret: asText(person.appSecret) };
     const token = asText((await as('', 'oauth/access_token', { ...app, code, redirect_uri })).access_token);
-    const debugged = await as(`${fresh.appId}|${fresh.appSecret}`, 'debug_token', { input_token: token });
+    const debugged = await as(`${person.appId}|${person.appSecret}`, 'debug_token', { input_token: token });
     return asObject(debugged.data).scopes;
   };
   const page = await (await fetch(`${rig.sandbox.url}/dialog/oauth?${new URLSearchParams(options)}`)).text();

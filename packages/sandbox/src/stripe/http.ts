@@ -136,7 +136,7 @@ async function meetFault(
   reply: FastifyReply,
   work: () => Answer,
 ): Promise<FastifyReply> {
-  const fault = faults.take('stripe', request.method, request.url);
+  const fault = faults.consume('stripe', request.method, request.url);
   if (fault && !fault.afterEffect && (await failed(fault, reply))) return reply;
   const { status, body, replayed } = work();
   if (fault?.afterEffect && (await failed(fault, reply))) return reply;

@@ -103,9 +103,9 @@ test('errors have the shape of the original', async () => {
 
 test('the same idempotency key gives the same answer, and is refused with other parameters', async () => {
   const first = await call('POST', 'customers', { email: 'a@b.example' }, 'key-1');
-  const again = await call('POST', 'customers', { email: 'a@b.example' }, 'key-1');
-  expect(again.body.id).toBe(first.body.id);
-  expect(again.headers.get('idempotent-replayed')).toBe('true');
+  const repeated = await call('POST', 'customers', { email: 'a@b.example' }, 'key-1');
+  expect(repeated.body.id).toBe(first.body.id);
+  expect(repeated.headers.get('idempotent-replayed')).toBe('true');
   const other = await call('POST', 'customers', { email: 'c@d.example' }, 'key-1');
   expect([other.status, other.body.error]).toMatchObject([400, { type: 'idempotency_error' }]);
 });

@@ -7,7 +7,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.unstubAllGlobals());
 });
 
-const fresh = tokenFor(900, 'fresh');
+const validToken = tokenFor(900, 'fresh');
 
 interface Sent {
   url: string;
@@ -22,7 +22,7 @@ function answer(respond: (sent: Sent) => Response) {
     const one = { url, headers: new Headers(init.headers), init };
     sent.push(one);
     return url.endsWith('/token/refresh')
-      ? new Response(JSON.stringify({ accessToken: fresh }))
+      ? new Response(JSON.stringify({ accessToken: validToken }))
       : respond(one);
   });
   return sent;
@@ -69,7 +69,7 @@ test('an expired token is refreshed before the request is sent, and once', async
   storeToken(tokenFor(-5));
   await expect(send('/api/x', request())).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect(sent.map(({ url }) => url.replace(/.*\/api/, ''))).toEqual(['/token/refresh', '/x']);
-  expect(sent[1]?.headers.get('authorization')).toBe(`Bearer ${fresh}`);
+  expect(sent[1]?.headers.get('authorization')).toBe(`Bearer ${validToken}`);
 });
 
 test.each([400, 404, 409, 422, 500])('a %s is not answered by a refresh', async (status) => {

@@ -26,10 +26,10 @@ const modules = async () => ({
 const refused = (code: string): Answer => [code === 'UNAUTHENTICATED' ? 401 : 403, { code, message: 'no' }];
 
 test('one refresh serves all calls that met an expired token', async () => {
-  const fresh = tokenFor(900, 'fresh');
+  const newToken = tokenFor(900, 'fresh');
   const asked = await api((path, token) => {
-    if (path === '/token/refresh') return [200, { accessToken: fresh }];
-    return token === fresh ? [200, { demoMode: true }] : refused('UNAUTHENTICATED');
+    if (path === '/token/refresh') return [200, { accessToken: newToken }];
+    return token === newToken ? [200, { demoMode: true }] : refused('UNAUTHENTICATED');
   });
   const { call, routesWithoutSchemas, storeToken, readToken } = await modules();
   storeToken(tokenFor(-5));
@@ -39,16 +39,16 @@ test('one refresh serves all calls that met an expired token', async () => {
     call(routesWithoutSchemas.about),
   ]);
   expect(asked.filter((path) => path === '/token/refresh')).toHaveLength(1);
-  expect(readToken()).toBe(fresh);
+  expect(readToken()).toBe(newToken);
 });
 
 test('a 403 after refresh and retry means "not allowed" and signs nobody out', async () => {
-  const fresh = tokenFor(900, 'fresh');
-  await api((path) => (path === '/token/refresh' ? [200, { accessToken: fresh }] : refused('FORBIDDEN')));
+  const newToken = tokenFor(900, 'fresh');
+  await api((path) => (path === '/token/refresh' ? [200, { accessToken: newToken }] : refused('FORBIDDEN')));
   const { call, routesWithoutSchemas, storeToken, readToken } = await modules();
   storeToken(tokenFor(900));
   await expect(call(routesWithoutSchemas.me)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  expect(readToken()).toBe(fresh);
+  expect(readToken()).toBe(newToken);
 });
 
 test.each(['LIMIT_EXCEEDED', 'EMAIL_NOT_VERIFIED'])('%s is not answered by a refresh', async (code) => {
@@ -101,12 +101,12 @@ test('a log-out during a refresh stands', async () => {
 });
 
 test('a token that another tab has stored and that has expired since is refreshed, not taken for the end', async () => {
-  const fresh = tokenFor(900, 'fresh');
-  const asked = await api((path) => [200, path === '/token/refresh' ? { accessToken: fresh } : {}]);
+  const newToken = tokenFor(900, 'fresh');
+  const asked = await api((path) => [200, path === '/token/refresh' ? { accessToken: newToken } : {}]);
   const { storeToken, readToken } = await modules();
   const { refreshToken } = await import('./refresh.ts');
   storeToken(tokenFor(-5, 'of another tab'));
   expect(await refreshToken(tokenFor(-900))).toBe('refreshed');
   expect(asked).toEqual(['/token/refresh']);
-  expect(readToken()).toBe(fresh);
+  expect(readToken()).toBe(newToken);
 });

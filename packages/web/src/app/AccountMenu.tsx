@@ -33,7 +33,7 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const unseen = useUnseenNews();
   const target = useRef<HTMLButtonElement>(null);
   const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
-  const leave = () => signOut().catch((error: unknown) => toast.error(t('errors:logoutFailed'), error));
+  const logOut = () => signOut().catch((error: unknown) => toast.error(t('errors:logoutFailed'), error));
   /** Closes a dialog and focuses the menu's button: the item it was opened from is gone. */
   const focusAfter = (close: () => void) => () => {
     close();
@@ -98,7 +98,7 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
           </Menu.Item>
           <Menu.Item
             leftSection={<IconLogout size={20} stroke={1.7} className="flip-in-rtl" />}
-            onClick={leave}
+            onClick={logOut}
           >
             {t('account.logout')}
           </Menu.Item>

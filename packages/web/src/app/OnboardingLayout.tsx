@@ -32,7 +32,7 @@ export default function OnboardingLayout() {
 /** The layout of the steps, with log-out (the steps can be continued after the next sign-in). */
 function Frame({ step }: { step: number }) {
   const { t } = useTranslation();
-  const leave = () => signOut().catch((error: unknown) => toast.error(t('errors:logoutFailed'), error));
+  const logOut = () => signOut().catch((error: unknown) => toast.error(t('errors:logoutFailed'), error));
   return (
     <Stack gap={0} mih="100dvh">
       <SkipLink />
@@ -42,7 +42,7 @@ function Frame({ step }: { step: number }) {
         <Logo />
         <Group gap={4} wrap="nowrap">
           <LanguageSwitch />
-          <Button variant="subtle" size="sm" px={12} onClick={leave}>
+          <Button variant="subtle" size="sm" px={12} onClick={logOut}>
             {t('account.logout')}
           </Button>
         </Group>

@@ -60,12 +60,12 @@ export function formatsOf(language: string) {
     relative(instant: string, now = Date.now()): string {
       const seconds = (Date.parse(instant) - now) / 1000;
       const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
-      const said = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
+      const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
         Math.round(seconds / size),
         unit,
       );
       // Hebrew's forms for one and two bear the number once more, in brackets (CLDR): "a minute (1) ago".
-      return said.replace(/ \(\d+\)/, '');
+      return relative.replace(/ \(\d+\)/, '');
     },
     list(items: string[]): string {
       return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);

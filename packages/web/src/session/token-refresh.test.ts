@@ -100,8 +100,8 @@ test('once it has answered, pauses begin anew', async () => {
   await pass(4);
   isAway = true;
   await pass(3);
-  const [again = 0, next = 0] = at.slice(-2);
-  expect(next - again).toBe(1);
+  const [last = 0, next = 0] = at.slice(-2);
+  expect(next - last).toBe(1);
 });
 
 test('a refused refresh is not tried again', async () => {

@@ -17,7 +17,7 @@ interface PictureInputProps {
 export function PictureInput({ texts, onFiles, problemId }: PictureInputProps) {
   const [over, setOver] = useState(false);
 
-  const take = (files: readonly File[], source: 'camera' | 'upload' = 'upload') => {
+  const choose = (files: readonly File[], source: 'camera' | 'upload' = 'upload') => {
     if (files.length > 0) onFiles(files, source);
   };
   const paste = useEffectEvent((event: ClipboardEvent) => {
@@ -25,7 +25,7 @@ export function PictureInput({ texts, onFiles, problemId }: PictureInputProps) {
     const files = filesIn(event.clipboardData);
     if (isTyping || files.length === 0) return;
     event.preventDefault();
-    take(files);
+    choose(files);
   });
   useEffect(() => {
     const listen = (event: ClipboardEvent) => paste(event);
@@ -45,7 +45,7 @@ export function PictureInput({ texts, onFiles, problemId }: PictureInputProps) {
     accept: pictureKinds,
     'aria-describedby': problemId,
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-      take([...(currentTarget.files ?? [])], source);
+      choose([...(currentTarget.files ?? [])], source);
       // So that the same file can be chosen again.
       currentTarget.value = '';
     },
@@ -64,7 +64,7 @@ export function PictureInput({ texts, onFiles, problemId }: PictureInputProps) {
         onDrop={(event: DragEvent) => {
           event.preventDefault();
           setOver(false);
-          take(filesIn(event.dataTransfer));
+          choose(filesIn(event.dataTransfer));
         }}
       >
         <IconPhotoUp aria-hidden size={32} stroke={1.5} />

@@ -23,7 +23,7 @@ afterEach(cleanup);
 test('a link leaves a page with unsaved changes only when that is decided', () => {
   let unsaved = true;
   const asked: (() => void)[] = [];
-  const end = guardNavigation({ isUnsaved: () => unsaved, ask: (leave) => asked.push(leave) });
+  const end = guardNavigation({ isUnsaved: () => unsaved, ask: (proceed) => asked.push(proceed) });
   show();
   fireEvent.click(screen.getByText('leave'));
   expect(asked.length).toBe(1);
@@ -40,8 +40,8 @@ test('a link leaves a page with unsaved changes only when that is decided', () =
 
 test('nothing is asked where nothing would be lost, or the guarded page is gone', () => {
   const asked: unknown[] = [];
-  guardNavigation({ isUnsaved: () => true, ask: (leave) => asked.push(leave) })();
-  const end = guardNavigation({ isUnsaved: () => false, ask: (leave) => asked.push(leave) });
+  guardNavigation({ isUnsaved: () => true, ask: (proceed) => asked.push(proceed) })();
+  const end = guardNavigation({ isUnsaved: () => false, ask: (proceed) => asked.push(proceed) });
   show();
   fireEvent.click(screen.getByText('leave'));
   expect([asked.length, window.location.pathname]).toEqual([0, '/elsewhere']);

@@ -4,8 +4,8 @@ import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'reac
 /** What would be lost by leaving a page. */
 interface Guarded {
   isUnsaved: () => boolean;
-  /** Asks the user, and calls `leave` if so decided. */
-  ask: (leave: () => void) => void;
+  /** Asks the user, and calls `proceed` if so decided. */
+  ask: (proceed: () => void) => void;
 }
 
 const guards = new Set<Guarded>();
@@ -20,9 +20,9 @@ export function guardNavigation(guarded: Guarded): () => void {
 
 const unsavedGuard = () => [...guards].find(({ isUnsaved }) => isUnsaved());
 
-function leave(go: () => void): void {
+function navigateGuarded(go: () => void): void {
   const guarded = unsavedGuard();
-  if (guarded) guarded.ask(() => leave(go));
+  if (guarded) guarded.ask(() => navigateGuarded(go));
   else go();
 }
 
@@ -35,8 +35,8 @@ export function NavigationGuard({ children }: { children: ReactNode }) {
   useGuardedHistory();
   const guarded = useMemo((): typeof context => {
     const { navigator } = context;
-    const push: typeof navigator.push = (...to) => leave(() => navigator.push(...to));
-    const replace: typeof navigator.replace = (...to) => leave(() => navigator.replace(...to));
+    const push: typeof navigator.push = (...to) => navigateGuarded(() => navigator.push(...to));
+    const replace: typeof navigator.replace = (...to) => navigateGuarded(() => navigator.replace(...to));
     return { ...context, navigator: { ...navigator, push, replace } };
   }, [context]);
   return <NavigationContext.Provider value={guarded}>{children}</NavigationContext.Provider>;
@@ -73,7 +73,7 @@ function useGuardedHistory(): void {
       event.stopImmediatePropagation();
       undoing.current = true;
       window.history.go(-steps);
-      guarded.ask(() => leave(() => window.history.go(steps)));
+      guarded.ask(() => navigateGuarded(() => window.history.go(steps)));
     };
     window.addEventListener('popstate', onPopState, { capture: true });
     return () => window.removeEventListener('popstate', onPopState, { capture: true });

@@ -28,8 +28,8 @@ export function useUnsavedGuard(onClose: () => void): UnsavedGuard {
     () =>
       guardNavigation({
         isUnsaved: () => unsaved.current,
-        ask: (leave) => {
-          going.current = leave;
+        ask: (proceed) => {
+          going.current = proceed;
           open();
         },
       }),
@@ -47,11 +47,11 @@ export function useUnsavedGuard(onClose: () => void): UnsavedGuard {
     stopAsking();
   };
   const discard = () => {
-    const leave = going.current;
+    const proceed = going.current;
     unsaved.current = false;
     keep();
     onClose();
-    leave?.();
+    proceed?.();
   };
   return {
     setUnsaved: (now) => {

@@ -157,11 +157,11 @@ test('what was typed survives a reload, until it has been sent', async () => {
   const kept = { ...sessionStorage };
   typed.unmount();
   for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value);
-  const again = open(async () => undefined, 'test');
+  const reopened = open(async () => undefined, 'test');
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/name/).value).toBe('Crumb'));
-  again.save();
+  reopened.save();
   await act(async () => undefined);
-  again.unmount();
+  reopened.unmount();
   open(async () => undefined, 'test');
   await act(async () => undefined);
   expect(screen.getByLabelText<HTMLInputElement>(/name/).value).toBe('');

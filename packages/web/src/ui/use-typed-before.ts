@@ -6,9 +6,9 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
  */
 export function useTypedBefore(
   element: RefObject<HTMLElement | null>,
-  take: (typed: Record<string, string>) => void,
+  apply: (typed: Record<string, string>) => void,
 ): void {
-  const taken = useEffectEvent(take);
+  const taken = useEffectEvent(apply);
   useEffect(() => {
     const fields = element.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
       'input[name]:not([type="checkbox"]), textarea[name]',

@@ -21,8 +21,8 @@ describe('customers are spoken of', () => {
     'כלות והחברות שלהן',
     'רוב הלקוחות הן מהשכונה',
     'Women of 30 to 50, mostly mothers of pupils',
-  ])('as women where the owner does: %s', (said) => {
-    expect(genderOf(said, shop)).toBe('feminine');
+  ])('as women where the owner does: %s', (text) => {
+    expect(genderOf(text, shop)).toBe('feminine');
   });
 
   it.each([
@@ -35,8 +35,8 @@ describe('customers are spoken of', () => {
     'לקוחות שהם בעלי עסקים קטנים',
     'משרד עורכי דין של כהן',
     'Young couples, and their mothers',
-  ])('in the masculine where they are men, of both genders or not told: %s', (said) => {
-    expect(genderOf(said, shop)).toBe('masculine');
+  ])('in the masculine where they are men, of both genders or not told: %s', (text) => {
+    expect(genderOf(text, shop)).toBe('masculine');
   });
 
   it('as in the profile until the answer about them names somebody', () => {

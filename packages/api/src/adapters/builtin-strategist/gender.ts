@@ -26,10 +26,10 @@ const others = new RegExp(
 /**
  * The gender of the customers in the owner's own words: what was said of them decides, and where that names nobody, the
  * profile. No predefined trade is certain to have women alone for customers, so none decides.
- * @param said what the owner said of the customers
+ * @param answer what the owner said of the customers
  */
-export function genderOf(said: string, { name, type, description }: StrategyBusiness): CustomerGender {
-  for (const text of [said, `${name}\n${type}\n${description}`]) {
+export function genderOf(answer: string, { name, type, description }: StrategyBusiness): CustomerGender {
+  for (const text of [answer, `${name}\n${type}\n${description}`]) {
     if (others.test(text)) return 'masculine';
     if (women.test(text)) return 'feminine';
   }
@@ -41,14 +41,14 @@ export function genderInAnswers(
   answers: readonly StrategyAnswer[],
   business: StrategyBusiness,
 ): CustomerGender {
-  const said = (slots: readonly InterviewSlot[]) =>
+  const textOf = (slots: readonly InterviewSlot[]) =>
     answers
       .filter(({ slot, skipped }) => slots.includes(slot) && !skipped)
       .map(({ text }) => text)
       .join('\n');
-  const ofCustomers = said(['customer']);
+  const ofCustomers = textOf(['customer']);
   const names = (text: string) => women.test(text) || others.test(text);
-  return genderOf(names(ofCustomers) ? ofCustomers : said(['trigger', 'offer']), business);
+  return genderOf(names(ofCustomers) ? ofCustomers : textOf(['trigger', 'offer']), business);
 }
 
 /** The values that choose the texts of a gender: where a language has one of its own, its key ends in `_feminine`. */

@@ -15,6 +15,6 @@ it.each([
   ['brides and grooms', null],
   ['נשים וגברים', null],
   ['everyone on the street', null],
-])('customers’ gender is that of most, or of those named first: %s', (said, gender) => {
-  expect(genderSaid(said)).toBe(gender);
+])('customers’ gender is that of most, or of those named first: %s', (text, gender) => {
+  expect(genderSaid(text)).toBe(gender);
 });

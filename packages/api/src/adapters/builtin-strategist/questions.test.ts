@@ -17,16 +17,16 @@ async function interviewOf(owner: Owner, language: Language) {
   const about = { business, language, signal };
   const answers: StrategyAnswer[] = [];
   const facts: SourcedFact[] = [];
-  const said: { slot: InterviewSlot; text: string; extras: string[] }[] = [];
+  const questions: { slot: InterviewSlot; text: string; extras: string[] }[] = [];
   for (const slot of interviewSlots) {
     let text = '';
     const request = { ...about, answers, facts, slot, replaced: [], filed: [] };
     for await (const part of strategist.ask({ ...request, probe: null })) {
       if (part.kind === 'text') text += part.text;
-      else said.push({ slot, text, extras: [...part.suggestions, ...part.choices] });
+      else questions.push({ slot, text, extras: [...part.suggestions, ...part.choices] });
     }
     for await (const part of strategist.ask({ ...request, probe: 'likely' })) {
-      if (part.kind === 'question') said.push({ slot, text: part.text, extras: part.choices });
+      if (part.kind === 'question') questions.push({ slot, text: part.text, extras: part.choices });
     }
     const answer = answerTo(owner, slot);
     const { intent, facts: read } = await strategist.read({ ...about, text: answer, slot });
@@ -41,7 +41,7 @@ async function interviewOf(owner: Owner, language: Language) {
     });
     facts.push(...read.map((value) => ({ value, sources: [slot] })));
   }
-  return { said, facts, business };
+  return { questions, facts, business };
 }
 
 const everyOwner = [
@@ -51,9 +51,9 @@ const everyOwner = [
 
 describe.each(everyOwner)('an interview in %s with %s', (language, _, owner) => {
   it('quotes only what it understood, never the owner’s sentences', async () => {
-    const { said, facts, business } = await interviewOf(owner, language);
+    const { questions, facts, business } = await interviewOf(owner, language);
     const understood = facts.map(({ value }) => strategist.describe(value, business, language));
-    for (const { text } of said) {
+    for (const { text } of questions) {
       const quotes = [...text.matchAll(/“(.+?)”|(?<!\p{L})״(.+?)״(?!\p{L})/gu)];
       // The greeting quotes the answer "I don't know".
       const words = quotes
@@ -64,8 +64,8 @@ describe.each(everyOwner)('an interview in %s with %s', (language, _, owner) => 
   });
 
   it('leaves no placeholder empty and doubles no punctuation', async () => {
-    const { said } = await interviewOf(owner, language);
-    for (const { text, extras } of said) {
+    const { questions } = await interviewOf(owner, language);
+    for (const { text, extras } of questions) {
       for (const line of [text, ...extras]) {
         expect(line).not.toMatch(/[{}[\]|]|interview:|undefined|“”|""|\.”\.|\."\.|\s{2}|\?\?|\?\./u);
       }

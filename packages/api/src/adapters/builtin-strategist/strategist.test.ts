@@ -56,21 +56,21 @@ const galilSaid = {
   success: 'עשר הזמנות בשבוע',
 };
 
-const answersOf = (said: Record<string, string>): StrategyAnswer[] =>
+const answersOf = (texts: Record<string, string>): StrategyAnswer[] =>
   interviewSlots.map((slot) => ({
     questionId: slot,
     slot,
     probe: null,
     question: slot,
-    text: said[slot] ?? '',
-    skipped: !said[slot],
+    text: texts[slot] ?? '',
+    skipped: !texts[slot],
   }));
 
-async function avatarOf(business: StrategyBusiness, said: Record<string, string>): Promise<StrategyAvatar> {
+async function avatarOf(business: StrategyBusiness, texts: Record<string, string>): Promise<StrategyAvatar> {
   const sections = new Map<string, Briefing['sections'][number]>();
   let humanName = '';
   const { language } = business;
-  const answers = answersOf(said);
+  const answers = answersOf(texts);
   const facts: SourcedFact[] = [];
   for (const { text, slot } of answers) {
     const read = await strategist.read({ business, language, signal, text, slot });

@@ -103,9 +103,9 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
 
     async *refine({ persona, facts, business, language, instruction, signal }) {
       const book = bookFor(business.type, business.language);
-      const { said, change } = refinePersona({ persona, facts, business, book, language, instruction });
+      const { reply, change } = refinePersona({ persona, facts, business, book, language, instruction });
       if (change) yield { kind: 'change', ...change };
-      yield* streamWords(said, wordMs, signal);
+      yield* streamWords(reply, wordMs, signal);
     },
 
     async interpretInstruction({ business, instruction, facts, language, chosen, isPart }) {

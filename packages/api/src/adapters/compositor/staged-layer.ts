@@ -32,7 +32,7 @@ export async function drawStaged(
     height: free.height * height,
   };
   const id = `stage${index}`;
-  const { definitions, room, ground, standing, focus } = stageGroup(
+  const { definitions, room, ground, placedObjects, focus } = stageGroup(
     group,
     { box, at },
     { setting: stage.setting, colours, id },
@@ -45,7 +45,9 @@ export async function drawStaged(
     ? `<g transform="rotate(${print.turn} ${box.x + box.width / 2} ${box.y + box.height / 2})">${outline(undefined, { x: box.x - print.edge, y: box.y - print.edge, width: box.width + 2 * print.edge, height: box.height + 2.1 * print.edge }, 'fill="#ffffff"')}${clip}</g>`
     : clip;
   const overlays = await Promise.all(
-    standing.map(async ({ object, box: own }) => rawOverlay(await spriteOf(object, own.width), own.x, own.y)),
+    placedObjects.map(async ({ object, box: own }) =>
+      rawOverlay(await spriteOf(object, own.width), own.x, own.y),
+    ),
   );
   const above = scrim
     ? words

@@ -11,7 +11,7 @@ const hues = {
     [155, 62],
     [34, 88],
   ],
-  fresh: [
+  freshFood: [
     [150, 62],
     [128, 45],
     [28, 95],
@@ -63,10 +63,10 @@ const huesOf: Record<BusinessTypeKey, Hues> = {
   clothing: hues.soft,
   jewellery: hues.grave,
   electronics: hues.clear,
-  home_furniture: hues.fresh,
-  grocery: hues.fresh,
+  home_furniture: hues.freshFood,
+  grocery: hues.freshFood,
   florist: hues.soft,
-  pet_shop: hues.fresh,
+  pet_shop: hues.freshFood,
   ecommerce: hues.bright,
   healthcare_clinic: hues.calm,
   dental_clinic: hues.calm,
@@ -78,12 +78,12 @@ const huesOf: Record<BusinessTypeKey, Hues> = {
   beauty_salon: hues.soft,
   spa_massage: hues.calm,
   gym: hues.sturdy,
-  yoga_pilates: hues.fresh,
+  yoga_pilates: hues.freshFood,
   construction: hues.sturdy,
   plumbing: hues.clear,
   electrical: hues.sturdy,
   cleaning: hues.calm,
-  gardening: hues.fresh,
+  gardening: hues.freshFood,
   interior_design: hues.grave,
   law_firm: hues.grave,
   accounting: hues.grave,
@@ -132,5 +132,5 @@ export function tradeOf(type: string): Trade {
   const key = isBusinessTypeKey(type) ? type : words.find(([pattern]) => pattern.test(type))?.[1];
   return key
     ? { hues: huesOf[key], groups: groupsOfTrades[key] }
-    : { hues: hues.fresh, groups: groupsOfAnyTrade };
+    : { hues: hues.freshFood, groups: groupsOfAnyTrade };
 }

@@ -47,7 +47,7 @@ async function finished(server: Product, language: Language): Promise<Interview>
 
 async function outcomeOf(interview: Interview): Promise<Outcome> {
   const { text, serving } = (await interview.session()).messages.at(-1) ?? {};
-  expect(text).toBe(interview.said());
+  expect(text).toBe(interview.text());
   return { status: interview.status(), servings: interview.servings(), stored: serving };
 }
 
@@ -129,7 +129,7 @@ const tasks: Record<keyof typeof prompts, Task> = {
       ends: 'complete',
       async act() {
         await designer.instruct(words[language].instruction);
-        expect([designer.made(), designer.said()]).toEqual([[], notUnderstood(language)]);
+        expect([designer.made(), designer.text()]).toEqual([[], notUnderstood(language)]);
         return { status: designer.status(), servings: designer.servings(), stored: await designer.stored() };
       },
     };

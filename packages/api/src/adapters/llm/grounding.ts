@@ -42,7 +42,7 @@ export const listed = (facts: readonly NamedFact[]) =>
   facts.map(({ id, says, value }) => ({ id, kind: value.kind, says }));
 
 /** What the interview said so far, as a prompt shows it: the last answers, each in the owner's words. */
-export const said = (answers: readonly StrategyAnswer[]) =>
+export const transcriptOf = (answers: readonly StrategyAnswer[]) =>
   answers
     .slice(-6)
     .map(({ question, text, skipped }) => ({ question, answer: skipped ? '(skipped)' : text }));

@@ -7,7 +7,7 @@ import type { ModelBudget } from '../../ports/model-budget.ts';
 import type { ModelUse, Speech, Strategist } from '../../ports/strategist.ts';
 import { createChain } from './chain.ts';
 import { fenced } from './fenced.ts';
-import { all, type Drafts, ground, listed, named, said, shown } from './grounding.ts';
+import { all, type Drafts, ground, listed, named, shown, transcriptOf } from './grounding.ts';
 import { bookOf, customersOf } from './knowledge.ts';
 import { openModels } from './model/open.ts';
 import { costOf } from './prices.ts';
@@ -81,7 +81,7 @@ export async function createLlmStrategist({
             business: shown(business),
             playbook: customersOf(bookOf(business.type, language)),
             facts: listed(named(values, { drafts, business, language })),
-            conversation: said(answers),
+            conversation: transcriptOf(answers),
             situation,
             draft: { remark: draft.remark, question: draft.question },
           }),

@@ -70,7 +70,7 @@ async function begin(person: Person, businessId: string, language: 'en' | 'he' =
 async function finish(
   person: Person,
   interview: { businessId: string; sessionId: string; events: StreamEvent[] },
-  said: Record<string, string> = answers,
+  given: Record<string, string> = answers,
   language: 'en' | 'he' = 'en',
 ) {
   const { businessId, sessionId } = interview;
@@ -78,7 +78,7 @@ async function finish(
   for (let turns = 0; turns < 25 && one(events, 'done').status === 'asking'; turns++) {
     const questionId = String(one(events, 'question').id);
     const answer =
-      said[questionId] ?? 'Like the others, only somewhat calmer and with more time for everybody';
+      given[questionId] ?? 'Like the others, only somewhat calmer and with more time for everybody';
     events = await turn(person, { businessId, sessionId, action: 'answer', questionId, answer }, language);
   }
   expect(one(events, 'done').status).toBe('complete');
@@ -256,8 +256,8 @@ describe('its streams', () => {
       token: owner.token,
       headers: { 'last-event-id': String(last) },
     });
-    const again = await product.request('GET', `/chat/turns/${turnId}`, undefined, { token: owner.token });
-    expect(whole + (await rest.text())).toBe(await again.text());
+    const replayed = await product.request('GET', `/chat/turns/${turnId}`, undefined, { token: owner.token });
+    expect(whole + (await rest.text())).toBe(await replayed.text());
   });
 
   it('stop, keeping what was said, and take a retry as a new attempt of the same turn', async () => {

@@ -48,7 +48,7 @@ async function interviewOf(
     asked,
     question,
     status: () => (one('done') as { status: string }).status,
-    said: () => spokenIn(events),
+    text: () => spokenIn(events),
     answer: (answer: string) => turn({ ...about(), action: 'answer', answer }),
     skip: () => turn({ ...about(), action: 'skip' }),
     revise: (questionId: string, answer: string) => turn({ sessionId, action: 'revise', questionId, answer }),
@@ -77,11 +77,11 @@ describe('the plan of an interview', () => {
   it('asks first for what matters most, and never for what was said in answer to something else', async () => {
     const interview = await interviewOf({ type: 'bakery' });
     expect(interview.question()).toMatchObject({ id: 'offer', number: 1, total: 10 });
-    const said = await interview.answer(
+    const reply = await interview.answer(
       'Sourdough from flour we mill ourselves, a loaf is $6. We are on Elm Street, open Tuesday to Sunday from 7.',
     );
     expect(interview.question()).toMatchObject({ id: 'customer', number: 2, total: 8 });
-    expect(said).toContain('what it costs');
+    expect(reply).toContain('what it costs');
     expect((await interview.session()).remaining).toBe(7);
     await finish(interview, {}, 'Nothing that I could tell you about that, it is like everywhere');
     expect(interview.asked).not.toContain('price');
@@ -91,9 +91,9 @@ describe('the plan of an interview', () => {
   it('files an answer under the topic that it belongs to, and follows up what was asked', async () => {
     const interview = await interviewOf({ type: 'bakery' });
     await interview.answer('Sourdough, we mill our own flour');
-    const said = await interview.answer('The supermarket bread went stale again');
+    const reply = await interview.answer('The supermarket bread went stale again');
     expect(interview.question()).toMatchObject({ id: 'customer.more', followUp: true });
-    expect(said).toContain('what sets them looking');
+    expect(reply).toContain('what sets them looking');
     await interview.answer('Young families from the neighbourhood');
     // What sets them looking is known, and so is not asked.
     expect(['doubts', 'choice']).toContain(interview.question()?.id);
@@ -154,9 +154,9 @@ describe('the profile', () => {
     const interview = await interviewOf({ type: 'bakery', description });
     const place = (await interview.facts()).find(({ value }) => value.kind === 'place');
     expect((await interview.change(place?.id ?? '', { state: 'rejected' })).status).toBe(200);
-    const said = await interview.answer('No, a loaf is $7');
-    expect(said).toContain('“$6 a loaf”');
-    expect(said).toContain('“$7 a loaf”');
+    const reply = await interview.answer('No, a loaf is $7');
+    expect(reply).toContain('“$6 a loaf”');
+    expect(reply).toContain('“$7 a loaf”');
     const prices = (await interview.facts()).filter(({ value }) => value.kind === 'price');
     expect(prices.map(({ says }) => says)).toEqual(['$7 a loaf']);
     await finish(interview, {}, 'Nothing that I could tell you about that');
@@ -241,8 +241,8 @@ describe('what is no answer', () => {
     async (language, text, reply) => {
       const interview = await interviewOf({ type: 'bakery' }, language);
       const first = interview.question();
-      const said = await interview.answer(text);
-      expect(said).toMatch(reply);
+      const answered = await interview.answer(text);
+      expect(answered).toMatch(reply);
       const second = interview.question();
       expect(second?.id).toBe('offer');
       expect(second?.text).not.toBe(first?.text);
@@ -271,7 +271,7 @@ describe('what is no answer', () => {
     await interview.answer('Sourdough, and we mill our own flour lol');
     expect(interview.question()?.id).toBe('customer');
     await interview.answer('I already told you');
-    expect(interview.said()).toContain('missed it');
+    expect(interview.text()).toContain('missed it');
   });
 });
 
@@ -316,8 +316,8 @@ describe('facts told twice', () => {
     await interview.answer('Young families');
     await interview.answer('Guests come');
     await interview.answer('Too sour, they think');
-    const said = await interview.answer('It rises for 24 hours, and stays fresh for five days');
-    expect(said).toMatch(/Earlier I had “.*30 hours”; from now on it's “.*24 hours”/);
+    const reply = await interview.answer('It rises for 24 hours, and stays fresh for five days');
+    expect(reply).toMatch(/Earlier I had “.*30 hours”; from now on it's “.*24 hours”/);
     const says = (await interview.facts()).map((fact) => fact.says).join('\n');
     expect(says).toContain('24 hours');
     expect(says).not.toContain('30 hours');
@@ -421,7 +421,7 @@ it('typing mistakes in words that an ad would quote are mended with the owner’
 it('in Hebrew the questions keep to the gender in which the customers are spoken of', async () => {
   const interview = await interviewOf({ type: 'florist', name: 'פרח' }, 'he');
   await interview.answer('זרי כלה, שוזרים באותו בוקר');
-  const said = await interview.answer('כלות בנות 28');
-  expect(said).toContain('הן התחילו');
-  expect(said).not.toMatch(/(?<![\u05d0-\u05ea])הם(?![\u05d0-\u05ea])/u);
+  const reply = await interview.answer('כלות בנות 28');
+  expect(reply).toContain('הן התחילו');
+  expect(reply).not.toMatch(/(?<![\u05d0-\u05ea])הם(?![\u05d0-\u05ea])/u);
 });

@@ -39,7 +39,7 @@ interface Interviewed {
   owner: Person;
   businessId: string;
   avatarId: string;
-  refine(instruction: string): Promise<{ said: string; change: AvatarChange | null; avatar: Avatar }>;
+  refine(instruction: string): Promise<{ reply: string; change: AvatarChange | null; avatar: Avatar }>;
   turn(body: Omit<AvatarTurnBody, 'businessId'>): Promise<StreamEvent[]>;
   get(): Promise<Avatar>;
 }
@@ -48,7 +48,7 @@ interface Interviewed {
 async function interviewed(language: Language = 'en'): Promise<Interviewed> {
   const owner = await verifiedOwner(product);
   const { token } = owner;
-  const said = language === 'he' ? hebrew : english;
+  const answers = language === 'he' ? hebrew : english;
   const business = await product.call(
     businessRoutes.create,
     { body: { type: 'bakery', name: language === 'he' ? 'מאפיית הגליל' : 'Crumb & Ember', language } },
@@ -72,7 +72,7 @@ async function interviewed(language: Language = 'en'): Promise<Interviewed> {
   for (;;) {
     const id = events.find(({ event }) => event === 'question')?.data.id as string | undefined;
     if (!id) break;
-    const answer = said[id];
+    const answer = answers[id];
     events = await turn({
       sessionId,
       questionId: id,
@@ -91,7 +91,7 @@ async function interviewed(language: Language = 'en'): Promise<Interviewed> {
       const refined = await turn({ sessionId, action: 'refine', answer: instruction });
       const session = await product.call(interviewRoutes.session, { params }, { token });
       const change = session.body.messages.at(-1)?.change ?? null;
-      return { said: spokenIn(refined), change, avatar: await get() };
+      return { reply: spokenIn(refined), change, avatar: await get() };
     },
   };
 }
@@ -141,8 +141,8 @@ describe('the portrait', () => {
     expect(avatar.traits.gender).toBe('f');
     expect(avatar.portrait).toContain('ביום חמישי בערב היא נזכרת שבשבת באים חברים.');
     expect(avatar.portrait).toContain('אמרו לה שלחם מחמצת הוא חמוץ. מה משכנע אותה:');
-    const { said, avatar: asMan } = await refine('שיהיה גבר');
-    expect(said).toContain('גבר');
+    const { reply, avatar: asMan } = await refine('שיהיה גבר');
+    expect(reply).toContain('גבר');
     expect(asMan.portrait).toContain('ביום חמישי בערב הוא נזכר שבשבת באים חברים.');
     expect(asMan.portrait).not.toMatch(/היא|אותה|שלה|לה /);
   });
@@ -201,19 +201,19 @@ describe('an instruction', () => {
       const [women = '', men = ''] = language === 'en' ? ['for women', 'for men'] : ['לנשים', 'לגברים'];
       const genders = before.traits.gender === 'f' ? [men, women] : [women, men];
       for (const instruction of [...genders, ...instructions[language].does]) {
-        const { said, change, avatar } = await refine(instruction);
+        const { reply, change, avatar } = await refine(instruction);
         expect(texts(avatar), instruction).not.toEqual(texts(before));
-        expect(change?.differences.length, `${instruction}: ${said}`).toBeGreaterThan(0);
+        expect(change?.differences.length, `${instruction}: ${reply}`).toBeGreaterThan(0);
         for (const { before: old, after } of change?.differences ?? [])
           expect(old, instruction).not.toBe(after);
-        expect(said).not.toMatch(/\{\{|refine\.|parts\./);
+        expect(reply).not.toMatch(/\{\{|refine\.|parts\./);
         before = avatar;
       }
       for (const instruction of instructions[language].refuses) {
-        const { said, change, avatar } = await refine(instruction);
-        expect(change, `${instruction}: ${said}`).toBeNull();
+        const { reply, change, avatar } = await refine(instruction);
+        expect(change, `${instruction}: ${reply}`).toBeNull();
         expect(texts(avatar), instruction).toEqual(texts(before));
-        expect(said, instruction).toMatch(/nothing changed|לא שיניתי דבר/);
+        expect(reply, instruction).toMatch(/nothing changed|לא שיניתי דבר/);
       }
     },
   );
@@ -281,8 +281,8 @@ describe('a statement', () => {
     const undone = await undo(owner, avatarId, gone.body.change.id);
     expect(texts(undone.body)).toEqual(texts(before));
     expect(first(undone.body, 'triggers')).toMatchObject({ sources: ['trigger'], inferred: true });
-    const again = await undo(owner, avatarId, gone.body.change.id);
-    expect(again.body.version).toBe(undone.body.version);
+    const second = await undo(owner, avatarId, gone.body.change.id);
+    expect(second.body.version).toBe(undone.body.version);
   });
 
   it('is refused where it reads otherwise by now, is too long, or leaves too little', async () => {
@@ -314,8 +314,8 @@ describe('a statement', () => {
     'tells the currency of all prices (%s): %s',
     async (language, instruction, expected, currencies) => {
       const { owner, businessId, avatarId, refine } = await interviewed(language);
-      const { said, change, avatar } = await refine(instruction);
-      expect(said).toContain(expected);
+      const { reply, change, avatar } = await refine(instruction);
+      expect(reply).toContain(expected);
       expect(change).not.toBeNull();
       const about = { params: { id: businessId }, query: { avatarId } };
       const { data } = (await product.call(factRoutes.list, about, { token: owner.token })).body;
@@ -372,8 +372,8 @@ describe('a statement', () => {
     await turn({ action: 'revise', questionId: 'trigger', answer: 'The supermarket bread was stale' });
     const stale = statementsOf(await get()).filter((statement) => statement.stale);
     expect(stale.map(({ key }) => key)).toEqual(['triggers', 'doubts']);
-    const said = spokenIn(await turn({ action: 'refine' }));
-    expect(said).toContain('The line that you wrote yourself stayed');
+    const reply = spokenIn(await turn({ action: 'refine' }));
+    expect(reply).toContain('The line that you wrote yourself stayed');
     const after = await get();
     expect(statementsOf(after).some((statement) => statement.stale)).toBe(false);
     expect(first(after, 'doubts').text).toBe('She has been disappointed twice.');

@@ -126,7 +126,7 @@ async function readAnswer(
   const known = (await factsFor(deps)).sourced();
   const earlier = rows.filter(({ questionId }) => questionId !== row.questionId);
   const conversation = {
-    said: [business.description, ...earlier.map(({ answer }) => answer)],
+    texts: [business.description, ...earlier.map(({ answer }) => answer)],
     // What this answer told before it was changed is no earlier one's.
     known: known
       .filter(({ sources }) => sources.some((id) => id !== row.questionId))

@@ -32,8 +32,8 @@ describe('an issue', () => {
     const message = 'Your ad account has no valid way to pay.';
     expect(shown).toMatchObject({ code: 'payment_method', message, creativeId: 'c1' });
     expect(shown.remedy).toMatch(/^Add or renew a card/);
-    const said = presentIssue(issueOf('ads', 'payment_method', { userMessage: 'No card.' }), 'en');
-    expect(said.message).toBe(`${message} Meta says: “No card.”`);
+    const presented = presentIssue(issueOf('ads', 'payment_method', { userMessage: 'No card.' }), 'en');
+    expect(presented.message).toBe(`${message} Meta says: “No card.”`);
   });
 
   test('names the button that is there: another one once a launch has failed', () => {

@@ -124,8 +124,8 @@ describe('connecting Meta', () => {
     const back = await answerDialog(url, 'continue', meta.userId);
     await control(product, 'faults', { target: 'meta', path: 'oauth', action: 'error', status: 503 });
     expect(await followCallback(product, back, cookie)).toBe('/signup/facebook-permissions?meta=failed');
-    const said = lines.find((line) => line.includes('connecting to Meta failed'));
-    expect(JSON.parse(said ?? '{}').err).toBeDefined();
+    const logged = lines.find((line) => line.includes('connecting to Meta failed'));
+    expect(JSON.parse(logged ?? '{}').err).toBeDefined();
   });
 
   it('waits ten minutes for the dialog’s answer', async () => {
@@ -181,8 +181,8 @@ describe('connecting Meta', () => {
     expect(body).toMatchObject({ status: 'none', adAccounts: [] });
     const atMeta = await fetch(`${product.sandbox.url}/graph/v26.0/me?access_token=${meta.accessToken}`);
     expect(await atMeta.json()).toMatchObject({ error: { code: 190 } });
-    const again = await product.call(connectionRoutes.disconnect, {}, { token: person.token });
-    expect(again.status).toBe(204);
+    const second = await product.call(connectionRoutes.disconnect, {}, { token: person.token });
+    expect(second.status).toBe(204);
   });
 
   it('forgets though Meta does not hear of it', async () => {
@@ -193,8 +193,8 @@ describe('connecting Meta', () => {
     const gone = await product.call(connectionRoutes.disconnect, {}, { token: person.token });
     await fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
     expect([gone.status, (await connectionOf(person)).status]).toEqual([204, 'none']);
-    const said = lines.find((line) => line.includes('not told of the disconnection'));
-    expect(JSON.parse(said ?? '{}').err).toBeDefined();
+    const logged = lines.find((line) => line.includes('not told of the disconnection'));
+    expect(JSON.parse(logged ?? '{}').err).toBeDefined();
   });
 });
 

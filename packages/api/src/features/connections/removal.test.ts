@@ -224,8 +224,8 @@ describe('a person who has her data deleted', () => {
     expect(JSON.stringify(read.body)).not.toMatch(/Test Person|Test Page|EAA/);
     // Sent again, be it signed anew, it is the same request.
     expect((await removal(metaUserId, 'delete')).deleted).toMatchObject({ code });
-    const again = await removal(metaUserId, 'delete', secondsAgo(30));
-    expect(again.deleted).toMatchObject({ code });
+    const repeated = await removal(metaUserId, 'delete', secondsAgo(30));
+    expect(repeated.deleted).toMatchObject({ code });
   });
 
   it('is answered also where there is nothing of hers, with a code of her own', async () => {

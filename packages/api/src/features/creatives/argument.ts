@@ -30,11 +30,11 @@ export function argumentAfter(
   before: { text: string; angle?: Angle | null; argument?: string | null },
   { text }: { text: string },
 ): AdArgument {
-  const said = wordsIn(firstSentence(before.text));
+  const words = wordsIn(firstSentence(before.text));
   const left = new Set(wordsIn(text));
-  const lost = said.filter((word) => !left.has(word)).length;
+  const lost = words.filter((word) => !left.has(word)).length;
   const argued = argumentOf(before);
-  return lost > said.length * mostLost ? { ...argued, argument: null } : argued;
+  return lost > words.length * mostLost ? { ...argued, argument: null } : argued;
 }
 
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

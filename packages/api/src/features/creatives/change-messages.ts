@@ -54,9 +54,9 @@ export function unchangedParts(
     translate(language, `creatives:designer.unchanged.${key}`, values);
   const [only] = rows;
   const key = outcome && isShorterAlone(outcome) ? 'shortest' : 'same';
-  const said = only && rows.length === 1 ? say(key, { headline: isolate(only.headline) }) : say('all');
+  const message = only && rows.length === 1 ? say(key, { headline: isolate(only.headline) }) : say('all');
   const noted = outcome && outcome.corrected.length + (outcome.denied ?? []).length > 0 ? say('noted') : '';
-  return [[said, noted, outcome?.missed].filter(Boolean).join(' '), ''];
+  return [[message, noted, outcome?.missed].filter(Boolean).join(' '), ''];
 }
 
 const isShorterAlone = ({ asked: { manners } }: InstructionOutcome) =>

@@ -63,8 +63,8 @@ export function createChanging(deps: CreativeDeps, { sendAndDraw, drawOtherwise,
     const hasCopies = before.some((one) => one.turnId === turnId);
     const isDone = (row: store.VariationRow) => row.changedIn === turnId || (isKept(row) && hasCopies);
     const unchanged = unchangedParts(rows, outcome, input.language);
-    const said = await store.messageOf(db, ownerId, turnId, 'designer');
-    const isLeft = said !== undefined && said.text === unchanged.join('');
+    const message = await store.messageOf(db, ownerId, turnId, 'designer');
+    const isLeft = message !== undefined && message.text === unchanged.join('');
 
     if (ofWords) await events.thinking('writing', stageProgress.writing);
     const edits: Edit[] = [];

@@ -203,12 +203,12 @@ describe('an instruction of several kinds', () => {
     const [now] = variationsIn(both);
     expect(now).toMatchObject({ id: chosen.id, designVersion: 2, design: { main: '#1d4f94' } });
     expect(now?.text.length).toBeLessThan(chosen.text.length);
-    for (const said of [
+    for (const reply of [
       told('look.colour'),
       translate('en', 'interview:instruction.shorter'),
       translate('en', 'interview:instruction.left', { what: '\u2068make it rhyme\u2069' }),
     ])
-      expect(spokenIn(both)).toContain(said);
+      expect(spokenIn(both)).toContain(reply);
     const { variations } = (await read(conversationId)).body;
     expect(variations.find(({ id }) => id === chosen.id)?.before).toMatchObject({
       ...{ version: 1, text: chosen.text, design: chosen.design },
@@ -262,10 +262,10 @@ describe('an instruction of several kinds', () => {
     const chosen = variationsIn(begun)[at];
     if (!chosen) throw new Error('no ad was made');
     const before = known[at];
-    const said = await turn({
+    const events = await turn({
       ...{ action: 'message', conversationId, variationId: chosen.id, message: 'for Thanksgiving' },
     });
-    expect(variationsIn(said), spokenIn(said)).toMatchObject([{ id: chosen.id, designVersion: 2 }]);
+    expect(variationsIn(events), spokenIn(events)).toMatchObject([{ id: chosen.id, designVersion: 2 }]);
     expect(await argumentOf(chosen.id)).toMatchObject({
       ...{ angle: 'season', argument: expect.stringContaining('season:thanksgiving:') },
     });
@@ -350,9 +350,9 @@ describe('an instruction about words', () => {
       { headline: chosen.headline, text: `${chosen.text} 🥖`, previews: chosen.previews, designVersion: 2 },
     ]);
     const unchanged = told('unchanged.same', { headline: `\u2068${chosen.headline}\u2069` });
-    const again = await turn({ ...request, message: 'add an emoji' });
-    expect(variationsIn(again)).toEqual([]);
-    expect(spokenIn(again)).toBe(unchanged);
+    const second = await turn({ ...request, message: 'add an emoji' });
+    expect(variationsIn(second)).toEqual([]);
+    expect(spokenIn(second)).toBe(unchanged);
     const without = await turn({ ...request, message: 'without emoji' });
     expect(variationsIn(without)).toMatchObject([{ text: chosen.text, designVersion: 3 }]);
     // Nobody is quoted whom no fact quotes.
@@ -447,13 +447,13 @@ describe('not like this', () => {
     const conversationId = conversationIn(begun);
     const [refused] = variationsIn(begun);
     if (!refused) throw new Error('no ad was made');
-    const said = await turn({ action: 'unlike', conversationId, variationId: refused.id });
-    const spoken = spokenIn(said);
+    const events = await turn({ action: 'unlike', conversationId, variationId: refused.id });
+    const spoken = spokenIn(events);
     expect(spoken).toContain(`No more like “\u2068${refused.headline}\u2069”`);
     expect(spoken).toContain(translate('en', `creatives:edit.layouts.${refused.design.layout}`));
     expect(spoken).toContain(translate('en', `creatives:edit.types.${refused.design.type}`));
     const more = await turn({ action: 'message', conversationId, message: 'Three more, please' });
-    const made = [...variationsIn(said), ...variationsIn(more)];
+    const made = [...variationsIn(events), ...variationsIn(more)];
     const [argument = ''] = refused.text.split(/(?<=[.!?])\s/);
     expect(made.length).toBeGreaterThan(1);
     for (const { design, text } of made) {
@@ -629,8 +629,8 @@ describe('the designer', () => {
 
   it('stops when told to and takes the turn up again, drawing nothing twice', async () => {
     const { conversationId, before } = await stoppedMidway();
-    const again = await turn({ action: 'retry', conversationId });
-    expect(again.at(-1)?.data.status).toBe('complete');
+    const retried = await turn({ action: 'retry', conversationId });
+    expect(retried.at(-1)?.data.status).toBe('complete');
     const after = (await read(conversationId)).body;
     expect(after.variations).toHaveLength(3);
     expect(after.variations.slice(0, before.variations.length)).toEqual(before.variations);
@@ -647,8 +647,8 @@ describe('keeping', () => {
     expect(kept.status).toBe(201);
     expect(kept.body.data).toHaveLength(2);
     expect(kept.body.data[0]).toMatchObject({ creator: 'ai', avatarId: shop.avatarId, avatarVersion: 1 });
-    const again = await confirm(conversationId, ids.slice(0, 2));
-    expect(again.body.data.map(({ id }) => id)).toEqual(kept.body.data.map(({ id }) => id));
+    const second = await confirm(conversationId, ids.slice(0, 2));
+    expect(second.body.data.map(({ id }) => id)).toEqual(kept.body.data.map(({ id }) => id));
     const { body } = await read(conversationId);
     expect(body.variations.map(({ confirmedAs }) => confirmedAs)).toEqual([
       kept.body.data[0]?.id,
@@ -741,8 +741,8 @@ describe('the month’s limit', () => {
     const events = eventsIn(await response.text());
     expect(events.at(-1)).toMatchObject({ event: 'done', data: { status: 'stopped' } });
     expect(await used(trial)).toBe(variationsIn(events).length > 0 ? 1 : 0);
-    const again = await turn({ action: 'retry', conversationId: conversationIn(events) }, trial, theirs);
-    expect(variationsIn(again).length).toBeGreaterThan(0);
+    const retried = await turn({ action: 'retry', conversationId: conversationIn(events) }, trial, theirs);
+    expect(variationsIn(retried).length).toBeGreaterThan(0);
     expect(await used(trial)).toBe(1);
   });
 });

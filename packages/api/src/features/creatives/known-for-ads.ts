@@ -47,7 +47,7 @@ export async function readForAds(
   const texts: { text: string; slot: InterviewSlot | null }[] = [...written];
   if (business.description) texts.push({ text: business.description, slot: null });
   const scope = { ownerId, businessId: business.id, avatarId: avatar.id };
-  const conversation = { said: [], known: await factsForAds(db, scope, []) };
+  const conversation = { texts: [], known: await factsForAds(db, scope, []) };
   const read = await Promise.all(
     texts.map(({ text, slot }) =>
       strategist.read({ business, language: input.language, signal, text, slot, conversation }),

@@ -67,12 +67,12 @@ describe('uploading', () => {
   it('is offered in a few widths, made once and as private as the picture', async () => {
     const { body } = await upload();
     const { url } = body.images.landscape;
-    const [first, again, ...others] = await Promise.all(
+    const [first, second, ...others] = await Promise.all(
       [112, 112, 224, 448, 896].map((width) => pictureOf(`${url}?width=${width}`)),
     );
     expect(first?.response.headers.get('content-type')).toBe('image/webp');
     expect(first?.response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
-    expect(again?.bytes).toEqual(first?.bytes);
+    expect(second?.bytes).toEqual(first?.bytes);
     const widths = [first, ...others].map(async (one) => (await sharp(one?.bytes).metadata()).width);
     expect(await Promise.all(widths)).toEqual([112, 224, 448, 896]);
     expect(first?.bytes.length).toBeLessThan(6000);
@@ -212,12 +212,12 @@ describe('the library', () => {
     await createCampaign(product, advertising);
     const headers = { 'idempotency-key': 'duplicate-0123456789' };
     const send = () => product.call(creativeRoutes.duplicate, { params }, { token, headers });
-    const [made, again] = [await send(), await send()];
+    const [made, repeated] = [await send(), await send()];
     expect(made).toMatchObject({
       status: 201,
       body: { headline: 'Buns 1', creator: 'upload', campaigns: [] },
     });
-    expect(again.body.id).toBe(made.body.id);
+    expect(repeated.body.id).toBe(made.body.id);
     const original = await product.call(creativeRoutes.get, { params }, { token });
     expect(made.body.image).not.toBe(original.body.image);
     expect((await pictureOf(made.body.image)).bytes).toEqual((await pictureOf(original.body.image)).bytes);

@@ -16,15 +16,15 @@ export function withOtherPictures(
   return ads.map((ad) => {
     const { design } = ad;
     const count = picturesIn[design.layout] ?? 1;
-    const fresh = showsPhotos(design.layout)
+    const unusedPhotos = showsPhotos(design.layout)
       ? photosFor(ad, photos)
           .filter(({ id, isMade }) => !taken.has(id) && !(isMade && claimsOwn(design.layout)))
           .slice(0, count)
       : [];
-    for (const { id } of fresh) taken.add(id);
+    for (const { id } of unusedPhotos) taken.add(id);
     return {
       ...design,
-      photos: fresh.map(({ id }) => ({ id, crops: {} })),
+      photos: unusedPhotos.map(({ id }) => ({ id, crops: {} })),
       scene: (design.scene + ads.length * count) % sceneCount,
     };
   });

@@ -35,8 +35,8 @@ describe('a power cut', () => {
     await server.cut();
     await server.restart();
 
-    const again = await product.request('GET', `/chat/turns/${turnId}`, undefined, { token });
-    const whole = await again.text();
+    const replayed = await product.request('GET', `/chat/turns/${turnId}`, undefined, { token });
+    const whole = await replayed.text();
     expect(whole.startsWith(told)).toBe(true);
     const events = eventsIn(whole);
     expect(events.at(-1)).toMatchObject({ event: 'done', data: { status: 'complete' } });

@@ -19,8 +19,8 @@ const hebrew =
 
 /** What a message that says "not like this" turns down; null for any other. */
 export function parseRejection(message: string): Which | null {
-  const said = message.trim().replace(/\s+/g, ' ');
-  const found = (english.exec(said) ?? hebrew.exec(said))?.groups?.which?.toLowerCase();
+  const text = message.trim().replace(/\s+/g, ' ');
+  const found = (english.exec(text) ?? hebrew.exec(text))?.groups?.which?.toLowerCase();
   if (!found) return null;
   const bare = found.replace(/^the |^ה?(?:רעיון|מודעה) /u, '');
   const place = ordinals.findIndex((pattern) => pattern.test(bare));

@@ -41,7 +41,7 @@ export function createExportService(
     }
     underWay.add(ownerId);
     try {
-      const taking = await allowances.take(db, exports, ownerId);
+      const taking = await allowances.consume(db, exports, ownerId);
       if (taking.granted) return;
       const details = { retryAfter: taking.retryAfter };
       throw new AppFailure('RATE_LIMITED', 'errors:exportLimited', { details });

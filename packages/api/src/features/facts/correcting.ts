@@ -49,7 +49,7 @@ export async function understandCorrection(
   const slot = slotOfFact[value.kind] ?? 'offer';
   // Of a price, an amount that names no currency is in the one that it had.
   const isSum = value.kind === 'price' || value.kind === 'offer';
-  const conversation = isSum ? { said: [], known: [value] } : undefined;
+  const conversation = isSum ? { texts: [], known: [value] } : undefined;
   const reading = await strategist.read({ business, language, signal, text, slot, conversation });
   const { facts, replaced = [] } = reading;
   const [inOther] = replaced;

@@ -40,12 +40,12 @@ async function interviewOf(type: string, language: 'en' | 'he' = 'en') {
     publish: () => product.call(avatarRoutes.finalize, { params: { id: avatarId } }, { token }),
     avatar: async () => (await product.call(avatarRoutes.get, { params: { id: avatarId } }, { token })).body,
     design: async (instruction: string) => {
-      const said = await send('/chat/creative/conversation', {
+      const reply = await send('/chat/creative/conversation', {
         avatarId,
         action: 'start',
         about: { words: instruction },
       });
-      return { said, ads: JSON.stringify(events.filter(({ event }) => event === 'variation')) };
+      return { reply, ads: JSON.stringify(events.filter(({ event }) => event === 'variation')) };
     },
     async states() {
       const listed = { params: { id: businessId }, query: { avatarId } };
@@ -68,8 +68,8 @@ it('a later answer takes out what was heard before, with its price, and says so'
     'price:croissant': 'understood',
   });
   const question = one.question();
-  const said = await one.answer('Young families. And we dont do croissants anymore');
-  expect(said).toMatch(/not at your place: .*croissant/iu);
+  const reply = await one.answer('Young families. And we dont do croissants anymore');
+  expect(reply).toMatch(/not at your place: .*croissant/iu);
   expect(await one.states()).toMatchObject({
     'product:bread': 'understood',
     'product:croissant': 'rejected',
@@ -85,8 +85,8 @@ it('a later answer takes out what was heard before, with its price, and says so'
 
 it('what is excluded stays out, until an answer says that it is there', async () => {
   const one = await interviewOf('car_repair', 'he');
-  const said = await one.answer('מתקנים הכל חוץ מפחחות');
-  expect(said).toContain('רשמתי שזה לא קיים אצלכם');
+  const reply = await one.answer('מתקנים הכל חוץ מפחחות');
+  expect(reply).toContain('רשמתי שזה לא קיים אצלכם');
   expect(await one.states()).toMatchObject({ 'product:bodywork': 'rejected' });
   await one.revise('offer', 'פחחות וצמיגים');
   expect(await one.states()).toMatchObject({
@@ -126,8 +126,8 @@ it.each([
 
     const designed = await tell();
     await designed.publish();
-    const { said, ads } = await designed.design(denial);
-    expect(said).toContain(noted);
+    const { reply, ads } = await designed.design(denial);
+    expect(reply).toContain(noted);
     expect(await denied(designed)).toBe(1);
     expect(ads).not.toMatch(named);
   },

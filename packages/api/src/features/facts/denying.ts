@@ -15,12 +15,12 @@ export async function denyFacts(
   tx: Db,
   scope: FactScope,
   denied: readonly FactValue[],
-  said: StoredSource,
+  deniedBy: StoredSource,
   now: Date,
 ): Promise<FactValue[]> {
   if (denied.length === 0) return [];
   const { ownerId, businessId, avatarId } = scope;
-  const source: StoredSource = { ...said, denies: true };
+  const source: StoredSource = { ...deniedBy, denies: true };
   const known = await store.factsOf(tx, ownerId, businessId, avatarId);
   const gone: FactValue[] = [];
   for (const row of known.filter(({ value }) => isDeniedBy(value, denied))) {

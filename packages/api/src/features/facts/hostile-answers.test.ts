@@ -51,7 +51,7 @@ async function bakery() {
   };
 }
 
-const said = (facts: { says: string }[]) => facts.map(({ says }) => says);
+const textsOf = (facts: { says: string }[]) => facts.map(({ says }) => says);
 
 it('an answer replaces what the same question was told in its own interview alone', async () => {
   const interview = await bakery();
@@ -61,15 +61,15 @@ it('an answer replaces what the same question was told in its own interview alon
   expect(second.question()).toBe('offer');
   await second.answer('We mill our own flour');
   expect(second.told()).toEqual(['You mill your own flour']);
-  expect(said(await second.facts())).toEqual(['Cinnamon buns', 'You mill your own flour']);
+  expect(textsOf(await second.facts())).toEqual(['Cinnamon buns', 'You mill your own flour']);
   const [buns, flour] = await second.facts();
   expect(buns?.sources).toEqual([{ from: 'answer', questionId: null }]);
   expect(flour?.sources).toEqual([{ from: 'answer', questionId: 'offer' }]);
   await second.revise('offer', 'We deliver until nine, croissants too');
-  expect(said(await first.facts())).toContain('Cinnamon buns');
-  expect(said(await first.facts())).not.toContain('You mill your own flour');
+  expect(textsOf(await first.facts())).toContain('Cinnamon buns');
+  expect(textsOf(await first.facts())).not.toContain('You mill your own flour');
   await first.revise('offer', 'Croissants');
-  expect(said(await first.facts())).not.toContain('Cinnamon buns');
+  expect(textsOf(await first.facts())).not.toContain('Cinnamon buns');
 });
 
 it('a long answer is not cut inside a character', async () => {

@@ -145,7 +145,7 @@ export async function recordFacts(
   const { ownerId, businessId, avatarId } = scope;
   const corrected = await replaceFacts(tx, scope, corrections, now);
   const known = await store.factsOf(tx, ownerId, businessId, avatarId);
-  const said: StoredSource = source.from === 'answer' ? { ...source, avatarId } : source;
+  const stored: StoredSource = source.from === 'answer' ? { ...source, avatarId } : source;
   const isThis = (one: StoredSource) =>
     one.from === source.from && (source.from !== 'answer' || questionIn(avatarId, one) === source.questionId);
   const mendedOf = (value: FactValue) => mended.get(value) ?? null;
@@ -164,7 +164,7 @@ export async function recordFacts(
     const isDenied = row.state === 'rejected' && row.sources.some(({ denies }) => denies);
     if (isDenied && value) {
       // Said later than it was denied, it is so.
-      const sources = [...others.filter(({ denies }) => !denies), said];
+      const sources = [...others.filter(({ denies }) => !denies), stored];
       const change = { value, sources, state: 'understood' as const, mended: mendedOf(value) };
       await store.updateFact(tx, ownerId, row.id, { ...change, updatedAt: now });
     } else if (isDenied) {
@@ -173,14 +173,14 @@ export async function recordFacts(
       const next = others.length > 0 ? joined(row.value, value) : value;
       const isSame = isDeepStrictEqual(next, row.value);
       if (isSame || row.state === 'corrected') {
-        await store.updateFact(tx, ownerId, row.id, { sources: [...others, said], updatedAt: now });
+        await store.updateFact(tx, ownerId, row.id, { sources: [...others, stored], updatedAt: now });
         continue;
       }
       const isOther = contradicts(row.value, next);
       if (isOther && others.length > 0 && row.state !== 'rejected') {
         replaced.push({ before: row.value, after: next });
       }
-      const sources = isOther ? [said] : [...others, said];
+      const sources = isOther ? [stored] : [...others, stored];
       const change = { value: next, sources, state: 'understood' as const, mended: mendedOf(value) };
       await store.updateFact(tx, ownerId, row.id, { ...change, updatedAt: now });
     } else if (row.state === 'understood' && others.length === 0) {
@@ -191,12 +191,12 @@ export async function recordFacts(
   }
   for (const value of values.values()) {
     const row = newRow(scope, value, now, {
-      sources: [said],
+      sources: [stored],
       state: 'understood',
       mended: mendedOf(value),
     });
     await store.insertFact(tx, row);
   }
-  const gone = await denyFacts(tx, scope, denied, said, now);
+  const gone = await denyFacts(tx, scope, denied, stored, now);
   return [...replaced, ...gone.map((before) => ({ before, after: null }))];
 }

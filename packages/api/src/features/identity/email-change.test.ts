@@ -62,11 +62,11 @@ describe('changing the email', () => {
     offset += 1;
     const headers = { cookie: cookieOf(inTime.headers), 'sec-fetch-site': 'same-origin' };
     const refreshed = await product.call(sessionRoutes.refresh, {}, { headers });
-    const again = await save({ ...person, token: refreshed.body.accessToken }, { email: newAddress() });
+    const second = await save({ ...person, token: refreshed.body.accessToken }, { email: newAddress() });
     const fields = { password: expect.any(String) };
     expect(late).toMatchObject({ status: 422, body: { details: { fields } } });
     expect(inTime.status).toBe(200);
-    expect(again).toMatchObject({ status: 422, body: { details: { fields } } });
+    expect(second).toMatchObject({ status: 422, body: { details: { fields } } });
   });
 
   it('does not let a stolen token guess the password', async () => {

@@ -49,8 +49,8 @@ describe('signing in with Google', () => {
       hasGoogle: true,
       language: 'he',
     });
-    const again = await me((await google({ email })).cookie);
-    expect(again.user.id).toBe(user.id);
+    const second = await me((await google({ email })).cookie);
+    expect(second.user.id).toBe(user.id);
   });
 
   it('is linked to an account whose address both sides have verified, and its owner is told', async () => {
@@ -89,8 +89,8 @@ describe('signing in with Google', () => {
     const { email } = successor.user;
     const former = await google({ email, personal: '1' });
     expect(former).toMatchObject({ location: '/login?google=usePassword', cookie: '' });
-    const fresh = await google({ email: newAddress(), personal: '1' });
-    expect(fresh.location).toBe('/auth/handshake?to=start');
+    const newcomer = await google({ email: newAddress(), personal: '1' });
+    expect(newcomer.location).toBe('/auth/handshake?to=start');
   });
 
   it('confirms nothing with another account, and makes none for it', async () => {
@@ -194,9 +194,9 @@ describe('an account without a password', () => {
       status: 422,
       body: { details: { fields: { password: 'Please confirm with Google first.' } } },
     });
-    const fresh = await google({ email }, 'returnTo=delete-account');
-    expect(fresh.location).toBe('/auth/handshake?to=delete-account');
-    expect((await remove((await me(fresh.cookie)).token)).status).toBe(204);
+    const reauthenticated = await google({ email }, 'returnTo=delete-account');
+    expect(reauthenticated.location).toBe('/auth/handshake?to=delete-account');
+    expect((await remove((await me(reauthenticated.cookie)).token)).status).toBe(204);
     expect((await product.call(identityRoutes.me, {}, { token })).status).toBe(401);
   });
 

@@ -47,8 +47,8 @@ describe('a link that is not opened by the account itself', () => {
     expect((await refresh(attacker.cookie)).status).toBe(401);
     expect((await logIn(email, attacker.password)).status).toBe(401);
     expect((await logIn(email, 'Walnut-41-river')).status).toBe(200);
-    const again = await open({ token, newPassword: 'Attacker-41-river' });
-    expect(again.body).toMatchObject({ code: 'TOKEN_INVALID' });
+    const second = await open({ token, newPassword: 'Attacker-41-river' });
+    expect(second.body).toMatchObject({ code: 'TOKEN_INVALID' });
   });
 
   it('takes the password of the sign-up, signs in, and leaves the phone signed in', async () => {

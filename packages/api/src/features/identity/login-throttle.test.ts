@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 /** How many wrong tries pass before one has to wait. */
-async function triesUntilWait(take: () => Promise<Attempt>): Promise<number> {
+async function triesUntilWait(attempt: () => Promise<Attempt>): Promise<number> {
   for (let passed = 0; passed < 20; passed++) {
-    const refusal: unknown = await take().then(
+    const refusal: unknown = await attempt().then(
       () => null,
       (error) => error,
     );
@@ -40,7 +40,7 @@ const tries: Record<string, { atMost: number; of(who: string): () => Promise<Att
   'the password on a known device': {
     atMost: 10,
     of: (who) => () =>
-      throttle.take({ email: `${who}@shop.example`, network: '10.0.0.0/24', knownDevice: who }),
+      throttle.consume({ email: `${who}@shop.example`, network: '10.0.0.0/24', knownDevice: who }),
   },
 };
 
@@ -51,9 +51,9 @@ describe.each(Object.entries(tries))('wrong tries of %s', (_, { atMost, of }) =>
   });
 
   it('are all forgotten by one that succeeds', async () => {
-    const take = of(newId());
-    for (let count = 1; count < atMost; count++) await take();
-    await (await take()).succeeded();
-    expect(await triesUntilWait(take)).toBe(atMost);
+    const attempt = of(newId());
+    for (let count = 1; count < atMost; count++) await attempt();
+    await (await attempt()).succeeded();
+    expect(await triesUntilWait(attempt)).toBe(atMost);
   });
 });

@@ -58,7 +58,7 @@ export function createLoginThrottle(deps: { db: Db; clock: Clock; fingerprint: F
   });
 
   /** @throws AppFailure RATE_LIMITED with details.retryAfter in seconds; nothing is counted then */
-  async function take(buckets: Bucket[]): Promise<Attempt> {
+  async function consume(buckets: Bucket[]): Promise<Attempt> {
     const now = clock.now();
     await db.transaction(async (tx) => {
       for (const { key, throttle } of buckets) {
@@ -74,10 +74,10 @@ export function createLoginThrottle(deps: { db: Db; clock: Clock; fingerprint: F
 
   return {
     /** Before a sign-in looks at the password. @throws AppFailure RATE_LIMITED */
-    take(origin: LoginOrigin): Promise<Attempt> {
+    consume(origin: LoginOrigin): Promise<Attempt> {
       const { email, knownDevice } = origin;
-      if (knownDevice) return take([bucket(device, true, 'device', knownDevice, email)]);
-      return take([
+      if (knownDevice) return consume([bucket(device, true, 'device', knownDevice, email)]);
+      return consume([
         bucket(guesser, true, 'address and network', email, origin.network),
         bucket(network, false, 'network', origin.network),
         bucket(address, false, 'address', email),
@@ -90,14 +90,14 @@ export function createLoginThrottle(deps: { db: Db; clock: Clock; fingerprint: F
 
     /** Before a signed-in user's password is looked at once more. @throws AppFailure RATE_LIMITED */
     takeConfirmation: (userId: string): Promise<Attempt> =>
-      take([bucket(guesser, true, 'confirmation', userId)]),
+      consume([bucket(guesser, true, 'confirmation', userId)]),
 
     /** Before a recovery code is looked at. @throws AppFailure RATE_LIMITED */
     takeRecoveryCode: (userId: string): Promise<Attempt> =>
-      take([bucket(guesser, true, 'recovery code', userId)]),
+      consume([bucket(guesser, true, 'recovery code', userId)]),
 
     /** Before the password that came with a mailed link is looked at. @throws AppFailure RATE_LIMITED */
-    takeLink: (userId: string): Promise<Attempt> => take([bucket(guesser, true, 'link', userId)]),
+    takeLink: (userId: string): Promise<Attempt> => consume([bucket(guesser, true, 'link', userId)]),
   };
 }
 

@@ -17,7 +17,7 @@ afterAll(() => product.close());
 const elsewhere = () => ({ headers: { 'x-forwarded-for': randomAddress() } });
 const resend = (email: string) =>
   product.call(identityRoutes.sendVerification, { body: { email } }, elsewhere());
-const leave = ({ token, password }: Person) =>
+const deleteAccount = ({ token, password }: Person) =>
   product.call(identityRoutes.deleteUser, { body: { password } }, { token });
 
 /** All mails to an address once the jobs are through: one to somebody else, asked for last, has arrived. */
@@ -34,7 +34,7 @@ describe('mail whose recipient somebody else chooses', () => {
       const person = await signUp(product, { email, verify: false });
       const sent = expect.poll(() => mailsTo(product, email));
       if (count < 3) await sent.toHaveLength(count + 1);
-      expect((await leave(person)).status).toBe(204);
+      expect((await deleteAccount(person)).status).toBe(204);
     }
     expect(await settled(email)).toHaveLength(3);
     offset = hour + 1000;

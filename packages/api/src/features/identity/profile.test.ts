@@ -162,8 +162,8 @@ describe('the profile', () => {
     const saved = await save(person, { email: first });
     const token = tokenIn(await mailTo(product, first));
     const { accessToken } = (await refresh(cookieOf(saved.headers))).body;
-    const again = await save({ ...person, token: accessToken }, { email: `second.${person.user.email}` });
-    expect(again.status).toBe(200);
+    const second = await save({ ...person, token: accessToken }, { email: `second.${person.user.email}` });
+    expect(second.status).toBe(200);
     const answer = await product.call(identityRoutes.verifyEmail, { body: { token } });
     expect(answer).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } });
   });
@@ -204,34 +204,35 @@ describe('onboarding', () => {
 });
 
 describe('deleting the account', () => {
-  const leave = (person: Person, password = person.password) =>
+  const deleteAccount = (person: Person, password = person.password) =>
     product.call(identityRoutes.deleteUser, { body: { password } }, { token: person.token });
 
   it('takes the password, and then everything with it', async () => {
     const owner = await verifiedOwner(product);
     const body = { type: 'bakery', name: 'Crumb & Co' };
     await product.call(businessRoutes.create, { body }, { token: owner.token });
-    const wrong = await leave(owner, 'Wrong-1-password');
+    const wrong = await deleteAccount(owner, 'Wrong-1-password');
     expect(wrong).toMatchObject({
       status: 422,
       body: { details: { fields: { password: 'That is not your password.' } } },
     });
     expect((await me(owner.token)).status).toBe(200);
-    expect((await leave(owner)).status).toBe(204);
+    expect((await deleteAccount(owner)).status).toBe(204);
     expect((await me(owner.token)).status).toBe(401);
     expect((await refresh(owner.cookie)).status).toBe(401);
     const credentials = { email: owner.user.email, password: owner.password };
     const login = await product.call(identityRoutes.login, { body: credentials });
     expect(login).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
     await mailTo(product, owner.user.email, ({ subject }) => /is deleted/.test(subject));
-    const again = await signUp(product, { email: owner.user.email, verify: false });
-    expect(again.user.id).not.toBe(owner.user.id);
+    const successor = await signUp(product, { email: owner.user.email, verify: false });
+    expect(successor.user.id).not.toBe(owner.user.id);
   });
 
   it('does not let a stolen token guess the password', async () => {
     const person = await signUp(product);
     const tries = [];
-    for (let count = 0; count < 7; count++) tries.push((await leave(person, 'Wrong-1-password')).status);
+    for (let count = 0; count < 7; count++)
+      tries.push((await deleteAccount(person, 'Wrong-1-password')).status);
     expect(tries).toEqual([422, 422, 422, 422, 422, 429, 429]);
   });
 });

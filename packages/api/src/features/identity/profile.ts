@@ -92,7 +92,7 @@ export function createProfile(deps: ProfileDeps) {
     password?: string,
   ): Promise<Vouched> {
     const signedIn = await requirePassword(user, caller, password);
-    const taking = await allowances.take(db, user.firstVerifiedAt ? changes : corrections, user.id);
+    const taking = await allowances.consume(db, user.firstVerifiedAt ? changes : corrections, user.id);
     if (taking.granted) return signedIn;
     const { retryAfter } = taking;
     throw new AppFailure('RATE_LIMITED', 'errors:emailChangeLimited', { details: { retryAfter } });

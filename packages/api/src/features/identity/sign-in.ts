@@ -133,7 +133,7 @@ export function createSignIn(deps: SignInDeps) {
       const user = await store.findUserByEmail(db, email);
       const knownDevice = user ? await devices.known(db, user.id, from.deviceToken) : null;
       const facts = { userId: user?.id, address: email, network, knownDevice: knownDevice !== null };
-      const attempt = await throttle.take({ email, network, knownDevice }).catch((error) => {
+      const attempt = await throttle.consume({ email, network, knownDevice }).catch((error) => {
         security.record('security.login_throttled', facts);
         throw error;
       });

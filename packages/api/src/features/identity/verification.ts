@@ -62,7 +62,7 @@ export function createVerification(deps: {
      * @throws AppFailure RATE_LIMITED with details.retryAfter in seconds
      */
     async requestLimited(tx: Db, email: string): Promise<void> {
-      const taking = await mailAllowance.take(tx, kind, email);
+      const taking = await mailAllowance.consume(tx, kind, email);
       if (!taking.granted) {
         const { retryAfter } = taking;
         throw new AppFailure('RATE_LIMITED', 'errors:mailLimited', { details: { retryAfter } });

@@ -38,7 +38,7 @@ async function read(name: string, language: 'en' | 'he' = 'en'): Promise<SiteImp
   const { body } = await start(token, `http://${name}.test/`);
   return ended(token, body.id, language);
 }
-const said = ({ findings }: SiteImport) => findings.map(({ topic, says }) => `${topic}: ${says}`);
+const textsOf = ({ findings }: SiteImport) => findings.map(({ topic, says }) => `${topic}: ${says}`);
 const of = ({ findings }: Pick<SiteImport, 'findings'>, topic: Finding['topic']) =>
   findings.find((one) => one.topic === topic);
 
@@ -67,15 +67,15 @@ it('a reading whose job was killed in all of its runs ends in words, and may be 
   );
   await endLostWork(product);
   expect(await ended(token, body.id)).toMatchObject({ state: 'failed', problem: 'interrupted' });
-  const again = await start(token, 'http://plain.test/');
-  expect(await ended(token, again.body.id)).toMatchObject({ state: 'ready' });
+  const second = await start(token, 'http://plain.test/');
+  expect(await ended(token, second.body.id)).toMatchObject({ state: 'ready' });
 });
 
 describe('what a website tells', () => {
   it('plain HTML', async () => {
     const found = await read('plain');
     expect(found).toMatchObject({ state: 'ready', progress: { read: 3, of: 3 } });
-    expect(said(found)).toEqual([
+    expect(textsOf(found)).toEqual([
       'name: Crumb & Ember',
       'type: Bakery',
       'fact: Sourdough',
@@ -110,23 +110,23 @@ describe('what a website tells', () => {
     by === 'structured' && isSafe === (topic !== 'logo');
   it('JSON-LD', async () => {
     const found = await read('linked-data');
-    expect(said(found)).toEqual(hearth);
+    expect(textsOf(found)).toEqual(hearth);
     expect(found.findings.every(isStated)).toBe(true);
   });
 
   it('the same as microdata, beside what its words say', async () => {
     const found = await read('microdata');
-    expect(said({ ...found, findings: found.findings.filter(isStated) })).toEqual(hearth);
+    expect(textsOf({ ...found, findings: found.findings.filter(isStated) })).toEqual(hearth);
   });
 
   it('the site that an address leads on to', async () => {
     const found = await read('moved');
-    expect(said(found)).toEqual(hearth);
+    expect(textsOf(found)).toEqual(hearth);
     expect(of(found, 'name')?.found.address).toBe('http://linked-data.test/');
   });
 
   it('Open Graph', async () => {
-    expect(said(await read('open-graph'))).toEqual([
+    expect(textsOf(await read('open-graph'))).toEqual([
       'name: Hale Family Law',
       'type: Law firm',
       'description: Divorce and custody lawyers in Columbus who mediate first.',
@@ -137,7 +137,7 @@ describe('what a website tells', () => {
   });
 
   it("Shopify's and Wix's kinds of pages", async () => {
-    expect(said(await read('shop'))).toEqual([
+    expect(textsOf(await read('shop'))).toEqual([
       'name: Bloom Street Flowers',
       'type: Florist',
       'description: Seasonal bouquets from local growers, delivered the same day.',
@@ -149,7 +149,7 @@ describe('what a website tells', () => {
       'font: Playfair Display',
       'picture: Bouquets on the bench',
     ]);
-    expect(said(await read('wix'))).toEqual([
+    expect(textsOf(await read('wix'))).toEqual([
       'name: Studio Noa Pilates',
       'type: Yoga and pilates',
       'description: Small pilates classes of six, mornings and evenings, for beginners too.',
@@ -166,7 +166,7 @@ describe('what a website tells', () => {
   it.each(['hebrew', 'mislabelled', 'reversed', 'named'])(
     'Hebrew, whatever its encoding is called: %s',
     async (name) => {
-      const told = said(await read(name, 'he'));
+      const told = textsOf(await read(name, 'he'));
       expect(told).toEqual([
         'name: לחם של יעל',
         'type: מאפייה',
@@ -184,7 +184,7 @@ describe('what a website tells', () => {
   );
 
   it('prices that contradict each other not at all, and those near each other as a range', async () => {
-    expect(said(await read('two-prices'))).toEqual([
+    expect(textsOf(await read('two-prices'))).toEqual([
       'name: Two Prices',
       'type: Bakery',
       'fact: Sourdough',
@@ -208,7 +208,7 @@ describe('what a website tells', () => {
 
   it('hostile words are words, and few', async () => {
     const found = await read('hostile');
-    expect(said(found)).toEqual(['type: Bakery', 'fact: Bread']);
+    expect(textsOf(found)).toEqual(['type: Bakery', 'fact: Bread']);
     expect(JSON.stringify(found)).not.toMatch(/script|ignore|cheapest|onerror|x{20}/i);
   });
 });
@@ -281,8 +281,8 @@ describe('what its owner decides', () => {
     ).body.data.map(({ value }) => value.kind);
     expect(kinds).toEqual(['hours', 'price']);
     // Read once more, what is known and what was refused is not proposed again.
-    const again = await ended(token, (await start(token, 'http://linked-data.test/', businessId)).body.id);
-    expect(again.findings.map(({ says, replaces }) => [says, replaces])).toEqual([
+    const second = await ended(token, (await start(token, 'http://linked-data.test/', businessId)).body.id);
+    expect(second.findings.map(({ says, replaces }) => [says, replaces])).toEqual([
       ['A family bakery for slow bread, in the middle of Springfield since 2009.', null],
       ['On Elm Street, In Springfield', null],
       ['Rye loaf $7.20', 'Rye loaf $8'],
@@ -339,13 +339,13 @@ describe('what its owner decides', () => {
     expect(await factsOf(person, other.id)).toEqual([]);
 
     // A logo of the owner's own goes before the website's.
-    const again = (await start(token, 'http://linked-data.test/')).body.id;
-    const findingId = of(await ended(token, again), 'logo')?.id ?? '';
-    const taken = { params: { id: again, findingId }, body: { state: 'accepted' as const } };
+    const secondId = (await start(token, 'http://linked-data.test/')).body.id;
+    const findingId = of(await ended(token, secondId), 'logo')?.id ?? '';
+    const taken = { params: { id: secondId, findingId }, body: { state: 'accepted' as const } };
     expect((await product.call(importRoutes.decide, taken, { token })).status).toBe(200);
     const photo = sharp({ create: { width: 64, height: 64, channels: 3, background: '#1f6b4a' } }).jpeg();
     const logoOfOwn = `data:image/jpeg;base64,${(await photo.toBuffer()).toString('base64')}`;
-    const branded = await business(person, { name: 'Own', importId: again, logo: logoOfOwn });
+    const branded = await business(person, { name: 'Own', importId: secondId, logo: logoOfOwn });
     expect(branded.logo).toMatch(/\.jpg$/);
   });
 

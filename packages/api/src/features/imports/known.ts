@@ -17,7 +17,7 @@ export async function knownOf(db: Db, ownerId: string, businessId: string | null
   return { business, facts: await factsOfBusiness(db, ownerId, businessId) };
 }
 
-interface Said {
+interface FoundContent {
   topic: FindingTopic;
   value: FoundValue;
 }
@@ -27,7 +27,7 @@ export const profileText = ({ business }: Known, topic: FindingTopic): string =>
   business && (topic === 'name' || topic === 'type' || topic === 'description') ? business[topic] : '';
 
 /** Whether a finding says something that is not known. What its owner rejected is known to be wrong. */
-export function isNews({ topic, value }: Said, known: Known): boolean {
+export function isNews({ topic, value }: FoundContent, known: Known): boolean {
   if (value.text !== undefined) return profileText(known, topic) !== value.text;
   return (value.facts ?? []).some((fact) => {
     const same = known.facts.filter((row) => row.key === keyOfFact(fact));
@@ -36,7 +36,7 @@ export function isNews({ topic, value }: Said, known: Known): boolean {
 }
 
 /** The known facts that a finding says otherwise. */
-export const contradicted = ({ value }: Said, known: Known): FactRow[] =>
+export const contradicted = ({ value }: FoundContent, known: Known): FactRow[] =>
   (value.facts ?? []).flatMap((fact) =>
     known.facts.filter(
       (row) => row.key === keyOfFact(fact) && row.state !== 'rejected' && !isDeepStrictEqual(row.value, fact),

@@ -100,8 +100,8 @@ function saidOf({ topic, value }: FindingRow, type: string, { strategist, langua
   if (topic === 'picture') return value.alt ?? '';
   if (topic === 'type') return typeName(value.text ?? '', language);
   if (value.text !== undefined) return value.text;
-  const said = (value.facts ?? []).map((fact) => strategist.describe(fact, { type }, language));
-  return said.length === 0 || said.includes(null) ? null : said.join(', ');
+  const sentences = (value.facts ?? []).map((fact) => strategist.describe(fact, { type }, language));
+  return sentences.length === 0 || sentences.includes(null) ? null : sentences.join(', ');
 }
 
 function replacedBy(
@@ -112,10 +112,10 @@ function replacedBy(
 ): string | null {
   const text = profileText(known, row.topic);
   if (text) return row.topic === 'type' ? typeName(text, language) : text;
-  const said = contradicted(row, known).flatMap(
+  const sentences = contradicted(row, known).flatMap(
     (fact) => strategist.describe(fact.value, { type }, language) ?? [],
   );
-  return said.length > 0 ? [...new Set(said)].join(', ') : null;
+  return sentences.length > 0 ? [...new Set(sentences)].join(', ') : null;
 }
 
 const typeName = (type: string, language: Language): string =>

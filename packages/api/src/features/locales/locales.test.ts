@@ -19,8 +19,8 @@ it('are served by language and namespace, and not again while they stay the same
   expect(Object.keys(first.json()).length).toBeGreaterThan(0);
   const { etag } = first.headers;
   expect(etag).toMatch(/./);
-  const again = await get('he/common.json', { 'if-none-match': etag });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const second = await get('he/common.json', { 'if-none-match': etag });
+  expect([second.statusCode, second.body]).toEqual([304, '']);
   const other = await get('en/common.json', { 'if-none-match': etag });
   expect(other.statusCode).toBe(200);
 });

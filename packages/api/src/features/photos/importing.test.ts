@@ -62,8 +62,10 @@ describe('what the Page and Instagram hold', () => {
     const [first] = body.data;
     await begin(businessId, { source: 'page', refs: [first?.ref ?? ''] });
     await ended(businessId, 'page');
-    const again = await offered(businessId, { source: 'page' });
-    expect(again.body.data.filter(({ isAdded }) => isAdded).map(({ ref }) => ref)).toEqual([first?.ref]);
+    const afterImport = await offered(businessId, { source: 'page' });
+    expect(afterImport.body.data.filter(({ isAdded }) => isAdded).map(({ ref }) => ref)).toEqual([
+      first?.ref,
+    ]);
   });
 
   it('needs a connection, and is the tenant’s alone', async () => {

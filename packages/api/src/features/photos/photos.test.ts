@@ -168,9 +168,9 @@ describe('corrections', () => {
     expect(before.body.focus).not.toEqual(body.focus);
     await change(body.id, { focus: { x: 0.8, y: 0.7 } });
     const after = await change(body.id, { isCorrected: true });
-    const again = await change(body.id, { isCorrected: false });
+    const uncorrected = await change(body.id, { isCorrected: false });
     expect(after.body.focus.x).not.toBe(0.8);
-    expect(again.body.focus).toMatchObject({ x: expect.closeTo(0.8, 5), y: expect.closeTo(0.7, 5) });
+    expect(uncorrected.body.focus).toMatchObject({ x: expect.closeTo(0.8, 5), y: expect.closeTo(0.7, 5) });
   });
 
   it('lift what is underexposed and take a tint out, gently', async () => {

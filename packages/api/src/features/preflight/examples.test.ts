@@ -51,12 +51,12 @@ it('what is written instead breaks no rule', () => {
   for (const example of examples)
     for (const { instead, rule } of found(example))
       if (instead !== null) {
-        const again = checkWords(
+        const rechecked = checkWords(
           { headline: instead, text: '', description: '' },
           { businessType: example.trade },
         );
         expect(
-          again.map((one) => one.rule),
+          rechecked.map((one) => one.rule),
           `${example.text} -> ${instead}`,
         ).not.toContain(rule);
       }

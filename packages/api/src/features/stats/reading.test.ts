@@ -296,28 +296,34 @@ it('figures are as fresh as the last reading since a campaign was launched', asy
   const shop = await business(owner);
   await campaign({ business: shop, launchedAgo: 4 });
   const { creativeId } = await campaign({ business: shop, launchedAgo: 1 });
-  const fresh = async (query = {}) => (await read({ businessId: shop, ...query })).body.freshAsOf;
-  expect(await fresh()).toBeNull();
+  const readFreshAsOf = async (query = {}) => (await read({ businessId: shop, ...query })).body.freshAsOf;
+  expect(await readFreshAsOf()).toBeNull();
   const at = new Date(Date.now() - 2 * 86_400_000);
   await run(
     `INSERT INTO stats_accounts (owner_id, ad_account_id, today_at) VALUES ('${owner.user.id}', 'act_1', '${at.toISOString()}')`,
   );
   // One of the campaigns was launched before that, but not the one that shows the creative.
-  expect([await fresh(), await fresh({ creativeId })]).toEqual([at.toISOString(), null]);
+  expect([await readFreshAsOf(), await readFreshAsOf({ creativeId })]).toEqual([at.toISOString(), null]);
   const now = new Date();
   await run(`UPDATE stats_accounts SET today_at = '${now.toISOString()}'`);
-  expect([await fresh(), await fresh({ creativeId })]).toEqual([now.toISOString(), now.toISOString()]);
+  expect([await readFreshAsOf(), await readFreshAsOf({ creativeId })]).toEqual([
+    now.toISOString(),
+    now.toISOString(),
+  ]);
   const metrics = async (id: string) =>
     (await product.call(campaignRoutes.get, { params: { id } }, { token: owner.token })).body;
   const later = await campaign({ business: shop, launchedAgo: -1, creativeId, account: 'act_2' });
-  expect([await fresh(), (await metrics(later.campaignId)).metricsAsOf]).toEqual([now.toISOString(), null]);
+  expect([await readFreshAsOf(), (await metrics(later.campaignId)).metricsAsOf]).toEqual([
+    now.toISOString(),
+    null,
+  ]);
   // Of two ad accounts the later reading counts; of two campaigns that show a creative, the first launch in each.
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString();
   await run(
     `INSERT INTO stats_accounts (owner_id, ad_account_id, today_at) VALUES ('${owner.user.id}', 'act_2', '${tomorrow}')`,
   );
   await campaign({ business: shop, launchedAgo: -5, creativeId, account: 'act_2' });
-  expect([await fresh(), await fresh({ creativeId })]).toEqual([tomorrow, tomorrow]);
+  expect([await readFreshAsOf(), await readFreshAsOf({ creativeId })]).toEqual([tomorrow, tomorrow]);
   await addDay(later, today);
   expect(await metrics(later.campaignId)).toMatchObject({
     metricsAsOf: tomorrow,

@@ -26,7 +26,7 @@ export function createAllowances(deps: { clock: Clock; fingerprint: Fingerprint 
      * transaction commits.
      * @returns `retryAfter` in seconds where nothing is left
      */
-    async take(db: Db, allowance: Allowance, subject: string): Promise<AllowanceResult> {
+    async consume(db: Db, allowance: Allowance, subject: string): Promise<AllowanceResult> {
       const key = keyOf(allowance, subject);
       const now = clock.now();
       if (await store.addInstant(db, key, allowance.windows, now)) return { granted: true, at: now };

@@ -45,22 +45,22 @@ export type LimitedMail = keyof typeof mailLimits;
 export function createMailAllowance(deps: { db: Db; allowances: Allowances; security: SecurityLog }) {
   const { db, allowances, security } = deps;
 
-  async function take(at: Db, kind: LimitedMail, address: string): Promise<AllowanceResult> {
-    const taking = await allowances.take(at, mailLimits[kind], inboxOf(address));
+  async function consume(at: Db, kind: LimitedMail, address: string): Promise<AllowanceResult> {
+    const taking = await allowances.consume(at, mailLimits[kind], inboxOf(address));
     if (!taking.granted) security.record('security.mail_refused', { address, mail: kind });
     return taking;
   }
 
   return {
     /** Counts a mail that will be sent for sure, in the caller's transaction. */
-    take,
+    consume,
 
     /**
      * Sends a mail if its recipient may get one more; silently none otherwise. A mail that could not be sent now
      * counts nothing. @returns whether it was sent
      */
     async sendWithin(kind: LimitedMail, address: string, send: () => Promise<void>): Promise<boolean> {
-      const taking = await take(db, kind, address);
+      const taking = await consume(db, kind, address);
       if (!taking.granted) return false;
       try {
         await send();

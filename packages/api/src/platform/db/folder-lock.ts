@@ -15,7 +15,7 @@ const retryMs = 50;
 export async function holdFolder(folder: string, waitMs = 3000): Promise<() => void> {
   const deadline = Date.now() + waitMs;
   for (;;) {
-    const holder = take(folder);
+    const holder = acquire(folder);
     if (holder === null) return () => rmSync(fileIn(folder), { force: true });
     if (Date.now() >= deadline) {
       throw new Error(
@@ -29,7 +29,7 @@ export async function holdFolder(folder: string, waitMs = 3000): Promise<() => v
 const fileIn = (folder: string) => join(folder, 'server.lock');
 
 /** @returns the number of the live process that holds the folder, or null where it is ours now */
-function take(folder: string): string | null {
+function acquire(folder: string): string | null {
   const file = fileIn(folder);
   const mine = `${process.pid} ${startOf(process.pid)}`;
   try {

@@ -26,28 +26,28 @@ export function listenOnServer(url: string, channel: string, listener: ChannelLi
   let retryMs = firstRetryMs;
 
   async function connect() {
-    const fresh = new pg.Client({
+    const connecting = new pg.Client({
       connectionString: url,
       keepAlive: true,
       connectionTimeoutMillis: connectWithinMs,
       application_name: `listen ${channel}`,
     });
-    client = fresh;
+    client = connecting;
     let lost = false;
     const lose = () => {
       if (lost || stopped) return;
       lost = true;
-      fresh.end().catch(() => {});
+      connecting.end().catch(() => {});
       retry = setTimeout(connect, retryMs);
       retryMs = Math.min(2 * retryMs, longestRetryMs);
     };
     // Also keeps a cut connection from ending the process.
-    fresh.on('error', lose);
-    fresh.on('end', lose);
-    fresh.on('notification', ({ payload }) => listener.onMessage(payload ?? ''));
+    connecting.on('error', lose);
+    connecting.on('end', lose);
+    connecting.on('notification', ({ payload }) => listener.onMessage(payload ?? ''));
     try {
-      await fresh.connect();
-      await fresh.query(`LISTEN ${channel}`);
+      await connecting.connect();
+      await connecting.query(`LISTEN ${channel}`);
     } catch {
       return lose();
     }

@@ -30,8 +30,8 @@ export function archiveOf(files: AsyncIterable<ArchiveFile>, modifiedAt: Date): 
     for await (const { path, content, isCompressed = false } of files) {
       gone.signal.throwIfAborted();
       const source = typeof content === 'string' ? Readable.from([content]) : Readable.from(content);
-      zip.addReadStreamLazy(path, { mtime: modifiedAt, compress: !isCompressed }, (take) =>
-        take(null, source),
+      zip.addReadStreamLazy(path, { mtime: modifiedAt, compress: !isCompressed }, (provide) =>
+        provide(null, source),
       );
       await finished(source, { signal: gone.signal }).finally(() => source.destroy());
     }

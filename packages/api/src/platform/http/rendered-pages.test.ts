@@ -59,8 +59,11 @@ it('compresses a page, and does not send it again to who has it', async () => {
   const first = await app.inject({ url: '/about', headers: { 'accept-encoding': 'gzip, br' } });
   expect(first.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(first.rawPayload).toString()).toContain('<h1>about</h1>');
-  const again = await app.inject({ url: '/about', headers: { 'if-none-match': String(first.headers.etag) } });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const second = await app.inject({
+    url: '/about',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
+  expect([second.statusCode, second.body]).toEqual([304, '']);
 });
 
 it('shows the demo’s banner on a demo alone, and its inbox where there is one', async () => {

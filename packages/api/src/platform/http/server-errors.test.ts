@@ -110,8 +110,8 @@ it('a request body that arrives too slowly is answered with an error and cut', a
 
 describe('answers are not kept', () => {
   it('unless their route says so', async () => {
-    const fresh = await app.inject({ method: 'POST', url: '/api/echo', payload: { words: 'x' } });
-    expect([fresh.statusCode, fresh.headers['cache-control']]).toEqual([200, 'no-store']);
+    const answered = await app.inject({ method: 'POST', url: '/api/echo', payload: { words: 'x' } });
+    expect([answered.statusCode, answered.headers['cache-control']]).toEqual([200, 'no-store']);
     const held = await app.inject({ url: '/api/kept' });
     expect(held.headers['cache-control']).toBe('public, max-age=60');
   });

@@ -177,8 +177,8 @@ describe('requests with one key that race make one', () => {
       run(`SELECT answer, fingerprint FROM idempotency_keys WHERE key = '${key}'`),
     );
     expect(JSON.stringify(stored)).not.toContain(token.slice(0, 20));
-    const again = await race(4, () => send('/user/signup', `${key}-2`, body, null));
-    expect(again).toMatchObject({ status: 422, body: { code: 'SIGNUP_FAILED' } });
+    const second = await race(4, () => send('/user/signup', `${key}-2`, body, null));
+    expect(second).toMatchObject({ status: 422, body: { code: 'SIGNUP_FAILED' } });
     await expect.poll(async () => (await mailsTo(product, email)).length).toBe(2);
   });
 

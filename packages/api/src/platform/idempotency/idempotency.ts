@@ -80,7 +80,7 @@ export function createIdempotency(deps: { db: Db; clock: Clock; secret: string }
   }
 
   /** Waits until no request of this process with the same key is under way, and becomes the one that is. */
-  async function take(request: store.KeyedRequest): Promise<Attempt> {
+  async function claim(request: store.KeyedRequest): Promise<Attempt> {
     const name = `${request.caller} ${request.key}`;
     const deadline = performance.now() + waitForFirstMs;
     for (let first = underWay.get(name); first; first = underWay.get(name)) {
@@ -134,7 +134,7 @@ export function createIdempotency(deps: { db: Db; clock: Clock; secret: string }
       handle: (transact: Transact<A>) => Promise<A>,
     ): Promise<A> {
       if (!request) return handle((work) => db.transaction(work));
-      const attempt = await take(request);
+      const attempt = await claim(request);
       try {
         const known = await recall<A>(request);
         if (known !== undefined) return known;

@@ -158,7 +158,7 @@ export function createFeed(deps: { db: Db; logger: Logger }) {
     stored,
 
     /** The turn runs in this process no more; it may go on in another. */
-    leave(channel: Channel) {
+    release(channel: Channel) {
       channel.local = false;
       if (channel.followers.size > 0) follow([channel]);
       closeUnused(channel);

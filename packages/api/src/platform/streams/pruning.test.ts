@@ -34,10 +34,10 @@ async function prune(now = new Date()): Promise<number[]> {
 }
 
 test('events of turns that ended a week ago go, but for the last, which tells how they ended', async () => {
-  const [old, fresh, running] = [await turn('ended', 8), await turn('ended', 6), await turn('running', 8)];
+  const [old, recent, running] = [await turn('ended', 8), await turn('ended', 6), await turn('running', 8)];
   expect(await prune()).toEqual([1]);
   expect(await eventsOf(old)).toEqual([5]);
-  expect(await eventsOf(fresh)).toHaveLength(5);
+  expect(await eventsOf(recent)).toHaveLength(5);
   expect(await eventsOf(running)).toHaveLength(5);
   expect(await prune()).toEqual([0]);
 });

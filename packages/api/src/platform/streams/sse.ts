@@ -19,11 +19,11 @@ export async function streamTurn(
   source: { ownerId: string; turnId: string; lastEventId: number },
 ): Promise<undefined> {
   const gone = new AbortController();
-  const leave = () => gone.abort();
+  const disconnect = () => gone.abort();
   const raw = reply.raw;
   // The first event may be long in coming, and a browser that leaves before it, or has left already, is let go too.
-  raw.once('close', leave);
-  if (raw.destroyed) leave();
+  raw.once('close', disconnect);
+  if (raw.destroyed) disconnect();
   const events = turns.follow(source.ownerId, source.turnId, source.lastEventId, gone.signal);
   const first = await events.next();
   if (raw.destroyed) {
@@ -32,8 +32,8 @@ export async function streamTurn(
     return;
   }
   const { draining } = reply.server;
-  if (draining.aborted) leave();
-  draining.addEventListener('abort', leave, { once: true });
+  if (draining.aborted) disconnect();
+  draining.addEventListener('abort', disconnect, { once: true });
   reply.hijack();
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
@@ -52,7 +52,7 @@ export async function streamTurn(
     for await (const some of events) await send(some);
   } finally {
     clearInterval(keepAlive);
-    draining.removeEventListener('abort', leave);
+    draining.removeEventListener('abort', disconnect);
     raw.end();
   }
 }

@@ -79,7 +79,7 @@ export function createTurns(deps: { database: Pick<Database, 'db' | 'listen'>; l
   /** Another attempt has the turn, or it is gone: followers are told of it by the table from now on. */
   function lose(channel: Channel, abort: AbortController) {
     abort.abort();
-    feed.leave(channel);
+    feed.release(channel);
   }
 
   function keepLeases() {
@@ -108,7 +108,7 @@ export function createTurns(deps: { database: Pick<Database, 'db' | 'listen'>; l
       .catch((error) => logger.error({ err: error, turnId: turn.id }, 'turn not ended'))
       .finally(() => {
         if (running.get(turn.id)?.abort === abort) running.delete(turn.id);
-        feed.leave(channel);
+        feed.release(channel);
       });
     running.set(turn.id, { turn, abort, channel, log, ended });
   }

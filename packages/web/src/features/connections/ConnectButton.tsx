@@ -6,12 +6,12 @@ import { type ReturnTo, useConnect } from './api.ts';
 interface ConnectButtonProps {
   returnTo: ReturnTo;
   /** True where there was a connection before. */
-  again?: boolean;
+  isReconnect?: boolean;
   variant?: 'filled' | 'default';
 }
 
 /** Redirects to Facebook's login dialog. Stays busy until the browser has left the page. */
-export function ConnectButton({ returnTo, again = false, variant = 'filled' }: ConnectButtonProps) {
+export function ConnectButton({ returnTo, isReconnect = false, variant = 'filled' }: ConnectButtonProps) {
   const { t } = useTranslation('connections');
   const connect = useConnect(returnTo);
   return (
@@ -22,7 +22,7 @@ export function ConnectButton({ returnTo, again = false, variant = 'filled' }: C
       loading={connect.isPending || connect.isSuccess}
       onClick={() => connect.mutate()}
     >
-      {t(again ? 'again' : 'connect')}
+      {t(isReconnect ? 'again' : 'connect')}
     </Button>
   );
 }

@@ -24,9 +24,9 @@ beforeEach(() => {
   sent = [];
   asksPassword = false;
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
-    const said = JSON.parse(body);
-    sent.push(said);
-    if (!asksPassword || said.password) return Response.json({ ...user, email: said.email });
+    const parsed = JSON.parse(body);
+    sent.push(parsed);
+    if (!asksPassword || parsed.password) return Response.json({ ...user, email: parsed.email });
     const failure = { code: 'VALIDATION_FAILED', message: 'No', details: { fields: { password: 'Say it' } } };
     return Response.json(failure, { status: 422 });
   });

@@ -10,14 +10,14 @@ interface WorkLineProps {
   /** Why it came to nothing, or to less; null where nothing is to be said. */
   problem: string | null;
   /** Begins it again; null where that would change nothing. */
-  again: { isPending: boolean; begin: () => void } | null;
+  retry: { isPending: boolean; begin: () => void } | null;
   onDismiss: () => void;
   /** How far it is, or what came of it. */
   children: ReactNode;
 }
 
 /** Work in the background: what it is, how far it is, and what became of it until it is put away. */
-export function WorkLine({ of, title, problem, again, onDismiss, children }: WorkLineProps) {
+export function WorkLine({ of, title, problem, retry, onDismiss, children }: WorkLineProps) {
   const { t } = useTranslation();
   return (
     <section className={classes.line} role="status">
@@ -27,9 +27,9 @@ export function WorkLine({ of, title, problem, again, onDismiss, children }: Wor
       </Group>
       {children}
       {problem && <span>{problem}</span>}
-      {again && (
+      {retry && (
         <div>
-          <Button size="sm" variant="default" loading={again.isPending} onClick={again.begin}>
+          <Button size="sm" variant="default" loading={retry.isPending} onClick={retry.begin}>
             {t('tryAgain')}
           </Button>
         </div>

@@ -131,9 +131,9 @@ function inManner(
 ): CopyVariation {
   const { angle, headline, text, description, callToAction, argument } = ad;
   const isFormal = asked.manners.includes('formal');
-  const said = isFormal ? formally(text, language) : text;
+  const adText = isFormal ? formally(text, language) : text;
   const above = isFormal ? formally(headline, language) : headline;
-  const fitting = said.length > copyLimits.text ? text : said;
+  const fitting = adText.length > copyLimits.text ? text : adText;
   const hasEmojis = asked.manners.includes('emoji');
   // An emoji takes a space and two characters.
   const most = (asked.manners.includes('shorter') ? shortText : copyLimits.text) - (hasEmojis ? 3 : 0);

@@ -19,13 +19,13 @@ export interface CopyOptions {
 
 /** How much an ad says that only this business can say; what the owner said of her customers counts most. */
 function worth({ angle, uses, text, headline }: Candidate, facts: readonly AdFactValue[]): number {
-  const said = new Set(
+  const stated = new Set(
     facts.flatMap((fact) =>
       fact.kind === 'trigger' ? [`moment:${fact.term}`] : fact.kind === 'doubt' ? [`doubt:${fact.term}`] : [],
     ),
   );
   const points = uses.map((name) =>
-    said.has(name)
+    stated.has(name)
       ? 6
       : name.startsWith('claim:')
         ? 2

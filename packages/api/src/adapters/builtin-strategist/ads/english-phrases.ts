@@ -135,16 +135,16 @@ export const englishPhrases: Phrases = {
     if (opens === '00:00' && closes === '24:00' && open.length === 7)
       return form === 'short' ? 'Day and night' : `Open day and night${form === 'sentence' ? '.' : ''}`;
     const name = (day: number) => (form === 'short' ? (days[day]?.slice(0, 3) ?? '') : (days[day] ?? ''));
-    const said = (span: OpenSpan, separator: string) =>
+    const phraseOf = (span: OpenSpan, separator: string) =>
       [daysIn(span.days, name), timesOf(span)].filter(Boolean).join(separator);
     const shut = closed.length > 0 ? `closed ${daysIn(closed, name)}` : '';
     const [main, ...more] = spansOf(hours);
     if (!main) return form === 'whole' && shut ? capital(shut) : null;
     // Hours without days are not those of a day on which it is closed.
-    const usual = [said(main, form === 'headline' || form === 'whole' ? ', ' : ' '), shut]
+    const usual = [phraseOf(main, form === 'headline' || form === 'whole' ? ', ' : ' '), shut]
       .filter(Boolean)
       .join(', ');
-    const all = [usual, ...more.map((span) => said(span, ' '))];
+    const all = [usual, ...more.map((span) => phraseOf(span, ' '))];
     if (form === 'short') return main.days.length === 0 && more.length > 0 ? null : capital(usual);
     if (form === 'headline') return main.days.length === 0 && more.length > 0 ? null : `Open ${usual}`;
     return form === 'whole' ? `Open ${all.join('; ')}` : `Open ${listed(all)}.`;

@@ -148,7 +148,7 @@ export const hebrewPhrases: Phrases = {
         whole: 'ביום ובלילה, כל השבוע',
         sentence: 'זמינים ביום ובלילה, כל השבוע.',
       }[form];
-    const said = (span: OpenSpan) =>
+    const phraseOf = (span: OpenSpan) =>
       [onDays(span.days), timesOf(span)]
         .filter(Boolean)
         .join(span.days.length > 0 && form !== 'short' ? ', ' : ' ');
@@ -156,12 +156,12 @@ export const hebrewPhrases: Phrases = {
     const [main, ...more] = spansOf(hours);
     if (!main) return form === 'whole' && shut ? shut : null;
     // Hours without days are not those of a day on which it is closed.
-    const usual = [said(main), shut].filter(Boolean).join(', ');
+    const usual = [phraseOf(main), shut].filter(Boolean).join(', ');
     if (form === 'short' || form === 'headline') {
       if (main.days.length === 0 && more.length > 0) return null;
       return form === 'short' ? usual : `פתוח ${usual}`;
     }
-    const all = [usual, ...more.map((span) => said(span).replace(', ', ' '))].join('; ');
+    const all = [usual, ...more.map((span) => phraseOf(span).replace(', ', ' '))].join('; ');
     return form === 'whole' ? `פתוח ${all}` : `פתוח ${all}.`;
   },
 

@@ -36,7 +36,7 @@ export function restatementsIn(language: Language): (line: string, other: string
   return (line, other) => {
     const words = stemsIn(line);
     if (words.size < 2) return false;
-    const said = stemsIn(other);
-    return [...words].filter((word) => said.has(word)).length / words.size > mostShared;
+    const otherWords = stemsIn(other);
+    return [...words].filter((word) => otherWords.has(word)).length / words.size > mostShared;
   };
 }

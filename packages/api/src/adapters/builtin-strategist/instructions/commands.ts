@@ -20,5 +20,5 @@ const before =
 const after = /(?:[\s,]+(?:please|thanks|thank you|בבקשה|תודה))*[\s.!]*$/iu;
 
 /** Whether an instruction is one of the fixed commands, with or without a "please". */
-export const isCommand = (said: string): boolean =>
-  commands.has(said.trim().toLowerCase().replace(/['’]/gu, '׳').replace(after, '').replace(before, ''));
+export const isCommand = (text: string): boolean =>
+  commands.has(text.trim().toLowerCase().replace(/['’]/gu, '׳').replace(after, '').replace(before, ''));

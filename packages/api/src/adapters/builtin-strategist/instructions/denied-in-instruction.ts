@@ -7,9 +7,9 @@ import { languageOf, type Scene } from './prices-told.ts';
  * What an owner says in an instruction that the business does not do or have: "we don't do beard trims". A bare "no croissants"
  * denies only what ads told before: of anything else it may ask to leave a word out.
  */
-export function deniedBy(said: string, book: TradeBook, { currency, facts }: Scene): AdFactValue[] {
-  const language = languageOf(said);
-  const spoken = said.replace(courtesies, '');
+export function deniedBy(instruction: string, book: TradeBook, { currency, facts }: Scene): AdFactValue[] {
+  const language = languageOf(instruction);
+  const spoken = instruction.replace(courtesies, '');
   const request = { text: spoken, book, language, currency, slot: 'offer' as const, year: 0 };
   const isStated = states.test(spoken);
   return deniedIn(spoken, [], request).flatMap((value) => {

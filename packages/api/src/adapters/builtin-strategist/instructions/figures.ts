@@ -9,7 +9,7 @@ const figuresIn = (text: string): string[] =>
   (text.match(number) ?? []).map((found) => String(Number(found.replace(/,/g, ''))));
 
 /** The figures of an instruction that it does not take back: none of "not 160". */
-const figuresTold = (said: string): string[] => figuresIn(withoutTakenBack(said).text);
+const figuresTold = (text: string): string[] => figuresIn(withoutTakenBack(text).text);
 
 /** A time of day as it may have been written: 19:30 is 19, 7 and 30. */
 const figuresOfTime = (time: string | null): string[] => {
@@ -52,8 +52,8 @@ function figuresOf(fact: AdFactValue, book: TradeBook): string[] {
 }
 
 /** Whether some figures are told, and none of the facts that were understood has any of them. */
-export function isWithoutFigures(said: string, facts: readonly AdFactValue[], book: TradeBook): boolean {
-  const told = figuresTold(said);
+export function isWithoutFigures(text: string, facts: readonly AdFactValue[], book: TradeBook): boolean {
+  const told = figuresTold(text);
   const understood = facts.flatMap((fact) => figuresOf(fact, book));
   return told.length > 0 && !told.some((figure) => understood.includes(figure));
 }

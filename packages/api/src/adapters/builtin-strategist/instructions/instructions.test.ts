@@ -218,13 +218,13 @@ describe('a price that an owner dictates', () => {
   };
 
   it('is of no product that it does not name', () => {
-    for (const said of [
+    for (const instruction of [
       'put MOT £45 in the headline',
       'the MOT costs £45',
       'שימו גגון ב-45 ש"ח',
       'הגגון עולה 45 שקל',
     ])
-      expect(garage(said), said).toEqual([]);
+      expect(garage(instruction), instruction).toEqual([]);
   });
 
   it('is of the one that has a price, where it names nothing', () => {

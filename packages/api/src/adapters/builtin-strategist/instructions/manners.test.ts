@@ -80,8 +80,10 @@ async function adsOf(trade: BusinessTypeKey, language: Language) {
   };
   const seasons = seasonsFor(book, language, '2026-09-01');
   const all = candidatesFrom(materialFrom(facts, book, language), book, seasons, language);
-  const said = new Set(all.flatMap(({ text }) => sentencesOf(text).map((one) => formally(one, language))));
-  return { facts, book, ads, first: await ads({}), said };
+  const sentences = new Set(
+    all.flatMap(({ text }) => sentencesOf(text).map((one) => formally(one, language))),
+  );
+  return { facts, book, ads, first: await ads({}), sentences };
 }
 
 /** Each made once, for all manners. */
@@ -92,7 +94,7 @@ async function under(trade: BusinessTypeKey, language: Language, instruction: st
   const key = `${language} ${trade}`;
   const making = known.get(key) ?? adsOf(trade, language);
   known.set(key, making);
-  const { facts, book, ads, first, said } = await making;
+  const { facts, book, ads, first, sentences } = await making;
   const { asked } = parseInstruction(instruction, book, { language, currency: 'USD', facts });
   const outcome = resolveInstruction(asked, book, { language, currency: 'USD', facts });
   expect(outcome.isUnderstood, instruction).toBe(true);
@@ -105,7 +107,7 @@ async function under(trade: BusinessTypeKey, language: Language, instruction: st
     });
     after.push(ad ?? null);
   }
-  return { first, after, said };
+  return { first, after, sentences };
 }
 
 describe.each(['en', 'he'] as const)('a manner that is asked of an ad of any trade (%s)', (language) => {
@@ -113,7 +115,7 @@ describe.each(['en', 'he'] as const)('a manner that is asked of an ad of any tra
     const table: string[] = [];
     let [all, changed] = [0, 0];
     for (const trade of businessTypes) {
-      const { first, after, said } = await under(trade, language, instruction);
+      const { first, after, sentences } = await under(trade, language, instruction);
       const other = after.filter((ad, at) => ad && ad.text !== first[at]?.text);
       all += first.length;
       changed += other.length;
@@ -124,7 +126,7 @@ describe.each(['en', 'he'] as const)('a manner that is asked of an ad of any tra
         expect(ad.headline.length).toBeLessThanOrEqual(copyLimits.headline);
         // What gives the tone tells nothing of the business; all else is said in ads of the same facts.
         const rest = sentencesOf(withoutTone(ad.text)).slice(manner === 'clear' ? 1 : 0);
-        for (const sentence of rest) expect(said.has(formally(sentence, language)), sentence).toBe(true);
+        for (const sentence of rest) expect(sentences.has(formally(sentence, language)), sentence).toBe(true);
       }
     }
     // What is one sentence already can't be said in fewer.

@@ -11,15 +11,15 @@ const denied = new RegExp(
 const ofTooMuch = /^(?:too|so|not|no|less)\b|^(?:פחות|לא|בלי|ללא)(?![\u05d0-\u05ea])|מדי$/iu;
 
 /** Whether an instruction asks for what a pattern finds in it: "not shorter" does not. */
-export function isAsked(said: string, pattern: RegExp): boolean {
-  const all = said.matchAll(new RegExp(pattern.source, 'giu'));
+export function isAsked(text: string, pattern: RegExp): boolean {
+  const all = text.matchAll(new RegExp(pattern.source, 'giu'));
   return [...all].some(({ 0: found, index }) => {
     const clause =
-      said
+      text
         .slice(0, index)
         .split(/[,.;!?:]|\s[-–—]\s/u)
         .at(-1) ?? '';
-    const isTooLittle = /^\s*enough\b/iu.test(said.slice(index + found.length));
+    const isTooLittle = /^\s*enough\b/iu.test(text.slice(index + found.length));
     return isTooLittle || ofTooMuch.test(found) || !denied.test(clause);
   });
 }

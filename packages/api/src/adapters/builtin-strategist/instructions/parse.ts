@@ -56,20 +56,20 @@ export function parseInstruction(
   book: TradeBook,
   scene: InstructionScene,
 ): { asked: AskedOfAds; left: string[] } {
-  const said = tidy(instruction);
-  const stated = dictated.test(said) ? null : currencyTold(said);
-  if (stated) return inCurrencyTold(said, stated, book, scene);
-  const dictation = dictationIn(said, book, scene);
-  const occasion = occasionIn(said, book);
+  const text = tidy(instruction);
+  const stated = dictated.test(text) ? null : currencyTold(text);
+  if (stated) return inCurrencyTold(text, stated, book, scene);
+  const dictation = dictationIn(text, book, scene);
+  const occasion = occasionIn(text, book);
   // "For mothers day" is for no people.
   // What is dictated asks for nothing by its words: "headline: Short and warm".
   const own = [dictation.headline, dictation.text].reduce<string>(
     (rest, words) => (words === null ? rest : rest.replace(words, ' ')),
-    said,
+    text,
   );
   const manners = mannersIn(withoutWords(own, occasion?.words ?? []), isPriced(dictation.facts));
   const isDictated = dictation.headline !== null || dictation.text !== null;
-  const denied = isDictated ? [] : deniedBy(said, book, scene);
+  const denied = isDictated ? [] : deniedBy(text, book, scene);
   const asked: AskedOfAds = {
     ...nothingAsked,
     ...dictation,
@@ -79,29 +79,29 @@ export function parseInstruction(
     picture: pictureIn(own),
   };
   if (!isUnasked(asked)) {
-    const words = withoutUnderstood(said, asked, occasion?.words ?? []);
+    const words = withoutUnderstood(text, asked, occasion?.words ?? []);
     const isWhole = contentWords(words).length === 0;
-    return isWhole ? { asked, left: [] } : withFurther(said, asked, book, scene);
+    return isWhole ? { asked, left: [] } : withFurther(text, asked, book, scene);
   }
-  const rest = restIn(said, book, scene);
+  const rest = restIn(text, book, scene);
   // A number that was not understood is said so, whatever else was.
-  const isLeft = isUnasked({ ...asked, ...rest }) && isAboutPrice(said, book);
-  return { asked: { ...asked, ...rest }, left: isLeft ? [said] : [] };
+  const isLeft = isUnasked({ ...asked, ...rest }) && isAboutPrice(text, book);
+  return { asked: { ...asked, ...rest }, left: isLeft ? [text] : [] };
 }
 
 /** Whether a number is told of something that is sold, or as a price. */
-const isAboutPrice = (said: string, book: TradeBook) =>
-  isWithoutFigures(said, [], book) &&
-  (wording.price.test(said) || heardAmong(book.products, said, isHebrew(said) ? 'he' : 'en').length > 0);
+const isAboutPrice = (text: string, book: TradeBook) =>
+  isWithoutFigures(text, [], book) &&
+  (wording.price.test(text) || heardAmong(book.products, text, isHebrew(text) ? 'he' : 'en').length > 0);
 
 /** What an instruction asks that tells the currency of prices: all that are known are in it, and those that it tells besides. */
 function inCurrencyTold(
-  said: string,
+  text: string,
   { currency, rest }: CurrencyTold,
   book: TradeBook,
   scene: InstructionScene,
 ): { asked: AskedOfAds; left: string[] } {
-  const changed = inStatedCurrency(said, currency, scene.facts);
+  const changed = inStatedCurrency(text, currency, scene.facts);
   const known = scene.facts.map((fact) => changed.find(({ before }) => before === fact)?.after ?? fact);
   const further = rest ? parseInstruction(rest, book, { ...scene, currency, facts: known }) : null;
   const told = further?.asked.facts ?? [];
@@ -127,12 +127,12 @@ const between = /\s*[,;.!]+\s+(?:(?:and|but|also)\s+|ו(?=[א-ת]{3}))?|\s+(?:an
 
 /** What an instruction asks besides what was understood of it: each of its other parts is read by itself. */
 function withFurther(
-  said: string,
+  instruction: string,
   asked: AskedOfAds,
   book: TradeBook,
   scene: InstructionScene,
 ): { asked: AskedOfAds; left: string[] } {
-  const parts = dictated.test(said) ? [] : said.split(between);
+  const parts = dictated.test(instruction) ? [] : instruction.split(between);
   let all = asked;
   const left: string[] = [];
   for (const part of parts) {
@@ -171,35 +171,45 @@ export const isUnasked = (asked: AskedOfAds): boolean => isNothingAsked(asked) &
 
 /** Words, or a price, that the owner dictates. */
 function dictationIn(
-  said: string,
+  instruction: string,
   book: TradeBook,
   scene: InstructionScene,
 ): Pick<AskedOfAds, 'headline' | 'text' | 'facts'> {
   const none = { headline: null, text: null, facts: [] };
-  const words = dictated.exec(said);
+  const words = dictated.exec(instruction);
   const written = tidy(words?.[1] ?? words?.[2] ?? '').replace(/^["“”„״']|["“”„״']$/gu, '');
-  const place = wording.headline.test(said) ? 'headline' : wording.text.test(said) ? 'text' : null;
-  const facts = place === null ? factsIn(said, written, book, scene) : [];
+  const place = wording.headline.test(instruction)
+    ? 'headline'
+    : wording.text.test(instruction)
+      ? 'text'
+      : null;
+  const facts = place === null ? factsIn(instruction, written, book, scene) : [];
   if (facts.length > 0) return { ...none, facts };
-  if (!written || (place === null && (!wording.write.test(said) || wording.without.test(said)))) return none;
+  if (!written || (place === null && (!wording.write.test(instruction) || wording.without.test(instruction))))
+    return none;
   return { ...none, [place ?? 'headline']: written };
 }
 
 /** What is told in numbers; of words that are dictated, the prices alone. */
-function factsIn(said: string, written: string, book: TradeBook, scene: InstructionScene): AdFactValue[] {
-  const isPrice = wording.price.test(said) && !wording.noPrice.test(said);
+function factsIn(
+  instruction: string,
+  written: string,
+  book: TradeBook,
+  scene: InstructionScene,
+): AdFactValue[] {
+  const isPrice = wording.price.test(instruction) && !wording.noPrice.test(instruction);
   if (written) return isPrice ? pricesToldIn(written, book, scene) : [];
-  if (unwantedIn(said).length > 0) return [];
-  const facts = numbersToldIn(said, book, scene);
-  return wording.noPrice.test(said) ? facts.filter(({ kind }) => kind !== 'price') : facts;
+  if (unwantedIn(instruction).length > 0) return [];
+  const facts = numbersToldIn(instruction, book, scene);
+  return wording.noPrice.test(instruction) ? facts.filter(({ kind }) => kind !== 'price') : facts;
 }
 
 const isPriced = (facts: readonly AdFactValue[]) => facts.some(({ kind }) => kind === 'price');
 
 /** The occasion that is named, and the words that name it. */
-function occasionIn(said: string, book: TradeBook): { id: string; words: string[] } | null {
-  const language = isHebrew(said) ? 'he' : 'en';
-  const tokens = tokensOf(said, language);
+function occasionIn(instruction: string, book: TradeBook): { id: string; words: string[] } | null {
+  const language = isHebrew(instruction) ? 'he' : 'en';
+  const tokens = tokensOf(instruction, language);
   const named = Object.entries(occasionNames(language)).flatMap(([id, { heard }]) => {
     const [hearing] = heard.flatMap((notation) => hear(notation, tokens, language) ?? []);
     return hearing ? [{ id, words: tokens.slice(hearing.from, hearing.until).map(({ text }) => text) }] : [];
@@ -209,9 +219,9 @@ function occasionIn(said: string, book: TradeBook): { id: string; words: string[
   return meant && isOccasion(meant.id) ? meant : null;
 }
 
-function pictureIn(said: string): AskedOfAds['picture'] {
-  if (!wording.picture.test(said) || wording.keepPicture.test(said)) return 'any';
-  return wording.noPicture.test(said) ? 'none' : 'other';
+function pictureIn(text: string): AskedOfAds['picture'] {
+  if (!wording.picture.test(text) || wording.keepPicture.test(text)) return 'any';
+  return wording.noPicture.test(text) ? 'none' : 'other';
 }
 
 /** Manners of which an ad has one or none. */
@@ -223,13 +233,13 @@ const free = adManners.filter(
 );
 
 /** Length, tone, language, and what is to be left out or put in. */
-function mannersIn(said: string, hasPrice: boolean): AdManner[] {
+function mannersIn(text: string, hasPrice: boolean): AdManner[] {
   const asks = (manner: Exclude<AdManner, 'inHebrew' | 'inEnglish'>) =>
     // That words can't be for some people is told of all such instructions.
-    manner === 'people' ? wording.people.test(said) : isAsked(said, wording[manner]);
-  const language = isAsked(said, wording.hebrew)
+    manner === 'people' ? wording.people.test(text) : isAsked(text, wording[manner]);
+  const language = isAsked(text, wording.hebrew)
     ? 'inHebrew'
-    : isAsked(said, wording.english)
+    : isAsked(text, wording.english)
       ? 'inEnglish'
       : null;
   const price = asks('noPrice') ? 'noPrice' : !hasPrice && asks('withPrice') ? 'withPrice' : null;
@@ -239,7 +249,7 @@ function mannersIn(said: string, hasPrice: boolean): AdManner[] {
 }
 
 /** What of an instruction the words that were understood leave over. */
-function withoutUnderstood(said: string, asked: AskedOfAds, occasion: readonly string[]): string {
+function withoutUnderstood(instruction: string, asked: AskedOfAds, occasion: readonly string[]): string {
   const { manners, headline, text, facts } = asked;
   const spoken = manners.map((manner) =>
     manner === 'inHebrew' ? wording.hebrew : manner === 'inEnglish' ? wording.english : wording[manner],
@@ -252,7 +262,7 @@ function withoutUnderstood(said: string, asked: AskedOfAds, occasion: readonly s
   // A picture that is asked for with a word more ("of our oven") is not understood whole.
   const left = [...patterns, wording.noPicture, wording.picture, ...courtesy].reduce(
     (rest, { source }) => rest.replace(new RegExp(`\\p{L}*(?:${source})\\p{L}*`, 'giu'), ' '),
-    said,
+    instruction,
   );
   return withoutWords(left, occasion);
 }
@@ -261,18 +271,18 @@ const withoutWords = (text: string, words: readonly string[]) =>
   words.reduce((rest, word) => rest.toLowerCase().replaceAll(word, ' '), text);
 
 /** Words to avoid, where to start from, and what else tells something of the business. */
-function restIn(said: string, book: TradeBook, scene: InstructionScene): Partial<AskedOfAds> {
-  const unwanted = unwantedIn(said);
+function restIn(instruction: string, book: TradeBook, scene: InstructionScene): Partial<AskedOfAds> {
+  const unwanted = unwantedIn(instruction);
   if (unwanted.length > 0) return { unwanted };
-  const starts = angleWords.filter(([, pattern]) => isAsked(said, pattern)).map(([start]) => start);
+  const starts = angleWords.filter(([, pattern]) => isAsked(instruction, pattern)).map(([start]) => start);
   // "The address is 23" tells a number, and asks for no emphasis.
-  const isTold = /\d/u.test(said);
-  return starts.length > 0 && !isTold ? { starts } : { facts: factsToldIn(said, book, scene) };
+  const isTold = /\d/u.test(instruction);
+  return starts.length > 0 && !isTold ? { starts } : { facts: factsToldIn(instruction, book, scene) };
 }
 
 /** Words to avoid, each by itself: "flour or water" are two. */
-function unwantedIn(said: string): string[] {
-  const words = wording.without.exec(said)?.[1] ?? '';
+function unwantedIn(text: string): string[] {
+  const words = wording.without.exec(text)?.[1] ?? '';
   if (wording.noWords.test(words)) return [];
   return words
     .split(/\s*,\s*|\s+(?:or|and|או)\s+/iu)

@@ -137,8 +137,8 @@ describe('several facts in one instruction', () => {
 describe('a currency that is stated to the designer', () => {
   it.each(["it's pounds", '£', 'the prices are in pounds, not dollars'])(
     'is that of all prices: %s',
-    (said) => {
-      expect(told(said).corrected).toEqual([
+    (instruction) => {
+      expect(told(instruction).corrected).toEqual([
         price('balayage', 160, { isFrom: true, currency: 'GBP' }),
         price('haircut', 45, { currency: 'GBP' }),
       ]);
@@ -152,8 +152,8 @@ describe('an address that is corrected for the designer', () => {
     ['we moved to 9 High Street, Epping', '9 High Street, Epping'],
     ['הכתובת 41 ולא 14', 'הרצל 41, רחובות'],
     ['עברנו להרצל 41, רחובות', 'הרצל 41, רחובות'],
-  ])('%s', (said, name) => {
-    expect(told(said).corrected).toMatchObject([{ kind: 'place', name }]);
+  ])('%s', (instruction, name) => {
+    expect(told(instruction).corrected).toMatchObject([{ kind: 'place', name }]);
   });
 });
 

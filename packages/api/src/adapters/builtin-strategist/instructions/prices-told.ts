@@ -14,7 +14,7 @@ export interface Scene {
   facts: readonly AdFactValue[];
 }
 
-export const languageOf = (said: string): Language => (isHebrew(said) ? 'he' : 'en');
+export const languageOf = (text: string): Language => (isHebrew(text) ? 'he' : 'en');
 
 export type Price = Extract<AdFactValue, { kind: 'price' }>;
 
@@ -63,8 +63,8 @@ export function formerPrice(price: Price, facts: readonly AdFactValue[]): Price 
  * The prices that an owner tells or changes, each with its currency, unit and "from" as they were known where she names none.
  * A number without a sign is a price beside a product that has a price, or in the words of a price that changed.
  */
-export function pricesToldIn(said: string, book: TradeBook, { currency, facts }: Scene): Price[] {
-  const text = said.trim().replace(objection, '').replace(courtesy, '');
+export function pricesToldIn(instruction: string, book: TradeBook, { currency, facts }: Scene): Price[] {
+  const text = instruction.trim().replace(objection, '').replace(courtesy, '');
   if (!/\d/u.test(text)) return [];
   const language = languageOf(text);
   const isOfPrice = wording.price.test(text);

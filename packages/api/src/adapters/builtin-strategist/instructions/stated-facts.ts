@@ -13,12 +13,12 @@ import { languageOf, pricesToldIn, type Scene } from './prices-told.ts';
 import { wording } from './wording.ts';
 
 /** What an owner tells of the business in place of an instruction: "we deliver until nine". Kinds that ads are made of only. */
-export function factsToldIn(said: string, book: TradeBook, scene: Scene): AdFactValue[] {
+export function factsToldIn(instruction: string, book: TradeBook, scene: Scene): AdFactValue[] {
   const { currency, facts } = scene;
-  const language = languageOf(said);
-  const about = { text: said, book, language, currency, year: new Date().getUTCFullYear() };
+  const language = languageOf(instruction);
+  const about = { text: instruction, book, language, currency, year: new Date().getUTCFullYear() };
   // A name alone is a place only where a place was what was missing.
-  const isPlace = said.split(' ').length <= 5 && isWrittenAsPlace(said, language);
+  const isPlace = instruction.split(' ').length <= 5 && isWrittenAsPlace(instruction, language);
   const places = facts.flatMap((fact) => (fact.kind === 'place' ? fact.name : []));
   // Read once more after it was kept, the same place is told again.
   const isMissing = (value: FactValue) =>
@@ -30,10 +30,10 @@ export function factsToldIn(said: string, book: TradeBook, scene: Scene): AdFact
   const topics = [
     'choice',
     'offer',
-    ...(wording.price.test(said) ? (['price'] as const) : []),
+    ...(wording.price.test(instruction) ? (['price'] as const) : []),
     ...(isPlace ? (['reach'] as const) : []),
   ] as const;
-  const prices = pricesToldIn(said, book, scene);
+  const prices = pricesToldIn(instruction, book, scene);
   const priced = prices.map(({ product }) => product);
   const read: FactValue[] = [
     ...prices,
@@ -43,9 +43,9 @@ export function factsToldIn(said: string, book: TradeBook, scene: Scene): AdFact
       .filter((value) => value.kind !== 'price' && !(value.kind === 'product' && priced.includes(value.term)))
       .filter(isMissing),
   ];
-  read.push(...addressCorrectedIn(said, language, facts, read));
+  read.push(...addressCorrectedIn(instruction, language, facts, read));
   const isOfHours = read.length === 0 || read.every(({ kind }) => kind === 'policy');
-  if (isOfHours) read.push(...hoursOfDays(said, { ...scene, language }));
+  if (isOfHours) read.push(...hoursOfDays(instruction, { ...scene, language }));
   const seen = new Set<string>();
   const told = read.flatMap((one) => {
     const value = withKnownTown(one, facts);
@@ -55,21 +55,22 @@ export function factsToldIn(said: string, book: TradeBook, scene: Scene): AdFact
     seen.add(key);
     return [parsed.data];
   });
-  if (isWithoutFigures(said, told, book)) return [];
+  if (isWithoutFigures(instruction, told, book)) return [];
   const hours = facts.find((fact) => fact.kind === 'hours');
-  return told.map((value) => (value.kind === 'hours' && hours ? hoursNow(hours, value, said) : value));
+  return told.map((value) => (value.kind === 'hours' && hours ? hoursNow(hours, value, instruction) : value));
 }
 
 /** The known address with what an instruction corrects of it: "it's 41, not 14". */
 function addressCorrectedIn(
-  said: string,
+  instruction: string,
   language: Language,
   facts: readonly AdFactValue[],
   read: readonly FactValue[],
 ): AdFactValue[] {
   if (read.some((value) => value.kind === 'place' && partsOfAddress(value.name))) return [];
   return facts.flatMap((fact) => {
-    const name = fact.kind === 'place' ? knownAddressCorrected(fact.name, said, language, false) : null;
+    const name =
+      fact.kind === 'place' ? knownAddressCorrected(fact.name, instruction, language, false) : null;
     return fact.kind === 'place' && name ? [{ ...fact, name }] : [];
   });
 }
@@ -79,27 +80,28 @@ const fewDays = 2;
 const alone = /\b(?:only|just)\b|(?<![\u05d0-\u05ea])(?:רק|בלבד)(?![\u05d0-\u05ea])/iu;
 
 /** Opening hours with what is told of them: a day or two of those that are known, or a closed day, leave the others. */
-function hoursNow(known: OpeningHours, told: OpeningHours, said: string): OpeningHours {
+function hoursNow(known: OpeningHours, told: OpeningHours, text: string): OpeningHours {
   const isKnown = (day: number) => spansOf(known).some(({ days }) => days.includes(day));
   const isOfFew =
     !told.more && told.days.length > 0 && told.days.length <= fewDays && told.days.every(isKnown);
-  return isOfFew && !alone.test(said) ? hoursTogether(known, told) : hoursAfter(known, told);
+  return isOfFew && !alone.test(text) ? hoursTogether(known, told) : hoursAfter(known, told);
 }
 
 /** The hours of days that are named with their times, where the opening hours are known: "Saturday until 2". */
-function hoursOfDays(said: string, { language, facts }: Scene): OpeningHours[] {
+function hoursOfDays(instruction: string, { language, facts }: Scene): OpeningHours[] {
   const isKnown = facts.some(({ kind }) => kind === 'hours');
-  if (!isKnown || said.split(' ').length > mostWords || dayRunsIn(said, language).length === 0) return [];
-  const hours = hoursIn(said, language, true, true);
+  if (!isKnown || instruction.split(' ').length > mostWords || dayRunsIn(instruction, language).length === 0)
+    return [];
+  const hours = hoursIn(instruction, language, true, true);
   return hours ? [hours] : [];
 }
 /** Of an instruction that tells nothing but the hours of some days. */
 const mostWords = 8;
 
 /** The prices, opening hours and addresses that an instruction tells, wherever in it they stand. */
-export function numbersToldIn(said: string, book: TradeBook, scene: Scene): AdFactValue[] {
-  if (!/\d/u.test(said)) return [];
-  return factsToldIn(said, book, scene).filter(
+export function numbersToldIn(instruction: string, book: TradeBook, scene: Scene): AdFactValue[] {
+  if (!/\d/u.test(instruction)) return [];
+  return factsToldIn(instruction, book, scene).filter(
     (fact) =>
       fact.kind === 'price' ||
       (fact.kind === 'hours' && spansOf(fact).some(({ opens, closes }) => opens || closes)) ||

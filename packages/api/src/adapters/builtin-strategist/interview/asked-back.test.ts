@@ -20,7 +20,7 @@ const first: StrategyAnswer = {
   intent: 'answer',
 };
 const put = 'Who came in last, and what did they buy?';
-const again = (reply: StrategyAnswer) =>
+const questionAfter = (reply: StrategyAnswer) =>
   clarified(
     { business, answers: [first, reply], facts: [], language: 'en', book: loadTrade('bakery', 'en') },
     { slot: 'customer', intent: 'question', text: reply.text, remaining: 5 },
@@ -35,13 +35,13 @@ it('a follow-up that was asked back about is put again as it was', () => {
     text: 'why do you ask?',
     intent: 'question',
   };
-  expect(again(reply).text).toBe(put);
-  const likely = again({ ...reply, probe: 'likely', question: 'Is one of them true?' });
+  expect(questionAfter(reply).text).toBe(put);
+  const likely = questionAfter({ ...reply, probe: 'likely', question: 'Is one of them true?' });
   expect(likely.text).toBe('Is one of them true?');
   expect(likely.choices.length).toBeGreaterThan(1);
 });
 
 it('a topic’s own question is put in other words', () => {
   const reply: StrategyAnswer = { ...first, text: 'why do you ask?', intent: 'question' };
-  expect(again(reply).text).not.toBe(first.question);
+  expect(questionAfter(reply).text).not.toBe(first.question);
 });

@@ -51,13 +51,13 @@ export function readKeeping(
   business: StrategyBusiness,
 ): Reading | null {
   const pieces = keepable({ slot, text: offered }, business);
-  const said = plain(text);
+  const reply = plain(text);
   const is = (key: string) =>
-    (['en', 'he'] as const).some((language) => plain(phrase(language, key)) === said);
-  if (is('keep.no') || is('likely.neither') || refusal.test(said)) return { intent: 'pass', facts: [] };
+    (['en', 'he'] as const).some((language) => plain(phrase(language, key)) === reply);
+  if (is('keep.no') || is('likely.neither') || refusal.test(reply)) return { intent: 'pass', facts: [] };
   if (is('keep.both') || intentOf(text, false) === 'yes')
     return { intent: 'answer', facts: pieces.map(keptAs) };
-  const tapped = pieces.filter((piece) => plain(piece) === said);
+  const tapped = pieces.filter((piece) => plain(piece) === reply);
   if (tapped.length > 0) return { intent: 'answer', facts: tapped.map(keptAs) };
   const anew = statementsIn(text, readingOf(business, text, slot));
   return anew.length > 0 ? { intent: 'answer', facts: anew.map(keptAs) } : null;

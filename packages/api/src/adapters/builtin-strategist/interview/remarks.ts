@@ -8,7 +8,7 @@ import { currencyRemark } from './currency-remark.ts';
 import { leftNumbersRemark } from './left-numbers.ts';
 import type { Situation } from './situation.ts';
 
-interface Said {
+interface AnswerEffects {
   replaced: readonly FactChange[];
   filed: readonly InterviewSlot[];
 }
@@ -20,19 +20,23 @@ const inferred: readonly InterviewSlot[] = ['customer', 'trigger', 'doubts', 're
  * A remark on the answer before; before the first question, the greeting. Often none, since the
  * next question shows that the answer was read.
  */
-export function remarkOn(situation: Situation, said: Said): string {
+export function remarkOn(situation: Situation, effects: AnswerEffects): string {
   const { answers, business, language } = situation;
   const last = answers.at(-1);
   if (!last) return phrase(language, 'hello', { name: business.name });
   const remarks = [
-    remarkOnAnswer(situation, last, said),
+    remarkOnAnswer(situation, last, effects),
     leftNumbersRemark(last, situation),
     currencyRemark(situation),
   ];
   return remarks.filter(Boolean).join(' ');
 }
 
-function remarkOnAnswer(situation: Situation, last: StrategyAnswer, { replaced, filed }: Said): string {
+function remarkOnAnswer(
+  situation: Situation,
+  last: StrategyAnswer,
+  { replaced, filed }: AnswerEffects,
+): string {
   const { answers, language, facts } = situation;
   const say = (key: string, values = {}) => phrase(language, `ack.${key}`, values);
   const changed = [

@@ -31,9 +31,9 @@ export function inCurrencyTold(
   const { briefing, humanName, traits } = request.persona;
   const persona = { briefing: inWordsOf(briefing, corrected, written, business.language), humanName, traits };
   const further = rest ? refine({ ...request, persona, facts: now, instruction: rest }) : null;
-  const said = currencyNow(currency, { facts: now, book: spoken, language });
+  const remark = currencyNow(currency, { facts: now, book: spoken, language });
   return {
-    said: [said, further?.said].filter(Boolean).join(' '),
+    reply: [remark, further?.reply].filter(Boolean).join(' '),
     change: {
       persona: further?.change?.persona ?? persona,
       corrected: [...corrected, ...(further?.change?.corrected ?? [])],

@@ -110,16 +110,16 @@ function withoutClauses(sentence: string, what: string): string {
 }
 
 /** What the owner wants a part to say, in place of its first statement. */
-export function setTo({ persona }: Material, section: BriefingSection, said: string): Edited {
-  const text = asStatement(section, said);
+export function setTo({ persona }: Material, section: BriefingSection, words: string): Edited {
+  const text = asStatement(section, words);
   const [first, ...others] = statementsIn(persona.briefing, section);
   const statements = first ? [reworded(first, text), ...others] : [requestedStatement(text)];
   return withBriefing(persona, withSection(persona.briefing, section, statements));
 }
 
-export function added({ persona }: Material, section: BriefingSection, said: string): Edited {
+export function added({ persona }: Material, section: BriefingSection, words: string): Edited {
   const statements = statementsIn(persona.briefing, section);
-  const text = asStatement(section, said);
+  const text = asStatement(section, words);
   if (statements.some((statement) => statement.text === text)) return { persona };
   return withBriefing(
     persona,
@@ -128,8 +128,8 @@ export function added({ persona }: Material, section: BriefingSection, said: str
 }
 
 /** The owner's own words as a statement; what customers say stands in quotation marks. */
-function asStatement(section: BriefingSection, said: string): string {
-  const text = capital(said);
+function asStatement(section: BriefingSection, words: string): string {
+  const text = capital(words);
   if (section === 'offer') return text;
   if (section !== 'words') return ended(text);
   const bare = text.replace(/^["“״]|["”״]$/gu, '').replace(/\.$/u, '');

@@ -16,7 +16,7 @@ export interface PersonaRequest {
 /** What came of it. */
 export interface Refined {
   /** What was done, or why nothing was, in the conversation's language. */
-  said: string;
+  reply: string;
   /** Null where nothing changed. */
   change: PersonaChange | null;
 }

@@ -37,7 +37,7 @@ const lineOverhead = 3;
 const headings = 500;
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
-type Outcome = { edited: Edited; said: string } | { refused: string };
+type Outcome = { edited: Edited; reply: string } | { refused: string };
 
 /** Carries out what an owner asks of a persona; what is not understood is said, and changes nothing. */
 export function refinePersona(request: PersonaRequest): Refined {
@@ -55,25 +55,25 @@ export function refinePersona(request: PersonaRequest): Refined {
     const persona = withoutDenied({ ...request, book }, denied);
     const what = denied.flatMap((value) => describeFact(value, books[language] ?? book, language) ?? []);
     return {
-      said: say('denied', { what: what.join(', ') }),
+      reply: say('denied', { what: what.join(', ') }),
       change: { persona, corrected: [], denied },
     };
   }
   const edit =
     book &&
     parsePersonaEdit(instruction, { ...(books.en && { en: books.en }), ...(books.he && { he: books.he }) });
-  if (!edit || !book) return { said: say('cannot'), change: null };
+  if (!edit || !book) return { reply: say('cannot'), change: null };
   const { briefing, humanName, traits } = request.persona;
   const persona = { briefing, humanName, traits };
   const spoken = books[language] ?? book;
-  if (isTooLong(edit)) return { said: say('tooLong', { most: statementMaxLength }), change: null };
+  if (isTooLong(edit)) return { reply: say('tooLong', { most: statementMaxLength }), change: null };
   const outcome = carryOut(edit, { ...request, persona, book }, { say, language, spoken });
-  if ('refused' in outcome) return { said: outcome.refused, change: null };
+  if ('refused' in outcome) return { reply: outcome.refused, change: null };
   const { persona: next, corrected = [] } = outcome.edited;
   // Whatever was meant: where it reads as before, nothing is said to have changed.
-  if (asRead(next) === asRead(persona)) return { said: say('unchanged'), change: null };
-  if (isOverfull(persona, next)) return { said: say('tooMuch'), change: null };
-  return { said: outcome.said, change: { persona: next, corrected } };
+  if (asRead(next) === asRead(persona)) return { reply: say('unchanged'), change: null };
+  if (isOverfull(persona, next)) return { reply: say('tooMuch'), change: null };
+  return { reply: outcome.reply, change: { persona: next, corrected } };
 }
 
 /** Whether an edit dictates a line longer than one that its owner could write into the persona herself. */
@@ -131,13 +131,13 @@ function carryOut(edit: PersonaEdit, material: Material, voice: Voice): Outcome 
     case 'shorter': {
       const edited = shortened(persona);
       const isShort = asRead(edited.persona) === asRead(persona);
-      return isShort ? { refused: say('alreadyShort') } : { edited, said: say('shortened') };
+      return isShort ? { refused: say('alreadyShort') } : { edited, reply: say('shortened') };
     }
     case 'replace': {
       const edited = replaced(persona, edit.from, edit.to);
       const isThere = asRead(edited.persona) !== asRead(persona);
       return isThere
-        ? { edited, said: say('replaced', { ...edit }) }
+        ? { edited, reply: say('replaced', { ...edit }) }
         : { refused: say('notFound', { what: edit.from }) };
     }
     case 'without': {
@@ -146,7 +146,7 @@ function carryOut(edit: PersonaEdit, material: Material, voice: Voice): Outcome 
       if (asRead(edited.persona) === asRead(persona)) return { refused: say('notFound', { what }) };
       if (!statementsIn(edited.persona.briefing, 'who').length && there('who'))
         return { refused: say('tooLittle') };
-      return { edited, said: say(isNever && what.length <= longestTaboo ? 'never' : 'removed', { what }) };
+      return { edited, reply: say(isNever && what.length <= longestTaboo ? 'never' : 'removed', { what }) };
     }
     case 'removeSection': {
       if (!there(edit.section)) return { refused: say('noSection', { section: section(edit.section) }) };
@@ -154,26 +154,26 @@ function carryOut(edit: PersonaEdit, material: Material, voice: Voice): Outcome 
       const briefing = { sections: persona.briefing.sections.filter(({ key }) => key !== edit.section) };
       return {
         edited: { persona: { ...persona, briefing } },
-        said: say('sectionRemoved', { section: section(edit.section) }),
+        reply: say('sectionRemoved', { section: section(edit.section) }),
       };
     }
     case 'set':
       return {
         edited: setTo(material, edit.section, edit.text),
-        said: say('set', { section: section(edit.section) }),
+        reply: say('set', { section: section(edit.section) }),
       };
     case 'add': {
       const key = edit.section ?? sectionOfText(edit.text);
-      return { edited: added(material, key, edit.text), said: say('added', { section: section(key) }) };
+      return { edited: added(material, key, edit.text), reply: say('added', { section: section(key) }) };
     }
     case 'another': {
       const edited = another(material, edit.section);
       if (!edited) return { refused: say('noMore', { section: section(edit.section) }) };
-      return { edited, said: say('addedGuess', { section: section(edit.section) }) };
+      return { edited, reply: say('addedGuess', { section: section(edit.section) }) };
     }
     case 'tone': {
       const tone = phrase(language, `tone.${edit.tone}`);
-      return { edited: inTone(material, edit.tone), said: say('tone', { tone }) };
+      return { edited: inTone(material, edit.tone), reply: say('tone', { tone }) };
     }
   }
 }
@@ -183,11 +183,14 @@ function renamed(name: string, { persona }: Material, { say }: Voice): Outcome {
   const briefing = renamedIn(persona.briefing, persona.humanName, humanName);
   const gender = genderOfName(humanName);
   const isOther = gender && persona.traits && gender !== persona.traits.gender;
-  const said = [
+  const sentences = [
     say('renamed', { human: humanName }),
     isOther ? say(`speaksOf.${persona.traits?.gender}`) : '',
   ];
-  return { edited: { persona: { ...persona, humanName, briefing } }, said: said.filter(Boolean).join(' ') };
+  return {
+    edited: { persona: { ...persona, humanName, briefing } },
+    reply: sentences.filter(Boolean).join(' '),
+  };
 }
 
 function aged(years: number, material: Material, say: Say): Outcome {
@@ -197,7 +200,7 @@ function aged(years: number, material: Material, say: Say): Outcome {
   }
   const age = ageIn(edited.persona);
   const human = edited.persona.humanName;
-  return { edited, said: age === null ? say('agesMoved') : say('age', { human, age }) };
+  return { edited, reply: age === null ? say('agesMoved') : say('age', { human, age }) };
 }
 
 function ofGender(gender: 'f' | 'm', material: Material, { say }: Voice): Outcome {
@@ -212,7 +215,7 @@ function ofGender(gender: 'f' | 'm', material: Material, { say }: Voice): Outcom
     ...(isOurs ? {} : { humanName }),
   });
   const renamedOwn = { ...next, briefing: renamedIn(next.briefing, humanName, next.humanName) };
-  return { edited: { persona: renamedOwn }, said: withOwn(say(`gender.${gender}`), persona, say) };
+  return { edited: { persona: renamedOwn }, reply: withOwn(say(`gender.${gender}`), persona, say) };
 }
 
 function ofCustomers(wanted: string | null, material: Material, { say, spoken }: Voice): Outcome {
@@ -237,8 +240,8 @@ function ofCustomers(wanted: string | null, material: Material, { say, spoken }:
     },
   );
   const [first] = statementsIn(drawn.briefing, 'who');
-  const said = { ...requestedStatement(`${who.says}.`), id: first?.id ?? '' };
-  const briefing = withSection(drawn.briefing, 'who', [said]);
+  const statement = { ...requestedStatement(`${who.says}.`), id: first?.id ?? '' };
+  const briefing = withSection(drawn.briefing, 'who', [statement]);
   const named = spoken.who.find(({ id }) => id === who.id) ?? who;
   const isKnown = material.facts.some(({ value }) => value.kind === 'audience' && value.term === who.id);
   const after = { kind: 'audience' as const, term: who.id, wording: null, ages: null };
@@ -247,14 +250,14 @@ function ofCustomers(wanted: string | null, material: Material, { say, spoken }:
       persona: { ...drawn, briefing: renamedIn(briefing, humanName, drawn.humanName) },
       corrected: isKnown ? [] : [{ before: null, after }],
     },
-    said: withOwn(say('customers', { who: named.says }), persona, say),
+    reply: withOwn(say('customers', { who: named.says }), persona, say),
   };
 }
 
 /** With a word on what the owner wrote herself, which stays as it is. */
-function withOwn(said: string, { briefing }: Persona, say: Say): string {
+function withOwn(reply: string, { briefing }: Persona, say: Say): string {
   const count = briefing.sections.flatMap(({ statements }) => statements.filter(isOwn)).length;
-  return count > 0 ? `${said} ${say('ownKept', { count })}` : said;
+  return count > 0 ? `${reply} ${say('ownKept', { count })}` : reply;
 }
 
 const kindsOf = ({ spoken }: Voice) => spoken.who.map(({ says }) => says).join('; ');

@@ -26,10 +26,10 @@ export function portraitOf(
   answered: readonly BriefingSection[] = [],
 ): StrategyStatement[] {
   const { humanName, age, gender, who } = person;
-  const said = <Kind extends FactValue['kind']>(...kinds: Kind[]) =>
+  const factsOf = <Kind extends FactValue['kind']>(...kinds: Kind[]) =>
     facts.filter((fact): fact is Of<Kind> => (kinds as FactValue['kind'][]).includes(fact.value.kind));
   const fill = (line: string) => fillLine(line, { gender, language }) ?? line;
-  const audience = said('audience').toSorted(
+  const audience = factsOf('audience').toSorted(
     (one, other) => Number(other.value.term === who.id) - Number(one.value.term === who.id),
   );
   const heardOf = audience[0]?.sources.filter((source) => source !== 'edit') ?? [];
@@ -75,14 +75,17 @@ export function portraitOf(
         const entry = entries.find(({ id }) => id === fact.value.term);
         return entry && !fact.value.wording
           ? [inferred(section, entry.portrait, fact.sources)]
-          : stated(section, [fact]).map((said) => ({ ...said, text: standingAlone(said.text) }));
+          : stated(section, [fact]).map((statement) => ({
+              ...statement,
+              text: standingAlone(statement.text),
+            }));
       });
     const first = entries.find(({ id }) => id === usual[0]);
     if (lines.length > 0 || !first || answered.includes(section)) return lines.slice(0, most[section]);
     return [inferred(section, first.portrait, fromWho)];
   };
-  const triggers = said('trigger');
-  const doubts = said('doubt');
+  const triggers = factsOf('trigger');
+  const doubts = factsOf('doubt');
 
   // What meets her moment or answers her doubt convinces her before anything else.
   const termsNamed = [...triggers, ...doubts].map(({ value }) => value.term);
@@ -91,9 +94,9 @@ export function portraitOf(
     .flatMap(({ met }) => met.map(({ claim }) => claim));
   const weight = ({ value }: Of<'reason' | 'policy' | 'proof'>) =>
     Number(value.term !== null && answers.includes(value.term)) * 2 + Number(value.kind !== 'policy');
-  const reasons = said('reason', 'policy', 'proof').toSorted((one, other) => weight(other) - weight(one));
+  const reasons = factsOf('reason', 'policy', 'proof').toSorted((one, other) => weight(other) - weight(one));
 
-  const channels = said('channel');
+  const channels = factsOf('channel');
   const usualReach = capital(fill(who.reach));
   const isElsewhere =
     channels.length > 0 &&
@@ -102,9 +105,9 @@ export function portraitOf(
     ? stated('reach', channels)
     : [inferred('reach', who.reach, channels[0]?.sources ?? fromWho)];
 
-  const offers = said('offer');
+  const offers = factsOf('offer');
   // A price says something where it is known of what.
-  const prices = said('price').toSorted(
+  const prices = factsOf('price').toSorted(
     (one, other) => Number(isNamed(other.value)) - Number(isNamed(one.value)),
   );
   const first = offers.length > 0 ? offers : prices;
@@ -117,17 +120,19 @@ export function portraitOf(
     ...clauses('doubts', doubts, book.doubts, who.doubts),
     ...stated('reasons', reasons).slice(0, most.reasons),
     ...reach,
-    ...stated('reach', said('place')).slice(0, most.places),
-    ...(said('quote').length > 0
-      ? stated('words', said('quote'))
+    ...stated('reach', factsOf('place')).slice(0, most.places),
+    ...(factsOf('quote').length > 0
+      ? stated('words', factsOf('quote'))
       : stated(
           'words',
           who.words.map((words) => ({ value: { kind: 'quote', text: fill(words) }, sources: fromWho })),
         ).map((statement) => ({ ...statement, inferred: true }))
     ).slice(0, most.words),
-    ...(first.length > 0 ? stated('offer', first).slice(0, 2) : stated('offer', said('product')).slice(0, 1)),
-    ...stated('tone', said('tone', 'taboo')),
-    ...stated('success', said('private_goal')),
+    ...(first.length > 0
+      ? stated('offer', first).slice(0, 2)
+      : stated('offer', factsOf('product')).slice(0, 1)),
+    ...stated('tone', factsOf('tone', 'taboo')),
+    ...stated('success', factsOf('private_goal')),
   ];
 }
 

@@ -51,8 +51,8 @@ describe('an address that is corrected in the same answer', () => {
 });
 
 describe('an address that a later answer corrects', () => {
-  const known = { said: [], known: [place('14 Mill Lane, Harlow')] };
-  const inHebrew = { said: [], known: [place('הרצל 14, רחובות')] };
+  const known = { texts: [], known: [place('14 Mill Lane, Harlow')] };
+  const inHebrew = { texts: [], known: [place('הרצל 14, רחובות')] };
   const after = (text: string, slot: InterviewSlot = 'tone') =>
     read(text, slot, isHebrew(text) ? inHebrew : known).replaced?.map(
       (one) => 'name' in one.after && one.after.name,
@@ -104,16 +104,16 @@ describe('an address that a later answer corrects', () => {
 
 describe('a currency', () => {
   it('that is named once is that of bare amounts from then on', () => {
-    expect(read('cut is 50', 'price', { said: ['A colour is £90'], known: [] }).facts).toEqual([
+    expect(read('cut is 50', 'price', { texts: ['A colour is £90'], known: [] }).facts).toEqual([
       price(50, 'GBP'),
     ]);
-    expect(read('cut is 50', 'price', { said: [], known: [price(45, 'EUR')] }).facts).toEqual([
+    expect(read('cut is 50', 'price', { texts: [], known: [price(45, 'EUR')] }).facts).toEqual([
       price(50, 'EUR'),
     ]);
-    expect(read('cut is $50', 'price', { said: ['A colour is £90'], known: [] }).facts).toEqual([
+    expect(read('cut is $50', 'price', { texts: ['A colour is £90'], known: [] }).facts).toEqual([
       price(50, 'USD'),
     ]);
-    expect(read('תספורת 50', 'price', { said: ['צבע 90 יורו'], known: [] }).facts).toEqual([
+    expect(read('תספורת 50', 'price', { texts: ['צבע 90 יורו'], known: [] }).facts).toEqual([
       price(50, 'EUR'),
     ]);
   });
@@ -127,7 +127,7 @@ describe('a currency', () => {
     'המחירים ביורו',
     '€, not dollars',
   ])('that is stated is that of all prices that are known, and answers no question: %s', (text) => {
-    const reading = read(text, 'tone', { said: [], known: [price(45, 'CHF')] });
+    const reading = read(text, 'tone', { texts: [], known: [price(45, 'CHF')] });
     expect(reading).toMatchObject({ intent: 'question', facts: [] });
     expect(reading.replaced?.map(({ after }) => 'currency' in after && after.currency)).toEqual([
       currencyStated(text),
@@ -140,35 +140,35 @@ describe('a currency', () => {
     ['חם וידידותי. וזה ביורו, לא בדולרים', 'EUR'],
   ])('that is stated beside an answer is that of all prices that are known: %s', (text, currency) => {
     const known = [price(45, 'USD'), price(80, 'USD')];
-    const reading = read(text, 'tone', { said: ['cut is 45'], known });
+    const reading = read(text, 'tone', { texts: ['cut is 45'], known });
     expect(reading.intent).toBe('answer');
     expect(reading.replaced).toEqual(known.map((before) => ({ before, after: { ...before, currency } })));
   });
 
   it('that is stated is that of the bare prices beside it, and of none that was told in another', () => {
-    expect(read("cut is 50, and it's pounds not dollars", 'price', { said: [], known: [] }).facts).toEqual([
+    expect(read("cut is 50, and it's pounds not dollars", 'price', { texts: [], known: [] }).facts).toEqual([
       price(50, 'GBP'),
     ]);
-    expect(read('תספורת 50, אנחנו גובים ביורו', 'price', { said: [], known: [] }).facts).toEqual([
+    expect(read('תספורת 50, אנחנו גובים ביורו', 'price', { texts: [], known: [] }).facts).toEqual([
       price(50, 'EUR'),
     ]);
     const known = [price(45, 'USD'), price(80, 'EUR')];
-    expect(read("it's pounds", 'tone', { said: ['cut is 45', 'color is €80'], known }).replaced).toEqual([
+    expect(read("it's pounds", 'tone', { texts: ['cut is 45', 'color is €80'], known }).replaced).toEqual([
       { before: price(45, 'USD'), after: price(45, 'GBP') },
     ]);
     expect(
-      read('cut is 50', 'price', { said: ["no. and it's pounds, not dollars"], known: [] }).facts,
+      read('cut is 50', 'price', { texts: ["no. and it's pounds, not dollars"], known: [] }).facts,
     ).toEqual([price(50, 'GBP')]);
   });
 
   it('that is named first beside a price is that of the bare ones before it, and a second one is not', () => {
     const known = [price(45, 'USD')];
     const text = 'Root touch ups are £80';
-    expect(read(text, 'offer', { said: ['cut is 45'], known }).replaced).toEqual([
+    expect(read(text, 'offer', { texts: ['cut is 45'], known }).replaced).toEqual([
       { before: price(45, 'USD'), after: price(45, 'GBP') },
     ]);
-    expect(read(text, 'offer', { said: ['cut is $45'], known }).replaced).toBeUndefined();
-    expect(read('The others charge £80', 'choice', { said: ['cut is 45'], known }).replaced).toBeUndefined();
+    expect(read(text, 'offer', { texts: ['cut is $45'], known }).replaced).toBeUndefined();
+    expect(read('The others charge £80', 'choice', { texts: ['cut is 45'], known }).replaced).toBeUndefined();
   });
 
   it.each([

@@ -12,8 +12,8 @@ it.each([
   ['ten clients, sorry, 12', '12 clients'],
   ['עשרה לקוחות, בעצם 12', '12 לקוחות'],
   ['12 לקוחות חדשים, סליחה, לא 12 אלא 10', '10 לקוחות חדשים'],
-])('a goal has the number that its owner corrected it to: %s', (said, goal) => {
-  expect(correctedGoal(said)).toBe(goal);
+])('a goal has the number that its owner corrected it to: %s', (text, goal) => {
+  expect(correctedGoal(text)).toBe(goal);
 });
 
 it.each([
@@ -25,6 +25,6 @@ it.each([
   '10 לקוחות.',
   'four pupils by february. an hour is £58 now, sorry, not £55',
   'ארבעה תלמידים עד פברואר. שעה עולה ₪58, סליחה, לא ₪55',
-])('a goal that takes nothing back stays: %s', (said) => {
-  expect(correctedGoal(said)).toBe(said);
+])('a goal that takes nothing back stays: %s', (text) => {
+  expect(correctedGoal(text)).toBe(text);
 });

@@ -57,17 +57,17 @@ function correctedSentence(text: string): string {
 /** @returns null where one of the two has no number */
 function correctedBy(goal: string, correction: string): string | null {
   const left = correction.replace(ruledOut, ' ');
-  const said = number.exec(left);
+  const match = number.exec(left);
   const language = isHebrew(goal) ? 'he' : 'en';
   const numbers = tokensOf(goal, language).filter((token) => token.number !== undefined);
   const [first] = numbers;
-  if (!said || !first) return null;
-  const counted = wordAfter(left, said.index + said[0].length);
+  if (!match || !first) return null;
+  const counted = wordAfter(left, match.index + match[0].length);
   const isSame = counted === '' || filler.test(counted) || goal.toLowerCase().includes(counted);
   // "Ten students. Actually 2,000 dollars more": another thing is counted.
   if (!isSame) return withoutEndMarks(correction);
   const target = numbers.find(({ at, text }) => wordAfter(goal, at + text.length) === counted) ?? first;
-  return withoutEndMarks(goal.slice(0, target.at) + said[0] + goal.slice(target.at + target.text.length));
+  return withoutEndMarks(goal.slice(0, target.at) + match[0] + goal.slice(target.at + target.text.length));
 }
 
 /** The word that follows a place in its clause, in lower case; empty where none does. */

@@ -30,8 +30,8 @@ export function currencyOfKnown(known: readonly FactValue[]): string | null {
 }
 
 /** The currency that was named last, or else that of what is known; null where neither tells. */
-export const currencyBefore = ({ said, known }: Conversation): string | null =>
-  said.flatMap((text) => currencyNamed(text) ?? []).at(-1) ?? currencyOfKnown(known);
+export const currencyBefore = ({ texts, known }: Conversation): string | null =>
+  texts.flatMap((text) => currencyNamed(text) ?? []).at(-1) ?? currencyOfKnown(known);
 
 /** The same amount of money in another currency: it was misread, and is not exchanged. */
 export function inCurrency<Value extends FactValue>(value: Value, currency: string): Value {
@@ -66,15 +66,15 @@ export function inStatedCurrency<Value extends FactValue>(
 export function pricesInOtherCurrency(
   text: string,
   facts: readonly FactValue[],
-  { said, known }: Conversation,
+  { texts, known }: Conversation,
 ): Replacement[] {
   const stated = currencyTold(text)?.currency ?? null;
-  const isFirst = !said.some((one) => currencyNamed(one) !== null);
+  const isFirst = !texts.some((one) => currencyNamed(one) !== null);
   const own = isFirst && currencyIn(text) ? currencyOfKnown(facts) : null;
   const currency = stated ?? own;
   if (!currency || (!stated && currencyNamed(text) !== currency)) return [];
   const others = inStatedCurrency(text, currency, known);
-  const bare = others.filter(({ before }) => !isSigned(before, said) || isTakenBack(before, text));
+  const bare = others.filter(({ before }) => !isSigned(before, texts) || isTakenBack(before, text));
   return bare.length > 0 ? bare : others;
 }
 
@@ -82,11 +82,11 @@ const isTakenBack = (value: FactValue, text: string) =>
   'currency' in value && currenciesDenied(text).includes(value.currency);
 
 /** Whether the amount of a price was told with the sign of its currency. */
-const isSigned = (value: FactValue, said: readonly string[]): boolean =>
+const isSigned = (value: FactValue, texts: readonly string[]): boolean =>
   isSum(value) &&
   'currency' in value &&
   value.amount !== null &&
-  said.some((text) =>
+  texts.some((text) =>
     (text.match(sum) ?? []).some(
       (one) =>
         currenciesIn(one).includes(value.currency) &&

@@ -24,7 +24,7 @@ const trades = {
 function read(text: string, trade: keyof typeof trades = 'hair_salon') {
   const language = isHebrew(text) ? 'he' : 'en';
   const book = loadTrade(trade, language);
-  const conversation = { said: [], known: trades[trade] };
+  const conversation = { texts: [], known: trades[trade] };
   const { facts } = readFacts({
     text,
     slot: 'success',
@@ -69,7 +69,7 @@ describe('an answer about success', () => {
       const book = loadTrade(told.startsWith('Root') ? 'hair_salon' : 'pet_shop', 'en');
       const about = { book, language: 'en', currency: 'GBP', year: 2026 } as const;
       const known = readFacts({ ...about, text: told, slot: 'price' }).facts;
-      const { facts } = readFacts({ ...about, text, slot: 'success', conversation: { said: [], known } });
+      const { facts } = readFacts({ ...about, text, slot: 'success', conversation: { texts: [], known } });
       const [before] = known;
       const amount = told.startsWith('Root') ? 7500 : 8500;
       expect(facts).toEqual([

@@ -73,9 +73,9 @@ function priceChanged(part: string, request: ReadingRequest): Price | null {
   const known = (request.conversation?.known ?? []).filter((value): value is Price => value.kind === 'price');
   if (known.length === 0 || !tells.test(text) || hopedFor.test(text)) return null;
   if (oftenness.test(text) && !currencyIn(text)) return null;
-  const said = pricesIn(text, priceReading(text, { ...request, about: 'prices' }));
-  const [price] = settle([], said).filter((value): value is Price => value.kind === 'price');
-  const [first] = said;
+  const prices = pricesIn(text, priceReading(text, { ...request, about: 'prices' }));
+  const [price] = settle([], prices).filter((value): value is Price => value.kind === 'price');
+  const [first] = prices;
   const former = price && first ? formerOf(price, first, text, known) : undefined;
   if (!price || !former) return null;
   const { amount, upTo, isFrom } = price;

@@ -44,7 +44,7 @@ const short = 12;
 const laughter =
   /lol|lmao|rofl|ha(?:ha)+h?|he(?:he)+|jk|just kidding|only joking|kidding|חח+|הה+|סתם|צוחקת?|בצחוק|צחוק/giu;
 /** Nothing but laughter. Not one pattern of repeated pieces: "hahaha…" has more readings than can be tried. */
-const laughs = (said: string) => said !== '' && !/[\p{L}\p{N}]/u.test(said.replace(laughter, ''));
+const laughs = (text: string) => text !== '' && !/[\p{L}\p{N}]/u.test(text.replace(laughter, ''));
 const laughing =
   /\b(?:lol|lmao|rofl|ha(?:ha)+\w*|jk|just kidding|only joking|kidding)\b|ח{3,}|סתם צוחקת?|בצחוק|😂|🤣|😜|😉/giu;
 const quoted =
@@ -52,19 +52,19 @@ const quoted =
 
 /** @param hasFacts whether anything was understood in it */
 export function intentOf(text: string, hasFacts: boolean): Intent {
-  const said = text.trim();
-  const plain = said.replace(laughing, '').replace(/\s+/g, ' ').trim();
+  const trimmed = text.trim();
+  const plain = trimmed.replace(laughing, '').replace(/\s+/g, ' ').trim();
   const isShort = wordsOf(plain).length <= short;
   if (isUnknown(plain)) return 'unknown';
-  if (isAffirmation(said)) return 'yes';
+  if (isAffirmation(trimmed)) return 'yes';
   if (passes.test(plain)) return 'pass';
   if (!hasFacts && isShort && shrugs.test(plain)) return 'unknown';
-  if (laughs(said)) return 'joke';
+  if (laughs(trimmed)) return 'joke';
   if (!hasFacts && isShort && saidBefore.test(plain)) return 'said';
   if (!hasFacts && isAsked(plain)) return 'question';
-  const hasLaughed = plain !== said.replace(/\s+/g, ' ');
+  const hasLaughed = plain !== trimmed.replace(/\s+/g, ' ');
   if (!hasFacts && hasLaughed && wordsOf(plain).length <= jokeLength && !aboutThem.test(plain)) return 'joke';
-  return isNoise(said) ? 'noise' : 'answer';
+  return isNoise(trimmed) ? 'noise' : 'answer';
 }
 
 /** Ends with a question mark, with or without smileys after it. */
@@ -72,17 +72,17 @@ const endsAsking =
   /\?(?:[:;=][-']?[()DPp/|]|[()]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|[\s!?.…])*$/u;
 /** As many characters of an answer's end are looked at: the time that takes grows with their square. */
 const endLength = 40;
-const isAsked = (said: string) =>
-  (endsAsking.test(said.slice(-endLength)) && !quoted.test(said)) ||
-  asksBack.test(said) ||
-  asksWhy.test(said);
+const isAsked = (text: string) =>
+  (endsAsking.test(text.slice(-endLength)) && !quoted.test(text)) ||
+  asksBack.test(text) ||
+  asksWhy.test(text);
 
 /** Nothing readable: no letters, one key held down, or letters that no word has. */
-function isNoise(said: string): boolean {
-  const letters = said.match(/\p{L}/gu) ?? [];
-  if (letters.length < 2) return !/\d/.test(said);
+function isNoise(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  if (letters.length < 2) return !/\d/.test(text);
   if (new Set(letters.map((letter) => letter.toLowerCase())).size < 3 && letters.length > 4) return true;
-  const words = said.match(/\p{L}+/gu) ?? [];
+  const words = text.match(/\p{L}+/gu) ?? [];
   return words.every((word) => word.length > 3 && isUnpronounceable(word));
 }
 

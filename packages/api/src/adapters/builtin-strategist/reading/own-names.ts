@@ -10,29 +10,29 @@ type Price = Extract<FactValue, { kind: 'price' }>;
 /** How well words name a product: by its own name, by words that all mean it, or by one word among others. */
 function closeness(words: string, product: string, { book, language }: Reading): number {
   const entry = book.products.find(({ id }) => id === product);
-  const said = tokensOf(words, language).map(({ text }) => text);
+  const tokens = tokensOf(words, language).map(({ text }) => text);
   const names = entry
     ? [entry.one, entry.many].map((name) => tokensOf(name, language).map(({ text }) => text))
     : [];
-  if (names.some((name) => said.every((word) => name.some((one) => one.endsWith(word))))) return 2;
+  if (names.some((name) => tokens.every((word) => name.some((one) => one.endsWith(word))))) return 2;
   const heard = heardAmong(book.products, words, language).find((one) => one.entry.id === product);
-  return heard && heard.until - heard.from === said.length ? 1 : 0;
+  return heard && heard.until - heard.from === tokens.length ? 1 : 0;
 }
 
 /**
  * Prices of one answer in which two are of the same product: "colour 120, root touch-up 80". The one that names the product
  * best keeps it, the others stand in their own words; of two that name it as well as each other, both do.
  */
-export function withOwnNames(said: readonly PriceSaid[], reading: Reading): PriceSaid[] {
+export function withOwnNames(prices: readonly PriceSaid[], reading: Reading): PriceSaid[] {
   const isPrice = (one: PriceSaid): one is PriceSaid & { value: Price } => one.value.kind === 'price';
   const sameOf = ({ product, unit }: Price) =>
-    said
+    prices
       .filter(isPrice)
       .filter(
         ({ value, isCorrection, words }) =>
           !isCorrection && words !== null && value.product === product && value.unit === unit,
       );
-  return said.map((one) => {
+  return prices.map((one) => {
     const { words } = one;
     if (!isPrice(one) || one.isCorrection || words === null || one.value.product === null) return one;
     const { product } = one.value;

@@ -34,14 +34,14 @@ export function placeIn(answered: string, language: Language, isAsked: boolean):
   const sentence = withoutApology(answered);
   const address = placeOfAddress(sentence, language, isAsked);
   if (address || addressIn(sentence, language, isAsked)) return address;
-  const said = whereIn(sentence, language);
+  const whereabouts = whereIn(sentence, language);
   if (isAsked) {
     for (const piece of sentence.replace(/[.!]+$/, '').split(/,\s*|;\s*|\s[-–]\s/u)) {
       const place = namedIn(tidy(piece), language);
       if (place) return place;
     }
   }
-  return said?.ours ? fromPhrase(said.phrase) : null;
+  return whereabouts?.ours ? fromPhrase(whereabouts.phrase) : null;
 }
 
 /** A piece of an answer that is a place's name, with or without its preposition. */

@@ -217,7 +217,7 @@ describe('shekels without their mark', () => {
 });
 
 describe('two prices of one product', () => {
-  const said = (text: string, language: Language) => {
+  const read = (text: string, language: Language) => {
     const book = loadTrade('hair_salon', language);
     const request = { text, slot: 'price' as const, book, language, currency: 'USD', year: 2026 };
     return readFacts(request).facts.flatMap((fact) =>
@@ -232,7 +232,7 @@ describe('two prices of one product', () => {
     ['צבע שורשים 180, צבע 250', 'he', ['root_touch_up 180', 'color 250']],
     ['haircut 45. sorry, haircut 50', 'en', ['haircut 50']],
   ])('are both kept, the further one in its own words: %s', (text, language, expected) => {
-    expect(said(text, language)).toEqual(expected);
+    expect(read(text, language)).toEqual(expected);
   });
 });
 

@@ -57,7 +57,7 @@ interface PriceRequest {
  */
 export function priceReading(answer: string, { about, currency, ...request }: PriceRequest): PriceReading {
   const named = currenciesIn(answer);
-  const said = named.length === 1 ? (named[0] ?? currency) : currency;
+  const stated = named.length === 1 ? (named[0] ?? currency) : currency;
   const isList = () =>
     isPriceList(
       answer.split(/\n+|[.!?]\s/u).flatMap((sentence) => piecesOf(sentence).map(({ text }) => text)),
@@ -73,7 +73,7 @@ export function priceReading(answer: string, { about, currency, ...request }: Pr
         : about === 'business'
           ? 'with a rate'
           : 'none';
-  return { ...request, currency: said, bare };
+  return { ...request, currency: stated, bare };
 }
 
 /** The prices and offers in a sentence, with what they correct. */
@@ -83,22 +83,22 @@ export function pricesIn(sentence: string, reading: PriceReading): PriceSaid[] {
   );
   let at = 0;
   let isAfterOffer = false;
-  const said = clausesOf(text, reading).flatMap((clause) => {
+  const prices = clausesOf(text, reading).flatMap((clause) => {
     const from = text.indexOf(clause.text, at);
     if (from >= 0) at = from + clause.text.length;
     if (noPromise.test(clause.text)) return [];
     // "Up to 2 per customer" has no price.
     if (isAfterOffer && clause.pieces.every((piece) => limitsOffer(piece.text, reading.language))) return [];
-    const said = priceOf(clause, () => (from < 0 ? [] : limitsAfter(text, at, reading.language)), reading);
-    isAfterOffer = said?.value.kind === 'offer';
-    if (!said) return [];
-    const { value, isNamed } = said;
+    const price = priceOf(clause, () => (from < 0 ? [] : limitsAfter(text, at, reading.language)), reading);
+    isAfterOffer = price?.value.kind === 'offer';
+    if (!price) return [];
+    const { value, isNamed } = price;
     const words = value.kind === 'price' ? wordsBeside(clause, reading) : null;
     const isCorrection = corrects.test(clause.text) || takesBack(clause.text);
     const takenBack = amounts.map((amount) => Math.round(amount * 10 ** minorDigits(value.currency)));
     return [{ value, isNamed, isCorrection, words, takenBack }];
   });
-  return withOwnNames(said, reading);
+  return withOwnNames(prices, reading);
 }
 
 /** How far behind an offer is looked for what limits it, in characters: more than an ad has room for. */
@@ -122,13 +122,13 @@ function wordsBeside({ pieces }: Clause, reading: PriceReading): string | null {
   );
 }
 
-type Said = Pick<PriceSaid, 'value' | 'isNamed'>;
+type NamedSum = Pick<PriceSaid, 'value' | 'isNamed'>;
 type Items = Extract<Priced, { kind: 'offer' }>['items'];
 /** In minor units. */
 type Sum = { amount: number; upTo: number | null; currency: string };
 
 /** @param limits what is said behind the clause of what limits its offer */
-function priceOf(clause: Clause, limits: () => readonly string[], reading: PriceReading): Said | null {
+function priceOf(clause: Clause, limits: () => readonly string[], reading: PriceReading): NamedSum | null {
   const last = clause.pieces.at(-1);
   if (!last) return null;
   if (cheaper.test(clause.text)) {
@@ -154,7 +154,7 @@ function offerOf(
   limits: () => readonly string[],
   { items, sum }: { items: Items; sum: Sum },
   reading: PriceReading,
-): Said | null {
+): NamedSum | null {
   if (items.length === 0 && daysIn(text, reading.language).length === 0) return null;
   const found = [text, ...limits()].map((part) => offerTermsIn(part, reading.language));
   const [{ rest } = { rest: text }] = found;
@@ -180,11 +180,11 @@ const productIn = (text: string, { book, language }: PriceReading): string | nul
     (one, other) => other.until - other.from - (one.until - one.from),
   )[0]?.entry.id ?? null;
 
-function singlePriceOf(clause: Clause, amount: Amount, sum: Sum, reading: PriceReading): Said | null {
+function singlePriceOf(clause: Clause, amount: Amount, sum: Sum, reading: PriceReading): NamedSum | null {
   const { book, language } = reading;
   const last = clause.pieces.at(-1)?.text ?? '';
   const [before, after] = [last.slice(0, amount.from), last.slice(amount.until)];
-  const inWords = (wording: string): Said => ({
+  const inWords = (wording: string): NamedSum => ({
     value: { kind: 'price', product: null, wording, ...sum, isFrom: false, unit: 'item' },
     isNamed: true,
   });

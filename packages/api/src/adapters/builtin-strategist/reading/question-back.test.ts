@@ -71,10 +71,10 @@ it.each([
   };
   const business = { name: 'Crumb', type: 'bakery', language } as unknown as Situation['business'];
   const book = loadTrade('bakery', language);
-  const said = remarkOn(
+  const remark = remarkOn(
     { business, answers: [last], facts: [], language, book },
     { replaced: [], filed: [] },
   );
-  expect(said).toContain(phrase(language, topic));
-  if (honest) expect(said).toContain(phrase(language, honest));
+  expect(remark).toContain(phrase(language, topic));
+  if (honest) expect(remark).toContain(phrase(language, honest));
 });

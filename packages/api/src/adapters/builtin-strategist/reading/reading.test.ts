@@ -113,9 +113,9 @@ describe('what a business says of itself', () => {
 
   it('is filed where it belongs when it answers another question, and never taken from what customers do', () => {
     expect(termsOf(facts('we deliver', 'customer'))).toEqual(['policy:delivery']);
-    const said = termsOf(facts('neighbours with kids who come for coffee', 'customer'));
-    expect(said).toContain('audience:families');
-    expect(said.every((term) => term.startsWith('audience:'))).toBe(true);
+    const terms = termsOf(facts('neighbours with kids who come for coffee', 'customer'));
+    expect(terms).toContain('audience:families');
+    expect(terms.every((term) => term.startsWith('audience:'))).toBe(true);
   });
 });
 

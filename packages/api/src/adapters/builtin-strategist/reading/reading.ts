@@ -92,8 +92,8 @@ function readAnswer(request: ReadingRequest): Reading {
     slot === 'customer' ? Number(ofMost.test(other)) - Number(ofMost.test(one)) : 0,
   );
   // "$250" alone is an answer, too.
-  const said = sentences.length === 0 && slot === 'price' ? [meant] : sentences;
-  const facts = said.reduce<FactValue[]>(
+  const read = sentences.length === 0 && slot === 'price' ? [meant] : sentences;
+  const facts = read.reduce<FactValue[]>(
     (known, sentence) => withSentence(known, sentence, request, prices),
     [],
   );

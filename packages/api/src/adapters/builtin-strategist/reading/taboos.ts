@@ -23,7 +23,7 @@ const told = [
   String.raw`(?<!\p{L})(?:no|without|not|never|avoid|בלי|ללא)\s+(?:the\s+|any\s+)?(?=(?:cheapest|best|number one|no\. ?1|#1|greatest|finest|lowest|fastest|הכי|מספר (?:אחת|1)|ה?זול(?:ה|ים)? ביותר)(?!\p{L}))`,
 ].map((pattern) => new RegExp(pattern + words, 'giu'));
 
-const tidied = (said: string) => said.replace(/^['‘’"\s]+|['‘’"\s]+$|\s+please$/giu, '').trim();
+const tidied = (text: string) => text.replace(/^['‘’"\s]+|['‘’"\s]+$|\s+please$/giu, '').trim();
 
 /**
  * What an answer about the tone forbids to say, and the text without it: of words that are never to be said no tone is asked.
@@ -41,8 +41,8 @@ export function taboosIn(text: string): { taboos: string[]; rest: string } {
   });
   const rest = told.reduce(
     (left, pattern) =>
-      left.replace(pattern, (_, said: string) => {
-        taboos.push(tidied(said));
+      left.replace(pattern, (_, words: string) => {
+        taboos.push(tidied(words));
         return ' ';
       }),
     inMarks,

@@ -27,11 +27,11 @@ const gap = '\ue000';
 /** A text without the amounts that it takes back, and these, as numbers. */
 export function withoutTakenBack(text: string): { text: string; amounts: number[] } {
   const amounts: number[] = [];
-  const take = (_: string, found: string) => {
+  const remove = (_: string, found: string) => {
     amounts.push(Number((new RegExp(figures).exec(found)?.[0] ?? '').replace(/,/g, '')));
     return gap;
   };
-  const left = [denied, past, changed].reduce((rest, pattern) => rest.replace(pattern, take), text);
+  const left = [denied, past, changed].reduce((rest, pattern) => rest.replace(pattern, remove), text);
   return { text: left, amounts };
 }
 export const takesBack = (clause: string): boolean => clause.includes(gap);
@@ -53,9 +53,9 @@ export interface PriceSaid {
  * Adds prices to what was told before. One that corrects takes the place of the price of the product that it names, and where
  * it names none, of the price that it takes back, or else of the last one.
  */
-export function settle(facts: readonly FactValue[], said: readonly PriceSaid[]): FactValue[] {
+export function settle(facts: readonly FactValue[], stated: readonly PriceSaid[]): FactValue[] {
   const settled = [...facts];
-  for (const { value, isCorrection, isNamed, takenBack } of said) {
+  for (const { value, isCorrection, isNamed, takenBack } of stated) {
     const prices = settled.filter((fact): fact is Price => fact.kind === 'price');
     const before =
       !isCorrection || value.kind !== 'price'

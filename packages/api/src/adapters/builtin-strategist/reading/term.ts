@@ -4,8 +4,8 @@ import type { ReadingRequest } from './request.ts';
 /** The term of the playbook that an answer names in the playbook's own words, as a tapped one does. */
 export function termNamed(text: string, { book, slot }: ReadingRequest): FactValue | null {
   const plain = (line: string) => line.trim().replace(/[.!]$/u, '').toLowerCase();
-  const said = plain(text);
-  const is = (line: string) => plain(line) === said;
+  const normalized = plain(text);
+  const is = (line: string) => plain(line) === normalized;
   const named = <Entry extends { says: string }>(entries: readonly Entry[]) =>
     entries.find(({ says }) => is(says));
   const who = slot === 'customer' && named(book.who);

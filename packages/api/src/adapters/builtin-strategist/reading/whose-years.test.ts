@@ -13,7 +13,7 @@ function years(
 ) {
   const language = isHebrew(text) ? 'he' : 'en';
   const book = loadTrade(trade, language);
-  const conversation = { said: [], known: formYears === null ? [] : [inForm] };
+  const conversation = { texts: [], known: formYears === null ? [] : [inForm] };
   const about = { text, slot: 'choice', book, language, currency: 'GBP', year: 2026 } as const;
   return readFacts({ ...about, formYears, conversation }).facts.flatMap((fact) =>
     fact.kind === 'proof' && fact.numbers.years !== undefined ? [fact.numbers.years] : [],

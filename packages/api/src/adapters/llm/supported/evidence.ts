@@ -32,7 +32,7 @@ export interface Ground {
   isCheaper: boolean;
   hasQuote: boolean;
   /** All texts, letters and figures alone. */
-  said: string;
+  text: string;
   vocabulary: readonly string[];
   callings: readonly (readonly string[])[];
 }
@@ -79,7 +79,7 @@ export function groundOf({ facts, texts, ofCustomers = [], vocabulary, callings 
     ),
     isCheaper: facts.some((fact) => fact.kind === 'offer'),
     hasQuote: facts.some(({ kind }) => kind === 'quote'),
-    said: plain([...texts, ...ofCustomers].join(' \n ')),
+    text: plain([...texts, ...ofCustomers].join(' \n ')),
     vocabulary,
     callings,
   };
@@ -156,5 +156,7 @@ export const wordIn =
     vocabulary.some((text) => ` ${text} `.includes(` ${word} `));
 
 /** Whether words stand in what was said, or in what may be named. */
-export const isKnown = ({ said, vocabulary }: Pick<Ground, 'said' | 'vocabulary'>, words: string): boolean =>
-  said.includes(words) || vocabulary.some((text) => text.includes(words));
+export const isKnown = (
+  { text: known, vocabulary }: Pick<Ground, 'text' | 'vocabulary'>,
+  words: string,
+): boolean => known.includes(words) || vocabulary.some((text) => text.includes(words));

@@ -30,47 +30,47 @@ export const isOfOtherLanguages = (
 /** Whether a number that is written is supported by one that is known: the same value, of the same thing. */
 export function covers(
   held: Known,
-  said: Pick<Amount, 'value' | 'unit' | 'counted' | 'text'>,
+  written: Pick<Amount, 'value' | 'unit' | 'counted' | 'text'>,
   comparing: Comparing,
 ): boolean {
-  if (held.value !== said.value) return false;
-  if (said.value === null && held.text.toLowerCase() !== said.text.toLowerCase()) return false;
-  if (said.unit !== 'plain') return held.unit === said.unit && isOfOneSum(held, said);
+  if (held.value !== written.value) return false;
+  if (written.value === null && held.text.toLowerCase() !== written.text.toLowerCase()) return false;
+  if (written.unit !== 'plain') return held.unit === written.unit && isOfOneSum(held, written);
   // A price may stand without its sign, "6 a loaf", and a share without the word.
-  if (held.unit !== 'plain') return isBare(said) && said.counted.topic === held.counted.topic;
-  return isOfOneThing(held.counted, said.counted, comparing);
+  if (held.unit !== 'plain') return isBare(written) && written.counted.topic === held.counted.topic;
+  return isOfOneThing(held.counted, written.counted, comparing);
 }
 
 /** What is taken off is no price, and a share of one thing none of another. */
 function isOfOneSum(
   { counted: held }: Known,
-  { unit, counted: said }: Pick<Amount, 'unit' | 'counted'>,
+  { unit, counted: written }: Pick<Amount, 'unit' | 'counted'>,
 ): boolean {
-  if (said.topic === 'off' || held.topic === 'off') {
-    const isNamed = said.topic !== 'off' && (said.nouns.length > 0 || said.what !== null);
+  if (written.topic === 'off' || held.topic === 'off') {
+    const isNamed = written.topic !== 'off' && (written.nouns.length > 0 || written.what !== null);
     return held.topic === 'off' && !isNamed;
   }
-  return unit !== 'percent' || said.nouns.length === 0 || shares(held.nouns, said.nouns);
+  return unit !== 'percent' || written.nouns.length === 0 || shares(held.nouns, written.nouns);
 }
 
 function isOfOneThing(
   held: Known['counted'],
-  said: Known['counted'],
+  written: Known['counted'],
   { isStrict, callings, mayTranslate }: Comparing,
 ): boolean {
-  const isConflict = held.topic !== null && said.topic !== null && held.topic !== said.topic;
-  if (isConflict || (said.topic === 'warranty' && held.topic !== 'warranty')) return false;
-  if (said.mayBeClock && held.what === 'clock') return true;
-  if (said.what !== null && held.what !== null) return isOneKind(said.what, held.what);
+  const isConflict = held.topic !== null && written.topic !== null && held.topic !== written.topic;
+  if (isConflict || (written.topic === 'warranty' && held.topic !== 'warranty')) return false;
+  if (written.mayBeClock && held.what === 'clock') return true;
+  if (written.what !== null && held.what !== null) return isOneKind(written.what, held.what);
   // A kind is told by the words of both languages: what none of them names is of no kind.
-  if (said.what !== null) return said.what === 'age' && !isStrict && held.nouns.length === 0;
-  if (said.nouns.length === 0) return held.what !== 'age' || !isStrict;
+  if (written.what !== null) return written.what === 'age' && !isStrict && held.nouns.length === 0;
+  if (written.nouns.length === 0) return held.what !== 'age' || !isStrict;
   if (held.what !== null) return false;
   return (
     held.nouns.length === 0 ||
-    shares(held.nouns, said.nouns) ||
-    callings.some((names) => shares(held.nouns, names) && shares(names, said.nouns)) ||
-    (mayTranslate && isOfOtherScript(held.nouns, said.nouns))
+    shares(held.nouns, written.nouns) ||
+    callings.some((names) => shares(held.nouns, names) && shares(names, written.nouns)) ||
+    (mayTranslate && isOfOtherScript(held.nouns, written.nouns))
   );
 }
 

@@ -143,7 +143,7 @@ const isToldAsFact = (amount: Amount) =>
 
 const hasFree = ({ amounts: held }: Ground) =>
   held.some(({ unit, value }) => value === 0 && /^[A-Z]{3}$/.test(unit));
-const isSaid = (words: string, { said }: Ground) => ` ${said} `.includes(` ${plain(words)} `);
+const isSaid = (words: string, { text: known }: Ground) => ` ${known} `.includes(` ${plain(words)} `);
 
 function dates(text: string, { ground }: Search): Unsupported[] {
   const found = [

@@ -97,9 +97,9 @@ export async function* adsWith(
     if (strange) found.push(`${where}: ${strange}`);
     return found;
   };
-  const said = chosen ? adOf(chosen, known).facts : [];
+  const stated = chosen ? adOf(chosen, known).facts : [];
   const isAboutTheSame = ({ facts: ids }: Ad) =>
-    said.length === 0 || leadsAway(asked) || ids.some((id) => said.includes(id));
+    stated.length === 0 || leadsAway(asked) || ids.some((id) => stated.includes(id));
   const draft = written.filter((one) => !isShown(one)).slice(0, wanted);
   const task: Task<z.output<typeof schema>> = {
     name: 'ads',

@@ -14,8 +14,8 @@ import {
   type NamedFact,
   named,
   problemText,
-  said,
   shown,
+  transcriptOf,
 } from '../grounding.ts';
 import { bookOf, customersOf } from '../knowledge.ts';
 import type { Prompt } from '../prompts.ts';
@@ -86,7 +86,7 @@ export async function* briefWith(
         playbook: customersOf(book),
         person: { name: name.humanName, gender: name.traits?.gender },
         facts: listed(known),
-        conversation: said(answers),
+        conversation: transcriptOf(answers),
         conversation_language: language,
         draft: { statements: draft.map((one) => lineOf(one, facts, known)), closing },
       }),

@@ -16,7 +16,7 @@ interface Numbers {
 }
 
 /** What a text says of numbers. */
-interface Said {
+interface TextNumbers {
   /** Of the text alone. */
   ground: Pick<Ground, 'amounts' | 'minutes'>;
   /** Of amounts that name none. */
@@ -32,7 +32,7 @@ interface Said {
  */
 export function unsupportedNumber(
   fact: Numbers,
-  { ground: { amounts, minutes }, currencies, isFree, days }: Said,
+  { ground: { amounts, minutes }, currencies, isFree, days }: TextNumbers,
 ): string | null {
   const isSaid = (value: number, counts: (known: Known) => boolean) =>
     amounts.some((known) => known.value === value && counts(known));

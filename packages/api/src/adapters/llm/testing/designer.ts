@@ -49,7 +49,7 @@ export async function designerOf(
     ) => turn({ action: 'message', message, ...(variationId && { variationId }) }, isWhole),
     made: () => of<Variation>('variation'),
     servings: () => of<Serving>('serving'),
-    said: () => spokenIn(events),
+    text: () => spokenIn(events),
     status: () => of<{ status: string }>('done')[0]?.status ?? 'failed',
     /** Who served the last turn, as it is stored. */
     async stored(): Promise<Serving | null | undefined> {

@@ -132,7 +132,7 @@ export async function interviewOf(product: Product, language: Language, owner?: 
     status: () => of<{ status: string }>('done')[0]?.status ?? 'failed',
     servings: () => of<Serving>('serving'),
     /** The words that stand once the turn has ended: those since somebody last began. */
-    said: () => spokenIn(events.slice(events.findLastIndex(({ event }) => event === 'serving') + 1)),
+    text: () => spokenIn(events.slice(events.findLastIndex(({ event }) => event === 'serving') + 1)),
     session: async (): Promise<InterviewSession> =>
       (await product.call(interviewRoutes.session, { params: { id: avatarId } }, { token })).body,
     avatar: async () => (await product.call(avatarRoutes.get, { params: { id: avatarId } }, { token })).body,

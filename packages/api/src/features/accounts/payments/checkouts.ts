@@ -44,7 +44,7 @@ export function createCheckouts(deps: CheckoutDeps) {
       requireAccount(await store.lockAccount(tx, ownerId));
       const open = await payments.openOperation(tx, ownerId, 'checkout');
       if (open) return open;
-      const taking = await allowances.take(tx, newPages, ownerId);
+      const taking = await allowances.consume(tx, newPages, ownerId);
       if (!taking.granted) {
         const details = { retryAfter: taking.retryAfter };
         throw new AppFailure('RATE_LIMITED', 'errors:tooManyPaymentPages', { details });

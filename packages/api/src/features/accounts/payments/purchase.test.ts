@@ -99,9 +99,9 @@ describe('a first payment', () => {
     expect(customers).toHaveLength(1);
     expect(sessions.map(({ status }) => status)).toEqual(['expired', 'open']);
     await stripe.pay(other, cards.good);
-    const again = await upgrade(owner, 3);
-    expect(again.body.checkoutUrl).toBeUndefined();
-    expect(again.body.subscription.planId).toBe(3);
+    const second = await upgrade(owner, 3);
+    expect(second.body.checkoutUrl).toBeUndefined();
+    expect(second.body.subscription.planId).toBe(3);
     expect((await stripe.of(owner.user.email)).subscriptions).toHaveLength(1);
   });
 

@@ -31,13 +31,13 @@ const sectionsOf: Record<FactKind, readonly BriefingSection[]> = {
 /** Marks what rests on a fact that its owner corrected or rejected: in one avatar, or in all of the business. */
 export async function markOutdated(tx: Db, clock: Clock, fact: FactRow): Promise<void> {
   const { ownerId, businessId, avatarId, value } = fact;
-  const said = fact.sources.filter(({ from }) => from !== 'owner');
+  const sources = fact.sources.filter(({ from }) => from !== 'owner');
   const sections = sectionsOf[value.kind];
   for (const { id } of await avatars.avatarsOfBusinesses(tx, ownerId, [businessId])) {
     if (avatarId !== null && avatarId !== id) continue;
     const avatar = await avatars.lockAvatar(tx, ownerId, id);
     if (!avatar) continue;
-    const questions = said.map((source) => nameOfSource(id, source));
+    const questions = sources.map((source) => nameOfSource(id, source));
     let isMarked = false;
     const statements = statementsOf(avatar.briefing).map((statement) => {
       const isOwn = statement.sources.includes('edit');

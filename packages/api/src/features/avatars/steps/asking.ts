@@ -18,8 +18,8 @@ export async function unanswered({
   if (input.action !== 'answer') return null;
   const row = rows.find(({ questionId }) => questionId === input.questionId);
   if (!row || !isNoAnswer(row.intent)) return null;
-  const said = await store.messagesOf(db, ownerId, interview.id);
-  const replies = said.filter(
+  const messages = await store.messagesOf(db, ownerId, interview.id);
+  const replies = messages.filter(
     ({ sender, questionId }) => sender === 'owner' && questionId === row.questionId,
   );
   return replies.length > 1 ? null : row;

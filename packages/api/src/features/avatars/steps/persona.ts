@@ -84,11 +84,11 @@ export async function renew(turn: StepContext): Promise<Step> {
     return async () => ({ status: 'complete', question: null });
   }
   const { briefing, renewed, kept } = renewStale(avatar.briefing, statements);
-  const said = [
+  const sentences = [
     renewed > 0 ? say('renewed', { count: renewed }) : '',
     kept > 0 ? say('ownKept', { count: kept }) : '',
   ].filter(Boolean);
-  await speak(said.join(' ') || say('nothingStale'));
+  await speak(sentences.join(' ') || say('nothingStale'));
   return async (tx) => {
     if (renewed + kept > 0) await applyChange(tx, turn, { persona: { ...avatar, briefing }, corrected: [] });
     return { status: 'complete', question: null };

@@ -69,7 +69,7 @@ export function createAssertions(deps: {
         security.record('security.passkey_refused', { userId, network, at: purpose, reason });
         throw passkeyRefused();
       };
-      const asked = await challenges.take(answer.response.clientDataJSON, { purpose, binding });
+      const asked = await challenges.consume(answer.response.clientDataJSON, { purpose, binding });
       if (!asked) return refuse('challenge');
       const passkey = await store.findPasskeyByCredential(db, answer.id);
       const isAsked = passkey && (asked.ownerId === null || asked.ownerId === passkey.ownerId);

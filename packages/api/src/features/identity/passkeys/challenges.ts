@@ -32,7 +32,7 @@ export function createChallenges(deps: { db: Db; clock: Clock }) {
      * @param clientDataJSON of the answer, base64url
      * @returns null where it was never issued for this use, or has expired
      */
-    async take(
+    async consume(
       clientDataJSON: string,
       use: ChallengeUse,
     ): Promise<{ challenge: string; ownerId: string | null } | null> {

@@ -303,8 +303,8 @@ describe('the second step', () => {
     const other = await firstStep(person);
     const signed = device.get(options.body);
     expect((await step(other, { passkey: signed })).body).toMatchObject({ code: 'PASSKEY_REFUSED' });
-    const again = device.get((await stepOptions(cookie)).body);
-    const done = await step(cookie, { passkey: again });
+    const assertion = device.get((await stepOptions(cookie)).body);
+    const done = await step(cookie, { passkey: assertion });
     expect(done).toMatchObject({ status: 200, body: { user: { id: person.user.id }, returnTo: 'start' } });
     expect((await me(done.body.accessToken)).status).toBe(200);
     expect((await signInWith(device)).status).toBe(200);

@@ -131,7 +131,7 @@ export function createPasskeys(deps: PasskeysDeps) {
     /** Adds the passkey that was made from the options, and tells by mail. @throws AppFailure PASSKEY_REFUSED, CONFLICT */
     async add(caller: Caller, { name, registration }: AddBody, network: string): Promise<store.PasskeyRow> {
       const use = { purpose: 'register' as const, binding: bindingOf(caller) };
-      const asked = await challenges.take(registration.response.clientDataJSON, use);
+      const asked = await challenges.consume(registration.response.clientDataJSON, use);
       if (asked?.ownerId !== caller.id) throw new AppFailure('PASSKEY_REFUSED', 'errors:passkeyNotAdded');
       const { credential, credentialBackedUp, credentialDeviceType } = await registered(
         registration,

@@ -5,8 +5,8 @@ import { translate } from '../../../platform/messages.ts';
 /** Words of one type of business: those by which its owner searches for it in the form, in every language. */
 function wordsOf(type: BusinessTypeKey): RegExp[] {
   return languages.flatMap((language) => {
-    const said = `${translate(language, `businesses:types.${type}`)}, ${translate(language, `businesses:typeWords.${type}`)}`;
-    return said
+    const words = `${translate(language, `businesses:types.${type}`)}, ${translate(language, `businesses:typeWords.${type}`)}`;
+    return words
       .split(/\s*,\s*|\s+(?:and|or)\s+|\s+(?:או)\s+/u)
       .map((word) => word.trim())
       .filter((word) => word.length > 2 && !tooGeneral.test(word))

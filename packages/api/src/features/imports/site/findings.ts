@@ -29,13 +29,13 @@ export async function findingsOf(site: Site, reader: WordReader): Promise<NewFin
   const words = wordsOf(site);
   const business = withTrade(reader.business, profile);
   // Without its trade nobody knows what a word means to a business.
-  const said = business.type ? await factsOfWords(words, { ...reader, business }) : [];
+  const factFindings = business.type ? await factsOfWords(words, { ...reader, business }) : [];
   const prices = await withTerms(plainly(statedPrices(stated)), { ...reader, business });
   return distinct([
     ...profile,
     ...statedFacts(businesses),
     ...prices.flatMap(({ price, found }) => factFinding([price], found, true)),
-    ...said,
+    ...factFindings,
     ...toneOf(words),
     ...coloursOf(site),
     ...fontsOf(site),

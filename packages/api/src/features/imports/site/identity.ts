@@ -39,13 +39,13 @@ const titleParts = (title: string) => title.split(/\s+[|–—·•:»-]\s+|\s*\
 /** In the host's name, the logo's words, a heading of the same words or the line of copyright. */
 function isSaidElsewhere(name: string, { address, pictures, texts }: SitePage): boolean {
   const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  const said = bare(name);
-  if (said.length > 3 && bare(new URL(address).hostname).includes(said)) return true;
-  if (pictures.some(({ isLogo, alt }) => isLogo && bare(alt).includes(said))) return true;
+  const bareName = bare(name);
+  if (bareName.length > 3 && bare(new URL(address).hostname).includes(bareName)) return true;
+  if (pictures.some(({ isLogo, alt }) => isLogo && bare(alt).includes(bareName))) return true;
   return texts.some(
     ({ kind, text }) =>
-      (kind === 'heading' && bare(text) === said) ||
-      (/©|\(c\)|copyright/i.test(text) && bare(text).includes(said)),
+      (kind === 'heading' && bare(text) === bareName) ||
+      (/©|\(c\)|copyright/i.test(text) && bare(text).includes(bareName)),
   );
 }
 
@@ -53,7 +53,7 @@ function isSaidElsewhere(name: string, { address, pictures, texts }: SitePage): 
 export function descriptionOf(site: Site, businesses: readonly Stated[]): NewFinding[] {
   const [first] = site.pages;
   if (!first) return [];
-  const said: [string, NewFinding['found']][] = [
+  const candidates: [string, NewFinding['found']][] = [
     ...businesses.map(({ node, address }): [string, NewFinding['found']] => [
       lineOf(node.description),
       { address, by: 'structured' },
@@ -61,7 +61,7 @@ export function descriptionOf(site: Site, businesses: readonly Stated[]): NewFin
     [first.openGraph.description ?? '', { address: first.address, by: 'openGraph' }],
     [first.summary, { address: first.address, by: 'summary' }],
   ];
-  const [text, found] = said.find(([line]) => isDescription(line)) ?? [];
+  const [text, found] = candidates.find(([line]) => isDescription(line)) ?? [];
   return text && found ? [textFinding('description', text.slice(0, longestDescription), found, true)] : [];
 }
 

@@ -26,7 +26,7 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
   const reset = useRef<() => void>(null);
   const id = useId();
 
-  async function take(file: File | null) {
+  async function choose(file: File | null) {
     if (!file) return;
     setRefused(null);
     try {
@@ -71,7 +71,7 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
           </span>
         )}
         <Group gap={8} align="stretch">
-          <FileButton accept="image/png,image/jpeg,image/webp" onChange={take} resetRef={reset}>
+          <FileButton accept="image/png,image/jpeg,image/webp" onChange={choose} resetRef={reset}>
             {(props) => (
               <Button {...props} variant="default" size="sm" aria-describedby={refused ? id : undefined}>
                 {t(value ? 'logo.replace' : 'logo.choose')}

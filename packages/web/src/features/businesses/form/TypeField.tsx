@@ -46,7 +46,7 @@ export function TypeField({ value, onChange, error }: TypeFieldProps) {
   }
 
   /** Typing a type's full name chooses it. */
-  function leave() {
+  function handleBlur() {
     combobox.closeDropdown();
     if (searching) choose(exact(value) ?? value);
   }
@@ -69,7 +69,7 @@ export function TypeField({ value, onChange, error }: TypeFieldProps) {
           onChange={({ currentTarget }) => search(currentTarget.value)}
           onClick={() => combobox.openDropdown()}
           onFocus={() => combobox.openDropdown()}
-          onBlur={leave}
+          onBlur={handleBlur}
         />
       </Combobox.Target>
       <Combobox.Dropdown>

@@ -36,7 +36,7 @@ export function MissingPermissions({
         {t(`choose.${obstacle}.text`, { list: list(names), count: names.length })}
       </ErrorNotice>
       <Buttons>
-        <ConnectButton returnTo={returnTo} again />
+        <ConnectButton returnTo={returnTo} isReconnect />
       </Buttons>
     </Stack>
   );

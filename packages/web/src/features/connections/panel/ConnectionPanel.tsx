@@ -67,7 +67,7 @@ function Step({ connection, returnTo }: ConnectionPanelProps & { connection: Met
       <p className={classes.text}>{t(expired ? 'panel.expiredText' : 'panel.noneText')}</p>
       <DemoNote />
       <Buttons>
-        <ConnectButton returnTo={returnTo} again={expired} />
+        <ConnectButton returnTo={returnTo} isReconnect={expired} />
       </Buttons>
     </>
   );

@@ -118,10 +118,10 @@ function Words({ creative: { headline, text, description, callToAction } }: { cr
   ] as const;
   return (
     <Stack className={classes.said} component="dl" gap={16} m={0}>
-      {lines.map(([name, said]) => (
+      {lines.map(([name, text]) => (
         <div key={name}>
           <dt>{t(`fields.${name}`)}</dt>
-          <dd dir="auto">{said}</dd>
+          <dd dir="auto">{text}</dd>
         </div>
       ))}
     </Stack>

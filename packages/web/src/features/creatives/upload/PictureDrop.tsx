@@ -12,7 +12,7 @@ interface PictureDropProps {
 /** Chooses the pictures that ads are made of. */
 export function PictureDrop({ problemId, onPictures }: PictureDropProps) {
   const { t } = useTranslation('creatives');
-  async function take(files: readonly File[]) {
+  async function addFiles(files: readonly File[]) {
     const read = await Promise.all(files.map(readPicture));
     onPictures(
       read.filter((one): one is LocalPicture => !('key' in one)),
@@ -27,7 +27,7 @@ export function PictureDrop({ problemId, onPictures }: PictureDropProps) {
         help: t('upload.dropHelp'),
         camera: t('upload.camera'),
       }}
-      onFiles={take}
+      onFiles={addFiles}
       problemId={problemId}
     />
   );

@@ -31,7 +31,7 @@ interface ImportLineProps {
 function ImportLine({ businessId, of, onDismiss }: ImportLineProps) {
   const { t } = useTranslation('photos');
   const { list } = useFormats();
-  const again = useBeginImport(businessId, onDismiss);
+  const retry = useBeginImport(businessId, onDismiss);
   const { source, refs, state, total, added, known, declined, problem } = of;
   const done = added + known + declined;
   const counts = [
@@ -45,9 +45,9 @@ function ImportLine({ businessId, of, onDismiss }: ImportLineProps) {
       of={of}
       title={t(`import.${title}.${source}`)}
       problem={problem && t(`import.problem.${problem}`)}
-      again={
+      retry={
         isInterrupted(of)
-          ? { isPending: again.isPending, begin: () => again.mutate({ source, ...(refs && { refs }) }) }
+          ? { isPending: retry.isPending, begin: () => retry.mutate({ source, ...(refs && { refs }) }) }
           : null
       }
       onDismiss={onDismiss}

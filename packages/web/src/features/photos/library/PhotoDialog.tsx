@@ -44,7 +44,7 @@ function Details({ photo, suggestions, onClose }: Omit<PhotoDialogProps, 'opened
   const { t } = useTranslation('photos');
   const { date, list } = useFormats();
   const change = useChangePhoto(photo.id);
-  const { focus, move, leave } = useMovedPoint(photo.focus, (left) => change.mutateAsync({ focus: left }));
+  const { focus, move, settle } = useMovedPoint(photo.focus, (left) => change.mutateAsync({ focus: left }));
   const [deleting, setDeleting] = useState(false);
   const remove = useDeletePhoto(() => {
     toast.success(t('photo.deleted'));
@@ -54,7 +54,7 @@ function Details({ photo, suggestions, onClose }: Omit<PhotoDialogProps, 'opened
   const names = list(ads.map(({ headline, text }) => isolate(headline || text)));
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={28}>
-      <FocusPicker photo={photo} focus={focus} onMove={move} onLeave={leave} />
+      <FocusPicker photo={photo} focus={focus} onMove={move} onLeave={settle} />
       <Stack gap={20}>
         {photo.findings.map((finding) => (
           <Notice key={finding} title={t(`findings.${finding}.name`)}>

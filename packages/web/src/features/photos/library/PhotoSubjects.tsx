@@ -18,8 +18,8 @@ export function PhotoSubjects({ photo, suggestions, onSay }: PhotoSubjectsProps)
     if (words.trim() !== photo.shows) onSay(words);
   };
   // A dialog that is closed takes its field away without a word.
-  const leave = useEffectEvent(() => say(text));
-  useEffect(() => () => leave(), []);
+  const saveOnUnmount = useEffectEvent(() => say(text));
+  useEffect(() => () => saveOnUnmount(), []);
   return (
     <Stack gap={8}>
       <TextInput

@@ -13,7 +13,7 @@ export function useMovedPoint(stored: PointInPhoto, store: (left: PointInPhoto |
     /** @param held null where the movement was broken off */
     move: (held: PointInPhoto | null) => setMoved(held),
     /** @param left null for what was found in the picture */
-    async leave(left: PointInPhoto | null) {
+    async settle(left: PointInPhoto | null) {
       setMoved(left);
       await store(left).catch(() => undefined);
       // It may be moved on meanwhile.

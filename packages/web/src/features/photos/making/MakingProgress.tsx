@@ -42,13 +42,13 @@ function MakingLine({ businessId, of, onOpen, onDismiss }: MakingLineProps) {
   const { t } = useTranslation('photos');
   const { shows, state, problem, photoId } = of;
   const isOpen = isUnderWay(of);
-  const again = useBeginMaking(businessId, onDismiss);
+  const retry = useBeginMaking(businessId, onDismiss);
   return (
     <WorkLine
       of={of}
       title={t(`make.states.${isOpen ? 'open' : state === 'done' ? 'done' : 'failed'}`)}
       problem={problem && t(`make.problems.${problem}`)}
-      again={isInterrupted(of) ? { isPending: again.isPending, begin: () => again.mutate({ shows }) } : null}
+      retry={isInterrupted(of) ? { isPending: retry.isPending, begin: () => retry.mutate({ shows }) } : null}
       onDismiss={onDismiss}
     >
       <bdi>{shows}</bdi>

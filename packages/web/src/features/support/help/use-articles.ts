@@ -33,8 +33,8 @@ const idle = new Set(
 /** The words of a search that an article has to contain; all of them where it has no others. */
 function askedWords(search: string): string[] {
   const words = searchWords(search.replace(/[?!.,]/g, ' '));
-  const telling = words.filter((word) => !idle.has(word));
-  return telling.length > 0 ? telling : words;
+  const significant = words.filter((word) => !idle.has(word));
+  return significant.length > 0 ? significant : words;
 }
 
 /** The help's articles in the current language that contain every telling word of the query. */

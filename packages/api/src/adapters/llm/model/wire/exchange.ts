@@ -58,12 +58,12 @@ async function afterSending(coming: Promise<unknown>, work: () => void): Promise
 
 /** What a refusal says. One that goes on is cut, and its connection with it. */
 async function refusalOf(answer: IncomingMessage): Promise<string> {
-  let said = '';
+  let received = '';
   for await (const piece of answer.setEncoding('utf8')) {
-    said += piece;
-    if (said.length >= longestRefusal) break;
+    received += piece;
+    if (received.length >= longestRefusal) break;
   }
-  return said.slice(0, longestRefusal);
+  return received.slice(0, longestRefusal);
 }
 
 /** A request. */
