@@ -19,6 +19,26 @@ const entries = [
   String.raw`^scripts/[^/]+\.mjs$`,
 ];
 
+/** What answers a request: a route, or what sends the events of a stream; both present in the request's language. */
+const answers = [
+  `${api}/features/[^/]+/routes[^/]*\\.ts$`,
+  `${api}/features/.+/presenter\\.ts$`,
+  `${api}/features/[^/]+/event-emitter\\.ts$`,
+];
+
+/** Texts that are no answer: what is stored, mailed, printed or recognised, in a language of its own. */
+const writers = [
+  // A plan in a mail and on an invoice, the mail of a support request, the readme of an archive.
+  'accounts/plan-name',
+  'support/jobs',
+  'export/readme',
+  // What the interviewer and the designer say, which is stored as messages, and the words drawn into pictures.
+  'avatars/(briefing|portrait-text|read-answers|turn-runner|steps/[^/]+)',
+  'creatives/(change-messages|composing|designer|messages)',
+  // The names of trades, compared with what a site or an owner wrote in whatever language.
+  'imports/(correcting|found/trade-words)',
+].map((path) => `${api}/features/${path}\\.ts$`);
+
 /**
  * @param {string} name
  * @param {string} comment
@@ -88,6 +108,21 @@ export default {
       'A store knows no rule and no caller.',
       { path: `${api}/features/[^/]+/(store|tables)`, pathNot: tests },
       { path: `${api}/features/[^/]+/(service|jobs|routes)` },
+    ),
+    forbid(
+      'presenters-where-answered',
+      'Services answer with rows and views; the route, or what sends the events of a stream, presents them. Another feature’s events get a presenter through public.ts.',
+      {
+        path: `${api}/features/`,
+        pathNot: [...tests, ...answers, `${api}/features/[^/]+/public\\.ts$`],
+      },
+      { path: `${api}/features/.+/presenter\\.ts$` },
+    ),
+    forbid(
+      'texts-where-answered',
+      'A service knows codes and values, not the language of the request.',
+      { path: `${api}/features/`, pathNot: [...tests, ...answers, ...writers] },
+      { path: [`${api}/platform/messages\\.ts$`, 'node_modules/i18next'] },
     ),
     forbid(
       'sql-in-stores',

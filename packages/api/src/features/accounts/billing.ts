@@ -10,11 +10,11 @@ import type { AccountRow } from './store/accounts.ts';
 export interface Billing {
   /** What changing to a plan now would mean. */
   preview(ownerId: string, planId: PlanId): Promise<Pick<ChangePreview, 'charge' | 'effect'>>;
-  /** Changes the plan. With a `checkoutUrl` nothing has changed yet: it is to be paid there first. */
+  /** Changes the plan. With a `checkoutUrl` nothing has changed yet: it is to be paid there first, in `checkoutLanguage`. */
   upgrade(
     ownerId: string,
     planId: PlanId,
-    language: Language,
+    checkoutLanguage: Language,
   ): Promise<{ account: AccountRow; checkoutUrl?: string }>;
   /** Schedules the end of a paid plan; it stays active until the period is over. @throws AppFailure CONFLICT on Trial */
   cancel(ownerId: string): Promise<AccountRow>;

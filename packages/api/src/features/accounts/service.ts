@@ -216,9 +216,12 @@ export function createAccountsService(deps: AccountsDeps) {
       };
     },
 
-    /** Changes the plan, or answers with the page to pay on first (billing.ts). */
-    async upgrade(ownerId: string, planId: PlanId, language: Language) {
-      const { account, checkoutUrl } = await billing.upgrade(ownerId, planId, language);
+    /**
+     * Changes the plan, or answers with the page to pay on first (billing.ts).
+     * @param checkoutLanguage of the payment provider's page
+     */
+    async upgrade(ownerId: string, planId: PlanId, checkoutLanguage: Language) {
+      const { account, checkoutUrl } = await billing.upgrade(ownerId, planId, checkoutLanguage);
       return { view: view(account), checkoutUrl };
     },
 

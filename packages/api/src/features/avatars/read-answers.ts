@@ -9,7 +9,6 @@ import {
   type FactScope,
   type KnownFacts,
   knownFacts,
-  presentFact,
   recordFacts,
 } from '../facts/public.ts';
 import { slotOf } from './interview-plan.ts';
@@ -146,28 +145,4 @@ async function readAnswer(
   const tellsNothing =
     slot === null && reading.intent === 'answer' && reading.facts.length === 0 && !reading.denied;
   return tellsNothing ? { ...reading, intent: 'question' } : reading;
-}
-
-/** Tells what was understood of the answer that this turn is about; at the beginning, of the profile. */
-export async function tellFacts(
-  deps: ReadingDeps,
-  business: StrategyBusiness,
-  known: KnownFacts,
-): Promise<void> {
-  const { strategist, context, interview } = deps;
-  const { input, emit } = context;
-  const { language } = input;
-  const questionId = input.action === 'start' ? profileQuestionId : input.questionId;
-  if (!questionId || !['start', 'answer', 'revise'].includes(input.action)) return;
-  const rows = input.action === 'start' ? known.ofProfile() : known.ofAnswer(questionId);
-  const facts = rows.flatMap(
-    (row) =>
-      presentFact(row, {
-        strategist,
-        businessType: business.type,
-        language,
-        avatarId: interview.avatarId,
-      }) ?? [],
-  );
-  if (input.action !== 'start' || facts.length > 0) await emit('facts', { questionId, facts });
 }

@@ -7,8 +7,8 @@ import { newId } from '../../platform/ids.ts';
 import { translate } from '../../platform/messages.ts';
 import type { TurnContext, TurnRunner } from '../../platform/streams/runner.ts';
 import type { Strategist } from '../../ports/strategist.ts';
+import { emitAvatar } from './event-emitter.ts';
 import type { AvatarDeps } from './library.ts';
-import { presentAvatar } from './presenter.ts';
 import type { Outcome, Step } from './steps/step-context.ts';
 import * as avatars from './store/avatars.ts';
 import * as store from './store/interviews.ts';
@@ -101,7 +101,7 @@ export function createTurnRunner(
       avatars.findAvatar(one, ownerId, interview.avatarId),
     ]);
     if (now?.question && status === 'asking') await emit('question', now.question);
-    if (avatar && avatar.briefing.sections.length > 0) await emit('avatar', presentAvatar(avatar));
+    if (avatar && avatar.briefing.sections.length > 0) await emitAvatar(emit, avatar);
     await emit('done', { status });
   }
 

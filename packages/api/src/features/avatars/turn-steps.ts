@@ -1,7 +1,8 @@
 import type { StrategyBusiness } from '../../ports/strategist.ts';
 import type { KnownFacts } from '../facts/public.ts';
+import { emitFacts } from './event-emitter.ts';
 import { mayFollowUp, nextQuestion } from './interview-plan.ts';
-import { awaitsConfirmation, factsFor, readAnswers, readProfile, tellFacts } from './read-answers.ts';
+import { awaitsConfirmation, factsFor, readAnswers, readProfile } from './read-answers.ts';
 import { acknowledge, ask, isNoAnswer, repeatQuestion, unanswered } from './steps/asking.ts';
 import { brief, refine, renew } from './steps/persona.ts';
 import { type Step, type StepContext, type StepDeps, toStrategy } from './steps/step-context.ts';
@@ -16,7 +17,7 @@ export async function stepFor(deps: StepDeps & TurnStart): Promise<Step> {
   if (rows.length === 0 && input.action === 'start') known = await readProfile(deps, business, known);
   const read = await readAnswers(deps, business, rows);
   if (read.size > 0) known = await factsFor(deps);
-  await tellFacts(deps, business, known);
+  await emitFacts(deps, business, known);
   await decideFollowUps(deps, business, rows, { facts: known, read });
   const answers = toStrategy(rows, input.questionId);
   const { modelUse } = deps;

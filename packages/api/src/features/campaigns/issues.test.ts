@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
-import { issueOf, issueOfFailure, presentIssue, replaced } from './issues.ts';
+import { issueOf, issueOfFailure, replaced } from './issues.ts';
+import { presentIssue } from './presenter.ts';
 
 describe('an issue', () => {
   test('of a failure names what Meta refused, or that access is lost, or that Meta does not answer', () => {

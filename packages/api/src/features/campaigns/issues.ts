@@ -1,6 +1,3 @@
-import type { CampaignIssue } from '@awning/contract/campaigns';
-import type { Language } from '@awning/contract/scalars';
-import { translate } from '../../platform/messages.ts';
 import type { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 
 /**
@@ -45,23 +42,4 @@ export function issueOfFailure(
   if (failure.kind === 'access') return issueOf(source, 'meta_access', more);
   if (failure.kind === 'refused') return issueOf(source, failure.reason, more);
   return issueOf(source, 'meta_unavailable', { creativeId });
-}
-
-/**
- * In plain words, with what to do about it.
- * @param isFailed whether the launch failed: the button that tries once more is called otherwise then
- */
-export function presentIssue(issue: StoredIssue, language: Language, isFailed = false): CampaignIssue {
-  const button = translate(language, `campaigns:resume.${isFailed ? 'retry' : 'action'}`);
-  const text = (part: string) =>
-    translate(language, `campaigns:server.issues.${issue.code}.${part}`, { button });
-  const quoted = issue.userMessage
-    ? ` ${translate(language, 'campaigns:server.metaSaid', { words: issue.userMessage })}`
-    : '';
-  return {
-    code: issue.code,
-    message: text('message') + quoted,
-    remedy: text('remedy'),
-    creativeId: issue.creativeId,
-  };
 }

@@ -1,6 +1,7 @@
-import type { Campaign as CampaignAnswer } from '@awning/contract/campaigns';
+import type { Campaign as CampaignAnswer, CampaignIssue } from '@awning/contract/campaigns';
 import type { Language } from '@awning/contract/scalars';
-import { presentIssue, type StoredIssue } from './issues.ts';
+import { translate } from '../../platform/messages.ts';
+import type { StoredIssue } from './issues.ts';
 import { isAdPending } from './reconcile/differences.ts';
 import type { CampaignAd } from './store/ads.ts';
 import type { CampaignView } from './types.ts';
@@ -46,6 +47,25 @@ export function presentCampaign(
     launchedAt: campaign.launchedAt?.toISOString() ?? null,
     createdAt: campaign.createdAt.toISOString(),
     updatedAt: campaign.updatedAt.toISOString(),
+  };
+}
+
+/**
+ * An issue in plain words, with what to do about it.
+ * @param isFailed whether the launch failed: the button that tries once more is called otherwise then
+ */
+export function presentIssue(issue: StoredIssue, language: Language, isFailed = false): CampaignIssue {
+  const button = translate(language, `campaigns:resume.${isFailed ? 'retry' : 'action'}`);
+  const text = (part: string) =>
+    translate(language, `campaigns:server.issues.${issue.code}.${part}`, { button });
+  const quoted = issue.userMessage
+    ? ` ${translate(language, 'campaigns:server.metaSaid', { words: issue.userMessage })}`
+    : '';
+  return {
+    code: issue.code,
+    message: text('message') + quoted,
+    remedy: text('remedy'),
+    creativeId: issue.creativeId,
   };
 }
 

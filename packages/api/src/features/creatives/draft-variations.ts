@@ -1,8 +1,8 @@
-import type { Avatar } from '@awning/contract/avatars';
 import { type AdsAbout, variationsPerTurn } from '@awning/contract/creative-conversations';
 import type { AdFactValue } from '@awning/contract/facts';
 import type { CopyVariation, InstructionOutcome } from '../../ports/ad-copy.ts';
 import type { ModelUse, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
+import type { PublishedAvatar } from '../avatars/public.ts';
 import { argumentOf } from './argument.ts';
 import { chooseDesigns, type DesignSubject, designsLike } from './choose-designs.ts';
 import { colourIn } from './colours.ts';
@@ -17,7 +17,7 @@ const mostTexts = 60;
 interface DraftRequest {
   strategist: Strategist;
   business: StrategyBusiness;
-  avatar: Avatar;
+  avatar: PublishedAvatar;
   facts: readonly AdFactValue[];
   /** Ids of products that no ad may name. */
   withoutProducts: readonly string[];

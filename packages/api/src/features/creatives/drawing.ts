@@ -9,7 +9,6 @@ import { createDesigns } from './designs.ts';
 import type { Edit } from './edits.ts';
 import type { EventEmitter } from './event-emitter.ts';
 import { keepPictures } from './keep-pictures.ts';
-import { presentVariation } from './presenter.ts';
 import { progressAt, stageProgress } from './stages.ts';
 import * as store from './store/conversations.ts';
 import type { CreativeDeps, TurnSubject } from './types.ts';
@@ -56,7 +55,7 @@ export function createDrawing(deps: CreativeDeps) {
       const drawn = await drawNow();
       await events.thinking('composing', progressAt('composing', place, plans.length));
       await events.write(rest[place] ?? '');
-      await events.variation(presentVariation(drawn));
+      await events.variation(drawn);
     }
     await events.thinking('checking', stageProgress.checking);
     await events.write(closing);

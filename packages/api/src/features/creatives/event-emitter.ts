@@ -1,6 +1,8 @@
 import type { thinkingStages, Variation } from '@awning/contract/creative-conversations';
 import type { TurnContext } from '../../platform/streams/runner.ts';
 import type { DesignInput } from './design-input.ts';
+import { presentVariation } from './presenter.ts';
+import type { DrawnVariation } from './store/conversations.ts';
 
 /** Emits the events of a designer's turn, leaving out what an earlier attempt of the turn has emitted. */
 export async function createEventEmitter({ previousEvents, emit }: TurnContext<DesignInput>) {
@@ -36,8 +38,8 @@ export async function createEventEmitter({ previousEvents, emit }: TurnContext<D
       for (const words of rest.match(/\s*\S+\s*\S*\s*/g) ?? []) await emit('delta', { text: words });
     },
 
-    async variation(variation: Variation) {
-      if (!emitted.has(variation.id)) await emit('variation', variation);
+    async variation(row: DrawnVariation) {
+      if (!emitted.has(row.id)) await emit('variation', presentVariation(row));
     },
   };
 }

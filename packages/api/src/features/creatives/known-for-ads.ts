@@ -1,12 +1,12 @@
-import type { Avatar } from '@awning/contract/avatars';
 import type { AdFactValue } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
 import type { StrategyBusiness } from '../../ports/strategist.ts';
+import type { PublishedAvatar } from '../avatars/public.ts';
 import { factsForAds } from '../facts/public.ts';
 import type { CreativeDeps } from './types.ts';
 
-type Section = Avatar['briefing']['sections'][number]['key'];
+type Section = PublishedAvatar['briefing']['sections'][number]['key'];
 
 /** Who reads, in which language of the conversation, and until when. */
 interface Reader {
@@ -37,7 +37,7 @@ const topicsOf: Record<Section, readonly InterviewSlot[]> = {
 export async function readForAds(
   { db, strategist }: Pick<CreativeDeps, 'db' | 'strategist'>,
   { ownerId, input, signal }: Reader,
-  { business, avatar }: { business: StrategyBusiness & { id: string }; avatar: Avatar },
+  { business, avatar }: { business: StrategyBusiness & { id: string }; avatar: PublishedAvatar },
 ): Promise<() => Promise<AdFactValue[]>> {
   const written = avatar.briefing.sections.flatMap(({ key, statements }) =>
     statements

@@ -1,8 +1,8 @@
-import type { Avatar } from '@awning/contract/avatars';
 import type { AdFactValue } from '@awning/contract/facts';
 import { languageOfWords } from '@awning/contract/text-direction';
 import type { CopyVariation, InstructionOutcome } from '../../ports/ad-copy.ts';
 import type { ModelUse, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
+import type { PublishedAvatar } from '../avatars/public.ts';
 import { haveSameText } from './draft-variations.ts';
 import type { DrawnVariation, VariationRow } from './store/conversations.ts';
 
@@ -12,7 +12,7 @@ const mostWays = 12;
 interface RewritingRequest {
   strategist: Strategist;
   business: StrategyBusiness;
-  avatar: Avatar;
+  avatar: PublishedAvatar;
   facts: readonly AdFactValue[];
   /** Ids of products that no ad may name. */
   withoutProducts: readonly string[];

@@ -1,4 +1,3 @@
-import type { Avatar } from '@awning/contract/avatars';
 import type { CreativeConversation } from '@awning/contract/creative-conversations';
 import type { Clock } from '../../platform/clock.ts';
 import type { Column, Condition } from '../../platform/db/condition.ts';
@@ -9,6 +8,7 @@ import type { ImageMaker } from '../../ports/image-maker.ts';
 import type { Media } from '../../ports/media.ts';
 import type { Strategist, StrategyBusiness } from '../../ports/strategist.ts';
 import type { Limits } from '../accounts/public.ts';
+import type { PublishedAvatar } from '../avatars/public.ts';
 import type { ConversationRow, DrawnVariation, MessageRow } from './store/conversations.ts';
 import type { CreativeRow } from './store/creatives.ts';
 import type { DesignRow } from './store/designs.ts';
@@ -58,7 +58,7 @@ export interface CreativeUse {
 export interface TurnSubject {
   conversation: ConversationRow;
   business: StrategyBusiness & { id: string };
-  avatar: Avatar;
+  avatar: PublishedAvatar;
 }
 
 /** What the parts of this feature are given. */

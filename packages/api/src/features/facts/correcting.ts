@@ -32,7 +32,8 @@ export interface Correction {
   text: string;
   /** Keep the text as it is written where it is not understood as such a fact. */
   asWritten: boolean;
-  language: Language;
+  /** In which it is read. */
+  readingLanguage: Language;
 }
 
 /**
@@ -43,14 +44,21 @@ export async function understandCorrection(
   strategist: Pick<Strategist, 'read'>,
   value: FactValue,
   business: StrategyBusiness,
-  { text, asWritten, language }: Correction,
+  { text, asWritten, readingLanguage }: Correction,
 ): Promise<FactValue> {
   const signal = AbortSignal.timeout(readingTimeoutMs);
   const slot = slotOfFact[value.kind] ?? 'offer';
   // Of a price, an amount that names no currency is in the one that it had.
   const isSum = value.kind === 'price' || value.kind === 'offer';
   const conversation = isSum ? { texts: [], known: [value] } : undefined;
-  const reading = await strategist.read({ business, language, signal, text, slot, conversation });
+  const reading = await strategist.read({
+    business,
+    language: readingLanguage,
+    signal,
+    text,
+    slot,
+    conversation,
+  });
   const { facts, replaced = [] } = reading;
   const [inOther] = replaced;
   if (facts.length === 0 && inOther && isStorable(inOther.after)) return inOther.after;

@@ -7,7 +7,7 @@ import { nameOfSource, questionIn } from './sources.ts';
 import { type FactRow, factsOf } from './store.ts';
 
 export { type Acceptance, acceptFacts, takeBackAccepted } from './accepting.ts';
-export { understandCorrection } from './correcting.ts';
+export { type Correction, understandCorrection } from './correcting.ts';
 export { denyByOwner } from './denying.ts';
 export { exportedFacts } from './exported.ts';
 export { isStorable as isStorableFact, keyOf as keyOfFact } from './kinds.ts';

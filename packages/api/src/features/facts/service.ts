@@ -34,12 +34,16 @@ export function createFactsService(deps: { db: Db; clock: Clock; strategist: Str
       return rows.map((row) => ({ row, businessType: type }));
     },
 
-    /** @throws AppFailure NOT_FOUND, VALIDATION_FAILED, CONFLICT where another fact says the same already */
+    /**
+     * Confirms, corrects, rejects or restores a fact.
+     * @param readingLanguage in which the owner's correction is read
+     * @throws AppFailure NOT_FOUND, VALIDATION_FAILED, CONFLICT where another fact says the same already
+     */
     async change(
       ownerId: string,
       id: string,
       { state, text, asWritten = false }: z.output<typeof factChange>,
-      language: Language,
+      readingLanguage: Language,
     ): Promise<FactView> {
       const found = await store.findFact(db, ownerId, id);
       if (!found) throw notFound();
@@ -47,7 +51,11 @@ export function createFactsService(deps: { db: Db; clock: Clock; strategist: Str
       const value =
         text === undefined
           ? found.value
-          : await understandCorrection(strategist, found.value, business, { text, asWritten, language });
+          : await understandCorrection(strategist, found.value, business, {
+              text,
+              asWritten,
+              readingLanguage,
+            });
       const source: FactSource = { from: 'owner', questionId: null };
       const mended = text === undefined ? null : await strategist.mend([value], business);
       const change = mended

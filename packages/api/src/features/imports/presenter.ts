@@ -1,36 +1,17 @@
 import { isBusinessTypeKey } from '@awning/contract/business-types';
-import type { Finding, FindingTopic, SiteImport, SiteImportSummary } from '@awning/contract/imports';
+import type { Finding, SiteImport, SiteImportSummary } from '@awning/contract/imports';
 import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
 import type { Strategist } from '../../ports/strategist.ts';
+import { fixed, isSafe, typeOf } from './finding-rules.ts';
+import { stateOf } from './import-state.ts';
 import { contradicted, type Known, profileText } from './known.ts';
 import type { FindingRow, ImportRow } from './store.ts';
-
-/** An import with what was found, and what is known of its business. */
-export interface ImportView {
-  row: ImportRow;
-  findings: FindingRow[];
-  known: Known;
-  now: Date;
-}
+import type { ImportView } from './types.ts';
 
 interface Speech {
   strategist: Pick<Strategist, 'describe'>;
   language: Language;
-}
-
-/** Topics that can't be put into other words. */
-export const fixed: readonly FindingTopic[] = ['logo', 'colour', 'font', 'picture'];
-
-/** Milliseconds without progress after which a reading counts as lost. */
-export const lostAfterMs = 4 * 60_000;
-
-/** The state of an import; one that stands still was lost with its worker. */
-export function stateOf({ state, problem, updatedAt }: ImportRow, now: Date) {
-  const isUnderWay = state === 'waiting' || state === 'reading';
-  return isUnderWay && now.getTime() - updatedAt.getTime() > lostAfterMs
-    ? { state: 'failed' as const, problem: 'interrupted' as const }
-    : { state, problem };
 }
 
 function presentRow(row: ImportRow, now: Date) {
@@ -60,10 +41,6 @@ export const presentSummary = (
   now: Date,
 ): SiteImportSummary => ({ ...presentRow(row, now), ...counts });
 
-/** The type in whose words facts are told: the business's, else the one that was found. */
-export const typeOf = (findings: readonly FindingRow[], { business }: Known): string =>
-  business?.type ?? findings.find(({ topic }) => topic === 'type')?.value.text ?? '';
-
 /** @returns null where it can't be said in this language, or nothing could be done with it */
 export function presentFinding(
   row: FindingRow,
@@ -87,13 +64,6 @@ export function presentFinding(
     state,
   };
 }
-
-/** Whether a finding is among those that are accepted all at once. */
-export const isSafe = (row: FindingRow, known: Known): boolean =>
-  row.isSafe &&
-  row.state === 'proposed' &&
-  profileText(known, row.topic) === '' &&
-  contradicted(row, known).length === 0;
 
 function saidOf({ topic, value }: FindingRow, type: string, { strategist, language }: Speech): string | null {
   if (topic === 'logo') return '';

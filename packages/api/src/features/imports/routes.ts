@@ -1,7 +1,8 @@
 import { importRoutes } from '@awning/contract/imports';
 import { notFound } from '../../platform/failure.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
-import { presentFinding, presentImport, presentSummary, typeOf } from './presenter.ts';
+import { typeOf } from './finding-rules.ts';
+import { presentFinding, presentImport, presentSummary } from './presenter.ts';
 import type { ImportsService } from './service.ts';
 
 export function importEndpoints(service: ImportsService): Endpoint[] {

@@ -9,14 +9,16 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Strategist } from '../../ports/strategist.ts';
 import { type BusinessesService, findBusiness } from '../businesses/public.ts';
 import type { ConnectionsService } from '../connections/public.ts';
-import { type FactsService, understandCorrection } from '../facts/public.ts';
+import { type Correction, type FactsService, understandCorrection } from '../facts/public.ts';
 import { correctedText } from './correcting.ts';
 import { apply, applyAll, type Decision, takeBack } from './deciding.ts';
+import { fixed, isSafe, typeOf } from './finding-rules.ts';
+import { lostAfterMs } from './import-state.ts';
 import { readJob } from './job-names.ts';
 import { knownOf } from './known.ts';
-import { fixed, type ImportView, isSafe, lostAfterMs, typeOf } from './presenter.ts';
 import * as store from './store.ts';
 import type { FoundValue } from './tables.ts';
+import type { ImportView } from './types.ts';
 
 export interface ImportDeps {
   db: Db;
@@ -153,19 +155,23 @@ export function createImportsService(deps: ImportDeps) {
       return viewOf(db, cancelled ?? (await store.findImport(db, ownerId, id)));
     },
 
-    /** @throws AppFailure NOT_FOUND, VALIDATION_FAILED, CONFLICT */
+    /**
+     * Accepts, corrects or rejects a finding.
+     * @param readingLanguage in which the owner's correction is read
+     * @throws AppFailure NOT_FOUND, VALIDATION_FAILED, CONFLICT
+     */
     async decide(
       ownerId: string,
       { id, findingId }: { id: string; findingId: string },
       { state, text, asWritten = false }: z.output<typeof findingDecision>,
-      language: Language,
+      readingLanguage: Language,
     ): Promise<{ view: ImportView; finding: store.FindingRow }> {
       const before = await viewOf(db, await store.findImport(db, ownerId, id));
       const chosen = before.findings.find((one) => one.id === findingId);
       if (!chosen) throw notFound();
       // Understanding may take an outside call, which never happens inside a transaction.
       const value =
-        text === undefined ? null : await understood(before, chosen, { text, asWritten, language });
+        text === undefined ? null : await understood(before, chosen, { text, asWritten, readingLanguage });
       return db.transaction(async (tx) => {
         const row = await store.lockImport(tx, ownerId, id);
         const finding = (await store.findingsOf(tx, ownerId, id)).find((one) => one.id === findingId);
@@ -199,20 +205,19 @@ export function createImportsService(deps: ImportDeps) {
   async function understood(
     { row, findings, known }: ImportView,
     { topic, value }: store.FindingRow,
-    correction: { text: string; asWritten: boolean; language: Language },
+    correction: Correction,
   ): Promise<FoundValue> {
     if (fixed.includes(topic)) throw invalid({ text: 'errors:findingFixed' });
     if (topic !== 'fact') return { text: correctedText(topic, correction.text) };
     const [first] = value.facts ?? [];
     if (!first) throw notFound();
-    const { language } = correction;
     const business = known.business ?? {
       name: '',
       type: typeOf(findings, known),
       description: '',
       website: row.address,
       goals: [],
-      language,
+      language: correction.readingLanguage,
       tenureYears: null,
       customersYearly: null,
       customersMonthly: null,

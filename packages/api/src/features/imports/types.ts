@@ -7,6 +7,8 @@ import type { Strategist } from '../../ports/strategist.ts';
 import type { Website } from '../../ports/website.ts';
 import type { ConnectionsService } from '../connections/public.ts';
 import type { PhotosService } from '../photos/public.ts';
+import type { Known } from './known.ts';
+import type { FindingRow, ImportRow } from './store.ts';
 
 /** What a reading needs. */
 export interface ReadingDeps {
@@ -19,4 +21,12 @@ export interface ReadingDeps {
   strategist: Strategist;
   imageMaker: Pick<ImageMaker, 'squareLogo' | 'glance'>;
   photos: PhotosService;
+}
+
+/** An import with what was found, and what is known of its business. */
+export interface ImportView {
+  row: ImportRow;
+  findings: FindingRow[];
+  known: Known;
+  now: Date;
 }

@@ -100,8 +100,16 @@ export function createInvoices(deps: InvoicesDeps) {
       return { rows: page, nextCursor: more ? cursorOf([last.issuedAt.toISOString(), last.id]) : null };
     },
 
-    /** An invoice as a PDF. @throws AppFailure NOT_FOUND */
-    async print(ownerId: string, id: string, language: Language): Promise<{ number: string; pdf: Buffer }> {
+    /**
+     * An invoice as a PDF.
+     * @param documentLanguage in which we print it; the payment provider prints its own in the buyer's
+     * @throws AppFailure NOT_FOUND
+     */
+    async print(
+      ownerId: string,
+      id: string,
+      documentLanguage: Language,
+    ): Promise<{ number: string; pdf: Buffer }> {
       const found = await store.findInvoice(db, ownerId, id);
       if (!found) throw notFound();
       const { invoice, buyer } = found;
@@ -113,14 +121,14 @@ export function createInvoices(deps: InvoicesDeps) {
         return { number, pdf: await upstream(() => provider.invoicePdf(providerId)) };
       }
       const pdf = await printer.print({
-        language,
+        language: documentLanguage,
         number,
         demo: invoice.demo,
         issuedAt: invoice.issuedAt,
         seller: { name: invoice.sellerName, address: invoice.sellerAddress, taxId: invoice.sellerTaxId },
         buyer: { name: buyer.name, email: buyer.email, businessName: buyer.businessName },
         reason: invoice.reason,
-        plan: planName(termsOf(invoice.planId), language),
+        plan: planName(termsOf(invoice.planId), documentLanguage),
         periodStart: invoice.periodStart,
         periodEnd: invoice.periodEnd,
         amount: invoice.amount,

@@ -39,7 +39,7 @@ export function createCheckouts(deps: CheckoutDeps) {
   const { db, clock, allowances, provider, syncAccount, publicUrl } = deps;
 
   /** The operation that is open, or a new one. @throws AppFailure RATE_LIMITED */
-  const operationFor = (ownerId: string, planId: PaidPlanId, language: Language) =>
+  const operationFor = (ownerId: string, planId: PaidPlanId, checkoutLanguage: Language) =>
     db.transaction(async (tx) => {
       requireAccount(await store.lockAccount(tx, ownerId));
       const open = await payments.openOperation(tx, ownerId, 'checkout');
@@ -55,7 +55,7 @@ export function createCheckouts(deps: CheckoutDeps) {
         kind: 'checkout',
         planId,
         state: 'open',
-        language,
+        language: checkoutLanguage,
         sessionId: null,
         createdAt: clock.now(),
       };
@@ -106,8 +106,12 @@ export function createCheckouts(deps: CheckoutDeps) {
   }
 
   /** One step towards a page for the plan. @returns null where an operation was ended and the next step begins anew */
-  async function step(ownerId: string, planId: PaidPlanId, language: Language): Promise<Found | null> {
-    const operation = await operationFor(ownerId, planId, language);
+  async function step(
+    ownerId: string,
+    planId: PaidPlanId,
+    checkoutLanguage: Language,
+  ): Promise<Found | null> {
+    const operation = await operationFor(ownerId, planId, checkoutLanguage);
     const age = clock.now().getTime() - operation.createdAt.getTime();
     if (operation.sessionId === null && age > makeMs) {
       await end(operation, 'expired');
@@ -137,9 +141,9 @@ export function createCheckouts(deps: CheckoutDeps) {
     customerOf,
 
     /** The page on which a plan is paid for, or the account where that has happened already. @throws PaymentsFailure, AppFailure RATE_LIMITED */
-    async open(ownerId: string, planId: PaidPlanId, language: Language): Promise<Found> {
+    async open(ownerId: string, planId: PaidPlanId, checkoutLanguage: Language): Promise<Found> {
       for (let count = 0; count < 5; count++) {
-        const found = await step(ownerId, planId, language);
+        const found = await step(ownerId, planId, checkoutLanguage);
         if (found) return found;
       }
       throw new PaymentsFailure('unavailable');

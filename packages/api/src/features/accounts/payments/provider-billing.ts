@@ -57,7 +57,7 @@ export function createProviderBilling(deps: ProviderBillingDeps): Billing {
     new Date(Math.max(periodStart.getTime(), at - (at % dayMs)));
 
   /** The operation of a change: the same one for the same request sent again, so that it is charged once. */
-  const operationFor = (ownerId: string, planId: PaidPlanId, language: Language) =>
+  const operationFor = (ownerId: string, planId: PaidPlanId, checkoutLanguage: Language) =>
     db.transaction(async (tx) => {
       requireAccount(await store.lockAccount(tx, ownerId));
       const open = await payments.openOperation(tx, ownerId, 'change');
@@ -71,7 +71,7 @@ export function createProviderBilling(deps: ProviderBillingDeps): Billing {
         kind: 'change',
         planId,
         state: 'open',
-        language,
+        language: checkoutLanguage,
         sessionId: null,
         createdAt: now,
       };
@@ -83,13 +83,13 @@ export function createProviderBilling(deps: ProviderBillingDeps): Billing {
   async function enlarge(
     subscribed: Subscribed,
     planId: PaidPlanId,
-    language: Language,
+    checkoutLanguage: Language,
   ): Promise<string | null> {
     const { account, customerId, subscription } = subscribed;
     const { ownerId } = account;
     const { pending } = subscription;
     if (pending?.planId === planId && pending.payUrl) return pending.payUrl;
-    const operation = await operationFor(ownerId, planId, language);
+    const operation = await operationFor(ownerId, planId, checkoutLanguage);
     const at = reckonedFrom(subscription, operation.createdAt.getTime());
     try {
       await provider.change(subscription, planId, at, `change-${operation.id}`);
@@ -106,10 +106,14 @@ export function createProviderBilling(deps: ProviderBillingDeps): Billing {
     return after?.pending?.payUrl ?? null;
   }
 
-  async function change(subscribed: Subscribed, planId: PlanId, language: Language): Promise<string | null> {
+  async function change(
+    subscribed: Subscribed,
+    planId: PlanId,
+    checkoutLanguage: Language,
+  ): Promise<string | null> {
     const { subscription } = subscribed;
     if (planId === 1) await endLater(subscribed);
-    else if (planId > subscription.planId) return enlarge(subscribed, planId, language);
+    else if (planId > subscription.planId) return enlarge(subscribed, planId, checkoutLanguage);
     else if (planId < subscription.planId) await provider.scheduleChange(subscription, planId);
     else await provider.resume(subscription);
     return null;
@@ -160,16 +164,16 @@ export function createProviderBilling(deps: ProviderBillingDeps): Billing {
         };
       }),
 
-    upgrade: (ownerId, planId, language) =>
+    upgrade: (ownerId, planId, checkoutLanguage) =>
       upstream(async () => {
         const { account, subscribed } = await find(ownerId);
         if (!subscribed) {
           if (planId === 1 || planId === accountAt(account, clock.now()).planId) return { account };
-          const found = await checkouts.open(ownerId, planId, language);
+          const found = await checkouts.open(ownerId, planId, checkoutLanguage);
           return 'paid' in found ? { account: found.paid } : { account, checkoutUrl: found.url };
         }
         requirePaid(subscribed);
-        const url = await change(subscribed, planId, language);
+        const url = await change(subscribed, planId, checkoutLanguage);
         const after = requireAccount(await syncAccount(ownerId));
         return { account: after, ...(url && { checkoutUrl: url }) };
       }),

@@ -1,0 +1,17 @@
+import type { FindingTopic } from '@awning/contract/imports';
+import { contradicted, type Known, profileText } from './known.ts';
+import type { FindingRow } from './store.ts';
+
+/** Topics that can't be put into other words. */
+export const fixed: readonly FindingTopic[] = ['logo', 'colour', 'font', 'picture'];
+
+/** The type in whose words facts are told: the business's, else the one that was found. */
+export const typeOf = (findings: readonly FindingRow[], { business }: Known): string =>
+  business?.type ?? findings.find(({ topic }) => topic === 'type')?.value.text ?? '';
+
+/** Whether a finding is among those that are accepted all at once. */
+export const isSafe = (row: FindingRow, known: Known): boolean =>
+  row.isSafe &&
+  row.state === 'proposed' &&
+  profileText(known, row.topic) === '' &&
+  contradicted(row, known).length === 0;
