@@ -4,12 +4,14 @@ import { cacheDir, moduleFile, node24, root } from '../paths.mjs';
 import { run } from '../process/run.mjs';
 import { ensureWebBuilt } from '../setup/web-build.mjs';
 import { checkBundleSizes } from './bundle-sizes.mjs';
+import { misnamedEntries } from './feature-entries.mjs';
 import { circleIn, drawnImports, featureImports } from './feature-graph.mjs';
 import { hiddenByHand } from './hidden-by-hand.mjs';
 import { layoutClasses } from './layout-classes.mjs';
 import { brokenLinks } from './links.mjs';
 import { checkMessages } from './messages.mjs';
 import { missingNamedFiles } from './named-files.mjs';
+import { nonStandardNames } from './names.mjs';
 import { numbersFile, numbersPage } from './numbers.mjs';
 import { checkSpecification } from './specification.mjs';
 
@@ -26,6 +28,7 @@ export async function runChecks(stages) {
       (await tool('dependency-cruiser/bin/dependency-cruiser.mjs', ...ourSources)) &&
       (await checkFeatureGraph()),
   );
+  await stages.run('Names', checkNames);
   await stages.run('Documents', checkDocuments);
   await stages.run('Unused code', () => tool('knip/bin/knip.js', '--no-progress'));
   await stages.run('Web build', async () => {
@@ -72,6 +75,13 @@ async function checkFeatureGraph() {
   if (!isDrawn)
     console.error(`ARCHITECTURE.md draws\n${drawn.join('\n')}\nand the code has\n${imports.join('\n')}`);
   return circle === null && isDrawn;
+}
+
+/** Declared names are the standard terms of standard-terms.mjs, and the entry of each feature is `createXService`. */
+async function checkNames() {
+  const found = [...nonStandardNames(root), ...misnamedEntries(root)];
+  for (const problem of found) console.error(problem);
+  return found.length === 0;
 }
 
 /** The rows of docs/specification.md, docs/messages.md and docs/numbers.md hold, and what documents link to is there. */
