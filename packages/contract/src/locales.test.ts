@@ -81,7 +81,18 @@ describe('Hebrew', () => {
   });
 
   test('quotes with gershayim, as Hebrew does', () => {
-    expect(offenders(/["„“”]/)).toEqual([]);
+    // People type an apostrophe where a geresh belongs, and find their kind of business all the same.
+    const typed = /^businesses.json typeWords/;
+    const found = offenders(/["„“”«»]|[\u05d0-\u05ea]['’]/u);
+    expect(found.filter((key) => !typed.test(key))).toEqual([]);
+  });
+
+  test('closes every quotation where it was opened', () => {
+    // One before the last letter of a word makes an abbreviation, as in ש״ח.
+    const marks = (text: string) =>
+      text.match(/״(?!(?<=[\u05d0-\u05ea]״)[\u05d0-\u05ea](?![\u05d0-\u05ea]))/gu) ?? [];
+    expect(texts.filter(([, text]) => marks(text).length % 2 === 1).map(([key]) => key)).toEqual([]);
+    expect(texts.filter(([, text]) => marks(text).length > 0).length).toBeGreaterThan(50);
   });
 
   test.each([
@@ -93,7 +104,27 @@ describe('Hebrew', () => {
     // Once it says what Meta calls a creative.
     ['an ad is a מודעה', /פרסומ(?:ת|ות)(?![\u05d0-\u05ea])|קריאייטיב(?!:)/u],
     ['an interview is a ריאיון', /ראיו[ןנ]|תשאול/u],
+    ['a click is a הקלקה', /(?<![\u05d0-\u05ea])[ובלש]?ה?קליק(?:ים)?(?![\u05d0-\u05ea])/u],
+    ['the click rate is the שיעור הקלקה', /(?:אחוז|יחס|שיעור) (?:ה?קליקים|ה?לחיצות|ה?הקלקות|ההקלקה)/u],
+    ['a launch is a השקה', /שיגור|שעול(?:ה|ות) לאוויר/u],
   ])('has one term: %s', (_, pattern) => {
+    expect(offenders(pattern)).toEqual([]);
+  });
+
+  test.each([
+    ['of launches and ads, both or none are many', /(?<![\u05d0-\u05ea])[ובלמהכש]{0,2}השקות ה?מודעה/u],
+    [
+      'a plan is called by its kind before its name',
+      /^(?!.*מסלול).*\{\{plan\}\}|(?:עם|[ובלמכ]-\u2060) ?\{\{plan\}\}/su,
+    ],
+    ['a figure is named before its number', /\}\} (?:שיעור|עלות|מחיר)(?![\u05d0-\u05ea])/u],
+    ['שום is denied by אינו or לא, without a pronoun between', /שום [^.,;:]*(?:הוא|היא|הם|הן) לא /u],
+    [
+      'what is done to somebody by name takes את',
+      /(?:^|[\s״])ל(?!עסק |קמפיין )[\u05d0-\u05ea]{3,} \{\{name\}\}/u,
+    ],
+    ['a button that acts on somebody is a verb', /^(?:פרסום|הפעלה|עצירה|מחיקה|עריכה|פתיחה) של \{\{/u],
+  ])('is written so: %s', (_, pattern) => {
     expect(offenders(pattern)).toEqual([]);
   });
 

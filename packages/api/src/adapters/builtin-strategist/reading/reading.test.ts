@@ -394,6 +394,20 @@ describe('an answer', () => {
     for (const text of ['לא זוכרת', 'לא עולה לי', 'אין', 'לא משהו מיוחד'])
       expect(quote(text, 'he'), text).toEqual([]);
   });
+
+  it.each([
+    ['words', 'בגלל שרון', ['quote', 'בגלל שרון']],
+    ['words', 'באים אלינו בגלל שרון', ['quote', 'באים אלינו בגלל שרון']],
+    ['choice', '״באנו בגלל שרון״', ['quote', 'באנו בגלל שרון']],
+    ['customer', 'חברים של שרה', ['audience', 'חברים של שרה']],
+    ['customer', 'ושרה', ['audience', 'שרה']],
+  ] as const)('leave a Hebrew name its ש, which is no "that" (%s): %s', (slot, text, expected) => {
+    const told = facts(text, slot, 'he').map((fact) => [
+      fact.kind,
+      'text' in fact ? fact.text : 'wording' in fact && fact.wording,
+    ]);
+    expect(told).toEqual([expected]);
+  });
 });
 
 describe('typing mistakes', () => {
