@@ -3,6 +3,14 @@ import type { Page } from 'playwright-core';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
+/** The rules that a screen breaks by its colours alone, where everything else has been looked at in others. */
+export async function brokenColours(page: Page): Promise<string[]> {
+  const { violations } = await builderFor(page).withRules(['color-contrast', 'link-in-text-block']).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+}
+
 /** The rules of WCAG A and AA that a screen breaks, as far as axe can tell, each with its elements. */
 export async function brokenRules(page: Page): Promise<string[]> {
   const { violations } = await builderFor(page).withTags(standards).analyze();

@@ -130,6 +130,11 @@ describeVisits(visits, 'the account is its owner’s, in $language on a $device'
     await there.button('identity:passkeys.codesKept').click();
     await there.button('identity:passkeys.turnOff').scrollIntoViewIfNeeded();
     await there.look('security-passkeys');
+    await there.button('identity:passkeys.removeNamed', { name: 'Bakery phone' }).click();
+    await there.button('identity:passkeys.keep').waitFor();
+    await there.look('security-passkey-remove');
+    await there.button('identity:passkeys.keep').click();
+    await askForProof(there);
 
     // Instead of the password: as the browser suggests it for the field, and by the button.
     const inside = /^\/(dashboard|signup\/)/;
@@ -172,6 +177,21 @@ describeVisits(visits, 'the account is its owner’s, in $language on a $device'
     await there.close();
   });
 });
+
+/** Has the server ask for a proof, as it does some time after the sign-in, and looks at the dialog. */
+async function askForProof(there: Visitor): Promise<void> {
+  const { page } = there;
+  const making = '**/api/user/recovery-codes';
+  const fields = { password: 'The password is needed.' };
+  await page.route(making, (route) =>
+    route.fulfill({ status: 422, json: { code: 'VALIDATION_FAILED', message: '', details: { fields } } }),
+  );
+  await there.button('identity:passkeys.newCodes').click();
+  await there.text('identity:passkeys.proofLead').waitFor();
+  await there.look('security-proof');
+  await page.keyboard.press('Escape');
+  await page.unroute(making);
+}
 
 /** Gives a page a device that makes and uses passkeys, and verifies its user by itself. */
 async function addAuthenticator(page: Page): Promise<void> {

@@ -1,27 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Visitor } from '../harness/visitor.ts';
-
-export interface Widget {
-  name: string;
-  path: string;
-  /** Opens it, and resolves once it is there to be looked at. */
-  open: (visitor: Visitor) => Promise<unknown>;
-}
-
-const first = (locator: Locator) => locator.filter({ visible: true }).first();
-
-/** Clicks the first visible button of this name. */
-const press = (visitor: Visitor, name: string | RegExp) =>
-  first(visitor.page.getByRole('button', { name })).click();
-
-const dialog = (visitor: Visitor) => first(visitor.page.getByRole('dialog')).waitFor();
-
-/** Opens the dialog of the first creative in the library. */
-async function openCreative(visitor: Visitor): Promise<void> {
-  await press(visitor, visitor.like('creatives:library.open'));
-  await dialog(visitor);
-}
-const options = (visitor: Visitor) => first(visitor.page.getByRole('option')).waitFor();
+import { creativeWidgets } from './creative-widgets.ts';
+import { dialog, first, options, press, type Widget } from './opening.ts';
 
 /** Opens the account menu, in the sidebar or in the phone's top bar. */
 export async function openAccountMenu(visitor: Visitor): Promise<Locator> {
@@ -60,6 +40,7 @@ async function addAds(visitor: Visitor): Promise<void> {
 
 /** What opens on a page of the application, each on its page and by the click that opens it. */
 export const widgets: Widget[] = [
+  ...creativeWidgets,
   {
     name: 'campaign-dates',
     path: '/dashboard/campaigns?tab=create',
@@ -149,44 +130,29 @@ export const widgets: Widget[] = [
     },
   },
   {
-    name: 'creative-dialog',
-    path: '/dashboard/creatives?tab=library',
-    open: openCreative,
-  },
-  {
-    name: 'ad-preview',
-    path: '/dashboard/creatives?tab=library',
-    open: async (visitor) => {
-      await openCreative(visitor);
-      await press(visitor, visitor.t('creatives:preview.open'));
-      await visitor.page.getByRole('dialog').nth(1).waitFor();
-      await visitor.page.getByLabel(visitor.t('creatives:preview.place')).selectOption('reels');
-    },
-  },
-  ...(['words', 'picture', 'layout', 'colours', 'versions'] as const).map((panel) => ({
-    name: `edit-${panel}`,
-    path: '/dashboard/creatives?tab=library',
-    open: async (visitor: Visitor) => {
-      await openCreative(visitor);
-      await press(visitor, visitor.t('creatives:edit.open'));
-      await visitor.page.getByRole('tab', { name: visitor.t(`creatives:edit.panels.${panel}`) }).click();
-      await visitor.settled();
-    },
-  })),
-  {
-    name: 'delete-creative',
-    path: '/dashboard/creatives?tab=library',
-    open: async (visitor) => {
-      await openCreative(visitor);
-      await press(visitor, visitor.t('creatives:library.delete'));
-      await visitor.page.getByRole('dialog').nth(1).waitFor();
-    },
-  },
-  {
     name: 'delete-avatar',
     path: '/dashboard/avatars',
     open: async (visitor) => {
       await press(visitor, visitor.t('common:delete'));
+      await dialog(visitor);
+    },
+  },
+  {
+    name: 'correct-fact',
+    path: '/dashboard/avatars',
+    open: async (visitor) => {
+      await visitor.link('avatars:library.open').click();
+      await press(visitor, visitor.like('avatars:answersCount'));
+      const words = visitor.t('avatars:facts.correct');
+      await press(visitor, new RegExp(`${words}$`));
+      await visitor.text('avatars:facts.correctTitle').waitFor();
+    },
+  },
+  {
+    name: 'delete-account',
+    path: '/dashboard/settings?tab=profile',
+    open: async (visitor) => {
+      await press(visitor, visitor.t('accounts:delete.open'));
       await dialog(visitor);
     },
   },

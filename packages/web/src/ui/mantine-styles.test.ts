@@ -73,7 +73,17 @@ test('public pages have the styles of their components', () => {
 });
 
 test('every page has the styles of its components, in the order of Mantine’s own sheet', () => {
-  const files = code(reached([join(src, 'main.tsx')], anyImport));
+  // The router finds pages and layouts by a pattern, and no import names them.
+  const pages = pageGroups.flatMap(({ layout, pages }) => [
+    ...Object.values(pages),
+    ...(layout ? [layout] : []),
+  ]);
+  const files = code(
+    reached(
+      ['main.tsx', ...new Set(pages)].map((path) => join(src, path)),
+      anyImport,
+    ),
+  );
   const dates = reached(
     ['DatePickerInput', 'DatesProvider'].flatMap((name) => declaredIn('dates').get(name) ?? []),
     libraryImport,

@@ -8,6 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../api/query.ts';
 import type { Draft } from './use-ad-draft.ts';
 
+/**
+ * Mantine's ColorInput leaves the two areas of its picker without names and out of the keyboard's reach: they are for pointers,
+ * and whoever uses none types the colour into the field.
+ */
+const pointedAt = { saturation: { 'aria-hidden': true }, slider: { 'aria-hidden': true } };
+
 /** Colours and typefaces of an ad; its text keeps its contrast whatever is chosen. */
 export function ColourPanel({ businessId, draft }: { businessId: string; draft: Draft }) {
   const { t } = useTranslation('creatives');
@@ -29,6 +35,7 @@ export function ColourPanel({ businessId, draft }: { businessId: string; draft: 
             withEyeDropper={false}
             swatches={[...new Set(swatches)]}
             popoverProps={{ withinPortal: true }}
+            attributes={pointedAt}
             value={design[name] ?? ''}
             onChange={(value) => {
               if (value === '' || /^#[0-9a-f]{6}$/i.test(value)) {
