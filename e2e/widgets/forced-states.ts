@@ -58,8 +58,9 @@ export function lostStates(page: Page): Promise<string[]> {
     const groups = Map.groupBy(
       all.map((one) => ({ one, part: partOf(one) })).filter(({ part }) => isSeen(part)),
       ({ one, part }) =>
-        one.closest('[role="group"], [role="radiogroup"], [role="tablist"], [role="listbox"], [role="menu"], nav') ??
-        part.parentElement,
+        one.closest(
+          '[role="group"], [role="radiogroup"], [role="tablist"], [role="listbox"], [role="menu"], nav',
+        ) ?? part.parentElement,
     );
     return [...groups.values()].flatMap((members) => {
       const off = new Set(members.filter(({ one }) => !isOn(one)).map(({ part }) => marksOf(part)));

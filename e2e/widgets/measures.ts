@@ -1,3 +1,4 @@
+import { pictureWidths } from '@awning/contract/pictures';
 import type { Locator, Page } from 'playwright-core';
 
 /** Smallest side of what a thumb has to hit, in CSS pixels. Half a pixel is the browser's rounding. */
@@ -68,4 +69,22 @@ export function linesOfText(place: Locator): Promise<number> {
     }
     return lines;
   });
+}
+
+/**
+ * Kept pictures that were asked for wider than their place needs: wider than the first of the offered widths that is half as
+ * wide again, since a page says beforehand how wide about they will stand (`sizes`).
+ */
+export function largePictures(page: Page): Promise<string[]> {
+  return page.evaluate((offered) => {
+    return [...document.querySelectorAll<HTMLImageElement>('main img')].flatMap((one) => {
+      if (!one.currentSrc.includes('/api/media/')) return [];
+      const shown = one.getBoundingClientRect().width * window.devicePixelRatio;
+      const asked = Number(new URL(one.currentSrc).searchParams.get('width') ?? Number.POSITIVE_INFINITY);
+      const enough = offered.find((width) => width >= shown * 1.5) ?? Number.POSITIVE_INFINITY;
+      return shown === 0 || asked <= enough
+        ? []
+        : [`${one.className}: ${asked} for ${Math.round(shown)} pixels`];
+    });
+  }, pictureWidths);
 }

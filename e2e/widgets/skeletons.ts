@@ -28,8 +28,8 @@ export const mostShift = 0.02;
 
 /**
  * Opens a page while the answers are held back, lets them go, and compares.
- * @returns what has not the shape of what came: blocks of the skeleton in the first screen in whose columns nothing of about
- * their height stands afterwards, how far the page shifted, or that there was no skeleton
+ * @returns what has not the shape of what came: blocks of the skeleton in the first screen in whose place nothing of their
+ * width and about their height stands afterwards, further rows and cards of one kind left out, how far the page shifted, or that there was no skeleton
  */
 export async function unlikeSkeleton(visitor: Visitor, { path, held }: Skeletal): Promise<string[]> {
   const { page } = visitor;
@@ -38,11 +38,16 @@ export async function unlikeSkeleton(visitor: Visitor, { path, held }: Skeletal)
     pathname.startsWith('/api/') && (held?.test(pathname) || !ofFrame.test(pathname));
   await page.route(isHeld, async (route) => {
     await released;
-    await route.continue();
+    // The page may have given up on it.
+    await route.continue().catch(() => {});
   });
   try {
     await visitor.open(path);
-    await page.locator('main .mantine-Skeleton-root').first().waitFor({ timeout: 10_000 });
+    await page
+      .locator('main .mantine-Skeleton-root')
+      .filter({ visible: true })
+      .first()
+      .waitFor({ timeout: 10_000 });
     await page.evaluate(() => document.fonts.ready);
     await filesLoaded(page);
     const blocks = await skeletonBlocks(page);
@@ -51,7 +56,8 @@ export async function unlikeSkeleton(visitor: Visitor, { path, held }: Skeletal)
     await visitor.settled();
     const there = await boxesOf(page);
     const shift = await shiftSoFar(page);
-    const alone = blocks.filter((block) => !there.some((box) => isLike(block, box)));
+    const found = blocks.filter((block) => there.some((box) => isLike(block, box)));
+    const alone = blocks.filter((block) => !found.some((other) => repeats(block, other)));
     return [
       ...alone.map(({ left, top, width, height }) => `${left}, ${top}: ${width}×${height}`),
       ...(shift < mostShift ? [] : [`shifts by ${shift.toFixed(3)}`]),
@@ -68,6 +74,10 @@ const isLike = (block: Box, box: Box) =>
   Math.abs(block.top - box.top) <= slack.top &&
   box.height <= block.height * growth &&
   box.height >= block.height / growth;
+
+/** Whether a block is one more row or card of the same kind: how many there will be is not known before. */
+const repeats = (block: Box, other: Box) =>
+  block.width === other.width && block.height === other.height && block.top >= other.top;
 
 /** Waits until half a second has passed without another file: what is left is held. */
 const filesLoaded = (page: Page) =>
@@ -108,7 +118,8 @@ const watchShifts = (page: Page) =>
     const sum = globalThis as Shifts;
     sum.shifted = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum.shifted = (sum.shifted ?? 0) + (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries())
+        sum.shifted = (sum.shifted ?? 0) + (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: false });
   });
 

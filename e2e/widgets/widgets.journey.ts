@@ -10,9 +10,10 @@ import { nameCalendar } from './date-field.ts';
 import { chooseBusinessType, editAnswer, seeForcedColours } from './fields.ts';
 import { lostInForcedColours, lostRings } from './forced-colours.ts';
 import { keepFocus } from './kept-focus.ts';
-import { cutButtons, sidewaysScroll, smallTargets } from './measures.ts';
+import { cutButtons, largePictures, sidewaysScroll, smallTargets } from './measures.ts';
 import { openDrawer, readNews, reportBug, walkAccountMenu } from './menus.ts';
 import { findByKeyboard, openFoundAd } from './palette.ts';
+import { type Skeletal, unlikeSkeleton } from './skeletons.ts';
 import { closeCreative, leaveBriefing, reloadUpload } from './unsaved.ts';
 import { widgets } from './widgets.ts';
 
@@ -39,6 +40,24 @@ const pages = [
   '/dashboard/creatives?tab=create',
   '/dashboard/photos',
   '/help',
+];
+
+/** Every page of the signed-in that shows a skeleton. The form of an upload and the profile come without an answer. */
+const skeletal: Skeletal[] = [
+  { path: '/dashboard' },
+  { path: '/dashboard/business', held: /\/business$/ },
+  { path: '/dashboard/business/brand' },
+  { path: '/dashboard/avatars' },
+  { path: '/dashboard/creatives?tab=library' },
+  { path: '/dashboard/creatives?tab=create' },
+  { path: '/dashboard/campaigns' },
+  { path: '/dashboard/campaigns?tab=create' },
+  { path: '/dashboard/stats' },
+  { path: '/dashboard/settings?tab=billing' },
+  { path: '/dashboard/settings?tab=security' },
+  { path: '/dashboard/settings?tab=facebook' },
+  { path: '/dashboard/upgrade' },
+  { path: '/dashboard/photos' },
 ];
 
 /** What is done with what opens, by hand and by keyboard. */
@@ -126,6 +145,7 @@ describe('pages have targets for a thumb, show everything at 320 pixels, and wha
     await visitor.settled();
     const small = await smallTargets(page);
     const lost = await lostInForcedColours(visitor);
+    const large = await largePictures(page);
     await page.setViewportSize({ width: 320, height: 640 });
     // A chart follows the width of its place once it has been told.
     await expect.poll(() => sidewaysScroll(page), { timeout: 5000 }).toEqual([]);
@@ -134,6 +154,29 @@ describe('pages have targets for a thumb, show everything at 320 pixels, and wha
     await page.setViewportSize({ width: 1440, height: 900 });
     lost.push(...(await lostInForcedColours(visitor)), ...(await lostRings(visitor)));
     await page.setViewportSize({ width: 390, height: 844 });
-    expect({ small, cut, lost }).toEqual({ small: [], cut: [], lost: [] });
+    expect({ small, cut, lost, large }).toEqual({ small: [], cut: [], lost: [], large: [] });
+  });
+});
+
+describe.each(['phone', 'desktop'] as const)('skeletons have the shape of what comes, on a %s', (device) => {
+  let visitor: Visitor;
+
+  journey.visit({ language: 'en', device }, async (arrived) => {
+    visitor = arrived;
+    await keepSignedIn(visitor, token);
+  });
+
+  test.each(skeletal)('$path', async (one) => {
+    expect(await unlikeSkeleton(visitor, one)).toEqual([]);
+  });
+
+  test.each([
+    { what: 'a campaign', list: '/dashboard/campaigns?status=active', link: '/dashboard/campaigns/' },
+    { what: 'a persona', list: '/dashboard/avatars', link: '/dashboard/avatars/0' },
+  ])('the page of $what', async ({ list, link }) => {
+    await visitor.open(list);
+    const first = visitor.page.locator(`main a[href^="${link}"]`).filter({ visible: true }).first();
+    const path = (await first.getAttribute('href')) ?? '';
+    expect(await unlikeSkeleton(visitor, { path })).toEqual([]);
   });
 });

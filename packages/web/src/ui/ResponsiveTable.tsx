@@ -1,6 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './responsive-table.module.css';
+import { Loading } from './Skeletons.tsx';
 
 export interface Column<T> {
   key: string;
@@ -46,6 +47,22 @@ export function ResponsiveTable<T>({ caption, columns, rows, rowKey }: Responsiv
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The table on its way: its head and its rows, or cards. */
+export function TableSkeleton({ rows }: { rows: number }) {
+  return (
+    <Loading>
+      <div className={classes.frame}>
+        <Skeleton className={classes.awaitedHead} />
+        <div className={classes.awaited}>
+          {Array.from({ length: rows }, (_, row) => row).map((row) => (
+            <Skeleton key={row} className={classes.awaitedRow} />
+          ))}
+        </div>
+      </div>
+    </Loading>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import CampaignsPage from '../../features/campaigns/CampaignsPage.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
-import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 
 const ConnectionPanel = lazyComponent(() => import('../../features/connections/panel/ConnectionPanel.tsx'));
 
@@ -10,7 +10,7 @@ export default function Campaigns() {
   return (
     <CampaignsPage
       connection={
-        <Suspense fallback={<CardsSkeleton count={1} height={240} />}>
+        <Suspense fallback={<RowsSkeleton rows={1} height={520} />}>
           <ConnectionPanel returnTo="campaigns" />
         </Suspense>
       }

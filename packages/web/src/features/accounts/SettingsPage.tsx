@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { LanguagePanel } from './settings/LanguagePanel.tsx';
 import { ProfilePanel } from './settings/ProfilePanel.tsx';
 import classes from './settings/settings.module.css';
@@ -51,7 +51,7 @@ export default function SettingsPage({ more = [] }: { more?: SettingsTab[] }) {
         </Tabs.List>
         {tabs.map(({ key, panel }) => (
           <Tabs.Panel key={key} value={key} className={classes.panel}>
-            <Suspense fallback={<CardsSkeleton count={1} height={240} />}>{panel}</Suspense>
+            <Suspense fallback={<RowsSkeleton rows={1} height={440} />}>{panel}</Suspense>
           </Tabs.Panel>
         ))}
       </Tabs>

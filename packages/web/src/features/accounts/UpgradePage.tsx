@@ -5,6 +5,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { usePlans, useSubscription } from './api.ts';
 import { PlanComparison } from './plans/PlanComparison.tsx';
+import classes from './plans/plans.module.css';
 
 /** `/dashboard/upgrade`: the plans side by side, the current one marked. */
 export default function UpgradePage() {
@@ -19,7 +20,15 @@ export default function UpgradePage() {
         title={t('change.title')}
         lead={
           <>
-            {current && t('change.lead', { plan: current.name })} <HelpLink topic="plan" />
+            {current ? (
+              t('change.lead', { plan: current.name })
+            ) : (
+              // As long as what comes, so that what is below keeps its place.
+              <span className={classes.awaited} aria-hidden>
+                {t('change.lead', { plan: t('plans.basic.name') })}
+              </span>
+            )}{' '}
+            <HelpLink topic="plan" />
           </>
         }
       />
@@ -32,7 +41,7 @@ export default function UpgradePage() {
       ) : plans.data && current ? (
         <PlanComparison plans={plans.data.data} current={current} />
       ) : (
-        <CardsSkeleton height={560} />
+        <CardsSkeleton height={800} />
       )}
     </>
   );

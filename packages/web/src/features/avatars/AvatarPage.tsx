@@ -15,6 +15,7 @@ import { useAvatar } from './api.ts';
 import classes from './briefing/briefing.module.css';
 import { PublishBar } from './briefing/PublishBar.tsx';
 import { RefineChat } from './briefing/RefineChat.tsx';
+import { ReviewSkeleton } from './briefing/ReviewSkeleton.tsx';
 import { useInterview } from './interview/use-interview.ts';
 import { Portrait } from './portrait/Portrait.tsx';
 
@@ -27,6 +28,13 @@ export default function AvatarPage() {
   const { id = '' } = useParams();
   const { data: avatar, error, refetch } = useAvatar(id);
   if (avatar) return <Review key={id} avatar={avatar} />;
+  if (!error)
+    return (
+      <>
+        <title>{`${t('review.title')} · Awning`}</title>
+        <ReviewSkeleton />
+      </>
+    );
   return (
     <>
       <PageHeader title={t('review.title')} />

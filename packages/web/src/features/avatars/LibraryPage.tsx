@@ -1,4 +1,4 @@
-import { Button, SimpleGrid } from '@mantine/core';
+import { Button, SimpleGrid, Skeleton } from '@mantine/core';
 import { IconPlus, IconUserHeart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useEntitlements } from '../../queries/entitlements.ts';
@@ -21,6 +21,7 @@ export default function LibraryPage() {
   const { canUpgrade, limitOf } = useEntitlements();
   const limit = limitOf('avatars')?.limit;
   const avatars = data?.data ?? [];
+  const isAwaited = !data && !error;
   const full = typeof limit === 'number' && avatars.length >= limit;
   return (
     <>
@@ -31,10 +32,17 @@ export default function LibraryPage() {
             {t('library.lead')} <HelpLink topic="persona" />
           </>
         }
-        actions={avatars.length > 0 && <Create full={full} />}
+        actions={
+          isAwaited ? <Skeleton width={153} height={48} /> : avatars.length > 0 && <Create full={full} />
+        }
       />
       {error && <ErrorNotice title={t('loadFailed')} error={error} onRetry={refetch} />}
-      {!data && !error && <CardsSkeleton count={2} height={220} />}
+      {isAwaited && (
+        <>
+          <Skeleton className={classes.room} height={25} />
+          <CardsSkeleton count={2} height={290} />
+        </>
+      )}
       {data && avatars.length === 0 && (
         <EmptyState
           icon={IconUserHeart}

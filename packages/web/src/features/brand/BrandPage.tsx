@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useActiveBusiness } from '../../session/active-business.ts';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { useBrand } from './api.ts';
 import { BrandForm } from './BrandForm.tsx';
+import { BrandSkeleton } from './BrandSkeleton.tsx';
 
 /** `/dashboard/business/brand`: colours, type, tone and logo of the active business's ads, with examples. */
 export default function BrandPage() {
@@ -19,7 +19,7 @@ export default function BrandPage() {
       ) : query.error ? (
         <ErrorNotice error={query.error} onRetry={() => query.refetch()} />
       ) : (
-        <RowsSkeleton rows={4} height={120} />
+        <BrandSkeleton />
       )}
     </>
   );
@@ -29,5 +29,5 @@ function Kit({ business }: { business: Business }) {
   const brand = useBrand(business.id);
   if (brand.data) return <BrandForm business={business} brand={brand.data} />;
   if (brand.error) return <ErrorNotice error={brand.error} onRetry={() => brand.refetch()} />;
-  return <RowsSkeleton rows={4} height={120} />;
+  return <BrandSkeleton />;
 }

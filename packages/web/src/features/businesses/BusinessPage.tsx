@@ -31,7 +31,7 @@ export default function BusinessPage() {
         title={t('manage.title')}
         lead={t('manage.lead')}
         actions={
-          business && (
+          !query.error && (
             <LinkButton
               to="/dashboard/business/brand"
               variant="default"
@@ -51,7 +51,7 @@ export default function BusinessPage() {
       ) : query.error ? (
         <ErrorNotice title={t('manage.loadFailed')} error={query.error} onRetry={() => query.refetch()} />
       ) : (
-        <RowsSkeleton rows={4} height={120} />
+        <RowsSkeleton rows={3} height={370} gap={20} />
       )}
     </>
   );

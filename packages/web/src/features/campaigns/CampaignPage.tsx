@@ -5,9 +5,9 @@ import { isFailure } from '../../api/failure.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
-import { PageSkeleton } from '../../ui/Skeletons.tsx';
 import { useCampaign } from './api.ts';
 import { CampaignDetail } from './detail/CampaignDetail.tsx';
+import { DetailSkeleton } from './detail/DetailSkeleton.tsx';
 import classes from './detail/detail.module.css';
 
 /** `/dashboard/campaigns/:id`: one campaign with its ads, figures and actions. */
@@ -35,7 +35,7 @@ export default function CampaignPage() {
       ) : error ? (
         <ErrorNotice title={t('detail.loadFailed')} error={error} onRetry={() => refetch()} />
       ) : (
-        <PageSkeleton />
+        <DetailSkeleton />
       )}
     </>
   );

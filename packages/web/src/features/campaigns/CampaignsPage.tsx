@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { HelpLink } from '../../ui/HelpLink.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './campaigns.module.css';
 import { CampaignsView } from './list/CampaignsView.tsx';
 
@@ -46,7 +46,7 @@ export default function CampaignsPage({ connection }: CampaignsPageProps) {
           <CampaignsView />
         </Tabs.Panel>
         <Tabs.Panel value="create" className={classes.panel}>
-          <Suspense fallback={<CardsSkeleton count={2} height={260} />}>
+          <Suspense fallback={<RowsSkeleton rows={1} height={400} />}>
             <CreatePanel connection={connection} />
           </Suspense>
         </Tabs.Panel>

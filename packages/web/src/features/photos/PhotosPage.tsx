@@ -1,5 +1,5 @@
 import type { Business } from '@awning/contract/businesses';
-import { Button, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,12 +13,12 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PictureInput } from '../../ui/PictureInput.tsx';
-import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { Loading, RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { UploadList } from './adding/UploadList.tsx';
 import { addUploads } from './adding/uploads.ts';
 import { usePhoto, usePhotos, useShotList } from './api.ts';
 import { ImportButtons } from './importing/ImportButtons.tsx';
-import { PhotoGrid } from './library/PhotoGrid.tsx';
+import { GridSkeleton, PhotoGrid } from './library/PhotoGrid.tsx';
 import classes from './photos.module.css';
 import { ShotList } from './shots/ShotList.tsx';
 
@@ -44,7 +44,7 @@ export default function PhotosPage() {
       ) : query.isError ? (
         <ErrorNotice error={query.error} onRetry={() => query.refetch()} />
       ) : (
-        <CardsSkeleton height={320} />
+        <RowsSkeleton rows={1} height={590} />
       )}
     </>
   );
@@ -66,7 +66,9 @@ function Photos({ business }: { business: Business }) {
       ) : shots.isError ? (
         <ErrorNotice error={shots.error} onRetry={() => shots.refetch()} />
       ) : (
-        <CardsSkeleton count={1} height={420} />
+        <Loading>
+          <Skeleton className={classes.awaitedShots} radius="lg" />
+        </Loading>
       )}
       <Stack gap={16}>
         <h2 className={classes.heading}>{t('library.title')}</h2>
@@ -93,7 +95,7 @@ function Photos({ business }: { business: Business }) {
             onRetry={() => photos.refetch()}
           />
         ) : (
-          <CardsSkeleton count={6} height={150} />
+          <GridSkeleton />
         )}
         {photos.hasNextPage && (
           <Button

@@ -1,15 +1,17 @@
 import type { Entitlements } from '@awning/contract/accounts';
+import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../queries/connection.ts';
 import { useEntitlements } from '../../queries/entitlements.ts';
 import { useActiveBusiness } from '../../session/active-business.ts';
 import { HelpLink } from '../../ui/HelpLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { TilesSkeleton } from '../../ui/Skeletons.tsx';
 import { StatsFilters } from './filters/StatsFilters.tsx';
 import { useFilters } from './filters/use-filters.ts';
 import { groupingsFor } from './period.ts';
 import { StatsView } from './StatsView.tsx';
+import classes from './stats.module.css';
 
 /** `/dashboard/stats`: the figures of the active business's ads. The filters are in the address. */
 export default function StatsPage() {
@@ -30,7 +32,10 @@ export default function StatsPage() {
       {business && zone && features ? (
         <Filtered key={business.id} businessId={business.id} zone={zone} plan={features} />
       ) : (
-        <CardsSkeleton count={4} height={170} />
+        <Stack gap={24}>
+          <Skeleton className={classes.awaitedFilters} />
+          <TilesSkeleton count={7} />
+        </Stack>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { ErrorNotice } from '../../ui/notices.tsx';
-import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { RowsSkeleton, TilesSkeleton } from '../../ui/Skeletons.tsx';
 import { useStats } from './api.ts';
 import { Freshness } from './Freshness.tsx';
 import { comparable } from './figures/compare.ts';
@@ -36,12 +36,12 @@ export function StatsView({ businessId, filters, keptDays }: StatsViewProps) {
   const before = useStats(isKept ? scope : null, earlier, 'total');
   if (error && !data)
     return <ErrorNotice title={t('errors:statsLoadFailed')} error={error} onRetry={() => refetch()} />;
-  // With the comparison at once: a tile that gets it later grows, and moves what is below.
+  // With the comparison at once: a tile that gets it later grows, and moves what is below. Reach is of one campaign alone.
   if (!data || (isKept && (before.isPending || before.isPlaceholderData)))
-    return <CardsSkeleton count={8} height={170} />;
+    return <TilesSkeleton count={shown.length - (campaignId ? 0 : 1)} />;
   if (data.totals.impressions === 0)
     return <NoFigures businessId={businessId} never={data.freshAsOf === null} filters={filters} />;
-  const skeleton = <CardsSkeleton count={1} height={420} />;
+  const skeleton = <RowsSkeleton rows={1} height={450} />;
   const base = isKept ? comparable(data.totals, before.data?.totals) : null;
   return (
     <Stack gap="lg" aria-busy={isPlaceholderData}>

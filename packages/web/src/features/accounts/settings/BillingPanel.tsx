@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAbout } from '../../../session/server-info.ts';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { ErrorNotice } from '../../../ui/notices.tsx';
-import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
 import { usePlans, useSubscription } from '../api.ts';
 import { CancelCard } from './CancelCard.tsx';
 import { InvoicesCard } from './InvoicesCard.tsx';
@@ -29,7 +29,7 @@ export default function BillingPanel() {
     );
   if (plans.error)
     return <ErrorNotice title={t('errors:planFailed')} error={plans.error} onRetry={() => plans.refetch()} />;
-  if (!subscription.data || !plan) return <CardsSkeleton count={2} height={180} />;
+  if (!subscription.data || !plan) return <RowsSkeleton rows={2} height={440} gap={20} />;
   const { pastDue } = subscription.data;
   return (
     <>

@@ -9,10 +9,10 @@ import { useActiveBusiness } from '../../../session/active-business.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
-import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
 import { CreateForm } from './CreateForm.tsx';
 import { firstDraft } from './campaign-draft.ts';
 import classes from './create.module.css';
+import { FormSkeleton } from './FormSkeleton.tsx';
 
 /** The form of a new campaign, once there are a creative and an ad account. */
 export default function CreatePanel({ connection }: { connection: ReactNode }) {
@@ -27,7 +27,7 @@ export default function CreatePanel({ connection }: { connection: ReactNode }) {
     return (
       <ErrorNotice error={failed} onRetry={() => (creatives.error ? creatives : connectionQuery).refetch()} />
     );
-  if (!business || !creatives.data || !connectionQuery.data) return <CardsSkeleton count={2} height={260} />;
+  if (!business || !creatives.data || !connectionQuery.data) return <FormSkeleton />;
   const there = creatives.data;
   if (there.length === 0)
     return (

@@ -9,8 +9,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
-import { ResponsiveTable } from '../../../ui/ResponsiveTable.tsx';
-import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
+import { ResponsiveTable, TableSkeleton } from '../../../ui/ResponsiveTable.tsx';
 import { useCampaigns } from '../api.ts';
 import { columnsOf } from './columns.tsx';
 import classes from './list.module.css';
@@ -56,7 +55,9 @@ export function CampaignsView() {
       ) : query.data ? (
         <Campaigns query={query} filter={filter} onShowAll={() => choose('all')} />
       ) : (
-        <RowsSkeleton rows={4} height={88} />
+        <Card className={classes.sheet}>
+          <TableSkeleton rows={3} />
+        </Card>
       )}
     </Stack>
   );

@@ -68,8 +68,8 @@ function ListSkeleton() {
         {Array.from({ length: most }, (_, row) => row).map((row) => (
           <li key={row}>
             <Skeleton height={56} />
-            <Skeleton height={26} width={92} radius="xl" />
-            <Skeleton height={46} width={148} />
+            <Skeleton height={28} width={85} radius="xl" />
+            <Skeleton height={48} width={150} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../queries/connection.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
-import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { ReturnTo } from '../api.ts';
 import { Buttons } from '../Buttons.tsx';
@@ -31,7 +31,7 @@ export default function ConnectionPanel({ returnTo }: ConnectionPanelProps) {
   const { t } = useTranslation('connections');
   const { data: connection, error, refetch } = useConnection().query;
   if (error) return <ErrorNotice title={t('loadFailed')} error={error} onRetry={() => refetch()} />;
-  if (!connection) return <CardsSkeleton count={1} height={240} />;
+  if (!connection) return <RowsSkeleton rows={1} height={520} />;
   const { label, color } = states[connection.status];
   return (
     <Card

@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { queryOf } from '../../../api/query.ts';
 import { ErrorNotice } from '../../../ui/notices.tsx';
-import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
 import { AvatarPick } from './AvatarPick.tsx';
 import { DesignerConversation } from './DesignerConversation.tsx';
+import { StudioSkeleton } from './StudioSkeleton.tsx';
 
 /** Maximum age, in milliseconds, of a conversation that is continued when the page is opened again. */
 const recentMs = 24 * 60 * 60 * 1000;
@@ -31,7 +31,7 @@ export default function CreateTab({ business }: { business: Business }) {
   // What was read once stays, where it can't be read again: the open conversation is not taken away for that.
   if (query.data) return <Conversations business={business} conversations={query.data.data} />;
   if (query.isError) return <ErrorNotice error={query.error} onRetry={() => query.refetch()} />;
-  return <CardsSkeleton count={2} height={240} />;
+  return <StudioSkeleton />;
 }
 
 interface ConversationsProps {
@@ -89,7 +89,7 @@ function Conversations({ business, conversations }: ConversationsProps) {
         onStartOver={startOver}
       />
     );
-  if (unlisted.isPending) return <CardsSkeleton count={2} height={240} />;
+  if (unlisted.isPending) return <StudioSkeleton />;
   return (
     <AvatarPick
       business={business}

@@ -11,9 +11,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
-import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
 import { CreativeCard } from './CreativeCard.tsx';
 import { LibraryFilters } from './LibraryFilters.tsx';
+import { LibrarySkeleton } from './LibrarySkeleton.tsx';
 import classes from './library.module.css';
 
 const CreativeDialog = lazyDialog(() => import('./CreativeDialog.tsx'));
@@ -45,7 +45,7 @@ export function LibraryTab({ business }: { business: Business }) {
     setOpenId(asked);
     setSearch({ tab: 'library' }, { replace: true, preventScrollReset: true });
   }, [asked, query.isPending, setSearch]);
-  if (query.isPending) return <CardsSkeleton count={6} height={380} />;
+  if (query.isPending) return <LibrarySkeleton />;
   if (query.isError) {
     return (
       <ErrorNotice title={t('library.loadFailed')} error={query.error} onRetry={() => query.refetch()} />

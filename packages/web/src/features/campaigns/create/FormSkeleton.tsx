@@ -1,0 +1,18 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { Loading } from '../../../ui/Skeletons.tsx';
+import classes from './create.module.css';
+
+/** The form of a campaign on its way: its first steps, and the summary beside them. */
+export function FormSkeleton() {
+  return (
+    <Loading>
+      <div className={classes.form}>
+        <Stack gap={20}>
+          <Skeleton className={classes.awaitedGoal} radius="lg" />
+          <Skeleton height={520} radius="lg" />
+        </Stack>
+        <Skeleton height={426} radius="lg" />
+      </div>
+    </Loading>
+  );
+}

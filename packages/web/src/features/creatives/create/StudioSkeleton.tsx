@@ -1,0 +1,18 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { Loading } from '../../../ui/Skeletons.tsx';
+import classes from './create.module.css';
+
+/** The designer on its way: whom the ads are for, what it made, and the conversation beside it. */
+export function StudioSkeleton() {
+  return (
+    <Loading>
+      <Stack gap={16}>
+        <Skeleton height={44} />
+        <div className={classes.studio}>
+          <Skeleton height={1600} radius="lg" />
+          <Skeleton height={370} radius="lg" />
+        </div>
+      </Stack>
+    </Loading>
+  );
+}
