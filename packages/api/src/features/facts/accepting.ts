@@ -55,6 +55,7 @@ export async function acceptFacts(
         businessId,
         avatarId: null,
         key,
+        formerKeys: [],
         value,
         sources: [source],
         state,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FactKind, FactValue } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
@@ -41,11 +42,13 @@ export interface Correction {
  * @throws AppFailure VALIDATION_FAILED where the text says no such fact and is not to be kept as it is written
  */
 export async function understandCorrection(
-  strategist: Pick<Strategist, 'read'>,
+  strategist: Pick<Strategist, 'read' | 'describe'>,
   value: FactValue,
   business: StrategyBusiness,
   { text, asWritten, readingLanguage }: Correction,
 ): Promise<FactValue> {
+  const own = inOwnWords(value, text);
+  if (asWritten && own) return own;
   const signal = AbortSignal.timeout(readingTimeoutMs);
   const slot = slotOfFact[value.kind] ?? 'offer';
   // Of a price, an amount that names no currency is in the one that it had.
@@ -62,13 +65,15 @@ export async function understandCorrection(
   const { facts, replaced = [] } = reading;
   const [inOther] = replaced;
   if (facts.length === 0 && inOther && isStorable(inOther.after)) return inOther.after;
-  if (asWritten && value.kind === 'quote') return { kind: 'quote', text: beginningOf(text, quoteMaxLength) };
   const same = facts.filter((fact) => fact.kind === value.kind && isStorable(fact));
   const [only] = same;
-  if (only && same.length === 1) return only;
-  const own = asWritten ? inOwnWords(value, text) : null;
-  if (!own) throw invalid({ text: 'errors:factNotUnderstood' });
-  return own;
+  // Read as what it was before, other words of hers would be lost without a notice.
+  const isLost =
+    own !== null &&
+    isDeepStrictEqual(only, value) &&
+    strategist.describe(value, business, readingLanguage) !== text;
+  if (!only || same.length > 1 || isLost) throw invalid({ text: 'errors:factNotUnderstood' });
+  return only;
 }
 
 /** The same kind of fact in the owner's own words; null for kinds that are numbers. */
@@ -76,6 +81,8 @@ function inOwnWords(value: FactValue, text: string): FactValue | null {
   switch (value.kind) {
     case 'audience':
       return { kind: 'audience', term: null, wording: text, ages: value.ages };
+    case 'quote':
+      return { kind: 'quote', text: beginningOf(text, quoteMaxLength) };
     case 'product':
     case 'trigger':
     case 'doubt':

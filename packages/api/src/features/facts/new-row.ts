@@ -16,6 +16,7 @@ export const newRow = (
   businessId,
   avatarId: isOfCustomers(value) ? avatarId : null,
   key: keyOf(value),
+  formerKeys: [],
   value,
   createdAt: now,
   updatedAt: now,

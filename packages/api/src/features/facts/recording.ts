@@ -131,6 +131,14 @@ async function replaceFacts(
   return replaced;
 }
 
+/** The key under which a fact is known: that of the one as which its owner put it otherwise, else its own. */
+function keyNow(value: FactValue, known: readonly store.FactRow[]): string {
+  const key = keyOf(value);
+  const own = known.find((row) => row.key === key);
+  const corrected = known.find(({ state, formerKeys }) => state === 'corrected' && formerKeys.includes(key));
+  return (own ?? corrected)?.key ?? key;
+}
+
 /**
  * Replaces what a source was understood to say. The same fact said once more keeps the state that its owner gave it; one
  * that is put otherwise takes the later value, unless its owner had corrected it; one that nothing says any more goes.
@@ -151,8 +159,9 @@ export async function recordFacts(
   const mendedOf = (value: FactValue) => mended.get(value) ?? null;
   const values = new Map<string, FactValue>();
   for (const value of facts.filter(isStorable)) {
-    const before = values.get(keyOf(value));
-    values.set(keyOf(value), before ? joined(before, value) : value);
+    const key = keyNow(value, known);
+    const before = values.get(key);
+    values.set(key, before ? joined(before, value) : value);
   }
   const replaced: FactChange[] = [...corrected];
   for (const row of known) {

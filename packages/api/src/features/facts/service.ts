@@ -63,6 +63,7 @@ export function createFactsService(deps: { db: Db; clock: Clock; strategist: Str
             state: 'corrected' as const,
             value,
             key: keyOf(value),
+            formerKeys: keysBefore(found, keyOf(value)),
             sources: [...found.sources.filter(({ from }) => from !== 'owner'), source],
             mended: mended.get(value) ?? null,
           }
@@ -78,5 +79,9 @@ export function createFactsService(deps: { db: Db; clock: Clock; strategist: Str
     },
   };
 }
+
+/** The keys that a fact has had before it gets another one. */
+const keysBefore = ({ key, formerKeys }: store.FactRow, next: string): string[] =>
+  [...new Set([...formerKeys, key])].filter((one) => one !== next);
 
 export type FactsService = ReturnType<typeof createFactsService>;

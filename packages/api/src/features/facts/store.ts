@@ -61,7 +61,9 @@ export async function updateFact(
   db: Db,
   ownerId: string,
   id: string,
-  change: Partial<Pick<FactRow, 'key' | 'value' | 'sources' | 'state' | 'mended' | 'updatedAt'>>,
+  change: Partial<
+    Pick<FactRow, 'key' | 'formerKeys' | 'value' | 'sources' | 'state' | 'mended' | 'updatedAt'>
+  >,
 ): Promise<FactRow | undefined> {
   const [row] = await db
     .update(facts)

@@ -12,6 +12,8 @@ export const facts = pgTable('facts', {
   avatarId: uuid('avatar_id'),
   /** Facts with the same key say the same thing, maybe with other values. */
   key: text('key').notNull(),
+  /** Keys that it had before its owner put it otherwise: what says one of them once more says this fact. */
+  formerKeys: text('former_keys').array().notNull().default([]),
   value: jsonb('value').$type<FactValue>().notNull(),
   sources: jsonb('sources').$type<StoredSource[]>().notNull(),
   state: text('state').$type<FactState>().notNull(),
