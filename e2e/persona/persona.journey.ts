@@ -90,6 +90,14 @@ describeVisits(visits.toReversed(), 'a persona, in $language on a $device', (vis
     await chips.getByRole('button').first().waitFor();
     await chips.scrollIntoViewIfNeeded();
     await visitor.look('persona-known');
+    const rejected = page.getByRole('group', { name: visitor.t('avatars:facts.rejected') });
+    expect(await rejected.count()).toBe(0);
+    const words = (await chips.getByRole('button').first().locator('bdi').textContent()) ?? '';
+    const removal = visitor.t('avatars:facts.remove', { fact: words });
+    await chips.getByRole('button', { name: removal, exact: true }).click();
+    await rejected.getByText(words, { exact: true }).click();
+    await expect.poll(() => rejected.count()).toBe(0);
+    await chips.getByText(words, { exact: true }).waitFor();
     await visitor.button('avatars:portrait.allKnown').click();
   });
 

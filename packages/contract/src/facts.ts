@@ -158,7 +158,7 @@ export const factChange = z
     state: z.enum(['understood', 'confirmed', 'rejected']).optional(),
     /** What it should say. */
     text: z.string().trim().min(2, 'errors:required').max(factMaxLength, 'errors:tooLong').optional(),
-    /** Keep the text as it is written where it is not understood as such a fact; ads then use it word for word. */
+    /** Keep the text as it is written, for kinds that stand in words; ads then use it word for word. */
     asWritten: z.boolean().optional(),
   })
   .refine(({ state, text }) => (state === undefined) !== (text === undefined), 'errors:required');

@@ -1,5 +1,5 @@
 import type { Fact } from '@awning/contract/facts';
-import { Group, Pill, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Group, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ export function FactChips({ facts, isOfOwner = false }: FactChipsProps) {
       data-owner={isOfOwner}
     >
       {facts.map((fact) => (
-        <Pill key={fact.id} className={classes.chip} component="div">
+        <Group key={fact.id} className={classes.chip} gap={0} align="stretch">
           <UnstyledButton className={classes.words} onClick={() => setOpen(fact)}>
             {fact.state !== 'understood' && <IconCheck aria-hidden size={14} />}
             <bdi>{fact.says}</bdi>
@@ -51,7 +51,7 @@ export function FactChips({ facts, isOfOwner = false }: FactChipsProps) {
           >
             <IconX aria-hidden size={14} />
           </UnstyledButton>
-        </Pill>
+        </Group>
       ))}
       <CorrectFact opened={open !== null} fact={open} onClose={() => setOpen(null)} />
     </Group>

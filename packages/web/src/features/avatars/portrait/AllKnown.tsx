@@ -5,6 +5,7 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FactChips } from '../facts/FactChips.tsx';
+import { RejectedFacts } from '../facts/RejectedFacts.tsx';
 import { Line } from './Line.tsx';
 import classes from './portrait.module.css';
 import { restOf } from './split.ts';
@@ -19,6 +20,7 @@ interface AllKnownProps {
 export default function AllKnown({ avatar, session, facts }: AllKnownProps) {
   const { t } = useTranslation('avatars');
   const [open, setOpen] = useState<string | null>(null);
+  const rejected = facts.filter(({ state }) => state === 'rejected');
   const known = facts.filter(({ state }) => state !== 'rejected');
   return (
     <Stack gap={20}>
@@ -26,6 +28,12 @@ export default function AllKnown({ avatar, session, facts }: AllKnownProps) {
         <div className={classes.known}>
           <p>{t('portrait.factsHelp')}</p>
           <FactChips facts={known} />
+        </div>
+      )}
+      {rejected.length > 0 && (
+        <div className={classes.known}>
+          <p>{t('portrait.rejectedHelp')}</p>
+          <RejectedFacts facts={rejected} />
         </div>
       )}
       {restOf(avatar).map(({ key, statements }) => (
