@@ -14,6 +14,10 @@ export interface SentenceContext {
   days: number;
 }
 
+/** Fewest impressions, and clicks, of which a rate or a price says what further ones will be like. */
+const fewestImpressions = 100;
+const fewestClicks = 5;
+
 /** The interpretation of a figure, in one sentence. */
 export function sentenceOf(key: FigureKey, figures: StatsFigures, context: SentenceContext): string {
   const { t, formats, currency, days } = context;
@@ -42,10 +46,16 @@ export function sentenceOf(key: FigureKey, figures: StatsFigures, context: Sente
         ? t('sentences.results', { each: amount(spend / results) })
         : t('sentences.resultsNone');
     case 'ctr':
-      return ctr === null ? '' : t('sentences.ctr', { n: count(ctr * 1000) });
+      if (ctr === null) return '';
+      if (impressions < fewestImpressions) return t('sentences.tooFew');
+      return t('sentences.ctr', { n: count(ctr * 1000) });
     case 'cpc':
-      return cpc ? t('sentences.cpc', { budget: amount(cpc * 100), clicks: count(100) }) : '';
+      if (!cpc) return '';
+      if (clicks < fewestClicks) return t('sentences.tooFew');
+      return t('sentences.cpc', { budget: amount(cpc * 100), clicks: count(100) });
     case 'cpm':
-      return cpm === null ? '' : t('sentences.cpm', { hundred: amount(cpm / 10) });
+      if (cpm === null) return '';
+      if (impressions < fewestImpressions) return t('sentences.tooFew');
+      return t('sentences.cpm', { hundred: amount(cpm / 10) });
   }
 }
