@@ -34,7 +34,7 @@ describeVisits(visits, 'the account is its owner’s, in $language on a $device'
     await button.scrollIntoViewIfNeeded();
     await visitor.look('security-export');
     const [saved] = await Promise.all([page.waitForEvent('download'), button.click()]);
-    expect(saved.suggestedFilename()).toBe('awning.zip');
+    expect(saved.suggestedFilename()).toMatch(/^awning-\d{4}-\d\d-\d\d\.zip$/);
     await visitor.text('accounts:export.done').waitFor();
     const files = unzipSync(new Uint8Array(readFileSync(await saved.path())));
     const read = (name: string) => Buffer.from(files[name] ?? []).toString('utf8');

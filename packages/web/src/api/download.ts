@@ -4,7 +4,7 @@ import { send } from './send.ts';
 
 /**
  * Fetches a file that needs the user's token, which a link could not send, and has the browser save it.
- * @param name the file's name, with its extension
+ * @param name the file's name, with its extension, where the answer names none
  * @throws ApiFailure
  */
 export async function download<D extends RouteDefinition & { kind: 'file' }>(
@@ -13,10 +13,11 @@ export async function download<D extends RouteDefinition & { kind: 'file' }>(
   name: string,
 ): Promise<void> {
   const { url, init } = requestOf(route, input as LooseInput);
-  const address = URL.createObjectURL(await (await send(url, init)).blob());
+  const answer = await send(url, init);
+  const address = URL.createObjectURL(await answer.blob());
   const link = document.createElement('a');
   link.href = address;
-  link.download = name;
+  link.download = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? name;
   link.click();
   // Safari reads the file after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
