@@ -173,7 +173,7 @@ async function offerItem({ canvas: { unit, pairing }, words, layer }: Setting, c
     colour: column.ink.headline,
     maxSize: unit * column.largest * pairing.scale,
     minSize: unit * typeSizes.offer.least,
-    maxLines: 2,
+    maxLines: 3,
     lineHeight: 1,
     align: 'center',
   };

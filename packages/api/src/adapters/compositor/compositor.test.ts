@@ -74,6 +74,21 @@ describe.each(layouts)('layout %s', (layout) => {
   });
 });
 
+describe.each(['price', 'ticket'] as const)('the tag of layout %s', (layout) => {
+  it.each(['A haircut is £18', 'Manicure from £125', 'תספורת ב-60 ש״ח', 'טיפול ראשון 120 ₪'])(
+    'says whole what its price is for: %s',
+    async (offer) => {
+      const shown = /[א-ת]/.test(offer) ? { ...bakery, ...hebrew } : bakery;
+      // The widest letters and the highest ones.
+      for (const type of ['confident', 'elegant'] as const) {
+        const prepared = await prepareCreative({ ...shown, layout, type, offer });
+        for (const placement of ['story', 'landscape'] as const)
+          expect(await faultsIn(prepared, placement), `${type}, ${placement}`).toEqual([]);
+      }
+    },
+  );
+});
+
 describe('photographs', () => {
   it.each(photoLayouts)(
     'layout %s shows one, in the right sizes, its subject clear of words',

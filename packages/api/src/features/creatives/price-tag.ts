@@ -33,7 +33,8 @@ const pricesIn = (part: string) => [
   ...new Set([...part.matchAll(pattern)].map(([words]) => words.trim().replace(/[.,]+$/, ''))),
 ];
 
-const fitting = (tag: string) => (tag.length <= longest ? tag : null);
+const fitting = (tag: string) =>
+  tag.length <= longest && tag.split(/[\s־-]+/u).every((word) => word.length <= longestWord) ? tag : null;
 
 /** Whether a line says what its price is for: in words beside it, by the unit in it, or since it is a discount. */
 const saysOfWhat = (line: string, price: string) =>
@@ -43,5 +44,6 @@ const saysOfWhat = (line: string, price: string) =>
     price.replace(/^(?:from|up to|only|just|החל|מ|רק|עד)(?![\p{L}])\s*(?:מ)?/iu, '').replace(/ש["״]ח/u, ''),
   );
 
-/** Characters that fit on a tag. */
+/** Characters that fit on a tag in three lines, and of one word, which is not broken. */
 const longest = 18;
+const longestWord = 10;

@@ -26,13 +26,13 @@ export const price: Layout = async ({ placement, width, height, safe, palette, h
       panel: { x: 0, y: 0, width: 600, height },
       picture: { x: 600, y: 0, width: 600, height },
       words: { ...safe, width: 480 },
-      tag: { x: 520, y: 56, size: 180 },
+      tag: { x: 500, y: 40, size: 220 },
     },
   }[placement] as { panel: Box; picture: Box; words: Box; tag: { x: number; y: number; size: number } };
   const { panel, picture, words, tag } = part;
   const isBeside = placement === 'landscape';
   // At the seam: of the picture the tag takes a corner alone, and of the words' room the end of their lines.
-  const lines = { square: 620, portrait: 610, story: words.width, landscape: 440 }[placement];
+  const lines = { square: 620, portrait: 610, story: words.width, landscape: 420 }[placement];
   const room = hasOffer ? { ...words, width: lines } : words;
   await set({ box: room, align: 'start', anchor: 'middle', ink: palette.on.deep, largest: 0.09 });
   const around = { x: tag.x, y: tag.y, width: tag.size, height: tag.size };
