@@ -96,6 +96,8 @@ const granted: [Language, string, (after: CopyVariation[]) => boolean][] = [
     every((ad) => !/\$6/.test(whole(ad)) && /\$7/.test(whole(ad))),
   ],
   ['he', 'המחיר לא נכון, תכתבו כיכר ב-30 ש"ח', every((ad) => /30\s₪/u.test(whole(ad)))],
+  ['en', 'the price is $7', every((ad) => !/\$6/.test(whole(ad)) && /\$7/.test(whole(ad)))],
+  ['he', 'המחיר 30 ₪', every((ad) => /30\s₪/u.test(whole(ad)))],
   ['en', 'headline: Bread for Saturday', every(({ headline }) => headline === 'Bread for Saturday')],
   ['he', 'כותרת: לחם לשבת', every(({ headline }) => headline === 'לחם לשבת')],
   ['en', 'text: "Two loaves, one knife."', every(({ text }) => text === 'Two loaves, one knife.')],
