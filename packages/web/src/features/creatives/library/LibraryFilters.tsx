@@ -1,6 +1,6 @@
 import { goals } from '@awning/contract/businesses';
 import { searchMaxLength } from '@awning/contract/scalars';
-import { Chip, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Chip, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { campaignChoices } from '../../../queries/campaigns.ts';
 import type { CreativeFilter } from '../../../queries/creatives.ts';
-import classes from './library.module.css';
+import { FilterGrid } from './LibraryGrids.tsx';
 
 /** Milliseconds without a further letter after which is searched. */
 const typedMs = 300;
@@ -50,7 +50,7 @@ export function LibraryFilters({ businessId, onFilter }: LibraryFiltersProps) {
 
   return (
     <Stack gap={12} mb={20}>
-      <SimpleGrid className={classes.fields} minColWidth="140px" autoFlow="auto-fit" spacing={10}>
+      <FilterGrid>
         <TextInput
           type="search"
           aria-label={t('library.search')}
@@ -77,7 +77,7 @@ export function LibraryFilters({ businessId, onFilter }: LibraryFiltersProps) {
             onChange={(campaignId) => narrow({ campaignId: campaignId ?? undefined })}
           />
         )}
-      </SimpleGrid>
+      </FilterGrid>
       <Chip.Group value={maker} onChange={(value) => choose(value as Maker, rest)}>
         <Group gap={10} align="stretch" role="radiogroup" aria-label={t('library.filter')}>
           {(Object.keys(makers) as Maker[]).map((key) => (

@@ -1,5 +1,5 @@
 import type { Business } from '@awning/contract/businesses';
-import { Button, SimpleGrid, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconLibraryPhoto, IconSparkles } from '@tabler/icons-react';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -13,6 +13,7 @@ import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { CreativeCard } from './CreativeCard.tsx';
 import { LibraryFilters } from './LibraryFilters.tsx';
+import { CardGrid } from './LibraryGrids.tsx';
 import { LibrarySkeleton } from './LibrarySkeleton.tsx';
 import classes from './library.module.css';
 
@@ -64,13 +65,13 @@ export function LibraryTab({ business }: { business: Business }) {
           </Button>
         </Stack>
       ) : (
-        <SimpleGrid className="plain-list" component="ul" minColWidth="min(100%, 250px)" spacing={20}>
+        <CardGrid>
           {all.map((creative, at) => (
             <li key={creative.id}>
               <CreativeCard creative={creative} eager={at < 3} onOpen={() => setOpenId(creative.id)} />
             </li>
           ))}
-        </SimpleGrid>
+        </CardGrid>
       )}
       {query.hasNextPage && (
         <Stack className={classes.none} gap="sm" align="center">
