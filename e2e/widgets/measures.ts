@@ -71,6 +71,13 @@ export function linesOfText(place: Locator): Promise<number> {
   });
 }
 
+/** Empties the browser's cache: Chromium shows a wider copy that it has rather than ask for the one that a place needs. */
+export async function forgetPictures(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.clearBrowserCache');
+  await devTools.detach();
+}
+
 /**
  * Kept pictures that were asked for wider than their place needs: wider than the first of the offered widths that is half as
  * wide again, since a page says beforehand how wide about they will stand (`sizes`).

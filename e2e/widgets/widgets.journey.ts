@@ -10,7 +10,7 @@ import { nameCalendar } from './date-field.ts';
 import { chooseBusinessType, editAnswer, seeForcedColours } from './fields.ts';
 import { lostInForcedColours, lostRings } from './forced-colours.ts';
 import { keepFocus } from './kept-focus.ts';
-import { cutButtons, largePictures, sidewaysScroll, smallTargets } from './measures.ts';
+import { cutButtons, forgetPictures, largePictures, sidewaysScroll, smallTargets } from './measures.ts';
 import { openDrawer, readNews, reportBug, walkAccountMenu } from './menus.ts';
 import { findByKeyboard, openFoundAd } from './palette.ts';
 import { type Skeletal, unlikeSkeleton } from './skeletons.ts';
@@ -141,6 +141,7 @@ describe('pages have targets for a thumb, show everything at 320 pixels, and wha
 
   test.each(pages)('%s', async (path) => {
     const { page } = visitor;
+    await forgetPictures(page);
     await visitor.open(path);
     await visitor.settled();
     const small = await smallTargets(page);

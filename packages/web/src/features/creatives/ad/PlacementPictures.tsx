@@ -42,7 +42,7 @@ export function PlacementPictures({ images, alt, isMade }: PlacementPicturesProp
               onClick={() => setOpen(name)}
             >
               <img
-                sizes="90px"
+                sizes="44px"
                 srcSet={sourcesOf(images[name].url)}
                 src={images[name].url}
                 alt=""
