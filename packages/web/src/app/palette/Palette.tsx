@@ -1,11 +1,12 @@
 import { searchMaxLength } from '@awning/contract/scalars';
 import { Combobox, Group, Modal, Stack, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import classes from './palette.module.css';
 import { useDestinations } from './use-destinations.ts';
+import { useMarkedOption } from './use-marked-option.ts';
 
 interface PaletteProps {
   opened: boolean;
@@ -35,30 +36,37 @@ function Search({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
-  const { groups, isPending } = useDestinations(query);
-  const count = groups.reduce((sum, { destinations }) => sum + destinations.length, 0);
-  // Its list is always open while there is something in it; the key that would close it closes the palette.
-  const combobox = useCombobox({ opened: count > 0, onDropdownClose: onClose });
-  const { selectFirstOption } = combobox;
-  const field = useRef<HTMLInputElement>(null);
-
-  // Marks the first of what was found. Mantine announces what is marked by the arrow keys, but not this one.
-  useEffect(() => {
-    const id = query.trim() !== '' && count > 0 && selectFirstOption();
-    if (id) field.current?.setAttribute('aria-activedescendant', id);
-  }, [query, count, selectFirstOption]);
+  const { groups, isPending, first } = useDestinations(query);
+  const options = groups.flatMap(({ destinations }) => destinations);
+  const count = options.length;
+  // Its list is always open while there is something in it.
+  const combobox = useCombobox({ opened: count > 0 });
 
   function go(to: string) {
     onClose();
     navigate(to);
   }
+  const isSearching = query.trim() !== '';
+  const { marked, markedId, idOf, onKeyDown, reset } = useMarkedOption({
+    options,
+    first: isSearching ? first : undefined,
+    onChoose: go,
+    onClose,
+  });
+  const search = (words: string) => {
+    setQuery(words);
+    reset();
+  };
 
   return (
     <Combobox store={combobox} onOptionSubmit={go} withinPortal={false}>
       <Stack gap="sm" pt={4}>
-        <Combobox.EventsTarget withExpandedAttribute>
+        <Combobox.EventsTarget
+          withExpandedAttribute
+          withKeyboardNavigation={false}
+          aria-activedescendant={markedId}
+        >
           <TextInput
-            ref={field}
             data-autofocus
             name="palette"
             type="search"
@@ -68,11 +76,12 @@ function Search({ onClose }: { onClose: () => void }) {
             placeholder={t('palette.placeholder')}
             leftSection={<IconSearch aria-hidden size={22} stroke={1.7} />}
             value={query}
-            onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+            onChange={({ currentTarget }) => search(currentTarget.value)}
+            onKeyDown={onKeyDown}
           />
         </Combobox.EventsTarget>
         <p role="status" className={classes.count}>
-          {query.trim() !== '' &&
+          {isSearching &&
             !isPending &&
             (count > 0 ? t('palette.found', { count }) : t('palette.nothing', { words: query.trim() }))}
         </p>
@@ -81,7 +90,14 @@ function Search({ onClose }: { onClose: () => void }) {
             {groups.map(({ key, destinations }) => (
               <Combobox.Group key={key} label={t(`palette.groups.${key}`)}>
                 {destinations.map(({ to, label, icon: Icon }) => (
-                  <Combobox.Option key={to} value={to} aria-selected={false} className={classes.option}>
+                  <Combobox.Option
+                    key={to}
+                    id={idOf(to)}
+                    value={to}
+                    selected={to === marked}
+                    aria-selected={false}
+                    className={classes.option}
+                  >
                     <Group gap="sm" wrap="nowrap">
                       <Icon aria-hidden size={20} stroke={1.7} className={classes.icon} />
                       <span dir="auto" className={classes.label}>

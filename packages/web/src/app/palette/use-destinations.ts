@@ -19,6 +19,16 @@ export interface Destination {
 export interface DestinationGroup {
   key: 'pages' | 'campaigns' | 'creatives' | 'avatars' | 'help';
   destinations: Destination[];
+  /** Whether others may still come, or take the place of these. */
+  isPending: boolean;
+}
+
+interface Destinations {
+  /** Those in which something was found. */
+  groups: DestinationGroup[];
+  isPending: boolean;
+  /** The first of all that was found; undefined while another may come before it. */
+  first: Destination | undefined;
 }
 
 /** How many of a group are shown, before anything is typed (pages: all) and after. */
@@ -33,13 +43,14 @@ const typingPauseMs = 200;
  * those alone that contain every word of `query`. The server searches campaigns and creatives, of which there may be
  * thousands.
  */
-export function useDestinations(query: string): { groups: DestinationGroup[]; isPending: boolean } {
+export function useDestinations(query: string): Destinations {
   const { t } = useTranslation('avatars');
   const words = searchWords(query);
   const [asked] = useDebouncedValue(query.trim(), typingPauseMs);
   const pages = usePages();
   const { business } = useActiveBusiness();
-  const { campaigns, creatives, isPending } = useSearch(business?.id, asked, mostPerGroup);
+  const isTyping = asked !== query.trim();
+  const { campaigns, creatives } = useSearch(business?.id, asked, mostPerGroup);
   const avatars = useAvatars(business?.id);
   const { howTos, questions } = useArticles(query);
   const most = words.length > 0 ? mostPerGroup : mostBeforeTyping;
@@ -47,11 +58,12 @@ export function useDestinations(query: string): { groups: DestinationGroup[]; is
     destinations.filter(({ label }) => words.every((word) => plain(label).includes(word))).slice(0, limit);
 
   const groups: DestinationGroup[] = [
-    { key: 'pages', destinations: fitting(pages, Number.POSITIVE_INFINITY) },
+    { key: 'pages', isPending: false, destinations: fitting(pages, Number.POSITIVE_INFINITY) },
     {
       key: 'campaigns',
+      isPending: isTyping || campaigns.isPending,
       destinations: fitting(
-        campaigns.map(({ id, name }) => ({
+        campaigns.found.map(({ id, name }) => ({
           to: `/dashboard/campaigns/${id}`,
           label: name,
           icon: IconAd2,
@@ -60,8 +72,9 @@ export function useDestinations(query: string): { groups: DestinationGroup[]; is
     },
     {
       key: 'creatives',
+      isPending: isTyping || creatives.isPending,
       destinations: fitting(
-        creatives.map(({ id, headline, text }) => ({
+        creatives.found.map(({ id, headline, text }) => ({
           to: `/dashboard/creatives?tab=library&creative=${id}`,
           label: headline || text,
           icon: IconPhoto,
@@ -70,6 +83,7 @@ export function useDestinations(query: string): { groups: DestinationGroup[]; is
     },
     {
       key: 'avatars',
+      isPending: avatars.isLoading,
       destinations: fitting(
         (avatars.data?.data ?? []).map(({ id, humanName }) => ({
           to: `/dashboard/avatars/${id}`,
@@ -80,15 +94,18 @@ export function useDestinations(query: string): { groups: DestinationGroup[]; is
     },
     {
       key: 'help',
+      isPending: false,
       // Articles are found by their whole text.
       destinations: [...howTos, ...questions]
         .slice(0, most)
         .map(({ key, title }) => ({ to: `/help?topic=${key}`, label: title, icon: IconHelpCircle })),
     },
   ];
+  const leading = groups.find(({ isPending, destinations }) => isPending || destinations.length > 0);
   return {
     groups: groups.filter(({ destinations }) => destinations.length > 0),
-    isPending: isPending || asked !== query.trim() || avatars.isLoading,
+    isPending: groups.some(({ isPending }) => isPending),
+    first: leading?.isPending ? undefined : leading?.destinations[0],
   };
 }
 

@@ -19,10 +19,11 @@ export function useSearch(businessId: string | undefined, search: string, limit:
     placeholderData: keepPreviousData,
   });
   return {
-    campaigns: campaigns.data?.data ?? [],
-    creatives: creatives.data?.data ?? [],
-    isPending: [campaigns, creatives].some(
-      ({ isLoading, isPlaceholderData }) => isLoading || isPlaceholderData,
-    ),
+    campaigns: { found: campaigns.data?.data ?? [], isPending: isPending(campaigns) },
+    creatives: { found: creatives.data?.data ?? [], isPending: isPending(creatives) },
   };
 }
+
+/** Whether its answer is on its way; what is there meanwhile answers an earlier search. */
+const isPending = ({ isLoading, isPlaceholderData }: { isLoading: boolean; isPlaceholderData: boolean }) =>
+  isLoading || isPlaceholderData;
