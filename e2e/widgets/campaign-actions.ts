@@ -11,6 +11,8 @@ export async function stopByDoubleTap(visitor: Visitor): Promise<void> {
   await resume.waitFor();
   await visitor.text('campaigns:displayStatus.paused.label').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
+  // While the stop is on its way the button ignores being pressed.
+  await expect.poll(() => resume.getAttribute('aria-disabled')).not.toBe('true');
   // By the keyboard, which is never taken for a second tap.
   await resume.press('Enter');
   await page.getByRole('dialog').waitFor();

@@ -5,7 +5,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DataProvider } from '../../api/DataProvider.tsx';
 import { keyOf, queryClient } from '../../api/query.ts';
-import { useChangeAd, usePauseResume } from './api.ts';
+import { useCampaigns, useChangeAd, usePauseResume } from './api.ts';
 
 const id = '0198a000-0000-7000-8000-000000000001';
 const ad = { id: '0198a000-0000-7000-8000-000000000002', status: 'active', confirmed: true };
@@ -48,4 +48,19 @@ test('so is an ad', async () => {
   await act(async () => fail(new TypeError('no network')));
   await vi.waitFor(() => expect(hook.current.ad.busy).toBe(false));
   expect(hook.current.campaign.creatives).toEqual([ad]);
+});
+
+test('stopping is over with its answer, however long reading the lists anew takes', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<Response>();
+  const list = vi.fn(() => new Promise<Response>(() => {}));
+  list.mockResolvedValueOnce(Response.json({ data: [], nextCursor: null }));
+  vi.stubGlobal('fetch', (_: string, { method }: RequestInit) => (method === 'POST' ? answered : list()));
+  const campaigns = renderHook(() => useCampaigns({ businessId: id }), { wrapper: DataProvider }).result;
+  await vi.waitFor(() => expect(campaigns.current.data).toEqual([]));
+  const hook = render();
+  await act(async () => hook.current.stop());
+  await vi.waitFor(() => expect(hook.current.busy).toBe(true));
+  await act(async () => answer(Response.json({ id, name: 'Spring', status: 'paused', creatives: [ad] })));
+  await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(hook.current.busy).toBe(false));
 });

@@ -122,13 +122,13 @@ export function updateCachedCampaign(id: string, change: (campaign: Campaign) =>
   );
 }
 
-/** Refetches every list of campaigns and every campaign's page. */
-export async function invalidateCampaigns(): Promise<void> {
-  await Promise.all(
-    [campaignRoutes.list, campaignRoutes.get].map((route) =>
-      queryClient.invalidateQueries({ queryKey: keyOf(route) }),
-    ),
-  );
+/**
+ * Refetches every list of campaigns and every campaign's page. Nothing waits for that: a mutation that did would keep its
+ * button loading, and ignoring who presses it, after the server has answered.
+ */
+export function invalidateCampaigns(): void {
+  for (const route of [campaignRoutes.list, campaignRoutes.get])
+    queryClient.invalidateQueries({ queryKey: keyOf(route) });
 }
 
 const routes = { paused: campaignRoutes.stop, active: campaignRoutes.resume } as const;
@@ -143,12 +143,12 @@ export function usePauseResume({ id, name, status: current }: Campaign) {
       // Passed on, since the hook is called again with the changed campaign before a failure is known.
       return current;
     },
-    onSuccess: async (campaign, status) => {
+    onSuccess: (campaign, status) => {
       cacheCampaign(campaign);
       if (status === 'paused')
         toast.undo(t('stop.done', { name: isolate(name) }), () => change.mutate('active'));
       else toast.success(t('resume.done', { name: isolate(name) }));
-      await invalidateCampaigns();
+      invalidateCampaigns();
     },
     onError: (error, _, before = current) => {
       updateCachedCampaign(id, (campaign) => ({ ...campaign, status: before }));
@@ -185,11 +185,11 @@ export function useChangeAd(campaign: Campaign, ad: CampaignAd) {
       if (status !== 'removed') show({ ...ad, status, confirmed: false, changedAtMeta: false });
       return ad;
     },
-    onSuccess: async (answer, status) => {
+    onSuccess: (answer, status) => {
       cacheCampaign(answer);
       if (status === 'paused') toast.undo(t('oneAd.stopped', { name }), () => change.mutate('active'));
       else toast.success(t(status === 'active' ? 'oneAd.resumed' : 'oneAd.removed', { name }));
-      await invalidateCampaigns();
+      invalidateCampaigns();
     },
     onError: (error, status, before = ad) => {
       if (status === 'removed') return;
@@ -220,11 +220,11 @@ export function useAddCreatives(campaignId: string, onDone: () => void) {
   return useMutation({
     mutationFn: (body: z.input<typeof campaignRoutes.addCreatives.body>) =>
       call(campaignRoutes.addCreatives, { params: { id: campaignId }, body }).catch(showRefusal),
-    onSuccess: async (campaign, { creativeIds }) => {
+    onSuccess: (campaign, { creativeIds }) => {
       cacheCampaign(campaign);
       toast.success(t('detail.added', { count: creativeIds.length }));
       onDone();
-      await invalidateCampaigns();
+      invalidateCampaigns();
     },
   });
 }

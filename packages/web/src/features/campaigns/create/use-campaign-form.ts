@@ -17,7 +17,7 @@ export function useCampaignForm(draft: CampaignDraft, onLaunched: (campaign: Cam
       cacheCampaign(campaign);
       dropDraft(body.businessId);
       onLaunched(campaign);
-      await invalidateCampaigns();
+      invalidateCampaigns();
     },
   });
   const { values } = contract.form;
