@@ -51,8 +51,8 @@ const Address = () => {
   return <output>{pathname + search}</output>;
 };
 
-/** Opens the palette, types what a creative is found by at once and a campaign later. @returns its field */
-async function type(): Promise<HTMLElement> {
+/** Opens the palette. @returns its field */
+async function open(): Promise<HTMLElement> {
   render(
     <MantineProvider env="test">
       <MemoryRouter initialEntries={['/dashboard']}>
@@ -65,6 +65,12 @@ async function type(): Promise<HTMLElement> {
   );
   const field = await screen.findByRole('combobox');
   await screen.findByText('A box for Friday');
+  return field;
+}
+
+/** Opens the palette and types what a creative is found by at once, and a campaign later. @returns its field */
+async function type(): Promise<HTMLElement> {
+  const field = await open();
   fireEvent.change(field, { target: { value: 'friday box' } });
   await asked;
   await screen.findByText('A box for Friday');
@@ -92,4 +98,14 @@ test('what an arrow key marked stays marked when something comes before it, and 
   expect(marked(field)).toBe('A box for Friday');
   fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
   await vi.waitFor(() => expect(address()).toContain(creative));
+});
+
+test('the topic of the help that is called what was typed comes before those that only speak of it', async () => {
+  const field = await open();
+  const { question } = support.faq.pause;
+  fireEvent.change(field, { target: { value: question } });
+  await screen.findByText(support.howTos.pause.title);
+  await asked;
+  answerCampaigns();
+  await vi.waitFor(() => expect(marked(field)).toBe(question));
 });

@@ -54,8 +54,9 @@ export function useDestinations(query: string): Destinations {
   const avatars = useAvatars(business?.id);
   const { howTos, questions } = useArticles(query);
   const most = words.length > 0 ? mostPerGroup : mostBeforeTyping;
+  const isNamed = (name: string) => words.every((word) => plain(name).includes(word));
   const fitting = (destinations: Destination[], limit = most) =>
-    destinations.filter(({ label }) => words.every((word) => plain(label).includes(word))).slice(0, limit);
+    destinations.filter(({ label }) => isNamed(label)).slice(0, limit);
 
   const groups: DestinationGroup[] = [
     { key: 'pages', isPending: false, destinations: fitting(pages, Number.POSITIVE_INFINITY) },
@@ -95,8 +96,9 @@ export function useDestinations(query: string): Destinations {
     {
       key: 'help',
       isPending: false,
-      // Articles are found by their whole text.
+      // Articles are found by their whole text; those that are called what was typed come first.
       destinations: [...howTos, ...questions]
+        .toSorted((one, other) => Number(isNamed(other.title)) - Number(isNamed(one.title)))
         .slice(0, most)
         .map(({ key, title }) => ({ to: `/help?topic=${key}`, label: title, icon: IconHelpCircle })),
     },
