@@ -1,57 +1,11 @@
-import { type Goal, goals } from '@awning/contract/businesses';
-import { Checkbox, Flex, SimpleGrid, VisuallyHidden } from '@mantine/core';
-import { IconCoin, IconMessage, IconSpeakerphone, type TablerIcon } from '@tabler/icons-react';
+import { goals } from '@awning/contract/businesses';
+import { Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from './FormSection.tsx';
 import { type SectionProps, stateOf } from './fields.ts';
-import classes from './form.module.css';
-
-const icons: Record<Goal, TablerIcon> = {
-  awareness: IconSpeakerphone,
-  sales: IconCoin,
-  leads: IconMessage,
-};
-
-interface GoalsFieldProps {
-  value: Goal[];
-  onChange: (goals: Goal[]) => void;
-}
-
-/** Goals of the ads, as cards with checkboxes; the industry's term is shown beside the plain one. */
-export function GoalsField({ value, onChange }: GoalsFieldProps) {
-  const { t } = useTranslation('businesses');
-  return (
-    <Checkbox.Group
-      value={value}
-      onChange={(chosen) => onChange(goals.filter((goal) => chosen.includes(goal)))}
-      label={t('form.goalsTitle')}
-      labelProps={{ className: VisuallyHidden.classes.root }}
-    >
-      <SimpleGrid minColWidth="min(100%, 230px)" autoFlow="auto-fit" spacing={12}>
-        {goals.map((goal) => {
-          const Icon = icons[goal];
-          return (
-            <Checkbox.Card
-              key={goal}
-              value={goal}
-              className={classes.goal}
-              aria-label={t(`goals.${goal}.name`)}
-              aria-describedby={`goal-${goal}`}
-              title={t(`goals.${goal}.term`)}
-            >
-              <Icon aria-hidden size={28} stroke={1.6} className={classes.goalIcon} />
-              <Flex className={classes.goalWords} component="span" direction="column" gap={2}>
-                <strong>{t(`goals.${goal}.name`)}</strong>
-                <span id={`goal-${goal}`}>{t(`goals.${goal}.help`)}</span>
-              </Flex>
-              <Checkbox.Indicator />
-            </Checkbox.Card>
-          );
-        })}
-      </SimpleGrid>
-    </Checkbox.Group>
-  );
-}
+import { GoalsGrid } from './GoalsGrid.tsx';
+import { GoalsField } from './later-fields.ts';
 
 export function GoalsSection({ form, folded }: SectionProps) {
   const { t } = useTranslation('businesses');
@@ -62,7 +16,19 @@ export function GoalsSection({ form, folded }: SectionProps) {
       folded={folded}
       {...stateOf(form, ['goals'])}
     >
-      <GoalsField value={form.values.goals} onChange={(goals) => form.setFieldValue('goals', goals)} />
+      <Suspense fallback={<GoalShapes />}>
+        <GoalsField value={form.values.goals} onChange={(chosen) => form.setFieldValue('goals', chosen)} />
+      </Suspense>
     </FormSection>
+  );
+}
+
+function GoalShapes() {
+  return (
+    <GoalsGrid>
+      {goals.map((goal) => (
+        <Skeleton key={goal} height={109} radius={14} />
+      ))}
+    </GoalsGrid>
   );
 }

@@ -6,6 +6,7 @@ const laterFields = () => import('./later-field-inputs.ts');
 export const DescriptionField = lazyComponent(async () => ({
   default: (await laterFields()).DescriptionField,
 }));
+export const GoalsField = lazyComponent(async () => ({ default: (await laterFields()).GoalsField }));
 export const LanguageField = lazyComponent(async () => ({ default: (await laterFields()).LanguageField }));
 export const LogoField = lazyComponent(async () => ({ default: (await laterFields()).LogoField }));
 export const NumberField = lazyComponent(async () => ({ default: (await laterFields()).NumberField }));
