@@ -1,3 +1,5 @@
+import type { Business } from '@awning/contract/businesses';
+import type { Campaign } from '@awning/contract/campaigns';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { shareJourney } from '../harness/journey.ts';
 import { testDealt } from '../harness/shared-cases.ts';
@@ -171,13 +173,35 @@ describe.each(['phone', 'desktop'] as const)('skeletons have the shape of what c
     expect(await unlikeSkeleton(visitor, one)).toEqual([]);
   });
 
-  test.each([
-    { what: 'a campaign', list: '/dashboard/campaigns?status=active', link: '/dashboard/campaigns/' },
-    { what: 'a persona', list: '/dashboard/avatars', link: '/dashboard/avatars/0' },
-  ])('the page of $what', async ({ list, link }) => {
-    await visitor.open(list);
-    const first = visitor.page.locator(`main a[href^="${link}"]`).filter({ visible: true }).first();
+  test('the page of a campaign', async () => {
+    expect(await unlikeSkeleton(visitor, { path: await quietCampaign(journey.product.url, token) })).toEqual(
+      [],
+    );
+  });
+
+  test('the page of a persona', async () => {
+    await visitor.open('/dashboard/avatars');
+    const first = visitor.page
+      .locator('main a[href^="/dashboard/avatars/0"]')
+      .filter({ visible: true })
+      .first();
     const path = (await first.getAttribute('href')) ?? '';
     expect(await unlikeSkeleton(visitor, { path })).toEqual([]);
   });
 });
+
+/**
+ * The page of a campaign that has figures, and nothing above them: whether Meta has something to say is not known while the
+ * skeleton is shown. The first of the list may be stopped by an earlier test.
+ */
+async function quietCampaign(url: string, accessToken: string): Promise<string> {
+  const read = async (path: string) => {
+    const answer = await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${accessToken}` } });
+    return ((await answer.json()) as { data: unknown[] }).data;
+  };
+  const [business] = (await read('/business')) as Business[];
+  const campaigns = (await read(`/businesses/${business?.id}/campaigns`)) as Campaign[];
+  const quiet = campaigns.find(({ issues, metrics }) => issues.length === 0 && metrics.impressions > 0);
+  if (!quiet) throw new Error('Every campaign of the demo account has an issue.');
+  return `/dashboard/campaigns/${quiet.id}`;
+}
