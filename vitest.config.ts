@@ -11,6 +11,7 @@ const long = [
   'messages.journey',
   'main-job.journey',
   'public-pages.journey',
+  'look.journey',
   'power-cut.journey',
   'model.journey',
   'photos.journey',
