@@ -7,12 +7,14 @@ import { interviewOf, modelOf } from '../../adapters/llm/testing/interview.ts';
 import { eventsIn, readUntil } from '../../testing/events.ts';
 import { verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
+import { createLimits } from '../accounts/limits.ts';
+import { createMeteringService } from './service.ts';
 
 const day = 24 * 60 * 60_000;
 let product: Product;
 let ahead = 0;
+const clock = { now: () => new Date(Date.now() + ahead) };
 beforeAll(async () => {
-  const clock = { now: () => new Date(Date.now() + ahead) };
   // At this price one call reaches any plan's ceiling.
   const env = { AI_PRICES: '900000/900000' };
   product = await startProduct({ wordMs: 0, ai: 'anthropic', env, clock });
@@ -56,4 +58,45 @@ it('what is stopped in the midst of an answer has cost what was said of it', asy
   expect(eventsIn(await rest.text()).at(-1)).toMatchObject({ event: 'done', data: { status: 'stopped' } });
   await model.pace(0);
   expect((await interviewOf(product, 'en', owner)).servings()).toEqual([ceiling]);
+});
+
+/** What Premium allows in a month, in millionths of a dollar. */
+const twentyDollars = 20_000_000;
+
+/** The budget of a new owner on Premium, counted to the millionth of a dollar, which no model's answer can be made to cost. */
+async function newBudget() {
+  const { user, token } = await verifiedOwner(product);
+  const body = { type: 'bakery', name: 'Crumb & Ember' };
+  const { id: businessId } = (await product.call(businessRoutes.create, { body }, { token })).body;
+  const { db } = product.running.database;
+  const budget = createMeteringService({ db, clock, accounts: { limits: createLimits({ clock }) } });
+  return {
+    use: (cost: number) =>
+      budget.record(
+        { ownerId: user.id, businessId },
+        { model: 'model', inputTokens: 9, outputTokens: 9, cost },
+      ),
+    isOpen: () => budget.isOpen(user.id),
+  };
+}
+
+it('a plan’s ceiling is reached by its last millionth of a dollar, and a part of one counts as one', async () => {
+  ahead = 0;
+  const budget = await newBudget();
+  expect(await budget.isOpen()).toBe(true);
+  await budget.use(twentyDollars - 1);
+  expect(await budget.isOpen()).toBe(true);
+  await budget.use(0.2);
+  expect(await budget.isOpen()).toBe(false);
+});
+
+it('what was used counts to the end of the month of the subscription, and not into the next', async () => {
+  ahead = 0;
+  const budget = await newBudget();
+  await budget.use(twentyDollars);
+  ahead = 27 * day;
+  expect(await budget.isOpen()).toBe(false);
+  await budget.use(twentyDollars);
+  ahead = 32 * day;
+  expect(await budget.isOpen()).toBe(true);
 });
