@@ -3,8 +3,10 @@ import { businessRoutes } from '@awning/contract/businesses';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
+import { sharedPictures } from '../../testing/pictures.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { brandChoicesOf, decideBrand, proposeBrand } from './public.ts';
+import { createBrandService } from './service.ts';
 import { typeByFonts } from './type-by-fonts.ts';
 
 let product: Product;
@@ -28,12 +30,27 @@ afterAll(() => product.close());
 const get = (token = owner.token) => product.call(brandRoutes.get, { params: { id } }, { token });
 const change = (body: object, token = owner.token) =>
   product.call(brandRoutes.update, { params: { id }, body }, { token });
+const pngOf = async (background: string) => {
+  const picture = sharp({ create: { width: 200, height: 200, channels: 3, background } });
+  return `data:image/png;base64,${(await picture.png().toBuffer()).toString('base64')}`;
+};
+/** The brand of a new business of the owner's. */
+const brandOf = async (business: { type: string; logo?: string }) => {
+  const { token } = owner;
+  const { body } = await product.call(
+    businessRoutes.create,
+    { body: { name: 'Other', ...business } },
+    { token },
+  );
+  return (await product.call(brandRoutes.get, { params: { id: body.id } }, { token })).body;
+};
 
 it('proposes the colours of the logo, the largest first, and decides nothing by itself', async () => {
   const { body } = await get();
   expect(body).toMatchObject({ main: null, accent: null, type: null, tone: null, updatedAt: null });
   const [first = '', second = '', ...rest] = body.found[0]?.colours ?? [];
   expect(rest).toEqual([]);
+  expect(body.found).toEqual([{ from: 'logo', colours: [first, second], fonts: [], type: null }]);
   const blue = (hex: string) => Number.parseInt(hex.slice(5), 16);
   expect([blue(first) > 150, blue(second) < 90]).toEqual([true, true]);
 });
@@ -45,14 +62,44 @@ it('reads a logo once: what it shows is kept with it, until another takes its pl
     run(`UPDATE business_logos SET bytes = decode('00', 'hex') WHERE business_id = '${id}'`),
   );
   expect((await get()).body.found).toEqual(before);
-  const green = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#0a7a2f' } })
-    .png()
-    .toBuffer();
-  const body = { type: 'bakery', name: 'Crumb', logo: `data:image/png;base64,${green.toString('base64')}` };
+  const body = { type: 'bakery', name: 'Crumb', logo: await pngOf('#0a7a2f') };
   await product.call(businessRoutes.update, { params: { id }, body }, { token: owner.token });
   const [colour = ''] = (await get()).body.found[0]?.colours ?? [];
   expect(Number.parseInt(colour.slice(3, 5), 16)).toBeGreaterThan(90);
   expect(before[0]?.colours).not.toContain(colour);
+});
+
+it('proposes nothing where there is no logo, or one without a colour of its own', async () => {
+  expect((await brandOf({ type: 'bakery' })).found).toEqual([]);
+  expect((await brandOf({ type: 'bakery', logo: await pngOf('#ffffff') })).found).toEqual([]);
+});
+
+it('proposes nothing of a logo while too many pictures wait, and reads it later', async () => {
+  const { database } = product.running;
+  await database.session((run) =>
+    run(`UPDATE business_logos SET colours = NULL WHERE business_id = '${id}'`),
+  );
+  const pictures = sharedPictures();
+  let others: Promise<unknown> = Promise.resolve();
+  const imageMaker = {
+    // The queue is full at the moment of the call, whatever the machine's speed.
+    colours(logo: Buffer) {
+      others = Promise.allSettled(Array.from({ length: 30 }, () => pictures.colours(logo)));
+      return pictures.colours(logo);
+    },
+  };
+  const busy = createBrandService({ db: database.db, clock: { now: () => new Date() }, imageMaker });
+  expect((await busy.get(owner.user.id, id)).found).toEqual([]);
+  await others;
+  expect((await get()).body.found).toHaveLength(1);
+});
+
+it('sets its ads in the type decided on, or else in that of its tone, of its trade, or a plain one', async () => {
+  expect((await get()).body.typeInUse).toBe('friendly');
+  expect((await brandOf({ type: 'law_firm' })).typeInUse).toBe('classic');
+  expect((await brandOf({ type: 'Kite repair' })).typeInUse).toBe('plain');
+  expect((await change({ tone: 'bold' })).body.typeInUse).toBe('confident');
+  expect((await change({ type: 'slab' })).body.typeInUse).toBe('slab');
 });
 
 it('keeps what its owner decides, each part by itself', async () => {
@@ -77,6 +124,11 @@ it.each([
   ['Helvetica Neue', 'modern'],
   ['"Brand Sans", sans-serif', null],
   ['Merriweather', 'classic'],
+  ['PT Serif', 'classic'],
+  ['Microsoft Sans Serif', null],
+  ['Brand, ui-sans-serif, sans-serif', null],
+  ['Frank Ruhl Libre', 'classic'],
+  ['Franklin Gothic', null],
 ] as const)('the typeface %s is nearest to the pairing %s', (font, pairing) => {
   expect(typeByFonts([font])).toBe(pairing);
 });

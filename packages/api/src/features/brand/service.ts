@@ -67,8 +67,7 @@ export function createBrandService(deps: { db: Db; clock: Clock; imageMaker: Pic
     /** @throws AppFailure NOT_FOUND */
     async update(ownerId: string, businessId: string, change: Partial<BrandChoices>): Promise<Brand> {
       const business = await findBusiness(db, ownerId, businessId);
-      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-      const row = await changeKit(db, ownerId, businessId, { ...given, updatedAt: clock.now() });
+      const row = await changeKit(db, ownerId, businessId, { ...change, updatedAt: clock.now() });
       return viewOf(ownerId, business, row);
     },
   };

@@ -8,7 +8,7 @@ const likeness: readonly (readonly [RegExp, TypePairing])[] = [
   [/secular|archivo black|black|impact|ultra|heavy/i, 'confident'],
   [/playfair|bodoni|didot|cormorant|bellefair|david|cinzel|italiana|prata|marcellus/i, 'elegant'],
   [
-    /garamond|georgia|times|frank|merriweather|lora|baskerville|caslon|serif(?! ?-?sans)|crimson|noto serif/i,
+    /garamond|georgia|times|frank ?r|merriweather|lora|baskerville|caslon|(?<!sans[- ]?)serif|crimson/i,
     'classic',
   ],
   [/heebo|inter\b|roboto|helvetica|arial|open sans|assistant|lato|montserrat|work sans|dm sans/i, 'modern'],
@@ -18,9 +18,7 @@ const likeness: readonly (readonly [RegExp, TypePairing])[] = [
 /** The pairing that is nearest to typefaces by their names, headlines' first; null where none is known. */
 export function typeByFonts(fonts: readonly string[]): TypePairing | null {
   for (const font of fonts) {
-    // CSS's generic family says nothing about the face before it.
-    const name = font.replace(/\bsans-serif\b/gi, '');
-    const known = likeness.find(([pattern]) => pattern.test(name));
+    const known = likeness.find(([pattern]) => pattern.test(font));
     if (known) return known[1];
   }
   return null;
