@@ -64,7 +64,11 @@ export const groups = {
     ],
   ),
   support: feature('support', ['service'], ['support']),
-  preflight: feature('preflight', ['service', 'check-text', 'check-picture'], ['preflight', 'examples']),
+  preflight: feature(
+    'preflight',
+    ['service', 'check-text', 'check-picture'],
+    ['preflight', 'examples', 'check-text', 'check-picture'],
+  ),
   brand: feature('brand', ['service', 'type-in-use', 'type-by-fonts'], ['brand']),
   metering: feature('metering', ['service'], ['metering']),
   creatives: feature(

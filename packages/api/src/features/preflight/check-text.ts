@@ -96,7 +96,10 @@ function matchIn(
 
 function mendedSentence(sentence: string, match: RegExpExecArray, { instead }: RulePattern): string {
   if (instead === 'sentence' || instead === null) return '';
-  return typeof instead === 'function' ? instead(sentence, match) : sentence.replace(match[0], instead);
+  const mended =
+    typeof instead === 'function' ? instead(sentence, match) : sentence.replace(match[0], instead);
+  // Marks without words would stand behind the sentence before.
+  return /[\p{L}\p{N}]/u.test(mended) ? mended : '';
 }
 
 const tidied = (text: string) =>

@@ -1,13 +1,17 @@
 import { businessRoutes } from '@awning/contract/businesses';
 import { campaignRoutes } from '@awning/contract/campaigns';
+import { creativeConversationRoutes, type Variation } from '@awning/contract/creative-conversations';
 import { creativeRoutes } from '@awning/contract/creatives';
+import { photoRoutes } from '@awning/contract/photos';
 import { preflightRoutes } from '@awning/contract/preflight';
 import { rehearsalRoutes } from '@awning/contract/rehearsal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Advertiser, advertiser, campaignFor, pictureOf } from '../../testing/advertiser.ts';
+import { eventsIn } from '../../testing/events.ts';
 import { verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { pagesOf, startWebsites } from '../../testing/websites.ts';
+import { dataUrl, openShop, photograph } from '../creatives/testing/shop.ts';
 
 let websites: Awaited<ReturnType<typeof startWebsites>>;
 let product: Product;
@@ -169,6 +173,63 @@ it('says that a website does not answer, or that there is none', async () => {
   expect(await websiteFindings('http://gone.test')).toEqual([['refused', 'http://gone.test']]);
   expect(await websiteFindings('http://127.0.0.1:1/')).toEqual([['refused', 'http://127.0.0.1:1/']]);
   expect(await websiteFindings('')).toEqual([['note', '']]);
+});
+
+it('knows of each creative how it is drawn and which photographs it shows', async () => {
+  const baker = await verifiedOwner(product);
+  const { token } = baker;
+  const shop = await openShop(product, baker);
+  const image = dataUrl(await photograph(640, 480));
+  const added = await product.call(
+    photoRoutes.add,
+    { params: { id: shop.businessId }, body: { image } },
+    { token },
+  );
+  expect(added.body.findings).toContain('small');
+  const begun = await product.request(
+    'POST',
+    '/chat/creative/conversation',
+    { ...shop, action: 'start' },
+    { token },
+  );
+  const events = eventsIn(await begun.text());
+  const made = events.filter(({ event }) => event === 'variation').map(({ data }) => data as Variation);
+  const shows = made.find(({ design }) => design.photos.length > 0)?.id ?? '';
+  const drawn = made.find(({ design }) => design.photos.length === 0)?.id ?? '';
+  const wordy = {
+    headline: 'Bread that rises for thirty hours before we bake it',
+    design: { layout: 'words' as const },
+  };
+  await product.call(
+    creativeConversationRoutes.updateVariation,
+    { params: { id: drawn }, body: wordy },
+    { token },
+  );
+  const kept = async (variationId: string) => {
+    const conversationId = String(events[0]?.data.conversationId);
+    const body = { conversationId, variationIds: [variationId] };
+    return (await product.call(creativeConversationRoutes.confirm, { body }, { token })).body.data[0]?.id;
+  };
+  const creativeIds = [await kept(shows), await kept(drawn)];
+  const { body } = await check({ businessId: shop.businessId, creativeIds }, token);
+  const pictures = creativeIds.map((id) =>
+    body.data
+      .find(({ creativeId }) => creativeId === id)
+      ?.findings.filter(({ field }) => field === 'picture')
+      .map(({ rule, layout }) => [rule, layout]),
+  );
+  expect(pictures).toEqual([[['resolution', null]], [['text_heavy', 'frame']]]);
+});
+
+it('reads a draft as that of its trade', async () => {
+  const findings = async (type: string) => {
+    const { token } = await verifiedOwner(product);
+    const body = { type, name: 'Cinnamon & Co' };
+    const { id: businessId } = (await product.call(businessRoutes.create, { body }, { token })).body;
+    const checked = await check({ businessId, draft: { text: 'See before and after.' } }, token);
+    return checked.body.data[0]?.findings.map(({ rule }) => rule);
+  };
+  expect([await findings('gym'), await findings('construction')]).toEqual([['health_appearance'], []]);
 });
 
 it('tells nothing of what belongs to somebody else', async () => {
