@@ -74,7 +74,7 @@ export const groups = {
   creatives: feature(
     'creatives',
     ['choose-designs', 'colours', 'rejecting', 'argument', 'price-tag'],
-    ['choose-designs', 'colours', 'rejecting', 'designs'],
+    ['choose-designs', 'design-turns', 'colours', 'rejecting', 'argument', 'price-tag'],
   ),
   web: {
     mutate: [

@@ -3,49 +3,14 @@ import { layouts, showsPhotos } from '@awning/contract/designs';
 import { groupsOfAnyTrade, groupsOfTrades } from '@awning/scenes/groups';
 import { objectOf } from '@awning/scenes/objects';
 import { describe, expect, it } from 'vitest';
-import type { AdPhoto } from '../photos/public.ts';
-import type { AdWords } from './ad-words.ts';
-import { chooseDesigns, type DesignSubject, designsLike } from './choose-designs.ts';
+import { chooseDesigns, designsLike } from './choose-designs.ts';
+import {
+  adOf as ad,
+  undecidedKit as kit,
+  photoOf as photo,
+  subjectOf as subject,
+} from './testing/design-subject.ts';
 
-const ad = (words: Partial<AdWords>): AdWords => ({
-  headline: 'Fresh every morning',
-  text: 'Come by before school.',
-  description: '',
-  callToAction: 'LEARN_MORE',
-  ...words,
-});
-const photo = (id: string, given: Partial<AdPhoto> = {}): AdPhoto => ({
-  id,
-  picture: { name: `${id}.jpg`, width: 1600, height: 1200 },
-  focus: { x: 0.5, y: 0.5 },
-  subject: { x: 0.3, y: 0.3, width: 0.4, height: 0.4 },
-  shows: '',
-  caption: '',
-  source: 'upload',
-  shotId: null,
-  findings: [],
-  isMade: false,
-  madeMark: null,
-  ...given,
-});
-const kit = {
-  main: null,
-  accent: null,
-  type: null,
-  tone: null,
-  logoOnLight: 'auto',
-  logoOnDark: 'auto',
-} as const;
-const subject = (given: Partial<DesignSubject> = {}): DesignSubject => ({
-  businessType: 'bakery',
-  kit,
-  photos: [],
-  before: 0,
-  rejected: [],
-  scenes: 8,
-  fit: () => 1,
-  ...given,
-});
 const three = [ad({}), ad({ headline: 'Come on Friday' }), ad({ headline: 'Thirty hours of rising' })];
 
 describe('photographs', () => {

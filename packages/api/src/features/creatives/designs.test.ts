@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventsIn } from '../../testing/events.ts';
 import { type Person, randomAddress, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
-import { priceTagOf } from './price-tag.ts';
 import { openShop, type Shop } from './testing/shop.ts';
 
 let product: Product;
@@ -252,28 +251,5 @@ describe('a creative that was kept', () => {
     expect((await product.request('POST', '/creative/preview', body, { token: other.token })).status).toBe(
       404,
     );
-  });
-});
-
-describe('what a tag says', () => {
-  const words = { headline: '', description: '', text: '' };
-  it.each([
-    [{ headline: 'Loaves from $8 today' }, 'from $8'],
-    [{ description: '20% off on Friday' }, '20% off'],
-    [{ text: 'A month is $90 a month, come by' }, '$90 a month'],
-    [{ headline: 'כיכר ב-28 ₪' }, '28 ₪'],
-    [{ description: 'לחמניות החל מ-18 ₪' }, 'החל מ-18 ₪'],
-    [{ headline: 'עד 20% הנחה' }, 'עד 20% הנחה'],
-    [{ headline: 'Was $20, now $15' }, null],
-    [{ headline: 'Since 2009, at 7 am' }, null],
-    // A picture never shows a price without what it is for.
-    [{ headline: 'Guests are coming', description: '28 ₪' }, null],
-    [{ headline: 'Guests are coming', description: 'From $6' }, null],
-    [{ headline: 'Guests are coming', text: 'Only $5.' }, null],
-    [{ headline: 'Guests are coming', text: 'Bread. A loaf is $5.' }, 'A loaf is $5'],
-    [{ headline: 'Guests are coming', text: 'כיכר ב־28 ₪.' }, 'כיכר ב־28 ₪'],
-    [{ headline: 'Guests are coming', text: 'A loaf with seeds and raisins is $5.' }, null],
-  ])('%o: %s', (given, offer) => {
-    expect(priceTagOf({ ...words, ...given })).toBe(offer);
   });
 });
