@@ -16,6 +16,21 @@ it.each([
   ['קצר יותר ובכחול', '#1d4f94', 'קצר יותר'],
   ['רקע ורוד, ותמונה אחרת', '#a02d62', 'תמונה אחרת'],
   ['שיהיה ירוק ובחרוזים', '#1f6633', 'בחרוזים'],
+  ['make it blue; shorter', '#1d4f94', 'shorter'],
+  ['Blue. Shorter', '#1d4f94', 'Shorter'],
+  ['blue, and shorter', '#1d4f94', 'shorter'],
+  ['shorter and friendlier and blue', '#1d4f94', 'shorter and friendlier'],
+  ['make it blue too', '#1d4f94', ''],
+  ['make   it\nblue!!!', '#1d4f94', ''],
+  ['make it blue and green', '#1d4f94', ''],
+  ['not blue but green', '#1f6633', 'not blue'],
+  ['instead of red, blue', '#1d4f94', 'instead of red'],
+  ['blue, headline “Red one”, text “Blue two”', '#1d4f94', 'headline “Red one”, text “Blue two”'],
+  ['headline “a”, blue', '#1d4f94', 'headline “a”'],
+  ['in a light green tone, friendlier', '#1f6633', 'friendlier'],
+  ['כחול, וקצר יותר', '#1d4f94', 'קצר יותר'],
+  ['רקע ירוק, וורוד', '#1f6633', ''],
+  ['תעשו בורוד', '#a02d62', ''],
 ])('%s asks for a colour, and for what else there is', (instruction, colour, rest) => {
   expect(colourIn(instruction)).toEqual({ colour, rest });
 });
@@ -30,6 +45,11 @@ it.each([
   'יין אדום',
   'פחות שחור',
   'כחול מדי',
+  'write: blue, and shorter',
+  'say "blue"',
+  'כותרת: יין אדום',
+  'without the blue',
+  'don’t like red',
 ])('%s asks for none', (instruction) => {
   expect(colourIn(instruction)).toEqual({ colour: null, rest: instruction });
 });

@@ -112,7 +112,6 @@ function askedIn(clause: string): ColourRequest | null {
     const isHebrew = /[א-ת]/u.test(word);
     const isPrefixed = /^[בל](?=[א-ת]{4})/u.test(word);
     if (refused.test(before) || !followed.test(after)) continue;
-    if (/^\s*(?:מדי|too)/iu.test(after)) continue;
     if (isHebrew && !isPrefixed && !preceded.test(before)) continue;
     const [name] = names.find(([, words]) => new RegExp(`^(?:${words})$`, 'iu').test(word)) ?? [];
     if (!name) continue;

@@ -19,6 +19,21 @@ it.each([
   [{ headline: 'Guests are coming', text: 'Bread. A loaf is $5.' }, 'A loaf is $5'],
   [{ headline: 'Guests are coming', text: 'כיכר ב־28 ₪.' }, 'כיכר ב־28 ₪'],
   [{ headline: 'Guests are coming', text: 'A loaf with seeds and raisins is $5.' }, null],
+  [{ headline: 'Guests are coming', description: 'החל מ-18 ₪' }, null],
+  [{ headline: 'Guests are coming', description: 'רק 28 ש״ח' }, null],
+  [{ headline: 'Guests are coming', description: 'up to $50' }, null],
+  [{ headline: 'Guests are coming', text: '28 ש״ח.' }, null],
+  [{ headline: 'Guests are coming', text: 'כיכר ב־28 ש״ח.' }, 'כיכר ב־28 ש״ח'],
+  [{ headline: 'Guests are coming', description: '$5 each' }, '$5 each'],
+  [{ headline: 'Guests are coming', description: '20%' }, '20%'],
+  [{ headline: 'Guests are coming', text: 'Come by. 20% on Friday.' }, '20%'],
+  [{ headline: 'Guests are coming', text: 'Bread! Loaves from $6!! Come by.' }, 'Loaves from $6'],
+  // The same price in two places is one; of several none counts.
+  [{ headline: 'Bread $8', description: 'Cake $8' }, '$8'],
+  [{ text: 'Bread $8, cake $9.' }, null],
+  [{ headline: 'A flat for $1,200.' }, '$1,200'],
+  [{ headline: 'Rent is $1,200,000 a month' }, '$1,200,000 a month'],
+  [{ headline: 'Rent is $10,200,000 a month' }, null],
 ])('the tag of %o says %s', (given, offer) => {
   expect(priceTagOf({ ...words, ...given })).toBe(offer);
 });

@@ -7,7 +7,7 @@ import type { Rejected } from './tables.ts';
 type Which = number | 'this' | 'all';
 
 const ordinals = [
-  /^(?:first|1st|top)|^ה?ראשונ/u,
+  /^(?:first|1st|top)|^ה?ראשו[נן]/u,
   /^(?:second|2nd|middle)|^ה?שני|^ה?אמצע/u,
   /^(?:third|3rd)|^ה?שלישי/u,
 ] as const;
@@ -15,7 +15,7 @@ const ordinals = [
 const english =
   /^(?:please,? |no,? |sorry,? )*(?:(?:i )?(?:don['’]?t|do not) (?:like|want)(?: (?:any ?thing|any more|any|more|another one))?(?: like)?|not? (?:more |another )?(?:ads? |ones? |any ?thing )?like|nothing like|none (?:of|like)|not|without) (?<which>this|that|it|these|those|them|the (?:first|second|third|last|1st|2nd|3rd|top|middle))(?: (?:one|ones|ad|ads|idea|ideas|kind))?(?:,? please)?[.!]*$/iu;
 const hebrew =
-  /^(?:בבקשה,? |לא,? |סליחה,? )*(?:לא (?:אהבתי|אוהב(?:ת|ים)?|רוצה|רוצים) (?:את |כמו )?|(?:לא|בלי|שום דבר|אף אחת) (?:עוד |יותר )?(?:כמו |את )?)(?<which>כזה|כזאת|כזו|כאלה|כאלו|זה|זו|זאת|אלה|אלו|(?:ה?(?:רעיון|מודעה) )?ה?(?:ראשונה?|שניי?ה|שני|שלישית?|אחרונה?|אמצעית?))(?:,? בבקשה)?[.!]*$/u;
+  /^(?:בבקשה,? |לא,? |סליחה,? )*(?:לא (?:אהבתי|אוהב(?:ת|ים)?|רוצה|רוצים) (?:עוד |יותר )?(?:את |כמו )?|(?:לא|בלי|שום דבר|אף אחת) (?:עוד |יותר )?(?:כמו |את )?)(?<which>כזה|כזאת|כזו|כאלה|כאלו|זה|זו|זאת|אלה|אלו|(?:ה?(?:רעיון|מודעה) )?ה?(?:ראשו(?:ן|נה)|שניי?ה|שני|שלישית?|אחרו(?:ן|נה)|אמצעית?))(?:,? בבקשה)?[.!]*$/u;
 
 /** What a message that says "not like this" turns down; null for any other. */
 export function parseRejection(message: string): Which | null {
@@ -25,7 +25,7 @@ export function parseRejection(message: string): Which | null {
   const bare = found.replace(/^the |^ה?(?:רעיון|מודעה) /u, '');
   const place = ordinals.findIndex((pattern) => pattern.test(bare));
   if (place >= 0) return place;
-  if (/^last|^ה?אחרונ/u.test(bare)) return -1;
+  if (/^last|^ה?אחרו[נן]/u.test(bare)) return -1;
   return /^(?:these|those|them|כאלה|כאלו|אלה|אלו)$/u.test(bare) ? 'all' : 'this';
 }
 
