@@ -31,6 +31,7 @@ it.each([
   ['כחול, וקצר יותר', '#1d4f94', 'קצר יותר'],
   ['רקע ירוק, וורוד', '#1f6633', ''],
   ['תעשו בורוד', '#a02d62', ''],
+  ['עוד שתיים בכחול', '#1d4f94', 'עוד שתיים'],
 ])('%s asks for a colour, and for what else there is', (instruction, colour, rest) => {
   expect(colourIn(instruction)).toEqual({ colour, rest });
 });
@@ -48,8 +49,31 @@ it.each([
   'write: blue, and shorter',
   'say "blue"',
   'כותרת: יין אדום',
+  'כתבו למטה: באדום, עכשיו',
+  'headline in the middle: red, please',
   'without the blue',
   'don’t like red',
 ])('%s asks for none', (instruction) => {
   expect(colourIn(instruction)).toEqual({ colour: null, rest: instruction });
+});
+
+it.each([
+  ['red', 'אדום', '#a32428'],
+  ['orange', 'כתום', '#9a4a10'],
+  ['golden', 'צהוב', '#836100'],
+  ['green', 'ירוק', '#1f6633'],
+  ['turquoise', 'טורקיז', '#006169'],
+  ['navy', 'תכלת', '#1d4f94'],
+  ['violet', 'סגול', '#5f3d93'],
+  ['pink', 'ורוד', '#a02d62'],
+  ['brown', 'חום', '#643e22'],
+  ['gray', 'שחור', '#232220'],
+])('%s and %s are the same', (english, hebrew, colour) => {
+  expect(colourIn(`Make it ${english}`)).toEqual({ colour, rest: '' });
+  expect(colourIn(`שיהיה ${hebrew}`)).toEqual({ colour, rest: '' });
+});
+
+it('what surrounds an instruction is no part of it', () => {
+  expect(colourIn(' our blue jeans ').rest).toBe('our blue jeans');
+  expect(colourIn(' shorter, in blue, please ').rest).toBe('shorter, please');
 });

@@ -59,12 +59,12 @@ const courtesy = new RegExp(
   'giu',
 );
 
-/** Where one thing that is asked ends and the next begins; the conjunction belongs to the second. */
+/** Where one thing that is asked ends and the next begins, in a text of single spaces; the conjunction belongs to the second. */
 const between =
-  /(\s*[,;!]+\s*(?:(?:and|but|also|plus|then)\s+|ו(?!רוד)(?=[א-ת]{2}))?|\.\s+|\s+(?:and|but|also|plus|then|&)\s+|\s+ו(?!רוד)(?=[א-ת]{2,}))/iu;
+  /( ?[,;!]+ ?(?:(?:and|but|also|plus|then) |ו(?!רוד)(?=[א-ת]{2}))?|\. | (?:and|but|also|plus|then|&) | ו(?!רוד)(?=[א-ת]{2}))/iu;
 /** Words in quotation marks, or what follows a colon that introduces words, are to be used and ask for no colour. */
 const dictated =
-  /["“”„״][^"“”„״]{2,}["“”„״]|(?<=(?:headline|title|text|copy|caption|body|write|say|כותרת|טקסט|כת(?:ו)?ב\S*|לכתוב)[^:]{0,20}):.*$/giu;
+  /["“”„״][^"“”„״]{2,}["“”„״]|(?<=(?:headline|title|text|copy|caption|body|write|say|כותרת|טקסט|כתו?ב|לכתוב)[^:]{0,20}):.*/giu;
 
 /** The colour that an instruction asks for. */
 export interface ColourRequest {

@@ -1,4 +1,4 @@
-import type { Design, LayoutName } from '@awning/contract/designs';
+import { type Design, type LayoutName, layouts } from '@awning/contract/designs';
 import type { TypePairing } from '@awning/contract/type-pairings';
 import { describe, expect, it } from 'vitest';
 import { chooseDesigns, designsLike } from './choose-designs.ts';
@@ -68,6 +68,7 @@ describe('an ad that names a price', () => {
     expect(layout({ photos, before: 1 })).toBe('price');
     expect(layout({ before: 0 })).toBe('price');
     expect(layout({ before: 1 })).toBe('ticket');
+    expect(layout({ before: 2 })).toBe('price');
     expect(layout({ photos: [photo('made', { isMade: true })] })).toBe('ticket');
   });
 
@@ -81,6 +82,19 @@ describe('an ad that names a price', () => {
     expect(layout({ photos }, quote)).toBe('quote');
     expect(layout({ photos, fit: fitOnly('circle') }, quote)).toBe('circle');
     expect(layout({ photos: [photo('made', { isMade: true })] }, quote)).toBe('bleed');
+  });
+});
+
+describe('layouts take turns', () => {
+  it('past one that an idea before has', () => {
+    const words = [ad({ headline: '“The best bread here”' }), ad({})];
+    expect(layoutsOf(chooseDesigns(words, subject({ photos, before: 7 })))).toEqual(['quote', 'bleed']);
+  });
+
+  it('still where all were turned down', () => {
+    const all = layouts.map((layout) => rejected({ layout }));
+    const designs = chooseDesigns(ads(3), subject({ photos, rejected: all, before: 9 }));
+    expect(layoutsOf(designs)).toEqual(['bleed', 'split', 'circle']);
   });
 });
 
@@ -115,6 +129,7 @@ describe('what was turned down', () => {
   it('gives way to the next type that suits the trade', () => {
     expect([typeOf('bakery'), typeOf('law_firm')]).toEqual(['friendly', 'classic']);
     expect([typeOf('bakery', 'friendly'), typeOf('law_firm', 'classic')]).toEqual(['confident', 'elegant']);
+    expect(typeOf('bakery', 'friendly', 'confident')).toBe('slab');
     expect([typeOf('bakery', ...all), typeOf('law_firm', ...all)]).toEqual(['friendly', 'classic']);
   });
 
@@ -151,7 +166,7 @@ describe('designs like a chosen one', () => {
       { ...base, scheme: 2 },
       { ...base, layout: 'arch', scene: 3 },
     ]);
-    expect(like(base, 3, { before: 1 })[2]?.layout).toBe('arch');
+    expect(like(base, 3, { before: 1, photos })[2]?.layout).toBe('arch');
     expect(like(base, 3, { businessType: 'law_firm' })[2]?.layout).toBe('arch');
     expect(like(base, 3, { businessType: 'law_firm', before: 1 })[2]?.layout).toBe('frame');
   });
@@ -175,6 +190,8 @@ describe('designs like a chosen one', () => {
     const other = (id: string, before: number) =>
       like(shown([id]), 3, { photos: made, fit, before })[2]?.layout;
     expect([other('made', 0), other('made', 1)]).toEqual(['arch', 'arch']);
+    const both = like(shown(['a', 'made']), 3, { photos: made, fit, before: 1 });
+    expect(both[2]?.layout).toBe('arch');
     expect([other('a', 0), other('a', 1)]).toEqual(['arch', 'product']);
   });
 });

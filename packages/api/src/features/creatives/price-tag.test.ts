@@ -28,6 +28,9 @@ it.each([
   [{ headline: 'Guests are coming', description: '20%' }, '20%'],
   [{ headline: 'Guests are coming', text: 'Come by. 20% on Friday.' }, '20%'],
   [{ headline: 'Guests are coming', text: 'Bread! Loaves from $6!! Come by.' }, 'Loaves from $6'],
+  [{ headline: 'Guests are coming', description: 'מ-18 ₪' }, null],
+  [{ headline: 'Guests are coming', text: 'Bread.\n\nA loaf is $5.50!' }, 'A loaf is $5.50'],
+  [{ headline: 'Loaves from $8...' }, 'from $8'],
   // The same price in two places is one; of several none counts.
   [{ headline: 'Bread $8', description: 'Cake $8' }, '$8'],
   [{ text: 'Bread $8, cake $9.' }, null],

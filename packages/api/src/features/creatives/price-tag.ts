@@ -30,7 +30,7 @@ export function priceTagOf({ headline, description, text }: Omit<AdWords, 'callT
 }
 
 const pricesIn = (part: string) => [
-  ...new Set([...part.matchAll(pattern)].map(([words]) => words.trim().replace(/[.,]+$/, ''))),
+  ...new Set([...part.matchAll(pattern)].map(([words]) => words.replace(/[.,]+$/, ''))),
 ];
 
 const fitting = (tag: string) =>

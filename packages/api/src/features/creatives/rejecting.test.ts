@@ -43,6 +43,16 @@ it.each([
   ['not like the 1st', 0],
   ['not like the middle one', 1],
   ['nothing like the 3rd', 2],
+  // Typed on a phone, without commas.
+  ['no not like this', 'this'],
+  ['please not like this', 'this'],
+  ['sorry dont like it', 'this'],
+  ['לא לא כזה', 'this'],
+  ['סליחה לא כזה', 'this'],
+  ['לא כזה בבקשה', 'this'],
+  ['לא אוהב את זה', 'this'],
+  ['לא כמו מודעה ראשונה', 0],
+  ['לא כמו הרעיון האמצעי', 1],
   ['I really do not like this', null],
   ['not like this at all', null],
   ['not like the secondary', null],
@@ -78,6 +88,10 @@ it('ads argue alike by what they argue from, or by their angle where that is not
   expect(alike('claim:stone_oven', 'reason')).toBe(false);
   expect(alike(null, 'reason')).toBe(true);
   expect(alike(null, 'doubt')).toBe(false);
+  const unnamed = rejected.map((one) => ({ ...one, argument: null }));
+  const text = 'Baked on stone.';
+  expect(arguesAlike({ argument: 'claim:stone_oven', angle: 'reason', text }, unnamed)).toBe(true);
+  expect(arguesAlike({ argument: 'claim:stone_oven', angle: 'doubt', text }, unnamed)).toBe(false);
   expect(alike('place', 'local', 'Come by. It rises for 30 hours. Open till six.')).toBe(true);
 });
 
