@@ -128,6 +128,7 @@ it.each([
   ['Microsoft Sans Serif', null],
   ['Brand, ui-sans-serif, sans-serif', null],
   ['Frank Ruhl Libre', 'classic'],
+  ['FrankRuehl', 'classic'],
   ['Franklin Gothic', null],
 ] as const)('the typeface %s is nearest to the pairing %s', (font, pairing) => {
   expect(typeByFonts([font])).toBe(pairing);
