@@ -25,7 +25,9 @@ export function RecentCampaigns() {
     <Card
       title={t('recent.title')}
       aside={
-        campaigns && campaigns.length > 0 && <TextLink to="/dashboard/campaigns">{t('recent.all')}</TextLink>
+        campaigns
+          ? campaigns.length > 0 && <TextLink to="/dashboard/campaigns">{t('recent.all')}</TextLink>
+          : !error && <Skeleton height={44} width={48} />
       }
     >
       {campaigns ? (
@@ -67,7 +69,7 @@ function ListSkeleton() {
       <ul className={classes.list} aria-hidden="true">
         {Array.from({ length: most }, (_, row) => row).map((row) => (
           <li key={row}>
-            <Skeleton height={56} />
+            <Skeleton height={60} />
             <Skeleton height={28} width={85} radius="xl" />
             <Skeleton height={48} width={150} />
           </li>
