@@ -12,9 +12,11 @@ export async function brokenInDark(page: Page): Promise<string[]> {
   return broken;
 }
 
-/** Waits for a frame, so that what is measured has been drawn. */
+/** Waits until the colours are there: Mantine's fields and labels pass over to theirs, also where motion is reduced. */
 const wear = (page: Page, scheme: 'light' | 'dark') =>
   page.evaluate(async (named) => {
     document.documentElement.dataset.mantineColorScheme = named;
     await new Promise(requestAnimationFrame);
+    const passing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
   }, scheme);
