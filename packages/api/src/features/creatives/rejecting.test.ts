@@ -52,6 +52,7 @@ it.each([
   ['לא כזה בבקשה', 'this'],
   ['לא אוהב את זה', 'this'],
   ['לא כמו מודעה ראשונה', 0],
+  ['לא כמו מודעה אחרונה', -1],
   ['לא כמו הרעיון האמצעי', 1],
   ['I really do not like this', null],
   ['not like this at all', null],
@@ -88,6 +89,9 @@ it('ads argue alike by what they argue from, or by their angle where that is not
   expect(alike('claim:stone_oven', 'reason')).toBe(false);
   expect(alike(null, 'reason')).toBe(true);
   expect(alike(null, 'doubt')).toBe(false);
+  const doubted = rejected.map((one) => ({ ...one, argument: 'doubt:price', text: 'Too dear?' }));
+  const both = [...doubted, ...rejected];
+  expect(arguesAlike({ argument: 'claim:long_rise', angle: 'reason', text: 'Slow bread.' }, both)).toBe(true);
   const unnamed = rejected.map((one) => ({ ...one, argument: null }));
   const text = 'Baked on stone.';
   expect(arguesAlike({ argument: 'claim:stone_oven', angle: 'reason', text }, unnamed)).toBe(true);
