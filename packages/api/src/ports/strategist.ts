@@ -15,6 +15,7 @@ import type {
   Unanswered,
 } from './interview.ts';
 import type { FactCorrection, Persona, PersonaTraits, StrategyAvatar, StrategyStatement } from './persona.ts';
+import type { AdText, TruthFacts, UntrueStatement } from './truth.ts';
 
 /** What a strategist knows of a business: its profile. */
 export interface StrategyBusiness {
@@ -244,6 +245,12 @@ export interface Strategist {
 
   /** What ads can be about, the most telling first: of each there is at least one ad. Labels are in the conversation's language. */
   subjects(request: Omit<Request, 'signal'> & { facts: readonly AdFactValue[] }): Promise<AdSubject[]>;
+
+  /**
+   * What an ad says that a former fact said, or that its owner denied, and that no present fact says. By rules alone; what was
+   * never a fact is not looked at.
+   */
+  findUntrue(ad: AdText, business: Pick<StrategyBusiness, 'type'>, facts: TruthFacts): UntrueStatement[];
 
   /** Writes ads from facts and what is known of the trade, best first; few facts make few ads, or none. */
   writeVariations(request: VariationRequest): AsyncIterable<CopyVariation>;

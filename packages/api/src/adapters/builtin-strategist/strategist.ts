@@ -27,6 +27,7 @@ import { currencyOf, readingOf } from './reading/request.ts';
 import { mendedWords, ownWords } from './spelling/spelling.ts';
 import { streamWords } from './stream-words.ts';
 import { bookFor, nearestTrade } from './trade-book.ts';
+import { untrueIn } from './truth/untrue.ts';
 
 /** Milliseconds between words: about fifty words a second, which can be read along and stopped. */
 const defaultWordMs = 18;
@@ -135,6 +136,8 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
     askForMissingFact: ({ facts, language }) => askForMissingFact(facts, language),
 
     subjects: (request) => subjectsFor(request, today()),
+
+    findUntrue: untrueIn,
 
     async *writeVariations(request) {
       for await (const variation of adsFor(request, today())) {

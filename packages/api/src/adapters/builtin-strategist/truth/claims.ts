@@ -1,0 +1,62 @@
+import type { FactValue } from '@awning/contract/facts';
+import { heardAmong } from '@awning/playbooks/heard';
+import { fillLine } from '@awning/playbooks/line';
+import { type AdScene, type AdSentence, isIn, plain } from './ad-sentences.ts';
+import type { Found } from './found.ts';
+
+export type ClaimFact = Extract<FactValue, { kind: 'reason' | 'policy' | 'proof' }>;
+
+export const isClaim = (value: FactValue): value is ClaimFact =>
+  value.kind === 'reason' || value.kind === 'policy' || value.kind === 'proof';
+
+/** Fewest words of an owner's own claim that are looked for: one word stands in many ads. */
+const fewestWords = 2;
+
+/** Where an ad says a claim that does not hold any more. */
+export function claimIn(scene: AdScene, former: ClaimFact, current: readonly FactValue[]): Found | null {
+  const now = current.filter(isClaim);
+  if (now.some((value) => holds(value, former))) return null;
+  for (const sentence of scene.sentences) {
+    const words = former.term === null ? ownWordsIn(sentence, former) : termIn(sentence, former, now);
+    if (words) return { field: sentence.field, words };
+  }
+  return null;
+}
+
+/** Whether a claim says what another said: all of its numbers, too. */
+const holds = (value: ClaimFact, former: ClaimFact): boolean =>
+  former.term === null
+    ? value.wording !== null && isIn(plain(value.wording), former.wording ?? '')
+    : value.term === former.term && isSameIn(value.numbers, former.numbers);
+
+const isSameIn = (numbers: Record<string, number>, former: Record<string, number>) =>
+  Object.entries(former).every(([name, value]) => numbers[name] === value);
+
+function ownWordsIn({ text }: AdSentence, { wording }: ClaimFact): string | null {
+  if (!wording || wording.trim().split(/\s+/u).length < fewestWords) return null;
+  return isIn(plain(text), wording) ? wording : null;
+}
+
+/** A claim of the playbook stands in one of its own lines, or in words that it is heard by. */
+function termIn(
+  { text, book, language }: AdSentence,
+  { term, numbers }: ClaimFact,
+  now: readonly ClaimFact[],
+): string | null {
+  const claim = book.claims.find(({ id }) => id === term);
+  if (!claim) return null;
+  const lines = [claim.sentence, claim.headline, claim.short, claim.says].flatMap((line) =>
+    line === undefined ? [] : (fillLine(line, { values: numbers, language }) ?? []),
+  );
+  const words = text.replace(/[.!]+$/u, '');
+  if (lines.some((line) => isIn(plain(text), line))) return words;
+  if (claim.unless && heardAmong([{ heard: claim.unless }], text, language).length > 0) return null;
+  const [hearing] = heardAmong([claim], text, language);
+  if (!hearing || !isSameIn(hearing.values, numbers)) return null;
+  // What another claim that holds is heard by, too, may be meant of that one.
+  const others = book.claims.filter(({ id }) => id !== term && now.some((value) => value.term === id));
+  const isOther = heardAmong(others, text, language).some(
+    ({ from, until }) => from < hearing.until && until > hearing.from,
+  );
+  return isOther ? null : words;
+}
