@@ -226,7 +226,7 @@ export async function compose(
     connections: connectionEndpoints(connections, publicUrl),
     imports: importEndpoints(imports),
     campaigns: campaignEndpoints(campaigns),
-    preflight: preflightEndpoints(createPreflightService({ db, website })),
+    preflight: preflightEndpoints(createPreflightService({ db, website, creatives })),
     stats: statsEndpoints(stats),
     support: supportEndpoints(support),
     export: exportEndpoints(archives),

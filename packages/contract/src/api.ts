@@ -24,6 +24,7 @@ import { spellingRoutes } from './spelling.ts';
 import { statsRoutes } from './stats.ts';
 import { supportRoutes } from './support.ts';
 import { systemRoutes } from './system.ts';
+import { untrueAdRoutes, untrueCampaignAdRoutes } from './untrue-ads.ts';
 
 /** Every route of the API, by feature. The server refuses to mount any other, and the web can't call one. */
 export const api = {
@@ -39,10 +40,10 @@ export const api = {
   avatars: { ...avatarRoutes, ...interviewRoutes },
   chat: chatRoutes,
   photos: photoRoutes,
-  creatives: { ...creativeRoutes, ...creativeConversationRoutes, ...spellingRoutes },
+  creatives: { ...creativeRoutes, ...creativeConversationRoutes, ...spellingRoutes, ...untrueAdRoutes },
   connections: connectionRoutes,
   imports: importRoutes,
-  campaigns: campaignRoutes,
+  campaigns: { ...campaignRoutes, ...untrueCampaignAdRoutes },
   rehearsal: rehearsalRoutes,
   preflight: preflightRoutes,
   stats: statsRoutes,

@@ -129,7 +129,7 @@ export const dailyBudgetMajor = { min: 1, max: 100_000, default: 15 } as const;
 /** Longest campaign, in days. */
 export const campaignMaxDays = 365;
 
-/** Whether their owner has read what Meta would probably refuse in some ads, and launches them all the same. */
+/** Whether their owner has read what Meta would probably refuse in some ads, or what is not so any more, and launches them all the same. */
 const launchAnyway = z.boolean().default(false);
 
 /** What their owner declares of some ads; `[]` is her word that they are of no special category, and nothing is no word. */

@@ -3,7 +3,7 @@ import { layouts } from './designs.ts';
 import { route } from './route.ts';
 import { id, listOf } from './scalars.ts';
 
-/** Rules of Meta's Advertising Standards that an ad is checked against, by the pages they stand on; the last four are about the ad's destination and its picture. */
+/** Rules of Meta's Advertising Standards that an ad is checked against, by the pages they stand on; the last five are about the ad's destination, its picture, and what its owner has told since it was made. */
 export const preflightRules = [
   'personal_attributes',
   'unrealistic_outcomes',
@@ -24,6 +24,7 @@ export const preflightRules = [
   'text_heavy',
   'resolution',
   'made_picture',
+  'truth',
 ] as const;
 export type PreflightRule = (typeof preflightRules)[number];
 
@@ -36,12 +37,17 @@ export const preflightFinding = z.object({
   field: z.enum(preflightFields),
   /** The words it is about; empty of pictures and the website. */
   words: z.string(),
-  /** `refused`: Meta would probably not let it run; `note`: it runs, on a condition or less well. */
-  severity: z.enum(['refused', 'note']),
+  /**
+   * `refused`: Meta would probably not let it run; `warning`: it runs, but says what is not so any more; `note`: it runs, on a
+   * condition or less well. The first two are launched only by an owner who says that she has read them.
+   */
+  severity: z.enum(['refused', 'warning', 'note']),
   /** What the field would say instead; null where that is for its owner to decide. */
   instead: z.string().nullable(),
   /** Of a picture with too many words: a layout with fewer; of one made by AI: one that claims nothing; null otherwise. */
   layout: z.enum(layouts).nullable(),
+  /** Of `truth`: what its owner has told since, as she reads it; null where nothing took its place. Absent of other rules. */
+  current: z.string().nullable().optional(),
 });
 export type PreflightFinding = z.output<typeof preflightFinding>;
 

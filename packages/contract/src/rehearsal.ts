@@ -12,6 +12,7 @@ export const rehearsalChecks = [
   'pictures',
   'texts',
   'policy',
+  'truth',
   'category',
   'plan',
 ] as const;

@@ -6,7 +6,7 @@ import { issueOf } from './issues.ts';
 import type { LaunchLimits } from './launch-limits.ts';
 import { newAd } from './new-ad.ts';
 import { type CampaignBody, createCampaignPlanner, nameInUse } from './plan-campaign.ts';
-import { requireDeclaration, requireRulesKept } from './preflight-gate.ts';
+import { requireDeclaration, requireRulesKept, requireTrue } from './preflight-gate.ts';
 import { requestReconcile } from './request-reconcile.ts';
 import { insertAds } from './store/ads.ts';
 import { insertCampaign, nameConstraint } from './store/campaigns.ts';
@@ -40,6 +40,7 @@ export function createCampaignCreation(deps: CampaignDeps, launchLimits: LaunchL
         // Read again inside the transaction, so that a creative that is being deleted is not launched without its pictures.
         const creatives = await pickCreatives(tx, ownerId, business.id, body.creativeIds);
         requireRulesKept(creatives, business.type, body);
+        requireTrue(creatives, await deps.creatives.untrueAmong(tx, ownerId, business, creatives), body);
         requireDeclaration(creatives, business.type, body.specialCategories);
         const ads = creatives.map((creative) => newAd(creative, id, now));
         await insertCampaign(tx, ownerId, {

@@ -1,7 +1,7 @@
 import { recognisedCategories, type SpecialCategory } from '@awning/contract/special-categories';
 import { AppFailure } from '../../platform/failure.ts';
-import type { LaunchCreative } from '../creatives/public.ts';
-import { checkWords } from '../preflight/public.ts';
+import type { LaunchCreative, UntrueAdView } from '../creatives/public.ts';
+import { checkWords, truthFinding } from '../preflight/public.ts';
 
 /** Characters of an ad's text that stand for its headline where it has none. */
 const shownText = 60;
@@ -37,6 +37,34 @@ export function requireRulesKept(
         id: creative.id,
         headline: creative.headline,
         findings,
+      })),
+    },
+  });
+}
+
+/**
+ * Holds new ads to what their owner has told since they were made: what an ad says that is not so any more is launched only by
+ * an owner who says that she has read it.
+ * @throws AppFailure PREFLIGHT_REFUSED with the creatives and what each says
+ */
+export function requireTrue(
+  creatives: readonly LaunchCreative[],
+  untrue: readonly UntrueAdView[],
+  { launchAnyway }: { launchAnyway: boolean },
+): void {
+  const [first] = untrue;
+  if (!first || launchAnyway) return;
+  const shown = (id: string) => creatives.find((creative) => creative.id === id);
+  throw new AppFailure('PREFLIGHT_REFUSED', 'errors:adUntrue', {
+    values: {
+      creative: shown(first.id)?.headline || (shown(first.id)?.text ?? '').slice(0, shownText),
+      words: first.statements[0]?.words ?? '',
+    },
+    details: {
+      creatives: untrue.map(({ id, statements }) => ({
+        id,
+        headline: shown(id)?.headline ?? '',
+        findings: statements.map((statement) => truthFinding(statement)),
       })),
     },
   });

@@ -2,6 +2,7 @@ import { copyLimits, placementNames } from '@awning/contract/creatives';
 import type { Rehearsal, rehearsalChecks } from '@awning/contract/rehearsal';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
+import type { BusinessProfile } from '../businesses/public.ts';
 import type { LaunchCreative } from '../creatives/public.ts';
 import { forecastOf } from './forecast.ts';
 import { dollarsOf, learningBudgetOf } from './form-options.ts';
@@ -55,6 +56,7 @@ export function createRehearsal(deps: CampaignDeps, launchLimits: LaunchLimits) 
       pictures: (await havePictures(creatives)) ? 'ready' : 'todo',
       texts: creatives.every(isShownWhole) ? 'ready' : 'note',
       policy: policyOf(creatives, planned.business.type, body),
+      truth: await truthOf(ownerId, planned.business, creatives, body),
       category: categoryOf(creatives, planned.business.type, body),
       plan: (await isCovered(deps.db, ownerId, creatives, now)) ? 'ready' : 'todo',
     };
@@ -81,6 +83,18 @@ export function createRehearsal(deps: CampaignDeps, launchLimits: LaunchLimits) 
       })),
     };
   };
+
+  /** Whether a launch would be refused for what its ads say that is not so any more. */
+  async function truthOf(
+    ownerId: string,
+    business: BusinessProfile,
+    creatives: LaunchCreative[],
+    { launchAnyway }: Pick<CampaignBody, 'launchAnyway'>,
+  ): Promise<Check['state']> {
+    const untrue = await deps.creatives.untrueAmong(deps.db, ownerId, business, creatives);
+    if (untrue.length === 0) return 'ready';
+    return launchAnyway ? 'note' : 'todo';
+  }
 
   /** Whether the picture of every placement is still there to be uploaded. */
   async function havePictures(creatives: LaunchCreative[]): Promise<boolean> {

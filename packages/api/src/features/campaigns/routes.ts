@@ -1,8 +1,10 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { rehearsalRoutes } from '@awning/contract/rehearsal';
 import type { Language } from '@awning/contract/scalars';
+import { untrueCampaignAdRoutes } from '@awning/contract/untrue-ads';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
+import { presentUntrueAds } from '../creatives/public.ts';
 import { presentCampaign } from './presenter.ts';
 import type { CampaignsService } from './service.ts';
 import type { CampaignView } from './types.ts';
@@ -17,6 +19,12 @@ export function campaignEndpoints(service: CampaignsService): Endpoint[] {
     endpoint(campaignRoutes.get, async ({ caller, params, language }) =>
       presentCampaign(await service.get(caller.id, params.id), language),
     ),
+    endpoint(untrueCampaignAdRoutes.ofCampaign, async ({ caller, params, language }) => ({
+      data: presentUntrueAds(await service.untrueAds(caller.id, params.id), {
+        strategist: service.strategist,
+        language,
+      }),
+    })),
     endpoint(campaignRoutes.options, ({ caller, params }) => service.options(caller.id, params.id)),
     endpoint(rehearsalRoutes.rehearse, ({ caller, body }) => service.rehearse(caller.id, body)),
     endpoint(campaignRoutes.create, ({ caller, body, language, transact }) =>

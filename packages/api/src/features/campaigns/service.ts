@@ -6,6 +6,7 @@ import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
 import { createHook } from '../../platform/hook.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { findBusiness } from '../businesses/public.ts';
+import type { UntrueAds } from '../creatives/public.ts';
 import { requireNotBeingDeleted } from '../identity/public.ts';
 import { createAdCommands } from './ad-commands.ts';
 import { createCampaignCreation } from './create-campaign.ts';
@@ -14,7 +15,7 @@ import { registerHooks } from './hooks.ts';
 import { createLaunchLimits } from './launch-limits.ts';
 import { newAd } from './new-ad.ts';
 import type { CampaignBody } from './plan-campaign.ts';
-import { requireRulesKept, requireSameDeclaration } from './preflight-gate.ts';
+import { requireRulesKept, requireSameDeclaration, requireTrue } from './preflight-gate.ts';
 import { createRehearsal } from './rehearsal.ts';
 import { asRequested, requestReconcile } from './request-reconcile.ts';
 import { issuesOf } from './shown-issues.ts';
@@ -87,8 +88,10 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     const added = creatives.filter((one) => !there.has(one.id));
     if (added.length === 0) return;
     if (kept.length + added.length > adsPerCampaign) throw invalid({ creativeIds: 'errors:campaignAdsFull' });
-    const { type } = await findBusiness(tx, ownerId, campaign.businessId);
+    const business = await findBusiness(tx, ownerId, campaign.businessId);
+    const { type } = business;
     requireRulesKept(added, type, consent);
+    requireTrue(added, await deps.creatives.untrueAmong(tx, ownerId, business, added), consent);
     requireSameDeclaration(added, type, { asked: consent.specialCategories, of: campaign.specialCategories });
     const ads = added.map((one) => newAd(one, id, now));
     await insertAds(tx, ownerId, ads);
@@ -105,6 +108,24 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     get: (ownerId: string, id: string) => find(db, ownerId, id),
     addTo,
     options: createCampaignOptions(deps),
+    strategist: deps.creatives.strategist,
+
+    /** Ads that say what is not so any more, by the words they were launched with. @throws AppFailure NOT_FOUND */
+    async untrueAds(ownerId: string, id: string): Promise<UntrueAds> {
+      const { campaign, ads } = await find(db, ownerId, id);
+      const business = await findBusiness(db, ownerId, campaign.businessId);
+      const shown = ads
+        .filter(({ status }) => status !== 'removed')
+        .map(({ creativeId, headline, text, description }) => ({
+          id: creativeId,
+          headline,
+          text,
+          description,
+        }));
+      const untrue = await deps.creatives.untrueAmong(db, ownerId, business, shown);
+      return { businessType: business.type, ads: untrue };
+    },
+
     rehearse: createRehearsal(deps, launchLimits),
 
     async list(ownerId: string, businessId: string, query: ListQuery) {

@@ -5,6 +5,8 @@ import { type CreativeRow, creativesById } from './store/creatives.ts';
 export { claimsOwn } from './claims.ts';
 export { exportedCreatives } from './exported.ts';
 export type { CreativesService } from './service.ts';
+export { presentUntrueAds } from './untrue/presenter.ts';
+export type { UntrueAds, UntrueAdView } from './untrue/untrue-ads.ts';
 
 /** A creative with all that an ad is made of; pictures by media name and size in pixels. */
 export type LaunchCreative = Pick<

@@ -1,6 +1,7 @@
 import { creativeConversationRoutes } from '@awning/contract/creative-conversations';
 import { creativeRoutes } from '@awning/contract/creatives';
 import { spellingRoutes } from '@awning/contract/spelling';
+import { untrueAdRoutes } from '@awning/contract/untrue-ads';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
 import { streamTurn } from '../../platform/streams/sse.ts';
@@ -14,6 +15,7 @@ import {
 } from './presenter.ts';
 import type { CreativesService } from './service.ts';
 import type { CreativeView } from './types.ts';
+import { presentUntrueAds } from './untrue/presenter.ts';
 
 export function creativeEndpoints(service: CreativesService, turns: Turns): Endpoint[] {
   return [
@@ -52,6 +54,16 @@ export function creativeEndpoints(service: CreativesService, turns: Turns): Endp
       presentVariation(await service.restoreVariation(caller.id, params.id, params.version)),
     ),
     endpoint(spellingRoutes.spelling, ({ body, caller }) => service.spelling(caller.id, body)),
+    endpoint(untrueAdRoutes.ofBusiness, async ({ params, caller, language }) => ({
+      data: presentUntrueAds(await service.untrueAds(caller.id, params.id), {
+        strategist: service.strategist,
+        language,
+      }),
+    })),
+    endpoint(untrueAdRoutes.confirm, async ({ params, body, caller }) => {
+      await service.confirmStatement(caller.id, params.id, body.statement);
+      return undefined;
+    }),
     endpoint(creativeRoutes.duplicate, ({ params, caller, transact }) =>
       service.duplicate(caller.id, params.id, presenting(transact, presentCreative)),
     ),

@@ -10,6 +10,7 @@ import { createSpelling } from './spelling.ts';
 import { createStartingTurns } from './starting-turns.ts';
 import { mediaInUse } from './store/media.ts';
 import type { CreativeDeps, CreativeUse } from './types.ts';
+import { createUntrueAds } from './untrue/untrue-ads.ts';
 
 /** The creatives of a business: its library, and the conversation in which the designer makes them. */
 export function createCreativesService(
@@ -35,6 +36,8 @@ export function createCreativesService(
     ...createStartingTurns(deps),
     ...createPictures(deps),
     ...createSpelling(deps),
+    ...createUntrueAds(deps),
+    strategist: deps.strategist,
     use,
 
     /** Every picture of an owner's creatives, variations and ads, one after the other; a lost one is left out. */

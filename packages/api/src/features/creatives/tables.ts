@@ -112,3 +112,12 @@ export const variations = pgTable('creative_variations', {
   changedFrom: integer('changed_from'),
   createdAt: at('created_at').notNull(),
 });
+
+/** Statements of a creative that its owner says are still true. */
+export const trueStatements = pgTable('creative_true_statements', {
+  creativeId: uuid('creative_id').notNull(),
+  /** Names the former fact that it says. */
+  statement: text('statement').notNull(),
+  ownerId: uuid('owner_id').notNull(),
+  createdAt: at('created_at').notNull(),
+});

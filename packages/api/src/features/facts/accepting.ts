@@ -108,7 +108,7 @@ export async function takeBackAccepted(
       const others = row.sources.filter((one) => one.from !== from);
       if (before === null && others.length === 0) {
         await onReplaced(tx, row);
-        await store.deleteFact(tx, ownerId, row.id);
+        await store.deleteFact(tx, ownerId, row.id, now);
         continue;
       }
       const former = rows.find(({ id }) => id === row.id);

@@ -60,7 +60,7 @@ export async function withoutDenial(
   others: StoredSource[],
   now: Date,
 ): Promise<void> {
-  if (others.length === 0) return store.deleteFact(tx, row.ownerId, row.id);
+  if (others.length === 0) return store.deleteFact(tx, row.ownerId, row.id, now);
   const state = others.some(({ denies }) => denies) ? ('rejected' as const) : ('understood' as const);
   await store.updateFact(tx, row.ownerId, row.id, { sources: others, state, updatedAt: now });
 }

@@ -1,10 +1,11 @@
 import type { AdFactValue, FactSource, FactValue } from '@awning/contract/facts';
 import type { Db } from '../../platform/db/database.ts';
 import type { SourcedFact } from '../../ports/strategist.ts';
+import type { TruthFacts } from '../../ports/truth.ts';
 import { adValues, keyOf } from './kinds.ts';
 import type { FactScope } from './scope.ts';
 import { nameOfSource, questionIn } from './sources.ts';
-import { type FactRow, factsOf } from './store.ts';
+import { type FactRow, factsOf, factsOfBusiness, formerOf } from './store.ts';
 
 export { type Acceptance, acceptFacts, takeBackAccepted } from './accepting.ts';
 export { type Correction, understandCorrection } from './correcting.ts';
@@ -80,6 +81,35 @@ export async function rejectedProducts(
   return rows.flatMap(({ state, value }) =>
     state === 'rejected' && value.kind === 'product' && value.term !== null ? [value.term] : [],
   );
+}
+
+/** What holds of a business, and what held once. */
+interface FactsForTruth extends TruthFacts {
+  /** The same with what else was read: as in ads, what is stored goes before it. */
+  with(read: readonly FactValue[]): TruthFacts;
+}
+
+/**
+ * What the ads of a business are compared with: all facts that hold, its personas' included, those that were rejected, and
+ * what facts said before.
+ */
+export async function factsForTruth(db: Db, ownerId: string, businessId: string): Promise<FactsForTruth> {
+  const rows = await factsOfBusiness(db, ownerId, businessId);
+  const valuesOf = (some: readonly FactRow[]) => some.map(({ value }) => value);
+  const current = valuesOf(rows.filter(({ state }) => state !== 'rejected'));
+  const rejected = valuesOf(rows.filter(({ state }) => state === 'rejected'));
+  const former = await formerOf(db, ownerId, businessId);
+  const keys = new Set(rows.map(({ key }) => key));
+  return {
+    current,
+    former,
+    rejected,
+    with: (read) => ({
+      current: [...current, ...read.filter((value) => !keys.has(keyOf(value)))],
+      former,
+      rejected,
+    }),
+  };
 }
 
 /**

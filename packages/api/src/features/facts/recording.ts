@@ -95,7 +95,7 @@ export async function takeBackCorrections(
     if (before) {
       await store.changeFact(tx, row, { key: keyOf(before), value: before, updatedAt: now });
     } else if (row.sources.every(({ from }) => from === 'owner')) {
-      await store.deleteFact(tx, ownerId, row.id);
+      await store.deleteFact(tx, ownerId, row.id, now);
     }
   }
 }
@@ -125,7 +125,7 @@ async function replaceFacts(
     };
     const isChanged = await store.changeFact(tx, row, change);
     // It is known by itself already.
-    if (!isChanged) await store.deleteFact(tx, ownerId, row.id);
+    if (!isChanged) await store.deleteFact(tx, ownerId, row.id, now);
     replaced.push({ before: row.value, after });
   }
   return replaced;
@@ -193,7 +193,7 @@ export async function recordFacts(
       const change = { value: next, sources, state: 'understood' as const, mended: mendedOf(value) };
       await store.updateFact(tx, ownerId, row.id, { ...change, updatedAt: now });
     } else if (row.state === 'understood' && others.length === 0) {
-      await store.deleteFact(tx, ownerId, row.id);
+      await store.deleteFact(tx, ownerId, row.id, now);
     } else {
       await store.updateFact(tx, ownerId, row.id, { sources: others, updatedAt: now });
     }

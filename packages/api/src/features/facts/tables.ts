@@ -22,3 +22,12 @@ export const facts = pgTable('facts', {
   createdAt: at('created_at').notNull(),
   updatedAt: at('updated_at').notNull(),
 });
+
+/** What facts said before they were replaced, or before nothing said them any more. */
+export const formerFacts = pgTable('former_facts', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  businessId: uuid('business_id').notNull(),
+  value: jsonb('value').$type<FactValue>().notNull(),
+  replacedAt: at('replaced_at').notNull(),
+});

@@ -1,1 +1,2 @@
 export { checkWords } from './check-text.ts';
+export { truthFinding } from './check-truth.ts';

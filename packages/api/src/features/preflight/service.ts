@@ -1,9 +1,10 @@
 import type { PreflightFinding, preflightBody } from '@awning/contract/preflight';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
+import type { UntrueStatement } from '../../ports/truth.ts';
 import { type SiteRefusal, SiteRefused, type Website } from '../../ports/website.ts';
 import { findBusiness } from '../businesses/public.ts';
-import { creativesForPreflight } from '../creatives/public.ts';
+import { type CreativesService, creativesForPreflight } from '../creatives/public.ts';
 import { photosForAds } from '../photos/public.ts';
 import { checkPicture } from './check-picture.ts';
 import { checkWords } from './check-text.ts';
@@ -19,10 +20,26 @@ const unseen: readonly SiteRefusal[] = ['robotsUnread'];
 export interface Checked {
   creativeId: string | null;
   findings: PreflightFinding[];
+  /** What it says that is not so any more. */
+  untrue: UntrueStatement[];
 }
 
-/** Checks ads against Meta's advertising rules before they are used. Nothing is sent to Meta. */
-export function createPreflightService({ db, website }: { db: Db; website: Pick<Website, 'answers'> }) {
+/** What was checked; the business's type says in which words a fact is told. */
+export interface Check {
+  businessType: string;
+  checked: Checked[];
+}
+
+/** Checks ads against Meta's advertising rules, and what they say against the facts, before they are used. Nothing is sent to Meta. */
+export function createPreflightService({
+  db,
+  website,
+  creatives: library,
+}: {
+  db: Db;
+  website: Pick<Website, 'answers'>;
+  creatives: CreativesService;
+}) {
   async function checkWebsite(address: string): Promise<PreflightFinding[]> {
     const missing = {
       rule: 'landing_page',
@@ -43,15 +60,18 @@ export function createPreflightService({ db, website }: { db: Db; website: Pick<
   }
 
   return {
+    strategist: library.strategist,
+
     /** @throws AppFailure NOT_FOUND */
     async check(
       ownerId: string,
       { businessId, creativeIds, draft, checksWebsite }: z.output<typeof preflightBody>,
-    ): Promise<Checked[]> {
+    ): Promise<Check> {
       const business = await findBusiness(db, ownerId, businessId);
       const situation = { businessType: business.type };
       const creatives = await creativesForPreflight(db, ownerId, businessId, creativeIds);
       const photos = creatives.length > 0 ? await photosForAds(db, ownerId, businessId) : [];
+      const untrue = await library.untrueAmong(db, ownerId, business, creatives);
       const checked = creatives.map(({ id, design, ...words }) => {
         const shown = design?.photos.map((photo) => photo.id) ?? [];
         const picture = {
@@ -59,13 +79,18 @@ export function createPreflightService({ db, website }: { db: Db; website: Pick<
           layout: design?.layout ?? null,
           photos: photos.filter((photo) => shown.includes(photo.id)),
         };
-        return { creativeId: id, findings: [...checkWords(words, situation), ...checkPicture(picture)] };
+        const statements = untrue.find((one) => one.id === id)?.statements ?? [];
+        const findings = [...checkWords(words, situation), ...checkPicture(picture)];
+        return { creativeId: id, findings, untrue: statements };
       });
       const all = [
         ...(draft ? checkWords(draft, situation) : []),
         ...(checksWebsite ? await checkWebsite(business.website) : []),
       ];
-      return [...checked, { creativeId: null, findings: all }];
+      return {
+        businessType: business.type,
+        checked: [...checked, { creativeId: null, findings: all, untrue: [] }],
+      };
     },
   };
 }

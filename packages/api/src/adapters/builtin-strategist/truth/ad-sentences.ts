@@ -18,10 +18,12 @@ export interface AdScene {
   sentences: readonly AdSentence[];
   /** All words, as `isIn` compares them. */
   whole: string;
+  /** The business's. */
+  type: string;
 }
 
 /** Hebrew ads carry English names, and the reverse: each sentence is read in its own letters. */
-const languageOf = (text: string): Language => (/[\u05d0-\u05ea]/u.test(text) ? 'he' : 'en');
+export const languageOf = (text: string): Language => (/[\u05d0-\u05ea]/u.test(text) ? 'he' : 'en');
 
 /** @param type of the business */
 export function adSceneOf(ad: AdText, type: string): AdScene {
@@ -32,7 +34,7 @@ export function adSceneOf(ad: AdText, type: string): AdScene {
       .filter(Boolean)
       .map((text) => ({ field, text, language: languageOf(text), book: bookFor(type, languageOf(text)) })),
   );
-  return { sentences, whole: adTextFields.map((field) => plain(ad[field])).join('\n') };
+  return { type, sentences, whole: adTextFields.map((field) => plain(ad[field])).join('\n') };
 }
 
 /** Products that a sentence names, the longest names alone: "cinnamon buns" are no "buns". */

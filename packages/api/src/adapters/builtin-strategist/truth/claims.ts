@@ -1,7 +1,8 @@
 import type { FactValue } from '@awning/contract/facts';
 import { heardAmong } from '@awning/playbooks/heard';
 import { fillLine } from '@awning/playbooks/line';
-import { type AdScene, type AdSentence, isIn, plain } from './ad-sentences.ts';
+import { bookFor } from '../trade-book.ts';
+import { type AdScene, type AdSentence, isIn, languageOf, plain } from './ad-sentences.ts';
 import type { Found } from './found.ts';
 
 export type ClaimFact = Extract<FactValue, { kind: 'reason' | 'policy' | 'proof' }>;
@@ -16,6 +17,9 @@ const fewestWords = 2;
 export function claimIn(scene: AdScene, former: ClaimFact, current: readonly FactValue[]): Found | null {
   const now = current.filter(isClaim);
   if (now.some((value) => holds(value, former))) return null;
+  // Put in her own words, it is the same claim.
+  const ownWords = now.flatMap(({ term, wording }) => (term === null && wording ? [wording] : []));
+  if (ownWords.some((wording) => sayTerm(wording, former, scene.type))) return null;
   for (const sentence of scene.sentences) {
     const words = former.term === null ? ownWordsIn(sentence, former) : termIn(sentence, former, now);
     if (words) return { field: sentence.field, words };
@@ -35,6 +39,14 @@ const isSameIn = (numbers: Record<string, number>, former: Record<string, number
 function ownWordsIn({ text }: AdSentence, { wording }: ClaimFact): string | null {
   if (!wording || wording.trim().split(/\s+/u).length < fewestWords) return null;
   return isIn(plain(text), wording) ? wording : null;
+}
+
+/** Whether words of the owner's own are heard as a claim of the playbook, with its numbers. */
+function sayTerm(wording: string, { term, numbers }: ClaimFact, type: string): boolean {
+  const language = languageOf(wording);
+  const claim = bookFor(type, language).claims.find(({ id }) => id === term);
+  const [hearing] = claim ? heardAmong([claim], wording, language) : [];
+  return hearing !== undefined && isSameIn(hearing.values, numbers);
 }
 
 /** A claim of the playbook stands in one of its own lines, or in words that it is heard by. */

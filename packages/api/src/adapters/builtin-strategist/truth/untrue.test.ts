@@ -186,6 +186,12 @@ describe('a claim in an ad', () => {
     expect(found('Bread from our stone oven from 1920.', facts)).toEqual(['Stone oven from 1920']);
     expect(found('Bread from an oven.', facts)).toEqual([]);
     expect(found('Stone oven from 1920', { ...facts, current: facts.former })).toEqual([]);
+    const reworded = {
+      former: [claim('own_flour')],
+      current: [ownClaim('We mill our own flour on a stone')],
+    };
+    expect(found('We mill our own flour.', reworded)).toEqual([]);
+    expect(found('We mill our own flour.', { former: reworded.former })).toHaveLength(1);
   });
 });
 

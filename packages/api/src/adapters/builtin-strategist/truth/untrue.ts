@@ -66,13 +66,13 @@ function successorOf(former: FactValue, current: readonly FactValue[]): FactValu
     case 'place':
       return same.find((value) => value.kind === 'place' && /\d/u.test(value.name)) ?? null;
     case 'price': {
-      const prices = same.filter(
-        (value) =>
-          value.kind === 'price' && value.product === former.product && value.wording === former.wording,
+      const prices = same.filter((value) => value.kind === 'price');
+      const ofSame = prices.filter(
+        ({ product, wording }) => product === former.product && wording === former.wording,
       );
-      return (
-        prices.find((value) => value.kind === 'price' && value.unit === former.unit) ?? prices[0] ?? null
-      );
+      // "$8" as a correction names nothing: it is of what is sold first.
+      const unnamed = prices.filter(({ product, wording }) => product === null && wording === null);
+      return ofSame.find(({ unit }) => unit === former.unit) ?? ofSame[0] ?? unnamed[0] ?? null;
     }
     case 'offer':
       return (

@@ -100,6 +100,17 @@ const newestOf = prepared((db) =>
     .prepare('newest_creatives'),
 );
 
+/** The words of a business's creatives, the newest first. */
+export async function newestWords(db: Db, ownerId: string, businessId: string, limit: number) {
+  const { id, headline, text, description } = creatives;
+  return db
+    .select({ id, headline, text, description })
+    .from(creatives)
+    .where(and(eq(creatives.ownerId, ownerId), eq(creatives.businessId, businessId)))
+    .orderBy(desc(creatives.id))
+    .limit(limit);
+}
+
 export async function creativesById(
   db: Db,
   ownerId: string,

@@ -16,25 +16,25 @@ interface LaunchPreflightProps {
   businessId: string;
   creatives: readonly Creative[];
   creativeIds: readonly string[];
-  /** Whether its owner wants to launch what Meta would probably refuse. */
+  /** Whether its owner wants to launch what Meta would probably refuse, or what is not so any more. */
   anyway: boolean;
   onAnyway: (anyway: boolean) => void;
 }
 
-/** What Meta would probably refuse in some creatives, as one text, so that it can be compared; undefined until it is known. */
+/** What of some creatives is launched only by an owner who has read it, as one text, so that it can be compared; undefined until it is known. */
 function useRefused(businessId: string, creativeIds: readonly string[]): string | undefined {
   const { data } = useLaunchPreflight(businessId, creativeIds);
   return data?.data
     .filter(({ creativeId }) => creativeId !== null)
     .flatMap(({ creativeId, findings }) =>
       findings
-        .filter(({ severity }) => severity === 'refused')
+        .filter(({ severity }) => severity !== 'note')
         .map(({ rule, field, words }) => `${creativeId} ${rule} ${field} ${words}`),
     )
     .join('\n');
 }
 
-/** Whether Meta would probably refuse one of some creatives for its words: the server then launches it only for an owner who has read that. */
+/** Whether Meta would probably refuse one of some creatives for its words, or whether it says what is not so any more: the server then launches it only for an owner who has read that. */
 export const useRefusal = (businessId: string, creativeIds: readonly string[]): boolean =>
   Boolean(useRefused(businessId, creativeIds));
 

@@ -1,0 +1,20 @@
+import type { Language } from '@awning/contract/scalars';
+import type { UntrueAd } from '@awning/contract/untrue-ads';
+import type { Strategist } from '../../../ports/strategist.ts';
+import type { UntrueAds } from './untrue-ads.ts';
+
+/** Untrue ads in the contract's shape, with what was told since in the request's language. */
+export function presentUntrueAds(
+  { ads, businessType }: UntrueAds,
+  { strategist, language }: { strategist: Pick<Strategist, 'describe'>; language: Language },
+): UntrueAd[] {
+  return ads.map(({ id, statements }) => ({
+    id,
+    statements: statements.map(({ id: statement, field, words, current }) => ({
+      id: statement,
+      field,
+      words,
+      current: current && strategist.describe(current, { type: businessType }, language),
+    })),
+  }));
+}

@@ -1,0 +1,19 @@
+import type { PreflightFinding } from '@awning/contract/preflight';
+import type { UntrueStatement } from '../../ports/truth.ts';
+
+/**
+ * A statement that is not so any more, as a finding. Meta has no rule against it; its owner has to say that she has read it.
+ * @param told what its owner has told since, in her language
+ */
+export const truthFinding = (
+  { field, words }: Pick<UntrueStatement, 'field' | 'words'>,
+  told: string | null = null,
+): PreflightFinding => ({
+  rule: 'truth',
+  field,
+  words,
+  severity: 'warning',
+  instead: null,
+  layout: null,
+  current: told,
+});
