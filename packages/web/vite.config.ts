@@ -16,7 +16,7 @@ const shared = {
   data: /\/node_modules\/@tanstack\/|\/web\/src\/api\/(query|DataProvider)/,
   /** The contract's schemas, but for what few pages need. */
   schemas:
-    /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!rehearsal|export|sessions|support|facts|imports|preflight|avatar-turn-events|photos|shots|brand|type-pairings)/,
+    /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!rehearsal|export|sessions|support|facts|imports|preflight|avatar-turn-events|photos|shots|brand|type-pairings|untrue-ads)/,
   /** Icons are smaller than what a request for each would cost. */
   icons:
     /\/node_modules\/@tabler\/(?!.*Icon(Checks?|WorldOff|WorldSearch|FileSearch|MessageCircle|PhotoHeart|Rocket)\.)/,
@@ -25,7 +25,7 @@ const shared = {
     [
       '/node_modules/(@floating-ui|@mantine/hooks(?!/esm/use-(local|session)-storage))/',
       '/@mantine/core/esm/components/(Badge|Floating|FocusTrap|Menu|Popover|Portal|Tooltip)/',
-      '/web/src/(queries/(?!imports|photos|preflight)|app/(RequireOnboarding|LimitNotice|menus|navigation)|session/(active-business|user|next-step)|ui/(Card|ConfirmDialog|EmptyState|HelpLink|InfoTip|ResponsiveTable|StatTile|second-tap|unsaved)|features/avatars/api|features/support/news/(news|use-unseen-news|UnseenDot))',
+      '/web/src/(queries/(?!imports|photos|preflight|untrue-ads)|app/(RequireOnboarding|LimitNotice|menus|navigation)|session/(active-business|user|next-step)|ui/(Card|ConfirmDialog|EmptyState|HelpLink|InfoTip|ResponsiveTable|StatTile|second-tap|unsaved)|features/avatars/api|features/support/news/(news|use-unseen-news|UnseenDot))',
     ].join('|'),
   ),
   /** What opens over a page, loaded when it is first opened. */
@@ -41,6 +41,9 @@ const shared = {
     /\/web\/src\/features\/avatars\/(portrait\/(Face|Portrait|Line|NameLine|api|split|[a-z]+\.module)\b|briefing\/(PublishBar|briefing\.module|publish-bar\.module))(?!Details)/,
   /** Small pieces of the login page, and of the pages that mailed links lead to: one file is smaller than each by itself. */
   identity: /\/web\/src\/features\/identity\/(api|use-after-sign-in|GoogleNotice|ResendLink)\b/,
+  /** What marks an ad that says what is not so any more, and the preflight that is asked with it. */
+  untrue:
+    /\/web\/src\/(queries\/(untrue-ads|preflight)|ui\/UntrueLabel)|\/contract\/src\/(untrue-ads|preflight)\./,
   controls: /@mantine\/core\/esm\/components\/(Checkbox|InlineInput)\//,
   combobox: /@mantine\/core\/esm\/components\/Combobox\/(?!OptionsDropdown)/,
 };
@@ -66,6 +69,7 @@ export default defineConfig({
             { name: 'dialogs', test: shared.dialogs, priority: 0 },
             { name: 'form', test: shared.form, priority: 0 },
             { name: 'controls', test: shared.controls, priority: 0 },
+            { name: 'untrue', test: shared.untrue, priority: 0 },
             { name: 'portrait', test: shared.portrait, priority: 0 },
             { name: 'interview', test: shared.interview, priority: 0 },
             { name: 'identity', test: shared.identity, priority: 0 },

@@ -162,6 +162,8 @@ export const creativeRoutes = {
       goal: goal.optional(),
       /** Those whose pictures show a photograph of the library. */
       photoId: id.optional(),
+      /** Those that say what is not so any more; `businessId` has to say whose. */
+      truth: z.literal('untrue').optional(),
       /** Compared with the headline, or with the text where there is none. */
       search,
       limit: paging.limit,

@@ -11,7 +11,7 @@ const pageSize = 100;
 /** Which creatives of a business are listed; all where it is empty. */
 export type CreativeFilter = Pick<
   z.input<typeof creativeRoutes.list.query>,
-  'campaignId' | 'creator' | 'goal' | 'photoId' | 'type' | 'search'
+  'campaignId' | 'creator' | 'goal' | 'photoId' | 'truth' | 'type' | 'search'
 >;
 
 /**

@@ -16,11 +16,12 @@ import { changesOf } from './edits.ts';
 import { createEventEmitter } from './event-emitter.ts';
 import { outcomeOf } from './interpret.ts';
 import { readForAds } from './known-for-ads.ts';
-import { messageParts, overLimit } from './messages.ts';
+import { messageParts, overLimit, withUntrueAds } from './messages.ts';
 import { stageProgress } from './stages.ts';
 import * as store from './store/conversations.ts';
 import { wordsOfVersions } from './store/designs.ts';
 import type { CreativeDeps, TurnSubject } from './types.ts';
+import { createUntrueAds } from './untrue/untrue-ads.ts';
 
 /**
  * Runs a turn: decides words and looks of its variations and stores them, then draws one after the other and stores each
@@ -31,6 +32,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
   const drawing = createDrawing(deps);
   const { sendAndDraw, draw } = drawing;
   const { change } = createChanging(deps, drawing);
+  const { untrueIds } = createUntrueAds(deps);
 
   async function run(context: DesignContext): Promise<void> {
     try {
@@ -98,7 +100,11 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     };
     const chosenId = input.task.kind === 'instruction' ? input.task.variationId : undefined;
     const chosen = before.find(({ id }) => id === chosenId) ?? null;
-    const outcome = await outcomeOf(deps, context, { ...subject, modelUse }, known, chosen);
+    const understood = await outcomeOf(deps, context, { ...subject, modelUse }, known, chosen);
+    const isCorrection =
+      understood !== null && understood.corrected.length + (understood.denied ?? []).length > 0;
+    const untrue = isCorrection ? await untrueIds(ownerId, businessId) : [];
+    const outcome = withUntrueAds(understood, untrue.length, input.language);
     const photos = await photosForAds(db, ownerId, businessId);
     const others = before.filter((row) => row.turnId !== turnId);
     const changes = changesOf(input.task, outcome, others, photos);

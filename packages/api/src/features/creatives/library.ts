@@ -23,7 +23,10 @@ import type { CreativeDeps, CreativeView } from './types.ts';
 import { bytesOf, cropUpload } from './upload.ts';
 
 /** The creatives that an owner uploaded or kept. */
-export function createLibrary(deps: CreativeDeps) {
+export function createLibrary(
+  deps: CreativeDeps,
+  { untrueIds }: { untrueIds(ownerId: string, businessId: string): Promise<string[]> },
+) {
   const { db, clock, media } = deps;
   const designs = createDesigns(deps);
 
@@ -78,7 +81,9 @@ export function createLibrary(deps: CreativeDeps) {
       // Only pictures are kept so far.
       if (query.type === 'video') return { page: [], nextCursor: null };
       const { campaignId, creator, goal, photoId } = query;
+      const ids = query.truth && query.businessId ? await untrueIds(ownerId, query.businessId) : undefined;
       const rows = await store.listCreatives(db, ownerId, {
+        ...(ids && { ids }),
         ...(query.businessId && { businessId: query.businessId }),
         ...(campaignId && { where: inCampaign(ownerId, campaignId) }),
         ...(creator && { creator }),

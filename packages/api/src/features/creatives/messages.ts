@@ -53,6 +53,20 @@ export function messageParts(scene: MessageScene): string[] {
   return [serving + without + opening, ...each, closing];
 }
 
+/**
+ * What was understood of an instruction that corrects facts, with how many ads of the library say something else now.
+ * @param count none where nothing was corrected
+ */
+export function withUntrueAds(
+  outcome: InstructionOutcome | null,
+  count: number,
+  language: Language,
+): InstructionOutcome | null {
+  if (!outcome || count === 0) return outcome;
+  const untrue = translate(language, 'creatives:designer.untrueAds', { count });
+  return { ...outcome, told: [outcome.told, untrue].filter(Boolean).join(' ') };
+}
+
 /** The message of a turn that would have made new ads beyond the plan's, in parts. */
 export const overLimit = (language: Language): string[] => [
   translate(language, 'creatives:designer.limit'),

@@ -19,7 +19,8 @@ export function createCreativesService(
   const use = createHook<CreativeUse>('creatives.use');
   const deps: CreativeDeps = { ...given, limits: given.accounts.limits, use };
   deps.turns.register(createDesigner(deps));
-  const library = createLibrary(deps);
+  const untrue = createUntrueAds(deps);
+  const library = createLibrary(deps, untrue);
   given.identity.storedPictures.register({
     namesOf: async (tx, ownerId) => [
       ...(await mediaInUse(tx, ownerId)),
@@ -36,7 +37,7 @@ export function createCreativesService(
     ...createStartingTurns(deps),
     ...createPictures(deps),
     ...createSpelling(deps),
-    ...createUntrueAds(deps),
+    ...untrue,
     strategist: deps.strategist,
     use,
 

@@ -51,6 +51,8 @@ export async function listCreatives(
     goal?: Goal;
     /** A photograph that their designs show. */
     photoId?: string;
+    /** Theirs. */
+    ids?: readonly string[];
     search?: string;
     before?: string;
     limit: number;
@@ -59,7 +61,7 @@ export async function listCreatives(
   const { businessId, limit, ...narrower } = filter;
   if (businessId && Object.keys(narrower).length === 0)
     return newestOf(db).execute({ ownerId, businessId, limit });
-  const { before, where, creator, goal, photoId, search } = narrower;
+  const { before, where, creator, goal, photoId, ids, search } = narrower;
   return db
     .select()
     .from(creatives)
@@ -74,6 +76,7 @@ export async function listCreatives(
           ? sql`${creatives.design} -> 'photos' @> ${JSON.stringify([{ id: photoId }])}::jsonb`
           : undefined,
         before ? lt(creatives.id, before) : undefined,
+        ids ? inArray(creatives.id, [...ids]) : undefined,
         search ? containing(shownName, search) : undefined,
       ),
     )

@@ -82,8 +82,12 @@ it('an ad says the former price until its owner changes the ad, or says that it 
       ],
     },
   ]);
+  const query = { businessId: owner.businessId, truth: 'untrue' as const };
+  const filtered = async () =>
+    (await product.call(creativeRoutes.list, { query }, { token: owner.token })).body.data;
+  expect((await filtered()).map(({ id }) => id)).toEqual([owner.id]);
   await owner.write(owner.id, { headline: 'Sourdough for $8' });
-  expect(await owner.untrue()).toEqual([]);
+  expect([await owner.untrue(), await filtered()]).toEqual([[], []]);
   await owner.write(owner.id, { headline: 'Sourdough for $7' });
   const [{ statements: [{ id: statement = '' } = {}] = [] } = {}] = await owner.untrue();
   const confirmed = { params: { id: owner.id }, body: { statement } };

@@ -86,15 +86,20 @@ export function createUntrueAds({
     return facts;
   }
 
+  /** Those of the library, newest first. @throws AppFailure NOT_FOUND */
+  async function untrueAds(ownerId: string, businessId: string): Promise<UntrueAds> {
+    const business = await findBusiness(db, ownerId, businessId);
+    const ads = await newestWords(db, ownerId, businessId, mostCompared);
+    return { businessType: business.type, ads: await untrueAmong(db, ownerId, business, ads) };
+  }
+
   return {
     untrueAmong,
+    untrueAds,
 
-    /** Those of the library, newest first. @throws AppFailure NOT_FOUND */
-    async untrueAds(ownerId: string, businessId: string): Promise<UntrueAds> {
-      const business = await findBusiness(db, ownerId, businessId);
-      const ads = await newestWords(db, ownerId, businessId, mostCompared);
-      return { businessType: business.type, ads: await untrueAmong(db, ownerId, business, ads) };
-    },
+    /** Their ids. @throws AppFailure NOT_FOUND */
+    untrueIds: async (ownerId: string, businessId: string): Promise<string[]> =>
+      (await untrueAds(ownerId, businessId)).ads.map(({ id }) => id),
 
     /** Keeps that a statement of a creative is still true. @throws AppFailure NOT_FOUND */
     async confirmStatement(ownerId: string, creativeId: string, statement: string): Promise<void> {

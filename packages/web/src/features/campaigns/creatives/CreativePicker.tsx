@@ -1,9 +1,12 @@
 import type { Creative } from '@awning/contract/creatives';
 import { isolate } from '@awning/contract/text-direction';
 import { Checkbox, SimpleGrid, VisuallyHidden } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUntrueAds } from '../../../queries/untrue-ads.ts';
 import { MadeLabel } from '../../../ui/MadeLabel.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { UntrueLabel } from '../../../ui/UntrueLabel.tsx';
 import classes from './picker.module.css';
 
 interface CreativePickerProps {
@@ -17,6 +20,8 @@ interface CreativePickerProps {
 /** Creatives as pictures with checkboxes. */
 export function CreativePicker({ creatives, chosen, onChange, label, error }: CreativePickerProps) {
   const { t } = useTranslation('campaigns');
+  const untrue = useUntrueAds(creatives[0]?.businessId);
+  const prefix = useId();
   return (
     <Checkbox.Group
       value={chosen}
@@ -28,6 +33,7 @@ export function CreativePicker({ creatives, chosen, onChange, label, error }: Cr
       <SimpleGrid minColWidth="150px" spacing="sm" mb={4}>
         {creatives.map((creative) => {
           const title = creative.headline || creative.text;
+          const statements = untrue?.get(creative.id)?.statements;
           return (
             <Checkbox.Card
               key={creative.id}
@@ -35,6 +41,7 @@ export function CreativePicker({ creatives, chosen, onChange, label, error }: Cr
               className={classes.card}
               aria-label={t('create.creatives.label', { headline: isolate(title) })}
               aria-invalid={error !== undefined}
+              aria-describedby={statements && `${prefix}${creative.id}`}
             >
               <Picture
                 src={creative.image}
@@ -49,6 +56,7 @@ export function CreativePicker({ creatives, chosen, onChange, label, error }: Cr
                 <span dir="auto">
                   <span className={classes.title}>{title}</span>
                   {creative.isMade && <MadeLabel />}
+                  {statements && <UntrueLabel id={`${prefix}${creative.id}`} statements={statements} />}
                 </span>
               </span>
             </Checkbox.Card>

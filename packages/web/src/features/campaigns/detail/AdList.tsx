@@ -1,15 +1,19 @@
 import type { Campaign, CampaignAd } from '@awning/contract/campaigns';
 import type { StatsRow } from '@awning/contract/stats';
+import type { UntrueAd } from '@awning/contract/untrue-ads';
 import { Button, Flex, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUntrueCampaignAds } from '../../../queries/untrue-ads.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { TextLink } from '../../../ui/links.tsx';
 import { MadeLabel } from '../../../ui/MadeLabel.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { UntrueLabel } from '../../../ui/UntrueLabel.tsx';
 import { useAdFigures } from '../api.ts';
 import { AdStatusBadge } from '../status/StatusBadge.tsx';
 import { AdFigures } from './AdFigures.tsx';
@@ -24,6 +28,7 @@ export function AdList({ campaign }: { campaign: Campaign }) {
   const [adding, { open, close }] = useDisclosure(false);
   const { data: figures, error, refetch } = useAdFigures(campaign);
   const isOver = campaign.delivery === 'ended';
+  const untrue = useUntrueCampaignAds(campaign.id);
   return (
     <Card
       title={t('detail.ads')}
@@ -40,7 +45,7 @@ export function AdList({ campaign }: { campaign: Campaign }) {
       )}
       <Flex className={classes.ads} component="ul" direction="column">
         {removedLast(campaign.creatives).map((ad) => (
-          <AdItem key={ad.id} campaign={campaign} ad={ad} figures={figures} />
+          <AdItem key={ad.id} campaign={campaign} ad={ad} figures={figures} untrue={untrue?.get(ad.id)} />
         ))}
       </Flex>
       <AddCreativesDialog campaign={campaign} opened={adding} onClose={close} />
@@ -55,9 +60,12 @@ interface AdItemProps {
   campaign: Campaign;
   ad: CampaignAd;
   figures: ReadonlyMap<string, StatsRow> | undefined;
+  /** What it says that is not so any more; undefined for nothing. */
+  untrue: UntrueAd | undefined;
 }
 
-function AdItem({ campaign, ad, figures }: AdItemProps) {
+function AdItem({ campaign, ad, figures, untrue }: AdItemProps) {
+  const { t } = useTranslation('campaigns');
   const item = useRef<HTMLLIElement>(null);
   const { id, image, headline, text, status } = ad;
   return (
@@ -71,6 +79,12 @@ function AdItem({ campaign, ad, figures }: AdItemProps) {
           </span>
         )}
         {ad.isMade && <MadeLabel />}
+        {untrue && <UntrueLabel statements={untrue.statements} />}
+        {untrue && (
+          <TextLink alone to={`/dashboard/creatives?tab=library&creative=${id}`}>
+            {t('detail.untrue')}
+          </TextLink>
+        )}
         <AdStatusBadge campaign={campaign} ad={ad} />
       </Stack>
       {figures && (

@@ -1,22 +1,28 @@
 import type { Creative } from '@awning/contract/creatives';
 import { isolate } from '@awning/contract/text-direction';
+import type { UntrueAd } from '@awning/contract/untrue-ads';
 import { Flex, UnstyledButton } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { MadeLabel } from '../../../ui/MadeLabel.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { UntrueLabel } from '../../../ui/UntrueLabel.tsx';
 import classes from './library.module.css';
 
 interface CreativeCardProps {
   creative: Creative;
+  /** What it says that is not so any more; undefined for nothing. */
+  untrue: UntrueAd | undefined;
   eager: boolean;
   onOpen: () => void;
 }
 
 /** A creative in the library: its picture, its texts, and the campaigns that use it. */
-export function CreativeCard({ creative, eager, onOpen }: CreativeCardProps) {
+export function CreativeCard({ creative, untrue, eager, onOpen }: CreativeCardProps) {
   const { t } = useTranslation('creatives');
   const { list } = useFormats();
+  const describedBy = useId();
   const { headline, text, campaigns, images } = creative;
   const names = campaigns.map(({ name }) => isolate(name));
   const title = headline || t('library.untitled');
@@ -26,6 +32,7 @@ export function CreativeCard({ creative, eager, onOpen }: CreativeCardProps) {
       onClick={onOpen}
       aria-haspopup="dialog"
       aria-label={t('library.open', { headline: title })}
+      aria-describedby={untrue && describedBy}
     >
       <Picture
         src={images.square.url}
@@ -39,6 +46,7 @@ export function CreativeCard({ creative, eager, onOpen }: CreativeCardProps) {
       <Flex className={classes.words} component="span" direction="column" gap={4}>
         <strong dir="auto">{title}</strong>
         {creative.isMade && <MadeLabel />}
+        {untrue && <UntrueLabel id={describedBy} statements={untrue.statements} />}
         <span className={classes.text} dir="auto">
           {text}
         </span>

@@ -4,6 +4,7 @@ import { IconSpeakerphone, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
+import { useUntrueAds } from '../../../queries/untrue-ads.ts';
 import { LargeDialog } from '../../../ui/LargeDialog.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { type UnsavedGuard, useUnsavedGuard } from '../../../ui/unsaved.tsx';
@@ -16,6 +17,7 @@ import { CreativeResults } from './CreativeResults.tsx';
 import { DeleteCreative } from './DeleteCreative.tsx';
 import { DuplicateButton } from './DuplicateButton.tsx';
 import classes from './library.module.css';
+import { UntrueNotice } from './UntrueNotice.tsx';
 import { UploadWords } from './UploadWords.tsx';
 
 interface CreativeDialogProps {
@@ -64,12 +66,14 @@ function Details({ creative, setUnsaved, onOver, onClose }: DetailsProps) {
   const { date } = useFormats();
   const [deleting, setDeleting] = useState(false);
   const { id, headline, campaigns } = creative;
+  const untrue = useUntrueAds(creative.businessId)?.get(id);
   const [typed, setTyped] = useState<CopyValues | null>(null);
   // Words that stand in a picture are changed where the picture is seen to follow.
   const target = editedCreative(creative);
   return (
     <div className={classes.details}>
       <Stack gap={14}>
+        {untrue && <UntrueNotice ad={untrue} creative={creative} />}
         <PlacementPictures images={creative.images} alt={headline} isMade={creative.isMade} />
         {target && <EditButton target={target} size="md" variant="light" onOver={onOver} />}
         <PreviewButton ad={{ ...creative, ...typed }} onOver={onOver} />

@@ -18,20 +18,29 @@ const makers = {
   ai: { creator: 'ai' },
   upload: { creator: 'upload' },
   unused: { campaignId: 'none' },
+  untrue: { truth: 'untrue' },
 } as const satisfies Record<string, CreativeFilter>;
 type Maker = keyof typeof makers;
 
 interface LibraryFiltersProps {
   businessId: string;
+  /** How many ads say what is not so any more; where there are none, they are no choice. */
+  untrue: number;
+  /** What is chosen at first. */
+  begins: Maker;
   onFilter: (filter: CreativeFilter) => void;
 }
 
 /** Words, maker, goal and campaign by which creatives are found. */
-export function LibraryFilters({ businessId, onFilter }: LibraryFiltersProps) {
+export function LibraryFilters({ businessId, untrue, begins, onFilter }: LibraryFiltersProps) {
   const { t } = useTranslation('creatives');
-  const [maker, setMaker] = useState<Maker>('all');
+  const [maker, setMaker] = useState<Maker>(begins);
   const [rest, setRest] = useState<CreativeFilter>({});
   const campaigns = useQuery(campaignChoices(businessId)).data?.data ?? [];
+
+  const shown = (Object.keys(makers) as Maker[]).filter(
+    (key) => key !== 'untrue' || untrue > 0 || maker === 'untrue',
+  );
 
   function choose(next: Maker, narrower: CreativeFilter) {
     // What no campaign uses is in no campaign.
@@ -80,7 +89,7 @@ export function LibraryFilters({ businessId, onFilter }: LibraryFiltersProps) {
       </FilterGrid>
       <Chip.Group value={maker} onChange={(value) => choose(value as Maker, rest)}>
         <Group gap={10} align="stretch" role="radiogroup" aria-label={t('library.filter')}>
-          {(Object.keys(makers) as Maker[]).map((key) => (
+          {shown.map((key) => (
             <Chip key={key} value={key} size="md">
               {t(`library.${key}`)}
             </Chip>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { campaignChoices } from '../../../queries/campaigns.ts';
 import { type CreativeFilter, useCreative, useCreatives } from '../../../queries/creatives.ts';
+import { useUntrueAds } from '../../../queries/untrue-ads.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
@@ -22,8 +23,12 @@ const CreativeDialog = lazyDialog(() => import('./CreativeDialog.tsx'));
 /** All creatives of a business. */
 export function LibraryTab({ business }: { business: Business }) {
   const { t } = useTranslation('creatives');
-  const [filter, setFilter] = useState<CreativeFilter>({});
+  const [search, setSearch] = useSearchParams();
+  // A link may lead to the ads that say what is not so any more.
+  const [linked] = useState(() => search.has('untrue'));
+  const [filter, setFilter] = useState<CreativeFilter>(linked ? { truth: 'untrue' } : {});
   const query = useCreatives(business.id, filter);
+  const untrue = useUntrueAds(business.id);
   // The filters are shown with the creatives, and would ask for the campaigns only then.
   usePrefetchQuery(campaignChoices(business.id));
   const isNarrowed = Object.keys(filter).length > 0;
@@ -34,7 +39,6 @@ export function LibraryTab({ business }: { business: Business }) {
     setFilter({});
   };
   const [openId, setOpenId] = useState<string | null>(null);
-  const [search, setSearch] = useSearchParams();
   const loaded = query.data?.find(({ id }) => id === openId);
   // One that an address names may be older than what is loaded.
   const fetched = useCreative(query.data && !loaded ? openId : null);
@@ -56,7 +60,13 @@ export function LibraryTab({ business }: { business: Business }) {
   if (all.length === 0 && !isNarrowed) return <Nothing />;
   return (
     <>
-      <LibraryFilters key={round} businessId={business.id} onFilter={setFilter} />
+      <LibraryFilters
+        key={round}
+        businessId={business.id}
+        untrue={untrue?.size ?? 0}
+        begins={linked && round === 0 ? 'untrue' : 'all'}
+        onFilter={setFilter}
+      />
       {all.length === 0 ? (
         <Stack className={classes.none} gap="sm" align="center">
           <p>{t('library.emptyFiltered')}</p>
@@ -68,7 +78,12 @@ export function LibraryTab({ business }: { business: Business }) {
         <CardGrid>
           {all.map((creative, at) => (
             <li key={creative.id}>
-              <CreativeCard creative={creative} eager={at < 3} onOpen={() => setOpenId(creative.id)} />
+              <CreativeCard
+                creative={creative}
+                untrue={untrue?.get(creative.id)}
+                eager={at < 3}
+                onOpen={() => setOpenId(creative.id)}
+              />
             </li>
           ))}
         </CardGrid>
