@@ -1,3 +1,4 @@
+import { avatarRoutes } from '@awning/contract/avatars';
 import { businessRoutes } from '@awning/contract/businesses';
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { creativeRoutes } from '@awning/contract/creatives';
@@ -8,7 +9,7 @@ import { untrueAdRoutes, untrueCampaignAdRoutes } from '@awning/contract/untrue-
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { translate } from '../../../platform/messages.ts';
 import { advertiser, campaignFor } from '../../../testing/advertiser.ts';
-import { eventsIn, type StreamEvent } from '../../../testing/events.ts';
+import { eventsIn, type StreamEvent, spokenIn } from '../../../testing/events.ts';
 import { randomAddress } from '../../../testing/people.ts';
 import { type Product, startProduct } from '../../../testing/product.ts';
 
@@ -44,6 +45,18 @@ async function ownerWho(told: string, language: Language = 'en') {
     id,
     other,
     facts,
+    /** Ends the interview, publishes the persona, and asks the designer for something. */
+    async design(words: string) {
+      while (data('question')) {
+        await turn({ sessionId, questionId: data('question').id, action: 'skip' });
+      }
+      await product.call(avatarRoutes.finalize, { params: { id: avatarId } }, { token });
+      const headers = { 'x-forwarded-for': randomAddress(), 'accept-language': language };
+      const body = { businessId, avatarId, action: 'start', about: { words } };
+      const path = '/chat/creative/conversation';
+      const answer = await product.request('POST', path, body, { token, headers });
+      return spokenIn(eventsIn(await answer.text()));
+    },
     revise: (answer: string) => turn({ sessionId, questionId, action: 'revise', answer }),
     write: (creativeId: string, words: object) =>
       product.call(creativeRoutes.update, { params: { id: creativeId }, body: words }, { token }),
@@ -188,4 +201,12 @@ it('is launched only by an owner who has read it; what runs goes on, and is mark
   expect(await ofCampaign()).toMatchObject([{ id, statements: [{ words: '$7' }] }]);
   const { body } = await product.call(campaignRoutes.get, { params }, { token });
   expect(body.creatives.map(({ status }) => status)).toEqual(['active', 'active']);
+});
+
+it('the designer says how many kept ads say something else, once it is told a price', async () => {
+  const owner = await ownerWho(`${sourdough} We mill our own flour. Young families buy it.`);
+  await owner.write(owner.id, { headline: 'Sourdough for $7' });
+  const reply = await owner.design('A sourdough loaf is $9 now');
+  expect(reply).toContain(translate('en', 'creatives:designer.untrueAds', { count: 1 }));
+  expect((await owner.untrue()).map(({ id }) => id)).toEqual([owner.id]);
 });
