@@ -31,7 +31,7 @@ export const untrueAdRoutes = {
     status: 200,
     answer: listOf(untrueAd),
   }),
-  confirm: route({
+  confirmStatement: route({
     method: 'POST',
     path: '/creative/:id/true-statements',
     summary: 'Say that a statement of a creative is still true; it is not pointed out any more',

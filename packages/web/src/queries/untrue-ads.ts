@@ -48,7 +48,7 @@ export function useConfirmStatements() {
   return useMutation({
     mutationFn: async ({ id, statements }: UntrueAd) => {
       for (const { id: statement } of statements)
-        await call(untrueAdRoutes.confirm, { params: { id }, body: { statement } });
+        await call(untrueAdRoutes.confirmStatement, { params: { id }, body: { statement } });
     },
     onError: (error) => toast.error(t('untrue.confirmFailed'), error),
     onSettled: invalidateUntrueAds,

@@ -60,7 +60,7 @@ export function creativeEndpoints(service: CreativesService, turns: Turns): Endp
         language,
       }),
     })),
-    endpoint(untrueAdRoutes.confirm, async ({ params, body, caller }) => {
+    endpoint(untrueAdRoutes.confirmStatement, async ({ params, body, caller }) => {
       await service.confirmStatement(caller.id, params.id, body.statement);
       return undefined;
     }),

@@ -106,7 +106,7 @@ it('an ad says the former price until its owner changes the ad, or says that it 
   const confirmed = { params: { id: owner.id }, body: { statement } };
   const stranger = await advertiser(product);
   const confirm = async (token: string) =>
-    (await product.call(untrueAdRoutes.confirm, confirmed, { token })).status;
+    (await product.call(untrueAdRoutes.confirmStatement, confirmed, { token })).status;
   expect(await confirm(stranger.token)).toBe(404);
   expect(await owner.untrue()).toHaveLength(1);
   expect(await confirm(owner.token)).toBe(204);

@@ -30,6 +30,8 @@ export function Summary({ draft, account }: SummaryProps) {
         <dd>{objective ? t(`detail.objective.${objective}`) : t(`create.goals.${goal}.name`)}</dd>
         <dt>{t('create.summary.adsLabel')}</dt>
         <dd>{ads === 0 ? t('create.summary.noAds') : t('create.summary.ads', { count: ads })}</dd>
+        <dt>{t('audience.label')}</dt>
+        <dd>{t('audience.everyone')}</dd>
         <dt>{t('create.summary.run')}</dt>
         <dd>
           {t('list.dates', { from: day(startDate), to: day(endDate) })}

@@ -23,6 +23,8 @@ export function Facts({ campaign }: { campaign: Campaign }) {
       <dl className={classes.facts}>
         <dt>{t('detail.goal')}</dt>
         <dd>{t(`detail.objective.${campaign.objective}`)}</dd>
+        <dt>{t('audience.label')}</dt>
+        <dd>{t('audience.everyone')}</dd>
         <dt>{t('detail.run')}</dt>
         <dd>
           {t('detail.runValue', {
