@@ -25,7 +25,7 @@ const shared = {
     [
       '/node_modules/(@floating-ui|@mantine/hooks(?!/esm/use-(local|session)-storage))/',
       '/@mantine/core/esm/components/(Badge|Floating|FocusTrap|Menu|Popover|Portal|Tooltip)/',
-      '/web/src/(queries/(?!imports|photos|preflight|untrue-ads)|app/(RequireOnboarding|LimitNotice|menus|navigation)|session/(active-business|user|next-step)|ui/(Card|ConfirmDialog|EmptyState|HelpLink|InfoTip|ResponsiveTable|StatTile|second-tap|unsaved)|features/avatars/api|features/support/news/(news|use-unseen-news|UnseenDot))',
+      '/web/src/(queries/(?!imports|photos|preflight|untrue-ads)|app/(RequireOnboarding|LimitNotice|menus|navigation|session-data)|session/(active-business|user|next-step)|ui/(Card|ConfirmDialog|EmptyState|HelpLink|InfoTip|ResponsiveTable|StatTile|second-tap|unsaved)|features/avatars/api|features/support/news/(news|use-unseen-news|UnseenDot))',
     ].join('|'),
   ),
   /** What opens over a page, loaded when it is first opened. */
