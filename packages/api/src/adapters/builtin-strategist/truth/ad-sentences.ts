@@ -4,6 +4,7 @@ import type { TradeBook } from '@awning/playbooks/load';
 import { type AdText, adTextFields, type UntrueStatement } from '../../../ports/truth.ts';
 import { outermost } from '../reading/outermost.ts';
 import { bookFor } from '../trade-book.ts';
+import { onceEach } from './once-each.ts';
 
 /** A sentence of an ad, with the playbook of the language that it is in. */
 export interface AdSentence {
@@ -38,12 +39,16 @@ export function adSceneOf(ad: AdText, type: string): AdScene {
 }
 
 /** Products that a sentence names, the longest names alone: "cinnamon buns" are no "buns". */
-export const productsIn = ({ text, book, language }: AdSentence) =>
+export const productsIn = onceEach(({ text, book, language }: AdSentence) =>
   outermost(heardAmong(book.products, text, language)).map(({ entry, from, until }) => ({
     id: entry.id,
     from,
     until,
-  }));
+  })),
+);
+
+/** The words of a sentence, as `isIn` compares them. */
+export const plainOf = onceEach(({ text }: AdSentence) => plain(text));
 
 /** Words without what differs between two ways to write the same. */
 export const plain = (text: string): string =>

@@ -2,8 +2,9 @@ import type { FactValue } from '@awning/contract/facts';
 import { minorDigits } from '@awning/contract/money';
 import { numbersIn } from '../reading/amounts.ts';
 import { currencyIn } from '../reading/money.ts';
-import { type AdScene, type AdSentence, isIn, plain, productsIn } from './ad-sentences.ts';
+import { type AdScene, type AdSentence, isIn, plain, plainOf, productsIn } from './ad-sentences.ts';
 import type { Found } from './found.ts';
+import { onceEach } from './once-each.ts';
 
 type Priced = Extract<FactValue, { kind: 'price' | 'offer' }>;
 type Offer = Extract<FactValue, { kind: 'offer' }>;
@@ -30,12 +31,11 @@ export function pricedIn(scene: AdScene, former: Priced, current: readonly FactV
   const now = current.filter(isPriced);
   const percent = former.kind === 'offer' ? former.percentOff : null;
   for (const sentence of scene.sentences) {
-    if (!isAbout(former, sentence, scene)) continue;
     const words =
       sumIn(sentence, former, now, scene) ??
       (percent === null ? null : percentIn(sentence, percent, former, now, scene)) ??
       (former.amount === 0 ? freeIn(sentence, former, now, scene) : null);
-    if (words) return { field: sentence.field, words };
+    if (words && isAbout(former, sentence, scene)) return { field: sentence.field, words };
   }
   return former.kind === 'offer' ? termsIn(scene, former, now) : null;
 }
@@ -51,7 +51,7 @@ function isAbout(value: Priced, sentence: AdSentence, scene: AdScene): boolean {
   return elsewhere.length === 0 || elsewhere.some((id) => products.includes(id));
 }
 
-const idsIn = (sentence: AdSentence) => productsIn(sentence).map(({ id }) => id);
+const idsIn = onceEach((sentence: AdSentence) => productsIn(sentence).map(({ id }) => id));
 
 /**
  * Whether a figure that a former fact said is one of a fact that holds: of the same thing, of something that the ad names, or
@@ -77,15 +77,15 @@ function sumIn(sentence: AdSentence, former: Priced, now: readonly Priced[], sce
         (upTo !== null && value.amount !== null && amount > value.amount && amount < upTo);
       return isSame && value.currency === former.currency && isHeldBy(value, former, sentence, scene);
     });
-  const sum = sumsIn(sentence.text).find(
+  const sum = sumsIn(sentence).find(
     ({ amount, currency }) => currency === former.currency && were.includes(amount) && !isNow(amount),
   );
   return sum?.words ?? null;
 }
 
-/** Amounts of money in a text, in minor units. */
-function sumsIn(text: string) {
-  return numbersIn(text).flatMap(({ from, until, value, upTo, isSigned }) => {
+/** Amounts of money in a sentence, in minor units. */
+const sumsIn = onceEach(({ text }: AdSentence) =>
+  numbersIn(text).flatMap(({ from, until, value, upTo, isSigned }) => {
     const words = text.slice(from, until).trim();
     const currency = currencyIn(words);
     if (!isSigned || !currency || saved.test(text.slice(until))) return [];
@@ -100,23 +100,22 @@ function sumsIn(text: string) {
             },
           ],
     );
-  });
-}
+  }),
+);
 
 function percentIn(
-  { text, ...rest }: AdSentence,
+  sentence: AdSentence,
   percent: number,
   former: Priced,
   now: readonly Priced[],
   scene: AdScene,
 ): string | null {
+  const { text } = sentence;
   const [words] = new RegExp(String.raw`(?<!\d|\d[.,])${percent}\s?%`, 'u').exec(text) ?? [];
   if (!words || !discount.test(text)) return null;
   const isNow = now.some(
     (value) =>
-      value.kind === 'offer' &&
-      value.percentOff === percent &&
-      isHeldBy(value, former, { text, ...rest }, scene),
+      value.kind === 'offer' && value.percentOff === percent && isHeldBy(value, former, sentence, scene),
   );
   return isNow ? null : words;
 }
@@ -125,7 +124,7 @@ function percentIn(
 function freeIn(sentence: AdSentence, former: Priced, now: readonly Priced[], scene: AdScene): string | null {
   const isNamed =
     idsIn(sentence).some((id) => productsOf(former).includes(id)) ||
-    (former.wording !== null && isIn(plain(sentence.text), former.wording));
+    (former.wording !== null && isIn(plainOf(sentence), former.wording));
   if (!free.test(sentence.text) || !isNamed) return null;
   const isNow = now.some(
     (value) =>
@@ -141,11 +140,11 @@ function termsIn(scene: AdScene, { terms, percentOff, amount }: Offer, now: read
   const isNow = now.some((value) => value.kind === 'offer' && value.terms && isIn(plain(value.terms), terms));
   if (isNow || (percentOff === null && amount === null)) return null;
   const isOffered = scene.sentences.some(
-    ({ text }) =>
-      (percentOff !== null && new RegExp(String.raw`(?<!\d)${percentOff}\s?%`, 'u').test(text)) ||
-      sumsIn(text).some((one) => one.amount === amount) ||
-      (amount === 0 && free.test(text)),
+    (sentence) =>
+      (percentOff !== null && new RegExp(String.raw`(?<!\d)${percentOff}\s?%`, 'u').test(sentence.text)) ||
+      sumsIn(sentence).some((one) => one.amount === amount) ||
+      (amount === 0 && free.test(sentence.text)),
   );
-  const at = scene.sentences.find(({ text }) => isIn(plain(text), terms));
+  const at = scene.sentences.find((sentence) => isIn(plainOf(sentence), terms));
   return at && isOffered ? { field: at.field, words: terms } : null;
 }

@@ -2,8 +2,9 @@ import type { FactValue } from '@awning/contract/facts';
 import { heardAmong } from '@awning/playbooks/heard';
 import { fillLine } from '@awning/playbooks/line';
 import { bookFor } from '../trade-book.ts';
-import { type AdScene, type AdSentence, isIn, languageOf, plain } from './ad-sentences.ts';
+import { type AdScene, type AdSentence, isIn, languageOf, plain, plainOf } from './ad-sentences.ts';
 import type { Found } from './found.ts';
+import { onceEach } from './once-each.ts';
 
 export type ClaimFact = Extract<FactValue, { kind: 'reason' | 'policy' | 'proof' }>;
 
@@ -36,9 +37,9 @@ const holds = (value: ClaimFact, former: ClaimFact): boolean =>
 const isSameIn = (numbers: Record<string, number>, former: Record<string, number>) =>
   Object.entries(former).every(([name, value]) => numbers[name] === value);
 
-function ownWordsIn({ text }: AdSentence, { wording }: ClaimFact): string | null {
+function ownWordsIn(sentence: AdSentence, { wording }: ClaimFact): string | null {
   if (!wording || wording.trim().split(/\s+/u).length < fewestWords) return null;
-  return isIn(plain(text), wording) ? wording : null;
+  return isIn(plainOf(sentence), wording) ? wording : null;
 }
 
 /** Whether words of the owner's own are heard as a claim of the playbook, with its numbers. */
@@ -51,24 +52,31 @@ function sayTerm(wording: string, { term, numbers }: ClaimFact, type: string): b
 
 /** A claim of the playbook stands in one of its own lines, or in words that it is heard by. */
 function termIn(
-  { text, book, language }: AdSentence,
+  sentence: AdSentence,
   { term, numbers }: ClaimFact,
   now: readonly ClaimFact[],
 ): string | null {
+  const { text, book, language } = sentence;
   const claim = book.claims.find(({ id }) => id === term);
   if (!claim) return null;
   const lines = [claim.sentence, claim.headline, claim.short, claim.says].flatMap((line) =>
     line === undefined ? [] : (fillLine(line, { values: numbers, language }) ?? []),
   );
   const words = text.replace(/[.!]+$/u, '');
-  if (lines.some((line) => isIn(plain(text), line))) return words;
+  if (lines.some((line) => isIn(plainOf(sentence), line))) return words;
   if (claim.unless && heardAmong([{ heard: claim.unless }], text, language).length > 0) return null;
-  const [hearing] = heardAmong([claim], text, language);
+  const hearing = claimsIn(sentence).find(({ entry }) => entry.id === term);
   if (!hearing || !isSameIn(hearing.values, numbers)) return null;
   // What another claim that holds is heard by, too, may be meant of that one.
-  const others = book.claims.filter(({ id }) => id !== term && now.some((value) => value.term === id));
-  const isOther = heardAmong(others, text, language).some(
-    ({ from, until }) => from < hearing.until && until > hearing.from,
+  const isOther = claimsIn(sentence).some(
+    ({ entry, from, until }) =>
+      entry.id !== term &&
+      now.some((value) => value.term === entry.id) &&
+      from < hearing.until &&
+      until > hearing.from,
   );
   return isOther ? null : words;
 }
+
+/** Claims of the playbook that a sentence is heard by. */
+const claimsIn = onceEach(({ text, book, language }: AdSentence) => heardAmong(book.claims, text, language));

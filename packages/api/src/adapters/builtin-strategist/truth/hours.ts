@@ -1,8 +1,9 @@
 import type { FactValue } from '@awning/contract/facts';
 import { type OpeningHours, type OpenSpan, spansOf } from '@awning/contract/opening-hours';
 import { hoursIn } from '../reading/hours.ts';
-import type { AdScene } from './ad-sentences.ts';
+import type { AdScene, AdSentence } from './ad-sentences.ts';
 import type { Found } from './found.ts';
+import { onceEach } from './once-each.ts';
 
 /** The span that holds on a day; one without days is of all of which nothing else is known. */
 const spanOn = (hours: OpeningHours, day: number) =>
@@ -35,6 +36,8 @@ function areAllowed(hours: OpeningHours, span: OpenSpan): boolean {
   });
 }
 
+const hoursOf = onceEach(({ text, language }: AdSentence) => hoursIn(text, language, true));
+
 /** Where an ad says opening hours that are not so any more. */
 export function hoursFoundIn(
   { sentences }: AdScene,
@@ -42,8 +45,9 @@ export function hoursFoundIn(
   current: readonly FactValue[],
 ): Found | null {
   const now = current.filter((value) => value.kind === 'hours');
-  for (const { field, text, language } of sentences) {
-    const hours = hoursIn(text, language, true);
+  for (const sentence of sentences) {
+    const { field, text } = sentence;
+    const hours = hoursOf(sentence);
     const isUntrue = (span: OpenSpan) =>
       areTold(former, span) && !now.some((value) => areAllowed(value, span));
     if (hours && spansOf(hours).some(isUntrue)) return { field, words: text.replace(/[.!]+$/u, '') };

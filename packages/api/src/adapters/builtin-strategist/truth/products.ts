@@ -1,6 +1,6 @@
 import type { FactValue } from '@awning/contract/facts';
 import { tokensOf } from '@awning/playbooks/tokens';
-import { type AdScene, type AdSentence, isIn, plain, productsIn } from './ad-sentences.ts';
+import { type AdScene, type AdSentence, isIn, plain, plainOf, productsIn } from './ad-sentences.ts';
 import type { Found } from './found.ts';
 
 type Product = Extract<FactValue, { kind: 'product' }>;
@@ -20,8 +20,8 @@ export function productIn(scene: AdScene, rejected: Product, current: readonly F
   return null;
 }
 
-const ownWords = ({ text }: AdSentence, wording: string | null) =>
-  wording && wording.length >= fewestLetters && isIn(plain(text), wording) ? wording : null;
+const ownWords = (sentence: AdSentence, wording: string | null) =>
+  wording && wording.length >= fewestLetters && isIn(plainOf(sentence), wording) ? wording : null;
 
 function termIn(sentence: AdSentence, term: string, now: readonly Product[]): string | null {
   const products = productsIn(sentence);

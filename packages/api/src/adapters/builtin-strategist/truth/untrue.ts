@@ -1,7 +1,7 @@
 import type { FactValue } from '@awning/contract/facts';
 import type { StrategyBusiness } from '../../../ports/strategist.ts';
 import type { AdText, TruthFacts, UntrueStatement } from '../../../ports/truth.ts';
-import { type AdScene, adSceneOf, isIn, plain } from './ad-sentences.ts';
+import { type AdScene, adSceneOf, isIn, plain, plainOf } from './ad-sentences.ts';
 import { isPriced, pricedIn } from './amounts.ts';
 import { claimIn, isClaim } from './claims.ts';
 import type { Found } from './found.ts';
@@ -47,7 +47,7 @@ function foundIn(scene: AdScene, value: FactValue, current: readonly FactValue[]
 
 function verbatim({ sentences }: AdScene, words: string, now: readonly string[]): Found | null {
   if (now.some((one) => isIn(plain(one), words) || isIn(plain(words), one))) return null;
-  const at = sentences.find(({ text }) => isIn(plain(text), words));
+  const at = sentences.find((sentence) => isIn(plainOf(sentence), words));
   return at ? { field: at.field, words } : null;
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/failure.ts';
 import type { AdText, TruthFacts, UntrueStatement } from '../../../ports/truth.ts';
@@ -46,16 +47,21 @@ export function createUntrueAds({
     if (ads.length === 0) return [];
     const facts = await factsForTruth(at, ownerId, business.id);
     if (facts.former.length + facts.rejected.length === 0) return [];
-    const compare = (compared: readonly ComparedAd[], known: TruthFacts) =>
-      compared.flatMap((ad) => {
+    const compare = async (compared: readonly ComparedAd[], known: TruthFacts) => {
+      const untrue: { ad: ComparedAd; found: UntrueStatement[] }[] = [];
+      for (const ad of compared) {
         const found = strategist.findUntrue(ad, business, known);
-        return found.length > 0 ? [{ ad, found }] : [];
-      });
-    const suspected = compare(ads, facts);
+        if (found.length > 0) untrue.push({ ad, found });
+        // An ad takes some milliseconds: other requests are answered between two of them.
+        await setImmediate();
+      }
+      return untrue;
+    };
+    const suspected = await compare(ads, facts);
     if (suspected.length === 0) return [];
     // What the description says is read last: few ads need it.
     const told = facts.with(await readDescription(business));
-    const untrue = compare(
+    const untrue = await compare(
       suspected.map(({ ad }) => ad),
       told,
     );
