@@ -6,7 +6,7 @@ import {
   reconcileAllCampaigns,
   unconfirmedCampaigns,
 } from './of-owner.ts';
-import { campaignsUsing, mediaOfAds } from './store/ads.ts';
+import { campaignsUsing, campaignsUsingNewest, mediaOfAds } from './store/ads.ts';
 import { countLive } from './store/campaigns.ts';
 import { isInNone, isOrWasIn } from './store/creative-conditions.ts';
 import type { AddedCreatives, CampaignDeps } from './types.ts';
@@ -45,6 +45,7 @@ export function registerHooks(
 
   creatives.use.register({
     campaignsOf: campaignsUsing,
+    campaignsOfNewest: campaignsUsingNewest,
     isOrWasIn,
     isInNone,
     addToCampaign: (tx, ownerId, campaignId, creativeId) =>

@@ -1,3 +1,4 @@
+import { campaignRoutes } from '@awning/contract/campaigns';
 import { type Creative, creativeRoutes, placementNames, placements } from '@awning/contract/creatives';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -203,6 +204,31 @@ describe('the library', () => {
     expect(await found({ type: 'video' })).toEqual([]);
     // An upload shows no photograph of the library.
     expect(await found({ photoId: first })).toEqual([]);
+  });
+
+  it('names the campaigns of each creative alike, opened, narrowed or asked for alone', async () => {
+    const advertising = await advertiser(product, { creatives: 3 });
+    const { token, businessId, creativeIds } = advertising;
+    const [first = '', second = '', third = ''] = creativeIds;
+    const { body: buns } = await createCampaign(product, advertising, { creativeIds: [first, second] });
+    const { body: bread } = await createCampaign(product, advertising, {
+      name: 'Bread',
+      creativeIds: [second],
+    });
+    const removed = { params: { id: buns.id, creativeId: first } };
+    expect((await product.call(campaignRoutes.removeAd, removed, { token })).status).toBe(200);
+    const named = (some: Creative[]) =>
+      Object.fromEntries(some.map(({ id, campaigns }) => [id, campaigns.map(({ name }) => name)]));
+    const listed = async (query: { search?: string; limit?: number } = {}) =>
+      named(
+        (await product.call(creativeRoutes.list, { query: { businessId, ...query } }, { token })).body.data,
+      );
+    const all = { [first]: [], [second]: [buns.name, bread.name], [third]: [] };
+    expect(await listed()).toEqual(all);
+    expect(await listed({ search: 'buns' })).toEqual(all);
+    expect(await listed({ limit: 2 })).toEqual({ [second]: all[second], [third]: [] });
+    const alone = await product.call(creativeRoutes.get, { params: { id: second } }, { token });
+    expect(named([alone.body])).toEqual({ [second]: all[second] });
   });
 
   it('duplicates a creative once, with pictures of its own, in no campaign', async () => {

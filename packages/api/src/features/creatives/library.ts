@@ -7,6 +7,7 @@ import {
 import type { z } from 'zod';
 import type { Condition } from '../../platform/db/condition.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { onOneConnection } from '../../platform/db/one-connection.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
@@ -19,8 +20,17 @@ import type { CreativeRow } from './store/creatives.ts';
 import * as store from './store/creatives.ts';
 import { imagesOfVersions } from './store/designs.ts';
 import type { MediaNames } from './tables.ts';
-import type { CreativeDeps, CreativeView } from './types.ts';
+import type { CampaignUse, CreativeDeps, CreativeView } from './types.ts';
 import { bytesOf, cropUpload } from './upload.ts';
+
+/** Creatives, each with the campaigns among `uses` that it is an ad of. */
+const viewsWith = (uses: CampaignUse[], rows: CreativeRow[]): CreativeView[] =>
+  rows.map((creative) => ({
+    creative,
+    campaigns: uses
+      .filter((use) => use.creativeId === creative.id && !use.removed)
+      .map((use) => use.campaign),
+  }));
 
 /** The creatives that an owner uploaded or kept. */
 export function createLibrary(
@@ -32,13 +42,17 @@ export function createLibrary(
 
   async function withCampaigns(at: Db, ownerId: string, rows: CreativeRow[]): Promise<CreativeView[]> {
     const ids = rows.map((row) => row.id);
-    const uses = await deps.use.get().campaignsOf(at, ownerId, ids);
-    return rows.map((creative) => ({
-      creative,
-      campaigns: uses
-        .filter((use) => use.creativeId === creative.id && !use.removed)
-        .map((use) => use.campaign),
-    }));
+    return viewsWith(await deps.use.get().campaignsOf(at, ownerId, ids), rows);
+  }
+
+  /** The page that the library is opened with. Both statements go out together. */
+  async function newest(ownerId: string, businessId: string, limit: number): Promise<CreativeView[]> {
+    const asked = { businessId, limit };
+    const [rows, uses] = await onOneConnection(db, (one) => [
+      store.newestCreatives(one, ownerId, asked),
+      deps.use.get().campaignsOfNewest(one, ownerId, asked),
+    ]);
+    return viewsWith(uses, rows);
   }
 
   async function viewOf(at: Db, ownerId: string, row: CreativeRow | undefined): Promise<CreativeView> {
@@ -82,23 +96,32 @@ export function createLibrary(
       if (query.type === 'video') return { page: [], nextCursor: null };
       const { campaignId, creator, goal, photoId } = query;
       const ids = query.truth && query.businessId ? await untrueIds(ownerId, query.businessId) : undefined;
-      const rows = await store.listCreatives(db, ownerId, {
+      const narrower = {
         ...(ids && { ids }),
-        ...(query.businessId && { businessId: query.businessId }),
         ...(campaignId && { where: inCampaign(ownerId, campaignId) }),
         ...(creator && { creator }),
         ...(goal && { goal }),
         ...(photoId && { photoId }),
         ...(query.search && { search: query.search }),
         ...(query.cursor && { before: query.cursor }),
-        limit: query.limit + 1,
-      });
-      const page = rows.slice(0, query.limit);
-      const more = rows.length > page.length;
-      return {
-        page: await withCampaigns(db, ownerId, page),
-        nextCursor: more ? (page.at(-1)?.id ?? null) : null,
       };
+      const { businessId } = query;
+      const limit = query.limit + 1;
+      const found =
+        businessId && Object.keys(narrower).length === 0
+          ? await newest(ownerId, businessId, limit)
+          : await withCampaigns(
+              db,
+              ownerId,
+              await store.listCreatives(db, ownerId, {
+                ...narrower,
+                ...(businessId && { businessId }),
+                limit,
+              }),
+            );
+      const page = found.slice(0, query.limit);
+      const more = found.length > page.length;
+      return { page, nextCursor: more ? (page.at(-1)?.creative.id ?? null) : null };
     },
 
     /** @throws AppFailure NOT_FOUND */

@@ -33,17 +33,26 @@ export interface ConversationView {
   variations: (DrawnVariation & { confirmedAs: string | null; before: DesignRow | null })[];
 }
 
+/**
+ * A campaign in which a creative is or was used. `over` is true where nothing of it can run any more, `removed` where the
+ * owner has taken the ad out of the campaign.
+ */
+export interface CampaignUse {
+  creativeId: string;
+  campaign: NamedCampaign;
+  over: boolean;
+  removed: boolean;
+}
+
 /** What creatives are used for; registered by the campaigns feature. */
 export interface CreativeUse {
-  /**
-   * The campaigns in which creatives are or were used. `over` is true where nothing of it can run any more, `removed`
-   * where the owner has taken the ad out of the campaign.
-   */
-  campaignsOf(
+  campaignsOf(db: Db, ownerId: string, creativeIds: string[]): Promise<CampaignUse[]>;
+  /** Of the newest creatives of a business, which are not known yet. */
+  campaignsOfNewest(
     db: Db,
     ownerId: string,
-    creativeIds: string[],
-  ): Promise<{ creativeId: string; campaign: NamedCampaign; over: boolean; removed: boolean }[]>;
+    newest: { businessId: string; limit: number },
+  ): Promise<CampaignUse[]>;
   /** A condition on creatives by their id's column: each is or was an ad of a campaign. */
   isOrWasIn(ownerId: string, campaignId: string, creativeId: Column): Condition;
   /** Likewise: each is no ad of any campaign; one that the owner took out of it is none. */

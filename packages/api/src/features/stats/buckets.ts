@@ -8,11 +8,15 @@ export function datesFrom({ from, to }: Dates): string[] {
   return dates;
 }
 
-/** Most dates are followed by one of the same month, which needs no calendar: statistics count hundreds of them. */
+/** Most dates are followed by one of the same month, which is written at once: statistics count hundreds of them. */
 function dayAfter(date: string): string {
   const day = Number(date.slice(8));
-  return day < 28 ? `${date.slice(0, 8)}${String(day + 1).padStart(2, '0')}` : addDays(date, 1);
+  const isMonthsLast = day >= 28 && day === daysOfMonth(date);
+  return isMonthsLast ? addDays(date, 1) : `${date.slice(0, 8)}${String(day + 1).padStart(2, '0')}`;
 }
+
+const daysOfMonth = (date: string) =>
+  new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate();
 
 /** The stretch of time that calendar dates cover in a time zone. */
 export function periodOf({ from, to }: Dates, timeZone: string): { from: Date; until: Date } {

@@ -22,7 +22,7 @@ function presentFigures(sums: Sums, reach: number | null): StatsFigures {
 /** A page of statistics in the contract's shape. */
 export function presentStats({ rows, totals, ...page }: StatsPage): StatsAnswer {
   return {
-    data: rows.map(({ bucket, sums, reach }) => ({ bucket, ...presentFigures(sums, reach) })),
+    data: rows.map(({ bucket, sums, reach }) => ({ ...presentFigures(sums, reach), bucket })),
     totals: presentFigures(totals.sums, totals.reach),
     currency: page.currency,
     timeZone: page.timeZone,

@@ -1,9 +1,11 @@
 import { and, count, desc, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { prepared } from '../../../platform/db/prepared.ts';
+import { prepared, preparedSql } from '../../../platform/db/prepared.ts';
 import { avatars, avatarVersions, interviews } from '../tables.ts';
 
 export type AvatarRow = typeof avatars.$inferSelect;
+
+const { placeholder } = sql;
 
 const alive = (ownerId: string | Placeholder) =>
   and(eq(avatars.ownerId, ownerId), isNull(avatars.archivedAt));
@@ -13,19 +15,47 @@ export async function lockBusiness(tx: Db, businessId: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${businessId}, 40))`);
 }
 
-/** Stores a new avatar and its interview, in one statement. */
+/** Stores a new avatar and its interview, in one statement. What neither of them names is left at its default. */
 export async function insertWithInterview(
   db: Db,
   ownerId: string,
-  avatar: Omit<AvatarRow, 'ownerId'>,
-  interview: Omit<typeof interviews.$inferInsert, 'ownerId'>,
+  avatar: Pick<
+    AvatarRow,
+    'id' | 'businessId' | 'humanName' | 'formText' | 'briefing' | 'status' | 'version' | 'createdAt'
+  >,
+  interview: Pick<typeof interviews.$inferSelect, 'id' | 'status' | 'turnId' | 'attemptId'>,
 ): Promise<void> {
-  const made = db.$with('made').as(db.insert(avatars).values({ ...avatar, ownerId }));
-  await db
-    .with(made)
-    .insert(interviews)
-    .values({ ...interview, ownerId });
+  await newWithInterview(db, {
+    ...avatar,
+    ownerId,
+    briefing: JSON.stringify(avatar.briefing),
+    createdAt: avatar.createdAt.toISOString(),
+    interviewId: interview.id,
+    interviewStatus: interview.status,
+    turnId: interview.turnId,
+    attemptId: interview.attemptId,
+  });
 }
+
+const newWithInterview = preparedSql(
+  sql`
+    WITH made AS (
+      INSERT INTO ${avatars}
+        (id, owner_id, business_id, human_name, form_text, briefing, status, version, created_at, updated_at)
+      VALUES (
+        ${placeholder('id')}::uuid, ${placeholder('ownerId')}::uuid, ${placeholder('businessId')}::uuid,
+        ${placeholder('humanName')}, ${placeholder('formText')}, ${placeholder('briefing')}::jsonb,
+        ${placeholder('status')}, ${placeholder('version')}::integer,
+        ${placeholder('createdAt')}::timestamptz, ${placeholder('createdAt')}::timestamptz
+      )
+      RETURNING id, owner_id, business_id, created_at
+    )
+    INSERT INTO ${interviews} (id, owner_id, avatar_id, business_id, status, turn_id, attempt_id, created_at)
+    SELECT ${placeholder('interviewId')}::uuid, owner_id, id, business_id, ${placeholder('interviewStatus')},
+      ${placeholder('turnId')}::uuid, ${placeholder('attemptId')}::uuid, created_at
+    FROM made`,
+  () => undefined,
+);
 
 export async function findAvatar(db: Db, ownerId: string, id: string): Promise<AvatarRow | undefined> {
   const [row] = await byId(db).execute({ ownerId, id });

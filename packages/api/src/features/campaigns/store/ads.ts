@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
+import type { Condition } from '../../../platform/db/condition.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
+import { type CampaignUse, isAmongNewest } from '../../creatives/public.ts';
 import { campaignAds, campaigns } from '../tables.ts';
 import { isOver } from './campaigns.ts';
 
@@ -118,26 +120,28 @@ export async function resetRefused(db: Db, ownerId: string, campaignId: string):
     );
 }
 
-/**
- * Where creatives are used. `over` is true of a campaign that has failed or ended, and of an ad that was removed and can
- * no longer run: they hold on to nothing.
- */
-export async function campaignsUsing(
+/** Where creatives are used. */
+export async function campaignsUsing(db: Db, ownerId: string, creativeIds: string[]): Promise<CampaignUse[]> {
+  if (creativeIds.length === 0) return [];
+  return usesIn(await uses(db).execute({ ownerId, creativeIds }));
+}
+
+/** Where the newest creatives of a business are used. */
+export async function campaignsUsingNewest(
   db: Db,
   ownerId: string,
-  creativeIds: string[],
-): Promise<
-  { creativeId: string; campaign: { id: string; name: string }; over: boolean; removed: boolean }[]
-> {
-  if (creativeIds.length === 0) return [];
-  const rows = await uses(db).execute({ ownerId, creativeIds });
-  return rows.map(({ creativeId, id, name, over, removed }) => ({
+  newest: { businessId: string; limit: number },
+): Promise<CampaignUse[]> {
+  return usesIn(await usesOfNewest(db).execute({ ownerId, ...newest }));
+}
+
+const usesIn = (rows: (Omit<CampaignUse, 'campaign'> & CampaignUse['campaign'])[]): CampaignUse[] =>
+  rows.map(({ creativeId, id, name, over, removed }) => ({
     creativeId,
     campaign: { id, name },
     over,
     removed,
   }));
-}
 
 /** A condition: the ad was removed, and nothing of it is left at Meta. */
 const isGone = () =>
@@ -146,27 +150,28 @@ const isGone = () =>
     or(eq(campaignAds.metaState, 'deleted'), isNull(campaignAds.metaAdId)),
   );
 
-const uses = prepared((db) =>
-  db
-    .select({
-      creativeId: campaignAds.creativeId,
-      id: campaigns.id,
-      name: campaigns.name,
-      over: sql<boolean>`${or(isOver(), isGone())}`,
-      removed: sql<boolean>`${eq(campaignAds.status, 'removed')}`,
-    })
-    .from(campaignAds)
-    .innerJoin(campaigns, eq(campaigns.id, campaignAds.campaignId))
-    .where(
-      and(
-        eq(campaignAds.ownerId, sql.placeholder('ownerId')),
-        anyOf(campaignAds.creativeId, sql.placeholder('creativeIds')),
-      ),
-    )
-    .orderBy(asc(campaigns.createdAt))
-    // Named although it has a list: the index on owner and creative serves one as well as fifty.
-    .prepare('campaigns_using_creatives'),
+/** Named although they have lists: the index on owner and creative serves one as well as fifty. */
+const usesWhere = (name: string, isAsked: Condition) =>
+  prepared((db) =>
+    db
+      .select({
+        creativeId: campaignAds.creativeId,
+        id: campaigns.id,
+        name: campaigns.name,
+        over: sql<boolean>`${or(isOver(), isGone())}`,
+        removed: sql<boolean>`${eq(campaignAds.status, 'removed')}`,
+      })
+      .from(campaignAds)
+      .innerJoin(campaigns, eq(campaigns.id, campaignAds.campaignId))
+      .where(and(eq(campaignAds.ownerId, sql.placeholder('ownerId')), isAsked))
+      .orderBy(asc(campaigns.createdAt))
+      .prepare(name),
+  );
+const uses = usesWhere(
+  'campaigns_using_creatives',
+  anyOf(campaignAds.creativeId, sql.placeholder('creativeIds')),
 );
+const usesOfNewest = usesWhere('campaigns_using_newest_creatives', isAmongNewest(campaignAds.creativeId));
 
 /**
  * Media names of ads' pictures.

@@ -1,6 +1,6 @@
 import type { Goal } from '@awning/contract/businesses';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Condition } from '../../../platform/db/condition.ts';
+import type { Column, Condition } from '../../../platform/db/condition.ts';
 import { containing } from '../../../platform/db/containing.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { planPerCall } from '../../../platform/db/plan-per-call.ts';
@@ -58,10 +58,7 @@ export async function listCreatives(
     limit: number;
   },
 ): Promise<CreativeRow[]> {
-  const { businessId, limit, ...narrower } = filter;
-  if (businessId && Object.keys(narrower).length === 0)
-    return newestOf(db).execute({ ownerId, businessId, limit });
-  const { before, where, creator, goal, photoId, ids, search } = narrower;
+  const { businessId, before, where, creator, goal, photoId, ids, search, limit } = filter;
   return db
     .select()
     .from(creatives)
@@ -87,7 +84,15 @@ export async function listCreatives(
 /** What a creative is listed by. */
 const shownName = sql`coalesce(nullif(${creatives.headline}, ''), ${creatives.text})`;
 
-/** The first page, which the library is opened with. */
+/** The newest creatives of a business: the page that the library is opened with. */
+export async function newestCreatives(
+  db: Db,
+  ownerId: string,
+  newest: { businessId: string; limit: number },
+): Promise<CreativeRow[]> {
+  return newestOf(db).execute({ ownerId, ...newest });
+}
+
 const newestOf = prepared((db) =>
   db
     .select()
@@ -102,6 +107,17 @@ const newestOf = prepared((db) =>
     .limit(sql.placeholder('limit'))
     .prepare('newest_creatives'),
 );
+
+/**
+ * The condition that a column holds the id of one of the newest creatives of a business, so that another feature's
+ * statement can go out with `newestCreatives` and not after it. Its values are the placeholders `ownerId`, `businessId`
+ * and `limit`.
+ */
+export const isAmongNewest = (column: Column): Condition =>
+  sql`${column} = ANY(ARRAY(
+    SELECT id FROM ${creatives}
+    WHERE owner_id = ${sql.placeholder('ownerId')}::uuid AND business_id = ${sql.placeholder('businessId')}::uuid
+    ORDER BY id DESC LIMIT ${sql.placeholder('limit')}))`;
 
 /** The words of a business's creatives, the newest first. */
 export async function newestWords(db: Db, ownerId: string, businessId: string, limit: number) {
