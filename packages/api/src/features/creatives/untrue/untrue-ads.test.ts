@@ -108,6 +108,9 @@ it('an ad says the former price until its owner changes the ad, or says that it 
   const confirm = async (token: string) =>
     (await product.call(untrueAdRoutes.confirmStatement, confirmed, { token })).status;
   expect(await confirm(stranger.token)).toBe(404);
+  const ofNothing = { ...confirmed, body: { statement: '0'.repeat(32) } };
+  const refused = await product.call(untrueAdRoutes.confirmStatement, ofNothing, { token: owner.token });
+  expect(refused.status).toBe(404);
   expect(await owner.untrue()).toHaveLength(1);
   expect(await confirm(owner.token)).toBe(204);
   expect(await owner.untrue()).toEqual([]);

@@ -107,9 +107,15 @@ export function createUntrueAds({
     untrueIds: async (ownerId: string, businessId: string): Promise<string[]> =>
       (await untrueAds(ownerId, businessId)).ads.map(({ id }) => id),
 
-    /** Keeps that a statement of a creative is still true. @throws AppFailure NOT_FOUND */
+    /**
+     * Keeps that a statement of a creative is still true.
+     * @throws AppFailure NOT_FOUND, also for a statement that names nothing the business has put otherwise or taken back
+     */
     async confirmStatement(ownerId: string, creativeId: string, statement: string): Promise<void> {
-      if (!(await findCreative(db, ownerId, creativeId))) throw notFound();
+      const creative = await findCreative(db, ownerId, creativeId);
+      if (!creative) throw notFound();
+      const { former, rejected } = await factsForTruth(db, ownerId, creative.businessId);
+      if (![...former, ...rejected].some((value) => statementId(value) === statement)) throw notFound();
       await insertTrueStatement(db, { ownerId, creativeId, statement, createdAt: clock.now() });
     },
   };
