@@ -26,14 +26,14 @@ export function PauseResumeButton({ campaign, size = 'sm' }: PauseResumeButtonPr
   const stops = canStop(campaign);
   if (!stops && !canResume(campaign)) return null;
   const Icon = stops ? IconPlayerPause : IconPlayerPlay;
-  const resumeLabel = t(campaign.delivery === 'failed' ? 'resume.retry' : 'resume.action');
+  const retries = campaign.delivery === 'failed';
   return (
     <>
       <Button
         size={size}
         variant={stops ? 'default' : 'light'}
         leftSection={<Icon aria-hidden size={18} />}
-        aria-label={t(stops ? 'stop.named' : 'resume.named', { name })}
+        aria-label={t(stops ? 'stop.named' : retries ? 'resume.retryNamed' : 'resume.named', { name })}
         loading={busy}
         onClick={(event) => {
           if (!stops) return setAsking(true);
@@ -41,7 +41,7 @@ export function PauseResumeButton({ campaign, size = 'sm' }: PauseResumeButtonPr
           stop();
         }}
       >
-        {stops ? t('stop.action') : resumeLabel}
+        {t(stops ? 'stop.action' : retries ? 'resume.retry' : 'resume.action')}
       </Button>
       <ResumeDialog
         campaign={campaign}

@@ -1,3 +1,4 @@
+import { isolate } from '@awning/contract/text-direction';
 import { useElementSize } from '@mantine/hooks';
 import { bisectCenter, max, ticks as ticksOf } from 'd3-array';
 import { type PointerEvent, useState } from 'react';
@@ -85,7 +86,8 @@ export function TimeChart({ name, points, isOpen, write }: TimeChartProps) {
                 y={inner.height + 22}
                 textAnchor={anchorOf(index, points.length)}
               >
-                {points[index]?.onAxis}
+                {/* Each label runs as its language does, whatever the chart's direction is. */}
+                {isolate(points[index]?.onAxis ?? '')}
               </text>
             ))}
             <Curve

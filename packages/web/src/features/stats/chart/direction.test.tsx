@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { isolate } from '@awning/contract/text-direction';
 import { MantineProvider } from '@mantine/core';
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -61,7 +62,9 @@ test.each(['ltr', 'rtl'])(
     const arrows = [...container.querySelectorAll('article svg')];
     expect(sideOfPoints(chart)).toBe('right');
     expect(arrows.map(sideOfArrow)).toEqual(['right', 'right']);
-    // The labels of both axes are anchored to the side that this says.
+    // The labels of both axes are anchored to the side that this says, and each runs as its own language does.
     expect(chart.closest('[dir]')?.getAttribute('dir')).toBe('ltr');
+    const labels = [...chart.querySelectorAll('text')].map(({ textContent }) => textContent);
+    expect(labels).toContain(isolate('Wed'));
   },
 );
