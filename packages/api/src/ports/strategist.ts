@@ -216,6 +216,7 @@ export interface Strategist {
   /**
    * Understands what an owner asks of the ads.
    * @param request.chosen the ad that it is meant of, where there is one
+   * @param request.isAnswer true where no ad could be made so far, and the owner was asked for what would help most
    * @param request.isPart true where something else of the same message is carried out, whatever comes of this
    * @returns `isCommand`: whether it is one of the fixed commands, which mean one thing
    */
@@ -225,6 +226,7 @@ export interface Strategist {
       facts: readonly AdFactValue[];
       chosen?: Pick<ChosenAd, 'headline' | 'text'> | null;
       isPart?: boolean;
+      isAnswer?: boolean;
     },
   ): Promise<InstructionOutcome & { isCommand: boolean }>;
 

@@ -6,6 +6,7 @@ import { adsFor } from './ads/ads.ts';
 import { askForMissingFact } from './ads/missing-fact.ts';
 import { subjectsFor } from './ads/subjects.ts';
 import { describeFact } from './describe.ts';
+import { answerIn } from './instructions/answer.ts';
 import { isCommand } from './instructions/commands.ts';
 import { isUnasked, parseInstruction } from './instructions/parse.ts';
 import { resolveInstruction } from './instructions/resolve.ts';
@@ -109,11 +110,12 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
       yield* streamWords(reply, wordMs, signal);
     },
 
-    async interpretInstruction({ business, instruction, facts, language, chosen, isPart }) {
+    async interpretInstruction({ business, instruction, facts, language, chosen, isPart, isAnswer }) {
       const book = bookFor(business.type, business.language);
       const currency = currencyOfKnown(facts) ?? currencyOf(business.language);
       const scene = { language, currency, facts, chosen };
-      const { asked, left } = parseInstruction(instruction, book, scene);
+      const parsed = parseInstruction(instruction, book, scene);
+      const { asked, left } = (isAnswer && answerIn(instruction, parsed.asked, business, facts)) || parsed;
       const unmet = isPart && isUnasked(asked) ? [instruction] : left;
       return {
         ...resolveInstruction(asked, book, { ...scene, left: unmet }),

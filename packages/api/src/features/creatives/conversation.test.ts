@@ -12,7 +12,7 @@ import { translate } from '../../platform/messages.ts';
 import { eventsIn, readUntil, type StreamEvent, spokenIn } from '../../testing/events.ts';
 import { type Person, randomAddress, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
-import { openShop, type Shop } from './testing/shop.ts';
+import { openBusinessWith, openShop, type Shop } from './testing/shop.ts';
 
 let product: Product;
 let owner: Person;
@@ -561,6 +561,39 @@ describe('the designer', () => {
     });
     expect(spokenIn(told)).toContain('You deliver');
     expect(variationsIn(told).length).toBeGreaterThan(0);
+  });
+
+  it('takes an answer in words of the owner that nothing recognises where no ad could be made without it', async () => {
+    const person = await verifiedOwner(product);
+    const business = {
+      type: 'Mobile dog groomer',
+      name: 'Muddy Paws',
+      description: 'Dog grooming, a small dog for £48.',
+    };
+    const where = await openBusinessWith(
+      product,
+      person,
+      business,
+      'Who they are\nBusy people with a dog. They are tired\nWhat sets them looking\nThe dog smells. It rolled in the mud\nWhere and when to reach them\nIn the evening. On the sofa',
+    );
+    const first = await turn({ action: 'start' }, person, where);
+    const conversationId = conversationIn(first);
+    expect(variationsIn(first)).toEqual([]);
+    expect(spokenIn(first)).toContain(translate('en', 'creatives:designer.none'));
+    expect(spokenIn(first)).toContain(translate('en', 'interview:missingFact.reason'));
+    const say = (message: string) => turn({ action: 'message', conversationId, message }, person, where);
+    // What commands and what asks back is no answer.
+    for (const message of ['Make it rhyme', 'The what?'])
+      expect(variationsIn(await say(message))).toEqual([]);
+    const told = await say('I groom the dog in my van outside your house, so no cages!');
+    expect(spokenIn(told)).toContain('I groom the dog in my van outside your house');
+    const made = variationsIn(told);
+    expect(made.length).toBeGreaterThan(0);
+    for (const { headline, text } of made)
+      expect(`${headline} ${text}`).toContain('I groom the dog in my van outside your house');
+    // Once there are ads, a remark on them is none.
+    const remark = await say('My neighbour has a dog like this');
+    expect(variationsIn(remark)).toEqual([]);
   });
 
   it('asks for what a turn needs', async () => {

@@ -100,7 +100,10 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     };
     const chosenId = input.task.kind === 'instruction' ? input.task.variationId : undefined;
     const chosen = before.find(({ id }) => id === chosenId) ?? null;
-    const understood = await outcomeOf(deps, context, { ...subject, modelUse }, known, chosen);
+    const understood = await outcomeOf(deps, context, { ...subject, modelUse }, known, {
+      chosen,
+      isAnswer: input.task.kind === 'instruction' && before.every((row) => row.turnId === turnId),
+    });
     const isCorrection =
       understood !== null && understood.corrected.length + (understood.denied ?? []).length > 0;
     const untrue = isCorrection ? await untrueIds(ownerId, businessId) : [];

@@ -12,14 +12,15 @@ import type { CreativeDeps, TurnSubject } from './types.ts';
 /**
  * What the strategist understood of an instruction; a fact that it corrects is corrected for every later ad as well. Null
  * where the turn has no instruction, or one that is about colours or more ads alone.
- * @param chosen the variation that is chosen, if it is one
+ * @param from.chosen the variation that is chosen, if it is one
+ * @param from.isAnswer whether no ad could be made so far, so that the owner was asked for what would help
  */
 export async function outcomeOf(
   deps: Pick<CreativeDeps, 'db' | 'clock' | 'strategist'>,
   context: TurnContext<DesignInput>,
   { business, avatar, conversation, modelUse }: TurnSubject & { modelUse: ModelUse },
   known: () => Promise<AdFactValue[]>,
-  chosen: VariationRow | null,
+  { chosen, isAnswer }: { chosen: VariationRow | null; isAnswer: boolean },
 ): Promise<InstructionOutcome | null> {
   const { db, clock, strategist } = deps;
   const { ownerId, input, signal } = context;
@@ -36,6 +37,7 @@ export async function outcomeOf(
     facts: await known(),
     chosen,
     isPart: hasColour,
+    isAnswer,
   });
   const { corrected, denied = [] } = outcome;
   if (corrected.length + denied.length > 0) {

@@ -122,18 +122,18 @@ export function choiceOf({ manners, starts, occasion, unwanted, facts }: AskedOf
   };
 }
 
-/** A fact as `Candidate.uses` names it. */
+/** A fact as `Candidate.uses` names it: what no playbook knows goes by its owner's words. */
 function useOf(fact: AdFactValue): string {
   switch (fact.kind) {
     case 'reason':
     case 'policy':
     case 'proof':
-      return `claim:${fact.term}`;
+      return `claim:${fact.term ?? fact.wording}`;
     case 'trigger':
-      return `moment:${fact.term}`;
+      return `moment:${fact.term ?? fact.wording}`;
     case 'doubt':
     case 'product':
-      return `${fact.kind}:${fact.term}`;
+      return `${fact.kind}:${fact.term ?? fact.wording}`;
     default:
       return fact.kind;
   }

@@ -5,7 +5,7 @@ import type { StrategyBusiness } from '../../../ports/strategist.ts';
 import { phrase } from '../phrase.ts';
 import { intentOf } from '../reading/intent.ts';
 import { readingOf } from '../reading/request.ts';
-import { statementsIn } from '../reading/statements.ts';
+import { argumentsIn, statementsIn } from '../reading/statements.ts';
 import { tidy, withoutEndMarks } from '../trim-text.ts';
 import type { Situation } from './situation.ts';
 
@@ -63,8 +63,13 @@ export function readKeeping(
   return anew.length > 0 ? { intent: 'answer', facts: anew.map(keptAs) } : null;
 }
 
+/** What sets a business apart, in its owner's words, where she was asked for just that. */
+export const argumentsToldIn = (text: string, business: StrategyBusiness) =>
+  argumentsIn(text, readingOf(business, text, 'choice')).map(keptAs);
+
 const refusal = /^(?:no|nope|no thanks?|leave (?:it|them) out|לא|לא תודה|בלי)$/iu;
 
 const plain = (text: string) => withoutEndMarks(tidy(text)).toLowerCase();
 
-const keptAs = (wording: string): FactValue => ({ kind: 'reason', term: null, wording, numbers: {} });
+const keptAs = (wording: string) =>
+  ({ kind: 'reason', term: null, wording, numbers: {} }) satisfies FactValue;

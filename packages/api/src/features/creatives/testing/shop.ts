@@ -1,6 +1,7 @@
 import { avatarRoutes } from '@awning/contract/avatars';
-import { businessRoutes } from '@awning/contract/businesses';
+import { type businessBody, businessRoutes } from '@awning/contract/businesses';
 import sharp from 'sharp';
+import type { z } from 'zod';
 import type { Person } from '../../../testing/people.ts';
 import type { Product } from '../../../testing/product.ts';
 
@@ -47,16 +48,30 @@ export async function openBusiness(product: Product, { token }: Person): Promise
 /** Opens a bakery whose ads speak a language, and publishes an avatar for it. */
 export async function openShop(
   product: Product,
-  { token }: Person,
+  person: Person,
   language: 'en' | 'he' = 'en',
 ): Promise<Shop> {
   const name = language === 'he' ? 'המאפייה של Levi' : "Levi's Bakery";
-  const body = { type: 'bakery', name, language, tenureYears: 12 };
+  return openBusinessWith(
+    product,
+    person,
+    { type: 'bakery', name, language, tenureYears: 12 },
+    briefings[language],
+  );
+}
+
+/** Opens a business, and publishes an avatar of it as its owner describes them. */
+export async function openBusinessWith(
+  product: Product,
+  { token }: Person,
+  body: z.input<typeof businessBody>,
+  formText: string,
+): Promise<Shop> {
   const business = await product.call(businessRoutes.create, { body }, { token });
   const businessId = business.body.id;
   const avatar = await product.call(
     avatarRoutes.create,
-    { params: { id: businessId }, body: { humanName: 'Maya', formText: briefings[language] } },
+    { params: { id: businessId }, body: { humanName: 'Maya', formText } },
     { token },
   );
   const published = await product.call(avatarRoutes.finalize, { params: { id: avatar.body.id } }, { token });
