@@ -171,6 +171,30 @@ describe('the persona', () => {
   });
 });
 
+describe('a trade that no playbook is of', () => {
+  const spokenIn = async (parts: AsyncIterable<{ kind: string; text?: string }>) => {
+    let spoken = '';
+    for await (const part of parts) if (part.kind === 'text') spoken += part.text;
+    return spoken;
+  };
+  const groomer = { ...levi, name: 'Muddy Paws', type: 'Mobile dog groomer' };
+
+  it.each(['en', 'he'] as const)('is told which trade it is served by, in %s', async (language) => {
+    const trade = strategist.servesAs(groomer, language) ?? '';
+    const about = { answers: [], facts: [], slot: 'offer' as const, probe: null, replaced: [], filed: [] };
+    const greeted = (business: StrategyBusiness) =>
+      spokenIn(strategist.ask({ business, language, signal, ...about }));
+    const nearest = translate(language, 'interview:nearest', { trade });
+    expect(await greeted(groomer)).toContain(nearest);
+    expect(await greeted(levi)).not.toContain(nearest.slice(0, 20));
+    const answers = answersOf({ offer: 'We wash dogs' });
+    const briefed = (business: StrategyBusiness) =>
+      spokenIn(strategist.brief({ business, answers, facts: [], persona: null, language, signal }));
+    expect(await briefed(groomer)).toContain(trade);
+    expect(await briefed(levi)).not.toContain(trade);
+  });
+});
+
 describe('a portrait', () => {
   it.each([
     [levi, "And they worry that a cake won't be ready", "A cake won't be ready."],

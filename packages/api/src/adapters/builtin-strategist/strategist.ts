@@ -1,7 +1,8 @@
 import type { FactValue } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
+import type { Language } from '@awning/contract/scalars';
 import type { Probe, PutQuestion } from '../../ports/interview.ts';
-import type { Strategist } from '../../ports/strategist.ts';
+import type { Strategist, StrategyBusiness } from '../../ports/strategist.ts';
 import { adsFor } from './ads/ads.ts';
 import { askForMissingFact } from './ads/missing-fact.ts';
 import { subjectsFor } from './ads/subjects.ts';
@@ -15,7 +16,7 @@ import { examplesFor } from './interview/examples.ts';
 import { keepingQuestion, readKeeping } from './interview/keeping.ts';
 import { likelyAnswers } from './interview/likely.ts';
 import { bookProbe, probeFor } from './interview/probe.ts';
-import { remarkOn } from './interview/remarks.ts';
+import { greeting, remarkOn } from './interview/remarks.ts';
 import type { Situation } from './interview/situation.ts';
 import { refinePersona } from './persona-edits/refine.ts';
 import { phrase } from './phrase.ts';
@@ -52,7 +53,7 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
 
     async *confirmProfile({ business, language, signal }) {
       const text = phrase(language, 'profile.ask');
-      yield* streamWords(`${phrase(language, 'hello', { name: business.name })} ${text}`, wordMs, signal);
+      yield* streamWords(`${greeting(business, language)} ${text}`, wordMs, signal);
       yield { kind: 'question', text, suggestions: [], choices: [phrase(language, 'profile.yes')] };
     },
 
@@ -98,7 +99,7 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
       const count = statements.filter(({ inferred }) => inferred).length;
       const closing = [
         phrase(language, 'brief.closing', { human: humanName }),
-        count > 0 ? phrase(language, 'brief.inferred', { count }) : '',
+        count > 0 ? guessesOf(count, business, language) : '',
       ];
       yield* streamWords(closing.filter(Boolean).join(' '), wordMs, signal);
     },
@@ -148,6 +149,14 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
       }
     },
   };
+}
+
+/** How many lines of a persona are guesses, and from the knowledge of which trade. */
+function guessesOf(count: number, { type }: StrategyBusiness, language: Language): string {
+  const trade = nearestTrade(type, language);
+  return trade
+    ? phrase(language, 'brief.inferredNearest', { count, trade })
+    : phrase(language, 'brief.inferred', { count });
 }
 
 /** @param about what a request of the interview tells */

@@ -1,8 +1,11 @@
 import type { InterviewSlot } from '@awning/contract/interviews';
+import type { Language } from '@awning/contract/scalars';
 import type { FactChange, StrategyAnswer } from '../../../ports/interview.ts';
+import type { StrategyBusiness } from '../../../ports/strategist.ts';
 import { describeFact } from '../describe.ts';
 import { phrase } from '../phrase.ts';
 import { withoutQuestionsBack } from '../reading/question-back.ts';
+import { nearestTrade } from '../trade-book.ts';
 import { answerBeside } from './asked-back.ts';
 import { currencyRemark } from './currency-remark.ts';
 import { leftNumbersRemark } from './left-numbers.ts';
@@ -23,13 +26,21 @@ const inferred: readonly InterviewSlot[] = ['customer', 'trigger', 'doubts', 're
 export function remarkOn(situation: Situation, effects: AnswerEffects): string {
   const { answers, business, language } = situation;
   const last = answers.at(-1);
-  if (!last) return phrase(language, 'hello', { name: business.name });
+  if (!last) return greeting(business, language);
   const remarks = [
     remarkOnAnswer(situation, last, effects),
     leftNumbersRemark(last, situation),
     currencyRemark(situation),
   ];
   return remarks.filter(Boolean).join(' ');
+}
+
+/** The greeting; whoever is served by the knowledge of another trade is told so. */
+export function greeting({ name, type }: StrategyBusiness, language: Language): string {
+  const trade = nearestTrade(type, language);
+  return [phrase(language, 'hello', { name }), trade ? phrase(language, 'nearest', { trade }) : '']
+    .filter(Boolean)
+    .join(' ');
 }
 
 function remarkOnAnswer(
