@@ -21,7 +21,10 @@ const notHebrewPlace =
 const surroundings =
   /\s+(?:and (?:around|surroundings|the (?:surrounding )?area|nearby towns)|area|והסביבה|והאזור|וסביבתה?)$/iu;
 const serving =
-  /^(?:we (?:serve|cover|work (?:all )?(?:in|around))|serving|all over|משרתים|מגיעים ל|כל)\s*/iu;
+  /^(?:(?:we|i) (?:serve|cover|(?:come|go|drive|travel) to|work (?:all )?(?:in|around))|serving|all over|משרתים|מגיעים ל|כל)\s*/iu;
+/** How a piece begins that says something else: "no shop", "oh hang on". */
+const remark =
+  /^(?:no|not|oh|ah|i|we|its|it['’]s|so|but|just|sorry|wait|hang on|lol|um+|erm|hmm+)(?!['’\p{L}])/iu;
 
 const capitals = (name: string) =>
   name.replace(/(?<!\p{L})\p{Ll}(?=\p{Ll}{2})/gu, (letter) => letter.toUpperCase());
@@ -56,6 +59,7 @@ function namedIn(piece: string, language: Language): Place | null {
     const place = fromPhrase(/^(?:ברחוב|רחוב|ליד|מול|בשדרות|שדרות)\s/u.test(bare) ? bare : withoutIn(bare));
     return isServed ? { ...place, relation: 'serves' } : place;
   }
+  if (remark.test(bare)) return null;
   if (notPlace.test(bare.replace(street, '').replace(/^\d{1,5}\s+(?=\p{L})/u, ''))) return null;
   const [what, city] = bare.split(/\s+in\s+/iu);
   if (what !== undefined && city !== undefined) {

@@ -31,3 +31,14 @@ describe('an answer about where and when', () => {
     expect(factsOf(text).map(({ kind }) => kind)).toEqual(['hours']);
   });
 });
+
+it('a remark beside the places is no place', () => {
+  const placesOf = (text: string) =>
+    factsOf(text).flatMap((fact) => (fact.kind === 'place' ? [`${fact.relation} ${fact.name}`] : []));
+  expect(placesOf('no shop, its a van! I cover Headingley, Adel and Horsforth. Oh hang on')).toEqual([
+    'serves Headingley',
+  ]);
+  expect(placesOf('sorry, no idea. Wells')).toEqual(['in Wells']);
+  expect(placesOf('We come to Leeds')).toEqual(['serves Leeds']);
+  expect(placesOf('Soho, just behind the church')).toEqual(['in Soho']);
+});
