@@ -106,6 +106,17 @@ describe('a price that changed', () => {
   });
 });
 
+describe('a price that holds on a condition', () => {
+  it.each([
+    ['הצבע ב-250 ₪, רק עד 3 חודשים אחרי הלידה', 'רק עד 3 חודשים אחרי הלידה'],
+    ['Colour is $90, only within 3 months of giving birth', 'only within 3 months of giving birth'],
+  ])('is told with it, and as no price without it: %s', (instruction, terms) => {
+    const { corrected, told: says } = told(instruction);
+    expect(corrected).toMatchObject([{ kind: 'offer', terms }, { kind: 'product' }]);
+    expect(says).toContain(terms);
+  });
+});
+
 describe('several facts in one instruction', () => {
   it.each([
     [
