@@ -73,6 +73,16 @@ describe('a price that changed', () => {
     expect(prices(instruction)).toEqual([expected]);
   });
 
+  it.each(['המחיר עלה, עכשיו 140 ולא 120', 'המחיר עלה ל-140'])(
+    'names nothing but the one known: %s',
+    (text) => {
+      const facts = [price('haircut', 120, { currency: 'ILS' })];
+      const scene = { language: 'he', currency: 'ILS', facts } as const;
+      const { asked } = parseInstruction(text, loadTrade('hair_salon', 'he'), scene);
+      expect(asked.facts).toEqual([price('haircut', 140, { currency: 'ILS' })]);
+    },
+  );
+
   it('stays what it was beside its amount: in its currency, and "from" where it began so', () => {
     expect(told('balayage is 180 now').corrected).toEqual([price('balayage', 180, { isFrom: true })]);
     expect(told('התספורת עלתה ל-140').corrected).toEqual([price('haircut', 140, { currency: 'ILS' })]);
