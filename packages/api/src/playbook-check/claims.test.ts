@@ -12,6 +12,12 @@ const claimed = (trade: BusinessTypeKey, language: Language, sentence: string) =
 
 describe('a claim is heard in words that prove it, and in no others', () => {
   it.each<[BusinessTypeKey, Language, string, string]>([
+    ['physiotherapy', 'he', 'אחד על אחד', 'same_person'],
+    ['physiotherapy', 'he', 'מטפל אחד לאורך כל הטיפול', 'same_person'],
+    ['physiotherapy', 'he', 'לא משאירים אתכם לבד', 'one_on_one'],
+    ['physiotherapy', 'en', 'one on one', 'same_person'],
+    ['physiotherapy', 'en', 'one therapist throughout the session', 'same_person'],
+    ['physiotherapy', 'en', 'we never leave you alone', 'one_on_one'],
     ['bakery', 'he', 'צריך להזמין 3 ימים מראש', 'short_notice'],
     ['bakery', 'he', 'אנחנו מספקים לבתי קפה', 'coffee'],
     ['bakery', 'he', 'חומרי גלם מצוינים', 'local'],
@@ -72,5 +78,17 @@ describe('a claim is heard in words that prove it, and in no others', () => {
     ['plumbing', 'en', 'we put a camera into the pipe', 'camera_first'],
   ])('%s (%s): "%s" is %s', (trade, language, sentence, claim) => {
     expect(claimed(trade, language, sentence)).toContain(claim);
+  });
+});
+
+describe('one on one is no promise of who it is, or for how long', () => {
+  it.each<[BusinessTypeKey, Language, string, string]>([
+    ['physiotherapy', 'he', 'אחד על אחד', 'טיפול אחד על אחד'],
+    ['physiotherapy', 'en', 'one on one', 'One therapist, one patient'],
+  ])('%s (%s): %s', (trade, language, sentence, says) => {
+    const [claim] = heardAmong(loadTrade(trade, language).claims, sentence, language);
+    expect(claim?.entry.says).toBe(says);
+    const lines = [claim?.entry.says, claim?.entry.headline, claim?.entry.sentence, claim?.entry.short];
+    expect(lines.join(' ')).not.toMatch(/לאורך|עד הסוף|נשאר|stays|all session|whole|throughout/u);
   });
 });
