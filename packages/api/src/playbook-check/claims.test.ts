@@ -18,6 +18,12 @@ describe('a claim is heard in words that prove it, and in no others', () => {
     ['physiotherapy', 'en', 'one on one', 'same_person'],
     ['physiotherapy', 'en', 'one therapist throughout the session', 'same_person'],
     ['physiotherapy', 'en', 'we never leave you alone', 'one_on_one'],
+    ['physiotherapy', 'he', 'תור תוך שבוע', 'same_day'],
+    ['physiotherapy', 'he', 'יש תור בתוך 10 ימים', 'same_day'],
+    ['dental_clinic', 'he', 'תור באותו שבוע', 'same_day'],
+    ['physiotherapy', 'en', 'an appointment within a week', 'same_day'],
+    ['physiotherapy', 'en', 'you are seen within a week', 'same_day'],
+    ['veterinary', 'en', 'we see you within 10 days', 'same_day'],
     ['bakery', 'he', 'צריך להזמין 3 ימים מראש', 'short_notice'],
     ['bakery', 'he', 'אנחנו מספקים לבתי קפה', 'coffee'],
     ['bakery', 'he', 'חומרי גלם מצוינים', 'local'],
@@ -59,6 +65,10 @@ describe('a claim is heard in words that prove it, and in no others', () => {
   });
 
   it.each<[BusinessTypeKey, Language, string, string]>([
+    ['physiotherapy', 'he', 'יש תור באותו יום', 'same_day'],
+    ['physiotherapy', 'he', 'תור תוך יום', 'same_day'],
+    ['physiotherapy', 'en', 'you are seen within a day', 'same_day'],
+    ['physiotherapy', 'en', 'same day appointments', 'same_day'],
     ['bakery', 'he', 'אופים כל בוקר', 'baked_nightly'],
     ['bakery', 'he', 'מקבלים הזמנות גם בהתראה קצרה', 'short_notice'],
     ['beauty_salon', 'he', 'התורים מתחילים בזמן', 'on_time'],
