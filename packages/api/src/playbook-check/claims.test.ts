@@ -12,6 +12,18 @@ const claimed = (trade: BusinessTypeKey, language: Language, sentence: string) =
 
 describe('a claim is heard in words that prove it, and in no others', () => {
   it.each<[BusinessTypeKey, Language, string, string]>([
+    ['physiotherapy', 'he', 'אחד על אחד', 'same_person'],
+    ['physiotherapy', 'he', 'מטפל אחד לאורך כל הטיפול', 'same_person'],
+    ['physiotherapy', 'he', 'לא משאירים אתכם לבד', 'one_on_one'],
+    ['physiotherapy', 'en', 'one on one', 'same_person'],
+    ['physiotherapy', 'en', 'one therapist throughout the session', 'same_person'],
+    ['physiotherapy', 'en', 'we never leave you alone', 'one_on_one'],
+    ['physiotherapy', 'he', 'תור תוך שבוע', 'same_day'],
+    ['physiotherapy', 'he', 'יש תור בתוך 10 ימים', 'same_day'],
+    ['dental_clinic', 'he', 'תור באותו שבוע', 'same_day'],
+    ['physiotherapy', 'en', 'an appointment within a week', 'same_day'],
+    ['physiotherapy', 'en', 'you are seen within a week', 'same_day'],
+    ['veterinary', 'en', 'we see you within 10 days', 'same_day'],
     ['bakery', 'he', 'צריך להזמין 3 ימים מראש', 'short_notice'],
     ['bakery', 'he', 'אנחנו מספקים לבתי קפה', 'coffee'],
     ['bakery', 'he', 'חומרי גלם מצוינים', 'local'],
@@ -53,6 +65,10 @@ describe('a claim is heard in words that prove it, and in no others', () => {
   });
 
   it.each<[BusinessTypeKey, Language, string, string]>([
+    ['physiotherapy', 'he', 'יש תור באותו יום', 'same_day'],
+    ['physiotherapy', 'he', 'תור תוך יום', 'same_day'],
+    ['physiotherapy', 'en', 'you are seen within a day', 'same_day'],
+    ['physiotherapy', 'en', 'same day appointments', 'same_day'],
     ['bakery', 'he', 'אופים כל בוקר', 'baked_nightly'],
     ['bakery', 'he', 'מקבלים הזמנות גם בהתראה קצרה', 'short_notice'],
     ['beauty_salon', 'he', 'התורים מתחילים בזמן', 'on_time'],
@@ -72,5 +88,17 @@ describe('a claim is heard in words that prove it, and in no others', () => {
     ['plumbing', 'en', 'we put a camera into the pipe', 'camera_first'],
   ])('%s (%s): "%s" is %s', (trade, language, sentence, claim) => {
     expect(claimed(trade, language, sentence)).toContain(claim);
+  });
+});
+
+describe('one on one is no promise of who it is, or for how long', () => {
+  it.each<[BusinessTypeKey, Language, string, string]>([
+    ['physiotherapy', 'he', 'אחד על אחד', 'טיפול אחד על אחד'],
+    ['physiotherapy', 'en', 'one on one', 'One therapist, one patient'],
+  ])('%s (%s): %s', (trade, language, sentence, says) => {
+    const [claim] = heardAmong(loadTrade(trade, language).claims, sentence, language);
+    expect(claim?.entry.says).toBe(says);
+    const lines = [claim?.entry.says, claim?.entry.headline, claim?.entry.sentence, claim?.entry.short];
+    expect(lines.join(' ')).not.toMatch(/לאורך|עד הסוף|נשאר|stays|all session|whole|throughout/u);
   });
 });

@@ -96,8 +96,8 @@ export const englishPhrases: Phrases = {
   },
 
   offer({ wording, amount, percentOff, currency, days: on, noun, parts, terms }, form) {
-    const bundle = parts.map(
-      ({ count, noun: { one, many, counted } }) => `${count} ${count === 1 ? one : (counted ?? many)}`,
+    const bundle = parts.map(({ count, noun: { one, many, counted } }) =>
+      count === 1 && parts.length === 1 ? one : `${count} ${count === 1 ? one : (counted ?? many)}`,
     );
     const what = wording ?? (bundle.length > 0 ? listed(bundle) : noun ? plural(noun) : null);
     const when = on.length > 0 ? daysIn(on, (day) => `${days[day]}s`) : '';

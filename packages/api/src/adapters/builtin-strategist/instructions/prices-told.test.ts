@@ -73,6 +73,16 @@ describe('a price that changed', () => {
     expect(prices(instruction)).toEqual([expected]);
   });
 
+  it.each(['המחיר עלה, עכשיו 140 ולא 120', 'המחיר עלה ל-140'])(
+    'names nothing but the one known: %s',
+    (text) => {
+      const facts = [price('haircut', 120, { currency: 'ILS' })];
+      const scene = { language: 'he', currency: 'ILS', facts } as const;
+      const { asked } = parseInstruction(text, loadTrade('hair_salon', 'he'), scene);
+      expect(asked.facts).toEqual([price('haircut', 140, { currency: 'ILS' })]);
+    },
+  );
+
   it('stays what it was beside its amount: in its currency, and "from" where it began so', () => {
     expect(told('balayage is 180 now').corrected).toEqual([price('balayage', 180, { isFrom: true })]);
     expect(told('התספורת עלתה ל-140').corrected).toEqual([price('haircut', 140, { currency: 'ILS' })]);
@@ -103,6 +113,17 @@ describe('a price that changed', () => {
     expect(told('balayage takes 3 hours').told).toContain('balayage takes 3 hours');
     expect(told('cut costs 48, wobble costs 35').told).toContain('wobble costs 35');
     expect(told('תספורת 20 דקות').told).toContain('תספורת 20 דקות');
+  });
+});
+
+describe('a price that holds on a condition', () => {
+  it.each([
+    ['הצבע ב-250 ₪, רק עד 3 חודשים אחרי הלידה', 'רק עד 3 חודשים אחרי הלידה'],
+    ['Colour is $90, only within 3 months of giving birth', 'only within 3 months of giving birth'],
+  ])('is told with it, and as no price without it: %s', (instruction, terms) => {
+    const { corrected, told: says } = told(instruction);
+    expect(corrected).toMatchObject([{ kind: 'offer', terms }, { kind: 'product' }]);
+    expect(says).toContain(terms);
   });
 });
 

@@ -3,20 +3,22 @@ import type { Conversation, Reading, Replacement } from '../../../ports/intervie
 import { partsOfAddress } from './addresses.ts';
 import { corrects } from './clauses.ts';
 import { isSameStreet, knownAddressCorrected, withKnownTown } from './corrected-address.ts';
+import { priceCorrected, tellsPrice } from './corrected-price.ts';
 import { pricesInOtherCurrency } from './currency.ts';
 import { intentOf } from './intent.ts';
 import type { ReadingRequest } from './request.ts';
 
 type Place = Extract<FactValue, { kind: 'place' }>;
 
-/** What an answer tells, with what it corrects of earlier ones: the address, and the currency of prices. */
+/** What an answer tells, with what it corrects of earlier ones: the address, a price, and the currency of prices. */
 export function corrected(read: Reading, conversation: Conversation, request: ReadingRequest): Reading {
   const reading = { ...read, facts: read.facts.map((fact) => withKnownTown(fact, conversation.known)) };
   const address = addressCorrected(reading.facts, conversation.known, request);
   const told = address?.told;
-  const facts = told ? reading.facts.filter((fact) => fact !== told) : reading.facts;
+  const price = address ? null : priceCorrected(request, reading.facts, conversation.known);
+  const facts = reading.facts.filter((fact) => fact !== told && !(price && tellsPrice(fact, price)));
   const prices = pricesInOtherCurrency(request.text, facts, conversation);
-  const replaced = [...(address ? [address.replacement] : []), ...prices];
+  const replaced = [...(address ? [address.replacement] : []), ...(price ? [price] : []), ...prices];
   if (replaced.length === 0) return reading;
   // "Sorry, it's 41" asks nothing back.
   return { ...reading, intent: intentOf(request.text, true), facts, replaced };

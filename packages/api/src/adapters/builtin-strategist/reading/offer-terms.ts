@@ -1,5 +1,6 @@
 import type { Language } from '@awning/contract/scalars';
 import { uncapitalised } from '../trim-text.ts';
+import { conditions, spans } from './conditions.ts';
 import { mentionsIn } from './day-names.ts';
 
 const number = String.raw`(?:\d{1,4}|one|two|three|four|five|six|ten|once|twice)`;
@@ -20,6 +21,8 @@ const who = [
 ];
 /** What limits an offer: how much of it one gets, who gets it, until when and on what condition. */
 const limits = [
+  ...conditions,
+  ...spans,
   // How much: "up to 2 per customer", "max two loaves", "one per family".
   String.raw`\b(?:only\s)?(?:up to|max(?:imum)?(?: of)?|no more than|not more than|at most|limit(?:ed to|ed| of)?)\s${number}\b(?!\s?%)[^.;,%]{0,30}`,
   String.raw`\b(?:only\s)?${number}\s(?:per|(?:for\s)?each|an?|every)\s${people}\b`,
@@ -78,15 +81,15 @@ export interface OfferTerms {
  * @param language that of its days
  */
 export function offerTermsIn(text: string, language: Language): OfferTerms {
-  const spans: { from: number; until: number }[] = [];
+  const found: { from: number; until: number }[] = [];
   for (const { from, until } of limitsIn(text, language)) {
-    const last = spans.at(-1);
+    const last = found.at(-1);
     if (last && from <= last.until) last.until = Math.max(last.until, until);
-    else spans.push({ from, until });
+    else found.push({ from, until });
   }
-  const words = spans.map(({ from, until }) => text.slice(from, until).replace(/^[\s,]+|[\s,.!]+$/gu, ''));
+  const words = found.map(({ from, until }) => text.slice(from, until).replace(/^[\s,]+|[\s,.!]+$/gu, ''));
   const terms = words.filter(Boolean).map(uncapitalised).join(', ').replace(/\s+/gu, ' ');
-  const rest = spans
+  const rest = found
     .toReversed()
     .reduce((left, { from, until }) => `${left.slice(0, from)} ${left.slice(until)}`, text);
   return { terms: terms || null, rest };

@@ -10,7 +10,7 @@ const english = new Set(
   `a an the and or but so of to in on at for from with by as is are was were be been am it its it's this that that's
   these those they them he she we our ours us you your i my me not no yes very really just also too much many more most
   all who what which when how do does did has have had will would can could should here there than then if because
-  about into out up over only own same get gets we're i'm
+  about into out up over only own same get gets we're we've i'm
   charge charges charged charging cost costs costing price prices priced pricing rate rates fee fees take takes ask
   start starts starting begin begins beginning around approximately roughly usual usually normal normally typical
   currently now today anymore went gone going up down raise raised raising lower lowered lowering increase increased reduce reduced
@@ -20,7 +20,7 @@ const english = new Set(
   including included excluding upwards
   sorry meant mean i'd actually correction wait oops mistake wrong right instead rather longer changed change make made
   write put set say says mention show add use headline title text ad ads dollar dollars buck bucks usd euro euros eur
-  pound pounds quid gbp shekel shekels nis work works works comes come goes please thanks ok okay well hi hello`.split(
+  pound pounds quid gbp shekel shekels nis work works works comes come goes please thanks ok okay well hi hello way btw`.split(
     /\s+/,
   ),
 );
@@ -29,9 +29,9 @@ const hebrew = new Set(
   מתחילים מתחילות סביב בסביבות בערך כל הכול הכל רק סך שעה שעתי שעתית ביקור מפגש פגישה שיעור טיפול תור חודש חודשי חודשית
   שנה שנתי שנתית לילה אדם ראש סועד משתתף קילו מטר יחידה פרויקט דקות דקה דק שקל שקלים דולר דולרים יורו אירו שח סליחה התכוונתי
   בעצם תיקון טעות טעיתי רגע אלא לא במקום כולל לפני עד בין ומעלה היום עכשיו כיום זה זאת זו של שלנו שלי הוא היא הם הן
-  ירד ירדה ירדו עלתה עלו העלינו העליתי הורדנו הורדתי הוזלנו הוזלתי התייקר התייקרה התייקרו ייקרנו הוזל הוזלה הוזלו שינינו שיניתי
+  ירד ירדה ירדו עלה עלתה עלו העלינו העליתי הורדנו הורדתי הוזלנו הוזלתי התייקר התייקרה התייקרו ייקרנו הוזל הוזלה הוזלו שינינו שיניתי
   כבר מעכשיו מהיום תכתבו כתבו תשנו לשנות תשימו שימו כותרת מודעה מודעות שיהיה יהיה היה הייתה נכון להיות צריך אני אנחנו את עם על אל או גם
-  אבל יש אז כאן פה בלבד תודה בבקשה טוב שלום עבור אחת אחד פשוט כ ב ל מ ה ו ש`.split(/\s+/),
+  אבל יש אז כאן פה בלבד תודה בבקשה טוב שלום עבור אחת אחד פשוט אגב כ ב ל מ ה ו ש`.split(/\s+/),
 );
 /** With quotation marks: VAT, a kilo, shekels, minutes. */
 const hebrewShort = /^[ושהבכלמ]{0,2}(?:מע["״]?מ|ק["״]ג|ש["״'׳]+ח|דק['׳])$/u;
@@ -40,7 +40,8 @@ const withoutPrefix = /^[ושהבכלמ](?=[\u05d0-\u05ea]{2})/u;
 /** A Hebrew word that names nothing, with up to two one-letter prefixes. */
 function isIdleHebrew(word: string): boolean {
   if (hebrewShort.test(word)) return true;
-  let form = word;
+  // "ל-400": a prefix before a number.
+  let form = word.replace(/[-־]$/u, '');
   for (let cut = 0; cut <= 2; cut++) {
     if (hebrew.has(form)) return true;
     form = form.replace(withoutPrefix, '');

@@ -7,6 +7,8 @@ import { amountsIn, numbersIn } from './amounts.ts';
 import { isPriceList } from './beside.ts';
 import { bundleIn, togetherIn } from './bundles.ts';
 import { type Clause, clausesOf, corrects, piecesOf } from './clauses.ts';
+import { conditionOf, onCondition } from './conditional.ts';
+import { isConditional } from './conditions.ts';
 import { daysIn } from './days.ts';
 import { currenciesIn, currencyIn } from './money.ts';
 import { isSayable, joinedTerms, limitsOffer, offerTermsIn } from './offer-terms.ts';
@@ -83,9 +85,10 @@ export function pricesIn(sentence: string, reading: PriceReading): PriceSaid[] {
   );
   let at = 0;
   let isAfterOffer = false;
-  const prices = clausesOf(text, reading).flatMap((clause) => {
-    const from = text.indexOf(clause.text, at);
-    if (from >= 0) at = from + clause.text.length;
+  const prices = clausesOf(text, reading).flatMap((whole, index) => {
+    const clause = index === 0 ? whole : withoutFormerCondition(whole, reading.language);
+    const from = text.indexOf(whole.text, at);
+    if (from >= 0) at = from + whole.text.length;
     if (noPromise.test(clause.text)) return [];
     // "Up to 2 per customer" has no price.
     if (isAfterOffer && clause.pieces.every((piece) => limitsOffer(piece.text, reading.language))) return [];
@@ -99,6 +102,13 @@ export function pricesIn(sentence: string, reading: PriceReading): PriceSaid[] {
     return [{ value, isNamed, isCorrection, words, takenBack }];
   });
   return withOwnNames(prices, reading);
+}
+
+/** A clause without the parts at its beginning that say on what condition the price before it holds. */
+function withoutFormerCondition({ text, pieces }: Clause, language: Language): Clause {
+  const isOfFormer = (piece: string) => isConditional(piece) && limitsOffer(piece, language);
+  const own = pieces.findIndex((piece, at) => at === pieces.length - 1 || !isOfFormer(piece.text));
+  return { text, pieces: pieces.slice(own) };
 }
 
 /** How far behind an offer is looked for what limits it, in characters: more than an ad has room for. */
@@ -145,7 +155,27 @@ function priceOf(clause: Clause, limits: () => readonly string[], reading: Price
   if (sum.amount === 0 || Math.max(sum.amount, upTo ?? 0) > mostAmount) return null;
   const items = bundleIn(togetherIn(clause, amount, reading), reading);
   if (!items) return null;
-  return offerOf(clause, limits, { items, sum }, reading) ?? singlePriceOf(clause, amount, sum, reading);
+  return (
+    offerOf(clause, limits, { items, sum }, reading) ??
+    onItsCondition(clause, amount, limits, singlePriceOf(clause, amount, sum, reading), reading)
+  );
+}
+
+/** A price with the condition that it holds on; null where it can't be told with it. */
+function onItsCondition(
+  clause: Clause,
+  amount: Amount,
+  limits: () => readonly string[],
+  price: NamedSum | null,
+  reading: PriceReading,
+): NamedSum | null {
+  if (price?.value.kind !== 'price') return price;
+  const last = clause.pieces.at(-1)?.text ?? '';
+  const around = { before: last.slice(0, amount.from), after: last.slice(amount.until) };
+  const condition = conditionOf(clause, around, limits(), reading);
+  if (condition === undefined) return price;
+  const value = condition && onCondition(price.value, condition);
+  return value && { value, isNamed: price.isNamed };
 }
 
 /** Counted things for one amount, or a product on its days; null where the amount is a price as such. */

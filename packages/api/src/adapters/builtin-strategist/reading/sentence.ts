@@ -3,6 +3,7 @@ import type { Language } from '@awning/contract/scalars';
 import { type Hearing, hear, heardAmong } from '@awning/playbooks/heard';
 import type { TradeBook } from '@awning/playbooks/load';
 import { type Token, tokensOf } from '@awning/playbooks/tokens';
+import { conditionAlone, onCondition } from './conditional.ts';
 import { daysIn } from './days.ts';
 import { hoursIn } from './hours.ts';
 import { currencyIn } from './money.ts';
@@ -47,6 +48,15 @@ export function withSentence(
   const told = toldIn(sentence, request, prices);
   const known = [...settle([...facts, ...told.before], told.prices), ...told.after];
   const last = facts.at(-1);
+  // "A first visit is $80. Only within 3 months of giving birth."
+  const condition =
+    last?.kind === 'price' && told.prices.length === 0
+      ? conditionAlone(sentence, request.language)
+      : undefined;
+  if (last?.kind === 'price' && condition) {
+    const offer = onCondition(last, condition);
+    return known.flatMap((fact) => (fact === last ? (offer ?? []) : [fact]));
+  }
   // "10% off cakes. Only up to two per customer."
   if (last?.kind !== 'offer' || told.prices.length > 0 || !limitsOffer(sentence, request.language))
     return known;
