@@ -113,6 +113,7 @@ export function choiceOf({ manners, starts, occasion, unwanted, facts }: AskedOf
     isShort: asks('shorter'),
     withoutQuestions: asks('noQuestions') || asks('formal') || asks('clear'),
     withoutQuotes: asks('noQuotes') || asks('formal'),
+    withoutOffers: asks('noOffer'),
     price: asks('noPrice') || asks('warmer') ? false : hasPrice ? true : null,
     unwanted: unwanted.map((words) => words.toLowerCase()),
     // No ad says on which days there is nobody.

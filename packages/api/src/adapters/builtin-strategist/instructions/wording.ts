@@ -6,7 +6,7 @@ const edge = '(?<![\\u05d0-\\u05ea])';
 /** Before what is not wanted. */
 const off = String.raw`(?<![\p{L}])(?:no|without|not? (?:a|any)|drop|remove|skip|avoid|stop(?: \p{L}+ing)?|(?:do not|don['’]t|never) (?:use|ask|mention|show|write|say|want|put|add)|בלי|ללא|להוריד|תורידו|לא(?: ל(?:הזכיר|כתוב|הציג|הראות|שאול|השתמש ב))?|אל ת\p{L}+)(?!\p{L})(?: any| more| the| את| עוד)*(?:\s+ה?)`;
 /** Before words that are to be left out: "no" and "don't say", but no bare "not", which may deny anything. */
-const leaving = `(?:no|without|drop|remove|skip|avoid|leave out|stop (?:using|mentioning|saying|writing|going on about)|(?:do not|don['’]t|never) (?:use|mention|write|say)|בלי|ללא|להוריד|תורידו|להשמיט|תשמיטו|לא ל(?:הזכיר|כתוב|הגיד|ציין|השתמש ב)|(?:אל|לא) ת(?:זכיר|כתב|גיד|ציינ)(?:ו|י)?)`;
+const leaving = `(?:no|without|drop|remove|skip|avoid|leave out|stop (?:using|mentioning|saying|writing|going on about)|(?:do not|don['’]t|never) (?:use|mention|write|say)|בלי|ללא|להוריד|תוריד(?:ו|י)?|להשמיט|תשמיט(?:ו|י)?|לא ל(?:הזכיר|כתוב|הגיד|ציין|השתמש ב)|(?:אל|לא) ת(?:זכיר|כתב|גיד|ציינ)(?:ו|י)?)`;
 
 /** Words to be used as they are: in quotation marks, or after a colon. */
 export const dictated = /["“”„״']([^"“”„״]{2,140})["“”„״']|[:：]\s*(.{2,140}?)\s*$/u;
@@ -22,6 +22,11 @@ export const wording = {
     /\b(?:short(?:er)?|brief(?:er)?|too long|less text|fewer words)\b|קצר|קצרות|לקצר|תקצרו|ארוך מדי|פחות מילים/iu,
   noQuestions: new RegExp(String.raw`${off}\s*(?:questions?|question marks?|סימני שאלה|שאלות|שאלה)`, 'iu'),
   noQuotes: new RegExp(String.raw`${off}\s*(?:quotes?|testimonials?|ציטוט)`, 'iu'),
+  /** Not behind a bare לא: «לא מבצעים» is "don't carry out" as well. A sales pitch is no sale. */
+  noOffer: new RegExp(
+    String.raw`(?<!\p{L})(?:${leaving}|(?:do not|don['’]t|never) (?:want|show|put|add)|לא רוצ(?:ה|ים|ות))(?!\p{L})(?: any| more| the| all| special| price| את| עוד| שום| כל| \d+\s?%| ה[-־]?\d+\s?%)*\s+(?:ה?הנחה|ה?הנחות|ה?מבצע|ה?מבצעים|(?:special )?(?:offers?|deals?|discounts?|sales?|promotions?|promos?|reductions?|price cuts?)|\d+\s?% off)(?!\p{L}| (?:talk|pitch|language|speak|person|breaker|of the)\p{L}*)(?: (?:or|and) (?:special )?(?:offers?|deals?|discounts?|sales?|promotions?)(?!\p{L})| (?:ו(?:בלי |ללא )?|או )ה?(?:הנחות|הנחה|מבצעים|מבצע)(?!\p{L}))*`,
+    'iu',
+  ),
   noPrice: new RegExp(String.raw`${off}\s*(?:prices?|costs?|numbers?|מחיר|מחירים)`, 'iu'),
   withPrice:
     /\b(?:with|show|add|include|mention|put|lead with|about)\b.{0,15}\bprices?\b|עם (?:ה)?מחיר|להוסיף (?:את )?(?:ה)?מחיר|תוסיפו (?:את )?(?:ה)?מחיר|על המחיר/iu,
@@ -52,7 +57,7 @@ export const wording = {
     'iu',
   ),
   without: new RegExp(
-    String.raw`^(?:please\s+|בבקשה\s+)?${leaving}(?!\p{L})(?:\s+(?:any|the|a|an|more(?!\s+than)|את|mention of|(?:the )?(?:bit|part)s? (?:about|on)|words?|phrases?|ה?מיל(?:ה|ים)|המשפט|הזכיר|לכתוב|mention|say)(?!\p{L}))*[\s:]+["“”„״']?ה?(.{2,40}?)[.!]*$`,
+    String.raw`^(?:please\s+|בבקשה\s+)?${leaving}(?!\p{L})(?:\s+(?:any|the|a|an|more(?!\s+than)|את|mention of|(?:the )?(?:bit|part)s? (?:about|on)|words?|phrases?|ה?מיל(?:ה|ים)|המשפט|הזכיר|לכתוב|mention|say)(?!\p{L}))*[\s:]+["“”„״']?(.{2,40}?)[.!]*$`,
     'iu',
   ),
   /** What stands behind "no" and is no word of an ad: amounts, thanks, and the ads themselves. */
