@@ -10,7 +10,7 @@ import { describeFact } from '../describe.ts';
 import { phrase } from '../phrase.ts';
 import { partsOfAddress } from '../reading/addresses.ts';
 import { type InstructionScene, nothingAsked } from './parse.ts';
-import { formerPrice } from './prices-told.ts';
+import { formerPrice, pricesOpenIn } from './prices-told.ts';
 
 /** Whether a manner is told, and can't be carried out: no ad has an emoji unless its owner asked for it. */
 const isInVain = (manner: AdManner, { chosen }: InstructionScene) =>
@@ -72,7 +72,11 @@ export function resolveInstruction(
   }
   if (told.length > 0) say(done, 'told', { facts: told.join(', ') });
 
-  for (const what of scene.left ?? []) say(missed, 'left', { what: isolate(what) });
+  for (const what of scene.left ?? []) {
+    const open = whichPrice(what, book, scene);
+    if (open) missed.push(open);
+    else say(missed, 'left', { what: isolate(what) });
+  }
 
   if (done.length === 0) {
     const why = missed.length > 0 ? missed.join(' ') : phrase(language, 'instruction.notUnderstood');
@@ -96,6 +100,33 @@ export function resolveInstruction(
     asked: { ...asked, ...fitting, occasion: isKept ? occasion : null },
   };
 }
+
+/** What is asked back of a price that may be any of several; null where none is told so. */
+export function whichPrice(instruction: string, book: TradeBook, scene: InstructionScene): string | null {
+  const { language } = scene;
+  const open = pricesOpenIn(instruction, book, scene);
+  const [first] = open?.known ?? [];
+  if (!open || !first) return null;
+  const sumOf = ({ amount, currency }: AdPrice) =>
+    describeFact(
+      {
+        ...open.told,
+        product: null,
+        wording: null,
+        unit: 'item',
+        isFrom: false,
+        upTo: null,
+        amount,
+        currency,
+      },
+      book,
+      language,
+    ) ?? '';
+  const prices = open.known.map((price) => describeFact(price, book, language) ?? sumOf(price));
+  const now = sumOf({ ...open.told, currency: first.currency });
+  return phrase(language, 'instruction.whichPrice', { prices: prices.join('; '), now, before: sumOf(first) });
+}
+type AdPrice = Extract<AdFactValue, { kind: 'price' }>;
 
 /** What is known of which there is one alone: the opening hours, and the address. */
 function formerOf(fact: AdFactValue, known: readonly AdFactValue[]): AdFactValue | undefined {
