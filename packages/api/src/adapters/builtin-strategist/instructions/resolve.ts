@@ -16,6 +16,13 @@ import { formerPrice, pricesOpenIn } from './prices-told.ts';
 const isInVain = (manner: AdManner, { chosen }: InstructionScene) =>
   manner === 'people' || (manner === 'noEmoji' && !(chosen && hasEmoji(`${chosen.headline} ${chosen.text}`)));
 
+/** Whether an ad can name a price: one of its own words (delivery) is told, and stands in no ad. */
+const hasKnownPrice = (asked: AskedOfAds, { facts }: InstructionScene) =>
+  [...facts, ...asked.facts].some(
+    (fact) =>
+      (fact.kind === 'price' && (fact.product !== null || fact.wording === null)) || fact.kind === 'offer',
+  );
+
 /**
  * What comes of an instruction: only what is carried out is told as done; where nothing is, `told` says why, and what can be asked.
  */
@@ -54,7 +61,10 @@ export function resolveInstruction(
     const name = occasionNames(language)[occasion]?.name ?? '';
     say(isKept ? done : missed, isKept ? 'occasion' : 'noOccasion', { occasion: name });
   }
-  for (const manner of asked.manners) say(isInVain(manner, scene) ? missed : done, manner);
+  for (const manner of asked.manners) {
+    if (manner === 'withPrice' && !hasKnownPrice(asked, scene)) say(missed, 'noPriceKnown');
+    else say(isInVain(manner, scene) ? missed : done, manner);
+  }
   if (asked.picture !== 'any') say(done, asked.picture === 'none' ? 'withoutPicture' : 'otherPicture');
   for (const what of asked.unwanted) say(done, 'without', { what });
   if (asked.starts.length > 0) say(done, 'angle');

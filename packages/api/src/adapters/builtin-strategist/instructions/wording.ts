@@ -8,6 +8,10 @@ const off = String.raw`(?<![\p{L}])(?:no|without|not? (?:a|any)|drop|remove|skip
 /** Before words that are to be left out: "no" and "don't say", but no bare "not", which may deny anything. */
 const leaving = `(?:no|without|drop|remove|skip|avoid|leave out|stop (?:using|mentioning|saying|writing|going on about)|(?:do not|don['’]t|never) (?:use|mention|write|say)|בלי|ללא|להוריד|תוריד(?:ו|י)?|להשמיט|תשמיט(?:ו|י)?|לא ל(?:הזכיר|כתוב|הגיד|ציין|השתמש ב)|(?:אל|לא) ת(?:זכיר|כתב|גיד|ציינ)(?:ו|י)?)`;
 
+/** To say something, in Hebrew: to one woman, to one man, to several, or as an infinitive. */
+const naming =
+  'ל?הזכיר|הזכיר[וי]|תזכיר[וי]?|ל?הוסיף|הוסיפ[וי]|תוסיף|תוסיפ[וי]|ל?ציין|ציינ[וי]|תציין|תציינ[וי]|לכתוב|כתב[וי]|תכתוב|תכתב[וי]|ל?הגיד|תגיד[וי]?|לשים|שימ[וי]|תשים|תשימ[וי]|ל?הכניס|תכניס[וי]?|ל?הציג|תציג[וי]?|ל?הראות|תרא[הוי]';
+
 /** Words to be used as they are: in quotation marks, or after a colon. */
 export const dictated = /["“”„״']([^"“”„״]{2,140})["“”„״']|[:：]\s*(.{2,140}?)\s*$/u;
 
@@ -28,8 +32,10 @@ export const wording = {
     'iu',
   ),
   noPrice: new RegExp(String.raw`${off}\s*(?:prices?|costs?|numbers?|מחיר|מחירים)`, 'iu'),
-  withPrice:
-    /\b(?:with|show|add|include|mention|put|lead with|about)\b.{0,15}\bprices?\b|עם (?:ה)?מחיר|להוסיף (?:את )?(?:ה)?מחיר|תוסיפו (?:את )?(?:ה)?מחיר|על המחיר/iu,
+  withPrice: new RegExp(
+    String.raw`\b(?:with|show|add|include|mention|put|lead with|about)\b.{0,15}\bprices?\b(?: in(?!\p{L}))?|\b(?:say|tell|write|show|add|mention|include|put in)\b.{0,20}\b(?:what|how much) (?:it|they|that|this|we|an? \p{L}+|the \p{L}+)(?: all)? (?:costs?|charge)\b|${edge}(?:על|עם|${naming})\s+(?:גם\s+)?(?:את\s+)?ה?מחיר(?:ים)?(?![\u05d0-\u05ea])|${edge}(?:${naming})\s+(?:גם\s+)?כמה (?:(?:זה|ה[\u05d0-\u05ea]+) )?עול(?:ה|ים)`,
+    'iu',
+  ),
   noEmoji: new RegExp(
     String.raw`(?:${off}|\b(?:less|fewer)\s+|פחות\s+)\s*(?:emojis?|emoticons?|smileys?|smilies|אימוג|סמיילי)`,
     'iu',
