@@ -57,7 +57,7 @@ export const wording = {
   english: /\bin english\b|באנגלית/iu,
   otherWords:
     /\b(?:other|different|new) (?:words|texts?|headlines?|copy)\b|\bword it differently\b|מילים אחרות|טקסטים אחרים|כותרות אחרות|ניסוח אחר/iu,
-  /** Whom the ads are for: decided by the avatar and the audience, not by words. */
+  /** Whom the ads are for: a campaign is shown to all adults, and no words narrow that down. */
   people: new RegExp(
     String.raw`\bfor (?:men|women|guys|girls|ladies|parents|mothers|moms|dads|fathers|students|seniors|teens|kids|couples|families)\b|\b(?:younger|older)\b|${edge}ל(?:גברים|נשים|בנות|בנים|הורים|אמהות|אימהות|אבות|סטודנטים|מבוגרים|צעירים|נוער|זוגות|משפחות)(?![\u05d0-\u05ea])|צעיר(?:ה|ים|ות)? יותר|יותר צעיר|מבוגר(?:ת|ים)? יותר|יותר מבוגר`,
     'iu',
