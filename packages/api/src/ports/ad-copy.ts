@@ -24,6 +24,7 @@ export const adManners = [
   'noQuestions',
   'noQuotes',
   'noPrice',
+  'noOffer',
   'withPrice',
   'noEmoji',
   'emoji',

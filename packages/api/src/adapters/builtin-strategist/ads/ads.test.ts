@@ -15,6 +15,7 @@ const anything = {
   isShort: false,
   withoutQuestions: false,
   withoutQuotes: false,
+  withoutOffers: false,
   price: null,
   unwanted: [],
   using: [],

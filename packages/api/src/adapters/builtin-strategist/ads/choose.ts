@@ -1,5 +1,6 @@
 import type { AdFactValue } from '@awning/contract/facts';
 import { shortText } from '../../../ports/ad-copy.ts';
+import { namesOffer } from '../../../ports/offers-named.ts';
 import type { Candidate } from './candidates.ts';
 
 /** What an owner asked of the next ads; where none allow it, there are none. */
@@ -9,6 +10,8 @@ export interface CopyOptions {
   isShort: boolean;
   withoutQuestions: boolean;
   withoutQuotes: boolean;
+  /** No offer, and no discount. */
+  withoutOffers: boolean;
   /** True: every ad names a price; false: none does; null: not asked for. */
   price: boolean | null;
   /** Words that must not occur, in lower case. */
@@ -94,16 +97,17 @@ export function isAllowed(ad: Candidate, options: CopyOptions): boolean {
   if (options.isShort && text.length > shortText) return false;
   if (options.withoutQuestions && hasWords(ad, ['?'])) return false;
   if (options.withoutQuotes && uses.includes('quote')) return false;
+  if (options.withoutOffers && (uses.includes('offer') || namesOffer(linesOf(ad)))) return false;
   if (options.price !== null && options.price !== (uses.includes('price') || uses.includes('offer')))
     return false;
   return !hasWords(ad, options.unwanted);
 }
 
 /** Whether any of some words, in lower case, occurs in an ad. */
-export function hasWords(
-  { headline, text, description }: Pick<Candidate, 'headline' | 'text' | 'description'>,
-  words: readonly string[],
-): boolean {
-  const all = `${headline} ${text} ${description}`.toLowerCase();
+export function hasWords(ad: Lines, words: readonly string[]): boolean {
+  const all = linesOf(ad).toLowerCase();
   return words.some((word) => all.includes(word));
 }
+
+type Lines = Pick<Candidate, 'headline' | 'text' | 'description'>;
+const linesOf = ({ headline, text, description }: Lines) => `${headline}\n${text}\n${description}`;

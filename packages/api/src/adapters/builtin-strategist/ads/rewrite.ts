@@ -43,6 +43,7 @@ const coarse = new Set(['offer', 'place', 'question']);
 /** Manners that can rule an argument out. */
 const ruling: readonly AdManner[] = [
   'noPrice',
+  'noOffer',
   'withPrice',
   'warmer',
   'noQuotes',
@@ -155,8 +156,13 @@ function stayingWith(
     !coarse.has(argument) || products.length === 0 || products.some((name) => uses.includes(name));
   const alike = allowed.filter((ad) => ad.argument === argument && isOfSame(ad));
   if (alike.length > 0) return alike;
+  // Where it spoke of nothing but its offer, any other ad may stand for it.
+  const isBare = asked.manners.includes('noOffer') && subjects.every((name) => name === 'offer');
   const leads =
-    asked.starts.length > 0 || asked.occasion !== null || asked.facts.some(({ kind }) => kind !== 'price');
+    isBare ||
+    asked.starts.length > 0 ||
+    asked.occasion !== null ||
+    asked.facts.some(({ kind }) => kind !== 'price');
   if (leads) return allowed;
   const rules =
     asked.unwanted.length > 0 ||

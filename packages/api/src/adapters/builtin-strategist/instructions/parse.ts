@@ -21,10 +21,8 @@ import { isToldBy, isWithoutFigures } from './figures.ts';
 import { isAsked } from './negation.ts';
 import { formerPrice, pricesToldIn } from './prices-told.ts';
 import { factsToldIn, numbersToldIn } from './stated-facts.ts';
+import { unwantedIn } from './unwanted.ts';
 import { angleWords, courtesy, dictated, wording } from './wording.ts';
-
-/** Words to avoid that one instruction can name. */
-const mostUnwanted = 3;
 
 export const nothingAsked: AskedOfAds = {
   manners: [],
@@ -200,8 +198,10 @@ function factsIn(
   const isPrice = wording.price.test(instruction) && !wording.noPrice.test(instruction);
   if (written) return isPrice ? pricesToldIn(written, book, scene) : [];
   if (unwantedIn(instruction).length > 0) return [];
-  const facts = numbersToldIn(instruction, book, scene);
-  return wording.noPrice.test(instruction) ? facts.filter(({ kind }) => kind !== 'price') : facts;
+  const isLeftOut = ({ kind }: AdFactValue) =>
+    (kind === 'price' && wording.noPrice.test(instruction)) ||
+    (kind === 'offer' && wording.noOffer.test(instruction));
+  return numbersToldIn(instruction, book, scene).filter((fact) => !isLeftOut(fact));
 }
 
 const isPriced = (facts: readonly AdFactValue[]) => facts.some(({ kind }) => kind === 'price');
@@ -272,21 +272,10 @@ const withoutWords = (text: string, words: readonly string[]) =>
 
 /** Words to avoid, where to start from, and what else tells something of the business. */
 function restIn(instruction: string, book: TradeBook, scene: InstructionScene): Partial<AskedOfAds> {
-  const unwanted = unwantedIn(instruction);
+  const unwanted = unwantedIn(instruction, book, scene.facts, scene.chosen);
   if (unwanted.length > 0) return { unwanted };
   const starts = angleWords.filter(([, pattern]) => isAsked(instruction, pattern)).map(([start]) => start);
   // "The address is 23" tells a number, and asks for no emphasis.
   const isTold = /\d/u.test(instruction);
   return starts.length > 0 && !isTold ? { starts } : { facts: factsToldIn(instruction, book, scene) };
-}
-
-/** Words to avoid, each by itself: "flour or water" are two. */
-function unwantedIn(text: string): string[] {
-  const words = wording.without.exec(text)?.[1] ?? '';
-  if (wording.noWords.test(words)) return [];
-  return words
-    .split(/\s*,\s*|\s+(?:or|and|או)\s+/iu)
-    .map((one) => one.replace(/^["“”„״'‘]+|["“”„״'’]+$|(?:^|\s+)(?:please|בבקשה)$/giu, '').trim())
-    .filter((one) => /\p{L}{2}|\p{N}|\p{Extended_Pictographic}/u.test(one))
-    .slice(0, mostUnwanted);
 }

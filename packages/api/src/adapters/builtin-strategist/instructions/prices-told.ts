@@ -1,10 +1,11 @@
 import type { AdFactValue } from '@awning/contract/facts';
+import { minorDigits } from '@awning/contract/money';
 import type { Language } from '@awning/contract/scalars';
 import type { TradeBook } from '@awning/playbooks/load';
 import { currencyIn, sum } from '../reading/money.ts';
 import { priceReading, pricesIn } from '../reading/prices.ts';
 import { unitIn } from '../reading/rates.ts';
-import { settle } from '../reading/taken-back.ts';
+import { settle, withoutTakenBack } from '../reading/taken-back.ts';
 import { isHebrew } from '../words.ts';
 import { wording } from './wording.ts';
 
@@ -64,16 +65,11 @@ export function formerPrice(price: Price, facts: readonly AdFactValue[]): Price 
  * A number without a sign is a price beside a product that has a price, or in the words of a price that changed.
  */
 export function pricesToldIn(instruction: string, book: TradeBook, { currency, facts }: Scene): Price[] {
-  const text = instruction.trim().replace(objection, '').replace(courtesy, '');
-  if (!/\d/u.test(text)) return [];
-  const language = languageOf(text);
+  const text = wordsOfPrice(instruction);
   const isOfPrice = wording.price.test(text);
   const isChange = isOfPrice || changed.test(text);
-  const reading = priceReading(text, { book, language, currency, about: isChange ? 'prices' : 'business' });
-  const told = settle([], pricesIn(text, isChange ? reading : { ...reading, bare: 'beside' }));
-  return told.flatMap((fact) => {
-    if (fact.kind !== 'price') return [];
-    const price = ofProduct(fact, facts);
+  return pricesRead(text, book, currency).flatMap((fact) => {
+    const price = ofPriceMeant(fact, text, facts) ?? ofProduct(fact, facts);
     if (!price) return [];
     const former = formerPrice(price, facts);
     const whole = asKnown(price, former, text);
@@ -84,6 +80,58 @@ export function pricesToldIn(instruction: string, book: TradeBook, { currency, f
     const isSure = isChange && isNamed && !mayBeTime(whole, text);
     return isSure || isNear(whole, former) ? [whole] : [];
   });
+}
+
+const wordsOfPrice = (instruction: string) => instruction.trim().replace(objection, '').replace(courtesy, '');
+
+/** The prices in a text as they are read, before it is known what those without a name are of. */
+function pricesRead(text: string, book: TradeBook, currency: string): Price[] {
+  if (!/\d/u.test(text)) return [];
+  const isChange = wording.price.test(text) || changed.test(text);
+  const about = isChange ? 'prices' : 'business';
+  const reading = priceReading(text, { book, language: languageOf(text), currency, about });
+  const told = settle([], pricesIn(text, isChange ? reading : { ...reading, bare: 'beside' }));
+  return told.filter((fact) => fact.kind === 'price');
+}
+
+const isNameless = ({ product, wording }: Price) => product === null && wording === null;
+const pricesOf = (facts: readonly AdFactValue[]) => facts.filter((fact) => fact.kind === 'price');
+
+/** A price without a name of which its text tells which one it is: by the sum that it had, or by the unit that it is for. */
+function ofPriceMeant(price: Price, text: string, facts: readonly AdFactValue[]): Price | null {
+  const known = pricesOf(facts);
+  const { amounts } = withoutTakenBack(text);
+  // "£45 not $45" takes back a currency, and no sum.
+  const former = known.filter(
+    ({ amount, currency }) =>
+      amount !== price.amount && amounts.includes(amount / 10 ** minorDigits(currency)),
+  );
+  const named = formerPrice(price, facts);
+  const unit = isNameless(price) ? unitIn(text) : null;
+  const alike = unit ? known.filter((one) => one.unit === unit) : [];
+  const usual = unit && alike.length === 0 ? known.filter(isNameless) : alike;
+  // What has a price of its own is meant by its name, whatever sum is beside it.
+  const [meant, ...others] = named && !isNameless(price) ? [] : former.length > 0 ? former : usual;
+  if (!meant || others.length > 0) return null;
+  return { ...price, product: meant.product, wording: meant.wording, unit: meant.unit };
+}
+
+/**
+ * The prices among which it is open whose one an instruction changes: it names none of them ("the price is $400").
+ * Null where it is known, or where it tells no price.
+ */
+export function pricesOpenIn(
+  instruction: string,
+  book: TradeBook,
+  { currency, facts }: Scene,
+): { told: Price; known: Price[] } | null {
+  const text = wordsOfPrice(instruction);
+  const known = pricesOf(facts);
+  if (known.length < 2 || !wording.price.test(text)) return null;
+  const told = pricesRead(text, book, currency).find(
+    (price) => isNameless(price) && !ofPriceMeant(price, text, facts) && !ofProduct(price, facts),
+  );
+  return told ? { told, known } : null;
 }
 
 /** A price with the product that it is of; null where that is not known, or has no place in an ad. */

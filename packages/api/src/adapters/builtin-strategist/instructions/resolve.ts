@@ -10,11 +10,18 @@ import { describeFact } from '../describe.ts';
 import { phrase } from '../phrase.ts';
 import { partsOfAddress } from '../reading/addresses.ts';
 import { type InstructionScene, nothingAsked } from './parse.ts';
-import { formerPrice } from './prices-told.ts';
+import { formerPrice, pricesOpenIn } from './prices-told.ts';
 
 /** Whether a manner is told, and can't be carried out: no ad has an emoji unless its owner asked for it. */
 const isInVain = (manner: AdManner, { chosen }: InstructionScene) =>
   manner === 'people' || (manner === 'noEmoji' && !(chosen && hasEmoji(`${chosen.headline} ${chosen.text}`)));
+
+/** Whether an ad can name a price: one of its own words (delivery) is told, and stands in no ad. */
+const hasKnownPrice = (asked: AskedOfAds, { facts }: InstructionScene) =>
+  [...facts, ...asked.facts].some(
+    (fact) =>
+      (fact.kind === 'price' && (fact.product !== null || fact.wording === null)) || fact.kind === 'offer',
+  );
 
 /**
  * What comes of an instruction: only what is carried out is told as done; where nothing is, `told` says why, and what can be asked.
@@ -54,7 +61,10 @@ export function resolveInstruction(
     const name = occasionNames(language)[occasion]?.name ?? '';
     say(isKept ? done : missed, isKept ? 'occasion' : 'noOccasion', { occasion: name });
   }
-  for (const manner of asked.manners) say(isInVain(manner, scene) ? missed : done, manner);
+  for (const manner of asked.manners) {
+    if (manner === 'withPrice' && !hasKnownPrice(asked, scene)) say(missed, 'noPriceKnown');
+    else say(isInVain(manner, scene) ? missed : done, manner);
+  }
   if (asked.picture !== 'any') say(done, asked.picture === 'none' ? 'withoutPicture' : 'otherPicture');
   for (const what of asked.unwanted) say(done, 'without', { what });
   if (asked.starts.length > 0) say(done, 'angle');
@@ -72,7 +82,11 @@ export function resolveInstruction(
   }
   if (told.length > 0) say(done, 'told', { facts: told.join(', ') });
 
-  for (const what of scene.left ?? []) say(missed, 'left', { what: isolate(what) });
+  for (const what of scene.left ?? []) {
+    const open = whichPrice(what, book, scene);
+    if (open) missed.push(open);
+    else say(missed, 'left', { what: isolate(what) });
+  }
 
   if (done.length === 0) {
     const why = missed.length > 0 ? missed.join(' ') : phrase(language, 'instruction.notUnderstood');
@@ -97,6 +111,33 @@ export function resolveInstruction(
   };
 }
 
+/** What is asked back of a price that may be any of several; null where none is told so. */
+export function whichPrice(instruction: string, book: TradeBook, scene: InstructionScene): string | null {
+  const { language } = scene;
+  const open = pricesOpenIn(instruction, book, scene);
+  const [first] = open?.known ?? [];
+  if (!open || !first) return null;
+  const sumOf = ({ amount, currency }: AdPrice) =>
+    describeFact(
+      {
+        ...open.told,
+        product: null,
+        wording: null,
+        unit: 'item',
+        isFrom: false,
+        upTo: null,
+        amount,
+        currency,
+      },
+      book,
+      language,
+    ) ?? '';
+  const prices = open.known.map((price) => describeFact(price, book, language) ?? sumOf(price));
+  const now = sumOf({ ...open.told, currency: first.currency });
+  return phrase(language, 'instruction.whichPrice', { prices: prices.join('; '), now, before: sumOf(first) });
+}
+type AdPrice = Extract<AdFactValue, { kind: 'price' }>;
+
 /** What is known of which there is one alone: the opening hours, and the address. */
 function formerOf(fact: AdFactValue, known: readonly AdFactValue[]): AdFactValue | undefined {
   if (fact.kind === 'hours') return known.find(({ kind }) => kind === 'hours');
@@ -113,6 +154,7 @@ export function choiceOf({ manners, starts, occasion, unwanted, facts }: AskedOf
     isShort: asks('shorter'),
     withoutQuestions: asks('noQuestions') || asks('formal') || asks('clear'),
     withoutQuotes: asks('noQuotes') || asks('formal'),
+    withoutOffers: asks('noOffer'),
     price: asks('noPrice') || asks('warmer') ? false : hasPrice ? true : null,
     unwanted: unwanted.map((words) => words.toLowerCase()),
     // No ad says on which days there is nobody.

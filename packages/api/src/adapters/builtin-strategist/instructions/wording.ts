@@ -6,7 +6,11 @@ const edge = '(?<![\\u05d0-\\u05ea])';
 /** Before what is not wanted. */
 const off = String.raw`(?<![\p{L}])(?:no|without|not? (?:a|any)|drop|remove|skip|avoid|stop(?: \p{L}+ing)?|(?:do not|don['’]t|never) (?:use|ask|mention|show|write|say|want|put|add)|בלי|ללא|להוריד|תורידו|לא(?: ל(?:הזכיר|כתוב|הציג|הראות|שאול|השתמש ב))?|אל ת\p{L}+)(?!\p{L})(?: any| more| the| את| עוד)*(?:\s+ה?)`;
 /** Before words that are to be left out: "no" and "don't say", but no bare "not", which may deny anything. */
-const leaving = `(?:no|without|drop|remove|skip|avoid|leave out|stop (?:using|mentioning|saying|writing|going on about)|(?:do not|don['’]t|never) (?:use|mention|write|say)|בלי|ללא|להוריד|תורידו|להשמיט|תשמיטו|לא ל(?:הזכיר|כתוב|הגיד|ציין|השתמש ב)|(?:אל|לא) ת(?:זכיר|כתב|גיד|ציינ)(?:ו|י)?)`;
+const leaving = `(?:no|without|drop|remove|skip|avoid|leave out|stop (?:using|mentioning|saying|writing|going on about)|(?:do not|don['’]t|never) (?:use|mention|write|say)|בלי|ללא|להוריד|תוריד(?:ו|י)?|להשמיט|תשמיט(?:ו|י)?|לא ל(?:הזכיר|כתוב|הגיד|ציין|השתמש ב)|(?:אל|לא) ת(?:זכיר|כתב|גיד|ציינ)(?:ו|י)?)`;
+
+/** To say something, in Hebrew: to one woman, to one man, to several, or as an infinitive. */
+const naming =
+  'ל?הזכיר|הזכיר[וי]|תזכיר[וי]?|ל?הוסיף|הוסיפ[וי]|תוסיף|תוסיפ[וי]|ל?ציין|ציינ[וי]|תציין|תציינ[וי]|לכתוב|כתב[וי]|תכתוב|תכתב[וי]|ל?הגיד|תגיד[וי]?|לשים|שימ[וי]|תשים|תשימ[וי]|ל?הכניס|תכניס[וי]?|ל?הציג|תציג[וי]?|ל?הראות|תרא[הוי]';
 
 /** Words to be used as they are: in quotation marks, or after a colon. */
 export const dictated = /["“”„״']([^"“”„״]{2,140})["“”„״']|[:：]\s*(.{2,140}?)\s*$/u;
@@ -22,9 +26,16 @@ export const wording = {
     /\b(?:short(?:er)?|brief(?:er)?|too long|less text|fewer words)\b|קצר|קצרות|לקצר|תקצרו|ארוך מדי|פחות מילים/iu,
   noQuestions: new RegExp(String.raw`${off}\s*(?:questions?|question marks?|סימני שאלה|שאלות|שאלה)`, 'iu'),
   noQuotes: new RegExp(String.raw`${off}\s*(?:quotes?|testimonials?|ציטוט)`, 'iu'),
+  /** Not behind a bare לא: «לא מבצעים» is "don't carry out" as well. A sales pitch is no sale. */
+  noOffer: new RegExp(
+    String.raw`(?<!\p{L})(?:${leaving}|(?:do not|don['’]t|never) (?:want|show|put|add)|לא רוצ(?:ה|ים|ות))(?!\p{L})(?: any| more| the| all| special| price| את| עוד| שום| כל| \d+\s?%| ה[-־]?\d+\s?%)*\s+(?:ה?הנחה|ה?הנחות|ה?מבצע|ה?מבצעים|(?:special )?(?:offers?|deals?|discounts?|sales?|promotions?|promos?|reductions?|price cuts?)|\d+\s?% off)(?!\p{L}| (?:talk|pitch|language|speak|person|breaker|of the)\p{L}*)(?: (?:or|and) (?:special )?(?:offers?|deals?|discounts?|sales?|promotions?)(?!\p{L})| (?:ו(?:בלי |ללא )?|או )ה?(?:הנחות|הנחה|מבצעים|מבצע)(?!\p{L}))*`,
+    'iu',
+  ),
   noPrice: new RegExp(String.raw`${off}\s*(?:prices?|costs?|numbers?|מחיר|מחירים)`, 'iu'),
-  withPrice:
-    /\b(?:with|show|add|include|mention|put|lead with|about)\b.{0,15}\bprices?\b|עם (?:ה)?מחיר|להוסיף (?:את )?(?:ה)?מחיר|תוסיפו (?:את )?(?:ה)?מחיר|על המחיר/iu,
+  withPrice: new RegExp(
+    String.raw`\b(?:with|show|add|include|mention|put|lead with|about)\b.{0,15}\bprices?\b(?: in(?!\p{L}))?|\b(?:say|tell|write|show|add|mention|include|put in)\b.{0,20}\b(?:what|how much) (?:it|they|that|this|we|an? \p{L}+|the \p{L}+)(?: all)? (?:costs?|charge)\b|${edge}(?:על|עם|${naming})\s+(?:גם\s+)?(?:את\s+)?ה?מחיר(?:ים)?(?![\u05d0-\u05ea])|${edge}(?:${naming})\s+(?:גם\s+)?כמה (?:(?:זה|ה[\u05d0-\u05ea]+) )?עול(?:ה|ים)`,
+    'iu',
+  ),
   noEmoji: new RegExp(
     String.raw`(?:${off}|\b(?:less|fewer)\s+|פחות\s+)\s*(?:emojis?|emoticons?|smileys?|smilies|אימוג|סמיילי)`,
     'iu',
@@ -46,13 +57,13 @@ export const wording = {
   english: /\bin english\b|באנגלית/iu,
   otherWords:
     /\b(?:other|different|new) (?:words|texts?|headlines?|copy)\b|\bword it differently\b|מילים אחרות|טקסטים אחרים|כותרות אחרות|ניסוח אחר/iu,
-  /** Whom the ads are for: decided by the avatar and the audience, not by words. */
+  /** Whom the ads are for: a campaign is shown to all adults, and no words narrow that down. */
   people: new RegExp(
     String.raw`\bfor (?:men|women|guys|girls|ladies|parents|mothers|moms|dads|fathers|students|seniors|teens|kids|couples|families)\b|\b(?:younger|older)\b|${edge}ל(?:גברים|נשים|בנות|בנים|הורים|אמהות|אימהות|אבות|סטודנטים|מבוגרים|צעירים|נוער|זוגות|משפחות)(?![\u05d0-\u05ea])|צעיר(?:ה|ים|ות)? יותר|יותר צעיר|מבוגר(?:ת|ים)? יותר|יותר מבוגר`,
     'iu',
   ),
   without: new RegExp(
-    String.raw`^(?:please\s+|בבקשה\s+)?${leaving}(?!\p{L})(?:\s+(?:any|the|a|an|more(?!\s+than)|את|mention of|(?:the )?(?:bit|part)s? (?:about|on)|words?|phrases?|ה?מיל(?:ה|ים)|המשפט|הזכיר|לכתוב|mention|say)(?!\p{L}))*[\s:]+["“”„״']?ה?(.{2,40}?)[.!]*$`,
+    String.raw`^(?:please\s+|בבקשה\s+)?${leaving}(?!\p{L})(?:\s+(?:any|the|a|an|more(?!\s+than)|את|mention of|(?:the )?(?:bit|part)s? (?:about|on)|words?|phrases?|ה?מיל(?:ה|ים)|המשפט|הזכיר|לכתוב|mention|say)(?!\p{L}))*[\s:]+["“”„״']?(.{2,40}?)[.!]*$`,
     'iu',
   ),
   /** What stands behind "no" and is no word of an ad: amounts, thanks, and the ads themselves. */

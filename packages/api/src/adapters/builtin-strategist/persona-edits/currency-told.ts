@@ -43,7 +43,7 @@ export function inCurrencyTold(
 }
 
 /** What a persona offers, with its prices as they are now: it rests on the same facts as before. */
-const inWordsOf = (
+export const inWordsOf = (
   { sections }: Briefing,
   corrected: readonly Replacement[],
   book: TradeBook,

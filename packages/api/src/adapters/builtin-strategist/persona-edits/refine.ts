@@ -28,6 +28,7 @@ import {
 import { parsePersonaEdit } from './parse.ts';
 import type { PersonaEdit } from './persona-edit.ts';
 import type { PersonaRequest, Refined } from './persona-request.ts';
+import { withPriceCorrected } from './price-corrected.ts';
 import { type Material, redrawn } from './redraw.ts';
 import { sectionOfText } from './sections.ts';
 import { isOwn, requestedStatement, statementsIn, withSection } from './statements.ts';
@@ -62,7 +63,10 @@ export function refinePersona(request: PersonaRequest): Refined {
   const edit =
     book &&
     parsePersonaEdit(instruction, { ...(books.en && { en: books.en }), ...(books.he && { he: books.he }) });
-  if (!edit || !book) return { reply: say('cannot'), change: null };
+  if (!edit || !book) {
+    const priced = book && withPriceCorrected({ ...request, book });
+    return priced ?? { reply: say('cannot'), change: null };
+  }
   const { briefing, humanName, traits } = request.persona;
   const persona = { briefing, humanName, traits };
   const spoken = books[language] ?? book;

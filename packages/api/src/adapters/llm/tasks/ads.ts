@@ -172,7 +172,9 @@ const leadsAway = (asked: AskedOfAds | null): boolean =>
   asked === null ||
   [asked.starts, asked.facts, asked.unwanted].some((list) => list.length > 0) ||
   asked.occasion !== null ||
-  asked.manners.some((manner) => ['noPrice', 'warmer', 'noQuotes', 'formal', 'clear'].includes(manner));
+  asked.manners.some((manner) =>
+    ['noPrice', 'noOffer', 'warmer', 'noQuotes', 'formal', 'clear'].includes(manner),
+  );
 
 /** Terms of the offers that an ad names, by its facts or their percentage, and does not say. */
 function termsLeftOut(one: Ad, known: readonly NamedFact[]): string[] {

@@ -6,6 +6,7 @@ import {
   hasEmoji,
   shortText,
 } from '../../../ports/ad-copy.ts';
+import { namesOffer } from '../../../ports/offers-named.ts';
 import { amountsIn } from '../supported/amounts.ts';
 import { normalised } from '../supported/normalised.ts';
 import { plain, quotesIn } from '../supported/quotes.ts';
@@ -49,6 +50,7 @@ export function deviationsFromRequest(
     asks('noQuestions', 'formal', 'clear') && whole.includes('?') ? 'no questions were asked for' : null,
     asks('noQuotes', 'formal') && quotesIn(whole).length > 0 ? 'no quotes were asked for' : null,
     asks('noPrice', 'warmer') && hasPrice ? 'no prices were asked for' : null,
+    asks('noOffer') && namesOffer(whole) ? 'no discounts or offers were asked for' : null,
     ...[headline, description]
       .filter(isBarePrice)
       .map((line) => `“${line}” does not say what the price is for`),
