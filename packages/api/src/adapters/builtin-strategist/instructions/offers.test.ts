@@ -88,14 +88,17 @@ describe('without discounts', () => {
     expect(after.some((ad) => whole(ad).includes('380'))).toBe(true);
   });
 
-  it.each(['no discounts', 'בלי הנחות'])('a chosen ad is made anew without its own: %s', async (wish) => {
-    const language = languageOf(wish);
-    const reduced = (await adsOf(null, language)).find(isReduced);
-    const chosen = { ...reduced, argument: reduced?.argument ?? null } as ChosenAd;
-    const [instead] = await adsOf(outcomeOf(wish, chosen).asked, language, chosen);
-    expect(instead && whole(instead)).not.toMatch(/15|250/u);
-    expect(instead).toBeDefined();
-  });
+  it.each(['no discounts', 'בלי הנחות'])(
+    'a chosen ad is made anew without its own: %s',
+    async (instruction) => {
+      const language = languageOf(instruction);
+      const reduced = (await adsOf(null, language)).find(isReduced);
+      const chosen = { ...reduced, argument: reduced?.argument ?? null } as ChosenAd;
+      const [instead] = await adsOf(outcomeOf(instruction, chosen).asked, language, chosen);
+      expect(instead && whole(instead)).not.toMatch(/15|250/u);
+      expect(instead).toBeDefined();
+    },
+  );
 
   it.each(['no sales talk', 'אנחנו לא מבצעים ניתוחים'])('is not what is asked by: %s', (instruction) =>
     expect(outcomeOf(instruction).asked.manners).not.toContain('noOffer'),

@@ -48,7 +48,7 @@ async function adsOf(asked: AskedOfAds | null, language: Language, chosen?: Chos
 const isPriced = ({ headline, text, description }: CopyVariation) =>
   `${headline} ${text} ${description}`.includes('380');
 
-const wishes = [
+const instructions = [
   'mention the price',
   'with the price',
   'say what it costs',
@@ -63,7 +63,7 @@ const wishes = [
 ];
 
 describe('the price is put in', () => {
-  it.each(wishes)('%s', async (instruction) => {
+  it.each(instructions)('%s', async (instruction) => {
     const language = languageOf(instruction);
     const outcome = outcomeOf(instruction, [...bare, priced]);
     expect(outcome).toMatchObject({
@@ -89,7 +89,7 @@ describe('the price is put in', () => {
     },
   );
 
-  it.each(wishes)('where none is known, it is said how to tell one: %s', (instruction) => {
+  it.each(instructions)('where none is known, it is said how to tell one: %s', (instruction) => {
     const { isUnderstood, told } = outcomeOf(instruction, bare);
     expect(isUnderstood).toBe(false);
     const [, example = ''] = /[“״](.+)[”״]/u.exec(told) ?? [];
