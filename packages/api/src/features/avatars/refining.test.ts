@@ -66,6 +66,45 @@ async function personaOf(language: Language) {
   };
 }
 
+describe('a message of two instructions to a persona', () => {
+  it.each([
+    [
+      'en',
+      'add that you may bring the baby, and remove "one therapist"',
+      /bring the baby/iu,
+      /one therapist/iu,
+    ],
+    ['he', 'תוסיפי שאפשר להביא את התינוק לטיפול, ותמחקי "מטפל אחד"', /להביא את התינוק/u, /מטפל אחד/u],
+    ['he', 'תוסיפי שאפשר להביא את התינוק לטיפול ותמחקי את "מטפל אחד"', /להביא את התינוק/u, /מטפל אחד/u],
+  ] as const)('has both carried out (%s): %s', async (language, instruction, added, removed) => {
+    const persona = await personaOf(language);
+    await persona.refine(language === 'he' ? 'הוסיפו סיבה: מטפל אחד' : 'add a reason: one therapist');
+    expect((await persona.lines()).join()).toMatch(removed);
+    const reply = await persona.refine(instruction);
+    expect(reply).toMatch(language === 'he' ? /הוספתי .*ירד/u : /added .*(?:gone|removed|out)/iu);
+    const lines = await persona.lines();
+    expect(lines.filter((line) => added.test(line))).toHaveLength(1);
+    expect(lines.find((line) => added.test(line))).not.toMatch(/^words|["“״]/u);
+    expect(lines.join()).not.toMatch(removed);
+  });
+
+  it.each([
+    ['en', 'add a doubt: too far, and make it rhyme', 'too far', /rhyme/u],
+    ['he', 'הוסיפו חשש: רחוק מדי, ותחליפי גופן', 'רחוק מדי', /גופן/u],
+    ['en', 'remove "unicorns", add a doubt: too far', 'too far', /unicorns/u],
+    ['he', 'תמחקי "חדי קרן", ותוסיפי חשש: רחוק מדי', 'רחוק מדי', /חדי קרן/u],
+  ] as const)(
+    'has what can be done done, and the rest told (%s): %s',
+    async (language, instruction, done, rest) => {
+      const persona = await personaOf(language);
+      expect(await persona.refine(instruction)).toMatch(rest);
+      const lines = await persona.lines();
+      expect(lines.some((line) => line.startsWith('doubts') && line.toLowerCase().includes(done))).toBe(true);
+      expect(lines.join()).not.toMatch(rest);
+    },
+  );
+});
+
 describe('a price that is corrected in the chat of a persona', () => {
   it.each([
     ['en', 'the price is 400 per session, not 380', /price is now .*\$400, before it was .*\$380/u],

@@ -9,7 +9,8 @@ const quote = `["“”„״']?`;
 const please = String.raw`^(?:please\s+|can you\s+|could you\s+|בבקשה\s+|אפשר\s+)?`;
 const end = String.raw`\s*[.!?]*$`;
 const it = '(?:it|this|her|him|them|the (?:avatar|persona|portrait))';
-const addHebrew = '(?:הוסיפו|תוסיפו|הוסף|הוסיפי|תוסיף|תוסיפי|להוסיף|ציינו|תציינו|כתבו|תכתבו|רשמו|תרשמו)';
+const addHebrew =
+  '(?:הוסיפו|תוסיפו|הוסף|הוסיפי|תוסיף|תוסיפי|להוסיף|ציינו|תציינו|כתבו|תכתבו|תכתבי|רשמו|תרשמו)';
 const setHebrew = '(?:שנו|תשנו|שני|תשני|שנה|תשנה|לשנות|החליפו|תחליפו|החליפי|להחליף)';
 const removeHebrew =
   '(?:הסירו|תסירו|הסר|הסירי|הורידו|תורידו|תוריד|תורידי|להוריד|מחקו|תמחקו|תמחק|תמחקי|למחוק|בלי)';
@@ -198,7 +199,7 @@ rule(
   ([text = '']) => ({ kind: 'add', section: null, text }),
 );
 rule(
-  String.raw`${please}(?:${addHebrew}|תזכירו|הזכירו)(?:\s+גם)?(?:\s+את)?(?:\s+ש(?=[\u05d0-\u05ea])|:)?\s*(.+)$`,
+  String.raw`${please}(?:${addHebrew}|תזכיר[וי]?|הזכיר[וי])(?:\s+גם)?(?:\s+את)?(?:\s+ש(?=[\u05d0-\u05ea])|:)?\s*(.+)$`,
   ([text = '']) => ({ kind: 'add', section: null, text }),
 );
 

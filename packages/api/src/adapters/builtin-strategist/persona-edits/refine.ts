@@ -25,6 +25,7 @@ import {
   setTo,
   shortened,
 } from './edits.ts';
+import { inParts } from './in-parts.ts';
 import { parsePersonaEdit } from './parse.ts';
 import type { PersonaEdit } from './persona-edit.ts';
 import type { PersonaRequest, Refined } from './persona-request.ts';
@@ -43,6 +44,8 @@ type Outcome = { edited: Edited; reply: string } | { refused: string };
 /** Carries out what an owner asks of a persona; what is not understood is said, and changes nothing. */
 export function refinePersona(request: PersonaRequest): Refined {
   const { business, book, language, instruction } = request;
+  const several = book && inParts(request, refinePersona);
+  if (several) return several;
   const say: Say = (key, values) => phrase(language, `refine.${key}`, values);
   const books = {
     en: bookFor(business.type, 'en') ?? undefined,

@@ -34,7 +34,7 @@ export function sectionCalled(name: string): BriefingSection | null {
 
 const hints: [BriefingSection, RegExp][] = [
   ['doubts', /\b(?:afraid|worr|doubt|hesitat|fear|too expensive)|חושש|פוחד|מפחד|מהסס|יקר מדי/iu],
-  ['words', /\b(?:she|he|they) (?:says?|asks?)\b|["“״].+["”״]|(?:היא|הוא) (?:אומר|שואל)/iu],
+  ['words', /\b(?:she|he|they) (?:says?|asks?)\b|^["“״].+["”״][.!]?$|(?:היא|הוא) (?:אומר|שואל)/iu],
   ['offer', /\b(?:price|cost|discount|free|offer|deliver)|[₪$€£%]|מחיר|הנחה|חינם|מבצע|משלוח|עולה/iu],
   [
     'triggers',
