@@ -155,7 +155,7 @@ export async function insertDraft(
   now: Date,
   ownerId: string,
   draft: Pick<store.AvatarRow, 'businessId' | 'humanName' | 'briefing' | 'formText'> & { id?: string },
-  begun: Partial<interviews.Interview> = {},
+  begun: Partial<Pick<interviews.Interview, 'id' | 'status' | 'turnId' | 'attemptId'>> = {},
 ): Promise<{ avatar: store.AvatarRow; interview: interviews.Interview }> {
   const avatar = {
     id: newId(),

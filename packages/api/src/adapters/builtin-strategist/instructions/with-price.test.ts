@@ -1,50 +1,15 @@
 import type { AdFactValue } from '@awning/contract/facts';
-import type { Language } from '@awning/contract/scalars';
-import { loadTrade } from '@awning/playbooks/load';
+import { languageOfWords } from '@awning/contract/text-direction';
 import { describe, expect, it } from 'vitest';
-import type { AskedOfAds, ChosenAd, CopyVariation } from '../../../ports/ad-copy.ts';
-import { adsFor } from '../ads/ads.ts';
-import { businessOf } from '../testing/owners.ts';
-import { isHebrew } from '../words.ts';
-import { parseInstruction } from './parse.ts';
-import { resolveInstruction } from './resolve.ts';
+import type { CopyVariation } from '../../../ports/ad-copy.ts';
+import { adsOf, outcomeOf, reasons } from '../testing/physiotherapist.ts';
 
-const languageOf = (text: string): Language => (isHebrew(text) ? 'he' : 'en');
 const priced: AdFactValue = {
   ...{ kind: 'price', product: 'session', wording: null, amount: 38_000, upTo: null },
   ...{ currency: 'ILS', isFrom: false, unit: 'item' },
 };
-const bare: AdFactValue[] = [
-  { kind: 'product', term: 'session', wording: null },
-  ...['one_on_one', 'hands_on'].map((term) => ({
-    kind: 'reason' as const,
-    term,
-    wording: null,
-    numbers: {},
-  })),
-  { kind: 'policy', term: 'no_referral', wording: null, numbers: {} },
-];
+const bare: AdFactValue[] = [{ kind: 'product', term: 'session', wording: null }, ...reasons];
 
-function outcomeOf(instruction: string, facts: readonly AdFactValue[]) {
-  const language = languageOf(instruction);
-  const book = loadTrade('physiotherapy', language);
-  const scene = { language, currency: 'ILS', facts };
-  const { asked, left } = parseInstruction(instruction, book, scene);
-  return resolveInstruction(asked, book, { ...scene, left });
-}
-
-async function adsOf(asked: AskedOfAds | null, language: Language, chosen?: ChosenAd) {
-  const owner = { type: 'physiotherapy', name: 'Back', description: '', answers: [] };
-  const made: CopyVariation[] = [];
-  const request = {
-    ...{ business: businessOf(owner, language), avatar: { humanName: '', briefing: { sections: [] } } },
-    ...{ facts: [...bare, priced], language, goal: null, about: null, instruction: null },
-    ...{ withoutProducts: [], count: 40, signal: new AbortController().signal, asked },
-    ...(chosen && { chosen }),
-  };
-  for await (const ad of adsFor(request, '2026-09-01')) made.push(ad);
-  return made;
-}
 const isPriced = ({ headline, text, description }: CopyVariation) =>
   `${headline} ${text} ${description}`.includes('380');
 
@@ -64,13 +29,13 @@ const instructions = [
 
 describe('the price is put in', () => {
   it.each(instructions)('%s', async (instruction) => {
-    const language = languageOf(instruction);
+    const language = languageOfWords(instruction);
     const outcome = outcomeOf(instruction, [...bare, priced]);
     expect(outcome).toMatchObject({
       ...{ isUnderstood: true, missed: '', corrected: [] },
       asked: { manners: ['withPrice'], unwanted: [], headline: null },
     });
-    const after = await adsOf(outcome.asked, language);
+    const after = await adsOf([...bare, priced], outcome.asked, language);
     expect(after.length).toBeGreaterThan(0);
     expect(after.every(isPriced)).toBe(true);
   });
@@ -78,12 +43,15 @@ describe('the price is put in', () => {
   it.each(['mention the price', 'תזכירי את המחיר'])(
     'of a chosen ad that lacks it: %s',
     async (instruction) => {
-      const language = languageOf(instruction);
-      const lacking = (await adsOf(null, language)).filter((ad) => !isPriced(ad));
+      const language = languageOfWords(instruction);
+      const lacking = (await adsOf([...bare, priced], null, language)).filter((ad) => !isPriced(ad));
       expect(lacking.length).toBeGreaterThan(0);
       const { asked } = outcomeOf(instruction, [...bare, priced]);
       for (const ad of lacking) {
-        const [instead] = await adsOf(asked, language, { ...ad, argument: ad.argument ?? null });
+        const [instead] = await adsOf([...bare, priced], asked, language, {
+          ...ad,
+          argument: ad.argument ?? null,
+        });
         expect(instead && isPriced(instead), ad.headline).toBe(true);
       }
     },
