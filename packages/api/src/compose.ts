@@ -109,7 +109,9 @@ export async function compose(
   const turns = createTurns({ database, logger });
 
   const mailer = createSmtpMailer(config.mail);
-  const platform = createMetaPlatform(config.meta);
+  const platform = createMetaPlatform(config.meta, (list, problem) =>
+    logger.error({ list, problem }, 'an item of an answer of Meta can’t be used and is left out'),
+  );
   const media = config.s3 ? createS3Media(config.s3) : createDiskMedia(mediaFolder(config.dataDir));
   const { publicUrl } = config;
 

@@ -140,7 +140,7 @@ export const campaignNameMaxLength = 100;
 
 /**
  * Most ads that a campaign holds, removed ones left out. Ours and not Meta's: a small budget is learned from by few ads, and
- * all of a campaign's are read in one page (`fullList` in `reconcile/observing.ts`).
+ * all of a campaign's are read in one page (`fullList` in `adapters/meta/delivery.ts`).
  */
 export const adsPerCampaign = 50;
 

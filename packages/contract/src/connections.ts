@@ -37,6 +37,8 @@ export const metaConnection = z.object({
   personName: z.string().nullable(),
   pages: z.array(metaPage),
   adAccounts: z.array(metaAdAccount),
+  /** Ad accounts that can't be offered, since Meta does not tell their currency or their time zone. */
+  unusableAdAccounts: z.number().int(),
   pageId: z.string().nullable(),
   adAccountId: z.string().nullable(),
   connectedAt: instant.nullable(),

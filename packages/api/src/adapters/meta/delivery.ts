@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AdReading, AdState, CampaignReading } from '../../ports/ad-platform/delivery.ts';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
-import { objectId, parseAnswer } from './answers.ts';
+import { objectId, parseAnswer, type ReportUnusable, usable } from './answers.ts';
 import { batchLimit, type Graph, type Operation, type OperationAnswer } from './graph.ts';
 
 const fields = [
@@ -16,22 +16,28 @@ const ad = z.object({
   id: objectId,
   status: z.string(),
   effective_status: z.string(),
-  /** Runs from the policy to what is wrong. */
-  ad_review_feedback: z.object({ global: z.record(z.string(), z.string()).optional() }).optional(),
-  issues_info: z
-    .array(z.object({ error_summary: z.string().optional(), error_message: z.string().optional() }))
-    .optional(),
+  ad_review_feedback: z.unknown().optional(),
+  issues_info: z.array(z.unknown()).default([]).catch([]),
 });
+/** Runs from the policy to what is wrong, for all placements or for one ("Ad" reference, `ad_review_feedback`). */
+const reasons = z.record(z.string(), z.string());
+const feedback = z.object({
+  global: reasons.default({}),
+  placement_specific: z.record(z.string(), reasons).default({}),
+});
+const adIssue = z.object({ error_summary: z.string().optional(), error_message: z.string().optional() });
+/** Where the most ads of a page of `fields` are reached, a reading may lack some. */
+const fullList = 100;
 const adSet = z.object({
   id: objectId,
   status: z.string(),
-  learning_stage_info: z.object({ status: z.string().optional() }).optional(),
+  learning_stage_info: z.object({ status: z.string().optional() }).optional().catch(undefined),
 });
 const campaign = z.object({
   status: z.string(),
   effective_status: z.string(),
   adsets: z.object({ data: z.array(adSet) }).optional(),
-  ads: z.object({ data: z.array(ad) }).optional(),
+  ads: z.object({ data: z.array(z.unknown()) }).optional(),
 });
 
 /** Status, review and learning of campaigns, by field expansion: one operation a campaign, 50 a call. */
@@ -45,7 +51,9 @@ export function createDelivery(graph: Graph): Pick<AdPlatform, 'readDelivery'> {
           ({ ref }): Operation => ({ method: 'GET', path: ref, parameters: { fields } }),
         );
         const answers = await graph.batch(access.accessToken, operations);
-        readings.push(...slice.map(({ ref, adSetRef }, index) => readingOf(ref, adSetRef, answers[index])));
+        readings.push(
+          ...slice.map(({ ref, adSetRef }, index) => readingOf(ref, adSetRef, answers[index], graph.report)),
+        );
       }
       return readings;
     },
@@ -56,6 +64,7 @@ function readingOf(
   ref: string,
   adSetRef: string | null,
   answer: OperationAnswer | undefined,
+  report: ReportUnusable,
 ): CampaignReading {
   if (!answer?.ok) {
     const failure = answer?.failure ?? new AdPlatformFailure('unavailable', 'a campaign has no answer');
@@ -66,7 +75,7 @@ function readingOf(
   }
   const parsed = parsedOf(answer.body);
   if (parsed instanceof AdPlatformFailure) return { ...nothing(ref), unreadable: parsed };
-  return presentReading(ref, adSetRef, parsed);
+  return presentReading(ref, adSetRef, parsed, report);
 }
 
 /** A campaign's answer, or why it is none: one campaign that can't be read leaves the others of its batch readable. */
@@ -83,9 +92,12 @@ function presentReading(
   ref: string,
   adSetRef: string | null,
   body: z.output<typeof campaign>,
+  report: ReportUnusable,
 ): CampaignReading {
   if (body.effective_status === 'DELETED' || body.effective_status === 'ARCHIVED')
     return { ...nothing(ref), gone: true };
+  const listed = body.ads?.data ?? [];
+  const ads = usable('ads of a campaign', listed, ad, report);
   // The owner may have added others in Ads Manager.
   const set = body.adsets?.data.find(({ id }) => id === adSetRef);
   return {
@@ -95,7 +107,8 @@ function presentReading(
     gone: false,
     unreadable: null,
     learning: learningOf(set),
-    ads: (body.ads?.data ?? []).map(adReading),
+    ads: ads.map((row) => adReading(row, report)),
+    hasAllAds: ads.length === listed.length && listed.length < fullList,
   };
 }
 
@@ -111,6 +124,7 @@ const nothing = (ref: string): CampaignReading => ({
   unreadable: null,
   learning: null,
   ads: [],
+  hasAllAds: false,
 });
 
 /** `learning_stage_info.status`: LEARNING, SUCCESS or FAIL, the last shown as "learning limited". */
@@ -136,13 +150,27 @@ const states: Record<string, AdState> = {
   ARCHIVED: 'gone',
 };
 
-function adReading(row: z.output<typeof ad>): AdReading {
-  const feedback = Object.values(row.ad_review_feedback?.global ?? {});
-  const issues = (row.issues_info ?? []).map((issue) => issue.error_message ?? issue.error_summary ?? '');
+function adReading(row: z.output<typeof ad>, report: ReportUnusable): AdReading {
+  const told = row.ad_review_feedback ? [row.ad_review_feedback] : [];
+  const reviews = usable('ad_review_feedback', told, feedback, report).flatMap(reasonsIn);
+  const issues = usable('issues_info', row.issues_info, adIssue, report).map(
+    ({ error_message, error_summary }) => error_message ?? error_summary ?? '',
+  );
   return {
     ref: row.id,
     on: row.status === 'ACTIVE',
     state: states[row.effective_status] ?? 'in_review',
-    userMessage: [...feedback, ...issues].filter(Boolean).join(' ') || null,
+    userMessage: [...reviews, ...issues].filter(Boolean).join(' ') || null,
   };
+}
+
+/** Why an ad was rejected, each reason once; what holds for one placement alone names it. */
+function reasonsIn({ global, placement_specific }: z.output<typeof feedback>): string[] {
+  const everywhere = Object.values(global);
+  const somewhere = Object.entries(placement_specific).flatMap(([placement, why]) =>
+    Object.values(why)
+      .filter((reason) => !everywhere.includes(reason))
+      .map((reason) => `${placement[0]?.toUpperCase()}${placement.slice(1)}: ${reason}`),
+  );
+  return [...everywhere, ...somewhere];
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
-import { amount, objectId, parseAnswer } from './answers.ts';
+import { amount, objectId, parseAnswer, type ReportUnusable, usable } from './answers.ts';
 import { countryOf } from './country.ts';
 import type { Graph, Operation, OperationAnswer } from './graph.ts';
 import { fromMeta } from './money.ts';
 
 const account = z.object({ account_status: amount, min_daily_budget: amount.default(0) });
-const listOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row) });
-const pixels = listOf(z.object({ id: objectId, is_unavailable: z.boolean().optional() }));
-const forms = listOf(z.object({ id: objectId, status: z.string() }));
+const list = z.object({ data: z.array(z.unknown()) });
+const pixel = z.object({ id: objectId, is_unavailable: z.boolean().optional() });
+const form = z.object({ id: objectId, status: z.string() });
 
 /** What an ad account has and demands, in one batch. */
 export function createFacts(graph: Graph): Pick<AdPlatform, 'facts'> {
@@ -45,8 +45,8 @@ export function createFacts(graph: Graph): Pick<AdPlatform, 'facts'> {
         usable: [1, 9, 201].includes(account_status),
         minDailyBudget: fromMeta(min_daily_budget, access.currency),
         country: countryOf(access.timeZone),
-        pixelId: firstId(pixelList, pixels, (row) => row.is_unavailable !== true),
-        leadFormId: firstId(formList, forms, (row) => row.status === 'ACTIVE'),
+        pixelId: firstId(pixelList, pixel, (row) => row.is_unavailable !== true, graph.report),
+        leadFormId: firstId(formList, form, (row) => row.status === 'ACTIVE', graph.report),
       };
     },
   };
@@ -55,9 +55,10 @@ export function createFacts(graph: Graph): Pick<AdPlatform, 'facts'> {
 /** Pixels and forms only widen what is possible, so one that can't be read counts as none. */
 function firstId<Row extends { id: string }>(
   answer: OperationAnswer | undefined,
-  schema: z.ZodType<{ data: Row[] }>,
+  row: z.ZodType<Row>,
   fits: (row: Row) => boolean,
+  report: ReportUnusable,
 ): string | null {
-  const list = answer?.ok ? schema.safeParse(answer.body) : undefined;
-  return list?.data?.data.find(fits)?.id ?? null;
+  const items = answer?.ok ? list.safeParse(answer.body).data?.data : undefined;
+  return usable('pixels and forms', items ?? [], row, report).find(fits)?.id ?? null;
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { textIn } from '@awning/contract/text';
 import { type Dispatcher, request } from 'undici';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
+import type { ReportUnusable } from './answers.ts';
 import { type GraphErrorBody, GraphFailure } from './failure.ts';
 
 export interface GraphSettings {
@@ -39,8 +40,11 @@ const timeoutMs = 25_000;
 
 export type Graph = ReturnType<typeof createGraph>;
 
-/** A client of Meta's Graph API: proof on every call, a time limit, failures as GraphFailure. Logs nothing. */
-export function createGraph(settings: GraphSettings) {
+/**
+ * A client of Meta's Graph API: proof on every call, a time limit, failures as GraphFailure. Logs nothing.
+ * @param report told of items of answers that can't be used and are left out
+ */
+export function createGraph(settings: GraphSettings, report: ReportUnusable) {
   const address = (path: string) => new URL(`${settings.graphUrl}/${settings.version}/${path}`);
   /** HMAC-SHA256 of the token under the app's secret ("Securing Graph API calls"). */
   const proofOf = (accessToken: string) =>
@@ -61,6 +65,7 @@ export function createGraph(settings: GraphSettings) {
 
   return {
     settings,
+    report,
     proofOf,
     get,
     /** A form post; `files` become multipart parts named and called as the key says. */

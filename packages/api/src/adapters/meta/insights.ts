@@ -5,7 +5,7 @@ import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { DateRange, HourFigures, Objectives } from '../../ports/ad-platform/figures.ts';
 import type { AdAccess } from '../../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
-import { amount, objectId } from './answers.ts';
+import { amount, count, objectId, type ReportUnusable, usable } from './answers.ts';
 import { GraphFailure } from './failure.ts';
 import { batchLimit, type Graph, type Operation, type OperationAnswer, type Parameters } from './graph.ts';
 import { minorFromText } from './money.ts';
@@ -16,24 +16,23 @@ const adFields = 'ad_id,campaign_id,impressions,clicks,spend,actions';
 /** Rows a page; Meta names no maximum, and says when an answer would be too much. */
 const pageSize = 1000;
 
-const actions = z.array(z.object({ action_type: z.string(), value: amount }));
+const action = z.object({ action_type: z.string(), value: count });
 const date = z.iso.date();
+/** What was spent, in major units, as a plain decimal: the text itself, or what an exponent or a number stands for. */
+const spent = z.union([z.string().regex(/^\d+(\.\d*)?$/), amount.transform((value) => value.toFixed(3))]);
 /** A row at ad level; numbers come as text, and what is zero may be left out ("Insights API"). */
 const adRow = z.object({
   ad_id: objectId,
   campaign_id: objectId,
   date_start: date,
-  impressions: amount.default(0),
-  clicks: amount.default(0),
-  spend: z
-    .string()
-    .regex(/^\d+(\.\d*)?$/)
-    .default('0'),
-  actions: actions.default([]),
-  reach: amount.optional(),
+  impressions: count.default(0),
+  clicks: count.default(0),
+  spend: spent.default('0'),
+  actions: z.array(z.unknown()).default([]),
+  reach: count.optional(),
 });
 const adHourRow = z.object({ ...adRow.shape, [hourly]: z.string().regex(/^\d\d:/) });
-const campaignRow = z.object({ campaign_id: objectId, date_start: date, reach: amount.default(0) });
+const campaignRow = z.object({ campaign_id: objectId, date_start: date, reach: count.default(0) });
 
 /**
  * Below the account, Insights leaves out what was deleted or archived unless a filter names its status ("Insights API",
@@ -80,10 +79,10 @@ export function createInsights(
 ): Pick<AdPlatform, 'readDays' | 'readHours' | 'readLifetimeReach'> {
   /**
    * Several questions about one account, each read to its last page. What is too much for one answer is asked again by
-   * half the days.
-   * @throws AdPlatformFailure where any of them could not be read whole
+   * half the days. Rows that can't be used are left out and reported.
+   * @throws AdPlatformFailure where any of them could not be read to its end
    */
-  async function ask(access: AdAccess, questions: Question[]) {
+  async function ask(access: AdAccess, questions: Question[], report: ReportUnusable) {
     const { accessToken, adAccountId } = access;
     const path = `${adAccountId}/insights`;
     const answers: OperationAnswer[] = [];
@@ -102,8 +101,8 @@ export function createInsights(
       try {
         const parameters = parametersOf(question);
         return first
-          ? await following(graph, accessToken, path, parameters, bodyOf(first), row)
-          : await listed(graph, accessToken, path, parameters, row);
+          ? await following(graph, accessToken, path, parameters, bodyOf(first), row, report)
+          : await listed(graph, accessToken, path, parameters, row, report);
       } catch (error) {
         const halves = isTooMuch(error) && question.range ? halved(question.range) : null;
         if (!halves) throw error;
@@ -122,17 +121,32 @@ export function createInsights(
     };
   }
 
+  /** Counts the rows that were left out while they are reported. */
+  function counting() {
+    const left = { out: 0 };
+    const report: ReportUnusable = (list, problem) => {
+      left.out += 1;
+      graph.report(list, problem);
+    };
+    return { left, report };
+  }
+
   return {
     async readDays(access, range, objectives) {
-      const rows = await ask(access, [
+      const { left, report } = counting();
+      const questions = [
         { parameters: { ...everyAd, time_increment: 1, fields: `${adFields},reach` }, range },
         { parameters: { ...everyCampaign, time_increment: 1, fields: 'campaign_id,reach' }, range },
-      ]);
-      const days = await rows(0, adRow);
-      const campaignDays = await rows(1, campaignRow);
+      ];
+      const rows = await ask(access, questions, report);
+      const days = lastOfEach(await rows(0, adRow), (row) => `${row.ad_id}/${row.date_start}`);
+      const campaignDays = lastOfEach(
+        await rows(1, campaignRow),
+        (row) => `${row.campaign_id}/${row.date_start}`,
+      );
       return {
         days: ours(days, objectives).map(([row, objective]) => ({
-          ...figuresOf(row, access, objective),
+          ...figuresOf(row, access, objective, graph.report),
           adRef: row.ad_id,
           day: row.date_start,
           reach: row.reach ?? null,
@@ -142,38 +156,51 @@ export function createInsights(
           day: date_start,
           reach,
         })),
+        isWhole: left.out === 0,
       };
     },
 
     async readHours(access, ranges, objectives) {
+      const { left, report } = counting();
       // Reach and other unique counts are not to be had by the hour ("Insights breakdowns").
       const parameters = { ...everyAd, time_increment: 1, fields: adFields, breakdowns: [hourly] };
       const questions = ranges.map((range) => ({ parameters, range }));
-      const rows = await ask(access, questions);
+      const rows = await ask(access, questions, report);
       const hours: HourFigures[] = [];
       for (const index of questions.keys()) {
-        for (const [row, objective] of ours(await rows(index, adHourRow), objectives))
+        const read = lastOfEach(
+          await rows(index, adHourRow),
+          (row) => `${row.ad_id}/${row.date_start}/${row[hourly]}`,
+        );
+        for (const [row, objective] of ours(read, objectives))
           hours.push({
-            ...figuresOf(row, access, objective),
+            ...figuresOf(row, access, objective, graph.report),
             adRef: row.ad_id,
             day: row.date_start,
             hour: Number(row[hourly].slice(0, 2)),
           });
       }
-      return hours;
+      return { hours, isWhole: left.out === 0 };
     },
 
     async readLifetimeReach(access, objectives) {
-      const rows = await ask(access, [
-        { parameters: { ...everyCampaign, date_preset: 'maximum', fields: 'campaign_id,reach' } },
-      ]);
-      return ours(await rows(0, campaignRow), objectives).map(([{ campaign_id, reach }]) => ({
+      const question = {
+        parameters: { ...everyCampaign, date_preset: 'maximum', fields: 'campaign_id,reach' },
+      };
+      const rows = await ask(access, [question], graph.report);
+      const campaigns = lastOfEach(await rows(0, campaignRow), (row) => row.campaign_id);
+      return ours(campaigns, objectives).map(([{ campaign_id, reach }]) => ({
         campaignRef: campaign_id,
         reach,
       }));
     },
   };
 }
+
+/** Without repeated rows: pages overlap where rows come in between them, and the later one is the newer. */
+const lastOfEach = <Row>(rows: Row[], keyOf: (row: Row) => string): Row[] => [
+  ...new Map(rows.map((row) => [keyOf(row), row])).values(),
+];
 
 const parametersOf = ({ parameters, range }: Question): Parameters => ({
   ...parameters,
@@ -212,12 +239,17 @@ function ours<Row extends { campaign_id: string }>(rows: Row[], objectives: Obje
   });
 }
 
-function figuresOf(row: z.output<typeof adRow>, access: AdAccess, objective: Objective) {
+function figuresOf(
+  row: z.output<typeof adRow>,
+  access: AdAccess,
+  objective: Objective,
+  report: ReportUnusable,
+) {
   return {
     impressions: row.impressions,
     clicks: row.clicks,
     spend: minorFromText(row.spend, access.currency),
-    results: resultsOf(row.actions, objective),
+    results: resultsOf(usable('actions', row.actions, action, report), objective),
   };
 }
 
@@ -232,10 +264,10 @@ const resultTypes: Record<Objective, string[]> = {
   OUTCOME_SALES: ['omni_purchase', 'purchase', 'offsite_conversion.fb_pixel_purchase'],
 };
 
-function resultsOf(list: z.output<typeof actions>, objective: Objective): number {
+function resultsOf(list: z.output<typeof action>[], objective: Objective): number {
   for (const type of resultTypes[objective]) {
-    const action = list.find(({ action_type }) => action_type === type);
-    if (action) return action.value;
+    const counted = list.find(({ action_type }) => action_type === type);
+    if (counted) return counted.value;
   }
   return 0;
 }

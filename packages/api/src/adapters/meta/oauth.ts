@@ -2,7 +2,7 @@ import { neededPermissions } from '@awning/contract/connections';
 import { z } from 'zod';
 import type { Grant, HeldAdAccount, HeldAssets, HeldPage } from '../../ports/ad-platform/connecting.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
-import { accountId, amount, objectId, parseAnswer } from './answers.ts';
+import { accountId, amount, objectId, parseAnswer, type ReportUnusable } from './answers.ts';
 import type { Graph } from './graph.ts';
 import { listed } from './paging.ts';
 
@@ -22,11 +22,20 @@ const page = z.object({
   access_token: z.string().optional(),
   picture: z.object({ data: z.object({ url: z.string().optional() }).optional() }).optional(),
 });
+/** Whether the runtime knows a time zone: an account in another can't be planned for. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 const adAccount = z.object({
   id: accountId,
   name: z.string().default(''),
-  currency: z.string().length(3),
-  timezone_name: z.string().min(1),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  timezone_name: z.string().refine(isTimeZone),
   account_status: amount,
 });
 
@@ -74,14 +83,20 @@ export function createOAuth(
 
     async listAssets(accessToken) {
       const me = parseAnswer(person, await graph.get(accessToken, 'me', { fields: 'id,name' }));
+      let unusableAdAccounts = 0;
+      const countAccount: ReportUnusable = (list, problem) => {
+        unusableAdAccounts += 1;
+        graph.report(list, problem);
+      };
       const [permissions, pages, accounts] = await Promise.all([
-        listed(graph, accessToken, 'me/permissions', {}, permission),
+        listed(graph, accessToken, 'me/permissions', {}, permission, graph.report),
         listed(
           graph,
           accessToken,
           'me/accounts',
           { fields: 'id,name,category,access_token,picture{url}' },
           page,
+          graph.report,
         ),
         listed(
           graph,
@@ -89,6 +104,7 @@ export function createOAuth(
           'me/adaccounts',
           { fields: 'id,name,currency,timezone_name,account_status' },
           adAccount,
+          countAccount,
         ),
       ]);
       return {
@@ -97,6 +113,7 @@ export function createOAuth(
         permissions: permissions.filter(({ status }) => status === 'granted').map((row) => row.permission),
         pages: pages.map(toPage),
         adAccounts: accounts.map(toAdAccount),
+        unusableAdAccounts,
       } satisfies HeldAssets;
     },
 

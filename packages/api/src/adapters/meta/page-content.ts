@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PageContent } from '../../ports/ad-platform/page-content.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
-import { parseAnswer } from './answers.ts';
+import { parseAnswer, usable } from './answers.ts';
 import type { Graph } from './graph.ts';
 
 /** How many posts are asked for: the newest tell what holds now. */
@@ -19,10 +19,9 @@ const page = z.object({
   category_list: z.array(z.object({ name: text })).default([]),
   hours: z.record(z.string(), z.string()).default({}),
   location: z.object({ street: text, city: text }).default({ street: '', city: '' }),
-  posts: z
-    .object({ data: z.array(z.object({ message: text, permalink_url: text, created_time: text })) })
-    .default({ data: [] }),
+  posts: z.object({ data: z.array(z.unknown()) }).default({ data: [] }),
 });
+const post = z.object({ message: text, permalink_url: text, created_time: z.iso.datetime({ offset: true }) });
 
 /** What a Page tells, in one call made as the Page (permission pages_read_engagement). */
 export function createPageContent(graph: Graph): Pick<AdPlatform, 'readPage'> {
@@ -43,8 +42,9 @@ export function createPageContent(graph: Graph): Pick<AdPlatform, 'readPage'> {
         hours: hoursOf(hours),
         street: location.street,
         town: location.city,
-        posts: posts.data.flatMap(({ message, permalink_url, created_time }) =>
-          message ? [{ text: message, link: permalink_url, at: new Date(created_time) }] : [],
+        posts: usable('posts', posts.data, post, graph.report).flatMap(
+          ({ message, permalink_url, created_time }) =>
+            message ? [{ text: message, link: permalink_url, at: new Date(created_time) }] : [],
         ),
       };
     },

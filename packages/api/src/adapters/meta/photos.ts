@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { HeldPhoto } from '../../ports/ad-platform/photos.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
-import { objectId, parseAnswer } from './answers.ts';
+import { objectId, parseAnswer, usable } from './answers.ts';
 import type { Graph } from './graph.ts';
 
 /** Photographs of a page of the list, and the width of the copy to look at, in pixels. */
@@ -54,7 +54,7 @@ export function createPhotos(graph: Graph): Pick<AdPlatform, 'readPhotos' | 'rea
         const path = `${access.pageId}/photos`;
         const fields = { type: 'uploaded', fields: 'id,name,created_time,images' };
         const answer = parseAnswer(rows, await graph.get(token, path, { ...fields, ...paging }));
-        return { photos: readable(answer.data, pagePhoto).map(ofPage), next: nextOf(answer) };
+        return { photos: usable(path, answer.data, pagePhoto, ignored).map(ofPage), next: nextOf(answer) };
       }
       const page = await graph.get(token, access.pageId, { fields: 'instagram_business_account' });
       const account = parseAnswer(withInstagram, page).instagram_business_account;
@@ -64,7 +64,10 @@ export function createPhotos(graph: Graph): Pick<AdPlatform, 'readPhotos' | 'rea
         rows,
         await graph.get(token, `${account.id}/media`, { ...fields, ...paging }),
       );
-      return { photos: readable(answer.data, instagramPhoto).map(ofInstagram), next: nextOf(answer) };
+      return {
+        photos: usable('media', answer.data, instagramPhoto, ignored).map(ofInstagram),
+        next: nextOf(answer),
+      };
     },
 
     async readPicture(url) {
@@ -93,15 +96,12 @@ export function createPhotos(graph: Graph): Pick<AdPlatform, 'readPhotos' | 'rea
   };
 }
 
+/** Videos, and pictures to which somebody claims rights, are no photographs: nothing to tell an operator. */
+const ignored = () => undefined;
+
 const refused = (reason: string) => new AdPlatformFailure('refused', `the picture is ${reason}`);
 const unavailable = (status: number, cause?: unknown) =>
   new AdPlatformFailure('unavailable', `the picture did not come (${status})`, { cause });
-
-const readable = <Row extends z.ZodType>(data: unknown[], row: Row): z.output<Row>[] =>
-  data.flatMap((one) => {
-    const parsed = row.safeParse(one);
-    return parsed.success ? [parsed.data] : [];
-  });
 
 /** A list that says it goes on and not where ends here. */
 const nextOf = ({ paging }: z.output<typeof rows>): string | null =>

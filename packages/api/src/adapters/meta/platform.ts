@@ -1,4 +1,5 @@
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
+import type { ReportUnusable } from './answers.ts';
 import { createDelivery } from './delivery.ts';
 import { createFacts } from './facts.ts';
 import { createGraph, type GraphSettings } from './graph.ts';
@@ -11,9 +12,12 @@ import { createPageContent } from './page-content.ts';
 import { createPhotos } from './photos.ts';
 import { createSignedRequests } from './signed-request.ts';
 
-/** Meta as the ad platform, over the Graph API. */
-export function createMetaPlatform(settings: GraphSettings): AdPlatform {
-  const graph = createGraph(settings);
+/**
+ * Meta as the ad platform, over the Graph API.
+ * @param report told of items of its answers that can't be used and are left out
+ */
+export function createMetaPlatform(settings: GraphSettings, report: ReportUnusable): AdPlatform {
+  const graph = createGraph(settings, report);
   return {
     ...createOAuth(graph),
     ...createSignedRequests(graph),

@@ -16,6 +16,7 @@ const reading = (ads: AdReading[], more: Partial<CampaignReading> = {}): Campaig
   unreadable: null,
   learning: null,
   ads,
+  hasAllAds: true,
   ...more,
 });
 const active = { status: 'active', changedAtMeta: false } as const;

@@ -83,6 +83,7 @@ export function createConnectionsService(deps: ConnectionDeps) {
         permissions: held.permissions,
         pages: held.pages.map(({ accessToken: _, ...page }) => page),
         adAccounts: held.adAccounts,
+        unusableAdAccounts: held.unusableAdAccounts,
         pageId: chosen(before?.pageId, held.pages),
         adAccountId: chosen(
           before?.adAccountId,

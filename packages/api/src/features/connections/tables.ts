@@ -39,6 +39,8 @@ export const connections = pgTable('meta_connections', {
   permissions: jsonb('permissions').$type<string[]>().notNull(),
   pages: jsonb('pages').$type<StoredPage[]>().notNull(),
   adAccounts: jsonb('ad_accounts').$type<StoredAdAccount[]>().notNull(),
+  /** How many more Meta listed that can't be used, for want of a currency or a time zone. */
+  unusableAdAccounts: integer('unusable_ad_accounts').notNull().default(0),
   pageId: text('page_id'),
   adAccountId: text('ad_account_id'),
   connectedAt: at('connected_at').notNull(),

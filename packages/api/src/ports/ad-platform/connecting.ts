@@ -36,6 +36,8 @@ export interface HeldAssets {
   permissions: string[];
   pages: HeldPage[];
   adAccounts: HeldAdAccount[];
+  /** How many more were listed, without a currency or a known time zone. */
+  unusableAdAccounts: number;
 }
 
 /** What a person did with our app at the platform: removed it, or asked that her data be deleted. */

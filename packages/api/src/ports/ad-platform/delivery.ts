@@ -23,4 +23,6 @@ export interface CampaignReading {
   unreadable: AdPlatformFailure | null;
   learning: 'learning' | 'limited' | null;
   ads: AdReading[];
+  /** Whether an ad that is not among `ads` is there no more: the list was neither cut nor lacks what could not be read. */
+  hasAllAds: boolean;
 }

@@ -36,4 +36,12 @@ export interface DailyInsights {
   days: DayFigures[];
   /** People a campaign reached on a day, each counted once whichever ads they saw. */
   campaignDays: { campaignRef: string; day: string; reach: number }[];
+  /** Whether every row could be used. Where not, what is missing may be there all the same. */
+  isWhole: boolean;
+}
+
+export interface HourlyInsights {
+  hours: HourFigures[];
+  /** As in `DailyInsights`. */
+  isWhole: boolean;
 }

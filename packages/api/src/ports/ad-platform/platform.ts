@@ -1,6 +1,6 @@
 import type { ConnectRequest, Grant, HeldAssets, PersonRequest } from './connecting.ts';
 import type { CampaignReading } from './delivery.ts';
-import type { DailyInsights, DateRange, HourFigures, Objectives } from './figures.ts';
+import type { DailyInsights, DateRange, HourlyInsights, Objectives } from './figures.ts';
 import type { PageContent } from './page-content.ts';
 import type { HeldPhotos, PhotoPlace } from './photos.ts';
 import type {
@@ -60,7 +60,7 @@ export interface AdPlatform {
    */
   readDays(access: AdAccess, range: DateRange, objectives: Objectives): Promise<DailyInsights>;
   /** Figures by ad and hour of the whole account, for several ranges of days. */
-  readHours(access: AdAccess, ranges: DateRange[], objectives: Objectives): Promise<HourFigures[]>;
+  readHours(access: AdAccess, ranges: DateRange[], objectives: Objectives): Promise<HourlyInsights>;
   /** People that each campaign of the account reached in its whole run, each counted once. */
   readLifetimeReach(
     access: AdAccess,

@@ -56,8 +56,8 @@ export function createObserving(deps: Pick<ReconcileDeps, 'db' | 'clock'>) {
     ours: boolean,
   ) {
     const read = reading.ads.find(({ ref }) => ref === ad.metaAdId);
-    // Deleted ads are left out of the list. One that was just made may not be in it yet.
-    const deleted = ad.metaAdId !== null && !read && !ours && reading.ads.length < fullList;
+    // A deleted ad is left out of the list. One that was just made may not be in it yet.
+    const deleted = ad.metaAdId !== null && !read && !ours && reading.hasAllAds;
     if (ad.status === 'removed') return observeRemoved(tx, ad, read, deleted);
     // Refused when it was to be switched on, it is off for that and not by anybody's hand. It stays refused, and so
     // released from the month's limit, unless somebody switches it on in Ads Manager.
@@ -88,9 +88,6 @@ async function observeRemoved(
 }
 
 export type Observe = ReturnType<typeof createObserving>;
-
-/** From so many ads on a reading may lack some. */
-const fullList = 100;
 
 const stateOf = (on: boolean): MetaState => (on ? 'on' : 'off');
 

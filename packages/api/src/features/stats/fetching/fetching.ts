@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { AppFailure } from '../../../platform/failure.ts';
 import type { Logger } from '../../../platform/telemetry/logger.ts';
 import { AdPlatformFailure } from '../../../ports/ad-platform/failure.ts';
-import type { DailyInsights, DateRange, HourFigures } from '../../../ports/ad-platform/figures.ts';
+import type { DailyInsights, DateRange, HourlyInsights } from '../../../ports/ad-platform/figures.ts';
 import type { AdAccess } from '../../../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../../../ports/ad-platform/platform.ts';
 import type { Limits } from '../../accounts/public.ts';
@@ -74,7 +74,7 @@ interface DaysRead {
 
 /** All that one round reads of an account. */
 interface Round extends DaysRead {
-  hours: HourFigures[];
+  hourly: HourlyInsights;
   /** Days whose hours were read. */
   hourRanges: DateRange[];
   totals: { campaignRef: string; reach: number }[];
@@ -134,10 +134,13 @@ export function createFetching(deps: FetchingDeps) {
     const { current, changed } = await compare(db, read);
     const drifted = window.name === 'today' ? [] : await withoutTheirHours(read, current);
     const hourRanges = rangesOf([...changed, ...drifted].map(({ day }) => day));
-    const hours = hourRanges.length > 0 ? await platform.readHours(access, hourRanges, objectives) : [];
+    const hourly =
+      hourRanges.length > 0
+        ? await platform.readHours(access, hourRanges, objectives)
+        : { hours: [], isWhole: true };
     const totals = window.name === 'today' ? [] : await platform.readLifetimeReach(access, objectives);
     signal.throwIfAborted();
-    return { ...read, hours, hourRanges, totals };
+    return { ...read, hourly, hourRanges, totals };
   }
 
   /** What was read of days, without what is stale or pruned, and of it what differs from what is kept. */
@@ -146,10 +149,8 @@ export function createFetching(deps: FetchingDeps) {
     const kept = rows.unpruned(await keptDays(onDb, account, campaigns, range), prunedBefore);
     const told = rows.unpruned(rows.dayRows(insights.days, rows.keysByRef(campaigns)), prunedBefore);
     // Today's window is answered from copies that may lag behind; the wider ones say what was taken back.
-    const current =
-      window.name === 'today'
-        ? rows.withoutStale(told, kept, today)
-        : [...told, ...rows.omittedDays(told, kept)];
+    const fresh = window.name === 'today' ? rows.withoutStale(told, kept, today) : told;
+    const current = saysOmitted(window, insights) ? [...fresh, ...rows.omittedDays(told, kept)] : fresh;
     return { kept, current, changed: rows.changedDays(current, kept) };
   }
 
@@ -177,16 +178,16 @@ export function createFetching(deps: FetchingDeps) {
       const { kept, changed } = await compare(tx, round);
       await putDays(tx, changed);
       await addMinutes(tx, rows.minuteRows(changed, kept, today, now));
-      const hours = rows.hourRows(round.hours, keys, timeZone);
+      const hours = rows.hourRows(round.hourly.hours, keys, timeZone);
       const isEmptied = rows.inEmptyDay(changed, timeZone);
       for (const { since, until } of round.hourRanges) {
         const period = periodOf({ from: since, to: until }, timeZone);
         const within = hours.filter(({ hour }) => hour >= period.from && hour < period.until);
         const keptHours = await hoursOf(tx, ownerId, adIdsOf(campaigns), period.from, period.until);
-        await putHours(tx, rows.changedHours(within, keptHours, isEmptied));
+        await putHours(tx, rows.changedHours(within, keptHours, isEmptied, round.hourly.isWhole));
       }
       const keptReach = await reachOfCampaigns(tx, ownerId, idsOf(campaigns), range);
-      const isWhole = window.name !== 'today';
+      const isWhole = saysOmitted(window, insights);
       await putReach(tx, rows.changedReach(insights, round.totals, campaigns, keptReach, isWhole));
       await updateReading(tx, account, {
         ...stampsRead(windows, window, startedAt),
@@ -254,6 +255,10 @@ export function createFetching(deps: FetchingDeps) {
     },
   };
 }
+
+/** Whether days that a reading leaves out have become nothing. */
+const saysOmitted = (window: Pick<Window, 'name'>, { isWhole }: DailyInsights) =>
+  window.name !== 'today' && isWhole;
 
 const nameOf = ({ ownerId, adAccountId }: AccountKey) => `${ownerId}/${adAccountId}`;
 const earlier = (one: string, other: string) => (one < other ? one : other);

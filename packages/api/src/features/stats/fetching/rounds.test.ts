@@ -147,6 +147,29 @@ describe('a round of an ad account', () => {
     expect(await sum()).toEqual(before);
   }, 60_000);
 
+  it('keep all that can be used beside rows that are repeated or make no sense', async () => {
+    const spent = async () =>
+      Number((await session('SELECT sum(spend)::int AS spend FROM stats_days'))[0]?.spend ?? 0);
+    const before = await spent();
+    await session('DELETE FROM stats_days; UPDATE stats_accounts SET restated_at = NULL');
+    const told = logged.length;
+    line.disturb(isDays, {
+      answer: (text) =>
+        JSON.stringify(
+          JSON.parse(text).map((operation: { body: string }) => {
+            const body = JSON.parse(operation.body) as { data: Record<string, unknown>[] };
+            const [first] = body.data;
+            const data = first ? [{ ...first, spend: '-1' }, first, ...body.data] : body.data;
+            return { ...operation, body: JSON.stringify({ ...body, data }) };
+          }),
+        ),
+    });
+    await readNow();
+    await until(async () => (await spent()) >= before, 'the figures');
+    const lines = logged.slice(told).map((text) => JSON.parse(text));
+    expect(lines).toContainEqual(expect.objectContaining({ level: 50, list: expect.any(String) }));
+  }, 60_000);
+
   it('that could not be read whole is an error in the log, changes nothing, and is tried again', async () => {
     await rounds(1);
     const error = { message: 'Invalid parameter', code: 100 };

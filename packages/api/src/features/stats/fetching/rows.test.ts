@@ -151,17 +151,17 @@ describe('hours', () => {
     const nine = '2026-11-21T09:00:00Z';
     const ten = '2026-11-21T10:00:00Z';
     const no = () => false;
-    expect(changedHours([hour(nine, 5)], [hour(nine, 5)], no)).toEqual([]);
-    expect(changedHours([hour(nine, 6)], [hour(nine, 5)], no)).toEqual([hour(nine, 6)]);
-    expect(changedHours([hour(ten, 5)], [hour(nine, 5)], no)).toEqual([hour(ten, 5), hour(nine, 0)]);
-    expect(changedHours([hour(ten, 5)], [hour(nine, 0), hour(ten, 5)], no)).toEqual([]);
+    expect(changedHours([hour(nine, 5)], [hour(nine, 5)], no, true)).toEqual([]);
+    expect(changedHours([hour(nine, 6)], [hour(nine, 5)], no, true)).toEqual([hour(nine, 6)]);
+    expect(changedHours([hour(ten, 5)], [hour(nine, 5)], no, true)).toEqual([hour(ten, 5), hour(nine, 0)]);
+    expect(changedHours([hour(ten, 5)], [hour(nine, 0), hour(ten, 5)], no, true)).toEqual([]);
     // Nothing is told of the ad at all: what is known of it stays.
-    expect(changedHours([], [hour(nine, 5)], no)).toEqual([]);
+    expect(changedHours([], [hour(nine, 5)], no, true)).toEqual([]);
     // The day has become nothing.
     const empty = day(0, { clicks: 0, spend: 0, results: 0 });
-    expect(changedHours([], [hour(nine, 5)], inEmptyDay([empty], 'UTC'))).toEqual([hour(nine, 0)]);
-    expect(changedHours([], [hour(nine, 5)], inEmptyDay([day(5)], 'UTC'))).toEqual([]);
-    expect(changedHours([], [hour('2026-11-22T01:00:00Z', 5)], inEmptyDay([empty], 'UTC'))).toEqual([]);
+    expect(changedHours([], [hour(nine, 5)], inEmptyDay([empty], 'UTC'), true)).toEqual([hour(nine, 0)]);
+    expect(changedHours([], [hour(nine, 5)], inEmptyDay([day(5)], 'UTC'), true)).toEqual([]);
+    expect(changedHours([], [hour('2026-11-22T01:00:00Z', 5)], inEmptyDay([empty], 'UTC'), true)).toEqual([]);
   });
 
   test('are asked for in ranges of at most a week', () => {

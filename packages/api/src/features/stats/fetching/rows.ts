@@ -107,11 +107,13 @@ export function inEmptyDay(days: DayRow[], timeZone: string): (hour: HourRow) =>
 /**
  * Rows that differ from what is kept. Hours that were kept and are told no more have become nothing where others of
  * their ad are told, or their day is empty.
+ * @param isWhole whether every hour could be read; where not, what is told no more stays as it was
  */
 export function changedHours(
   rows: HourRow[],
   kept: HourRow[],
   isEmptied: (hour: HourRow) => boolean,
+  isWhole: boolean,
 ): HourRow[] {
   const told = new Map(rows.map((row) => [hourKey(row), row]));
   const before = new Map(kept.map((row) => [hourKey(row), row]));
@@ -121,7 +123,8 @@ export function changedHours(
     return !old || !same(old, row);
   });
   const gone = kept.filter(
-    (row) => (ads.has(row.adId) || isEmptied(row)) && !told.has(hourKey(row)) && !same(row, noFigures),
+    (row) =>
+      isWhole && (ads.has(row.adId) || isEmptied(row)) && !told.has(hourKey(row)) && !same(row, noFigures),
   );
   return [...changed, ...gone.map((row) => ({ ...row, ...noFigures }))];
 }

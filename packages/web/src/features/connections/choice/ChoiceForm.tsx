@@ -1,5 +1,5 @@
 import type { MetaConnection } from '@awning/contract/connections';
-import { Button, Radio, Stack } from '@mantine/core';
+import { Button, Radio, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../../ui/notices.tsx';
@@ -44,6 +44,11 @@ function Choice({ connection, onSaved, submitLabel, aside }: ChoiceFormProps) {
           {...form.getInputProps('adAccountId')}
         >
           <AccountCards accounts={connection.adAccounts} />
+          {connection.unusableAdAccounts > 0 && (
+            <Text size="sm" c="dimmed" mt="xs">
+              {t('choose.leftOut', { count: connection.unusableAdAccounts })}
+            </Text>
+          )}
         </Radio.Group>
         <Buttons>
           {aside}
