@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { createBuiltinStrategist } from './adapters/builtin-strategist/strategist.ts';
 import { createPictureProcesses } from './adapters/compositor/picture-processes.ts';
 import { createDiskMedia, mediaFolder } from './adapters/disk/media.ts';
+import { createGazetteer } from './adapters/geonames/gazetteer.ts';
 import { createGoogle } from './adapters/google/provider.ts';
 import { createMetaPlatform } from './adapters/meta/platform.ts';
 import { createInvoicePrinter } from './adapters/pdf/invoice-printer.ts';
@@ -49,6 +50,8 @@ import { photoWork } from './features/photos/lost.ts';
 import { photoMakingJob } from './features/photos/making/job.ts';
 import { photoEndpoints } from './features/photos/routes.ts';
 import { createPhotosService } from './features/photos/service.ts';
+import { placeEndpoints } from './features/places/routes.ts';
+import { createPlacesService } from './features/places/service.ts';
 import { preflightEndpoints } from './features/preflight/routes.ts';
 import { createPreflightService } from './features/preflight/service.ts';
 import { metaWindows, sandboxWindows } from './features/stats/fetching/windows.ts';
@@ -162,6 +165,7 @@ export async function compose(
     publicUrl,
     redirectUri,
   });
+  const places = createPlacesService({ db, gazetteer: createGazetteer(), platform, connections });
   const website = createWebsite({ loopbackHosts: config.siteLoopbackHosts });
   const imports = createImportsService({ db, clock, jobs, strategist, businesses, facts, connections });
   const photos = createPhotosService({
@@ -221,6 +225,7 @@ export async function compose(
     accounts: accountEndpoints(accounts),
     businesses: businessEndpoints(businesses),
     brand: brandEndpoints(brand),
+    places: placeEndpoints(places),
     facts: factEndpoints(facts),
     avatars: avatarEndpoints(avatars),
     photos: photoEndpoints(photos),

@@ -16,6 +16,7 @@ import { localeRoutes } from './locales.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { photoRoutes } from './photos.ts';
+import { placeRoutes } from './places.ts';
 import { preflightRoutes } from './preflight.ts';
 import { rehearsalRoutes } from './rehearsal.ts';
 import type { RouteDefinition } from './route.ts';
@@ -35,6 +36,7 @@ export const api = {
   onboarding: onboardingRoutes,
   accounts: accountRoutes,
   businesses: businessRoutes,
+  places: placeRoutes,
   brand: brandRoutes,
   facts: factRoutes,
   avatars: { ...avatarRoutes, ...interviewRoutes },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countryCode, place, places, radiusKm, town } from './audience.ts';
 import { typeOfDataUrl } from './data-url.ts';
 import { route } from './route.ts';
 import { byId, id, instant, language, listOf, text } from './scalars.ts';
@@ -7,6 +8,18 @@ import { isPublicWebAddress, withScheme } from './web-address.ts';
 export const goals = ['awareness', 'sales', 'leads'] as const;
 export type Goal = (typeof goals)[number];
 export const goal = z.enum(goals);
+
+/** How customers reach a business. `messenger` and `instagram` go through its Page. */
+export const contactWays = [
+  'phone',
+  'whatsapp',
+  'messenger',
+  'instagram',
+  'website',
+  'form',
+  'visit',
+] as const;
+export type ContactWay = (typeof contactWays)[number];
 
 /** Largest logo, in bytes. */
 export const logoMaxBytes = 2 * 1024 * 1024;
@@ -30,6 +43,8 @@ const count = (max: number) =>
     .nullable()
     .default(null);
 
+const telephone = z.string().trim().max(40, 'errors:tooLong').optional();
+
 export const businessBody = z.object({
   owner: z.object({ id }).optional(),
   /** A key of `businessTypes`, or the owner's own words. */
@@ -49,6 +64,30 @@ export const businessBody = z.object({
     .refine(isLogo, 'errors:logoKind')
     .nullable()
     .default(null),
+  /*
+   * How it is reached and where it serves. What is not sent stays as it is.
+   */
+  /** ISO 3166-1 alpha-2: where the business is. */
+  country: countryCode.nullable().optional(),
+  /** A telephone number, in E.164 or as it is written in `country`; empty for none. */
+  phone: telephone,
+  whatsapp: telephone,
+  /** Street, number and town as customers know it. */
+  address: z.string().trim().max(200, 'errors:tooLong').optional(),
+  /** Where on the map it is. */
+  town: town.nullable().optional(),
+  /** `ours`: customers come to the business; `theirs`: it comes to them. */
+  servesAt: z.enum(['ours', 'theirs']).nullable().optional(),
+  /** How far around `town` it serves, or its customers come from. */
+  serviceRadiusKm: z
+    .number('errors:radiusInvalid')
+    .min(radiusKm.min, 'errors:radiusInvalid')
+    .max(radiusKm.max, 'errors:radiusInvalid')
+    .nullable()
+    .optional(),
+  /** Places of Meta's that it serves instead of a circle; empty where it serves a circle, or has not said. */
+  servicePlaces: places.or(z.array(z.never()).length(0)).optional(),
+  preferredContact: z.enum(contactWays).nullable().optional(),
   /** The language its ads are written in; the owner's own language where not sent. */
   language: language.optional(),
   /** At its creation: what was read of its website before, whose accepted findings become its own. */
@@ -67,6 +106,16 @@ export const business = z.object({
   customersYearly: z.number().nullable(),
   customersMonthly: z.number().nullable(),
   description: z.string(),
+  country: z.string().nullable(),
+  /** E.164; empty for none. */
+  phone: z.string(),
+  whatsapp: z.string(),
+  address: z.string(),
+  town: town.nullable(),
+  servesAt: z.enum(['ours', 'theirs']).nullable(),
+  serviceRadiusKm: z.number().nullable(),
+  servicePlaces: z.array(place),
+  preferredContact: z.enum(contactWays).nullable(),
   /** Address of the logo, another one at every change (`media` of creatives). */
   logo: z.string().nullable(),
   language,

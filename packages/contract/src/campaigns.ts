@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audience } from './audience.ts';
 import { goal } from './businesses.ts';
 import { route } from './route.ts';
 import {
@@ -105,6 +106,8 @@ export const campaign = z.object({
   /** The most that can be charged in all: the ad set's lifetime budget at Meta. */
   totalBudget: money,
   currency,
+  /** Who sees it. */
+  audience,
   /** As its owner declared them, and Meta was told. */
   specialCategories: z.array(specialCategory),
   startDate: z.string(),
@@ -153,6 +156,8 @@ export const campaignFields = z.object({
   endDate: requiredDate('errors:endRequired'),
   goal: goal.optional(),
   creativeIds: z.array(id).min(1, 'errors:creativeRequired').max(adsPerCampaign, 'errors:campaignAdsFull'),
+  /** Left out: what the business serves, or its country. */
+  audience: audience.optional(),
   launchAnyway,
   specialCategories: declared,
 });
@@ -168,6 +173,10 @@ export const campaignOptions = z.object({
   currency,
   /** The smallest `dailyBudget` that is accepted. */
   minDailyBudget: money,
+  /** What a campaign that names no audience gets. */
+  audience,
+  /** Whether the business has said where it serves; where not, `audience` is its whole country. */
+  servesSomewhere: z.boolean(),
   goals: z.array(
     z.object({
       goal,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audience } from './audience.ts';
 import { campaignBody, objective } from './campaigns.ts';
 import { callToAction } from './creatives.ts';
 import { route } from './route.ts';
@@ -24,6 +25,7 @@ const range = z.object({ low: z.number().int(), high: z.number().int() });
 export const rehearsal = z.object({
   /** What it would be created as. */
   objective,
+  audience,
   /** In minor units of `currency`, as `totalBudget` is. */
   dailyBudget: money,
   totalBudget: money,

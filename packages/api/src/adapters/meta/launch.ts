@@ -7,6 +7,7 @@ import { creativeSpec } from './creative-spec.ts';
 import { batchLimit, type Graph, type Operation } from './graph.ts';
 import { toMeta } from './money.ts';
 import { tag } from './names.ts';
+import { targetingOf } from './targeting.ts';
 
 type Launching = Pick<AdPlatform, 'create' | 'switchOn' | 'pause'>;
 
@@ -167,10 +168,16 @@ function campaignParameters(plan: CampaignPlan) {
     buying_type: 'AUCTION',
     special_ad_categories: plan.specialCategories.map((category) => categories[category]),
     // Demanded with any category.
-    ...(plan.specialCategories.length > 0 && { special_ad_category_country: [plan.country] }),
+    ...(plan.specialCategories.length > 0 && { special_ad_category_country: countriesOf(plan) }),
     // Demanded since v24 wherever the ad set holds the budget ("Ad set budget sharing").
     is_adset_budget_sharing_enabled: false,
   };
+}
+
+/** Countries that the ads reach: those named as places, and that of the business for places within it. */
+function countriesOf({ audience, country }: CampaignPlan): string[] {
+  const named = audience.places.flatMap((place) => (place.kind === 'country' ? [place.code] : []));
+  return named.length === audience.places.length ? named : [...new Set([...named, country])];
 }
 
 const goals = {
@@ -194,15 +201,7 @@ function adSetParameters(access: AdAccess, plan: CampaignPlan) {
     end_time: wireTime(plan.end),
     promoted_object: promotedObject(access, plan),
     destination_type: plan.optimization === 'form_leads' ? 'ON_AD' : undefined,
-    // Everyone in the country, as the special ad categories of housing, employment and finance demand: no gender, no other
-    // ages, no postcodes, nothing around a place and no place left out.
-    targeting: {
-      geo_locations: { countries: [plan.country] },
-      age_min: 18,
-      age_max: 65,
-      // The age range given, without Meta's own extension of the audience ("Advantage+ audience").
-      targeting_automation: { advantage_audience: 0 },
-    },
+    targeting: targetingOf(plan.audience),
     // Demanded where ads reach the European Union; harmless elsewhere.
     dsa_beneficiary: plan.advertiser,
     dsa_payor: plan.advertiser,

@@ -10,6 +10,7 @@ import { createOAuth } from './oauth.ts';
 import { createObjects } from './objects.ts';
 import { createPageContent } from './page-content.ts';
 import { createPhotos } from './photos.ts';
+import { createPlaces } from './places.ts';
 import { createSignedRequests } from './signed-request.ts';
 
 /**
@@ -25,6 +26,7 @@ export function createMetaPlatform(settings: GraphSettings, report: ReportUnusab
     ...createPageContent(graph),
     ...createImages(graph),
     ...createPhotos(graph),
+    ...createPlaces(graph),
     ...createLaunch(graph),
     ...createObjects(graph),
     ...createDelivery(graph),

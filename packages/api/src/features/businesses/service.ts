@@ -11,6 +11,7 @@ import type { ImageMaker } from '../../ports/image-maker.ts';
 import type { AccountsService } from '../accounts/public.ts';
 import { findUser } from '../identity/public.ts';
 import { addressOfLogo, logoOf, type NewLogo } from './logo.ts';
+import { reachOf } from './reach.ts';
 import * as store from './store.ts';
 
 type BusinessBody = z.output<typeof businessBody>;
@@ -51,6 +52,7 @@ export function createBusinessesService(deps: BusinessDeps) {
 
   /**
    * Checks what the contract's schema can't: the owner's id and the logo.
+   * @param country where the business was before
    * @param kept name of the logo that the business has, which stays where its address was sent back
    * @returns what to store, and the new logo, null for none; without both where the logo stays
    */
@@ -58,16 +60,18 @@ export function createBusinessesService(deps: BusinessDeps) {
     ownerId: string,
     { owner, language: _, importId: __, logo, ...fields }: BusinessBody,
     kept: string | null = null,
+    country: string | null = null,
   ): Promise<{
     fields: Omit<BusinessBody, 'owner' | 'language' | 'importId' | 'logo'> & { logo?: string | null };
     newLogo?: NewLogo | null;
   }> {
     if (owner && owner.id !== ownerId) throw invalid({ 'owner.id': 'errors:contradiction' });
     const goals = [...new Set(fields.goals)];
-    if (kept !== null && logo === addressOfLogo(kept)) return { fields: { ...fields, goals } };
+    const checked = { ...fields, ...reachOf(fields, country), goals };
+    if (kept !== null && logo === addressOfLogo(kept)) return { fields: checked };
     if (logo?.startsWith('/')) throw invalid({ logo: 'errors:logoKind' });
     const newLogo: NewLogo | null = logo === null ? null : await logoOf(logo, deps.imageMaker);
-    return { fields: { ...fields, goals, logo: newLogo?.name ?? null }, newLogo };
+    return { fields: { ...checked, logo: newLogo?.name ?? null }, newLogo };
   }
 
   /** @throws AppFailure NOT_FOUND */
@@ -110,7 +114,9 @@ export function createBusinessesService(deps: BusinessDeps) {
 
     /** Changes a business; its language stays where none is sent. @throws AppFailure VALIDATION_FAILED, NOT_FOUND */
     async update(ownerId: string, id: string, body: BusinessBody): Promise<BusinessView> {
-      const { fields, newLogo } = await check(ownerId, body, await store.findLogoName(db, ownerId, id));
+      const before = await store.findBusinessRow(db, ownerId, id);
+      if (!before) throw notFound();
+      const { fields, newLogo } = await check(ownerId, body, before.logo, before.country);
       const { language } = body;
       const change = { ...fields, ...(language && { language }), updatedAt: clock.now() };
       return db.transaction(async (tx) => {

@@ -9,10 +9,13 @@ export type BusinessChange = Partial<Omit<BusinessRow, 'id' | 'ownerId' | 'creat
 export async function insertBusiness(
   db: Db,
   ownerId: string,
-  business: Omit<BusinessRow, 'ownerId'>,
+  business: Omit<typeof businesses.$inferInsert, 'ownerId'>,
 ): Promise<BusinessRow> {
-  const row = { ...business, ownerId };
-  await db.insert(businesses).values(row);
+  const [row] = await db
+    .insert(businesses)
+    .values({ ...business, ownerId })
+    .returning();
+  if (!row) throw new Error('the business was not inserted');
   return row;
 }
 
@@ -76,6 +79,15 @@ const profile = {
   customersYearly: businesses.customersYearly,
   customersMonthly: businesses.customersMonthly,
   facebookPage: businesses.facebookPage,
+  country: businesses.country,
+  phone: businesses.phone,
+  whatsapp: businesses.whatsapp,
+  address: businesses.address,
+  town: businesses.town,
+  servesAt: businesses.servesAt,
+  serviceRadiusKm: businesses.serviceRadiusKm,
+  servicePlaces: businesses.servicePlaces,
+  preferredContact: businesses.preferredContact,
 };
 export type BusinessProfile = Pick<BusinessRow, keyof typeof profile>;
 
@@ -91,15 +103,6 @@ const profileById = prepared((db) =>
     .where(and(eq(businesses.id, sql.placeholder('id')), eq(businesses.ownerId, sql.placeholder('ownerId'))))
     .prepare('business_profile'),
 );
-
-/** The name of a business's logo; null where it has none, or there is no such business. */
-export async function findLogoName(db: Db, ownerId: string, id: string): Promise<string | null> {
-  const [business] = await db
-    .select({ logo: businesses.logo })
-    .from(businesses)
-    .where(and(eq(businesses.id, id), eq(businesses.ownerId, ownerId)));
-  return business?.logo ?? null;
-}
 
 /** The logo of an owner's business; null where it has none, or there is no such business. */
 export async function findLogo(db: Db, ownerId: string, businessId: string): Promise<Buffer | null> {

@@ -1,5 +1,6 @@
-import type { Goal } from '@awning/contract/businesses';
-import { customType, doublePrecision, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Place, Town } from '@awning/contract/audience';
+import type { ContactWay, Goal } from '@awning/contract/businesses';
+import { customType, doublePrecision, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -16,6 +17,17 @@ export const businesses = pgTable('businesses', {
   customersYearly: doublePrecision('customers_yearly'),
   customersMonthly: doublePrecision('customers_monthly'),
   description: text('description').notNull(),
+  /** ISO 3166-1 alpha-2. */
+  country: text('country'),
+  /** E.164; empty for none. */
+  phone: text('phone').notNull().default(''),
+  whatsapp: text('whatsapp').notNull().default(''),
+  address: text('address').notNull().default(''),
+  town: jsonb('town').$type<Town>(),
+  servesAt: text('serves_at', { enum: ['ours', 'theirs'] }),
+  serviceRadiusKm: doublePrecision('service_radius_km'),
+  servicePlaces: jsonb('service_places').$type<Place[]>().notNull().default([]),
+  preferredContact: text('preferred_contact').$type<ContactWay>(),
   logo: text('logo'),
   language: text('language', { enum: ['en', 'he'] }).notNull(),
   createdAt: at('created_at').notNull(),

@@ -3,6 +3,7 @@ import type { CampaignOptions, Objective } from '@awning/contract/campaigns';
 import type { AccountFacts } from '../../ports/ad-platform/plan.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { readFacts } from './account-facts.ts';
+import { proposedAudience, servedPlaces } from './audience.ts';
 import { majorOf, minDailyBudgetOf } from './budget.ts';
 import { usualCostOf } from './forecast.ts';
 import { objectiveOf, planObjective } from './objective.ts';
@@ -50,6 +51,8 @@ export function createCampaignOptions(deps: CampaignDeps) {
     return {
       currency: access.currency,
       minDailyBudget: minDailyBudgetOf(access.currency, facts.minDailyBudget),
+      audience: proposedAudience(business, facts.country),
+      servesSomewhere: servedPlaces(business) !== null,
       goals: goals.map((goal) => {
         const plan = planObjective(objectiveOf(goal), facts, business.website !== '');
         const cost = usualCostOf(plan.objective);

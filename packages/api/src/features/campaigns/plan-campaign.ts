@@ -1,8 +1,10 @@
+import { allowedAudience } from '@awning/contract/audience';
 import type { campaignBody } from '@awning/contract/campaigns';
 import type { z } from 'zod';
 import { AppFailure } from '../../platform/failure.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { readFacts } from './account-facts.ts';
+import { countryOf, proposedAudience } from './audience.ts';
 import { planBudget } from './budget.ts';
 import { planSchedule } from './dates.ts';
 import type { LaunchLimits } from './launch-limits.ts';
@@ -33,7 +35,24 @@ export function createCampaignPlanner(deps: CampaignDeps, { pickCreatives }: Lau
     const dailyBudget = planBudget(body.dailyBudget, access.currency, account.minDailyBudget);
     const wanted = wantedObjective(body, business.goals);
     const objective = planObjective(wanted, account, business.website !== '');
-    return { business, nameKey: key, access, account, creatives, schedule, dailyBudget, ...objective, now };
+    const audience = allowedAudience(
+      body.audience ?? proposedAudience(business, account.country),
+      body.specialCategories ?? [],
+    );
+    const country = countryOf(business, account.country);
+    return {
+      business,
+      nameKey: key,
+      access,
+      account,
+      country,
+      audience,
+      creatives,
+      schedule,
+      dailyBudget,
+      ...objective,
+      now,
+    };
   };
 }
 

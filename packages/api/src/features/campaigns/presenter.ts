@@ -1,6 +1,7 @@
 import type { Campaign as CampaignAnswer, CampaignIssue } from '@awning/contract/campaigns';
 import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
+import { audienceOf } from './audience.ts';
 import type { StoredIssue } from './issues.ts';
 import { isAdPending } from './reconcile/differences.ts';
 import type { CampaignAd } from './store/ads.ts';
@@ -22,6 +23,7 @@ export function presentCampaign(
     dailyBudget: campaign.dailyBudget,
     totalBudget: campaign.totalBudget,
     currency: campaign.currency,
+    audience: audienceOf(campaign),
     specialCategories: campaign.specialCategories,
     startDate: campaign.startDate,
     endDate: campaign.endDate,

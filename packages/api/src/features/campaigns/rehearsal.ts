@@ -62,6 +62,7 @@ export function createRehearsal(deps: CampaignDeps, launchLimits: LaunchLimits) 
     };
     return {
       objective,
+      audience: planned.audience,
       dailyBudget,
       totalBudget,
       currency: access.currency,

@@ -1,3 +1,4 @@
+import type { Audience } from '@awning/contract/audience';
 import type { Goal } from '@awning/contract/businesses';
 import type { AdStatus, CampaignStatus, Delivery, Objective } from '@awning/contract/campaigns';
 import type { CallToAction, Placement } from '@awning/contract/creatives';
@@ -33,7 +34,10 @@ export const campaigns = pgTable('campaigns', {
   leadFormId: text('lead_form_id'),
   link: text('link').notNull(),
   advertiser: text('advertiser').notNull(),
+  /** Where the business is. */
   country: text('country').notNull(),
+  /** Null for campaigns of before there were audiences: everyone in the country. */
+  audience: jsonb('audience').$type<Audience>(),
   /** As the owner declared them for Meta. */
   specialCategories: text('special_categories').array().$type<SpecialCategory[]>().notNull().default([]),
   dailyBudget: money('daily_budget'),

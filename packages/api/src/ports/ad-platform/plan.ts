@@ -1,3 +1,4 @@
+import type { Audience } from '@awning/contract/audience';
 import type { Objective } from '@awning/contract/campaigns';
 import type { CallToAction, Placement } from '@awning/contract/creatives';
 import type { SpecialCategory } from '@awning/contract/special-categories';
@@ -57,9 +58,11 @@ export interface CampaignPlan {
   end: Date;
   /** Hard cap over the whole run, in minor units. */
   lifetimeBudget: number;
-  /** Where the ads are shown, as ISO 3166 has it: all of it. */
+  /** Who sees the ads; already as the special categories allow it. */
+  audience: Audience;
+  /** ISO 3166 country where the business is. */
   country: string;
-  /** As declared by the owner. Ads of some are shown to everyone (`isForEveryone` of the contract), as all of ours are. */
+  /** As declared by the owner. */
   specialCategories: readonly SpecialCategory[];
   /** Who benefits from and pays for the ads; named where the law demands it. */
   advertiser: string;

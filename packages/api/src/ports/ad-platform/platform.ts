@@ -1,3 +1,6 @@
+import type { Audience } from '@awning/contract/audience';
+import type { FoundPlace } from '@awning/contract/places';
+import type { Language } from '@awning/contract/scalars';
 import type { ConnectRequest, Grant, HeldAssets, PersonRequest } from './connecting.ts';
 import type { CampaignReading } from './delivery.ts';
 import type { DailyInsights, DateRange, HourlyInsights, Objectives } from './figures.ts';
@@ -24,6 +27,10 @@ export interface AdPlatform {
   /** Reads what the platform posts where a person acts on our app; null where it is not authentic, or makes no sense. */
   readPersonRequest(signed: string): PersonRequest | null;
   facts(access: AdAccess): Promise<AccountFacts>;
+  /** Places by their names, in a language where the platform has them in it. */
+  searchPlaces(access: AdAccess, words: string, language: Language, limit: number): Promise<FoundPlace[]>;
+  /** People of an audience whom the platform reaches in a month; null where it gives no estimate. */
+  estimateReach(access: AdAccess, audience: Audience): Promise<{ low: number; high: number } | null>;
   /** What the Page tells of the business: its own fields, and the words of its newest posts. */
   readPage(access: Pick<AdAccess, 'accessToken' | 'pageAccessToken' | 'pageId'>): Promise<PageContent>;
   /**

@@ -2,6 +2,7 @@ import type { Placement } from '@awning/contract/creatives';
 import { placementNames } from '@awning/contract/creatives';
 import { AdPlatformFailure } from '../../../ports/ad-platform/failure.ts';
 import type { CampaignPlan, CreateOutcome, FoundObjects, Launched } from '../../../ports/ad-platform/plan.ts';
+import { audienceOf } from '../audience.ts';
 import { type CampaignAd, updateAd } from '../store/ads.ts';
 import { type Campaign, updateCampaign } from '../store/campaigns.ts';
 import { lateEffectMs, needsFinalLookup, viable } from './differences.ts';
@@ -186,6 +187,7 @@ function planOf(campaign: Campaign, ads: CampaignAd[], now: Date): CampaignPlan 
     end: campaign.endsAt,
     lifetimeBudget: campaign.totalBudget,
     country,
+    audience: audienceOf(campaign),
     specialCategories,
     advertiser,
     link,

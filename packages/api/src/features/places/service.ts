@@ -1,0 +1,111 @@
+import { type Audience, type Place, radiusKm } from '@awning/contract/audience';
+import type { AudiencePreview, FoundPlace } from '@awning/contract/places';
+import type { Language } from '@awning/contract/scalars';
+import type { Db } from '../../platform/db/database.ts';
+import { AppFailure } from '../../platform/failure.ts';
+import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
+import type { AdAccess } from '../../ports/ad-platform/plan.ts';
+import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
+import type { Gazetteer } from '../../ports/gazetteer.ts';
+import { findBusiness } from '../businesses/public.ts';
+import type { ConnectionsService } from '../connections/public.ts';
+
+export interface PlacesDeps {
+  db: Db;
+  gazetteer: Gazetteer;
+  platform: AdPlatform;
+  connections: ConnectionsService;
+}
+
+/** Towns that a preview names at most. */
+const namedTowns = 30;
+/** How far around its centre a circle's own country is looked for, in kilometres, where no town is within it. */
+const nearKm = radiusKm.max;
+
+export type PlacesService = ReturnType<typeof createPlacesService>;
+
+/** Where ads can be shown: towns on the map, Meta's places, and what an audience covers. */
+export function createPlacesService({ db, gazetteer, platform, connections }: PlacesDeps) {
+  /** @throws AppFailure META_NOT_CONNECTED, UPSTREAM_UNAVAILABLE */
+  async function ask<T>(ownerId: string, question: (access: AdAccess) => Promise<T>): Promise<T> {
+    const access = await connections.adAccess(ownerId);
+    try {
+      return await question(access);
+    } catch (error) {
+      if (!(error instanceof AdPlatformFailure)) throw error;
+      if (error.kind !== 'access')
+        throw new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:upstreamUnavailable', { cause: error });
+      await connections.invalidateToken(ownerId, access.grantId);
+      throw new AppFailure('META_NOT_CONNECTED', 'errors:metaExpired', { cause: error });
+    }
+  }
+
+  async function areaOf(place: Place, language: Language): Promise<AudiencePreview['areas'][number]> {
+    if (place.kind !== 'around') return null;
+    const { latitude, longitude, radiusKm: km } = place;
+    if (latitude === undefined || longitude === undefined)
+      return { towns: [], townCount: null, people: null, otherCountries: [] };
+    const centre = { latitude, longitude };
+    const countries = await gazetteer.countriesWithin(centre, km);
+    const towns = await gazetteer.within(countries, centre, km, language);
+    const home = countries.length > 1 ? await countryAt(centre, countries) : countries[0];
+    return {
+      towns: towns.slice(0, namedTowns).map(({ region: _, ...town }) => town),
+      townCount: towns.length,
+      people: towns.reduce((sum, { population }) => sum + population, 0),
+      otherCountries: countries.filter((country) => country !== home),
+    };
+  }
+
+  /** The country of the towns that are nearest to a point: the circle is narrowed until one is left. */
+  async function countryAt(
+    centre: { latitude: number; longitude: number },
+    among: readonly string[],
+  ): Promise<string | undefined> {
+    let [first] = among;
+    for (let km = nearKm; km >= 1; km /= 2) {
+      const within = await gazetteer.countriesWithin(centre, km);
+      if (within.length === 0) break;
+      [first] = within;
+      if (within.length === 1) break;
+    }
+    return first;
+  }
+
+  return {
+    towns: gazetteer.search,
+
+    /** @throws AppFailure NOT_FOUND, META_NOT_CONNECTED, UPSTREAM_UNAVAILABLE */
+    async search(
+      ownerId: string,
+      businessId: string,
+      words: string,
+      language: Language,
+      limit: number,
+    ): Promise<FoundPlace[]> {
+      await findBusiness(db, ownerId, businessId);
+      return ask(ownerId, (access) => platform.searchPlaces(access, words, language, limit));
+    },
+
+    /**
+     * What an audience covers. Without a connection, and while Meta does not answer, its estimate is left out.
+     * @throws AppFailure NOT_FOUND
+     */
+    async preview(
+      ownerId: string,
+      businessId: string,
+      audience: Audience,
+      language: Language,
+    ): Promise<AudiencePreview> {
+      await findBusiness(db, ownerId, businessId);
+      const [areas, reach] = await Promise.all([
+        Promise.all(audience.places.map((place) => areaOf(place, language))),
+        ask(ownerId, (access) => platform.estimateReach(access, audience)).catch((error) => {
+          if (error instanceof AppFailure) return null;
+          throw error;
+        }),
+      ]);
+      return { areas, reach };
+    },
+  };
+}
