@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { audience } from './audience.ts';
 import { goal } from './businesses.ts';
+import { destination, destinationBody, destinationKinds, resultKinds } from './destinations.ts';
 import { route } from './route.ts';
 import {
   byId,
@@ -17,7 +18,13 @@ import {
 } from './scalars.ts';
 import { specialCategories, specialCategory } from './special-categories.ts';
 
-export const objectives = ['OUTCOME_AWARENESS', 'OUTCOME_TRAFFIC', 'OUTCOME_LEADS', 'OUTCOME_SALES'] as const;
+export const objectives = [
+  'OUTCOME_AWARENESS',
+  'OUTCOME_TRAFFIC',
+  'OUTCOME_ENGAGEMENT',
+  'OUTCOME_LEADS',
+  'OUTCOME_SALES',
+] as const;
 export type Objective = (typeof objectives)[number];
 export const objective = z.enum(objectives);
 
@@ -59,7 +66,7 @@ export const campaignMetrics = z.object({
   clicks: z.number().int(),
   /** Clicks divided by impressions, 0 to 1; null without impressions. */
   ctr: z.number().nullable(),
-  /** What the campaign's goal counts: link clicks, leads or purchases. */
+  /** What `resultKind` of the campaign names. */
   results: z.number().int(),
 });
 
@@ -108,6 +115,9 @@ export const campaign = z.object({
   currency,
   /** Who sees it. */
   audience,
+  /** Where a click leads. */
+  destination,
+  resultKind: z.enum(resultKinds),
   /** As its owner declared them, and Meta was told. */
   specialCategories: z.array(specialCategory),
   startDate: z.string(),
@@ -158,6 +168,8 @@ export const campaignFields = z.object({
   creativeIds: z.array(id).min(1, 'errors:creativeRequired').max(adsPerCampaign, 'errors:campaignAdsFull'),
   /** Left out: what the business serves, or its country. */
   audience: audience.optional(),
+  /** Left out: what the goal and the ways to reach the business propose. */
+  destination: destinationBody.optional(),
   launchAnyway,
   specialCategories: declared,
 });
@@ -177,6 +189,15 @@ export const campaignOptions = z.object({
   audience,
   /** Whether the business has said where it serves; where not, `audience` is its whole country. */
   servesSomewhere: z.boolean(),
+  /** Where clicks can lead, each with what stands in its way; null where nothing does. */
+  destinations: z.array(
+    z.object({
+      kind: z.enum(destinationKinds),
+      obstacle: z.enum(['noWebsite', 'noPhone', 'noWhatsapp', 'noInstagram', 'noForm']).nullable(),
+    }),
+  ),
+  /** The form that `form` leads to; null where the Page has none. */
+  formId: z.string().nullable(),
   goals: z.array(
     z.object({
       goal,
@@ -184,6 +205,8 @@ export const campaignOptions = z.object({
       objective,
       /** True where the account lacks what the goal needs (a pixel, a form), so that traffic stands in. */
       fallsBack: z.boolean(),
+      /** Where its clicks lead unless something else is chosen. */
+      destination: z.enum(destinationKinds),
       /** What a result costs on average; null where that can't be told. */
       usualCostPerResult: money.nullable(),
       /** From about so much a day on Meta's learning phase ends within a week; null where that can't be told. */

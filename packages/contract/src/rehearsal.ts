@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { audience } from './audience.ts';
 import { campaignBody, objective } from './campaigns.ts';
 import { callToAction } from './creatives.ts';
+import { destination, resultKinds } from './destinations.ts';
 import { route } from './route.ts';
 import { currency, id, instant, money } from './scalars.ts';
 
@@ -9,6 +10,7 @@ import { currency, id, instant, money } from './scalars.ts';
 export const rehearsalChecks = [
   'account',
   'goal',
+  'destination',
   'budget',
   'pictures',
   'texts',
@@ -26,6 +28,8 @@ export const rehearsal = z.object({
   /** What it would be created as. */
   objective,
   audience,
+  destination,
+  resultKind: z.enum(resultKinds),
   /** In minor units of `currency`, as `totalBudget` is. */
   dailyBudget: money,
   totalBudget: money,

@@ -25,6 +25,8 @@ export const PeopleSchema = z.strictObject({
   timeZone: z.string().refine(isTimeZone, 'Unknown time zone').default('America/New_York'),
   pages: z.number().int().min(0).max(50).default(1),
   adAccounts: z.number().int().min(0).max(50).default(1),
+  /** Whether the Pages have a WhatsApp number. */
+  whatsapp: z.boolean().default(true),
   /** Permissions of the token; all where it is absent. */
   scopes: z.array(z.enum(SCOPES)).optional(),
   /** Whether the token is refused without `appsecret_proof`; tokens of the login dialog always are. */
@@ -41,6 +43,7 @@ export function makePerson(world: World, options: z.infer<typeof PeopleSchema>):
       name: `Test Page ${number}.${i + 1}`,
       category: 'Local business',
       withLeadForm: true,
+      withoutWhatsapp: !options.whatsapp,
     })),
     Array.from({ length: options.adAccounts }, (_, i) => ({
       name: `Test account ${number}.${i + 1}`,

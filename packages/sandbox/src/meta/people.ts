@@ -7,6 +7,7 @@ export interface PageOptions {
   name: string;
   category: string;
   withLeadForm: boolean;
+  withoutWhatsapp?: boolean;
 }
 
 export interface AccountOptions {
@@ -29,6 +30,7 @@ export function createPerson(
     const made = store.insert('page', newId(world, 'page'), now, {
       name: page.name,
       category: page.category,
+      ...(page.withoutWhatsapp && { withoutWhatsapp: true }),
     });
     if (page.withLeadForm) addContactForm(world, made.id, `${page.name}: contact form`);
     addContent(world, made);

@@ -38,6 +38,8 @@ export interface Page {
   category: string;
   /** Fields whose changes the app is told of by webhook; undefined where the Page has not installed it. */
   subscribedFields?: string[];
+  /** True where no WhatsApp number is connected. */
+  withoutWhatsapp?: boolean;
 }
 
 export interface AdAccount {

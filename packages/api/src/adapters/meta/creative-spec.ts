@@ -1,4 +1,6 @@
+import type { Destination } from '@awning/contract/destinations';
 import type { AdPlan, CampaignPlan } from '../../ports/ad-platform/plan.ts';
+import { welcomeMessage } from './welcome-message.ts';
 
 /**
  * Meta's automatic enhancements that could touch an image ad, each left out by name, for there has been no common
@@ -68,10 +70,11 @@ const placementRules = [
 
 /** The `creative` of an ad: its texts once, a picture for each placement, and no enhancement of Meta's. */
 export function creativeSpec(plan: CampaignPlan, ad: AdPlan, pageId: string) {
-  const form = plan.optimization === 'form_leads' ? plan.leadFormId : null;
   return {
     name: ad.name,
-    ...(form ? formStory(plan, ad, pageId, form) : linkStory(plan, ad, pageId)),
+    ...(plan.destination.kind === 'website'
+      ? linkStory(plan, ad, pageId)
+      : buttonStory(ad, pageId, buttonOf(plan, plan.destination, ad))),
     degrees_of_freedom_spec: degreesOfFreedom,
     // Demanded of each creative besides the campaign's category ("Ad Creative", ads about social issues).
     ...(plan.specialCategories.includes('social_issues') && {
@@ -104,19 +107,61 @@ function linkStory(plan: CampaignPlan, ad: AdPlan, pageId: string) {
 /** Calls to action that "Lead ads" allows with an instant form. */
 const formActions = new Set(['SIGN_UP', 'GET_QUOTE', 'GET_OFFER', 'LEARN_MORE', 'BOOK_NOW', 'CONTACT_US']);
 
-/** An instant form hangs on the button; the guide shows it with link data alone, so the square picture serves. */
-function formStory(plan: CampaignPlan, ad: AdPlan, pageId: string, form: string) {
-  const type = formActions.has(ad.callToAction) ? ad.callToAction : 'SIGN_UP';
+/** What the button of an ad does: its link, and the call to action behind which the destination stands. */
+interface Button {
+  link: string;
+  type: string;
+  value: Record<string, unknown>;
+  /** What a chat begins with. */
+  welcome?: string;
+}
+
+/** The button by the destination ("Call ads", "Click to WhatsApp", "Click to Messenger", "Lead ads"). */
+function buttonOf(
+  plan: CampaignPlan,
+  destination: Exclude<Destination, { kind: 'website' }>,
+  ad: AdPlan,
+): Button {
+  const { link } = plan;
+  switch (destination.kind) {
+    case 'form': {
+      const type = formActions.has(ad.callToAction) ? ad.callToAction : 'SIGN_UP';
+      return { link, type, value: { lead_gen_form_id: destination.formId } };
+    }
+    case 'call':
+      return { link, type: 'CALL_NOW', value: { link: `tel:${plan.contact}` } };
+    case 'whatsapp':
+      return {
+        link: 'https://api.whatsapp.com/send',
+        type: 'WHATSAPP_MESSAGE',
+        value: { app_destination: 'WHATSAPP', link: 'https://api.whatsapp.com/send' },
+        welcome: welcomeMessage(plan),
+      };
+    case 'messenger':
+      return {
+        link,
+        type: 'MESSAGE_PAGE',
+        value: { app_destination: 'MESSENGER' },
+        welcome: welcomeMessage(plan),
+      };
+    case 'instagram':
+      return { link, type: 'INSTAGRAM_MESSAGE', value: { app_destination: 'INSTAGRAM_DIRECT' } };
+  }
+}
+
+/** What hangs on the button is shown by the guides with link data alone, so the square picture serves. */
+function buttonStory(ad: AdPlan, pageId: string, { link, type, value, welcome }: Button) {
   return {
     object_story_spec: {
       page_id: pageId,
       link_data: {
-        link: plan.link,
+        link,
         message: ad.text,
         ...(ad.headline && { name: ad.headline }),
         ...(ad.description && { description: ad.description }),
         image_hash: ad.images.square,
-        call_to_action: { type, value: { lead_gen_form_id: form } },
+        call_to_action: { type, value },
+        ...(welcome && { page_welcome_message: welcome }),
       },
     },
   };

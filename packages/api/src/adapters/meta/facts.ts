@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
+import type { AccountFacts } from '../../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { amount, objectId, parseAnswer, type ReportUnusable, usable } from './answers.ts';
 import { countryOf } from './country.ts';
@@ -7,6 +8,10 @@ import type { Graph, Operation, OperationAnswer } from './graph.ts';
 import { fromMeta } from './money.ts';
 
 const account = z.object({ account_status: amount, min_daily_budget: amount.default(0) });
+const page = z.object({
+  has_whatsapp_number: z.boolean().optional(),
+  instagram_business_account: z.object({ id: objectId }).optional(),
+});
 const list = z.object({ data: z.array(z.unknown()) });
 const pixel = z.object({ id: objectId, is_unavailable: z.boolean().optional() });
 const form = z.object({ id: objectId, status: z.string() });
@@ -28,16 +33,21 @@ export function createFacts(graph: Graph): Pick<AdPlatform, 'facts'> {
         },
       ];
       const pageToken = access.pageAccessToken;
+      const acting = pageToken && { access_token: pageToken, appsecret_proof: graph.proofOf(pageToken) };
+      operations.push({
+        method: 'GET',
+        path: access.pageId,
+        parameters: { fields: 'has_whatsapp_number,instagram_business_account', ...acting },
+      });
       // A Page's forms are read as the Page ("Page leadgen forms" reference).
-      if (pageToken) {
-        const acting = { access_token: pageToken, appsecret_proof: graph.proofOf(pageToken) };
+      if (acting) {
         operations.push({
           method: 'GET',
           path: `${access.pageId}/leadgen_forms`,
           parameters: { fields: 'id,status', ...acting },
         });
       }
-      const [first, pixelList, formList] = await graph.batch(access.accessToken, operations);
+      const [first, pixelList, pageFields, formList] = await graph.batch(access.accessToken, operations);
       if (!first?.ok)
         throw first?.failure ?? new AdPlatformFailure('unavailable', 'the account has no answer');
       const { account_status, min_daily_budget } = parseAnswer(account, first.body);
@@ -45,10 +55,20 @@ export function createFacts(graph: Graph): Pick<AdPlatform, 'facts'> {
         usable: [1, 9, 201].includes(account_status),
         minDailyBudget: fromMeta(min_daily_budget, access.currency),
         country: countryOf(access.timeZone),
+        ...reachedBy(pageFields),
         pixelId: firstId(pixelList, pixel, (row) => row.is_unavailable !== true, graph.report),
         leadFormId: firstId(formList, form, (row) => row.status === 'ACTIVE', graph.report),
       };
     },
+  };
+}
+
+/** What of a Page people can write to; null for what its answer does not tell ("Page" reference). */
+function reachedBy(answer: OperationAnswer | undefined): Pick<AccountFacts, 'hasWhatsapp' | 'hasInstagram'> {
+  const told = answer?.ok ? page.safeParse(answer.body).data : undefined;
+  return {
+    hasWhatsapp: told?.has_whatsapp_number ?? null,
+    hasInstagram: told ? told.instagram_business_account !== undefined : null,
   };
 }
 

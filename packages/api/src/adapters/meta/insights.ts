@@ -1,8 +1,8 @@
-import type { Objective } from '@awning/contract/campaigns';
+import type { ResultKind } from '@awning/contract/destinations';
 import { addDays, daysIn } from '@awning/contract/zoned-time';
 import { z } from 'zod';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
-import type { DateRange, HourFigures, Objectives } from '../../ports/ad-platform/figures.ts';
+import type { DateRange, HourFigures, ResultKinds } from '../../ports/ad-platform/figures.ts';
 import type { AdAccess } from '../../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { amount, count, objectId, type ReportUnusable, usable } from './answers.ts';
@@ -132,7 +132,7 @@ export function createInsights(
   }
 
   return {
-    async readDays(access, range, objectives) {
+    async readDays(access, range, kinds) {
       const { left, report } = counting();
       const questions = [
         { parameters: { ...everyAd, time_increment: 1, fields: `${adFields},reach` }, range },
@@ -145,13 +145,13 @@ export function createInsights(
         (row) => `${row.campaign_id}/${row.date_start}`,
       );
       return {
-        days: ours(days, objectives).map(([row, objective]) => ({
-          ...figuresOf(row, access, objective, graph.report),
+        days: ours(days, kinds).map(([row, kind]) => ({
+          ...figuresOf(row, access, kind, graph.report),
           adRef: row.ad_id,
           day: row.date_start,
           reach: row.reach ?? null,
         })),
-        campaignDays: ours(campaignDays, objectives).map(([{ campaign_id, date_start, reach }]) => ({
+        campaignDays: ours(campaignDays, kinds).map(([{ campaign_id, date_start, reach }]) => ({
           campaignRef: campaign_id,
           day: date_start,
           reach,
@@ -160,7 +160,7 @@ export function createInsights(
       };
     },
 
-    async readHours(access, ranges, objectives) {
+    async readHours(access, ranges, kinds) {
       const { left, report } = counting();
       // Reach and other unique counts are not to be had by the hour ("Insights breakdowns").
       const parameters = { ...everyAd, time_increment: 1, fields: adFields, breakdowns: [hourly] };
@@ -172,9 +172,9 @@ export function createInsights(
           await rows(index, adHourRow),
           (row) => `${row.ad_id}/${row.date_start}/${row[hourly]}`,
         );
-        for (const [row, objective] of ours(read, objectives))
+        for (const [row, kind] of ours(read, kinds))
           hours.push({
-            ...figuresOf(row, access, objective, graph.report),
+            ...figuresOf(row, access, kind, graph.report),
             adRef: row.ad_id,
             day: row.date_start,
             hour: Number(row[hourly].slice(0, 2)),
@@ -183,13 +183,13 @@ export function createInsights(
       return { hours, isWhole: left.out === 0 };
     },
 
-    async readLifetimeReach(access, objectives) {
+    async readLifetimeReach(access, kinds) {
       const question = {
         parameters: { ...everyCampaign, date_preset: 'maximum', fields: 'campaign_id,reach' },
       };
       const rows = await ask(access, [question], graph.report);
       const campaigns = lastOfEach(await rows(0, campaignRow), (row) => row.campaign_id);
-      return ours(campaigns, objectives).map(([{ campaign_id, reach }]) => ({
+      return ours(campaigns, kinds).map(([{ campaign_id, reach }]) => ({
         campaignRef: campaign_id,
         reach,
       }));
@@ -231,25 +231,20 @@ function halved({ since, until }: DateRange): [DateRange, DateRange] | null {
   ];
 }
 
-/** Rows of campaigns that we know, with their objectives: an account may hold what others made as well. */
-function ours<Row extends { campaign_id: string }>(rows: Row[], objectives: Objectives): [Row, Objective][] {
-  return rows.flatMap((row): [Row, Objective][] => {
-    const objective = objectives.get(row.campaign_id);
-    return objective ? [[row, objective]] : [];
+/** Rows of campaigns that we know, with what counts as their result: an account may hold what others made as well. */
+function ours<Row extends { campaign_id: string }>(rows: Row[], kinds: ResultKinds): [Row, ResultKind][] {
+  return rows.flatMap((row): [Row, ResultKind][] => {
+    const kind = kinds.get(row.campaign_id);
+    return kind ? [[row, kind]] : [];
   });
 }
 
-function figuresOf(
-  row: z.output<typeof adRow>,
-  access: AdAccess,
-  objective: Objective,
-  report: ReportUnusable,
-) {
+function figuresOf(row: z.output<typeof adRow>, access: AdAccess, kind: ResultKind, report: ReportUnusable) {
   return {
     impressions: row.impressions,
     clicks: row.clicks,
     spend: minorFromText(row.spend, access.currency),
-    results: resultsOf(usable('actions', row.actions, action, report), objective),
+    results: resultsOf(usable('actions', row.actions, action, report), kind),
   };
 }
 
@@ -257,15 +252,19 @@ function figuresOf(
  * What counts as a result: of the names under which `actions` lists one thing, the first that is there, for they
  * contain one another.
  */
-const resultTypes: Record<Objective, string[]> = {
-  OUTCOME_AWARENESS: ['link_click'],
-  OUTCOME_TRAFFIC: ['link_click'],
-  OUTCOME_LEADS: ['lead', 'onsite_conversion.lead_grouped', 'offsite_conversion.fb_pixel_lead'],
-  OUTCOME_SALES: ['omni_purchase', 'purchase', 'offsite_conversion.fb_pixel_purchase'],
+const resultTypes: Record<ResultKind, string[]> = {
+  clicks: ['link_click'],
+  leads: ['lead', 'onsite_conversion.lead_grouped', 'leadgen_grouped', 'offsite_conversion.fb_pixel_lead'],
+  purchases: ['omni_purchase', 'purchase', 'offsite_conversion.fb_pixel_purchase'],
+  calls: ['click_to_call_call_confirm', 'click_to_call_native_20s_call_connect'],
+  conversations: [
+    'onsite_conversion.messaging_conversation_started_7d',
+    'onsite_conversion.messaging_first_reply',
+  ],
 };
 
-function resultsOf(list: z.output<typeof action>[], objective: Objective): number {
-  for (const type of resultTypes[objective]) {
+function resultsOf(list: z.output<typeof action>[], kind: ResultKind): number {
+  for (const type of resultTypes[kind]) {
     const counted = list.find(({ action_type }) => action_type === type);
     if (counted) return counted.value;
   }

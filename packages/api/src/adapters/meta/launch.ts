@@ -1,3 +1,4 @@
+import type { DestinationKind } from '@awning/contract/destinations';
 import type { SpecialCategory } from '@awning/contract/special-categories';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { AdAccess, CampaignPlan, CreateOutcome, Launched } from '../../ports/ad-platform/plan.ts';
@@ -186,7 +187,19 @@ const goals = {
   form_leads: 'LEAD_GENERATION',
   site_leads: 'OFFSITE_CONVERSIONS',
   site_sales: 'OFFSITE_CONVERSIONS',
+  calls: 'QUALITY_CALL',
+  conversations: 'CONVERSATIONS',
 } as const;
+
+/** `destination_type` of an ad set, which holds for all of its ads ("Ad set destination type"). */
+const destinationTypes: Record<DestinationKind, string | undefined> = {
+  website: undefined,
+  call: 'PHONE_CALL',
+  whatsapp: 'WHATSAPP',
+  messenger: 'MESSENGER',
+  instagram: 'INSTAGRAM_DIRECT',
+  form: 'ON_AD',
+};
 
 function adSetParameters(access: AdAccess, plan: CampaignPlan) {
   return {
@@ -200,7 +213,7 @@ function adSetParameters(access: AdAccess, plan: CampaignPlan) {
     start_time: plan.start ? wireTime(plan.start) : undefined,
     end_time: wireTime(plan.end),
     promoted_object: promotedObject(access, plan),
-    destination_type: plan.optimization === 'form_leads' ? 'ON_AD' : undefined,
+    destination_type: destinationTypes[plan.destination.kind],
     targeting: targetingOf(plan.audience),
     // Demanded where ads reach the European Union; harmless elsewhere.
     dsa_beneficiary: plan.advertiser,
@@ -212,8 +225,8 @@ function adSetParameters(access: AdAccess, plan: CampaignPlan) {
 const wireTime = (at: Date) => at.toISOString().replace(/\.\d+Z$/, '+0000');
 
 function promotedObject(access: AdAccess, plan: CampaignPlan) {
-  if (plan.optimization === 'form_leads') return { page_id: access.pageId };
-  if (plan.optimization === 'reach') return { page_id: access.pageId };
+  if (['form_leads', 'reach', 'calls', 'conversations'].includes(plan.optimization))
+    return { page_id: access.pageId };
   if (plan.optimization === 'site_leads') return { pixel_id: plan.pixelId, custom_event_type: 'LEAD' };
   if (plan.optimization === 'site_sales') return { pixel_id: plan.pixelId, custom_event_type: 'PURCHASE' };
   return undefined;

@@ -44,14 +44,14 @@ function platform() {
   };
   return createMetaPlatform(settings, (list, problem) => reported.push(`${list}: ${problem}`));
 }
-const objectives = new Map([['7', 'OUTCOME_LEADS' as const]]);
+const kinds = new Map([['7', 'leads' as const]]);
 const row = (fields: object) => ({ ad_id: '9', campaign_id: '7', date_start: '2026-03-01', ...fields });
 const daysOf = async (rows: unknown[]) => {
   answers = [
     ['spend,actions,reach', { data: rows }],
     ['campaign_id,reach', { data: [] }],
   ];
-  return platform().readDays(access, { since: '2026-03-01', until: '2026-03-02' }, objectives);
+  return platform().readDays(access, { since: '2026-03-01', until: '2026-03-02' }, kinds);
 };
 
 it.each([

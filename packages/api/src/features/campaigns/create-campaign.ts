@@ -1,3 +1,4 @@
+import type { Destination } from '@awning/contract/destinations';
 import { unlessTaken } from '../../platform/db/unique-violation.ts';
 import { invalid } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
@@ -11,6 +12,10 @@ import { requestReconcile } from './request-reconcile.ts';
 import { insertAds } from './store/ads.ts';
 import { insertCampaign, nameConstraint } from './store/campaigns.ts';
 import type { CampaignDeps } from './types.ts';
+
+/** The address behind a click; the Page's, where there is no website. */
+const linkOf = (destination: Destination, website: string, pageId: string): string =>
+  (destination.kind === 'website' && destination.url) || website || `https://www.facebook.com/${pageId}`;
 
 /** Creates a campaign: its plan (plan-campaign.ts) is checked by preflight and counted, then its launch begins. */
 export function createCampaignCreation(deps: CampaignDeps, launchLimits: LaunchLimits) {
@@ -52,8 +57,11 @@ export function createCampaignCreation(deps: CampaignDeps, launchLimits: LaunchL
           objective: planned.objective,
           optimization: planned.optimization,
           pixelId: account.pixelId,
-          leadFormId: account.leadFormId,
-          link: business.website || `https://www.facebook.com/${access.pageId}`,
+          leadFormId: planned.destination.kind === 'form' ? planned.destination.formId : null,
+          destination: planned.destination,
+          contact: planned.destination.kind === 'call' ? business.phone : null,
+          language: business.language,
+          link: linkOf(planned.destination, business.website, access.pageId),
           advertiser: business.name,
           country: planned.country,
           audience: planned.audience,

@@ -28,6 +28,8 @@ export function forecastOf(objective: Objective, dollars: number): NonNullable<R
     OUTCOME_SALES: null,
     OUTCOME_TRAFFIC: clicks,
     OUTCOME_AWARENESS: clicks,
+    // No average of conversations by message is published.
+    OUTCOME_ENGAGEMENT: null,
   };
   return { impressions: rounded(impressions, Math.round), clicks, results: results[objective] };
 }

@@ -5,6 +5,7 @@ import { findBusiness } from '../businesses/public.ts';
 import { readFacts } from './account-facts.ts';
 import { proposedAudience, servedPlaces } from './audience.ts';
 import { majorOf, minDailyBudgetOf } from './budget.ts';
+import { destinationsOf, proposedDestination } from './destination.ts';
 import { usualCostOf } from './forecast.ts';
 import { objectiveOf, planObjective } from './objective.ts';
 import type { CampaignDeps } from './types.ts';
@@ -53,13 +54,18 @@ export function createCampaignOptions(deps: CampaignDeps) {
       minDailyBudget: minDailyBudgetOf(access.currency, facts.minDailyBudget),
       audience: proposedAudience(business, facts.country),
       servesSomewhere: servedPlaces(business) !== null,
+      destinations: destinationsOf(business, facts),
+      formId: facts.leadFormId,
       goals: goals.map((goal) => {
-        const plan = planObjective(objectiveOf(goal), facts, business.website !== '');
+        const wanted = objectiveOf(goal);
+        const destination = proposedDestination(wanted, business, facts);
+        const plan = planObjective(wanted, destination, facts, business.website !== '');
         const cost = usualCostOf(plan.objective);
         return {
           goal,
           objective: plan.objective,
           fallsBack: plan.fellBack,
+          destination: destination.kind,
           usualCostPerResult: cost === null ? null : Math.round(cost * perDollar(facts)),
           learningDailyBudget: learningBudgetOf(plan.objective, facts, access.currency),
         };

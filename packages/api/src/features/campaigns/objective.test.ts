@@ -17,22 +17,28 @@ describe('the objective', () => {
     ]);
   });
 
-  const pixel = { pixelId: '1', leadFormId: null };
-  const form = { pixelId: null, leadFormId: '2' };
-  const nothing = { pixelId: null, leadFormId: null };
+  const pixel = { pixelId: '1' };
+  const nothing = { pixelId: null };
   test.each([
-    ['OUTCOME_AWARENESS', nothing, false, 'OUTCOME_AWARENESS', 'reach', false],
-    ['OUTCOME_TRAFFIC', nothing, false, 'OUTCOME_TRAFFIC', 'link_clicks', false],
-    ['OUTCOME_SALES', pixel, true, 'OUTCOME_SALES', 'site_sales', false],
-    ['OUTCOME_SALES', pixel, false, 'OUTCOME_TRAFFIC', 'link_clicks', true],
-    ['OUTCOME_SALES', form, true, 'OUTCOME_TRAFFIC', 'link_clicks', true],
-    ['OUTCOME_LEADS', pixel, true, 'OUTCOME_LEADS', 'site_leads', false],
-    ['OUTCOME_LEADS', { ...pixel, ...{ leadFormId: '2' } }, false, 'OUTCOME_LEADS', 'form_leads', false],
-    ['OUTCOME_LEADS', form, false, 'OUTCOME_LEADS', 'form_leads', false],
-    ['OUTCOME_LEADS', nothing, true, 'OUTCOME_TRAFFIC', 'link_clicks', true],
+    ['OUTCOME_AWARENESS', 'website', nothing, false, 'OUTCOME_AWARENESS', 'reach', false],
+    ['OUTCOME_TRAFFIC', 'website', nothing, false, 'OUTCOME_TRAFFIC', 'link_clicks', false],
+    ['OUTCOME_SALES', 'website', pixel, true, 'OUTCOME_SALES', 'site_sales', false],
+    ['OUTCOME_SALES', 'website', pixel, false, 'OUTCOME_TRAFFIC', 'link_clicks', true],
+    ['OUTCOME_SALES', 'website', nothing, true, 'OUTCOME_TRAFFIC', 'link_clicks', true],
+    ['OUTCOME_LEADS', 'website', pixel, true, 'OUTCOME_LEADS', 'site_leads', false],
+    ['OUTCOME_LEADS', 'form', pixel, false, 'OUTCOME_LEADS', 'form_leads', false],
+    ['OUTCOME_LEADS', 'website', nothing, true, 'OUTCOME_TRAFFIC', 'link_clicks', true],
+    ['OUTCOME_AWARENESS', 'call', nothing, false, 'OUTCOME_LEADS', 'calls', false],
+    ['OUTCOME_TRAFFIC', 'call', nothing, false, 'OUTCOME_TRAFFIC', 'link_clicks', false],
+    ['OUTCOME_LEADS', 'whatsapp', pixel, true, 'OUTCOME_ENGAGEMENT', 'conversations', false],
+    ['OUTCOME_SALES', 'messenger', pixel, true, 'OUTCOME_ENGAGEMENT', 'conversations', false],
   ] as const)(
-    '%s with %j and website %s is %s by %s',
-    (wanted, facts, hasWebsite, objective, optimization, fellBack) =>
-      expect(planObjective(wanted, facts, hasWebsite)).toEqual({ objective, optimization, fellBack }),
+    '%s by %s with %j and website %s is %s by %s',
+    (wanted, kind, facts, hasWebsite, objective, optimization, fellBack) =>
+      expect(planObjective(wanted, { kind }, facts, hasWebsite)).toEqual({
+        objective,
+        optimization,
+        fellBack,
+      }),
   );
 });

@@ -1,5 +1,6 @@
 import type { Business } from '@awning/contract/businesses';
 import type { Objective } from '@awning/contract/campaigns';
+import type { Destination } from '@awning/contract/destinations';
 import type { AccountFacts, Optimization } from '../../ports/ad-platform/plan.ts';
 
 const byGoal: Record<Business['goals'][number], Objective> = {
@@ -29,24 +30,30 @@ export interface ObjectivePlan {
 }
 
 /**
- * Objective and optimisation that the account can carry. Leads need a form on the Page or a pixel on a website,
- * sales a pixel on a website; without, traffic is the fallback, and the owner is told.
+ * Objective and optimisation by where clicks lead (the validation table of the "Ad campaign group" reference). A website
+ * counts leads and sales by a pixel; without one traffic is the fallback, and the owner is told. Who accepts traffic gets
+ * it at every destination but a form and a chat, which have one optimisation each.
  */
 export function planObjective(
   wanted: Objective,
-  facts: Pick<AccountFacts, 'pixelId' | 'leadFormId'>,
+  { kind }: Pick<Destination, 'kind'>,
+  facts: Pick<AccountFacts, 'pixelId'>,
   hasWebsite: boolean,
 ): ObjectivePlan {
-  const measured = hasWebsite && facts.pixelId !== null;
-  const plan = (optimization: Optimization): ObjectivePlan => ({
-    objective: wanted,
+  const plan = (objective: Objective, optimization: Optimization, fellBack = false): ObjectivePlan => ({
+    objective,
     optimization,
-    fellBack: false,
+    fellBack,
   });
-  if (wanted === 'OUTCOME_AWARENESS') return plan('reach');
-  if (wanted === 'OUTCOME_TRAFFIC') return plan('link_clicks');
-  if (wanted === 'OUTCOME_SALES' && measured) return plan('site_sales');
-  if (wanted === 'OUTCOME_LEADS' && measured) return plan('site_leads');
-  if (wanted === 'OUTCOME_LEADS' && facts.leadFormId) return plan('form_leads');
-  return { objective: 'OUTCOME_TRAFFIC', optimization: 'link_clicks', fellBack: true };
+  if (kind === 'form') return plan('OUTCOME_LEADS', 'form_leads');
+  if (kind === 'call')
+    return wanted === 'OUTCOME_TRAFFIC'
+      ? plan('OUTCOME_TRAFFIC', 'link_clicks')
+      : plan('OUTCOME_LEADS', 'calls');
+  if (kind !== 'website') return plan('OUTCOME_ENGAGEMENT', 'conversations');
+  const measured = hasWebsite && facts.pixelId !== null;
+  if (wanted === 'OUTCOME_AWARENESS') return plan(wanted, 'reach');
+  if (wanted === 'OUTCOME_SALES' && measured) return plan(wanted, 'site_sales');
+  if (wanted === 'OUTCOME_LEADS' && measured) return plan(wanted, 'site_leads');
+  return plan('OUTCOME_TRAFFIC', 'link_clicks', wanted !== 'OUTCOME_TRAFFIC');
 }

@@ -1,12 +1,14 @@
 import { allowedAudience } from '@awning/contract/audience';
 import type { campaignBody } from '@awning/contract/campaigns';
+import { buttonFits } from '@awning/contract/destinations';
 import type { z } from 'zod';
-import { AppFailure } from '../../platform/failure.ts';
+import { AppFailure, invalid } from '../../platform/failure.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { readFacts } from './account-facts.ts';
 import { countryOf, proposedAudience } from './audience.ts';
 import { planBudget } from './budget.ts';
 import { planSchedule } from './dates.ts';
+import { proposedDestination, requireReachable } from './destination.ts';
 import type { LaunchLimits } from './launch-limits.ts';
 import { nameKey } from './name-key.ts';
 import { planObjective, wantedObjective } from './objective.ts';
@@ -34,7 +36,13 @@ export function createCampaignPlanner(deps: CampaignDeps, { pickCreatives }: Lau
     const account = await readFacts(deps, ownerId, access);
     const dailyBudget = planBudget(body.dailyBudget, access.currency, account.minDailyBudget);
     const wanted = wantedObjective(body, business.goals);
-    const objective = planObjective(wanted, account, business.website !== '');
+    const destination = body.destination ?? proposedDestination(wanted, business, account);
+    requireReachable(destination, business, account);
+    if (!creatives.every(({ callToAction }) => buttonFits(callToAction, destination)))
+      throw invalid({ destination: 'errors:buttonContradicts' });
+    const hasWebsite =
+      business.website !== '' || (destination.kind === 'website' && destination.url !== undefined);
+    const objective = planObjective(wanted, destination, account, hasWebsite);
     const audience = allowedAudience(
       body.audience ?? proposedAudience(business, account.country),
       body.specialCategories ?? [],
@@ -47,6 +55,7 @@ export function createCampaignPlanner(deps: CampaignDeps, { pickCreatives }: Lau
       account,
       country,
       audience,
+      destination,
       creatives,
       schedule,
       dailyBudget,

@@ -2,6 +2,7 @@ import type { Campaign as CampaignAnswer, CampaignIssue } from '@awning/contract
 import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
 import { audienceOf } from './audience.ts';
+import { destinationOf, resultKindOf } from './destination.ts';
 import type { StoredIssue } from './issues.ts';
 import { isAdPending } from './reconcile/differences.ts';
 import type { CampaignAd } from './store/ads.ts';
@@ -24,6 +25,8 @@ export function presentCampaign(
     totalBudget: campaign.totalBudget,
     currency: campaign.currency,
     audience: audienceOf(campaign),
+    destination: destinationOf(campaign),
+    resultKind: resultKindOf(campaign.optimization),
     specialCategories: campaign.specialCategories,
     startDate: campaign.startDate,
     endDate: campaign.endDate,

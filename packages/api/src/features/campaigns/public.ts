@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
+import { resultKindOf } from './destination.ts';
 import * as due from './store/due.ts';
 
 export { exportedCampaigns } from './exported.ts';
@@ -31,7 +32,7 @@ export async function measuredCampaigns(db: Db, account: due.AccountKey, since: 
     /** Its id at Meta. */
     ref: campaign.metaCampaignId ?? '',
     adAccountId: campaign.adAccountId,
-    objective: campaign.objective,
+    resultKind: resultKindOf(campaign.optimization),
     currency: campaign.currency,
     timeZone: campaign.timeZone,
     startDate: campaign.startDate,

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
 import type { LaunchCreative } from '../creatives/public.ts';
+import { resultKindOf } from './destination.ts';
 import { forecastOf } from './forecast.ts';
 import { dollarsOf, learningBudgetOf } from './form-options.ts';
 import type { LaunchLimits } from './launch-limits.ts';
@@ -52,6 +53,8 @@ export function createRehearsal(deps: CampaignDeps, launchLimits: LaunchLimits) 
     const states: Record<(typeof rehearsalChecks)[number], Check['state']> = {
       account: account.usable ? 'ready' : 'todo',
       goal: fellBack ? 'note' : 'ready',
+      // What can't be reached is refused by the plan itself, at its field.
+      destination: 'ready',
       budget: learning !== null && dailyBudget < learning ? 'note' : 'ready',
       pictures: (await havePictures(creatives)) ? 'ready' : 'todo',
       texts: creatives.every(isShownWhole) ? 'ready' : 'note',
@@ -63,6 +66,8 @@ export function createRehearsal(deps: CampaignDeps, launchLimits: LaunchLimits) 
     return {
       objective,
       audience: planned.audience,
+      destination: planned.destination,
+      resultKind: resultKindOf(planned.optimization),
       dailyBudget,
       totalBudget,
       currency: access.currency,

@@ -2,6 +2,8 @@ import type { Audience } from '@awning/contract/audience';
 import type { Goal } from '@awning/contract/businesses';
 import type { AdStatus, CampaignStatus, Delivery, Objective } from '@awning/contract/campaigns';
 import type { CallToAction, Placement } from '@awning/contract/creatives';
+import type { Destination } from '@awning/contract/destinations';
+import type { Language } from '@awning/contract/scalars';
 import type { SpecialCategory } from '@awning/contract/special-categories';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Optimization } from '../../ports/ad-platform/plan.ts';
@@ -38,6 +40,12 @@ export const campaigns = pgTable('campaigns', {
   country: text('country').notNull(),
   /** Null for campaigns of before there were audiences: everyone in the country. */
   audience: jsonb('audience').$type<Audience>(),
+  /** Null for campaigns of before: the website, or the form by whose leads it was optimised. */
+  destination: jsonb('destination').$type<Destination>(),
+  /** The telephone number, in E.164, that a call leads to. */
+  contact: text('contact'),
+  /** Of its ads. */
+  language: text('language').$type<Language>().notNull().default('en'),
   /** As the owner declared them for Meta. */
   specialCategories: text('special_categories').array().$type<SpecialCategory[]>().notNull().default([]),
   dailyBudget: money('daily_budget'),

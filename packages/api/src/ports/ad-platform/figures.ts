@@ -1,11 +1,11 @@
-import type { Objective } from '@awning/contract/campaigns';
+import type { ResultKind } from '@awning/contract/destinations';
 
 export interface Figures {
   impressions: number;
   clicks: number;
   /** Minor units of the account's currency. */
   spend: number;
-  /** What the objective counts. */
+  /** What the campaign counts. */
   results: number;
 }
 
@@ -29,8 +29,8 @@ export interface DateRange {
   until: string;
 }
 
-/** What the figures of an account's campaigns are read by: objectives by campaign reference. Others are left out. */
-export type Objectives = ReadonlyMap<string, Objective>;
+/** What counts as a result of an account's campaigns, by campaign reference. Others are left out. */
+export type ResultKinds = ReadonlyMap<string, ResultKind>;
 
 export interface DailyInsights {
   days: DayFigures[];

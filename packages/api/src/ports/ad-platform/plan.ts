@@ -1,6 +1,8 @@
 import type { Audience } from '@awning/contract/audience';
 import type { Objective } from '@awning/contract/campaigns';
 import type { CallToAction, Placement } from '@awning/contract/creatives';
+import type { Destination } from '@awning/contract/destinations';
+import type { Language } from '@awning/contract/scalars';
 import type { SpecialCategory } from '@awning/contract/special-categories';
 import type { AdPlatformFailure } from './failure.ts';
 
@@ -26,10 +28,20 @@ export interface AccountFacts {
   country: string;
   pixelId: string | null;
   leadFormId: string | null;
+  /** Whether the Page has WhatsApp, and an Instagram account; null where that could not be read. */
+  hasWhatsapp: boolean | null;
+  hasInstagram: boolean | null;
 }
 
 /** What the ad set is asked to bring. */
-export type Optimization = 'reach' | 'link_clicks' | 'form_leads' | 'site_leads' | 'site_sales';
+export type Optimization =
+  | 'reach'
+  | 'link_clicks'
+  | 'form_leads'
+  | 'site_leads'
+  | 'site_sales'
+  | 'calls'
+  | 'conversations';
 
 export interface AdPlan {
   /** Our id of the ad; part of its name at the platform, so that a lost answer is found again. */
@@ -67,6 +79,11 @@ export interface CampaignPlan {
   /** Who benefits from and pays for the ads; named where the law demands it. */
   advertiser: string;
   link: string;
+  destination: Destination;
+  /** The number that `call` leads to, in E.164; null for other destinations. */
+  contact: string | null;
+  /** Which language the ads, and so a chat's first words, are in. */
+  language: Language;
   ads: AdPlan[];
 }
 

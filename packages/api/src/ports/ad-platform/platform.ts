@@ -3,7 +3,7 @@ import type { FoundPlace } from '@awning/contract/places';
 import type { Language } from '@awning/contract/scalars';
 import type { ConnectRequest, Grant, HeldAssets, PersonRequest } from './connecting.ts';
 import type { CampaignReading } from './delivery.ts';
-import type { DailyInsights, DateRange, HourlyInsights, Objectives } from './figures.ts';
+import type { DailyInsights, DateRange, HourlyInsights, ResultKinds } from './figures.ts';
 import type { PageContent } from './page-content.ts';
 import type { HeldPhotos, PhotoPlace } from './photos.ts';
 import type {
@@ -65,12 +65,9 @@ export interface AdPlatform {
    * Figures by ad and day of the whole account, with the people reached by campaign and day. All there is, or a failure:
    * the number of calls grows with the pages of rows and not with campaigns.
    */
-  readDays(access: AdAccess, range: DateRange, objectives: Objectives): Promise<DailyInsights>;
+  readDays(access: AdAccess, range: DateRange, kinds: ResultKinds): Promise<DailyInsights>;
   /** Figures by ad and hour of the whole account, for several ranges of days. */
-  readHours(access: AdAccess, ranges: DateRange[], objectives: Objectives): Promise<HourlyInsights>;
+  readHours(access: AdAccess, ranges: DateRange[], kinds: ResultKinds): Promise<HourlyInsights>;
   /** People that each campaign of the account reached in its whole run, each counted once. */
-  readLifetimeReach(
-    access: AdAccess,
-    objectives: Objectives,
-  ): Promise<{ campaignRef: string; reach: number }[]>;
+  readLifetimeReach(access: AdAccess, kinds: ResultKinds): Promise<{ campaignRef: string; reach: number }[]>;
 }

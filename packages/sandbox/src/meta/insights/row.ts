@@ -40,8 +40,11 @@ export interface RowNames {
   goal?: string;
 }
 
-/** The action type in `actions` that counts as the result of an objective. */
-function resultActions(objective: string | undefined): string[] {
+/** The action types in `actions` that count as the result of a goal, else of an objective. */
+function resultActions(objective: string | undefined, goal: string | undefined): string[] {
+  if (goal === 'QUALITY_CALL') return ['click_to_call_call_confirm', 'click_to_call_native_20s_call_connect'];
+  if (goal === 'CONVERSATIONS')
+    return ['onsite_conversion.messaging_conversation_started_7d', 'onsite_conversion.messaging_first_reply'];
   if (objective === 'OUTCOME_LEADS') return ['lead', 'onsite_conversion.lead_grouped'];
   if (objective === 'OUTCOME_SALES')
     return ['purchase', 'omni_purchase', 'offsite_conversion.fb_pixel_purchase'];
@@ -49,13 +52,16 @@ function resultActions(objective: string | undefined): string[] {
 }
 
 /** `actions`: counts by type; only types that occurred are listed. */
-function actionsOf(sums: Sums, objective: string | undefined): { action_type: string; count: number }[] {
+function actionsOf(
+  sums: Sums,
+  { objective, goal }: Pick<RowNames, 'objective' | 'goal'>,
+): { action_type: string; count: number }[] {
   return [
     { action_type: 'link_click', count: sums.linkClicks },
     { action_type: 'landing_page_view', count: sums.landingPageViews },
     { action_type: 'page_engagement', count: sums.clicks },
     { action_type: 'post_engagement', count: sums.clicks },
-    ...resultActions(objective).map((action_type) => ({ action_type, count: sums.results })),
+    ...resultActions(objective, goal).map((action_type) => ({ action_type, count: sums.results })),
   ].filter((action) => action.count > 0);
 }
 
@@ -70,7 +76,7 @@ export function rowFields(sums: Sums, names: RowNames, reachKey: number): Record
   const reach = () => reachOf(sums.impressions, reachKey);
   // Whoever clicked was reached.
   const uniqueClicks = () => Math.min(reach(), Math.round(sums.clicks * 0.96));
-  const actions = () => actionsOf(sums, names.objective);
+  const actions = () => actionsOf(sums, names);
   return {
     account_id: () => names.accountId,
     account_name: () => names.accountName,

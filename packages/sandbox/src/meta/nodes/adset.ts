@@ -10,6 +10,7 @@ import type { GraphNode } from '../node.ts';
 import { adSetStatus, issuesInfo } from '../status.ts';
 import { graphTime } from '../timezone.ts';
 import { adsOfSet } from '../tree.ts';
+import { checkDestination } from './adset-destination.ts';
 import {
   attributionOf,
   checkBid,
@@ -64,6 +65,7 @@ export function createAdSet(call: AuthedCall, account: Doc<'adaccount'>): unknow
   const dsaPayor = params.text('dsa_payor') ?? null;
   checkDsa(targeting, dsaBeneficiary, dsaPayor);
   const destinationType = params.oneOf('destination_type', DESTINATION_TYPES) ?? 'UNDEFINED';
+  checkDestination(call, optimizationGoal, destinationType, promotedObject ?? {});
   const status = initialStatus(params);
   if (isTrial(params)) return { success: true };
   const adSet = world.store.insert('adset', newId(world, 'adset'), now, {

@@ -58,6 +58,7 @@ export function pageNode(call: AuthedCall, doc: Doc<'page'>): GraphNode {
       followers_count: () => engagement(() => 112 + (doc.seq % 50) * 39),
       has_lead_access: () => ({ can_access_lead: hasAny(call, 'leads_retrieval') }),
       leadgen_tos_accepted: () => true,
+      has_whatsapp_number: () => data.withoutWhatsapp !== true,
       instagram_business_account: instagram,
       connected_instagram_account: instagram,
     },

@@ -84,12 +84,26 @@ function checkLinkData(call: AuthedCall, account: Doc<'adaccount'>, data: JsonOb
   if (data.call_to_action !== undefined)
     checkCallToAction(asText(cta.type), `${where}[call_to_action][type]`);
   checkForm(call, pageId, cta);
+  checkButton(cta, `${where}[call_to_action][value]`);
   if (data.image_hash !== undefined) checkImage(call, account, asText(data.image_hash));
   for (const child of asArray(data.child_attachments)) {
     const { image_hash: hash, link: childLink } = asObject(child);
     if (!childLink) throw missing(`${where}[child_attachments][link]`);
     if (hash !== undefined) checkImage(call, account, asText(hash));
   }
+}
+
+/** What buttons that call or open a chat say besides ("Call ads", "Click to WhatsApp", "Click to Messenger"). */
+function checkButton(cta: JsonObject, where: string): void {
+  const value = asObject(cta.value);
+  if (cta.type === 'CALL_NOW' && !/^tel:\+[1-9]\d{6,14}$/.test(asText(value.link)))
+    throw invalid(`Param ${where}[link] must be a phone number such as tel:+15551234567`);
+  const app = {
+    WHATSAPP_MESSAGE: 'WHATSAPP',
+    MESSAGE_PAGE: 'MESSENGER',
+    INSTAGRAM_MESSAGE: 'INSTAGRAM_DIRECT',
+  }[asText(cta.type)];
+  if (app && value.app_destination !== app) throw invalid(`Param ${where}[app_destination] must be ${app}`);
 }
 
 export function checkLink(link: string, where: string): void {

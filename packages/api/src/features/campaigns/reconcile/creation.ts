@@ -3,6 +3,7 @@ import { placementNames } from '@awning/contract/creatives';
 import { AdPlatformFailure } from '../../../ports/ad-platform/failure.ts';
 import type { CampaignPlan, CreateOutcome, FoundObjects, Launched } from '../../../ports/ad-platform/plan.ts';
 import { audienceOf } from '../audience.ts';
+import { destinationOf } from '../destination.ts';
 import { type CampaignAd, updateAd } from '../store/ads.ts';
 import { type Campaign, updateCampaign } from '../store/campaigns.ts';
 import { lateEffectMs, needsFinalLookup, viable } from './differences.ts';
@@ -191,6 +192,9 @@ function planOf(campaign: Campaign, ads: CampaignAd[], now: Date): CampaignPlan 
     specialCategories,
     advertiser,
     link,
+    destination: destinationOf(campaign),
+    contact: campaign.contact,
+    language: campaign.language,
     ads: ads.flatMap((ad, index) => {
       const { headline, text, description, callToAction, isMade, hashes } = ad;
       if (!hashes) return [];

@@ -127,8 +127,8 @@ export function createFetching(deps: FetchingDeps) {
     const window = windowDue(windows, stamps, endsAt, startedAt);
     const today = dateIn(startedAt, timeZone);
     const range = await rangeOf(account, window, lastReadOf(window, stamps, startedAt), campaigns, today);
-    const objectives = new Map(campaigns.map(({ ref, objective }) => [ref, objective]));
-    const insights = await platform.readDays(access, range, objectives);
+    const kinds = new Map(campaigns.map(({ ref, resultKind }) => [ref, resultKind]));
+    const insights = await platform.readDays(access, range, kinds);
     signal.throwIfAborted();
     const read = { account, startedAt, window, range, today, timeZone, campaigns, insights };
     const { current, changed } = await compare(db, read);
@@ -136,9 +136,9 @@ export function createFetching(deps: FetchingDeps) {
     const hourRanges = rangesOf([...changed, ...drifted].map(({ day }) => day));
     const hourly =
       hourRanges.length > 0
-        ? await platform.readHours(access, hourRanges, objectives)
+        ? await platform.readHours(access, hourRanges, kinds)
         : { hours: [], isWhole: true };
-    const totals = window.name === 'today' ? [] : await platform.readLifetimeReach(access, objectives);
+    const totals = window.name === 'today' ? [] : await platform.readLifetimeReach(access, kinds);
     signal.throwIfAborted();
     return { ...read, hourly, hourRanges, totals };
   }

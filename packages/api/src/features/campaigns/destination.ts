@@ -1,0 +1,91 @@
+import type { Objective } from '@awning/contract/campaigns';
+import {
+  type Destination,
+  type DestinationKind,
+  destinationKinds,
+  type ResultKind,
+} from '@awning/contract/destinations';
+import { invalid } from '../../platform/failure.ts';
+import type { AccountFacts, Optimization } from '../../ports/ad-platform/plan.ts';
+import type { BusinessProfile } from '../businesses/public.ts';
+import type { Campaign } from './store/campaigns.ts';
+
+type Reached = Pick<BusinessProfile, 'website' | 'phone' | 'whatsapp' | 'preferredContact'>;
+type Facts = Pick<AccountFacts, 'leadFormId' | 'pixelId' | 'hasWhatsapp' | 'hasInstagram'>;
+
+/** What stands in the way of a destination. */
+export type Obstacle = 'noWebsite' | 'noPhone' | 'noWhatsapp' | 'noInstagram' | 'noForm';
+
+/** Why clicks can't lead somewhere; null where they can. A website that is missing is stood in for by the Page. */
+export function obstacleOf(kind: DestinationKind, business: Reached, facts: Facts): Obstacle | null {
+  if (kind === 'call' && business.phone === '') return 'noPhone';
+  if (kind === 'whatsapp' && facts.hasWhatsapp === false) return 'noWhatsapp';
+  if (kind === 'instagram' && facts.hasInstagram === false) return 'noInstagram';
+  if (kind === 'form' && facts.leadFormId === null) return 'noForm';
+  return null;
+}
+
+/** Every destination, with what stands in its way. */
+export const destinationsOf = (business: Reached, facts: Facts) =>
+  destinationKinds.map((kind) => ({ kind, obstacle: obstacleOf(kind, business, facts) }));
+
+/**
+ * Where clicks lead unless something else is chosen: to what the owner prefers, where it is not only to be known that she
+ * wants; for enquiries without a pixel to a form, where there is one; else to the website.
+ */
+export function proposedDestination(wanted: Objective, business: Reached, facts: Facts): Destination {
+  const form: Destination | null = facts.leadFormId ? { kind: 'form', formId: facts.leadFormId } : null;
+  const preferred = preferredOf(business, form);
+  if (wanted === 'OUTCOME_LEADS' && preferred && !obstacleOf(preferred.kind, business, facts))
+    return preferred;
+  const isMeasured = business.website !== '' && facts.pixelId !== null;
+  return wanted === 'OUTCOME_LEADS' && !isMeasured && form ? form : { kind: 'website' };
+}
+
+function preferredOf({ preferredContact }: Reached, form: Destination | null): Destination | null {
+  switch (preferredContact) {
+    case 'phone':
+      return { kind: 'call' };
+    case 'whatsapp':
+    case 'messenger':
+    case 'instagram':
+      return { kind: preferredContact };
+    case 'form':
+      return form;
+    default:
+      return null;
+  }
+}
+
+/** @throws AppFailure VALIDATION_FAILED where clicks can't lead there */
+export function requireReachable(destination: Destination, business: Reached, facts: Facts): void {
+  const obstacle = obstacleOf(destination.kind, business, facts);
+  if (obstacle) throw invalid({ destination: `errors:destination_${obstacle}` });
+  if (destination.kind === 'form' && destination.formId !== facts.leadFormId)
+    throw invalid({ destination: 'errors:formUnknown' });
+}
+
+const byOptimization: Record<Optimization, ResultKind> = {
+  reach: 'clicks',
+  link_clicks: 'clicks',
+  form_leads: 'leads',
+  site_leads: 'leads',
+  site_sales: 'purchases',
+  calls: 'calls',
+  conversations: 'conversations',
+};
+
+/** What counts as a campaign's result. */
+export const resultKindOf = (optimization: Optimization): ResultKind => byOptimization[optimization];
+
+/** Where clicks on a stored campaign's ads lead. */
+export function destinationOf({
+  destination,
+  optimization,
+  leadFormId,
+}: Pick<Campaign, 'destination' | 'optimization' | 'leadFormId'>): Destination {
+  if (destination) return destination;
+  return optimization === 'form_leads' && leadFormId
+    ? { kind: 'form', formId: leadFormId }
+    : { kind: 'website' };
+}
