@@ -185,6 +185,8 @@ export const campaignOptions = z.object({
   currency,
   /** The smallest `dailyBudget` that is accepted. */
   minDailyBudget: money,
+  /** What it costs on average that an ad is shown a thousand times; null where that can't be told. */
+  usualCostPerThousand: money.nullable(),
   /** What a campaign that names no audience gets. */
   audience,
   /** Whether the business has said where it serves; where not, `audience` is its whole country. */
@@ -205,6 +207,8 @@ export const campaignOptions = z.object({
       objective,
       /** True where the account lacks what the goal needs (a pixel, a form), so that traffic stands in. */
       fallsBack: z.boolean(),
+      /** The same where clicks lead to the website, whatever is proposed. */
+      fallsBackOnWebsite: z.boolean(),
       /** Where its clicks lead unless something else is chosen. */
       destination: z.enum(destinationKinds),
       /** What a result costs on average; null where that can't be told. */

@@ -10,6 +10,9 @@ const usualClickRate = 0.0171;
 /** Click rates of the weakest trade of the same study (car repair) and of the strongest (shopping and gifts). */
 const clickRates = { low: 0.008, high: 0.0413 };
 
+/** What a thousand showings cost on average, in US dollars. */
+export const usualCostPerThousand = usualCost.OUTCOME_TRAFFIC * usualClickRate * 1000;
+
 /** What each result costs on average, in US dollars; null where that can't be told. */
 export const usualCostOf = (objective: Objective): number | null =>
   objective in usualCost ? usualCost[objective as keyof typeof usualCost] : null;

@@ -6,7 +6,7 @@ import { readFacts } from './account-facts.ts';
 import { proposedAudience, servedPlaces } from './audience.ts';
 import { majorOf, minDailyBudgetOf } from './budget.ts';
 import { destinationsOf, proposedDestination } from './destination.ts';
-import { usualCostOf } from './forecast.ts';
+import { usualCostOf, usualCostPerThousand } from './forecast.ts';
 import { objectiveOf, planObjective } from './objective.ts';
 import type { CampaignDeps } from './types.ts';
 
@@ -52,6 +52,8 @@ export function createCampaignOptions(deps: CampaignDeps) {
     return {
       currency: access.currency,
       minDailyBudget: minDailyBudgetOf(access.currency, facts.minDailyBudget),
+      usualCostPerThousand:
+        facts.minDailyBudget > 0 ? Math.round(usualCostPerThousand * perDollar(facts)) : null,
       audience: proposedAudience(business, facts.country),
       servesSomewhere: servedPlaces(business) !== null,
       destinations: destinationsOf(business, facts),
@@ -65,6 +67,7 @@ export function createCampaignOptions(deps: CampaignDeps) {
           goal,
           objective: plan.objective,
           fallsBack: plan.fellBack,
+          fallsBackOnWebsite: planObjective(wanted, { kind: 'website' }, facts, business.website !== '').fellBack,
           destination: destination.kind,
           usualCostPerResult: cost === null ? null : Math.round(cost * perDollar(facts)),
           learningDailyBudget: learningBudgetOf(plan.objective, facts, access.currency),

@@ -14,6 +14,7 @@ import { GoalsSection } from './GoalsSection.tsx';
 import { LinksSection } from './LinksSection.tsx';
 import { LookSection } from './LookSection.tsx';
 import { NumbersSection } from './NumbersSection.tsx';
+import { ReachSection } from './ReachSection.tsx';
 import { useBusinessForm } from './use-business-form.ts';
 import type { BusinessValues } from './values.ts';
 import { WebsiteField } from './WebsiteField.tsx';
@@ -73,6 +74,7 @@ export function BusinessForm({
         )}
         <Stack className={isNew ? classes.folds : undefined} gap={isNew ? 0 : 20}>
           <GoalsSection {...section} />
+          <ReachSection {...section} />
           <AboutSection {...section} />
           <LinksSection
             {...section}

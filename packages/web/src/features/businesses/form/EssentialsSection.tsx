@@ -1,6 +1,7 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
+import { CountryField } from '../../../ui/places/CountryField.tsx';
 import type { BusinessFormState } from './fields.ts';
 import { TypeField } from './TypeField.tsx';
 
@@ -22,6 +23,16 @@ export function EssentialsSection({ form }: { form: BusinessFormState }) {
           value={form.values.type}
           onChange={(type) => form.setFieldValue('type', type)}
           error={form.getInputProps('type').error}
+        />
+        <CountryField
+          label={t('form.country')}
+          description={t('form.countryHelp')}
+          value={form.values.country ?? null}
+          onChange={(country) => {
+            form.setFieldValue('country', country);
+            form.setFieldValue('town', null);
+          }}
+          error={form.getInputProps('country').error}
         />
       </Stack>
     </Card>

@@ -4,3 +4,4 @@ export { GoalsField } from './GoalsField.tsx';
 export { LanguageField } from './LanguageField.tsx';
 export { LogoField } from './LogoField.tsx';
 export { NumberField } from './NumberField.tsx';
+export { ReachFields } from './ReachFields.tsx';

@@ -9,4 +9,5 @@ export const DescriptionField = lazyComponent(async () => ({
 export const GoalsField = lazyComponent(async () => ({ default: (await laterFields()).GoalsField }));
 export const LanguageField = lazyComponent(async () => ({ default: (await laterFields()).LanguageField }));
 export const LogoField = lazyComponent(async () => ({ default: (await laterFields()).LogoField }));
+export const ReachFields = lazyComponent(async () => ({ default: (await laterFields()).ReachFields }));
 export const NumberField = lazyComponent(async () => ({ default: (await laterFields()).NumberField }));

@@ -1,5 +1,6 @@
 import type { Business } from '@awning/contract/businesses';
 import type { Language } from '@awning/contract/scalars';
+import { likelyCountry } from '../../../i18n/countries.ts';
 import type { BusinessInput } from '../api.ts';
 
 /** All fields of the form, each with a value. */
@@ -17,6 +18,15 @@ export function emptyBusiness(language: Language): BusinessValues {
     customersYearly: null,
     customersMonthly: null,
     description: '',
+    country: likelyCountry(),
+    phone: '',
+    whatsapp: '',
+    address: '',
+    town: null,
+    servesAt: null,
+    serviceRadiusKm: null,
+    servicePlaces: [],
+    preferredContact: null,
     logo: null,
     language,
   };

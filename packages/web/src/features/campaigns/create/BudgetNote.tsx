@@ -26,7 +26,7 @@ export function BudgetNote({ option, dailyBudget, days, currency }: BudgetNotePr
   return (
     <p className={classes.text} role="note">
       {t('create.budget.learning', {
-        results: t(`results.${objective}`),
+        results: t(`results.${objective === 'OUTCOME_LEADS' ? 'leads' : 'clicks'}`),
         count: Math.max(1, Math.round((dailyBudget * counted) / usualCostPerResult)),
         enough: isolate(money(learningDailyBudget, currency)),
       })}

@@ -28,7 +28,7 @@ export function BudgetStep({ form, currency }: { form: CampaignForm; currency: s
     form.getInputProps('dailyBudget').error ??
     (tooSmall && t('errors:budgetTooSmall', { minimum: amount(minimum) }));
   return (
-    <Step number={4} title={t('create.budget.title')}>
+    <Step number={6} title={t('create.budget.title')}>
       <NumberInput
         classNames={{ wrapper: classes.budget, input: classes.amount }}
         name="dailyBudget"

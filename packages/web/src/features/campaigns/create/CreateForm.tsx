@@ -6,10 +6,12 @@ import { useNavigate } from 'react-router';
 import { isFailure } from '../../../api/failure.ts';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { AudienceStep } from './AudienceStep.tsx';
 import { BudgetStep } from './BudgetStep.tsx';
 import { CreativesStep } from './CreativesStep.tsx';
 import type { CampaignDraft } from './campaign-draft.ts';
 import classes from './create.module.css';
+import { DestinationStep } from './DestinationStep.tsx';
 import { GoalStep } from './GoalStep.tsx';
 import { Launch } from './Launch.tsx';
 import { NameStep } from './NameStep.tsx';
@@ -22,7 +24,7 @@ interface CreateFormProps {
   account: MetaConnection['adAccounts'][number];
 }
 
-/** The four steps of a new campaign on one page, with their summary. */
+/** The six steps of a new campaign on one page, with their summary. */
 export function CreateForm({ draft, creatives, account }: CreateFormProps) {
   const { t } = useTranslation('campaigns');
   const navigate = useNavigate();
@@ -35,7 +37,9 @@ export function CreateForm({ draft, creatives, account }: CreateFormProps) {
     <form onSubmit={submit} noValidate className={classes.form}>
       <Stack gap={20}>
         <GoalStep form={form} />
+        <DestinationStep form={form} />
         <CreativesStep form={form} creatives={creatives} />
+        <AudienceStep form={form} />
         <NameStep form={form} timeZone={account.timeZone} />
         <BudgetStep form={form} currency={account.currency} />
       </Stack>

@@ -17,7 +17,7 @@ export function CreativesStep({ form, creatives }: { form: CampaignForm; creativ
   const ads = useEntitlements().limitOf('ads_per_month');
   const left = ads?.limit == null ? null : ads.limit - ads.used;
   return (
-    <Step number={2} title={t('create.creatives.title')}>
+    <Step number={3} title={t('create.creatives.title')}>
       <p className={shared.quiet}>{t(adviceOn(left))}</p>
       <CreativePicker
         creatives={creatives}

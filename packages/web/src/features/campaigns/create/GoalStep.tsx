@@ -2,10 +2,8 @@ import { goals } from '@awning/contract/businesses';
 import { Radio, SimpleGrid, VisuallyHidden } from '@mantine/core';
 import { IconEye, IconMessage, IconShoppingBag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useCampaignOptions } from '../api.ts';
 import shared from '../campaigns.module.css';
 import classes from './create.module.css';
-import { FallbackChoice } from './FallbackChoice.tsx';
 import { Step } from './Step.tsx';
 import type { CampaignForm } from './use-campaign-form.ts';
 
@@ -14,7 +12,6 @@ const icons = { awareness: IconEye, leads: IconMessage, sales: IconShoppingBag }
 /** Chooses the goal, as three cards with Meta's term below. */
 export function GoalStep({ form }: { form: CampaignForm }) {
   const { t } = useTranslation('campaigns');
-  const { forGoal } = useCampaignOptions(form.values.businessId);
   const goal = form.getInputProps('goal');
   return (
     <Step number={1} title={t('create.goal.title')}>
@@ -25,6 +22,7 @@ export function GoalStep({ form }: { form: CampaignForm }) {
         onChange={(value) => {
           goal.onChange(value);
           form.setFieldValue('objective', undefined);
+          form.setFieldValue('destination', undefined);
         }}
       >
         <SimpleGrid minColWidth="min(100%, 190px)" autoFlow="auto-fit" spacing={12}>
@@ -52,7 +50,6 @@ export function GoalStep({ form }: { form: CampaignForm }) {
           })}
         </SimpleGrid>
       </Radio.Group>
-      {forGoal(form.values.goal)?.fallsBack && <FallbackChoice form={form} />}
     </Step>
   );
 }

@@ -10,11 +10,11 @@ import { useEntitlements } from '../../../queries/entitlements.ts';
 import { useActiveBusiness } from '../../../session/active-business.ts';
 import { LinkButton } from '../../../ui/links.tsx';
 import { Notice } from '../../../ui/notices.tsx';
-import { useCampaignOptions } from '../api.ts';
 import shared from '../campaigns.module.css';
 import { LaunchPreflight, useRefusal } from '../preflight/LaunchPreflight.tsx';
 import { useRecognised } from '../preflight/use-recognised.ts';
 import classes from './create.module.css';
+import { useFallsBack } from './DestinationStep.tsx';
 import { Rehearse } from './Rehearse.tsx';
 import { SpecialCategories } from './SpecialCategories.tsx';
 import type { CampaignForm } from './use-campaign-form.ts';
@@ -33,7 +33,7 @@ export function Launch({ form, creatives, account, busy }: LaunchProps) {
   const { money } = useFormats();
   const draft = form.values;
   const obstacle = useObstacle(draft.creativeIds.length);
-  const undecided = useCampaignOptions(draft.businessId).forGoal(draft.goal)?.fallsBack && !draft.objective;
+  const undecided = useFallsBack(draft) && !draft.objective;
   const anyway = draft.launchAnyway;
   const isRefused = useRefusal(draft.businessId, draft.creativeIds);
   const recognised = useRecognised(
@@ -74,7 +74,7 @@ export function Launch({ form, creatives, account, busy }: LaunchProps) {
         type="submit"
         size="lg"
         loading={busy}
-        disabled={undecided === true || (isRefused && !anyway) || isUndeclared}
+        disabled={undecided || (isRefused && !anyway) || isUndeclared}
         leftSection={<IconRocket aria-hidden size={22} />}
       >
         {total > 0

@@ -25,7 +25,7 @@ export function NameStep({ form, timeZone }: { form: CampaignForm; timeZone: str
   };
   const shared = { format, leftSection: <IconCalendar aria-hidden size={20} stroke={1.7} /> };
   return (
-    <Step number={3} title={t('create.name.title')}>
+    <Step number={5} title={t('create.name.title')}>
       <TextInput
         name="name"
         dir="auto"

@@ -10,6 +10,7 @@ import { CaptionedPicture } from '../../../ui/CaptionedPicture.tsx';
 import { LargeDialog } from '../../../ui/LargeDialog.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { MadeLabel } from '../../../ui/MadeLabel.tsx';
+import { AudienceWords } from '../audience/AudienceWords.tsx';
 import shared from '../campaigns.module.css';
 import classes from './rehearsal.module.css';
 
@@ -39,6 +40,7 @@ export default function RehearsalDialog({ opened, onClose, rehearsal, name, acco
       <Stack gap={24}>
         <p className={classes.text}>{t('rehearsal.lead')}</p>
         <Checks rehearsal={rehearsal} account={account} />
+        <Reach rehearsal={rehearsal} />
         <Forecast rehearsal={rehearsal} />
         <Previews ads={rehearsal.ads} />
         {!isCovered && <LinkButton to="/dashboard/upgrade">{t('create.trial.action')}</LinkButton>}
@@ -80,7 +82,27 @@ function Checks({ rehearsal, account }: Pick<RehearsalDialogProps, 'rehearsal' |
   );
 }
 
-function Forecast({ rehearsal: { forecast, objective } }: { rehearsal: Rehearsal }) {
+/** Who would see the ads, and where a click would lead. */
+function Reach({ rehearsal: { audience, destination } }: { rehearsal: Rehearsal }) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <section aria-labelledby="rehearsal-reach">
+      <h3 id="rehearsal-reach" className={classes.heading}>
+        {t('rehearsal.reach')}
+      </h3>
+      <dl className={classes.forecast}>
+        <dt>{t('audience.label')}</dt>
+        <dd>
+          <AudienceWords audience={audience} />
+        </dd>
+        <dt>{t('destination.label')}</dt>
+        <dd>{t(`destination.kinds.${destination.kind}.name`)}</dd>
+      </dl>
+    </section>
+  );
+}
+
+function Forecast({ rehearsal: { forecast, resultKind } }: { rehearsal: Rehearsal }) {
   const { t } = useTranslation('campaigns');
   const { number } = useFormats();
   if (!forecast) return null;
@@ -97,7 +119,7 @@ function Forecast({ rehearsal: { forecast, objective } }: { rehearsal: Rehearsal
         <dd className="tabular">{t('rehearsal.about', { n: isolate(number(impressions)) })}</dd>
         <dt>{t('rehearsal.clicks')}</dt>
         <dd className="tabular">{between(clicks)}</dd>
-        {objective === 'OUTCOME_LEADS' && results && (
+        {resultKind === 'leads' && results && (
           <>
             <dt>{t('rehearsal.leads')}</dt>
             <dd className="tabular">{between(results)}</dd>

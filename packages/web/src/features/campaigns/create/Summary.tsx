@@ -1,12 +1,16 @@
+import { allowedAudience } from '@awning/contract/audience';
 import type { MetaConnection } from '@awning/contract/connections';
 import { isolate } from '@awning/contract/text-direction';
 import { daysIn } from '@awning/contract/zoned-time';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { useCampaignOptions } from '../api.ts';
+import { AudienceWords } from '../audience/AudienceWords.tsx';
 import shared from '../campaigns.module.css';
 import type { CampaignDraft } from './campaign-draft.ts';
 import classes from './create.module.css';
+import { useDestinationKind } from './DestinationStep.tsx';
 
 interface SummaryProps {
   draft: CampaignDraft;
@@ -18,6 +22,10 @@ export function Summary({ draft, account }: SummaryProps) {
   const { t } = useTranslation('campaigns');
   const { moneyColumn, date } = useFormats();
   const { startDate, endDate, dailyBudget, creativeIds, goal, objective } = draft;
+  const { options } = useCampaignOptions(draft.businessId);
+  const kind = useDestinationKind(draft);
+  const proposed = draft.audience ?? options?.audience;
+  const audience = proposed && allowedAudience(proposed, draft.specialCategories ?? []);
   const days = daysIn(startDate, endDate);
   const amounts = [dailyBudget, dailyBudget * days];
   const money = moneyColumn(amounts.map((minor) => ({ minor, currency: account.currency })));
@@ -31,7 +39,9 @@ export function Summary({ draft, account }: SummaryProps) {
         <dt>{t('create.summary.adsLabel')}</dt>
         <dd>{ads === 0 ? t('create.summary.noAds') : t('create.summary.ads', { count: ads })}</dd>
         <dt>{t('audience.label')}</dt>
-        <dd>{t('audience.everyone')}</dd>
+        <dd>{audience && <AudienceWords audience={audience} />}</dd>
+        <dt>{t('destination.label')}</dt>
+        <dd>{kind && t(`destination.kinds.${kind}.name`)}</dd>
         <dt>{t('create.summary.run')}</dt>
         <dd>
           {t('list.dates', { from: day(startDate), to: day(endDate) })}

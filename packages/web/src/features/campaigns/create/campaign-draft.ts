@@ -1,5 +1,7 @@
+import type { Audience } from '@awning/contract/audience';
 import type { Goal } from '@awning/contract/businesses';
 import { type campaignBody, dailyBudgetMajor } from '@awning/contract/campaigns';
+import type { Destination } from '@awning/contract/destinations';
 import { minorDigits } from '@awning/contract/money';
 import { addDays, todayIn } from '@awning/contract/zoned-time';
 import type { z } from 'zod';
@@ -12,9 +14,14 @@ export type CampaignDraft = Required<
   >
 > &
   /** Set where the owner accepts traffic instead of a goal that the account can't serve. */
-  Pick<z.input<typeof campaignBody>, 'objective'> &
-  /** What its owner has declared of these very ads; never kept. */
-  Pick<z.input<typeof campaignBody>, 'specialCategories'>;
+  Pick<z.input<typeof campaignBody>, 'objective'> & {
+    /** Undefined: what the server proposes. */
+    audience: Audience | undefined;
+    destination: Destination | undefined;
+  } /** What its owner has declared of these very ads; never kept. */ & Pick<
+    z.input<typeof campaignBody>,
+    'specialCategories'
+  >;
 
 /** Default duration of a campaign, in days. */
 const usualDays = 7;
@@ -42,6 +49,8 @@ export function firstDraft(basis: Basis): CampaignDraft {
     name: kept?.name ?? '',
     goal: kept?.goal ?? basis.goals[0] ?? 'sales',
     objective: kept?.objective,
+    audience: kept?.audience,
+    destination: kept?.destination,
     creativeIds:
       preselected && basis.creativeIds.includes(preselected) ? [...new Set([preselected, ...usual])] : usual,
     startDate,

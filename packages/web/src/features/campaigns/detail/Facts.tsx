@@ -7,6 +7,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { zoneName } from '../../../i18n/names.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { AudienceWords } from '../audience/AudienceWords.tsx';
 import shared from '../campaigns.module.css';
 import { useCategoryNames } from '../preflight/use-recognised.ts';
 import classes from './detail.module.css';
@@ -24,7 +25,11 @@ export function Facts({ campaign }: { campaign: Campaign }) {
         <dt>{t('detail.goal')}</dt>
         <dd>{t(`detail.objective.${campaign.objective}`)}</dd>
         <dt>{t('audience.label')}</dt>
-        <dd>{t('audience.everyone')}</dd>
+        <dd>
+          <AudienceWords audience={campaign.audience} />
+        </dd>
+        <dt>{t('destination.label')}</dt>
+        <dd>{t(`destination.kinds.${campaign.destination.kind}.name`)}</dd>
         <dt>{t('detail.run')}</dt>
         <dd>
           {t('detail.runValue', {

@@ -15,7 +15,7 @@ const expecting = new Set<Delivery>(['launching', 'in_review', 'delivering', 'le
 export function Figures({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   const { money, number, percent, dateTime } = useFormats();
-  const { metrics, metricsAsOf, currency, dailyBudget, objective } = campaign;
+  const { metrics, metricsAsOf, currency, dailyBudget, resultKind } = campaign;
   const { spend, impressions, clicks, ctr, results } = metrics;
   if (impressions === 0)
     return expecting.has(campaign.delivery) ? <p className={shared.quiet}>{t('detail.noFigures')}</p> : null;
@@ -63,7 +63,7 @@ export function Figures({ campaign }: { campaign: Campaign }) {
           label={t('list.results')}
           tip={tip('results')}
           value={number(results)}
-          unit={t(`results.${objective}`)}
+          unit={t(`results.${resultKind}`)}
           sentence={each('results', results)}
         />
       </StatTiles>

@@ -68,10 +68,10 @@ export function columnsOf(
       key: 'results',
       label: head('results'),
       numeric: true,
-      cell: ({ metrics, objective }) => (
+      cell: ({ metrics, resultKind }) => (
         <Lines>
           <bdi>{number(metrics.results)}</bdi>
-          <span className={classes.dates}>{t(`results.${objective}`)}</span>
+          <span className={classes.dates}>{t(`results.${resultKind}`)}</span>
         </Lines>
       ),
     },

@@ -1,0 +1,109 @@
+import type { Destination, DestinationKind } from '@awning/contract/destinations';
+import { Radio, SimpleGrid, VisuallyHidden } from '@mantine/core';
+import {
+  IconBrandInstagram,
+  IconBrandMessenger,
+  IconBrandWhatsapp,
+  IconForms,
+  IconPhone,
+  IconWorld,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isErrorKey } from '../../../i18n/error-key.ts';
+import { TextLink } from '../../../ui/links.tsx';
+import { useCampaignOptions } from '../api.ts';
+import shared from '../campaigns.module.css';
+import classes from './create.module.css';
+import { FallbackChoice } from './FallbackChoice.tsx';
+import { Step } from './Step.tsx';
+import type { CampaignForm } from './use-campaign-form.ts';
+
+const icons: Record<DestinationKind, typeof IconPhone> = {
+  website: IconWorld,
+  call: IconPhone,
+  whatsapp: IconBrandWhatsapp,
+  messenger: IconBrandMessenger,
+  instagram: IconBrandInstagram,
+  form: IconForms,
+};
+
+/** Where a click leads; what can't be reached says what is missing. */
+export function DestinationStep({ form }: { form: CampaignForm }) {
+  const { t } = useTranslation('campaigns');
+  const { businessId } = form.values;
+  const { options } = useCampaignOptions(businessId);
+  const kind = useDestinationKind(form.values);
+  const fallsBack = useFallsBack(form.values);
+  const error = form.errors.destination;
+  if (!options) return null;
+  function choose(value: string) {
+    const chosen: Destination | undefined =
+      value === 'form'
+        ? options?.formId
+          ? { kind: 'form', formId: options.formId }
+          : undefined
+        : ({ kind: value } as Destination);
+    form.setFieldValue('destination', chosen);
+    form.setFieldValue('objective', undefined);
+    form.clearFieldError('destination');
+  }
+  const missing = options.destinations.some(({ obstacle }) => obstacle === 'noPhone');
+  return (
+    <Step number={2} title={t('destination.title')}>
+      <Radio.Group
+        label={t('destination.title')}
+        labelProps={{ className: VisuallyHidden.classes.root }}
+        value={kind ?? ''}
+        onChange={choose}
+        error={isErrorKey(error) ? t(error) : error}
+      >
+        <SimpleGrid minColWidth="min(100%, 220px)" autoFlow="auto-fit" spacing={12}>
+          {options.destinations.map(({ kind: one, obstacle }) => {
+            const Icon = icons[one];
+            return (
+              <Radio.Card
+                key={one}
+                value={one}
+                className={classes.goal}
+                disabled={obstacle !== null}
+                aria-label={t(`destination.kinds.${one}.name`)}
+                aria-describedby={`destination-${one}`}
+              >
+                <span className={classes.goalTop}>
+                  <Icon aria-hidden size={24} stroke={1.7} />
+                  <Radio.Indicator disabled={obstacle !== null} />
+                </span>
+                <strong>{t(`destination.kinds.${one}.name`)}</strong>
+                <span id={`destination-${one}`} className={shared.quiet}>
+                  {obstacle ? t(`errors:destination_${obstacle}`) : t(`destination.kinds.${one}.text`)}
+                </span>
+              </Radio.Card>
+            );
+          })}
+        </SimpleGrid>
+      </Radio.Group>
+      {missing && (
+        <p className={shared.quiet}>
+          <TextLink alone to="/dashboard/business">
+            {t('destination.addPhone')}
+          </TextLink>
+        </p>
+      )}
+      {fallsBack && <FallbackChoice form={form} />}
+    </Step>
+  );
+}
+
+type Draft = CampaignForm['values'];
+
+/** Where clicks lead: what was chosen, else what is proposed for the goal; undefined until that is known. */
+export function useDestinationKind({ businessId, destination, goal }: Draft): DestinationKind | undefined {
+  const proposed = useCampaignOptions(businessId).forGoal(goal)?.destination;
+  return destination?.kind ?? proposed;
+}
+
+/** Whether traffic would stand in for the goal, which the account can't count at the website. */
+export function useFallsBack(draft: Draft): boolean {
+  const option = useCampaignOptions(draft.businessId).forGoal(draft.goal);
+  return useDestinationKind(draft) === 'website' && option?.fallsBackOnWebsite === true;
+}

@@ -1,0 +1,56 @@
+import type { Language } from '@awning/contract/scalars';
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+/** Codes that the runtime names and that are no country (CLDR: groups, pseudo regions, what is unknown). */
+const noCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
+
+/** The name of a country in a language. @param code ISO 3166-1 alpha-2 */
+export function countryName(code: string, language: string): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+}
+
+/** Every country, by its name in a language. */
+export function countries(language: Language): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => !noCountries.has(code))
+    .flatMap((value) => {
+      const label = names.of(value);
+      return label ? [{ value, label }] : [];
+    })
+    .sort((one, other) => one.label.localeCompare(other.label, language));
+}
+
+/** The country of the browser's time zone, else that of its language; null where neither tells. */
+export function likelyCountry(): string | null {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const isHere = (code: string) => {
+    const locale = new Intl.Locale(`und-${code}`) as Intl.Locale & {
+      getTimeZones?: () => string[] | undefined;
+    };
+    return locale.getTimeZones?.()?.includes(timeZone) === true;
+  };
+  const byZone = countries('en').find(({ value }) => isHere(value));
+  return byZone?.value ?? new Intl.Locale(navigator.language).region ?? null;
+}
+
+/** Countries whose roads are measured in miles. */
+const milesIn = new Set(['US', 'GB', 'LR', 'MM']);
+const kilometresPerMile = 1.609344;
+
+export type LengthUnit = 'kilometre' | 'mile';
+
+/** The unit of distances where a business is. */
+export const unitOf = (country: string | null): LengthUnit =>
+  country !== null && milesIn.has(country) ? 'mile' : 'kilometre';
+
+/** Kilometres in whole units of a country, or halves below two. */
+export function distanceIn(kilometres: number, unit: LengthUnit): number {
+  const value = unit === 'mile' ? kilometres / kilometresPerMile : kilometres;
+  return value < 2 ? Math.round(value * 2) / 2 : Math.round(value);
+}
+
+/** So many units in kilometres, to the tenth. */
+export const kilometresOf = (distance: number, unit: LengthUnit): number =>
+  unit === 'mile' ? Math.round(distance * kilometresPerMile * 10) / 10 : distance;
