@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { audience } from './audience.ts';
+import { audience, countryCode } from './audience.ts';
 import { goal } from './businesses.ts';
 import { destination, destinationBody, destinationKinds, resultKinds } from './destinations.ts';
 import { route } from './route.ts';
@@ -189,6 +189,8 @@ export const campaignOptions = z.object({
   usualCostPerThousand: money.nullable(),
   /** What a campaign that names no audience gets. */
   audience,
+  /** ISO 3166 country of the business, or of its ad account where it has not said. */
+  country: countryCode,
   /** Whether the business has said where it serves; where not, `audience` is its whole country. */
   servesSomewhere: z.boolean(),
   /** Where clicks can lead, each with what stands in its way; null where nothing does. */

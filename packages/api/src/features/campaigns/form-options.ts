@@ -3,7 +3,7 @@ import type { CampaignOptions, Objective } from '@awning/contract/campaigns';
 import type { AccountFacts } from '../../ports/ad-platform/plan.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { readFacts } from './account-facts.ts';
-import { proposedAudience, servedPlaces } from './audience.ts';
+import { countryOf, proposedAudience, servedPlaces } from './audience.ts';
 import { majorOf, minDailyBudgetOf } from './budget.ts';
 import { destinationsOf, proposedDestination } from './destination.ts';
 import { usualCostOf, usualCostPerThousand } from './forecast.ts';
@@ -55,6 +55,7 @@ export function createCampaignOptions(deps: CampaignDeps) {
       usualCostPerThousand:
         facts.minDailyBudget > 0 ? Math.round(usualCostPerThousand * perDollar(facts)) : null,
       audience: proposedAudience(business, facts.country),
+      country: countryOf(business, facts.country),
       servesSomewhere: servedPlaces(business) !== null,
       destinations: destinationsOf(business, facts),
       formId: facts.leadFormId,

@@ -5,7 +5,6 @@ import { Checkbox, NativeSelect, Radio, SimpleGrid, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next';
 import { isErrorKey } from '../../../i18n/error-key.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { useActiveBusiness } from '../../../session/active-business.ts';
 import { Notice } from '../../../ui/notices.tsx';
 import { RadiusField } from '../../../ui/places/RadiusField.tsx';
 import { TownField } from '../../../ui/places/TownField.tsx';
@@ -46,7 +45,13 @@ export function AudienceStep({ form }: { form: CampaignForm }) {
     <Step number={4} title={t('audience.title')}>
       <Stack gap={18}>
         {!options.servesSomewhere && !form.values.audience && <Notice>{t('audience.ask')}</Notice>}
-        <Where form={form} places={chosen.places} around={around} onChange={(places) => change({ places })} />
+        <Where
+          form={form}
+          country={options.country}
+          places={chosen.places}
+          around={around}
+          onChange={(places) => change({ places })}
+        />
         {isForAll ? (
           <Notice>{t('audience.forEveryone')}</Notice>
         ) : (
@@ -65,6 +70,8 @@ export function AudienceStep({ form }: { form: CampaignForm }) {
 
 interface WhereProps {
   form: CampaignForm;
+  /** Where towns are looked for. */
+  country: string;
   places: Place[];
   /** The one circle; null where places of Meta's are chosen. */
   around: Around | null;
@@ -72,13 +79,11 @@ interface WhereProps {
 }
 
 /** A circle around a town, or places of Meta's. */
-function Where({ form, places, around, onChange }: WhereProps) {
+function Where({ form, country, places, around, onChange }: WhereProps) {
   const { t } = useTranslation('campaigns');
   const errorAt = useErrorAt(form);
   const unit = useUnit();
-  const { business } = useActiveBusiness();
   const mode = around ? 'around' : 'places';
-  const country = business?.country ?? null;
   const others = places.filter(({ kind }) => kind !== 'around');
   return (
     <>
@@ -89,9 +94,7 @@ function Where({ form, places, around, onChange }: WhereProps) {
           onChange(
             value === 'around'
               ? [{ kind: 'around', radiusKm: usualRadiusKm }]
-              : country
-                ? [{ kind: 'country', code: country }]
-                : [],
+              : [{ kind: 'country', code: country }],
           )
         }
       >
