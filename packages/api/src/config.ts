@@ -62,8 +62,19 @@ export interface Config {
   checkAnswers: boolean;
 }
 
-/** Parses the environment once. @throws Error naming every setting that is wrong and why. */
+/** Settings that no server starts with, however often it is tried. */
+export class SettingsRefused extends Error {}
+
+/** Parses the environment once. @throws SettingsRefused naming every setting that is wrong and why. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  try {
+    return configOf(env);
+  } catch (error) {
+    throw new SettingsRefused((error as Error).message, { cause: (error as Error).cause });
+  }
+}
+
+function configOf(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { uploadMaxBytes } from '@awning/contract/creatives';
-import accepts from '@fastify/accepts';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -14,7 +13,7 @@ import { answerSerializer } from './answers.ts';
 import { answerClientError, installClientErrors } from './client-errors.ts';
 import { installDraining } from './drain.ts';
 import { type Endpoint, type EndpointContext, usualBodyLimit } from './endpoint.ts';
-import { installErrors, sendFailure, toAppFailure } from './errors.ts';
+import { answerUnroutable, installErrors, sendFailure } from './errors.ts';
 import { installOpenApi } from './openapi.ts';
 import { installOverload } from './overload.ts';
 import { buildOf, installPages } from './pages.ts';
@@ -60,15 +59,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       requireHostHeader: false,
     },
     clientErrorHandler: answerClientError,
-    // What fails before routing (an address that can't be decoded) gets the one shape too.
-    frameworkErrors: (error, request, reply) => {
-      sendFailure(toAppFailure(error), request, reply);
-    },
+    frameworkErrors: answerUnroutable,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(answerSerializer(options.checkAnswers ?? false));
   app.decorateRequest('caller', null);
-  await app.register(accepts);
   installAnswerHeaders(app, options.webRoot && buildOf(options.webRoot));
   installErrors(app);
   installDraining(app);
