@@ -10,6 +10,7 @@ import { createInvoicePrinter } from './adapters/pdf/invoice-printer.ts';
 import { createS3Media } from './adapters/s3/media.ts';
 import { createSmtpMailer } from './adapters/smtp/mailer.ts';
 import { createStripePayments } from './adapters/stripe/payments.ts';
+import { createTextProcesses } from './adapters/website/text-processes.ts';
 import { createWebsite } from './adapters/website/website.ts';
 import type { Config } from './config.ts';
 import { accountJobs } from './features/accounts/jobs.ts';
@@ -160,7 +161,8 @@ export async function compose(
     publicUrl,
     redirectUri,
   });
-  const website = createWebsite({ loopbackHosts: config.siteLoopbackHosts });
+  const texts = createTextProcesses(logger);
+  const website = createWebsite({ texts, loopbackHosts: config.siteLoopbackHosts });
   const imports = createImportsService({ db, clock, jobs, strategist, businesses, facts, connections });
   const photos = createPhotosService({
     db,
@@ -291,5 +293,5 @@ export async function compose(
     webRoot: !isWorker && existsSync(builtWeb) ? builtWeb : null,
     about,
   });
-  return { app, pictures, jobs, jobDefinitions, turns, sealer };
+  return { app, pictures, texts, jobs, jobDefinitions, turns, sealer };
 }

@@ -35,7 +35,7 @@ export async function start(
   });
   const { clock, strategist } = options;
   const composition = await compose(config, database, logger, clock, strategist, options.pictures);
-  const { app, pictures, jobs, jobDefinitions, turns } = composition;
+  const { app, pictures, texts, jobs, jobDefinitions, turns } = composition;
   await jobs.start(jobDefinitions);
   if (config.role !== 'api') await jobs.work(jobDefinitions);
   if (config.role !== 'worker') await turns.start(database.kind === 'embedded');
@@ -49,7 +49,7 @@ export async function start(
       jobs.rest();
       await app.close();
       await Promise.all([turns.close(), jobs.stop()]);
-      await pictures.close();
+      await Promise.all([pictures.close(), texts.close()]);
       await database.close();
     },
   };
