@@ -13,6 +13,7 @@ import {
   s3Of,
   stripeOf,
 } from './outside-settings.ts';
+import type { MetricsAccess } from './platform/telemetry/metrics.ts';
 import { requireFitForProduction } from './production.ts';
 
 /** Websites that the sandbox serves under names of loopback. */
@@ -41,6 +42,8 @@ export interface Config {
   google: GoogleSettings | null;
   /** Null where the built-in ledger bills plans. */
   stripe: StripeSettings | null;
+  /** Whether plans cost nothing: then nothing is invoiced. */
+  plansFree: boolean;
   /** Null where the built-in strategist works alone. */
   ai: LlmSettings | null;
   /** Null where no image model makes pictures. */
@@ -49,6 +52,10 @@ export interface Config {
   s3: S3Settings | null;
   encryptionKey: string | null;
   tokenSecret: string | null;
+  /** Who may read the figures: who asks from this machine, and who has the token. */
+  metrics: MetricsAccess;
+  /** Whether the description of the API is served. */
+  apiDocs: boolean;
   role: 'all' | 'api' | 'worker';
   logLevel: string;
   /** Names of websites that stand for ports of this machine: the sandbox's and those of tests. Otherwise only public addresses are read. */
@@ -129,11 +136,15 @@ function configOf(env: Record<string, string | undefined>): Config {
     },
     google: googleOf(settings, withSandbox ? `${sandboxUrl}/google` : null),
     stripe: stripeOf(settings, withSandbox ? sandboxUrl : null),
+    plansFree: settings.PLANS_FREE,
     ai,
     imageModel: imageModelOf(settings, ai),
     s3: s3Of(settings),
     encryptionKey: settings.ENCRYPTION_KEY ?? null,
     tokenSecret: settings.TOKEN_SECRET ?? null,
+    // In production neither is there unless it is asked for.
+    metrics: { loopback: settings.METRICS ?? !production, token: settings.METRICS_TOKEN ?? null },
+    apiDocs: settings.API_DOCS ?? !production,
     role: settings.ROLE,
     logLevel: settings.LOG_LEVEL,
     siteLoopbackHosts: {

@@ -6,6 +6,7 @@ import type { Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { isDatabaseAway } from './platform/db/unreachable.ts';
+import { ownFolder } from './platform/own-folder.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
 import type { Strategist } from './ports/strategist.ts';
 
@@ -27,6 +28,8 @@ export async function start(
   logger: Logger,
   options: { database?: Database; clock?: Clock; strategist?: Strategist; pictures?: PictureProcesses } = {},
 ): Promise<Running> {
+  if (ownFolder(config.dataDir))
+    logger.warn({ folder: config.dataDir }, 'the data folder was open to other accounts, and is closed now');
   const database = options.database ?? (await openDatabase(config));
   await migrate(database).catch((error) => {
     throw isDatabaseAway(error)

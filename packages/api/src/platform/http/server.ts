@@ -7,7 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { notFound } from '../failure.ts';
 import type { Logger } from '../telemetry/logger.ts';
-import { installMetrics } from '../telemetry/metrics.ts';
+import { installMetrics, type MetricsAccess } from '../telemetry/metrics.ts';
 import { installAnswerHeaders } from './answer-headers.ts';
 import { answerSerializer } from './answers.ts';
 import { answerClientError, installClientErrors } from './client-errors.ts';
@@ -34,6 +34,10 @@ export interface ServerOptions extends Omit<EndpointContext, 'tag' | 'bodyTimeMs
   /** Proxies whose X-Forwarded-For is trusted: addresses, ranges, or a count of hops. */
   trustProxy: string | number | false;
   timeLimits?: TimeLimits;
+  /** Who may read the figures; who asks from this machine, unless it says otherwise. */
+  metrics?: MetricsAccess;
+  /** Whether the description of the API is served; true unless it says otherwise. */
+  apiDocs?: boolean;
   /** Whether every answer is held to its schema, as in tests. */
   checkAnswers?: boolean;
 }
@@ -87,8 +91,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/health'),
   });
   installAddressLimit(app, options.rateLimitPerMinute);
-  installMetrics(app);
-  await installOpenApi(app);
+  installMetrics(app, options.metrics);
+  if (options.apiDocs ?? true) await installOpenApi(app);
   await app.register(async (scope) => {
     for (const [tag, endpoints] of Object.entries(options.features)) {
       for (const endpoint of endpoints) endpoint.mount(scope, { tag, bodyTimeMs: limits.body, ...options });
@@ -98,7 +102,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     ? await installPages(app, options.webRoot, options.about ?? {}, options.publicUrl)
     : null;
   app.setNotFoundHandler((request, reply) => {
-    if (sendPage && request.method === 'GET' && !request.url.startsWith('/api')) return sendPage(reply);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (sendPage && isRead && !request.url.startsWith('/api')) return sendPage(reply);
     return sendFailure(notFound(), request, reply);
   });
   return app;
