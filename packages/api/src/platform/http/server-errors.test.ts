@@ -17,6 +17,23 @@ const echo = route({
   status: 200,
   answer: z.object({ words: z.string() }),
 });
+const guarded = route({
+  method: 'POST',
+  path: '/guarded',
+  summary: 'Guarded',
+  access: 'identity',
+  body: z.object({ words: z.string() }),
+  status: 204,
+});
+const uploaded = route({
+  method: 'POST',
+  path: '/uploaded',
+  summary: 'Uploaded',
+  access: 'identity',
+  multipart: true,
+  body: z.object({ image: z.string() }),
+  status: 204,
+});
 const kept = route({ method: 'GET', path: '/kept', summary: 'Kept', access: 'public', status: 204 });
 
 const options: ServerOptions = {
@@ -24,6 +41,8 @@ const options: ServerOptions = {
   features: {
     test: [
       endpoint(echo, async ({ body }) => body),
+      endpoint(guarded, async () => undefined),
+      endpoint(uploaded, async () => undefined),
       endpoint(kept, async ({ reply }) => {
         reply.header('cache-control', 'public, max-age=60');
         return undefined;
@@ -108,6 +127,17 @@ it('a request body that arrives too slowly is answered with an error and cut', a
     message: 'This took too long to arrive. Please try again.',
   });
 });
+
+it.each(['/api/guarded', '/api/uploaded'])(
+  'who is not signed in is told so before the body of %s comes, and holds no connection open with it',
+  async (path) => {
+    const type = path === '/api/uploaded' ? 'multipart/form-data; boundary=x' : 'application/json';
+    const answer = await answerTo(
+      `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 900000\r\n\r\n{`,
+    );
+    expect(answer.status).toBe(401);
+  },
+);
 
 describe('answers are not kept', () => {
   it('unless their route says so', async () => {

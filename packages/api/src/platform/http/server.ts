@@ -19,7 +19,7 @@ import { installOverload } from './overload.ts';
 import { buildOf, installPages } from './pages.ts';
 import { callerKey, installAddressLimit } from './rate-limit.ts';
 import { installSecurityHeaders } from './security-headers.ts';
-import { type TimeLimits, timeLimits } from './slow-bodies.ts';
+import { cutUnreadBodies, type TimeLimits, timeLimits } from './slow-bodies.ts';
 
 export interface ServerOptions extends Omit<EndpointContext, 'tag' | 'bodyTimeMs'> {
   logger: Logger;
@@ -72,6 +72,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   installErrors(app);
   installDraining(app);
   installClientErrors(app);
+  cutUnreadBodies(app, limits.body);
   installSecurityHeaders(app, options);
   await app.register(cookie);
   await app.register(multipart, {
