@@ -98,7 +98,11 @@ export function createVerificationLink(deps: VerificationLinkDeps) {
      * @returns the session of who came with a password; null where none was opened; `already` for a used link
      * @throws AppFailure TOKEN_INVALID, PASSWORD_REQUIRED (the token unspent), VALIDATION_FAILED, RATE_LIMITED
      */
-    async verify(body: Body, callerId: string | undefined, from: Origin): Promise<SignedIn | null | 'already'> {
+    async verify(
+      body: Body,
+      callerId: string | undefined,
+      from: Origin,
+    ): Promise<SignedIn | null | 'already'> {
       const { token, password, newPassword } = body;
       const user = await verification.holder(token);
       const facts = { userId: user.id, network: from.network };
