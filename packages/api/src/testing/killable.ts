@@ -17,7 +17,7 @@ export interface Killable {
   /** Ends the server as an operator does, or as a mistake of ours does (`throwsAtSignal`). @returns its exit code */
   end(signal: 'SIGTERM' | 'SIGUSR2'): Promise<number | null>;
   /** What the server process that runs now, or ran last, has logged. */
-  said(): string;
+  output(): string;
   restart(): Promise<void>;
   /** Stops the server and deletes its data; the sandbox is the caller's. */
   close(): Promise<void>;
@@ -52,7 +52,7 @@ export async function startKillable(
       await server.end('SIGKILL');
     },
     end: (signal) => server.end(signal),
-    said: () => server.said(),
+    output: () => server.output(),
     async restart() {
       server = await start();
     },

@@ -16,7 +16,7 @@ export interface ServerProcess {
   url: string;
   child: ChildProcess;
   /** What it has logged. */
-  said(): string;
+  output(): string;
   /**
    * Ends it as an operator does, as a power cut does, or with SIGUSR2 as a mistake of ours does (`throwsAtSignal`).
    * @returns its exit code; null where a signal ended it
@@ -45,7 +45,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   return {
     url,
     child,
-    said: () => logged.join(''),
+    output: () => logged.join(''),
     async end(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));

@@ -94,7 +94,7 @@ test('an exception that nobody catches is told, and ends the server only after t
   sending.end(body);
   expect((await answer).statusCode).toBe(supportRoutes.contact.status);
   expect(await ended).toBe(1);
-  expect(killable.said()).toMatch(/uncaught exception/);
-  expect(killable.said()).toContain('a mistake of ours');
+  expect(killable.output()).toMatch(/uncaught exception/);
+  expect(killable.output()).toContain('a mistake of ours');
   await killable.restart();
 }, 120_000);
