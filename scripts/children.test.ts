@@ -32,15 +32,34 @@ test('a process that is killed is started again, and stopped with the rest', asy
   expect(() => process.kill(pids().at(-1) ?? 0, 0)).toThrow(/ESRCH/);
 });
 
-test('one that ends again and again is given up after a few tries, with its last words', async () => {
+test('one that ends again and again is never given up: pauses grow to the longest, and its last words are told', async () => {
+  writeFileSync(starts, '');
+  const told = vi.spyOn(console, 'error').mockClear();
+  let givenUp = false;
+  const giveUp = () => {
+    givenUp = true;
+  };
+  const children = new Children(giveUp, { firstDelayMs: 1, longestDelayMs: 4, longEnoughMs: 60_000 });
+  children.start('server', [script('fails', 'console.error("disk: full"); process.exit(1)')], process.env);
+  await expect.poll(() => pids().length, { timeout: 20_000 }).toBeGreaterThan(6);
+  await children.stop();
+  expect(givenUp).toBe(false);
+  const words = told.mock.calls.flat().join('\n');
+  const pauses = [...words.matchAll(/again in ([\d.]+) s/g)].map(([, pause]) => pause);
+  expect(pauses.slice(0, 5)).toEqual(['0.001', '0.002', '0.004', '0.004', '0.004']);
+  expect(words).toMatch(/server does not stay up: it ended 3 times in a row[\s\S]*disk: full/);
+});
+
+test('one that refuses its settings is not started again, and its last words are told', async () => {
   writeFileSync(starts, '');
   let children: Children | undefined;
   const given = await new Promise<unknown[]>((resolve) => {
-    children = new Children((...words) => resolve(words), { firstDelayMs: 1, longEnoughMs: 60_000 });
-    children.start('server', [script('fails', 'console.error("PORT: wrong"); process.exit(1)')], process.env);
+    children = new Children((...words) => resolve(words), { firstDelayMs: 1 });
+    const body = 'console.error("PORT: wrong"); process.exit(78)';
+    children.start('server', [script('refuses', body)], process.env);
   });
-  expect(given).toEqual(['server', 'exit code 1', ['PORT: wrong']]);
-  expect(pids()).toHaveLength(5);
+  expect(given).toEqual(['server', 'exit code 78', ['PORT: wrong']]);
+  expect(pids()).toHaveLength(1);
   await children?.stop();
 });
 

@@ -21,7 +21,7 @@ const children = new Children(
     console.error(`${name} ended (${how}).`);
     return stop(1);
   },
-  { shortLives: 1, longEnoughMs: 0 },
+  { restarts: false },
 );
 onStopRequest(() => stop(0));
 

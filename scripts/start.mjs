@@ -20,7 +20,7 @@ const heapOf = { api: '--max-semi-space-size=8', sandbox: '--max-semi-space-size
 const sandboxHost = '127.0.0.1';
 
 const children = new Children((name, how, lastWords) => {
-  console.error(`\nAwning stops: its ${name} does not stay up (${how}).`);
+  console.error(`\nAwning stops: its ${name} refuses its settings (${how}).`);
   if (lastWords.length > 0)
     console.error(`Its last words:\n${lastWords.map((line) => `  ${line}`).join('\n')}`);
   return stop(1);

@@ -10,10 +10,19 @@ const killAfterMs = 4800;
 const lastWordsKept = 25;
 
 /**
- * When a process that ended is started again. A process that keeps ending has a cause that a restart does not remove (a setting, a full
- * disk): after so many short lives in a row the product stops and reports it.
+ * When a process that ended is started again: always, after pauses that double up to a minute while it keeps ending,
+ * since what ends it (a full disk, a database that is away, a call that somebody repeats) may be over by then. Only
+ * `finalCode`, by which it says that its settings are refused, or any end with `restarts: false`, is given up.
  */
-const defaultRestartPolicy = { shortLives: 5, longEnoughMs: 10_000, firstDelayMs: 250 };
+const defaultRestartPolicy = {
+  restarts: true,
+  longEnoughMs: 10_000,
+  firstDelayMs: 250,
+  longestDelayMs: 60_000,
+  finalCode: 78,
+};
+/** From this many short lives in a row on, its last words are told again with every end. */
+const shortLivesToTell = 3;
 
 /**
  * @typedef {object} Child
@@ -35,8 +44,8 @@ export class Children {
   #restartPolicy;
 
   /**
-   * @param {(name: string, how: string, lastWords: string[]) => void} giveUp called where a process won't stay up
-   * @param {Partial<typeof defaultRestartPolicy>} [restartPolicy] `shortLives: 1` gives up at the first end
+   * @param {(name: string, how: string, lastWords: string[]) => void} giveUp called where a process is not started again
+   * @param {Partial<typeof defaultRestartPolicy>} [restartPolicy]
    */
   constructor(giveUp, restartPolicy = {}) {
     this.#giveUp = giveUp;
@@ -93,23 +102,39 @@ export class Children {
       // 'close' and not 'exit': by then the last words have been read.
       running.once('close', (code, signal) => {
         resolve();
-        if (!this.#stopping) this.#onEnd(child, signal ?? `exit code ${code}`, performance.now() - startedAt);
+        if (!this.#stopping) this.#onEnd(child, { code, signal }, performance.now() - startedAt);
       });
     });
   }
 
   /**
    * @param {Child} child
-   * @param {string} how
+   * @param {{code: number | null, signal: NodeJS.Signals | null}} end
    * @param {number} livedMs
    */
-  #onEnd(child, how, livedMs) {
-    const { shortLives, longEnoughMs, firstDelayMs } = this.#restartPolicy;
+  #onEnd(child, { code, signal }, livedMs) {
+    const how = signal ?? `exit code ${code}`;
+    const { restarts, longEnoughMs, firstDelayMs, longestDelayMs, finalCode } = this.#restartPolicy;
+    if (!restarts || code === finalCode) return this.#giveUp(child.name, how, child.lastWords);
     child.shortLives = livedMs < longEnoughMs ? child.shortLives + 1 : 1;
-    if (child.shortLives >= shortLives) return this.#giveUp(child.name, how, child.lastWords);
-    const delay = firstDelayMs * 2 ** (child.shortLives - 1);
+    const delay = Math.min(firstDelayMs * 2 ** (child.shortLives - 1), longestDelayMs);
     console.error(`${child.name} | ended unexpectedly (${how}); starting it again in ${delay / 1000} s`);
+    if (child.shortLives >= shortLivesToTell) this.#tellLoudly(child, how);
     child.nextStart = setTimeout(child.launch, delay);
+  }
+
+  /**
+   * @param {Child} child
+   * @param {string} how
+   */
+  #tellLoudly({ name, shortLives, lastWords }, how) {
+    console.error(
+      [
+        `\n*** The ${name} does not stay up: it ended ${shortLives} times in a row, now with ${how}. Its last words:`,
+        ...lastWords.map((line) => `***   ${line}`),
+        '',
+      ].join('\n'),
+    );
   }
 
   /** Asks each once to stop, and ends by force what has not stopped in time. */

@@ -11,6 +11,7 @@ import { createInvoicePrinter } from './adapters/pdf/invoice-printer.ts';
 import { createS3Media } from './adapters/s3/media.ts';
 import { createSmtpMailer } from './adapters/smtp/mailer.ts';
 import { createStripePayments } from './adapters/stripe/payments.ts';
+import { createTextProcesses } from './adapters/website/text-processes.ts';
 import { createWebsite } from './adapters/website/website.ts';
 import type { Config } from './config.ts';
 import { accountJobs } from './features/accounts/jobs.ts';
@@ -140,6 +141,7 @@ export async function compose(
     clock,
     jobs,
     seller: config.seller,
+    plansFree: config.plansFree,
     printer: createInvoicePrinter(),
     provider,
     identity,
@@ -166,7 +168,8 @@ export async function compose(
     redirectUri,
   });
   const places = createPlacesService({ db, gazetteer: createGazetteer(), platform, connections });
-  const website = createWebsite({ loopbackHosts: config.siteLoopbackHosts });
+  const texts = createTextProcesses(logger);
+  const website = createWebsite({ texts, loopbackHosts: config.siteLoopbackHosts });
   const imports = createImportsService({ db, clock, jobs, strategist, businesses, facts, connections });
   const photos = createPhotosService({
     db,
@@ -293,10 +296,12 @@ export async function compose(
     rateLimitPerMinute: config.rateLimitPerMinute,
     checkAnswers: config.checkAnswers,
     trustProxy: config.trustProxy,
+    metrics: config.metrics,
+    apiDocs: config.apiDocs,
     hasRoom: () => hasRoom(config.dataDir),
     trustedOrigins: config.sandbox ? [config.sandbox.url] : [],
     webRoot: !isWorker && existsSync(builtWeb) ? builtWeb : null,
     about,
   });
-  return { app, pictures, jobs, jobDefinitions, turns, sealer };
+  return { app, pictures, texts, jobs, jobDefinitions, turns, sealer };
 }

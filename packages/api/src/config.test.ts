@@ -24,6 +24,8 @@ describe('in production', () => {
     NODE_ENV: 'production',
     DATABASE_URL: 'postgres://db/awning',
     PUBLIC_URL: 'https://awning.example',
+    STRIPE_SECRET_KEY: 'sk_live_ofMine1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_ofMine123',
     ...outside,
     ...strong,
   };
@@ -59,6 +61,26 @@ describe('in production', () => {
   test('an http address is refused', () => {
     for (const PUBLIC_URL of ['http://awning.example', 'http://127.0.0.1:3000', undefined])
       expect(() => readConfig({ ...env, PUBLIC_URL })).toThrow(/PUBLIC_URL: must/);
+  });
+
+  test('without Stripe it is said that plans are free, and not said beside Stripe', () => {
+    const { STRIPE_SECRET_KEY: _, STRIPE_WEBHOOK_SECRET: __, ...unbilled } = env;
+    expect(() => readConfig(unbilled)).toThrow(/STRIPE_SECRET_KEY: must be set, or PLANS_FREE=on/);
+    expect(() => readConfig({ ...unbilled, PLANS_FREE: 'off' })).toThrow(/STRIPE_SECRET_KEY: must be set/);
+    expect(readConfig({ ...unbilled, PLANS_FREE: 'on' })).toMatchObject({ stripe: null, plansFree: true });
+    expect(() => readConfig({ ...env, PLANS_FREE: 'on' })).toThrow(/PLANS_FREE=on says that nobody pays/);
+  });
+
+  test('figures and the description of the API are there only where a setting or a token opens them', () => {
+    expect(readConfig({})).toMatchObject({ metrics: { loopback: true, token: null }, apiDocs: true });
+    expect(readConfig(env)).toMatchObject({ metrics: { loopback: false, token: null }, apiDocs: false });
+    const METRICS_TOKEN = '5f1c8e7a6b5d4c3f2e1f0a9b8c7d6e52';
+    expect(readConfig({ ...env, METRICS_TOKEN }).metrics).toEqual({ loopback: false, token: METRICS_TOKEN });
+    const open = readConfig({ ...env, METRICS: 'on', API_DOCS: 'on' });
+    expect(open).toMatchObject({ metrics: { loopback: true }, apiDocs: true });
+    expect(() => readConfig({ ...env, METRICS_TOKEN: '1234'.repeat(10) })).toThrow(
+      /METRICS_TOKEN: is too easy/,
+    );
   });
 
   test('sandbox and demo mode need SANDBOX=on', () => {

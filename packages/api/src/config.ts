@@ -13,6 +13,7 @@ import {
   s3Of,
   stripeOf,
 } from './outside-settings.ts';
+import type { MetricsAccess } from './platform/telemetry/metrics.ts';
 import { requireFitForProduction } from './production.ts';
 
 /** Websites that the sandbox serves under names of loopback. */
@@ -41,6 +42,8 @@ export interface Config {
   google: GoogleSettings | null;
   /** Null where the built-in ledger bills plans. */
   stripe: StripeSettings | null;
+  /** Whether plans cost nothing: then nothing is invoiced. */
+  plansFree: boolean;
   /** Null where the built-in strategist works alone. */
   ai: LlmSettings | null;
   /** Null where no image model makes pictures. */
@@ -49,6 +52,10 @@ export interface Config {
   s3: S3Settings | null;
   encryptionKey: string | null;
   tokenSecret: string | null;
+  /** Who may read the figures: who asks from this machine, and who has the token. */
+  metrics: MetricsAccess;
+  /** Whether the description of the API is served. */
+  apiDocs: boolean;
   role: 'all' | 'api' | 'worker';
   logLevel: string;
   /** Names of websites that stand for ports of this machine: the sandbox's and those of tests. Otherwise only public addresses are read. */
@@ -62,8 +69,19 @@ export interface Config {
   checkAnswers: boolean;
 }
 
-/** Parses the environment once. @throws Error naming every setting that is wrong and why. */
+/** Settings that no server starts with, however often it is tried. */
+export class SettingsRefused extends Error {}
+
+/** Parses the environment once. @throws SettingsRefused naming every setting that is wrong and why. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  try {
+    return configOf(env);
+  } catch (error) {
+    throw new SettingsRefused((error as Error).message, { cause: (error as Error).cause });
+  }
+}
+
+function configOf(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
@@ -118,11 +136,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     },
     google: googleOf(settings, withSandbox ? `${sandboxUrl}/google` : null),
     stripe: stripeOf(settings, withSandbox ? sandboxUrl : null),
+    plansFree: settings.PLANS_FREE,
     ai,
     imageModel: imageModelOf(settings, ai),
     s3: s3Of(settings),
     encryptionKey: settings.ENCRYPTION_KEY ?? null,
     tokenSecret: settings.TOKEN_SECRET ?? null,
+    // In production neither is there unless it is asked for.
+    metrics: { loopback: settings.METRICS ?? !production, token: settings.METRICS_TOKEN ?? null },
+    apiDocs: settings.API_DOCS ?? !production,
     role: settings.ROLE,
     logLevel: settings.LOG_LEVEL,
     siteLoopbackHosts: {

@@ -48,6 +48,7 @@ export const environment = z.object({
     .regex(/^whsec_\S{8,}$/, 'must be the signing secret of the webhook (whsec_…)')
     .optional(),
   STRIPE_API_URL: z.url().optional(),
+  PLANS_FREE: flag.default(false),
   STRIPE_AUTOMATIC_TAX: flag.default(false),
   STRIPE_TAX_IDS: flag.default(false),
   STRIPE_BILLING_ADDRESS: z.enum(['auto', 'required']).default('auto'),
@@ -73,6 +74,9 @@ export const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   ENCRYPTION_KEY: z.string().min(32).optional(),
   TOKEN_SECRET: z.string().min(32).optional(),
+  METRICS: flag.optional(),
+  METRICS_TOKEN: z.string().min(32).optional(),
+  API_DOCS: flag.optional(),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SITE_LOOPBACK_HOSTS: z.string().transform(toLoopbackHosts).optional(),

@@ -2,6 +2,7 @@ import { api } from '@awning/contract/api';
 import type { Failure } from '@awning/contract/failure';
 import type { RouteDefinition } from '@awning/contract/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserHeaders } from './testing/browser-headers.ts';
 import { type Person, randomAddress, verifiedOwner } from './testing/people.ts';
 import { type Product, startProduct } from './testing/product.ts';
 import { inputSchemaOf, sampleOf, withEachString } from './testing/sample-input.ts';
@@ -38,6 +39,7 @@ async function send(route: RouteDefinition, path: string, body?: unknown) {
     method: route.method,
     redirect: 'manual',
     headers: {
+      ...browserHeaders,
       ...(sent && { 'content-type': sent.type }),
       authorization: `Bearer ${dana.token}`,
       cookie: dana.cookie,
@@ -55,7 +57,7 @@ const refused = (path: string) => ({
   status: 422,
   body: {
     code: 'VALIDATION_FAILED',
-    details: { fields: { [path]: expect.stringMatching(/characters that can't be stored/) } },
+    details: { fields: { [path]: expect.stringMatching(/תווים שאי אפשר לשמור/) } },
   },
 });
 
@@ -99,6 +101,10 @@ describe('what is no text is refused at its field', () => {
         const path = route.path.replace(/:(\w+)/g, () => encodeURIComponent(text));
         const body = route.body && sampleOf(inputSchemaOf(route.body as never));
         expect(await send(route, path, body)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      }
+      for (const text of ['%', '%zz', 'x'.repeat(201)]) {
+        const path = route.path.replace(/:(\w+)/g, text);
+        expect(await send(route, path)).toMatchObject({ status: 400, body: { code: 'MALFORMED' } });
       }
     },
   );

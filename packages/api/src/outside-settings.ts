@@ -47,6 +47,8 @@ export function stripeOf(settings: Settings, sandboxUrl: string | null): StripeS
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
   if (Boolean(secretKey) !== Boolean(webhookSecret))
     throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are set together, or neither is');
+  if (secretKey && settings.PLANS_FREE)
+    throw new Error('PLANS_FREE=on says that nobody pays, and STRIPE_SECRET_KEY who bills; set one of them');
   if (!secretKey || !webhookSecret) return null;
   const ofSandbox = secretKey === sandboxStripeKey ? sandboxUrl : null;
   const apiUrl = settings.STRIPE_API_URL ?? ofSandbox ?? 'https://api.stripe.com';

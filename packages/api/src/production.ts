@@ -6,7 +6,9 @@ interface Settings {
   DATABASE_URL?: string | undefined;
   ENCRYPTION_KEY?: string | undefined;
   TOKEN_SECRET?: string | undefined;
+  METRICS_TOKEN?: string | undefined;
   STRIPE_SECRET_KEY?: string | undefined;
+  PLANS_FREE?: boolean | undefined;
   SITE_LOOPBACK_HOSTS?: Record<string, number> | undefined;
 }
 
@@ -28,12 +30,19 @@ const rules: Record<string, Rule> = {
       return 'must differ from ENCRYPTION_KEY';
     return weakness(TOKEN_SECRET, DATABASE_URL !== undefined);
   },
+  METRICS_TOKEN: ({ METRICS_TOKEN }) => weakness(METRICS_TOKEN, false),
   SITE_LOOPBACK_HOSTS: ({ SITE_LOOPBACK_HOSTS }) =>
     SITE_LOOPBACK_HOSTS ? 'lets websites stand for ports of this machine, and is for tests alone' : null,
-  STRIPE_SECRET_KEY: ({ STRIPE_SECRET_KEY }, withSandbox) =>
-    !withSandbox && STRIPE_SECRET_KEY?.includes('_test_')
+  STRIPE_SECRET_KEY: ({ STRIPE_SECRET_KEY, PLANS_FREE }, withSandbox) => {
+    if (withSandbox) return null;
+    if (!STRIPE_SECRET_KEY)
+      return PLANS_FREE
+        ? null
+        : 'must be set, or PLANS_FREE=on, which gives every plan away and invoices nothing';
+    return STRIPE_SECRET_KEY.includes('_test_')
       ? 'is a test key, with which anybody pays by a test card; use a live key'
-      : null,
+      : null;
+  },
 };
 
 /** @throws Error naming every setting that is not fit for production (`NODE_ENV=production`) and why, never its value */

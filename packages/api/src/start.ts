@@ -6,6 +6,7 @@ import type { Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { isDatabaseAway } from './platform/db/unreachable.ts';
+import { ownFolder } from './platform/own-folder.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
 import type { Strategist } from './ports/strategist.ts';
 
@@ -27,6 +28,8 @@ export async function start(
   logger: Logger,
   options: { database?: Database; clock?: Clock; strategist?: Strategist; pictures?: PictureProcesses } = {},
 ): Promise<Running> {
+  if (ownFolder(config.dataDir))
+    logger.warn({ folder: config.dataDir }, 'the data folder was open to other accounts, and is closed now');
   const database = options.database ?? (await openDatabase(config));
   await migrate(database).catch((error) => {
     throw isDatabaseAway(error)
@@ -35,7 +38,7 @@ export async function start(
   });
   const { clock, strategist } = options;
   const composition = await compose(config, database, logger, clock, strategist, options.pictures);
-  const { app, pictures, jobs, jobDefinitions, turns } = composition;
+  const { app, pictures, texts, jobs, jobDefinitions, turns } = composition;
   await jobs.start(jobDefinitions);
   if (config.role !== 'api') await jobs.work(jobDefinitions);
   if (config.role !== 'worker') await turns.start(database.kind === 'embedded');
@@ -49,7 +52,7 @@ export async function start(
       jobs.rest();
       await app.close();
       await Promise.all([turns.close(), jobs.stop()]);
-      await pictures.close();
+      await Promise.all([pictures.close(), texts.close()]);
       await database.close();
     },
   };

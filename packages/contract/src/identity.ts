@@ -154,7 +154,12 @@ export const identityRoutes = {
     body: verifyEmailBody,
     status: 200,
     // Who came with a password is signed in, unless the address was verified before.
-    answer: z.object({ verified: z.literal(true), ...signedInAnswer.partial().shape }),
+    answer: z.object({
+      verified: z.literal(true),
+      /** There where the link was used before. */
+      already: z.literal(true).optional(),
+      ...signedInAnswer.partial().shape,
+    }),
     perMinute: 30,
   }),
   forgotPassword: route({

@@ -72,12 +72,21 @@ export interface SitePage {
   needsScript: boolean;
 }
 
+/** Values of declarations in CSS, as they stand there. */
+export interface SiteStyles {
+  /** Of custom properties whose name says that they are the site's own (`--brand`, `--primary-colour`). */
+  ownColours: readonly string[];
+  backgrounds: readonly string[];
+  /** The first family of `body`, `html` and `h1`. */
+  families: readonly string[];
+}
+
 export interface Site {
   /** Of the first page, after redirects. */
   address: string;
   pages: readonly SitePage[];
-  /** Style sheets of the first page, as text. */
-  css: string;
+  /** Of the first page and its style sheets. */
+  styles: SiteStyles;
 }
 
 /** How far a reading has come. */

@@ -14,8 +14,10 @@ export interface Killable {
   dataDir: string;
   /** Kills the server (SIGKILL), as a power cut would. */
   cut(): Promise<void>;
-  /** Ends the server as an operator does. @returns its exit code */
-  end(signal: 'SIGTERM'): Promise<number | null>;
+  /** Ends the server as an operator does, or as a mistake of ours does (`throwsAtSignal`). @returns its exit code */
+  end(signal: 'SIGTERM' | 'SIGUSR2'): Promise<number | null>;
+  /** What the server process that runs now, or ran last, has logged. */
+  output(): string;
   restart(): Promise<void>;
   /** Stops the server and deletes its data; the sandbox is the caller's. */
   close(): Promise<void>;
@@ -50,6 +52,7 @@ export async function startKillable(
       await server.end('SIGKILL');
     },
     end: (signal) => server.end(signal),
+    output: () => server.output(),
     async restart() {
       server = await start();
     },

@@ -6,12 +6,22 @@ const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** Ends a process whose test is gone, so that none is left behind, holding the output open. */
 export const exitWithParent = new URL('../../../../scripts/exit-with-parent.mjs', import.meta.url).href;
 
+/** Environment of a process that throws, where nobody catches it, at SIGUSR2. */
+export const throwsAtSignal = {
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent('process.on("SIGUSR2", () => { throw new Error("a mistake of ours") })')}`,
+};
+
 /** A server process of one role, as an operator starts it. */
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
-  /** Ends it as an operator does, or as a power cut does. @returns its exit code; null where a signal ended it */
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+  /** What it has logged. */
+  output(): string;
+  /**
+   * Ends it as an operator does, as a power cut does, or with SIGUSR2 as a mistake of ours does (`throwsAtSignal`).
+   * @returns its exit code; null where a signal ended it
+   */
+  end(signal: 'SIGTERM' | 'SIGKILL' | 'SIGUSR2'): Promise<number | null>;
 }
 
 /** Starts main.ts with an environment and waits until it answers. */
@@ -19,7 +29,12 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', exitWithParent, entry], {
     env: { ...process.env, LOG_LEVEL: 'error', ...env, PORT: String(port) },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const logged: string[] = [];
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    logged.push(text);
+    process.stdout.write(text);
   });
   const url = `http://127.0.0.1:${port}`;
   while (!(await isReady(url))) {
@@ -30,6 +45,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   return {
     url,
     child,
+    output: () => logged.join(''),
     async end(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));

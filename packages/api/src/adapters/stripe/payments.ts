@@ -219,6 +219,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
     readEvent(body, signature) {
       try {
         const event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret);
+        if (isFromTheFuture(signature, event.created)) return null;
         const object = event.data.object as {
           id?: string;
           object?: string;
@@ -234,6 +235,20 @@ export function createStripePayments(settings: StripeSettings): Payments {
       }
     },
   };
+}
+
+/** Seconds that Stripe's clock may be ahead of ours. */
+const aheadSeconds = 300;
+
+/**
+ * Whether an event claims a later time than it can have. The SDK refuses what is old, and takes any time to come: what was
+ * signed so once could be sent again for years.
+ * @param signature the header `Stripe-Signature`, which the SDK has checked (`t=1700000000,v1=…`)
+ */
+function isFromTheFuture(signature: string, created: number): boolean {
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+  const latest = Date.now() / 1000 + aheadSeconds;
+  return !(signedAt <= latest) || created > latest;
 }
 
 function checkoutOf({ id, status, payment_status: payment, url }: Stripe.Checkout.Session): Checkout {

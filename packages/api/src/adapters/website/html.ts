@@ -1,12 +1,11 @@
-import { setImmediate } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
 import type { SitePage, SitePicture, SiteText } from '../../ports/website.ts';
 import { Microdata } from './microdata.ts';
 import { largestOf } from './picture-sources.ts';
 import { plainText } from './plain-text.ts';
-import { structuredIn } from './structured.ts';
+import { shortened, structuredIn } from './structured.ts';
 
-/** Characters that are parsed before others get their turn. */
+/** Characters that are parsed, and held of one run of text, at once. */
 const slice = 64 * 1024;
 const mostTexts = 1500;
 const mostPictures = 150;
@@ -47,10 +46,11 @@ interface Open {
 type Attributes = Record<string, string>;
 
 /**
- * What a page says, read as a stream of tags: no tree is built, so that depth costs nothing.
+ * What a page says, read as a stream of tags: no tree is built, so that depth costs nothing. It does not yield: only a text
+ * process (text-process.ts) may call it.
  * @param base address of the page
  */
-export async function readHtml(html: string, base: URL): Promise<SitePage> {
+export function readHtml(html: string, base: URL): SitePage {
   const reader = new PageReader(base);
   const parser = new Parser(reader, {
     decodeEntities: true,
@@ -58,10 +58,7 @@ export async function readHtml(html: string, base: URL): Promise<SitePage> {
     recognizeSelfClosing: false,
   });
   try {
-    for (let at = 0; at < html.length; at += slice) {
-      if (at > 0) await setImmediate();
-      parser.write(html.slice(at, at + slice));
-    }
+    for (let at = 0; at < html.length; at += slice) parser.write(html.slice(at, at + slice));
     parser.end();
   } catch (error) {
     if (!(error instanceof TooDeep)) throw error;
@@ -230,7 +227,7 @@ class PageReader {
       title: this.#title,
       summary: this.#named.get('description') ?? '',
       openGraph: Object.fromEntries(this.#openGraph),
-      structured: [...this.#structured, ...this.#microdata.found()],
+      structured: [...this.#structured.map(shortened), ...this.#microdata.found()],
       texts: this.#texts,
       pictures: this.#pictures,
       icons: this.#icons,

@@ -1,17 +1,11 @@
-import robotsParser from 'robots-parser';
 import type { Agent } from 'undici';
 import { type SiteRefusal, SiteRefused } from '../../ports/website.ts';
 import { get, robotName } from './get.ts';
+import type { TextProcesses } from './text-processes.ts';
 
 /** Bytes of a robots.txt that count (RFC 9309, section 2.5). */
 const mostBytes = 500 * 1024;
 const withinMs = 6000;
-
-interface Robots {
-  isDisallowed(address: string, robot: string): boolean | undefined;
-}
-// Its types declare a default export, where it exports the function itself.
-const parse = robotsParser as unknown as (address: string, text: string) => Robots;
 
 /** Why there is nothing to be read that forbids anything. */
 const none: readonly SiteRefusal[] = ['refused', 'kind', 'redirects'];
@@ -28,13 +22,13 @@ const isUnread = ({ reason, status, cause }: SiteRefused) =>
 /**
  * Whether the robots.txt of each site asked lets us read an address (RFC 9309, section 2.3.1): without one, everything; where
  * the server fails to give it, nothing, for it may forbid all. The RFC lets a crawler that has asked in vain for a long time
- * (30 days) read all the same; we ask when an owner does, and know of no earlier time. Each is read once.
+ * (30 days) read all the same; we ask when an owner does, and know of no earlier time. Each is fetched once. One whose
+ * patterns take more than they may to be matched counts as one that can't be had.
  */
-export function createRobots(agent: Agent, signal: AbortSignal) {
-  const known = new Map<string, Promise<Robots>>();
+export function createRobots(agent: Agent, texts: TextProcesses, signal: AbortSignal) {
+  const known = new Map<string, Promise<string>>();
 
-  async function robotsOf(origin: string): Promise<Robots> {
-    const at = new URL('/robots.txt', origin);
+  async function robotsOf(at: URL): Promise<string> {
     try {
       const { bytes } = await get(at, {
         agent,
@@ -45,25 +39,28 @@ export function createRobots(agent: Agent, signal: AbortSignal) {
         more: 'cut',
         withinMs,
       });
-      return parse(at.href, bytes.toString('utf8'));
+      return bytes.toString('utf8');
     } catch (error) {
       if (!(error instanceof SiteRefused)) throw error;
       if (isUnread(error)) throw new SiteRefused('robotsUnread', { cause: error });
       if (!none.includes(error.reason)) throw error;
-      return parse(at.href, '');
+      return '';
     }
   }
 
   return {
     /** @throws SiteRefused `robots`, `robotsUnread`, or why the site could not be asked at all */
     async requireAllowed(address: URL): Promise<void> {
-      let robots = known.get(address.origin);
-      if (!robots) {
-        robots = robotsOf(address.origin);
-        known.set(address.origin, robots);
-      }
-      const rules = await robots;
-      if (rules.isDisallowed(address.href, robotName)) throw new SiteRefused('robots');
+      const at = new URL('/robots.txt', address.origin);
+      const fetching = known.get(at.origin) ?? robotsOf(at);
+      known.set(at.origin, fetching);
+      const text = await fetching;
+      if (text === '') return;
+      const task = { kind: 'robots' as const, address: at.href, text, asked: address.href, robot: robotName };
+      const isAllowed = await texts.read(task, signal).catch((cause: unknown) => {
+        throw cause instanceof SiteRefused ? new SiteRefused('robotsUnread', { cause }) : cause;
+      });
+      if (!isAllowed) throw new SiteRefused('robots');
     },
   };
 }

@@ -2,6 +2,11 @@
 const mostObjects = 60;
 const deepest = 6;
 
+/** Of one object: characters of a text, entries of a list or an object, and objects within each other. */
+const longestText = 2000;
+const mostEntries = 100;
+const deepestValue = 8;
+
 type Objects = Record<string, unknown>;
 
 /**
@@ -36,4 +41,16 @@ function parsed(script: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** An object with no more in it than is ever looked at, so that whoever judges it does so in bounded time. */
+export const shortened = (node: Objects): Objects => shortenedValue(node, 0) as Objects;
+
+function shortenedValue(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return value.slice(0, longestText);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === deepestValue) return null;
+  if (Array.isArray(value)) return value.slice(0, mostEntries).map((one) => shortenedValue(one, depth + 1));
+  const entries = Object.entries(value).slice(0, mostEntries);
+  return Object.fromEntries(entries.map(([name, one]) => [name, shortenedValue(one, depth + 1)]));
 }

@@ -1,10 +1,12 @@
 import type { LookupAddress } from 'node:dns';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../../platform/telemetry/logger.ts';
 import type { SiteRefusal } from '../../ports/website.ts';
 import { pagesOf, type SiteHandler, startWebsites } from '../../testing/websites.ts';
 import type { Resolve } from './connections.ts';
 import { isPublicAddress } from './public-address.ts';
+import { createTextProcesses } from './text-processes.ts';
 import { createWebsite } from './website.ts';
 
 const say = (body: string) => `<html><title>Shop</title><body><p>${body}</p></body></html>`;
@@ -14,6 +16,7 @@ const redirect =
     if (url === '/robots.txt') response.writeHead(404).end();
     else response.writeHead(status, { location }).end();
   };
+const costlyRobots = `User-agent: *\n${`Disallow: /${'*a'.repeat(1200)}b\n`.repeat(200)}`;
 let secretPort = 0;
 const later: Record<string, SiteHandler> = {};
 
@@ -63,10 +66,16 @@ const sites: Record<string, SiteHandler> = {
     response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' });
     response.end(gzipSync(Buffer.alloc(60 * 1024 * 1024, 'a')));
   },
+  // Each of its patterns costs what it is long times what the address is long.
+  'costly-robots.test': ({ url }, response) => {
+    if (url === '/robots.txt') response.setHeader('content-type', 'text/plain').end(costlyRobots);
+    else response.setHeader('content-type', 'text/html').end(say('Secret'));
+  },
   'deep.test': pagesOf({ '/': `<title>Deep</title><p>We bake bread.</p>${'<div>'.repeat(400_000)}` }),
   'late.test': (request, response) => later[request.url ?? '']?.(request, response),
 };
 
+const texts = createTextProcesses(createLogger('silent'));
 let websites: Awaited<ReturnType<typeof startWebsites>>;
 let secret: Awaited<ReturnType<typeof startWebsites>>;
 beforeAll(async () => {
@@ -75,6 +84,7 @@ beforeAll(async () => {
   secretPort = secret.port;
 });
 afterAll(async () => {
+  await texts.close();
   await websites?.close();
   await secret?.close();
 });
@@ -83,6 +93,7 @@ const none: Resolve = (_hostname, answer) =>
   answer(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }), []);
 const reader = (resolve: Resolve = none) =>
   createWebsite({
+    texts,
     loopbackHosts: Object.fromEntries(Object.keys(sites).map((name) => [name, websites.port])),
     network: { resolve },
   });
@@ -102,18 +113,24 @@ const answering = (...answers: string[][]): Resolve => {
 
 describe('public addresses', () => {
   const refused =
-    '127.0.0.1 127.8.8.8 0.0.0.0 10.1.2.3 172.16.0.1 172.31.255.255 192.168.1.1 169.254.169.254 100.64.0.1 100.127.255.255 192.0.0.1 192.0.2.1 198.18.0.1 198.51.100.1 203.0.113.1 224.0.0.1 239.255.255.255 240.0.0.1 255.255.255.255 :: ::1 ::127.0.0.1 ::ffff:127.0.0.1 ::ffff:8.8.8.8 64:ff9b::7f00:1 64:ff9b:1::1 100::1 2001::1 2001:db8::1 2002:7f00:1:: fc00::1 fd12:3456::1 fe80::1 fe80::1%eth0 fec0::1 ff02::1 localhost 8.8.8 text'.split(
+    '127.0.0.1 127.8.8.8 0.0.0.0 10.1.2.3 172.16.0.1 172.31.255.255 192.168.1.1 169.254.169.254 100.64.0.1 100.127.255.255 192.0.0.1 192.0.2.1 198.18.0.1 198.51.100.1 203.0.113.1 224.0.0.1 239.255.255.255 240.0.0.1 255.255.255.255 :: ::1 ::127.0.0.1 ::ffff:127.0.0.1 ::ffff:8.8.8.8 64:ff9b::7f00:1 64:ff9b:1::1 100::1 2001::1 2001:db8::1 2002:7f00:1:: fc00::1 fd12:3456::1 fe80::1 fe80::1%eth0 fec0::1 ff02::1 200::1 400::1 1fff::1 4000::1 5f00::1 8000::1 e000::1 2001:1ff::1 2001:20::1 3fff::1 2620:4f:8000::1 ::8.8.8.8 64:ff9b::808:808 localhost 8.8.8 text'.split(
       ' ',
     );
   it.each(refused)('%s is none', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
-  it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '2606:4700:4700::1111', '2a00:1450::1'])(
-    '%s is one',
-    (address) => {
-      expect(isPublicAddress(address)).toBe(true);
-    },
-  );
+  it.each([
+    '8.8.8.8',
+    '1.1.1.1',
+    '172.32.0.1',
+    '2606:4700:4700::1111',
+    '2a00:1450::1',
+    '2001:4860:4860::8888',
+    '2001:200::1',
+    '3ffe::1',
+  ])('%s is one', (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
 });
 
 describe('what is not connected to', () => {
@@ -160,6 +177,7 @@ describe('what is not connected to', () => {
     );
     const website = (resolve: Resolve) =>
       createWebsite({
+        texts,
         network: { resolve, isPublic: (address) => address === '127.0.0.1', ports: [String(outside.port)] },
       }).read(`http://rebind.test:${outside.port}/`, { signal: AbortSignal.timeout(10_000) });
     await expect(website(answering(['127.0.0.1']))).resolves.toMatchObject({ pages: [{ title: 'Shop' }] });
@@ -211,6 +229,16 @@ describe('limits', () => {
     expect(websites.asked).toContain('GET part.test/contact');
     expect(websites.asked).not.toContain('GET part.test/about');
     expect(websites.asked.filter((one) => one === 'GET part.test/robots.txt')).toHaveLength(1);
+  });
+
+  it('gives up a robots.txt that is made to be costly, without keeping anybody waiting', async () => {
+    const address = `http://costly-robots.test/${'a'.repeat(1900)}`;
+    const asking = reader().answers(address, AbortSignal.timeout(30_000));
+    const busy = performance.eventLoopUtilization();
+    await expect(asking).rejects.toEqual(refusal('robotsUnread'));
+    // A share of the time and not a time: it was spent in another process, however slow this machine is.
+    expect(performance.eventLoopUtilization(busy).utilization).toBeLessThan(0.5);
+    await expect(read('http://plain.test/')).resolves.toMatchObject({ pages: [{ title: 'Shop' }] });
   });
 
   it('ends at once where nobody waits any more', async () => {

@@ -3,14 +3,14 @@ import {
   type SitePage,
   type SiteProgress,
   SiteRefused,
+  type SiteStyles,
   type Website,
 } from '../../ports/website.ts';
 import { guardedAgent, type LoopbackHosts, type Network } from './connections.ts';
-import { textOf } from './decode.ts';
 import { get } from './get.ts';
-import { readHtml } from './html.ts';
 import { linksToRead, siteOf } from './links.ts';
 import { createRobots } from './robots.ts';
+import type { TextProcesses } from './text-processes.ts';
 
 /** Pages that are read at most, the first one included. */
 const mostSitePages = 6;
@@ -23,22 +23,27 @@ const mostPictureBytes = 20 * 1024 * 1024;
 const pageMs = 10_000;
 const siteMs = 45_000;
 const pictureMs = 15_000;
+const none: SiteStyles = { ownColours: [], backgrounds: [], families: [] };
 
 /**
  * Reads websites over connections that reach public addresses only.
+ * @param options.texts where what they say is read: nothing of it is matched in this process
  * @param options.loopbackHosts names that stand for ports of this machine; none in production
  * @param options.network for tests: what stands in the place of the network
  */
-export function createWebsite(
-  options: { loopbackHosts?: LoopbackHosts; network?: Partial<Network> } = {},
-): Website {
+export function createWebsite(options: {
+  texts: TextProcesses;
+  loopbackHosts?: LoopbackHosts;
+  network?: Partial<Network>;
+}): Website {
+  const { texts } = options;
   const newAgent = () => guardedAgent(options.loopbackHosts ?? {}, options.network);
 
   return {
     async read(address, { signal: given, onProgress = async () => {} }) {
       const signal = AbortSignal.any([given, AbortSignal.timeout(siteMs)]);
       const agent = newAgent();
-      const robots = createRobots(agent, signal);
+      const robots = createRobots(agent, texts, signal);
       const ask = { agent, signal, withinMs: pageMs, mayAsk: robots.requireAllowed };
       const page = async (url: URL): Promise<SitePage> => {
         const got = await get(url, {
@@ -48,7 +53,8 @@ export function createWebsite(
           most: mostPageBytes,
           more: 'cut',
         });
-        return readHtml(textOf(got.bytes, got.charset), got.address);
+        const { address: at, bytes, charset } = got;
+        return texts.read({ kind: 'page', address: at.href, bytes, charset }, signal);
       };
       const sheet = async (url: string): Promise<string> => {
         const css = {
@@ -75,7 +81,10 @@ export function createWebsite(
         const sheets: string[] = [];
         for (const url of first.styleSheets.slice(0, mostStyleSheets))
           sheets.push((await unlessRefused(sheet(url), given)) ?? '');
-        return { address: first.address, pages, css: [first.css, ...sheets].join('\n') } satisfies Site;
+        const css = [first.css, ...sheets].join('\n');
+        const reading = css.trim() ? texts.read({ kind: 'styles', css }, signal) : null;
+        const styles = (reading && (await unlessRefused(reading, given))) ?? none;
+        return { address: first.address, pages, styles } satisfies Site;
       } finally {
         await agent.destroy();
       }
@@ -94,7 +103,7 @@ export function createWebsite(
           most: mostBeginningBytes,
           more: 'cut',
           withinMs: pageMs,
-          mayAsk: createRobots(agent, signal).requireAllowed,
+          mayAsk: createRobots(agent, texts, signal).requireAllowed,
         });
       } finally {
         await agent.destroy();
@@ -112,7 +121,7 @@ export function createWebsite(
           most: mostPictureBytes,
           more: 'refuse',
           withinMs: pictureMs,
-          mayAsk: createRobots(agent, signal).requireAllowed,
+          mayAsk: createRobots(agent, texts, signal).requireAllowed,
         });
         return bytes;
       } finally {

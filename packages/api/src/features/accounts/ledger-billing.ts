@@ -15,13 +15,14 @@ export interface LedgerBillingDeps {
   clock: Clock;
   jobs: Jobs;
   ledger: Ledger;
+  plansFree: boolean;
   /** How many campaigns of an owner have not ended. */
   countCampaigns(db: Db, ownerId: string): Promise<number>;
 }
 
 /** Billing on the built-in ledger: changes take effect at once, months renew by themselves, nothing is charged. */
 export function createLedgerBilling(deps: LedgerBillingDeps): Billing {
-  const { db, clock, jobs, ledger, countCampaigns } = deps;
+  const { db, clock, jobs, ledger, plansFree, countCampaigns } = deps;
 
   /** Locks the account, brings it up to now, changes it, and answers what it has become. */
   function change(
@@ -46,7 +47,8 @@ export function createLedgerBilling(deps: LedgerBillingDeps): Billing {
     async preview(ownerId, planId) {
       const now = clock.now();
       const account = accountAt(requireAccount(await store.findAccount(db, ownerId)), now);
-      const charge = chargeForChange(account, { ...account, ...planChange(account, planId, now) }, now);
+      const next = { ...account, ...planChange(account, planId, now) };
+      const charge = plansFree ? null : chargeForChange(account, next, now);
       return {
         effect: 'now',
         charge: charge && {

@@ -11,9 +11,10 @@ import * as store from './store/accounts.ts';
 /**
  * The built-in ledger: writes down what has become of accounts, with the invoices of what is paid for. All of it runs in
  * the caller's transaction with the account's row locked, so that a period is invoiced once, whoever notices its start.
+ * @param deps.plansFree then nothing is paid for, and nothing invoiced
  */
-export function createLedger(deps: { clock: Clock; jobs: Jobs; invoices: Invoices }) {
-  const { clock, jobs, invoices } = deps;
+export function createLedger(deps: { clock: Clock; jobs: Jobs; invoices: Invoices; plansFree: boolean }) {
+  const { clock, jobs, invoices, plansFree } = deps;
 
   return {
     /**
@@ -24,7 +25,7 @@ export function createLedger(deps: { clock: Clock; jobs: Jobs; invoices: Invoice
       const before = await store.lockAccount(tx, ownerId);
       const now = clock.now();
       if (!before || now < before.periodEnd || before.billedBy !== 'ledger') return before;
-      for (const period of renewedPeriods(before, now)) {
+      for (const period of plansFree ? [] : renewedPeriods(before, now)) {
         await invoices.issue(tx, ownerId, chargeForRenewal(before.planId, period));
       }
       const account = accountAt(before, now);
@@ -40,7 +41,7 @@ export function createLedger(deps: { clock: Clock; jobs: Jobs; invoices: Invoice
     async changePlan(tx: Db, account: store.AccountRow, planId: PlanId): Promise<store.AccountRow> {
       const now = clock.now();
       const next = { ...account, ...planChange(account, planId, now) };
-      const charge = chargeForChange(account, next, now);
+      const charge = plansFree ? null : chargeForChange(account, next, now);
       if (charge) await invoices.issue(tx, account.ownerId, charge);
       await store.updateAccount(tx, account.ownerId, next);
       return next;

@@ -45,15 +45,17 @@ export interface AccountsDeps extends Omit<InvoicesDeps, 'firstBusinessName'> {
   identity: IdentityService;
   allowances: Allowances;
   publicUrl: string;
+  /** Whether the built-in ledger invoices nothing. */
+  plansFree: boolean;
 }
 
 /** Plans, what they allow, and their billing: by the payment provider where there is one, else by the built-in ledger. */
 export function createAccountsService(deps: AccountsDeps) {
-  const { db, clock, jobs, provider, identity, allowances, publicUrl } = deps;
+  const { db, clock, jobs, plansFree, provider, identity, allowances, publicUrl } = deps;
   const counts = new Map<RoomKey, Count>();
   const firstBusinessName = createHook<FirstBusinessName>('accounts.firstBusinessName');
   const invoices = createInvoices({ ...deps, firstBusinessName });
-  const ledger = createLedger({ clock, jobs, invoices });
+  const ledger = createLedger({ clock, jobs, invoices, plansFree });
 
   const campaigns = createHook<OwnersCampaigns>('accounts.campaigns');
   const syncAccount = provider && createSyncAccount({ db, clock, jobs, invoices, campaigns, provider });
@@ -67,6 +69,7 @@ export function createAccountsService(deps: AccountsDeps) {
           clock,
           jobs,
           ledger,
+          plansFree,
           countCampaigns: (at, id) => campaigns.get().countLive(at, id),
         });
   const payments =

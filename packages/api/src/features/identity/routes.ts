@@ -98,8 +98,9 @@ export function identityEndpoints(identity: IdentityService): Endpoint[] {
       return { message: translate(language, 'identity:server.verificationSent') };
     }),
     endpoint(identityRoutes.verifyEmail, async ({ body, caller, request, reply }) => {
-      const signedIn = await verificationLink.verify(body, caller?.id, originOf(request));
-      return { verified: true as const, ...(signedIn && answerSignedIn(presentSignedIn(signedIn), reply)) };
+      const result = await verificationLink.verify(body, caller?.id, originOf(request));
+      if (result === 'already') return { verified: true as const, already: true as const };
+      return { verified: true as const, ...(result && answerSignedIn(presentSignedIn(result), reply)) };
     }),
     endpoint(identityRoutes.forgotPassword, async ({ body, language }) => {
       await passwordReset.request(body.email);

@@ -38,9 +38,9 @@ export function createVerificationLink(deps: VerificationLinkDeps) {
     return { ...(await sessions.tokensOf(user, opened)), user, device };
   }
 
-  async function byOwnSession(token: string): Promise<null> {
-    await db.transaction((tx) => verification.verify(tx, token));
-    return null;
+  async function byOwnSession(token: string): Promise<null | 'already'> {
+    const verified = await db.transaction((tx) => verification.verify(tx, token));
+    return verified ? null : 'already';
   }
 
   async function byPassword(
@@ -95,17 +95,21 @@ export function createVerificationLink(deps: VerificationLinkDeps) {
   return {
     /**
      * @param callerId who is signed in where the link was opened
-     * @returns the session of who came with a password; null where none was opened
+     * @returns the session of who came with a password; null where none was opened; `already` for a used link
      * @throws AppFailure TOKEN_INVALID, PASSWORD_REQUIRED (the token unspent), VALIDATION_FAILED, RATE_LIMITED
      */
-    async verify(body: Body, callerId: string | undefined, from: Origin): Promise<SignedIn | null> {
+    async verify(
+      body: Body,
+      callerId: string | undefined,
+      from: Origin,
+    ): Promise<SignedIn | null | 'already'> {
       const { token, password, newPassword } = body;
       const user = await verification.holder(token);
       const facts = { userId: user.id, network: from.network };
       if (user.emailVerifiedAt && newPassword !== undefined) throw linkUsed();
       // A second click on a used link, or a click after a mail scanner has opened it.
-      if (user.emailVerifiedAt) return byOwnSession(token);
-      let result: SignedIn | null;
+      if (user.emailVerifiedAt) return 'already';
+      let result: SignedIn | null | 'already';
       if (newPassword !== undefined) {
         result = await byNewPassword(user, token, newPassword, from);
         security.record('security.password_changed', facts);
@@ -118,7 +122,7 @@ export function createVerificationLink(deps: VerificationLinkDeps) {
   };
 }
 
-const linkUsed = () => new AppFailure('TOKEN_INVALID', 'errors:verificationExpired');
+const linkUsed = () => new AppFailure('TOKEN_INVALID', 'errors:verificationUsed');
 
 const passwordRequired = (user: UserRow) =>
   new AppFailure('PASSWORD_REQUIRED', 'errors:linkNeedsPassword', {

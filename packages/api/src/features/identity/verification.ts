@@ -118,7 +118,9 @@ async function requireToken(tx: Db, token: string, now: Date) {
   const found = await tokens.findEmailToken(tx, digest(token), 'verification');
   const user = found && (await lockUser(tx, found.ownerId));
   const row = user && (await tokens.lockEmailToken(tx, digest(token), 'verification'));
-  if (!row || !user || row.expiresAt <= now || user.email !== row.email) throw expired();
+  // One that has done its work is told so for as long as it is known, and does nothing more.
+  const isOver = row !== undefined && row.expiresAt <= now && !(row.usedAt && user?.emailVerifiedAt);
+  if (!row || !user || isOver || user.email !== row.email) throw expired();
   return { row, user };
 }
 

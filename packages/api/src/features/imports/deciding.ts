@@ -45,7 +45,7 @@ export async function apply(
     return null;
   }
   if (topic === 'picture') {
-    await jobs.enqueue(tx, pictureJob, { ownerId, importId, findingId: id }, { singletonKey: id });
+    await jobs.enqueue(tx, pictureJob, { ownerId, importId, findingId: id }, { singletonKey: id, ownerId });
     return null;
   }
   if (topic === 'colour' || topic === 'font') {

@@ -124,7 +124,8 @@ export function createImportsService(deps: ImportDeps) {
           updatedAt: now,
         });
         const { id } = stored.row;
-        if (stored.isNew) await jobs.enqueue(tx, readJob, { ownerId, importId: id }, { singletonKey: id });
+        if (stored.isNew)
+          await jobs.enqueue(tx, readJob, { ownerId, importId: id }, { singletonKey: id, ownerId });
         return stored.row;
       });
       return viewOf(db, row);

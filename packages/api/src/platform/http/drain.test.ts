@@ -7,6 +7,7 @@ import { supportRoutes } from '@awning/contract/support';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Killable, startKillable } from '../../testing/killable.ts';
 import { verifiedOwner } from '../../testing/people.ts';
+import { throwsAtSignal } from '../../testing/processes.ts';
 import { type SandboxProcess, startSandbox } from '../../testing/sandbox.ts';
 
 let sandbox: SandboxProcess;
@@ -14,7 +15,7 @@ let killable: Killable;
 
 beforeAll(async () => {
   sandbox = await startSandbox();
-  killable = await startKillable(sandbox);
+  killable = await startKillable(sandbox, throwsAtSignal);
 });
 afterAll(async () => {
   await killable?.close();
@@ -83,4 +84,17 @@ test('SIGTERM lets requests end that have begun, ends streams so that they can b
   const text = (await whole.text()).replaceAll(': waiting\n\n', '');
   expect(text).toMatch(/event: done\n/);
   expect(text.startsWith(first.replaceAll(': waiting\n\n', ''))).toBe(true);
+}, 120_000);
+
+test('an exception that nobody catches is told, and ends the server only after the requests that have begun', async () => {
+  const body = JSON.stringify(message);
+  const { sending, answer } = await begun(body);
+  const ended = killable.end('SIGUSR2');
+  await expect.poll(isAccepting, { interval: 20 }).toBe(false);
+  sending.end(body);
+  expect((await answer).statusCode).toBe(supportRoutes.contact.status);
+  expect(await ended).toBe(1);
+  expect(killable.output()).toMatch(/uncaught exception/);
+  expect(killable.output()).toContain('a mistake of ours');
+  await killable.restart();
 }, 120_000);

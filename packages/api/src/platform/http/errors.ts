@@ -13,11 +13,41 @@ const retryAfterSeconds = 5;
 /** Turns every thrown error into the contract's failure shape. */
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = toAppFailure(error);
-    if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
-    noteDenial(failure, request);
-    return sendFailure(failure, request, reply);
+    try {
+      const failure = toAppFailure(error);
+      if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+      noteDenial(failure, request);
+      return sendFailure(failure, request, reply);
+    } catch (thrown) {
+      // Fastify's own handler would send its message.
+      return answerPlainly(thrown as Error, request, reply);
+    }
   });
+}
+
+/**
+ * Answers what fails before routing (an address that can't be decoded, a parameter too long). Fastify calls this on a
+ * request without decorators and hooks, and outside of what catches a handler's errors: whatever throws here would end
+ * the process.
+ */
+export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  try {
+    reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id);
+    sendFailure(toAppFailure(error), request, reply);
+  } catch (thrown) {
+    answerPlainly(thrown as Error, request, reply);
+  }
+}
+
+/** The last resort: 500 in plain text, which needs nothing that could fail again. */
+function answerPlainly(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  request.log.error({ err: error }, 'a failure could not be answered');
+  reply.hijack();
+  if (reply.raw.headersSent) reply.raw.destroy();
+  else
+    reply.raw
+      .writeHead(500, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+      .end('Something went wrong on our side. Please try again.\n');
 }
 
 /** Answers with a failure in the language of the request. */

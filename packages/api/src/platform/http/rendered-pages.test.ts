@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import accepts from '@fastify/accepts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildOf, installPages } from './pages.ts';
@@ -30,7 +29,6 @@ afterEach(async () => {
 
 async function start(about: Record<string, unknown>) {
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  await app.register(accepts);
   await installPages(app, root, about, 'https://awning.example');
   return app;
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import accepts from 'accepts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** What the build has put for the origin and the demo's inbox (packages/web/src/ui/public-pages.tsx, session/about.ts). */
@@ -96,7 +97,7 @@ function sender(text: string, type: string) {
     reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', etag);
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     reply.type(type);
-    const accepted = request.accepts().encodings() as string[];
+    const accepted = accepts(request.raw).encodings();
     const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one));
     if (!encoding) return reply.send(plain);
     compressed[encoding] ??= compress[encoding](plain);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { noKeys } from '../idempotency/testing/no-keys.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { endpoint } from './endpoint.ts';
-import { createServer } from './server.ts';
+import { createServer, type ServerOptions } from './server.ts';
 
 const echo = route({
   method: 'POST',
@@ -17,31 +17,51 @@ const echo = route({
   status: 200,
   answer: z.object({ words: z.string() }),
 });
+const guarded = route({
+  method: 'POST',
+  path: '/guarded',
+  summary: 'Guarded',
+  access: 'identity',
+  body: z.object({ words: z.string() }),
+  status: 204,
+});
+const uploaded = route({
+  method: 'POST',
+  path: '/uploaded',
+  summary: 'Uploaded',
+  access: 'identity',
+  multipart: true,
+  body: z.object({ image: z.string() }),
+  status: 204,
+});
 const kept = route({ method: 'GET', path: '/kept', summary: 'Kept', access: 'public', status: 204 });
 
+const options: ServerOptions = {
+  logger: createLogger('silent'),
+  features: {
+    test: [
+      endpoint(echo, async ({ body }) => body),
+      endpoint(guarded, async () => undefined),
+      endpoint(uploaded, async () => undefined),
+      endpoint(kept, async ({ reply }) => {
+        reply.header('cache-control', 'public, max-age=60');
+        return undefined;
+      }),
+    ],
+  },
+  authenticate: async () => null,
+  publicUrl: 'http://127.0.0.1:3000',
+  rateLimitPerMinute: 1000,
+  trustProxy: 'loopback',
+  hasRoom: async () => true,
+  trustedOrigins: [],
+  idempotency: noKeys,
+  webRoot: null,
+  timeLimits: { headers: 300, body: 100, upload: 60_000 },
+};
 let app: Awaited<ReturnType<typeof createServer>>;
 beforeAll(async () => {
-  app = await createServer({
-    logger: createLogger('silent'),
-    features: {
-      test: [
-        endpoint(echo, async ({ body }) => body),
-        endpoint(kept, async ({ reply }) => {
-          reply.header('cache-control', 'public, max-age=60');
-          return undefined;
-        }),
-      ],
-    },
-    authenticate: async () => null,
-    publicUrl: 'http://127.0.0.1:3000',
-    rateLimitPerMinute: 1000,
-    trustProxy: 'loopback',
-    hasRoom: async () => true,
-    trustedOrigins: [],
-    idempotency: noKeys,
-    webRoot: null,
-    timeLimits: { headers: 300, body: 100, upload: 60_000 },
-  });
+  app = await createServer(options);
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
@@ -108,12 +128,54 @@ it('a request body that arrives too slowly is answered with an error and cut', a
   });
 });
 
+it.each(['/api/guarded', '/api/uploaded'])(
+  'who is not signed in is told so before the body of %s comes, and holds no connection open with it',
+  async (path) => {
+    const type = path === '/api/uploaded' ? 'multipart/form-data; boundary=x' : 'application/json';
+    const answer = await answerTo(
+      `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 900000\r\n\r\n{`,
+    );
+    expect(answer.status).toBe(401);
+  },
+);
+
 describe('answers are not kept', () => {
   it('unless their route says so', async () => {
     const answered = await app.inject({ method: 'POST', url: '/api/echo', payload: { words: 'x' } });
     expect([answered.statusCode, answered.headers['cache-control']]).toEqual([200, 'no-store']);
     const held = await app.inject({ url: '/api/kept' });
     expect(held.headers['cache-control']).toBe('public, max-age=60');
+  });
+});
+
+describe('what is closed is not there', () => {
+  const token = '5f1c8e7a6b5d4c3f2e1f0a9b8c7d6e52';
+  let closed: Awaited<ReturnType<typeof createServer>>;
+  beforeAll(async () => {
+    closed = await createServer({ ...options, apiDocs: false, metrics: { loopback: false, token } });
+  });
+  afterAll(() => closed?.close());
+  const statusOf = async (url: string, authorization?: string) =>
+    (await closed.inject({ url, ...(authorization && { headers: { authorization } }) })).statusCode;
+
+  it.each(['/api/metrics', '/api/docs', '/api/docs/', '/api/docs/json', '/api/openapi.json'])(
+    '%s',
+    async (url) => {
+      expect(await statusOf(url)).toBe(404);
+      expect((await app.inject({ url })).statusCode).toBeLessThan(400);
+    },
+  );
+
+  it('but figures for who bears their token, from anywhere', async () => {
+    for (const wrong of ['', 'Bearer', 'Bearer x', `Basic ${token}`, `Bearer ${token}x`, `Bearer ${token} x`])
+      expect(await statusOf('/api/metrics', wrong)).toBe(404);
+    const answer = await closed.inject({
+      url: '/api/metrics',
+      remoteAddress: '203.0.113.9',
+      headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': '198.51.100.7' },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('process_cpu_user_seconds_total');
   });
 });
 

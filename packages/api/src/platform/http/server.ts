@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { uploadMaxBytes } from '@awning/contract/creatives';
-import accepts from '@fastify/accepts';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -8,19 +7,19 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { notFound } from '../failure.ts';
 import type { Logger } from '../telemetry/logger.ts';
-import { installMetrics } from '../telemetry/metrics.ts';
+import { installMetrics, type MetricsAccess } from '../telemetry/metrics.ts';
 import { installAnswerHeaders } from './answer-headers.ts';
 import { answerSerializer } from './answers.ts';
 import { answerClientError, installClientErrors } from './client-errors.ts';
 import { installDraining } from './drain.ts';
 import { type Endpoint, type EndpointContext, usualBodyLimit } from './endpoint.ts';
-import { installErrors, sendFailure, toAppFailure } from './errors.ts';
+import { answerUnroutable, installErrors, sendFailure } from './errors.ts';
 import { installOpenApi } from './openapi.ts';
 import { installOverload } from './overload.ts';
 import { buildOf, installPages } from './pages.ts';
 import { callerKey, installAddressLimit } from './rate-limit.ts';
 import { installSecurityHeaders } from './security-headers.ts';
-import { type TimeLimits, timeLimits } from './slow-bodies.ts';
+import { cutUnreadBodies, type TimeLimits, timeLimits } from './slow-bodies.ts';
 
 export interface ServerOptions extends Omit<EndpointContext, 'tag' | 'bodyTimeMs'> {
   logger: Logger;
@@ -35,6 +34,10 @@ export interface ServerOptions extends Omit<EndpointContext, 'tag' | 'bodyTimeMs
   /** Proxies whose X-Forwarded-For is trusted: addresses, ranges, or a count of hops. */
   trustProxy: string | number | false;
   timeLimits?: TimeLimits;
+  /** Who may read the figures; who asks from this machine, unless it says otherwise. */
+  metrics?: MetricsAccess;
+  /** Whether the description of the API is served; true unless it says otherwise. */
+  apiDocs?: boolean;
   /** Whether every answer is held to its schema, as in tests. */
   checkAnswers?: boolean;
 }
@@ -60,19 +63,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       requireHostHeader: false,
     },
     clientErrorHandler: answerClientError,
-    // What fails before routing (an address that can't be decoded) gets the one shape too.
-    frameworkErrors: (error, request, reply) => {
-      sendFailure(toAppFailure(error), request, reply);
-    },
+    frameworkErrors: answerUnroutable,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(answerSerializer(options.checkAnswers ?? false));
   app.decorateRequest('caller', null);
-  await app.register(accepts);
   installAnswerHeaders(app, options.webRoot && buildOf(options.webRoot));
   installErrors(app);
   installDraining(app);
   installClientErrors(app);
+  cutUnreadBodies(app, limits.body);
   installSecurityHeaders(app, options);
   await app.register(cookie);
   await app.register(multipart, {
@@ -92,8 +92,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/health'),
   });
   installAddressLimit(app, options.rateLimitPerMinute);
-  installMetrics(app);
-  await installOpenApi(app);
+  installMetrics(app, options.metrics);
+  if (options.apiDocs ?? true) await installOpenApi(app);
   await app.register(async (scope) => {
     for (const [tag, endpoints] of Object.entries(options.features)) {
       for (const endpoint of endpoints) endpoint.mount(scope, { tag, bodyTimeMs: limits.body, ...options });
@@ -103,7 +103,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     ? await installPages(app, options.webRoot, options.about ?? {}, options.publicUrl)
     : null;
   app.setNotFoundHandler((request, reply) => {
-    if (sendPage && request.method === 'GET' && !request.url.startsWith('/api')) return sendPage(reply);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (sendPage && isRead && !request.url.startsWith('/api')) return sendPage(reply);
     return sendFailure(notFound(), request, reply);
   });
   return app;

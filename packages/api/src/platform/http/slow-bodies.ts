@@ -1,4 +1,4 @@
-import type { preParsingHookHandler } from 'fastify';
+import type { FastifyInstance, preParsingHookHandler } from 'fastify';
 import { tooSlow } from './client-errors.ts';
 
 /** How long a client may take, in milliseconds. */
@@ -27,4 +27,19 @@ export function cutSlowBodies(limitMs: number): preParsingHookHandler {
     payload.once('end', stop).once('close', stop).once('error', stop);
     done(null, payload);
   };
+}
+
+/**
+ * Bounds how long the rest of a body may hold a connection once its request is answered, such as with 401 before any of it
+ * was read. It is not cut at once: a browser that is still sending would then show a broken connection and not the answer.
+ */
+export function cutUnreadBodies(app: FastifyInstance, limitMs: number): void {
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (!raw.complete) {
+      // By then the connection may carry another request.
+      const timer = setTimeout(() => raw.complete || raw.socket.destroy(), limitMs).unref();
+      raw.once('close', () => clearTimeout(timer));
+    }
+    done();
+  });
 }

@@ -134,3 +134,37 @@ test('pg-boss deletes an ended job after the time of its definition, or a day, a
   const [job] = await database.session((run) => run('SELECT deletion_seconds AS kept FROM jobs.job'));
   expect(job).toEqual({ kept: 60 });
 });
+
+test('an owner with many jobs runs one at a time, and nobody waits behind the rest of them', async () => {
+  const began: string[] = [];
+  let running = 0;
+  let most = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const definition: JobDefinition<{ who: string }> = {
+    name: 'tests.fair',
+    concurrency: 2,
+    onePerOwner: true,
+    async run({ who }) {
+      began.push(who);
+      if (who !== 'many') return;
+      running++;
+      most = Math.max(most, running);
+      await held;
+      running--;
+    },
+  };
+  const definitions = [definition as unknown as JobDefinition];
+  await jobs.start(definitions);
+  for (let count = 0; count < 3; count++)
+    await jobs.enqueue(database.db, definition.name, { who: 'many' }, { ownerId: 'many' });
+  for (const who of ['second', 'third'])
+    await jobs.enqueue(database.db, definition.name, { who }, { ownerId: who });
+  await jobs.work(definitions);
+  await expect.poll(() => began, { timeout: 30_000 }).toEqual(['many', 'second', 'third']);
+  release();
+  await expect.poll(() => began.filter((who) => who === 'many'), { timeout: 30_000 }).toHaveLength(3);
+  expect(most).toBe(1);
+}, 70_000);

@@ -51,6 +51,11 @@ export interface JobDefinition<Data extends object = object> {
    * Fixed when the queue is first made.
    */
   onePerKey?: boolean;
+  /**
+   * Jobs are enqueued with their owner, and those of one owner run one after the other, so that whoever has many
+   * waiting does not hold up others. Needs a `concurrency` of 2 at least.
+   */
+  onePerOwner?: boolean;
 }
 
 export interface EnqueueOptions {
@@ -58,6 +63,8 @@ export interface EnqueueOptions {
   singletonKey?: string;
   /** Seconds from now, or an instant. */
   startAfter?: number | Date;
+  /** Whose work it is; demanded of a job that is `onePerOwner`. */
+  ownerId?: string;
 }
 
 export interface Jobs {
@@ -165,7 +172,7 @@ export function createJobs(database: Database, logger: Logger) {
         const options = {
           pollingIntervalSeconds: pollingSeconds,
           notifyPollingIntervalSeconds: pollingSeconds,
-          ...(definition.onePerKey && { groupConcurrency: 1 }),
+          ...(isGrouped(definition) && { groupConcurrency: 1 }),
         };
         for (let count = 0; count < (definition.concurrency ?? 1); count++) {
           // Known only once the worker has begun, which may be after its first run.
@@ -182,9 +189,9 @@ export function createJobs(database: Database, logger: Logger) {
               // pg-boss keeps it in the queue, with all that an error carries.
               throw withoutParameters(error);
             } finally {
-              // Others may be waiting: behind this one, or, of its key, for its end. pg-boss stores the end after this.
+              // Others may be waiting: behind this one, or, of its group, for its end. pg-boss stores the end after this.
               boss.notifyWorker(worker);
-              if (definition.onePerKey) wake.expect(definition.name);
+              if (isGrouped(definition)) wake.expect(definition.name);
             }
           });
           wake.register(definition.name, () => boss.notifyWorker(worker));
@@ -194,13 +201,18 @@ export function createJobs(database: Database, logger: Logger) {
       keepLookingForLost(definitions);
     },
 
-    async enqueue<Data extends object>(db: Db, name: string, data: Data, options: EnqueueOptions = {}) {
+    async enqueue<Data extends object>(
+      db: Db,
+      name: string,
+      data: Data,
+      { ownerId, ...options }: EnqueueOptions = {},
+    ) {
       const key = options.singletonKey ?? newId();
       await boss.send(name, data, {
         ...options,
         singletonKey: key,
-        // Only a queue with `onePerKey` limits how many of a group run.
-        group: { id: key },
+        // Only a queue with `onePerKey` or `onePerOwner` limits how many of a group run.
+        group: { id: ownerId ?? key },
         db: fromDrizzle(db as never, sql as never),
       });
       if (options.startAfter) wake.expect(name, options.startAfter);
@@ -226,6 +238,8 @@ export function createJobs(database: Database, logger: Logger) {
  * the head of the queue hold up the rest, so there waiting jobs are folded (`short`) and running ones limited by group.
  */
 const policyOf = ({ onePerKey }: JobDefinition) => (onePerKey ? 'short' : 'stately');
+
+const isGrouped = ({ onePerKey, onePerOwner }: JobDefinition) => onePerKey || onePerOwner;
 
 /** A failed job is tried again so many times, after so many seconds, then twice as many, up to the longest pause. */
 const usualRetries = 5;

@@ -1,12 +1,24 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { notFound } from '../failure.ts';
 
+/** Who may read the figures. */
+export interface MetricsAccess {
+  /** Whether whoever asks from this machine, and not through a proxy, may. */
+  loopback: boolean;
+  /** The bearer token with which anybody may; null where none is set. */
+  token: string | null;
+}
+
 /**
- * Prometheus figures at `GET /api/metrics`, answered to loopback alone and not through a proxy: requests by route, method and status with
- * their time in seconds, and the process's own figures.
+ * Prometheus figures at `GET /api/metrics`: requests by route, method and status with their time in seconds, and the
+ * process's own figures. To whom they are not open they are not there.
  */
-export function installMetrics(app: FastifyInstance): void {
+export function installMetrics(
+  app: FastifyInstance,
+  access: MetricsAccess = { loopback: true, token: null },
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -30,9 +42,17 @@ export function installMetrics(app: FastifyInstance): void {
     done();
   });
   app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isLoopback(request.socket.remoteAddress) || isForwarded(request.headers)) throw notFound();
+    const isHere = isLoopback(request.socket.remoteAddress) && !isForwarded(request.headers);
+    if (!(access.loopback && isHere) && !bears(request.headers.authorization, access.token)) throw notFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+function bears(authorization: string | undefined, token: string | null): boolean {
+  const [, given] = /^bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
+  if (given === undefined || token === null) return false;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(token));
 }
 
 /** The headers by which proxies tell whom they speak for: what came through one came from elsewhere. */

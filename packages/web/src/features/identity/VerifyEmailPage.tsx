@@ -15,12 +15,15 @@ import { ContinueButton } from './ContinueButton.tsx';
 import { takeKeptToken } from './kept-link.ts';
 import { PasswordRequired } from './PasswordRequired.tsx';
 
-/** Redeems the token; a session in this browser then gets a new access token with the claim. */
-async function verify(token: string): Promise<true> {
-  await verifyEmail({ token });
+/**
+ * Redeems the token; a session in this browser then gets a new access token with the claim.
+ * @returns whether the link was used before
+ */
+async function verify(token: string): Promise<'now' | 'already'> {
+  const { already } = await verifyEmail({ token });
   const stale = readToken();
   if (stale !== null) await refreshToken(stale);
-  return true;
+  return already ? 'already' : 'now';
 }
 
 /** `/verify-email?token=`: the page that the mail links to. */
@@ -49,7 +52,10 @@ export default function VerifyEmailPage() {
     );
   if (data)
     return (
-      <StatusPage title={t('verify.doneTitle')} lead={t('verify.done')}>
+      <StatusPage
+        title={t(data === 'already' ? 'verify.alreadyTitle' : 'verify.doneTitle')}
+        lead={t(data === 'already' ? 'verify.already' : 'verify.done')}
+      >
         {onward}
       </StatusPage>
     );

@@ -231,3 +231,25 @@ describe('deleting the account', () => {
     expect(kept).toEqual([{ number: Number(invoice?.number), owner_id: null }]);
   });
 });
+
+it('where plans are free nothing is invoiced: not for a plan, not for a change, not for a month', async () => {
+  const free = await startProduct({ clock, env: { PLANS_FREE: 'on' } });
+  try {
+    const person = await verifiedOwner(free, { plan: 2 });
+    const { token } = person;
+    const preview = await free.call(accountRoutes.changePreview, { query: { planId: 3 } }, { token });
+    expect(preview.body).toMatchObject({ charge: null });
+    expect((await free.call(accountRoutes.upgrade, { body: { planId: 3 } }, { token })).status).toBe(200);
+    clock.advance(70 * day);
+    const job = free.running.composition.jobDefinitions.find(({ name }) => name === 'accounts.periods');
+    await job?.run({}, { jobId: 'test', signal: new AbortController().signal, assertHeld: async () => {} });
+    const [account] = await free.running.database.session((run) =>
+      run('SELECT plan_id, period_end FROM accounts'),
+    );
+    expect(account).toMatchObject({ plan_id: 3 });
+    expect(new Date(String(account?.period_end)).getTime()).toBeGreaterThan(clock.now().getTime());
+    expect(await free.running.database.session((run) => run('SELECT id FROM invoices'))).toEqual([]);
+  } finally {
+    await free.close();
+  }
+});

@@ -159,7 +159,7 @@ describe('events', () => {
     expect(Number(rows[0]?.invoices)).toBe(1);
   });
 
-  it('are refused where they are forged or too old, and say nothing of what is there', async () => {
+  it('are refused where they are forged, too old or from the future, and say nothing of what is there', async () => {
     const event = {
       id: 'evt_1',
       object: 'event',
@@ -172,10 +172,23 @@ describe('events', () => {
       new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
     const { STRIPE_WEBHOOK_SECRET: secret } = stripeKeys;
     expect((await send(body, sign(secret, now))).status).toBe(204);
-    for (const signature of [sign('whsec_ofSomebodyElse', now), sign(secret, now - 600), '', 't=1,v1=00']) {
+    for (const signature of [
+      sign('whsec_ofSomebodyElse', now),
+      sign(secret, now - 600),
+      sign(secret, now + 3600),
+      '',
+      't=1,v1=00',
+    ]) {
       const refused = await send(body, signature);
       expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([400, 'MALFORMED']);
     }
+    const tomorrow = JSON.stringify({ ...event, created: now + 86_400 });
+    const signed = new Stripe('sk_test_1').webhooks.generateTestHeaderString({
+      payload: tomorrow,
+      secret,
+      timestamp: now,
+    });
+    expect((await send(tomorrow, signed)).status).toBe(400);
     expect((await send(`${body} `, sign(secret, now))).status).toBe(400);
     expect((await send('x'.repeat(2 * 1024 * 1024), sign(secret, now))).status).toBe(413);
   });

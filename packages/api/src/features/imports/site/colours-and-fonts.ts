@@ -6,36 +6,29 @@ const mostColours = 3;
 const mostFonts = 2;
 /** Uses of a colour as a background before it counts as the site's own. */
 const leastUses = 3;
-/** Declarations that are looked at. */
-const mostRules = 20_000;
 
 /** Colours that a site uses as its own: named so by it, else those it fills areas with. Greys are none. */
-export function coloursOf({ pages, css, address }: Site): NewFinding[] {
+export function coloursOf({ pages, styles, address }: Site): NewFinding[] {
   const [first] = pages;
-  const rules = rulesOf(css);
-  const named = rules.flatMap(({ body }) =>
-    [...body.matchAll(/(?<![\w-])--([\w-]{1,60})\s*:\s*([^;}]{3,40})/g)].flatMap(
-      ([, name = '', value = '']) => (/primary|brand|accent/i.test(name) ? [value] : []),
-    ),
-  );
   const uses = new Map<string, number>();
-  for (const { body } of rules)
-    for (const [, value = ''] of body.matchAll(/background(?:-color)?\s*:\s*([^;}]{3,40})/gi)) {
-      const hex = hexOf(value);
-      if (hex) uses.set(hex, (uses.get(hex) ?? 0) + 1);
-    }
+  for (const value of styles.backgrounds) {
+    const hex = hexOf(value);
+    if (hex) uses.set(hex, (uses.get(hex) ?? 0) + 1);
+  }
   const used = [...uses]
     .filter(([, count]) => count >= leastUses)
     .toSorted(([, one], [, other]) => other - one)
     .map(([hex]) => hex);
-  const found = [first?.themeColour ?? '', ...named, ...used].flatMap((value) => hexOf(value) ?? []);
+  const found = [first?.themeColour ?? '', ...styles.ownColours, ...used].flatMap(
+    (value) => hexOf(value) ?? [],
+  );
   return [...new Set(found)]
     .slice(0, mostColours)
     .map((hex) => textFinding('colour', hex, { address, by: 'styles' }, false));
 }
 
 /** Families that a site loads for itself, or sets its text and headings in, and that one of our type pairings is like. */
-export function fontsOf({ pages, css, address }: Site): NewFinding[] {
+export function fontsOf({ pages, styles, address }: Site): NewFinding[] {
   const loaded = (pages[0]?.styleSheets ?? []).flatMap((sheet) => {
     const url = new URL(sheet);
     if (url.hostname !== 'fonts.googleapis.com') return [];
@@ -43,11 +36,9 @@ export function fontsOf({ pages, css, address }: Site): NewFinding[] {
       .getAll('family')
       .flatMap((family) => family.split('|').map((one) => one.split(':')[0] ?? ''));
   });
-  const set = rulesOf(css).flatMap(({ selector, body }) => {
-    if (!/(?:^|[\s,])(?:body|html|h1)(?:$|[\s,.:])/i.test(selector)) return [];
-    return /font-family\s*:\s*([^;}]{2,200})/i.exec(body)?.[1]?.split(',')[0] ?? [];
-  });
-  const names = [...loaded, ...set].map((name) => name.replace(/["'+]/g, ' ').replace(/\s+/g, ' ').trim());
+  const names = [...loaded, ...styles.families].map((name) =>
+    name.replace(/["'+]/g, ' ').replace(/\s+/g, ' ').trim(),
+  );
   const own = names.filter(
     (name) =>
       /^[A-Za-z][A-Za-z0-9 -]{1,40}$/.test(name) && !system.test(name) && typeByFonts([name]) !== null,
@@ -60,16 +51,6 @@ export function fontsOf({ pages, css, address }: Site): NewFinding[] {
 /** Families of the reader's device, and words that are none. */
 const system =
   /^(?:sans-serif|serif|monospace|cursive|fantasy|inherit|initial|unset|system-ui|ui-\w+|-apple-system|BlinkMacSystemFont|Segoe UI|Arial|Helvetica|Helvetica Neue|Times|Times New Roman|Georgia|Verdana|Tahoma|Courier|Courier New|Trebuchet MS|FontAwesome|Font Awesome.*|.*icons?)$/i;
-
-/** The rules of a style sheet, without understanding nesting: what stands between a brace and the one before it. */
-function rulesOf(css: string): { selector: string; body: string }[] {
-  return css.split('}', mostRules).flatMap((rule) => {
-    const at = rule.lastIndexOf('{');
-    return at < 0
-      ? []
-      : [{ selector: rule.slice(Math.max(0, at - 300), at), body: rule.slice(at + 1, at + 5000) }];
-  });
-}
 
 /** A colour of CSS as `#rrggbb`; null for what is none, for what can be seen through, and for greys, white and black. */
 function hexOf(value: string): string | null {

@@ -107,6 +107,7 @@ export function photoImportJob(deps: {
     retryLimit: mostAttempts,
     retryDelay: 3,
     expireInSeconds: 900,
-    concurrency: 1,
+    concurrency: 2,
+    onePerOwner: true,
   };
 }

@@ -93,7 +93,7 @@ export function createImporting(deps: ImportDeps) {
       };
       return transact(async (tx) => {
         await store.insertImport(tx, row);
-        await jobs.enqueue(tx, importJob, { ownerId, id: row.id }, { singletonKey: row.id });
+        await jobs.enqueue(tx, importJob, { ownerId, id: row.id }, { singletonKey: row.id, ownerId });
         return row;
       });
     },

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browserHeaders } from '../../testing/browser-headers.ts';
+import { noKeys } from '../idempotency/testing/no-keys.ts';
+import { createLogger } from '../telemetry/logger.ts';
+import { createServer } from './server.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'awning-web-'));
+let app: Awaited<ReturnType<typeof createServer>>;
+beforeAll(async () => {
+  const html = '<html><head></head><body>application</body></html>';
+  mkdirSync(join(root, '.pages'));
+  mkdirSync(join(root, 'assets'));
+  writeFileSync(join(root, 'index.html'), html);
+  writeFileSync(join(root, 'assets/app.js'), 'export {};');
+  writeFileSync(join(root, '.pages/about.html'), html);
+  app = await createServer({
+    logger: createLogger('silent'),
+    features: {},
+    authenticate: async () => null,
+    publicUrl: 'http://127.0.0.1:3000',
+    rateLimitPerMinute: 1000,
+    trustProxy: 'loopback',
+    hasRoom: async () => true,
+    trustedOrigins: [],
+    idempotency: noKeys,
+    webRoot: root,
+  });
+});
+afterAll(async () => {
+  await app?.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+test.each([
+  '/',
+  '/about',
+  '/login',
+  '/dashboard/campaigns?tab=ads',
+  '/verify-email?token=1',
+  '/assets/app.js',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/api/nowhere',
+])('HEAD %s answers as GET does, without the body', async (url) => {
+  const got = await app.inject({ url, headers: browserHeaders });
+  const head = await app.inject({ url, method: 'HEAD', headers: browserHeaders });
+  expect(head.statusCode).toBe(got.statusCode);
+  expect(head.body).toBe('');
+  const stable = ({ date: _, 'x-request-id': __, connection: ___, ...rest }: Record<string, unknown>) => rest;
+  expect(stable(head.headers)).toEqual(stable(got.headers));
+});
