@@ -67,7 +67,7 @@ import { createFingerprint } from './platform/crypto/fingerprint.ts';
 import { createSealer } from './platform/crypto/seal.ts';
 import { keptSecret } from './platform/crypto/secrets.ts';
 import type { Database } from './platform/db/database.ts';
-import { hasRoom } from './platform/disk-room.ts';
+import { createDiskRoom } from './platform/disk-room.ts';
 import type { Endpoint } from './platform/http/endpoint.ts';
 import { createServer } from './platform/http/server.ts';
 import { createIdempotency } from './platform/idempotency/idempotency.ts';
@@ -275,6 +275,7 @@ export async function compose(
     ...supportJobs({ db, mailer, mailAllowance, supportAddress }),
   ];
 
+  const room = createDiskRoom(config.dataDir, database.kind === 'embedded');
   const isWorker = config.role === 'worker';
   const app = await createServer({
     logger,
@@ -286,10 +287,10 @@ export async function compose(
     rateLimitPerMinute: config.rateLimitPerMinute,
     checkAnswers: config.checkAnswers,
     trustProxy: config.trustProxy,
-    hasRoom: () => hasRoom(config.dataDir),
+    room,
     trustedOrigins: config.sandbox ? [config.sandbox.url] : [],
     webRoot: !isWorker && existsSync(builtWeb) ? builtWeb : null,
     about,
   });
-  return { app, pictures, jobs, jobDefinitions, turns, sealer };
+  return { app, pictures, jobs, jobDefinitions, turns, sealer, room };
 }

@@ -7,6 +7,7 @@ export const systemRoutes = {
     path: '/health',
     summary: 'Ready to serve',
     access: 'public',
+    essential: true,
     status: 200,
     answer: z.object({ status: z.literal('ok') }),
   }),
@@ -15,6 +16,7 @@ export const systemRoutes = {
     path: '/about-this-server',
     summary: 'What the web application must know of the server it runs on',
     access: 'public',
+    essential: true,
     status: 200,
     answer: z.object({
       demoMode: z.boolean(),

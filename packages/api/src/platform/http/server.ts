@@ -89,7 +89,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       'x-ratelimit-remaining': false,
       'x-ratelimit-reset': false,
     },
-    allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/health'),
+    allowList: (request) => !request.url.startsWith('/api/'),
   });
   installAddressLimit(app, options.rateLimitPerMinute);
   installMetrics(app);
