@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
 import { createBuiltinStrategist } from './adapters/builtin-strategist/strategist.ts';
 import { createPictureProcesses } from './adapters/compositor/picture-processes.ts';
 import { createDiskMedia, mediaFolder } from './adapters/disk/media.ts';
@@ -211,7 +210,7 @@ export async function compose(
     passkeyHost: identity.relyingParty?.id ?? null,
   };
   const features: Record<string, Endpoint[]> = {
-    system: systemEndpoints(about, () => db.execute(sql`SELECT 1`)),
+    system: systemEndpoints(about, database.ping),
     locales: localeEndpoints(),
     identity: identityEndpoints(identity),
     passkeys: passkeyEndpoints(identity),

@@ -10,6 +10,7 @@ import type {
   RouteOptions,
 } from 'fastify';
 import { z } from 'zod';
+import { inLane, type Lane } from '../db/lanes.ts';
 import type { DiskRoom } from '../disk-room.ts';
 import { AppFailure, invalid, notFound } from '../failure.ts';
 import type { Idempotency, Transact } from '../idempotency/idempotency.ts';
@@ -89,27 +90,31 @@ export function endpoint(
     mount(app, context) {
       mountRoute(app, definition, {
         ...optionsOf(definition, context),
-        handler: async (request, reply) => {
-          const key = definition.idempotencyKey ? request.headers[idempotencyHeader] : undefined;
-          const call = callOf(request, reply);
-          const make = (transact: Transact<unknown>) =>
-            handler({
-              ...call,
-              transact: definition.multipart ? whileSenderIsThere(request, transact) : transact,
-            } as never);
-          const made = await context.idempotency.once(
-            typeof key === 'string' ? keyedRequest(context.idempotency, key, request) : null,
-            make,
-          );
-          const answer = await send(made as never, call as never);
-          if (reply.sent) return reply;
-          reply.status(definition.status);
-          return definition.status === 204 ? reply.send() : answer;
-        },
+        handler: (request, reply) => inLane(laneOf(definition), () => answer(request, reply)),
       });
+
+      async function answer(request: FastifyRequest, reply: FastifyReply) {
+        const key = definition.idempotencyKey ? request.headers[idempotencyHeader] : undefined;
+        const call = callOf(request, reply);
+        const make = (transact: Transact<unknown>) =>
+          handler({
+            ...call,
+            transact: definition.multipart ? whileSenderIsThere(request, transact) : transact,
+          } as never);
+        const made = await context.idempotency.once(
+          typeof key === 'string' ? keyedRequest(context.idempotency, key, request) : null,
+          make,
+        );
+        const sent = await send(made as never, call as never);
+        if (reply.sent) return reply;
+        reply.status(definition.status);
+        return definition.status === 204 ? reply.send() : sent;
+      }
     },
   };
 }
+
+const laneOf = ({ essential }: RouteDefinition): Lane => (essential ? 'essentials' : 'requests');
 
 /** An upload whose sender has gone is not kept: it was cancelled, or will be sent again. */
 const whileSenderIsThere =
@@ -182,7 +187,7 @@ function optionsOf(definition: RouteDefinition, context: EndpointContext): Omit<
     ...(definition.bodyLimit && { bodyLimit: definition.bodyLimit }),
     config: { essential: definition.essential ?? false, ...limitOf(definition, context.rateLimitPerMinute) },
     onRequest: async (request) => {
-      request.caller = await callerOf(request, context.authenticate);
+      request.caller = await inLane(laneOf(definition), () => callerOf(request, context.authenticate));
     },
     preParsing: [requireAccess(definition, context), ...slowBodies],
     preValidation: async (request: FastifyRequest) => {
