@@ -20,6 +20,7 @@ import { brandEndpoints } from './features/brand/routes.ts';
 import { createBrandService } from './features/brand/service.ts';
 import { businessEndpoints } from './features/businesses/routes.ts';
 import { createBusinessesService } from './features/businesses/service.ts';
+import { campaignBacklog } from './features/campaigns/backlog.ts';
 import { campaignJobs } from './features/campaigns/jobs.ts';
 import { campaignEndpoints } from './features/campaigns/routes.ts';
 import { createCampaignsService } from './features/campaigns/service.ts';
@@ -59,6 +60,7 @@ import { supportEndpoints } from './features/support/routes.ts';
 import { createSupportService } from './features/support/service.ts';
 import { systemEndpoints } from './features/system/routes.ts';
 import { imageModelFor, strategistFor } from './models.ts';
+import { resultOf } from './outside-results.ts';
 import { createAllowances } from './platform/allowances/allowances.ts';
 import { createMailAllowance } from './platform/allowances/mail-allowance.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -70,13 +72,17 @@ import { createDiskRoom } from './platform/disk-room.ts';
 import type { Endpoint } from './platform/http/endpoint.ts';
 import { createServer } from './platform/http/server.ts';
 import { createIdempotency } from './platform/idempotency/idempotency.ts';
+import { jobBacklog } from './platform/jobs/backlog.ts';
 import { createJobs, type JobDefinition } from './platform/jobs/jobs.ts';
 import { lostWorkJob } from './platform/jobs/lost-work.ts';
 import { pruningJob } from './platform/pruning/pruning.ts';
 import { turnEndpoints } from './platform/streams/routes.ts';
 import { createTurns } from './platform/streams/turns.ts';
+import { createBacklog } from './platform/telemetry/backlog.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
+import { createOutsideCalls } from './platform/telemetry/outside-calls.ts';
 import { createSecurityLog } from './platform/telemetry/security-log.ts';
+import { reasonsOf, type Watch } from './platform/telemetry/watch.ts';
 import type { Strategist } from './ports/strategist.ts';
 import { allPrunings } from './prunings.ts';
 
@@ -107,12 +113,17 @@ export async function compose(
   const jobs = createJobs(database, logger);
   const turns = createTurns({ database, logger });
 
-  const mailer = createSmtpMailer(config.mail);
-  const platform = createMetaPlatform(config.meta);
-  const media = config.s3 ? createS3Media(config.s3) : createDiskMedia(mediaFolder(config.dataDir));
+  const room = createDiskRoom(config.dataDir, database.kind === 'embedded');
+  const outside = createOutsideCalls();
+  const mailer = outside.watched('mail', createSmtpMailer(config.mail), resultOf.mail);
+  const platform = outside.watched('meta', createMetaPlatform(config.meta), resultOf.meta);
+  const media = config.s3
+    ? outside.watched('media', createS3Media(config.s3), resultOf.media)
+    : createDiskMedia(mediaFolder(config.dataDir));
   const { publicUrl } = config;
 
-  const provider = config.stripe && createStripePayments(config.stripe);
+  const provider =
+    config.stripe && outside.watched('stripe', createStripePayments(config.stripe), resultOf.stripe);
 
   // A feature comes after those it imports (the picture in ARCHITECTURE.md).
   const identity = createIdentityService({
@@ -124,7 +135,7 @@ export async function compose(
     mailAllowance,
     security,
     fingerprint,
-    google: config.google && createGoogle(config.google),
+    google: config.google && outside.watched('google', createGoogle(config.google), resultOf.google),
     sealer,
     publicUrl,
     tokenSecret: secrets.token,
@@ -141,7 +152,12 @@ export async function compose(
     publicUrl,
   });
   const budget = createMeteringService({ db, clock, accounts });
-  const strategist = await strategistFor(config, { builtin, budget, logger });
+  const strategist = await strategistFor(config, {
+    builtin,
+    budget,
+    logger,
+    noteCall: (result) => outside.note('model', result),
+  });
   const imageModel = await imageModelFor(config);
   const businesses = createBusinessesService({ db, clock, accounts, imageMaker: pictures });
   const brand = createBrandService({ db, clock, imageMaker: pictures });
@@ -210,7 +226,7 @@ export async function compose(
     passkeyHost: identity.relyingParty?.id ?? null,
   };
   const features: Record<string, Endpoint[]> = {
-    system: systemEndpoints(about, database.ping),
+    system: systemEndpoints(about, database.ping, () => reasonsOf(watch)),
     locales: localeEndpoints(),
     identity: identityEndpoints(identity),
     passkeys: passkeyEndpoints(identity),
@@ -274,7 +290,11 @@ export async function compose(
     ...supportJobs({ db, mailer, mailAllowance, supportAddress }),
   ];
 
-  const room = createDiskRoom(config.dataDir, database.kind === 'embedded');
+  const watch: Watch = {
+    outside,
+    room,
+    backlog: createBacklog(db, [...jobBacklog(jobDefinitions), ...campaignBacklog], () => clock.now()),
+  };
   const isWorker = config.role === 'worker';
   const app = await createServer({
     logger,
@@ -287,6 +307,7 @@ export async function compose(
     checkAnswers: config.checkAnswers,
     trustProxy: config.trustProxy,
     room,
+    watch,
     trustedOrigins: config.sandbox ? [config.sandbox.url] : [],
     webRoot: !isWorker && existsSync(builtWeb) ? builtWeb : null,
     about,

@@ -20,8 +20,8 @@ export const lanes: Record<Lane, LaneLimits> = {
   /** What is essential in the contract. It gives up soon, so that the next finds a connection. */
   essentials: { connections: 4, lockMs: 3000, statementMs: 10_000 },
   jobs: { connections: 6, lockMs: 30_000, statementMs: 300_000 },
-  /** Health and metrics. */
-  watch: { connections: 1, lockMs: 2000, statementMs: 3000 },
+  /** Health, and beside it the figures that it and metrics tell. */
+  watch: { connections: 2, lockMs: 2000, statementMs: 3000 },
   /** Migrations, and what one process does at a time. */
   upkeep: { connections: 3, lockMs: null, statementMs: null },
 };

@@ -9,6 +9,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { notFound } from '../failure.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { installMetrics } from '../telemetry/metrics.ts';
+import type { Watch } from '../telemetry/watch.ts';
 import { installAnswerHeaders } from './answer-headers.ts';
 import { answerSerializer } from './answers.ts';
 import { answerClientError, installClientErrors } from './client-errors.ts';
@@ -35,6 +36,8 @@ export interface ServerOptions extends Omit<EndpointContext, 'tag' | 'bodyTimeMs
   /** Proxies whose X-Forwarded-For is trusted: addresses, ranges, or a count of hops. */
   trustProxy: string | number | false;
   timeLimits?: TimeLimits;
+  /** Told by /api/metrics. */
+  watch?: Watch;
   /** Whether every answer is held to its schema, as in tests. */
   checkAnswers?: boolean;
 }
@@ -92,7 +95,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     allowList: (request) => !request.url.startsWith('/api/'),
   });
   installAddressLimit(app, options.rateLimitPerMinute);
-  installMetrics(app);
+  installMetrics(app, options.watch);
   await installOpenApi(app);
   await app.register(async (scope) => {
     for (const [tag, endpoints] of Object.entries(options.features)) {

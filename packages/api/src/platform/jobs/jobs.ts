@@ -47,6 +47,8 @@ export interface JobDefinition<Data extends object = object> {
   concurrency?: number;
   /** A cron expression in UTC, where the job runs by the clock. */
   cron?: string;
+  /** True where the job sends one mail: what waits then is mail that is not sent. */
+  sendsMail?: boolean;
   /**
    * Jobs are enqueued with a key each, and those of one key run one after the other, without holding up other keys.
    * Fixed when the queue is first made.

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { notFound } from '../failure.ts';
+import type { Watch } from './watch.ts';
 
 /**
  * Prometheus figures at `GET /api/metrics`, answered to loopback alone and not through a proxy: requests by route, method and status with
- * their time in seconds, and the process's own figures.
+ * their time in seconds, the process's own figures, what waits, and who outside does not answer.
  */
-export function installMetrics(app: FastifyInstance): void {
+export function installMetrics(app: FastifyInstance, watch?: Watch): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -29,9 +30,55 @@ export function installMetrics(app: FastifyInstance): void {
     known.observe(reply.elapsedTime / 1000);
     done();
   });
+  if (watch) registerWatched(registry, watch);
   app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isLoopback(request.socket.remoteAddress) || isForwarded(request.headers)) throw notFound();
     return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** Gauges that are read when they are asked for. A figure that can't be read is left out of the answer. */
+function registerWatched(registry: Registry, { backlog, outside, room }: Watch): void {
+  const registers = [registry];
+  for (const [place, { name, help, labels }] of backlog.figures.entries()) {
+    new Gauge({
+      name,
+      help,
+      labelNames: labels,
+      registers,
+      async collect() {
+        this.reset();
+        const rows = (await backlog.read())[place];
+        if (!rows) this.remove();
+        for (const row of rows ?? []) this.set(row.labels, row.value);
+      },
+    });
+  }
+  new Gauge({
+    name: 'awning_outside_calls',
+    help: 'Calls of this process to what is outside since it began, by result',
+    labelNames: ['target', 'result'],
+    registers,
+    collect() {
+      for (const [target, result, count] of outside.counts()) this.set({ target, result }, count);
+    },
+  });
+  new Gauge({
+    name: 'awning_outside_away_seconds',
+    help: 'For how long a target has not answered this process; 0 where it does',
+    labelNames: ['target'],
+    registers,
+    collect() {
+      for (const [target, seconds] of outside.away()) this.set({ target }, seconds);
+    },
+  });
+  new Gauge({
+    name: 'awning_disk_free_bytes',
+    help: 'Room on the disk of the data folder',
+    registers,
+    async collect() {
+      this.set((await room.free()) ?? Number.NaN);
+    },
   });
 }
 
