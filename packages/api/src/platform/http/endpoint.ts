@@ -14,6 +14,7 @@ import { inLane, type Lane } from '../db/lanes.ts';
 import type { DiskRoom } from '../disk-room.ts';
 import { AppFailure, invalid, notFound } from '../failure.ts';
 import type { Idempotency, Transact } from '../idempotency/idempotency.ts';
+import { whileCallerWaits } from '../patience.ts';
 import { isGuarded } from './access.ts';
 import { type Authenticate, type Caller, callerOf } from './caller.ts';
 import { formIn, formType } from './form-body.ts';
@@ -90,7 +91,8 @@ export function endpoint(
     mount(app, context) {
       mountRoute(app, definition, {
         ...optionsOf(definition, context),
-        handler: (request, reply) => inLane(laneOf(definition), () => answer(request, reply)),
+        handler: (request, reply) =>
+          inLane(laneOf(definition), () => whileCallerWaits(() => answer(request, reply))),
       });
 
       async function answer(request: FastifyRequest, reply: FastifyReply) {
