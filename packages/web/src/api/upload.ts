@@ -41,7 +41,7 @@ async function untilThereIsRoom(
       if (tries === mostTries || !isBusy(error)) throw error;
       onProgress(0);
       onBusy(true);
-      await pause((error.details.retryAfter ?? 0) * 1000 * (1 + Math.random()), signal);
+      await pause(Number(error.details.retryAfter) * 1000 * (1 + Math.random()), signal);
       onBusy(false);
     }
   }
