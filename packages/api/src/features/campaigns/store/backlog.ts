@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { BacklogFigure } from '../../platform/telemetry/backlog.ts';
+import type { BacklogFigure } from '../../../platform/telemetry/backlog.ts';
 
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 
