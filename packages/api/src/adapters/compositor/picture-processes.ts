@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
-import { patienceNow } from '../../platform/patience.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
+import { waitTimeout } from '../../platform/wait-timeout.ts';
 import {
   type Glance,
   type ImageMaker,
@@ -69,7 +69,7 @@ export function createPictureProcesses(logger: Logger): PictureProcesses {
 
   /** @throws PicturesBusy, PictureRefused, LogoRefused */
   async function run(task: PictureTask): Promise<unknown> {
-    const outcome = await queued(patienceNow(), () => made(task));
+    const outcome = await queued(waitTimeout(), () => made(task));
     if ('pictureRefused' in outcome) throw new PictureRefused(outcome.pictureRefused);
     if ('logoRefused' in outcome) throw new LogoRefused(outcome.logoRefused);
     return outcome.made;

@@ -19,17 +19,17 @@ export function createPictureQueue(atOnce: number, most: number, refuse: (why: s
   let running = 0;
   let averageMs = expectedMs;
 
-  function turnCame(patienceMs: number): Promise<void> {
+  function turnCame(timeoutMs: number): Promise<void> {
     const wait = ((waiting.length + 1) * averageMs) / atOnce;
-    if (waiting.length >= most || wait > patienceMs)
+    if (waiting.length >= most || wait > timeoutMs)
       return Promise.reject(refuse('too many pictures are waiting'));
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const entry: Waiting = { begin: resolve, timer: undefined };
-    if (Number.isFinite(patienceMs)) {
+    if (Number.isFinite(timeoutMs)) {
       entry.timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(entry), 1);
         reject(refuse('a picture waited too long'));
-      }, patienceMs);
+      }, timeoutMs);
     }
     waiting.push(entry);
     return promise;
@@ -46,10 +46,10 @@ export function createPictureQueue(atOnce: number, most: number, refuse: (why: s
   }
 
   /** Runs work once its turn has come. @throws what `refuse` makes, and what the work throws */
-  return async function queued<T>(patienceMs: number, work: () => Promise<T>): Promise<T> {
+  return async function queued<T>(timeoutMs: number, work: () => Promise<T>): Promise<T> {
     const isFree = running < atOnce;
     if (isFree) running += 1;
-    else await turnCame(patienceMs);
+    else await turnCame(timeoutMs);
     const began = performance.now();
     try {
       return await work();

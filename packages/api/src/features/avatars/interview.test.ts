@@ -122,8 +122,8 @@ describe('the plan of an interview', () => {
     const words = 'Sourdough from flour we mill ourselves. A loaf is $6.';
     const say = (answer: string) => interview.send({ sessionId, questionId, action: 'answer', answer });
     const first = await say(words);
-    const again = await say(words);
-    expect(again).toEqual(first);
+    const second = await say(words);
+    expect(second).toEqual(first);
     expect(first.status).toBe(200);
     const { messages } = await interview.session();
     expect(messages.filter(({ text }) => text === words)).toHaveLength(1);

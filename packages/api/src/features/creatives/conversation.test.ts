@@ -649,9 +649,9 @@ describe('the designer', () => {
     const conversationId = conversationIn(await turn({ action: 'start' }));
     const body = { action: 'message' as const, conversationId, message: 'Three more, about weddings' };
     const first = await readUntil(await post(body), (so_far) => so_far.includes('event: thinking'));
-    const again = eventsIn(await (await post(body)).text());
-    expect(again[0]?.data.turnId).toBe(eventsIn(first)[0]?.data.turnId);
-    expect(again.at(-1)?.data.status).toBe('complete');
+    const second = eventsIn(await (await post(body)).text());
+    expect(second[0]?.data.turnId).toBe(eventsIn(first)[0]?.data.turnId);
+    expect(second.at(-1)?.data.status).toBe('complete');
     const { messages } = (await read(conversationId)).body;
     expect(messages.filter(({ text }) => text === body.message)).toHaveLength(1);
   });

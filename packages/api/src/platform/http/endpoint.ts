@@ -14,7 +14,7 @@ import { inLane, type Lane } from '../db/lanes.ts';
 import type { DiskRoom } from '../disk-room.ts';
 import { AppFailure, invalid, notFound } from '../failure.ts';
 import type { Idempotency, Transact } from '../idempotency/idempotency.ts';
-import { whileCallerWaits } from '../patience.ts';
+import { whileCallerWaits } from '../wait-timeout.ts';
 import { isGuarded } from './access.ts';
 import { type Authenticate, type Caller, callerOf } from './caller.ts';
 import { formIn, formType } from './form-body.ts';
