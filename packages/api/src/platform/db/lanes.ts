@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
  * Who asks the database. Each has connections of its own, so that one table that somebody holds locked stops those who ask
- * for it and nobody else; and its own patience.
+ * for it and nobody else; and its own timeouts.
  */
 export type Lane = 'requests' | 'essentials' | 'jobs' | 'watch' | 'upkeep';
 
