@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
 import { createBuiltinStrategist } from './adapters/builtin-strategist/strategist.ts';
 import { createPictureProcesses } from './adapters/compositor/picture-processes.ts';
 import { createDiskMedia, mediaFolder } from './adapters/disk/media.ts';
@@ -26,6 +25,7 @@ import { createBusinessesService } from './features/businesses/service.ts';
 import { campaignJobs } from './features/campaigns/jobs.ts';
 import { campaignEndpoints } from './features/campaigns/routes.ts';
 import { createCampaignsService } from './features/campaigns/service.ts';
+import { campaignBacklog } from './features/campaigns/store/backlog.ts';
 import { connectionMailJob } from './features/connections/mails.ts';
 import { connectionEndpoints } from './features/connections/routes.ts';
 import { createConnectionsService } from './features/connections/service.ts';
@@ -64,6 +64,7 @@ import { supportEndpoints } from './features/support/routes.ts';
 import { createSupportService } from './features/support/service.ts';
 import { systemEndpoints } from './features/system/routes.ts';
 import { imageModelFor, strategistFor } from './models.ts';
+import { resultOf } from './outside-results.ts';
 import { createAllowances } from './platform/allowances/allowances.ts';
 import { createMailAllowance } from './platform/allowances/mail-allowance.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -71,17 +72,21 @@ import { createFingerprint } from './platform/crypto/fingerprint.ts';
 import { createSealer } from './platform/crypto/seal.ts';
 import { keptSecret } from './platform/crypto/secrets.ts';
 import type { Database } from './platform/db/database.ts';
-import { hasRoom } from './platform/disk-room.ts';
+import { createDiskRoom } from './platform/disk-room.ts';
 import type { Endpoint } from './platform/http/endpoint.ts';
 import { createServer } from './platform/http/server.ts';
 import { createIdempotency } from './platform/idempotency/idempotency.ts';
+import { jobBacklog } from './platform/jobs/backlog.ts';
 import { createJobs, type JobDefinition } from './platform/jobs/jobs.ts';
 import { lostWorkJob } from './platform/jobs/lost-work.ts';
 import { pruningJob } from './platform/pruning/pruning.ts';
 import { turnEndpoints } from './platform/streams/routes.ts';
 import { createTurns } from './platform/streams/turns.ts';
+import { createBacklog } from './platform/telemetry/backlog.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
+import { createOutsideCalls } from './platform/telemetry/outside-calls.ts';
 import { createSecurityLog } from './platform/telemetry/security-log.ts';
+import { reasonsOf, type Watch } from './platform/telemetry/watch.ts';
 import type { Strategist } from './ports/strategist.ts';
 import { allPrunings } from './prunings.ts';
 
@@ -112,14 +117,23 @@ export async function compose(
   const jobs = createJobs(database, logger);
   const turns = createTurns({ database, logger });
 
-  const mailer = createSmtpMailer(config.mail);
-  const platform = createMetaPlatform(config.meta, (list, problem) =>
-    logger.error({ list, problem }, 'an item of an answer of Meta can’t be used and is left out'),
+  const room = createDiskRoom(config.dataDir, database.kind === 'embedded');
+  const outside = createOutsideCalls();
+  const mailer = outside.watched('mail', createSmtpMailer(config.mail), resultOf.mail);
+  const platform = outside.watched(
+    'meta',
+    createMetaPlatform(config.meta, (list, problem) =>
+      logger.error({ list, problem }, 'an item of an answer of Meta can’t be used and is left out'),
+    ),
+    resultOf.meta,
   );
-  const media = config.s3 ? createS3Media(config.s3) : createDiskMedia(mediaFolder(config.dataDir));
+  const media = config.s3
+    ? outside.watched('media', createS3Media(config.s3), resultOf.media)
+    : createDiskMedia(mediaFolder(config.dataDir));
   const { publicUrl } = config;
 
-  const provider = config.stripe && createStripePayments(config.stripe);
+  const provider =
+    config.stripe && outside.watched('stripe', createStripePayments(config.stripe), resultOf.stripe);
 
   // A feature comes after those it imports (the picture in ARCHITECTURE.md).
   const identity = createIdentityService({
@@ -131,7 +145,7 @@ export async function compose(
     mailAllowance,
     security,
     fingerprint,
-    google: config.google && createGoogle(config.google),
+    google: config.google && outside.watched('google', createGoogle(config.google), resultOf.google),
     sealer,
     publicUrl,
     tokenSecret: secrets.token,
@@ -149,7 +163,12 @@ export async function compose(
     publicUrl,
   });
   const budget = createMeteringService({ db, clock, accounts });
-  const strategist = await strategistFor(config, { builtin, budget, logger });
+  const strategist = await strategistFor(config, {
+    builtin,
+    budget,
+    logger,
+    noteCall: (result) => outside.note('model', result),
+  });
   const imageModel = await imageModelFor(config);
   const businesses = createBusinessesService({ db, clock, accounts, imageMaker: pictures });
   const brand = createBrandService({ db, clock, imageMaker: pictures });
@@ -220,7 +239,7 @@ export async function compose(
     passkeyHost: identity.relyingParty?.id ?? null,
   };
   const features: Record<string, Endpoint[]> = {
-    system: systemEndpoints(about, () => db.execute(sql`SELECT 1`)),
+    system: systemEndpoints(about, database.ping, () => reasonsOf(watch)),
     locales: localeEndpoints(),
     identity: identityEndpoints(identity),
     passkeys: passkeyEndpoints(identity),
@@ -285,6 +304,11 @@ export async function compose(
     ...supportJobs({ db, mailer, mailAllowance, supportAddress }),
   ];
 
+  const watch: Watch = {
+    outside,
+    room,
+    backlog: createBacklog(db, [...jobBacklog(jobDefinitions), ...campaignBacklog], () => clock.now()),
+  };
   const isWorker = config.role === 'worker';
   const app = await createServer({
     logger,
@@ -298,10 +322,11 @@ export async function compose(
     trustProxy: config.trustProxy,
     metrics: config.metrics,
     apiDocs: config.apiDocs,
-    hasRoom: () => hasRoom(config.dataDir),
+    room,
+    watch,
     trustedOrigins: config.sandbox ? [config.sandbox.url] : [],
     webRoot: !isWorker && existsSync(builtWeb) ? builtWeb : null,
     about,
   });
-  return { app, pictures, texts, jobs, jobDefinitions, turns, sealer };
+  return { app, pictures, texts, jobs, jobDefinitions, turns, sealer, room };
 }

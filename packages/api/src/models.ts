@@ -1,6 +1,7 @@
 import { createBuiltinStrategist } from './adapters/builtin-strategist/strategist.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
+import type { CallResult } from './platform/telemetry/outside-calls.ts';
 import type { ImageModel } from './ports/image-model.ts';
 import type { ModelBudget } from './ports/model-budget.ts';
 import type { Strategist } from './ports/strategist.ts';
@@ -8,7 +9,7 @@ import type { Strategist } from './ports/strategist.ts';
 /** The built-in strategist, or the one over language models where such are set: their code is loaded only then. */
 export async function strategistFor(
   { ai: settings }: Config,
-  deps: { builtin: Strategist; budget: ModelBudget; logger: Logger },
+  deps: { builtin: Strategist; budget: ModelBudget; logger: Logger; noteCall: (result: CallResult) => void },
 ): Promise<Strategist> {
   if (!settings) return deps.builtin;
   const { createLlmStrategist } = await import('./adapters/llm/strategist.ts');

@@ -38,17 +38,20 @@ export async function start(
   });
   const { clock, strategist } = options;
   const composition = await compose(config, database, logger, clock, strategist, options.pictures);
-  const { app, pictures, texts, jobs, jobDefinitions, turns } = composition;
+  const { app, pictures, texts, jobs, jobDefinitions, turns, room } = composition;
+  const closing = new AbortController();
   await jobs.start(jobDefinitions);
   if (config.role !== 'api') await jobs.work(jobDefinitions);
   if (config.role !== 'worker') await turns.start(database.kind === 'embedded');
   await app.listen({ port: config.port, host: config.host });
+  void room.watch(closing.signal);
   const address = app.server.address();
   return {
     url: `http://${config.host}:${typeof address === 'object' && address ? address.port : config.port}`,
     composition,
     database,
     async close() {
+      closing.abort();
       jobs.rest();
       await app.close();
       await Promise.all([turns.close(), jobs.stop()]);

@@ -208,7 +208,7 @@ export const accountRoutes = {
     path: '/billing/subscription/cancel',
     summary: 'Cancel at the end of the period; stays active until then',
     access: 'verified',
-    perMinute: 30,
+    essential: true,
     status: 200,
     answer: subscription,
   }),

@@ -22,6 +22,7 @@ export const chatRoutes = {
     path: '/chat/turns/:id/stop',
     summary: 'Stop a running turn; what was streamed so far stays',
     access: 'verified',
+    essential: true,
     params: byId,
     status: 204,
   }),

@@ -127,6 +127,7 @@ export const connectionRoutes = {
     path: '/meta/connection',
     summary: 'Forget the connection and its token; refused while campaigns run',
     access: 'verified',
+    essential: true,
     status: 204,
   }),
   deauthorize: route({
@@ -134,6 +135,7 @@ export const connectionRoutes = {
     path: '/meta/deauthorize',
     summary: "Meta's word that a person has removed the app; only what Meta has signed is taken",
     access: 'public',
+    essential: true,
     form: true,
     body: signedRequestBody,
     bodyLimit: signedRequestMaxBytes,
@@ -144,6 +146,7 @@ export const connectionRoutes = {
     path: '/meta/data-deletion',
     summary: "A person's request at Meta that her data be deleted; only what Meta has signed is taken",
     access: 'public',
+    essential: true,
     form: true,
     body: signedRequestBody,
     bodyLimit: signedRequestMaxBytes,

@@ -178,6 +178,7 @@ export const importRoutes = {
     path: '/imports/:id/cancel',
     summary: 'Stop reading',
     access: 'verified',
+    essential: true,
     params: byId,
     status: 200,
     answer: siteImport,

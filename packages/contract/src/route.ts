@@ -26,6 +26,12 @@ export interface RouteDefinition {
   readonly accepted?: z.ZodType;
   /** `stream` answers `text/event-stream`; `file` answers bytes; `json` (the default) answers JSON. */
   readonly kind?: 'json' | 'stream' | 'file' | 'redirect';
+  /**
+   * True of what reduces spending (a stop, a cancellation), lets somebody in or throws somebody out, says whether the server
+   * is there, and of the reads that a stop begins from. Every protection of the server reads this and leaves such a call
+   * something that others can't use up: room on the disk, counts of the rate limits, connections to the database.
+   */
+  readonly essential?: boolean;
   /** Calls allowed a minute from one caller (an account, or an address where none is needed), where the general limit is too generous. */
   readonly perMinute?: number;
   /** Largest body in bytes, where the general limit (1 MiB) is too small or too generous. */

@@ -38,6 +38,7 @@ export const sessionRoutes = {
     path: '/user/sessions/:id',
     summary: 'End one session',
     access: 'identity',
+    essential: true,
     params: byId,
     status: 204,
   }),
@@ -46,6 +47,7 @@ export const sessionRoutes = {
     path: '/user/sessions/end-others',
     summary: 'End every session but the one that asks',
     access: 'identity',
+    essential: true,
     status: 204,
   }),
   refresh: route({
@@ -53,6 +55,7 @@ export const sessionRoutes = {
     path: '/token/refresh',
     summary: 'Exchange the refresh cookie for a new access token; rotates the cookie',
     access: 'cookie',
+    essential: true,
     status: 200,
     answer: z.object({ accessToken: z.string() }),
   }),
@@ -61,6 +64,7 @@ export const sessionRoutes = {
     path: '/auth/logout',
     summary: 'End this session',
     access: 'cookie',
+    essential: true,
     status: 204,
   }),
 };

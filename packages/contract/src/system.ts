@@ -7,14 +7,20 @@ export const systemRoutes = {
     path: '/health',
     summary: 'Ready to serve',
     access: 'public',
+    essential: true,
     status: 200,
-    answer: z.object({ status: z.literal('ok') }),
+    /** 200 either way: it serves. `degraded` names what does not work, such as `meta_away` or `mail_unsent`. */
+    answer: z.discriminatedUnion('status', [
+      z.object({ status: z.literal('ok') }),
+      z.object({ status: z.literal('degraded'), reasons: z.array(z.string()) }),
+    ]),
   }),
   about: route({
     method: 'GET',
     path: '/about-this-server',
     summary: 'What the web application must know of the server it runs on',
     access: 'public',
+    essential: true,
     status: 200,
     answer: z.object({
       demoMode: z.boolean(),

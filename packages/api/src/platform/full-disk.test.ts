@@ -1,12 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accountRoutes } from '@awning/contract/accounts';
+import { campaignRoutes } from '@awning/contract/campaigns';
 import { identityRoutes } from '@awning/contract/identity';
 import { systemRoutes } from '@awning/contract/system';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { advertiser, createCampaign } from '../testing/advertiser.ts';
 import { clientOf } from '../testing/client.ts';
+import { ledgerOf } from '../testing/meta.ts';
 import { exitWithParent, type ServerProcess, startProcess } from '../testing/processes.ts';
+import type { Product } from '../testing/product.ts';
 import { type SandboxProcess, startSandbox } from '../testing/sandbox.ts';
 import { newId } from './ids.ts';
 
@@ -15,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'awning-full-'));
 const isMounted =
   process.platform === 'linux' &&
   !process.env.TEST_DATABASE_URL &&
-  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', folder]).status === 0;
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=320m', 'tmpfs', folder]).status === 0;
 
 describe.runIf(isMounted)('on a full disk', () => {
   const dataDir = join(folder, 'data');
@@ -63,8 +68,36 @@ describe.runIf(isMounted)('on a full disk', () => {
     expect((await signup('en')).status).toBe(201);
   });
 
+  test('an owner signs in and stops what spends her money, and it stops at Meta, to the last byte', async () => {
+    const product = { ...clientOf(() => server.url), url: server.url, sandbox } as Product;
+    const owner = await advertiser(product);
+    const { body: campaign } = await createCampaign(product, owner);
+    const token = { token: owner.token };
+    const at = { params: { id: campaign.id } };
+    const stateAtMeta = async () =>
+      (await ledgerOf(product, owner.adAccountId)).find(({ kind }) => kind === 'campaign')?.state;
+    await expect.poll(stateAtMeta).toBe('ACTIVE');
+    await expect.poll(() => existsSync(join(dataDir, 'ballast'))).toBe(true);
+    fill();
+    const { status, body } = await product.call(identityRoutes.login, {
+      body: { email: owner.user.email, password: owner.password },
+    });
+    expect(status).toBe(200);
+    token.token = body.accessToken;
+    expect(await product.call(campaignRoutes.resume, at, token)).toMatchObject({ status: 507 });
+    expect(await product.call(campaignRoutes.stop, at, token)).toMatchObject({
+      status: 200,
+      body: { status: 'paused' },
+    });
+    await expect.poll(stateAtMeta).toBe('PAUSED');
+    expect(await product.call(accountRoutes.cancelSubscription, {}, token)).toMatchObject({ status: 200 });
+    rmSync(ballast);
+    expect((await product.call(campaignRoutes.resume, at, token)).status).toBe(200);
+  }, 120_000);
+
   test('a start says it in words and without a stack', async () => {
     await server.end('SIGTERM');
+    rmSync(join(dataDir, 'ballast'), { force: true });
     fill();
     const main = join(import.meta.dirname, '../main.ts');
     const { status, stderr } = spawnSync(process.execPath, ['--import', exitWithParent, main], {

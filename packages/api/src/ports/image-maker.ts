@@ -3,6 +3,7 @@ import type { Placement } from '@awning/contract/creatives';
 import { type LayoutName, picturesIn, type Rectangle, showsPhotos } from '@awning/contract/designs';
 import type { Language } from '@awning/contract/scalars';
 import type { TypePairing } from '@awning/contract/type-pairings';
+import { AppFailure } from '../platform/failure.ts';
 import type { MadeMark } from './made-mark.ts';
 
 /** A photograph in a creative. */
@@ -87,8 +88,16 @@ export class LogoRefused extends Error {
   }
 }
 
-/** The queue of pictures is full; the caller may retry later. */
-export class PicturesBusy extends Error {}
+/** Too many pictures are being made, or the process that made this one has ended; the caller may retry later. */
+export class PicturesBusy extends AppFailure {
+  /** @param why for the log */
+  constructor(why: string, options: { cause?: unknown } = {}) {
+    const cause = new Error(why, options);
+    super('UPSTREAM_UNAVAILABLE', 'errors:busy', { details: { retryAfter: retryAfterSeconds }, cause });
+  }
+}
+
+const retryAfterSeconds = 3;
 
 /** A logo as it is stored. */
 export interface KeptLogo {

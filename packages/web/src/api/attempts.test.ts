@@ -1,7 +1,8 @@
 import { businessRoutes } from '@awning/contract/businesses';
 import { creativeConversationRoutes, creativeTurnEvents } from '@awning/contract/creative-conversations';
 import { creativeRoutes } from '@awning/contract/creatives';
-import { beforeEach, expect, test } from 'vitest';
+import { identityRoutes } from '@awning/contract/identity';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { serveApi, stubBrowser } from '../testing/browser.ts';
 
 beforeEach(stubBrowser);
@@ -101,4 +102,50 @@ test('a turn whose stream broke before its first event keeps its key; one that h
     ).catch(() => {});
   for (let time = 0; time < 3; time++) await start();
   expect(distinct(keys)).toEqual([0, 0, 2]);
+});
+
+test('a turn keeps its key over a reload before its first event, for its place in the conversation and ten minutes', async () => {
+  const keys: string[] = [];
+  const id = '0198a000-0000-7000-8000-000000000001';
+  let isAnswering = false;
+  const event = `id: 1\nevent: turn\ndata: {"conversationId":"${id}","turnId":"${id}","attemptId":"${id}"}\n\nid: 2\nevent: done\ndata: {"status":"complete"}\n\n`;
+  await serveApi((request, response) => {
+    keys.push(String(request.headers['idempotency-key']));
+    if (!isAnswering) return void response.destroy();
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).end(event);
+  });
+  const say = async (place: number) => {
+    // A page of its own each time.
+    vi.resetModules();
+    const { stream } = await import('./stream.ts');
+    const body = {
+      businessId: id,
+      avatarId: id,
+      conversationId: id,
+      action: 'message' as const,
+      message: 'brighter',
+    };
+    const options = { events: creativeTurnEvents, onEvent: () => {}, place };
+    await stream(creativeConversationRoutes.turn, { body }, options).catch(() => {});
+  };
+  await say(2);
+  await say(2);
+  await say(4);
+  expect(distinct(keys)).toEqual([0, 0, 2]);
+  isAnswering = true;
+  await say(4);
+  await say(4);
+  expect(distinct(keys)).toEqual([0, 0, 2, 2, 4]);
+  vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ['Date'] });
+  await say(2);
+  vi.useRealTimers();
+  expect(distinct(keys)).toEqual([0, 0, 2, 2, 4, 5]);
+});
+
+test('a password is not written down', async () => {
+  await api(0);
+  const { call } = await import('./client.ts');
+  const body = { firstName: 'Dana', email: 'dana@shop.example', password: 'Cinnamon-7-buns' };
+  await call(identityRoutes.signup, { body }).catch(() => {});
+  expect(sessionStorage.getItem('awning.attempts')).toBeNull();
 });

@@ -1,5 +1,7 @@
-/** Keys of creating requests that have not succeeded yet, by method, address and body; oldest first. */
-const open = new Map<string, string>();
+import { keep, readKept } from './kept-attempts.ts';
+
+/** Keys of creating requests that have not succeeded yet, by method, address and body, and when each was made; oldest first. */
+const open = new Map(readKept().map(([content, key, at]) => [content, { key, at }]));
 const maxOpen = 20;
 
 /** A creating request, sent once or repeatedly until it succeeds. */
@@ -12,17 +14,25 @@ export interface Attempt {
 
 /**
  * The attempt that a request belongs to. The same content keeps its key until it has succeeded, however often it is
- * sent, so that a second click, or a retry after a lost answer, creates nothing twice.
+ * sent, so that a second click, a retry after a lost answer, or a reload in between creates nothing twice.
+ * @param place tells apart requests of the same content that are meant as two, such as two messages of a conversation
  */
-export function attemptOf(method: string, url: string, body: unknown): Attempt {
-  const content = JSON.stringify([method, url, body instanceof FormData ? describe(body) : body]);
-  const key = open.get(content) ?? randomKey();
-  open.set(content, key);
+export function attemptOf(method: string, url: string, body: unknown, place?: number): Attempt {
+  const content = JSON.stringify([method, url, body instanceof FormData ? describe(body) : body, place]);
+  const { key } = open.get(content) ?? { key: randomKey() };
+  if (!open.has(content)) open.set(content, { key, at: Date.now() });
   for (const oldest of open.keys()) {
     if (open.size <= maxOpen) break;
     open.delete(oldest);
   }
-  return { key, succeeded: () => void open.delete(content) };
+  keep(open);
+  return {
+    key,
+    succeeded() {
+      open.delete(content);
+      keep(open);
+    },
+  };
 }
 
 /** A form's fields; of a file, name, size and type, which identify it without reading it. */

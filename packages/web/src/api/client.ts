@@ -60,8 +60,13 @@ export function prefetch<D extends RouteDefinition>(route: D, ...[input]: CallAr
   keepEarlyAnswer(url, send(url, init));
 }
 
-/** The request of a route and its input. `succeeded` is to be called once it has been answered with success. */
-export function requestOf(route: RouteDefinition, input: LooseInput = {}, signal?: AbortSignal) {
+/** The request of a route and its input; `place` as in `attemptOf`. `succeeded` is to be called once it has been answered with success. */
+export function requestOf(
+  route: RouteDefinition,
+  input: LooseInput = {},
+  signal?: AbortSignal,
+  place?: number,
+) {
   const headers = new Headers({ accept: 'application/json' });
   const { body } = input;
   const asIs = body === undefined || body instanceof FormData;
@@ -74,7 +79,7 @@ export function requestOf(route: RouteDefinition, input: LooseInput = {}, signal
   };
   const url = addressOf(route.path, input.params, input.query);
   if (!route.idempotencyKey) return { url, init, succeeded: () => {} };
-  const { key, succeeded } = attemptOf(route.method, url, body);
+  const { key, succeeded } = attemptOf(route.method, url, body, place);
   headers.set('idempotency-key', key);
   return { url, init, succeeded };
 }

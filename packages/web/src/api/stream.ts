@@ -20,6 +20,8 @@ export interface StreamOptions<M extends EventSchemas> {
   /** Called with the number of the attempt while a broken stream is being resumed, and with 0 at its next event. */
   onReconnect?: (attempt: number) => void;
   signal?: AbortSignal;
+  /** How many messages the conversation has that the turn belongs to: the same words said later are another turn. */
+  place?: number | undefined;
   /** Id of the last event received before. */
   lastEventId?: number;
 }
@@ -36,7 +38,7 @@ export async function stream<D extends RouteDefinition, M extends EventSchemas>(
   input: NonNullable<CallArguments<D>[0]>,
   options: StreamOptions<M>,
 ): Promise<void> {
-  const { url, init, succeeded } = requestOf(route, input as LooseInput, options.signal);
+  const { url, init, succeeded } = requestOf(route, input as LooseInput, options.signal, options.place);
   const turn = new Turn<M>({
     ...options,
     onEvent(event) {

@@ -121,12 +121,17 @@ export function useStreamedTurn<M extends EventSchemas, S extends object>(option
     failure: failure?.error ?? null,
     /** True where that turn was never accepted, so that the server has nothing to retry. */
     notAccepted: failure !== null && !failure.accepted,
-    /** Starts a turn. @param sent the user's message, shown until the stored conversation contains it */
+    /**
+     * Starts a turn.
+     * @param sent the user's message, shown until the stored conversation contains it
+     * @param place how many messages the stored conversation has
+     */
     send: <D extends RouteDefinition>(
       route: D,
       input: NonNullable<CallArguments<D>[0]>,
       sent: string | null = null,
-    ) => start(sent, (rest) => stream(route, input, rest)),
+      place?: number,
+    ) => start(sent, (rest) => stream(route, input, { ...rest, place })),
     /** Asks the server to stop the turn; what it has delivered is kept. */
     async stop(): Promise<void> {
       if (live?.turnId) await call(chatRoutes.stopTurn, { params: { id: live.turnId } });

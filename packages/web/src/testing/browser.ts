@@ -4,12 +4,14 @@ import { onTestFinished, vi } from 'vitest';
 
 /** The browser APIs that the client uses: storage and the document's language. */
 export function stubBrowser(): void {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  for (const storage of ['localStorage', 'sessionStorage']) {
+    const stored = new Map<string, string>();
+    vi.stubGlobal(storage, {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    });
+  }
   vi.stubGlobal('document', { documentElement: { lang: 'he' }, getElementById: () => null });
 }
 

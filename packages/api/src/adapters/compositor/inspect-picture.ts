@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { type Glance, PictureRefused } from '../../ports/image-maker.ts';
+import { inSrgb } from './colour-space.ts';
 
 /** Most pixels that a picture from outside may decode to. */
 const maxPixels = 50_000_000;
@@ -13,11 +14,12 @@ const quality = 70;
 /** See the port. */
 export async function inspectPicture(bytes: Buffer): Promise<Glance> {
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, pages: 1 });
-  const { format, width, height } = await image.metadata().catch(unreadable);
+  const facts = await image.metadata().catch(unreadable);
+  const { format, width, height } = facts;
   if (!['png', 'jpeg', 'webp'].includes(format ?? '')) throw new PictureRefused('unreadable');
   if (Math.min(width, height) < leastSide) throw new PictureRefused('tooSmall');
   if (Math.max(width, height) > mostRatio * Math.min(width, height)) throw new PictureRefused('tooLong');
-  const preview = await image
+  const preview = await inSrgb(image, facts)
     .autoOrient()
     .resize(previewSide, previewSide, { fit: 'inside' })
     .flatten({ background: '#ffffff' })

@@ -1,6 +1,7 @@
 import { logoMaxBytes } from '@awning/contract/businesses';
 import sharp, { type Sharp } from 'sharp';
 import { type KeptLogo, LogoRefused } from '../../ports/image-maker.ts';
+import { inSrgb } from './colour-space.ts';
 
 /** Most pixels that a logo may decode to: a small file can hold a picture that fills the memory. */
 const maxPixels = 4096 * 4096;
@@ -11,12 +12,13 @@ const smallSide = 512;
 /** See the port. */
 export async function keepLogo(bytes: Buffer, kind: KeptLogo['kind']): Promise<KeptLogo> {
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, pages: 1 });
-  const { format, width, height } = await image.metadata().catch(unreadable);
+  const facts = await image.metadata().catch(unreadable);
+  const { format, width, height } = facts;
   if (format !== kind) throw new LogoRefused('kind');
   if (width !== height) throw new LogoRefused('square');
-  const kept = await written(image, kind, keptSide).catch(unreadable);
+  const kept = await written(inSrgb(image, facts), kind, keptSide).catch(unreadable);
   if (kept.length <= logoMaxBytes) return { bytes: kept, kind };
-  return { bytes: await written(image, kind, smallSide), kind };
+  return { bytes: await written(inSrgb(image, facts), kind, smallSide), kind };
 }
 
 const written = (image: Sharp, kind: KeptLogo['kind'], side: number) =>
@@ -24,7 +26,6 @@ const written = (image: Sharp, kind: KeptLogo['kind'], side: number) =>
     .clone()
     .autoOrient()
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
     .toFormat(kind, kind === 'png' ? { compressionLevel: 9 } : { quality: 90 })
     .toBuffer();
 

@@ -1,6 +1,7 @@
 import { logoMaxBytes } from '@awning/contract/businesses';
 import sharp, { type Sharp } from 'sharp';
 import { LogoRefused, type SquareLogo } from '../../ports/image-maker.ts';
+import { inSrgb } from './colour-space.ts';
 import { isPlainDrawing } from './plain-drawing.ts';
 
 /** Most pixels that a picture from outside may decode to. */
@@ -23,9 +24,8 @@ export async function squareLogo(bytes: Buffer): Promise<SquareLogo> {
   const { image, width, height } = await opened(bytes);
   const longer = Math.max(width, height);
   if (longer < leastSide || longer > mostRatio * Math.min(width, height)) throw new LogoRefused('square');
-  const upright = await image
+  const upright = await inSrgb(image, await image.metadata().catch(unreadable))
     .autoOrient()
-    .toColourspace('srgb')
     .ensureAlpha()
     .png()
     .toBuffer()

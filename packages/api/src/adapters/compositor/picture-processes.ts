@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import type { Logger } from '../../platform/telemetry/logger.ts';
+import { waitTimeout } from '../../platform/wait-timeout.ts';
 import {
   type Glance,
   type ImageMaker,
@@ -16,6 +17,7 @@ import type { DevelopedPhoto, PhotoDeveloper } from '../../ports/photographs.ts'
 import { fitOf } from './photo-suitability.ts';
 import { createPictureCache } from './picture-cache.ts';
 import type { PictureOutcome, PictureTask } from './picture-process.ts';
+import { createPictureQueue } from './picture-queue.ts';
 import { tradeOf } from './trades.ts';
 
 /** Processors that pictures may use: one is left to requests, since not every machine heeds niceness. */
@@ -24,7 +26,7 @@ const processors = Math.max(1, availableParallelism() - 1);
 const most = Math.min(2, processors);
 /** Length of the queue; each entry holds an upload in memory. */
 const mostWaiting = 24;
-/** Milliseconds that a picture may wait and be made; then it fails, and its process is ended. */
+/** Milliseconds that a picture may take; then it fails, and its process is ended. */
 const timeoutMs = 60_000;
 /** Milliseconds after which an idle process is ended, to free its memory. */
 const idleMs = 30_000;
@@ -48,34 +50,40 @@ export function createPictureProcesses(logger: Logger): PictureProcesses {
     minThreads: 0,
     maxThreads: most,
     concurrentTasksPerWorker: 1,
-    maxQueue: mostWaiting,
     idleTimeout: idleMs,
   });
 
   // A process that exits while working rejects its request; one that exits while idle must not end the server.
   pool.on('error', (error: unknown) => logger.error({ err: error }, 'picture process'));
 
+  const queued = createPictureQueue(most, mostWaiting, (why) => new PicturesBusy(why));
+
+  /** @throws PicturesBusy where it took too long or its process ended; what the process threw otherwise */
+  async function made(task: PictureTask): Promise<PictureOutcome> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    return pool.run(task, { signal }).catch((cause: unknown) => {
+      if (signal.aborted) throw new PicturesBusy('a picture took too long', { cause });
+      throw isEndOfProcess(cause) ? new PicturesBusy('the process of a picture ended', { cause }) : cause;
+    });
+  }
+
   /** @throws PicturesBusy, PictureRefused, LogoRefused */
   async function run(task: PictureTask): Promise<unknown> {
-    if (pool.queueSize >= mostWaiting) throw new PicturesBusy('too many pictures are waiting');
-    const signal = AbortSignal.timeout(timeoutMs);
-    const outcome: PictureOutcome = await pool.run(task, { signal }).catch((cause: unknown) => {
-      throw signal.aborted ? new PicturesBusy('a picture took too long', { cause }) : cause;
-    });
+    const outcome = await queued(waitTimeout(), () => made(task));
     if ('pictureRefused' in outcome) throw new PictureRefused(outcome.pictureRefused);
     if ('logoRefused' in outcome) throw new LogoRefused(outcome.logoRefused);
     return outcome.made;
   }
 
-  const made = createPictureCache();
+  const cache = createPictureCache();
 
   return {
     compose: (creative) =>
-      made.compose(creative, async () => picturesOf(await run({ kind: 'compose', creative }))),
+      cache.compose(creative, async () => picturesOf(await run({ kind: 'compose', creative }))),
     scenes: (businessType) => tradeOf(businessType).groups.length,
     fit: fitOf,
     preview: (creative, placement, width) =>
-      made.preview(creative, placement, width, async () =>
+      cache.preview(creative, placement, width, async () =>
         Buffer.from((await run({ kind: 'preview', creative, placement, width })) as Uint8Array),
       ),
     crop: async (photograph, madeMark = null) =>
@@ -106,6 +114,14 @@ export function createPictureProcesses(logger: Logger): PictureProcesses {
       Buffer.from((await run({ kind: 'resize', picture, width })) as Uint8Array),
     close: () => pool.destroy(),
   };
+}
+
+/** What Tinypool, and Node of a closed channel, say where a process ended with its work. */
+function isEndOfProcess(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  const isChannel = code === 'ERR_IPC_CHANNEL_CLOSED' || code === 'EPIPE' || code === 'ERR_IPC_DISCONNECTED';
+  return isChannel || /^(Worker exited|Terminating worker|Failed to terminate worker)/.test(error.message);
 }
 
 /** Between processes a Buffer becomes a Uint8Array. */

@@ -1,5 +1,6 @@
 import type { Serving } from '@awning/contract/serving';
 import type { Logger } from '../../platform/telemetry/logger.ts';
+import type { CallResult } from '../../platform/telemetry/outside-calls.ts';
 import type { ModelBudget } from '../../ports/model-budget.ts';
 import type { ModelUse } from '../../ports/strategist.ts';
 import { callModel, type Message, type Usage } from './model/call.ts';
@@ -28,6 +29,8 @@ export interface ChainDeps {
   /** What a call costs, in millionths of a dollar. */
   costOf(usage: Usage): number;
   logger: Logger;
+  /** Told what became of each call of a model. */
+  noteCall?: ((result: CallResult) => void) | undefined;
 }
 
 /** Outages in a row after which a model is left alone, and for how many times the longest wait. */
@@ -55,7 +58,7 @@ interface Server {
  * Models in the order of choice, each with one chance to mend its answer. What served before in a turn goes on serving it, and
  * what failed in it is not asked again.
  */
-export function createChain({ models, timeoutMs, budget, costOf, logger }: ChainDeps) {
+export function createChain({ models, timeoutMs, budget, costOf, logger, noteCall }: ChainDeps) {
   const outages = new Map<string, { count: number; at: number }>();
   const turns = new WeakMap<
     ModelUse,
@@ -168,12 +171,16 @@ export function createChain({ models, timeoutMs, budget, costOf, logger }: Chain
       }
       try {
         yield* serve({ named, serving: { by: place === 0 ? 'model' : 'second', why: firstWhy() } }, current);
-        if (!signal.aborted) outages.delete(named.name);
+        if (!signal.aborted) {
+          outages.delete(named.name);
+          noteCall?.('ok');
+        }
         return;
       } catch (error) {
         const failure = toModelFailure(error);
         if (current.told === 'text') current.told = 'void';
         if (isOutage(failure)) noteOutage(named.name);
+        noteCall?.(isOutage(failure) ? 'unavailable' : 'refused');
         failed.set(named.name, failure.why);
         const { why, status, message } = failure;
         logger.warn({ task: task.name, model: named.name, why, status, message }, 'model fell out');

@@ -1,6 +1,7 @@
 import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
+import type { CallResult } from '../../platform/telemetry/outside-calls.ts';
 import { languageAsked } from '../../ports/ad-copy.ts';
 import type { Intent, PutQuestion } from '../../ports/interview.ts';
 import type { ModelBudget } from '../../ports/model-budget.ts';
@@ -28,6 +29,7 @@ interface LlmDeps {
   drafts: Drafts;
   budget: ModelBudget;
   logger: Logger;
+  noteCall?: ((result: CallResult) => void) | undefined;
 }
 
 /** Intents that the rules tell by words that mean nothing else. */
@@ -46,6 +48,7 @@ export async function createLlmStrategist({
   drafts,
   budget,
   logger,
+  noteCall,
 }: LlmDeps): Promise<Strategist> {
   const prompts = loadPrompts();
   const models = await openModels(settings);
@@ -56,6 +59,7 @@ export async function createLlmStrategist({
     budget,
     costOf: (usage) => costOf(usage, settings),
     logger,
+    noteCall,
   });
   const work = ({ modelUse, signal }: { modelUse?: ModelUse; signal: AbortSignal }): Work => ({
     modelUse,

@@ -96,6 +96,7 @@ export function billingMailJob(deps: {
 
   return {
     name: mailJob,
+    sendsMail: true,
     retryLimit: 20,
     async run(mail) {
       const content = await contentOf(mail);

@@ -26,16 +26,15 @@ async function interviewOf(
   const asked: string[] = [];
   const one = (name: string) => events.find(({ event }) => event === name)?.data;
   const question = () => one('question') as Question | undefined;
-  async function turn(turnBody: Omit<AvatarTurnBody, 'businessId'>) {
+  async function send(turnBody: Omit<AvatarTurnBody, 'businessId'>) {
     const headers = { 'x-forwarded-for': randomAddress() };
-    const answer = await product.request(
-      'POST',
-      '/chat/avatar/turn',
-      { businessId, ...turnBody },
-      { token, language, headers },
-    );
-    const text = await answer.text();
-    expect(answer.status, text).toBe(200);
+    const body = { businessId, ...turnBody };
+    const answer = await product.request('POST', '/chat/avatar/turn', body, { token, language, headers });
+    return { status: answer.status, text: await answer.text() };
+  }
+  async function turn(turnBody: Omit<AvatarTurnBody, 'businessId'>) {
+    const { status, text } = await send(turnBody);
+    expect(status, text).toBe(200);
     events = eventsIn(text);
     const id = question()?.id;
     if (id) asked.push(id);
@@ -47,6 +46,8 @@ async function interviewOf(
   return {
     asked,
     question,
+    about,
+    send,
     status: () => (one('done') as { status: string }).status,
     text: () => spokenIn(events),
     answer: (answer: string) => turn({ ...about(), action: 'answer', answer }),
@@ -113,6 +114,22 @@ describe('the plan of an interview', () => {
     expect(new Set(interview.asked).size).toBeLessThanOrEqual(12);
     expect(new Set(texts).size).toBe(texts.length);
     expect(interview.asked.filter((id) => id.endsWith('.more')).length).toBeGreaterThan(0);
+  });
+
+  it('takes an answer that is sent again, without its key, for the first; another answer comes too late', async () => {
+    const interview = await interviewOf({ type: 'bakery' });
+    const { sessionId, questionId } = interview.about();
+    const words = 'Sourdough from flour we mill ourselves. A loaf is $6.';
+    const say = (answer: string) => interview.send({ sessionId, questionId, action: 'answer', answer });
+    const first = await say(words);
+    const second = await say(words);
+    expect(second).toEqual(first);
+    expect(first.status).toBe(200);
+    const { messages } = await interview.session();
+    expect(messages.filter(({ text }) => text === words)).toHaveLength(1);
+    expect((await say('Rye')).status).toBe(409);
+    const revised = { sessionId, questionId, action: 'revise' as const, answer: 'Rye bread' };
+    expect(await interview.send(revised)).toEqual(await interview.send(revised));
   });
 
   it('ends early when the persona stands', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
+import { findTurn } from '../../platform/streams/store.ts';
 import type { PreparedTurn } from '../../platform/streams/turns.ts';
 import type { Strategist } from '../../ports/strategist.ts';
 import { findBusiness } from '../businesses/public.ts';
@@ -90,6 +91,25 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
       createdAt: clock.now(),
     });
 
+  /**
+   * The interview's last turn, where it began with the very thing that is said now: sent again by a page that was reloaded
+   * before it knew of the turn, or by a second one. It is followed from its first event, and nothing is done or counted twice.
+   */
+  async function sameTurn(tx: Db, interview: store.Interview, body: Body, answers: store.AnswerRow[]) {
+    const { ownerId, turnId, status } = interview;
+    const isDone = status !== 'error' && status !== 'stopped';
+    const turn = turnId && isDone ? await findTurn(tx, ownerId, turnId) : undefined;
+    if (!turn || turn.kind !== turnKind) return null;
+    const input = JSON.parse(turn.input) as TurnInput;
+    if (input.action !== body.action) return null;
+    const isSame =
+      body.action === 'refine'
+        ? (input.instruction ?? '') === (body.answer ?? '')
+        : input.questionId === body.questionId &&
+          answers.some((one) => one.questionId === body.questionId && one.answer === (body.answer ?? ''));
+    return isSame ? { turnId: turn.id, turn: null } : null;
+  }
+
   /** Begins an interview, or finds the one under way: its current turn is then told again. */
   async function start(tx: Db, ownerId: string, body: Body, language: Language) {
     const { avatarId, businessId } = body;
@@ -132,8 +152,12 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
     const interview = await locked(tx, ownerId, body);
     const isOpen = interview.status === 'asking' || interview.status === 'stopped';
     const open = interview.question;
-    if (!isOpen || !open || open.id !== body.questionId) throw conflict();
     const answers = await store.answersOf(tx, ownerId, interview.id);
+    if (!isOpen || !open || open.id !== body.questionId) {
+      const first = await sameTurn(tx, interview, body, answers);
+      if (first) return first;
+      throw conflict();
+    }
     const slot = slotOf(open.id);
     const about = answers.find(({ questionId }) => questionId === slot);
     const probe = open.followUp && about?.followUp !== 'none' ? (about?.followUp ?? null) : null;
@@ -167,8 +191,10 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
   /** Changes an earlier answer: its follow-up is void, and what the briefing rests on it is stale. */
   async function revise(tx: Db, ownerId: string, body: Body, language: Language) {
     const interview = await locked(tx, ownerId, body);
-    if (interview.status === 'answering') throw new AppFailure('CONFLICT', 'errors:turnRunning');
     const answers = await store.answersOf(tx, ownerId, interview.id);
+    const first = await sameTurn(tx, interview, body, answers);
+    if (first) return first;
+    if (interview.status === 'answering') throw new AppFailure('CONFLICT', 'errors:turnRunning');
     const old = answers.find((one) => one.questionId === body.questionId);
     if (!old) throw notFound();
     const text = requireAnswer(body);
@@ -198,7 +224,11 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
   /** Asks for a change of the finished briefing; without an instruction, for replacing stale statements. */
   async function refine(tx: Db, ownerId: string, body: Body, language: Language) {
     const interview = await locked(tx, ownerId, body);
-    if (interview.status === 'answering') throw new AppFailure('CONFLICT', 'errors:turnRunning');
+    if (interview.status === 'answering') {
+      const first = await sameTurn(tx, interview, body, []);
+      if (first) return first;
+      throw new AppFailure('CONFLICT', 'errors:turnRunning');
+    }
     if (interview.status !== 'complete') throw invalid({ briefing: 'errors:interviewOpen' });
     const instruction = body.answer ?? '';
     if (instruction) await say(tx, interview, instruction, null);

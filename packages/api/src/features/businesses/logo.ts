@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { logoMaxBytes } from '@awning/contract/businesses';
-import { AppFailure, invalid } from '../../platform/failure.ts';
-import { type ImageMaker, type KeptLogo, LogoRefused, PicturesBusy } from '../../ports/image-maker.ts';
+import { invalid } from '../../platform/failure.ts';
+import { type ImageMaker, type KeptLogo, LogoRefused } from '../../ports/image-maker.ts';
 
 const reasons: Record<LogoRefused['reason'], string> = {
   kind: 'errors:logoKind',
@@ -42,7 +42,6 @@ export async function logoOf(dataUrl: string, imageMaker: Pick<ImageMaker, 'logo
     return newLogo(logo);
   } catch (error) {
     if (error instanceof LogoRefused) throw invalid({ logo: reasons[error.reason] });
-    if (!(error instanceof PicturesBusy)) throw error;
-    throw new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:busy', { details: { retryAfter: 5 }, cause: error });
+    throw error;
   }
 }

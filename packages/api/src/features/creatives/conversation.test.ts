@@ -645,6 +645,17 @@ describe('the designer', () => {
     expect((await read(conversationId)).body.variations).toHaveLength(3);
   });
 
+  it('takes a message that is sent again while its turn runs, without its key, for the first', async () => {
+    const conversationId = conversationIn(await turn({ action: 'start' }));
+    const body = { action: 'message' as const, conversationId, message: 'Three more, about weddings' };
+    const first = await readUntil(await post(body), (so_far) => so_far.includes('event: thinking'));
+    const second = eventsIn(await (await post(body)).text());
+    expect(second[0]?.data.turnId).toBe(eventsIn(first)[0]?.data.turnId);
+    expect(second.at(-1)?.data.status).toBe('complete');
+    const { messages } = (await read(conversationId)).body;
+    expect(messages.filter(({ text }) => text === body.message)).toHaveLength(1);
+  });
+
   /** A conversation that was stopped once an ad was drawn; all three may be by then, and then another one is begun. */
   async function stoppedMidway() {
     for (let tries = 0; tries < 10; tries++) {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Angle } from '../../ports/ad-copy.ts';
-import { PictureRefused, PicturesBusy, showsMade } from '../../ports/image-maker.ts';
+import { PictureRefused, showsMade } from '../../ports/image-maker.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { photoForAd } from '../photos/public.ts';
 import type { AdWords } from './ad-words.ts';
@@ -169,7 +169,6 @@ async function answering<T>(draw: () => Promise<T>): Promise<T> {
     return await draw();
   } catch (error) {
     if (error instanceof PictureRefused) throw invalid({ 'design.photos': 'errors:imageUnreadable' });
-    if (!(error instanceof PicturesBusy)) throw error;
-    throw new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:busy', { details: { retryAfter: 5 }, cause: error });
+    throw error;
   }
 }

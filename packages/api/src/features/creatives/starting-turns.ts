@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { creativeTurnBody } from '@awning/contract/creative-conversations';
 import type { Language } from '@awning/contract/scalars';
 import type { z } from 'zod';
@@ -37,6 +38,26 @@ export function createStartingTurns(deps: CreativeDeps) {
     if (conversation.avatarId !== body.avatarId) throw invalid({ avatarId: 'errors:avatarLocked' });
     await turns.requireEnded(ownerId, conversation.turnId);
     return conversation;
+  }
+
+  /**
+   * The turn that runs in a conversation, where it was asked for what is asked now: by a page that was reloaded before it knew of
+   * the turn, or by a second one.
+   */
+  async function runningTwin(ownerId: string, body: TurnBody): Promise<string | null> {
+    if (!body.conversationId || body.action === 'start' || body.action === 'retry') return null;
+    const { conversationId } = body;
+    const conversation = await store.findConversation(db, ownerId, conversationId);
+    const turn = conversation && (await findTurn(db, ownerId, conversation.turnId));
+    if (!turn || turn.status === 'ended') return null;
+    const { task } = JSON.parse(turn.input) as DesignInput;
+    const drawn = (await store.listVariations(db, ownerId, conversationId)).filter(store.isDrawn);
+    const asked = turnedDownBy(
+      taskOf(body),
+      drawn,
+      drawn.find(({ id }) => id === body.variationId),
+    );
+    return isDeepStrictEqual(task, asked) ? turn.id : null;
   }
 
   function prepareStart(ownerId: string, body: TurnBody, language: Language): Preparation {
@@ -119,6 +140,8 @@ export function createStartingTurns(deps: CreativeDeps) {
       await findBusiness(db, ownerId, body.businessId);
       const avatar = await publishedAvatar(db, ownerId, body.avatarId);
       if (avatar.businessId !== body.businessId) throw notFound();
+      const first = await runningTwin(ownerId, body);
+      if (first) return transact(async () => ({ turnId: first }));
       const prepare =
         body.action === 'start'
           ? prepareStart(ownerId, body, language)

@@ -1,7 +1,7 @@
 import { imageKinds, uploadMaxBytes, videoKinds } from '@awning/contract/creatives';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppFailure, invalid } from '../../platform/failure.ts';
-import { type ImageMaker, PictureRefused, type Pictures, PicturesBusy } from '../../ports/image-maker.ts';
+import { type ImageMaker, PictureRefused, type Pictures } from '../../ports/image-maker.ts';
 import type { MadeMark } from '../../ports/made-mark.ts';
 
 const reasons: Record<PictureRefused['reason'], string> = {
@@ -38,14 +38,10 @@ export async function cropUpload(
   try {
     return await imageMaker.crop(bytes, madeMark);
   } catch (error) {
-    if (error instanceof PicturesBusy) throw busy(error);
     if (error instanceof PictureRefused) throw invalid({ image: reasons[error.reason] });
     throw error;
   }
 }
-
-const busy = (cause: unknown) =>
-  new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:busy', { details: { retryAfter: 5 }, cause });
 
 const unsupported = (key: string) =>
   new AppFailure('UNSUPPORTED_TYPE', key, { details: { fields: { image: key } } });

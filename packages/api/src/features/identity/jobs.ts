@@ -4,7 +4,7 @@ import { type PasswordReset, type ResetMail, resetMailJob } from './password-res
 import { type Verification, type VerificationMail, verificationMailJob } from './verification.ts';
 
 /** Mail is tried for about two hours while the mail server is down. */
-const mailing = { retryLimit: 20, retryDelay: 2 };
+const mailing = { retryLimit: 20, retryDelay: 2, sendsMail: true };
 
 export function identityJobs(deps: {
   verification: Verification;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { imageKinds, uploadMaxBytes, videoKinds } from '@awning/contract/creatives';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppFailure, invalid } from '../../platform/failure.ts';
-import { PictureRefused, PicturesBusy } from '../../ports/image-maker.ts';
+import { PictureRefused } from '../../ports/image-maker.ts';
 import type { MadeMark } from '../../ports/made-mark.ts';
 import type { DevelopedPhoto, PhotoDeveloper } from '../../ports/photographs.ts';
 
@@ -41,8 +41,7 @@ export async function developIncoming(
     return await developer.develop(bytes, madeMark);
   } catch (error) {
     if (error instanceof PictureRefused) throw invalid({ image: reasons[error.reason] });
-    if (!(error instanceof PicturesBusy)) throw error;
-    throw new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:busy', { details: { retryAfter: 5 }, cause: error });
+    throw error;
   }
 }
 

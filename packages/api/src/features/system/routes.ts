@@ -5,6 +5,8 @@ import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 
 /** Milliseconds within which the database has to answer a ping to count as reachable. */
 const pingWithinMs = 4000;
+/** Milliseconds within which it has to tell what waits. */
+const figuresWithinMs = 2000;
 
 /** Server settings that the web application needs. */
 export interface ServerFacts {
@@ -23,15 +25,29 @@ export interface ServerFacts {
   passkeyHost: string | null;
 }
 
-/** @param ping rejects where the database does not answer */
-export function systemEndpoints(facts: ServerFacts, ping: () => Promise<unknown>): Endpoint[] {
+/**
+ * @param ping rejects where the database does not answer
+ * @param reasons why the server works only in part; none where it works
+ */
+export function systemEndpoints(
+  facts: ServerFacts,
+  ping: () => Promise<unknown>,
+  reasons: () => Promise<string[]>,
+): Endpoint[] {
   return [
     endpoint(systemRoutes.health, async () => {
       await Promise.race([ping(), tooLong(pingWithinMs)]);
-      return { status: 'ok' as const };
+      const known = await Promise.race([reasons(), unread()]);
+      return known.length > 0 ? { status: 'degraded' as const, reasons: known } : { status: 'ok' as const };
     }),
     endpoint(systemRoutes.about, async () => facts),
   ];
+}
+
+/** Health is not kept waiting by a figure. */
+async function unread(): Promise<string[]> {
+  await sleep(figuresWithinMs, undefined, { ref: false });
+  return ['figures_unread'];
 }
 
 async function tooLong(ms: number): Promise<never> {

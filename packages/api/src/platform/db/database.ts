@@ -14,6 +14,8 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export interface Database {
   kind: 'embedded' | 'server';
   db: Db;
+  /** Asks whether the database answers, whoever else waits for it. @throws where it does not */
+  ping(): Promise<unknown>;
   /** What pg-boss runs its own SQL on. */
   forJobs: ReturnType<typeof fromPglite>;
   /** Runs scripts of several statements one after the other on one connection. */

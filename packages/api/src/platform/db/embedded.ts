@@ -33,6 +33,7 @@ export async function openEmbedded(dataDir: string, template: string | null = nu
   return {
     kind: 'embedded',
     db: drizzle(client) as unknown as Db,
+    ping: () => client.query('SELECT 1'),
     forJobs: fromPglite(client),
     session: (work) =>
       work(async (script) => {

@@ -1,43 +1,30 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { connectionsOf } from './connections.ts';
 import type { Database } from './database.ts';
 import { listenOnServer } from './listener.ts';
 import { registerConnections } from './one-connection.ts';
-import { PreparingClient } from './preparing-client.ts';
+import { openPools } from './pools.ts';
 
 /** Any number that only we use, and for nothing else. */
 const exclusiveKey = 7_274_602;
-/** How long a query waits for a connection before it fails, so that a lost server is told to callers soon. */
-const connectWithinMs = 5000;
 
 /** A PostgreSQL server, shared by any number of processes. */
 export async function openServer(url: string): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    Client: PreparingClient,
-    // Statements don't wait for the answers of those before them: https://node-postgres.com/features/pipelining
-    pipeline: true,
-    connectionTimeoutMillis: connectWithinMs,
-    keepAlive: true,
-  });
-  // A connection that the server cut, idle or in the middle of a transaction, must not end the process: whoever
-  // waits for its answer gets the error, and the next query takes a fresh one.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  const { db, lend } = connectionsOf(pool);
+  const { of, current, close } = openPools(url);
+  const { db, lend } = connectionsOf(current);
   registerConnections(db, lend);
   return {
     kind: 'server',
     db,
+    ping: () => of.watch.query('SELECT 1'),
     forJobs: {
-      executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
+      executeSql: (text: string, values?: unknown[]) => of.jobs.query(text, values),
       async listen(channel, onMessage, onListening) {
         return { close: listenOnServer(url, channel, { onMessage, onListening }) };
       },
     },
     async session(work) {
-      const client = await pool.connect();
+      const client = await of.upkeep.connect();
       try {
         return await work(async (script) => {
           const result = (await client.query(script)) as pg.QueryResult | pg.QueryResult[];
@@ -48,7 +35,7 @@ export async function openServer(url: string): Promise<Database> {
       }
     },
     async exclusively(work) {
-      const client = await pool.connect();
+      const client = await of.upkeep.connect();
       try {
         await client.query(`SELECT pg_advisory_lock(${exclusiveKey})`);
         return await work();
@@ -58,6 +45,6 @@ export async function openServer(url: string): Promise<Database> {
       }
     },
     listen: (channel, listener) => listenOnServer(url, channel, listener),
-    close: () => pool.end(),
+    close,
   };
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
     publicUrl: 'http://127.0.0.1:3000',
     rateLimitPerMinute: 100_000,
     trustProxy: 'loopback',
-    hasRoom: async () => true,
+    room: { forMore: async () => true, forEssentials: async () => true },
     trustedOrigins: [],
     idempotency: noKeys,
     webRoot: null,

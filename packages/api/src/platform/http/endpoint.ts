@@ -10,13 +10,17 @@ import type {
   RouteOptions,
 } from 'fastify';
 import { z } from 'zod';
+import { inLane, type Lane } from '../db/lanes.ts';
+import type { DiskRoom } from '../disk-room.ts';
 import { AppFailure, invalid, notFound } from '../failure.ts';
 import type { Idempotency, Transact } from '../idempotency/idempotency.ts';
+import { whileCallerWaits } from '../wait-timeout.ts';
+import { isGuarded } from './access.ts';
 import { type Authenticate, type Caller, callerOf } from './caller.ts';
 import { formIn, formType } from './form-body.ts';
 import { languageOf } from './language.ts';
 import { readMultipart } from './multipart.ts';
-import { addressKey, routeLimit } from './rate-limit.ts';
+import { limitOf } from './rate-limit.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 
@@ -56,8 +60,7 @@ export interface EndpointContext {
   tag: string;
   authenticate: Authenticate;
   publicUrl: string;
-  /** False while there is no room to store more. */
-  hasRoom: () => Promise<boolean>;
+  room: Pick<DiskRoom, 'forMore' | 'forEssentials'>;
   /** Milliseconds that an ordinary body may take to come. */
   bodyTimeMs: number;
   idempotency: Idempotency;
@@ -88,27 +91,32 @@ export function endpoint(
     mount(app, context) {
       mountRoute(app, definition, {
         ...optionsOf(definition, context),
-        handler: async (request, reply) => {
-          const key = definition.idempotencyKey ? request.headers[idempotencyHeader] : undefined;
-          const call = callOf(request, reply);
-          const make = (transact: Transact<unknown>) =>
-            handler({
-              ...call,
-              transact: definition.multipart ? whileSenderIsThere(request, transact) : transact,
-            } as never);
-          const made = await context.idempotency.once(
-            typeof key === 'string' ? keyedRequest(context.idempotency, key, request) : null,
-            make,
-          );
-          const answer = await send(made as never, call as never);
-          if (reply.sent) return reply;
-          reply.status(definition.status);
-          return definition.status === 204 ? reply.send() : answer;
-        },
+        handler: (request, reply) =>
+          inLane(laneOf(definition), () => whileCallerWaits(() => answer(request, reply))),
       });
+
+      async function answer(request: FastifyRequest, reply: FastifyReply) {
+        const key = definition.idempotencyKey ? request.headers[idempotencyHeader] : undefined;
+        const call = callOf(request, reply);
+        const make = (transact: Transact<unknown>) =>
+          handler({
+            ...call,
+            transact: definition.multipart ? whileSenderIsThere(request, transact) : transact,
+          } as never);
+        const made = await context.idempotency.once(
+          typeof key === 'string' ? keyedRequest(context.idempotency, key, request) : null,
+          make,
+        );
+        const sent = await send(made as never, call as never);
+        if (reply.sent) return reply;
+        reply.status(definition.status);
+        return definition.status === 204 ? reply.send() : sent;
+      }
     },
   };
 }
+
+const laneOf = ({ essential }: RouteDefinition): Lane => (essential ? 'essentials' : 'requests');
 
 /** An upload whose sender has gone is not kept: it was cancelled, or will be sent again. */
 const whileSenderIsThere =
@@ -162,7 +170,6 @@ const keyedRequest = (idempotency: Idempotency, key: string, request: FastifyReq
 
 function optionsOf(definition: RouteDefinition, context: EndpointContext): Omit<RouteOptions, 'handler'> {
   const { params, query, body, answer, accepted, status } = definition;
-  const guarded = isGuarded(definition);
   const slowBodies =
     (body || definition.rawBody) && !isUpload(definition) ? [cutSlowBodies(context.bodyTimeMs)] : [];
   return {
@@ -171,7 +178,7 @@ function optionsOf(definition: RouteDefinition, context: EndpointContext): Omit<
     schema: {
       tags: [context.tag],
       summary: definition.summary,
-      ...(guarded && { security: [{ bearer: [] }] }),
+      ...(isGuarded(definition) && { security: [{ bearer: [] }] }),
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(definition.idempotencyKey && { headers: keyedHeaders }),
@@ -180,18 +187,9 @@ function optionsOf(definition: RouteDefinition, context: EndpointContext): Omit<
       response: { ...(answer && { [status]: answer }), ...(accepted && { 202: accepted }) },
     },
     ...(definition.bodyLimit && { bodyLimit: definition.bodyLimit }),
-    ...(definition.perMinute && {
-      config: {
-        rateLimit: {
-          max: routeLimit(definition.perMinute, context.rateLimitPerMinute),
-          timeWindow: '1 minute',
-          // A token must not buy further attempts at signing in.
-          ...(!guarded && { keyGenerator: addressKey }),
-        },
-      },
-    }),
+    config: { essential: definition.essential ?? false, ...limitOf(definition, context.rateLimitPerMinute) },
     onRequest: async (request) => {
-      request.caller = await callerOf(request, context.authenticate);
+      request.caller = await inLane(laneOf(definition), () => callerOf(request, context.authenticate));
     },
     preParsing: [requireAccess(definition, context), ...slowBodies],
     preValidation: async (request: FastifyRequest) => {
@@ -209,20 +207,23 @@ const requireAccess =
   (definition: RouteDefinition, context: EndpointContext): preParsingAsyncHookHandler =>
   async (request, _reply, payload) => {
     const { caller } = request;
-    const { access, method } = definition;
+    const { access } = definition;
     if (isGuarded(definition) && !caller) throw new AppFailure('UNAUTHENTICATED', 'errors:unauthenticated');
     if (access === 'verified' && !caller?.emailVerified) {
       throw new AppFailure('EMAIL_NOT_VERIFIED', 'errors:emailNotVerified');
     }
     if (access === 'cookie') requireSameOrigin(request, context.publicUrl);
-    // Refreshing, signing out and reading stay possible with a full disk.
-    else if (stores.includes(method) && !(await context.hasRoom())) {
+    if (!(await hasRoomFor(definition, context))) {
       throw new AppFailure('INSUFFICIENT_STORAGE', 'errors:noRoom');
     }
     return payload;
   };
 
-const isGuarded = ({ access }: RouteDefinition) => access === 'identity' || access === 'verified';
+/** Reading needs no room; deleting and what is essential need little. */
+const hasRoomFor = async ({ method, essential }: RouteDefinition, { room }: EndpointContext) => {
+  if (method === 'GET') return true;
+  return essential || method === 'DELETE' ? room.forEssentials() : room.forMore();
+};
 
 /** @throws AppFailure VALIDATION_FAILED where something that came in is no text; a path that is none names nothing */
 function requireText({ params, query, body }: FastifyRequest): void {
@@ -230,8 +231,6 @@ function requireText({ params, query, body }: FastifyRequest): void {
   const unfit = [...pathsOfUnfitText(query), ...pathsOfUnfitText(body)];
   if (unfit.length > 0) throw invalid(Object.fromEntries(unfit.map((path) => [path, 'errors:textInvalid'])));
 }
-
-const stores: readonly string[] = ['POST', 'PUT', 'PATCH'];
 
 const isUpload = ({ multipart, bodyLimit = 0 }: RouteDefinition) =>
   multipart === true || bodyLimit > usualBodyLimit;

@@ -43,7 +43,7 @@ beforeAll(async () => {
     publicUrl: 'http://127.0.0.1:3000',
     rateLimitPerMinute: 1000,
     trustProxy: 'loopback',
-    hasRoom: async () => true,
+    room: { forMore: async () => true, forEssentials: async () => true },
     trustedOrigins: [],
     idempotency: noKeys,
     webRoot: null,

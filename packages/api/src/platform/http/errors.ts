@@ -1,6 +1,7 @@
 import type { Failure } from '@awning/contract/failure';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseBusy } from '../db/busy.ts';
 import { isDatabaseAway } from '../db/unreachable.ts';
 import { isDiskFull } from '../disk-full.ts';
 import { AppFailure, notFound } from '../failure.ts';
@@ -81,16 +82,23 @@ export function toAppFailure(error: FastifyError | AppFailure): AppFailure {
   if (error instanceof AppFailure) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return toInvalid(error);
   if (isDatabaseAway(error)) return databaseAway(error);
+  if (isDatabaseBusy(error)) return busy(error);
   if (isDiskFull(error)) return new AppFailure('INSUFFICIENT_STORAGE', 'errors:noRoom', { cause: error });
   const status = error.statusCode ?? 500;
   if (status === 413) return new AppFailure('TOO_LARGE', 'errors:tooLarge');
   if (status === 415 || status === 406) return new AppFailure('UNSUPPORTED_TYPE', 'errors:unsupportedType');
   if (status === 429) return new AppFailure('RATE_LIMITED', 'errors:rateLimited');
   if (status === 404) return notFound();
-  if (status === 503) return new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:busy');
+  if (status === 503) return busy(error);
   if (status >= 400 && status < 500) return new AppFailure('MALFORMED', 'errors:malformed', { cause: error });
   return new AppFailure('INTERNAL', 'errors:internal', { cause: error });
 }
+
+const busy = (cause: unknown) =>
+  new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:busy', {
+    details: { retryAfter: retryAfterSeconds },
+    cause,
+  });
 
 /** 503 for as long as the database cannot be reached. */
 const databaseAway = (cause: unknown) =>

@@ -13,14 +13,14 @@ const retryAfterSeconds = 5;
 /**
  * Refuses requests while the process can't keep up, so that those it has taken are finished. A single stall (a start,
  * a laptop that was closed, a second in which nothing could be measured) is over by the time it is noticed: what
- * comes right after it is served.
+ * comes right after it is served, and so is what is essential.
  */
 export async function installOverload(app: FastifyInstance): Promise<void> {
   const isOverloaded = createStallDetector(() => performance.now());
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelayMs,
-    pressureHandler: async () => {
-      if (!isOverloaded()) return;
+    pressureHandler: async ({ routeOptions }) => {
+      if (routeOptions.config.essential || !isOverloaded()) return;
       throw new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:busy', {
         details: { retryAfter: retryAfterSeconds },
       });

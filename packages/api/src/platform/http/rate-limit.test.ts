@@ -10,19 +10,23 @@ const limited = { method: 'GET', summary: 'Limited', status: 204, perMinute: 2 }
 const ours = route({ ...limited, path: '/ours', access: 'verified' });
 const open = route({ ...limited, path: '/open', access: 'public' });
 const ordinary = route({ ...limited, path: '/ordinary', access: 'verified', perMinute: undefined });
+const stop = route({ ...limited, path: '/stop', access: 'verified', perMinute: undefined, essential: true });
+const signIn = route({ ...limited, path: '/sign-in', access: 'public', essential: true });
 
 let app: Awaited<ReturnType<typeof createServer>>;
 beforeAll(async () => {
   app = await createServer({
     logger: createLogger('silent'),
-    features: { test: [ours, open, ordinary].map((one) => endpoint(one, async () => undefined)) },
+    features: {
+      test: [ours, open, ordinary, stop, signIn].map((one) => endpoint(one, async () => undefined)),
+    },
     // The token is the user's id, `forged` nobody's; who is `unverified` has not opened the link.
     authenticate: async (token) =>
       token === 'forged' ? null : { id: token, sessionId: token, emailVerified: token !== 'unverified' },
     publicUrl: 'http://127.0.0.1:3000',
     rateLimitPerMinute: 3,
     trustProxy: 'loopback',
-    hasRoom: async () => true,
+    room: { forMore: async () => true, forEssentials: async () => true },
     trustedOrigins: [],
     idempotency: noKeys,
     webRoot: null,
@@ -79,4 +83,19 @@ test('many accounts do not multiply what one address may call', async () => {
   expect(refused.json().code).toBe('RATE_LIMITED');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(await statuses('/ordinary', [{ address: '203.0.113.14', user }])).toEqual([204]);
+});
+
+test('what is essential is counted by itself: nothing else uses up what it may', async () => {
+  const address = '203.0.113.15';
+  const user = newId();
+  const own = Array.from({ length: 4 }, () => ({ address, user }));
+  expect(await statuses('/ordinary', own)).toEqual([204, 204, 204, 429]);
+  await statuses(
+    '/ordinary',
+    Array.from({ length: 40 }, () => ({ address, user: newId() })),
+  );
+  expect(await statuses('/ordinary', [{ address, user: newId() }])).toEqual([429]);
+  expect(await statuses('/stop', own)).toEqual([204, 204, 204, 204]);
+  expect(await statuses('/stop', [{ address, user: 'forged' }])).toEqual([401]);
+  expect(await statuses('/sign-in', [{ address }, { address }, { address }])).toEqual([204, 204, 429]);
 });

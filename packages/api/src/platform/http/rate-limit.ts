@@ -1,13 +1,29 @@
+import type { RouteDefinition } from '@awning/contract/route';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppFailure } from '../failure.ts';
+import { isGuarded } from './access.ts';
 
 /** Calls a minute that one caller may make in all, unless set otherwise. */
 export const usualPerMinute = 1200;
 
-/** A route's own limit: raised where the general one is, as for tests and measurements. */
-export const routeLimit = (perMinute: number, generalPerMinute: number): number =>
-  Math.ceil(perMinute * Math.max(1, generalPerMinute / usualPerMinute));
+/**
+ * The limit that a route has to itself, raised where the general one is, as for tests and measurements. An essential route
+ * without one is counted by itself too, so that no other call uses up what it may: an owner who was refused everything
+ * else can stop her campaigns.
+ */
+export function limitOf(definition: RouteDefinition, generalPerMinute: number) {
+  const { perMinute = definition.essential ? usualPerMinute : undefined } = definition;
+  if (perMinute === undefined) return {};
+  return {
+    rateLimit: {
+      max: Math.ceil(perMinute * Math.max(1, generalPerMinute / usualPerMinute)),
+      timeWindow: '1 minute',
+      // A token must not buy further attempts at signing in.
+      ...(!isGuarded(definition) && { keyGenerator: addressKey }),
+    },
+  };
+}
 
 /** Rate-limit key of a call without an account: the IPv4 address, or the IPv6 network of 64 bits. */
 export const addressKey = ({ ip }: FastifyRequest): string => normalizeIP(ip);
@@ -23,13 +39,15 @@ const callersOfAddress = 10;
 
 /**
  * Bounds the calls of one address, signed in or not, so that many accounts do not multiply the limit of each. Counted
- * before anything is asked of the database.
+ * before anything is asked of the database; essential calls by themselves.
  * @throws AppFailure RATE_LIMITED, in the hook
  */
 export function installAddressLimit(app: FastifyInstance, perMinute: number): void {
-  const count = app.createRateLimit({ max: callersOfAddress * perMinute, keyGenerator: addressKey });
+  const limit = { max: callersOfAddress * perMinute, keyGenerator: addressKey };
+  const [countEssential, countOther] = [app.createRateLimit(limit), app.createRateLimit(limit)];
   app.addHook('onRequest', async (request, reply) => {
-    const counted = await count(request);
+    const { essential } = request.routeOptions.config;
+    const counted = await (essential ? countEssential : countOther)(request);
     if (counted.isAllowed || !counted.isExceeded) return;
     reply.header('retry-after', counted.ttlInSeconds);
     throw new AppFailure('RATE_LIMITED', 'errors:rateLimited');

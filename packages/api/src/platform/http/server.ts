@@ -8,6 +8,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { notFound } from '../failure.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { installMetrics, type MetricsAccess } from '../telemetry/metrics.ts';
+import type { Watch } from '../telemetry/watch.ts';
 import { installAnswerHeaders } from './answer-headers.ts';
 import { answerSerializer } from './answers.ts';
 import { answerClientError, installClientErrors } from './client-errors.ts';
@@ -38,6 +39,8 @@ export interface ServerOptions extends Omit<EndpointContext, 'tag' | 'bodyTimeMs
   metrics?: MetricsAccess;
   /** Whether the description of the API is served; true unless it says otherwise. */
   apiDocs?: boolean;
+  /** Told by /api/metrics. */
+  watch?: Watch;
   /** Whether every answer is held to its schema, as in tests. */
   checkAnswers?: boolean;
 }
@@ -89,10 +92,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       'x-ratelimit-remaining': false,
       'x-ratelimit-reset': false,
     },
-    allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/health'),
+    allowList: (request) => !request.url.startsWith('/api/'),
   });
   installAddressLimit(app, options.rateLimitPerMinute);
-  installMetrics(app, options.metrics);
+  installMetrics(app, options);
   if (options.apiDocs ?? true) await installOpenApi(app);
   await app.register(async (scope) => {
     for (const [tag, endpoints] of Object.entries(options.features)) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database, Db } from '../db/database.ts';
+import { inLane } from '../db/lanes.ts';
 import { isDatabaseAway } from '../db/unreachable.ts';
 import { newId } from '../ids.ts';
 import { withoutParameters } from '../telemetry/described-error.ts';
@@ -46,6 +47,8 @@ export interface JobDefinition<Data extends object = object> {
   concurrency?: number;
   /** A cron expression in UTC, where the job runs by the clock. */
   cron?: string;
+  /** True where the job sends one mail: what waits then is mail that is not sent. */
+  sendsMail?: boolean;
   /**
    * Jobs are enqueued with a key each, and those of one key run one after the other, without holding up other keys.
    * Fixed when the queue is first made.
@@ -181,8 +184,10 @@ export function createJobs(database: Database, logger: Logger) {
             if (!job) return;
             const { id: jobId, signal } = job;
             try {
-              const assertHeld = await holdOf(database.db, definition.name, jobId);
-              await definition.run(job.data ?? {}, { jobId, signal, assertHeld });
+              await inLane('jobs', async () => {
+                const assertHeld = await holdOf(database.db, definition.name, jobId);
+                await definition.run(job.data ?? {}, { jobId, signal, assertHeld });
+              });
             } catch (error) {
               logger.warn({ err: error, job: definition.name, jobId: job.id }, 'job failed');
               expectRetry(definition.name, job.id);

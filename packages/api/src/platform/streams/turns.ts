@@ -3,6 +3,7 @@ import { isDatabaseAway } from '../db/unreachable.ts';
 import { AppFailure, notFound } from '../failure.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../telemetry/logger.ts';
+import { inBackground } from '../wait-timeout.ts';
 import { createEventWriter } from './event-writer.ts';
 import { type Channel, createFeed, isFinal } from './feed.ts';
 import { renewMs, sweepMs } from './leases.ts';
@@ -117,23 +118,25 @@ export function createTurns(deps: { database: Pick<Database, 'db' | 'listen'>; l
     try {
       const runner = runners.get(turn.kind);
       if (!runner) throw new Error(`no runner for turns of kind ${turn.kind}`);
-      await runner.run({
-        turnId: turn.id,
-        ownerId: turn.ownerId,
-        attemptId: turn.attemptId,
-        input: JSON.parse(turn.input),
-        signal: abort.signal,
-        stopped: () => abort.signal.reason === byUser,
-        previousEvents: async () => {
-          await log.flush();
-          return (await store.eventsAfter(db, turn.id, turn.firstSeq)).map(({ event, data }) => ({
-            event,
-            data: JSON.parse(data),
-          }));
-        },
-        emit: log.emit,
-        flush: log.flush,
-      });
+      await inBackground(() =>
+        runner.run({
+          turnId: turn.id,
+          ownerId: turn.ownerId,
+          attemptId: turn.attemptId,
+          input: JSON.parse(turn.input),
+          signal: abort.signal,
+          stopped: () => abort.signal.reason === byUser,
+          previousEvents: async () => {
+            await log.flush();
+            return (await store.eventsAfter(db, turn.id, turn.firstSeq)).map(({ event, data }) => ({
+              event,
+              data: JSON.parse(data),
+            }));
+          },
+          emit: log.emit,
+          flush: log.flush,
+        }),
+      );
       if (!closing) await log.emit('done', { status: 'stopped' });
     } catch (error) {
       if (closing) return;

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { notFound } from '../failure.ts';
+import type { Watch } from './watch.ts';
 
 /** Who may read the figures. */
 export interface MetricsAccess {
@@ -12,12 +13,13 @@ export interface MetricsAccess {
 }
 
 /**
- * Prometheus figures at `GET /api/metrics`: requests by route, method and status with their time in seconds, and the
- * process's own figures. To whom they are not open they are not there.
+/**
+ * Prometheus figures at `GET /api/metrics`: requests by route, method and status with their time in seconds, the process's
+ * own figures, what waits, and who outside does not answer. To whom they are not open they are not there.
  */
 export function installMetrics(
   app: FastifyInstance,
-  access: MetricsAccess = { loopback: true, token: null },
+  { metrics: access = { loopback: true, token: null }, watch }: { metrics?: MetricsAccess; watch?: Watch },
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -41,6 +43,7 @@ export function installMetrics(
     known.observe(reply.elapsedTime / 1000);
     done();
   });
+  if (watch) registerWatched(registry, watch);
   app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
     const isHere = isLoopback(request.socket.remoteAddress) && !isForwarded(request.headers);
     if (!(access.loopback && isHere) && !bears(request.headers.authorization, access.token)) throw notFound();
@@ -53,6 +56,51 @@ function bears(authorization: string | undefined, token: string | null): boolean
   if (given === undefined || token === null) return false;
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(token));
+}
+
+/** Gauges that are read when they are asked for. A figure that can't be read is left out of the answer. */
+function registerWatched(registry: Registry, { backlog, outside, room }: Watch): void {
+  const registers = [registry];
+  for (const [place, { name, help, labels }] of backlog.figures.entries()) {
+    new Gauge({
+      name,
+      help,
+      labelNames: labels,
+      registers,
+      async collect() {
+        this.reset();
+        const rows = (await backlog.read())[place];
+        if (!rows) this.remove();
+        for (const row of rows ?? []) this.set(row.labels, row.value);
+      },
+    });
+  }
+  new Gauge({
+    name: 'awning_outside_calls',
+    help: 'Calls of this process to what is outside since it began, by result',
+    labelNames: ['target', 'result'],
+    registers,
+    collect() {
+      for (const [target, result, count] of outside.counts()) this.set({ target, result }, count);
+    },
+  });
+  new Gauge({
+    name: 'awning_outside_away_seconds',
+    help: 'For how long a target has not answered this process; 0 where it does',
+    labelNames: ['target'],
+    registers,
+    collect() {
+      for (const [target, seconds] of outside.away()) this.set({ target }, seconds);
+    },
+  });
+  new Gauge({
+    name: 'awning_disk_free_bytes',
+    help: 'Room on the disk of the data folder',
+    registers,
+    async collect() {
+      this.set((await room.free()) ?? Number.NaN);
+    },
+  });
 }
 
 /** The headers by which proxies tell whom they speak for: what came through one came from elsewhere. */

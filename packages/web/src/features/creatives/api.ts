@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../api/client.ts';
 import { keyOf, queryClient, queryOf } from '../../api/query.ts';
-import { upload } from '../../api/upload.ts';
+import { type Going, upload } from '../../api/upload.ts';
 import { invalidateCreatives, updateCreative } from '../../queries/creatives.ts';
 import { toast } from '../../ui/toast.ts';
 import type { AdChange, EditTarget } from './edit/edit-target.ts';
@@ -41,7 +41,7 @@ export function useDeleteCreative(onDone: () => void) {
 export async function uploadCreative(
   file: File,
   fields: z.input<typeof uploadFields>,
-  going: { signal: AbortSignal; onProgress: (part: number) => void },
+  going: Going,
 ): Promise<void> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value) body.set(name, value);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../api/client.ts';
 import { keyOf, queryClient, queryOf } from '../../api/query.ts';
-import { upload } from '../../api/upload.ts';
+import { type Going, upload } from '../../api/upload.ts';
 import { toast } from '../../ui/toast.ts';
 
 const pageSize = 60;
@@ -150,10 +150,7 @@ interface NewPhoto {
 }
 
 /** Uploads a photograph as a multipart form; one that was there already is answered as it is. @throws ApiFailure; the signal's reason where it was aborted */
-export function uploadPhoto(
-  { businessId, file, source, shotId }: NewPhoto,
-  going: { signal: AbortSignal; onProgress: (part: number) => void },
-) {
+export function uploadPhoto({ businessId, file, source, shotId }: NewPhoto, going: Going) {
   const body = new FormData();
   body.set('source', source);
   if (shotId !== null) body.set('shotId', shotId);

@@ -1,5 +1,6 @@
 import sharp, { type OutputInfo, type ResizeOptions } from 'sharp';
 import { PictureRefused } from '../../../ports/image-maker.ts';
+import { inSrgb } from '../colour-space.ts';
 
 /** Raw pixels, sRGB: three bytes each, or four with transparency. */
 export interface Bitmap {
@@ -39,10 +40,8 @@ export async function readUpright(
   try {
     // Scaled down first, which JPEG and WebP do while decoding, and rotated afterwards: rotation needs the whole picture in
     // memory.
-    const small = await input
-      .resize(size, size, scaled)
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
+    const scaledDown = input.resize(size, size, scaled).flatten({ background: '#ffffff' });
+    const small = await inSrgb(scaledDown, facts)
       .raw()
       .timeout({ seconds: timeoutSeconds })
       .toBuffer({ resolveWithObject: true });

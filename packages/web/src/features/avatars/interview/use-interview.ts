@@ -71,7 +71,8 @@ export function useInterview(options: {
 
   const act = (action: Action, sent: string | null = null) => {
     const about = session ? { sessionId: session.sessionId } : avatarId ? { avatarId } : {};
-    return send(interviewRoutes.turn, { body: { businessId, ...about, ...action } }, sent);
+    const body = { businessId, ...about, ...action };
+    return send(interviewRoutes.turn, { body }, sent, session?.messages.length);
   };
 
   return {

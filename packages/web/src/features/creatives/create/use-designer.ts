@@ -102,7 +102,7 @@ export function useDesigner(options: {
   const act = (action: Action, sent: string | null = null) => {
     setOutcome(noOutcome);
     const body = { businessId, avatarId, ...(conversationId && { conversationId }), ...action };
-    return send(creativeConversationRoutes.turn, { body }, sent);
+    return send(creativeConversationRoutes.turn, { body }, sent, conversation?.messages.length);
   };
 
   return {

@@ -63,7 +63,9 @@ function UploadForm({ business }: { business: Business }) {
   /** The chosen pictures that are not uploaded yet; the first one is on the screen. */
   const { pictures, add, drop } = useChosenPictures();
   const picture = pictures[0] ?? null;
-  const [sending, setSending] = useState<{ part: number; abort: AbortController } | null>(null);
+  const [sending, setSending] = useState<{ part: number; isBusy: boolean; abort: AbortController } | null>(
+    null,
+  );
   const [missing, setMissing] = useState(false);
   /** Of the last choice. */
   const [refused, setRefused] = useState<readonly PictureProblem[]>([]);
@@ -75,11 +77,12 @@ function UploadForm({ business }: { business: Business }) {
     send: async (values) => {
       if (!picture) return;
       const abort = new AbortController();
-      setSending({ part: 0, abort });
+      setSending({ part: 0, isBusy: false, abort });
       try {
         await uploadCreative(picture.file, values, {
           signal: abort.signal,
-          onProgress: (part) => setSending({ part, abort }),
+          onProgress: (part) => setSending({ part, isBusy: false, abort }),
+          onBusy: (isBusy) => setSending({ part: 0, isBusy, abort }),
         });
       } catch (error) {
         if (abort.signal.aborted) return;
@@ -131,6 +134,11 @@ function UploadForm({ business }: { business: Business }) {
         )}
         <CopyFields businessId={business.id} form={form} />
         {problem != null && <ErrorNotice title={t('errors:creativeSaveFailed')} error={problem} />}
+        {sending?.isBusy && (
+          <p role="status" className={classes.note}>
+            {t('upload.busy')}
+          </p>
+        )}
         {sending ? (
           <Group gap={12} wrap="nowrap">
             <Progress

@@ -78,9 +78,10 @@ function UploadLine({ upload }: { upload: Upload }) {
   );
 }
 
-function Outcome({ upload: { state, progress, problem, error, photo } }: { upload: Upload }) {
+function Outcome({ upload: { state, progress, isBusy, problem, error, photo } }: { upload: Upload }) {
   const { t } = useTranslation('photos');
   if (state === 'waiting') return t('uploads.waiting');
+  if (state === 'sending' && isBusy) return t('uploads.busy');
   if (state === 'sending') return t(progress < 1 ? 'uploads.sending' : 'uploads.developing');
   if (state === 'done') {
     return (

@@ -130,6 +130,21 @@ test('a retry after a lost network carries the key of the first, however often i
   await stateIs('done');
 });
 
+test('while the server is busy, it says so and sends again by itself, with the same key', async () => {
+  add(picture('a.png'));
+  await sent(1);
+  // So long that it is still to be seen waiting.
+  wire(0).answers(503, { code: 'UPSTREAM_UNAVAILABLE', message: 'Busy', details: { retryAfter: 0.05 } });
+  await vi.waitFor(() => expect(uploadAt(0)).toMatchObject({ state: 'sending', isBusy: true }), {
+    interval: 1,
+  });
+  await sent(2);
+  expect(uploadAt(0)).toMatchObject({ state: 'sending', isBusy: false });
+  expect(wire(1).headers['idempotency-key']).toBe(wire(0).headers['idempotency-key']);
+  wire(1).answers(201, madeOf('made'));
+  await stateIs('done');
+});
+
 test('the same file twice is sent one after the other, so that the second learns of the first', async () => {
   add(picture('a.png'), picture('a.png'));
   await sent(1);

@@ -14,6 +14,8 @@ export interface Upload {
   state: 'waiting' | 'sending' | 'done' | 'failed' | 'refused';
   /** Part of it that has gone out, 0 to 1. */
   progress: number;
+  /** Waits, since the server is busy, to be sent again by itself. */
+  isBusy: boolean;
   problem: FileProblem | null;
   error: unknown;
   /** What was made of it; where it was there already, that. */
@@ -63,6 +65,7 @@ export function addUploads(
       shotId,
       state,
       progress: 0,
+      isBusy: false,
       problem: null,
       error: null,
       photo: null,
@@ -127,7 +130,11 @@ async function send(one: Upload, signal: AbortSignal): Promise<void> {
   if (isCancelled(id)) return;
   if (problem) return change(id, { state: 'refused', problem });
   try {
-    const photo = await uploadPhoto(one, { signal, onProgress: (progress) => change(id, { progress }) });
+    const photo = await uploadPhoto(one, {
+      signal,
+      onProgress: (progress) => change(id, { progress }),
+      onBusy: (isBusy) => change(id, { isBusy }),
+    });
     if (!isCancelled(id)) change(id, { state: 'done', progress: 1, photo });
     else if (photo.isNew) await deletePhoto(photo.id);
     await invalidatePhotos();

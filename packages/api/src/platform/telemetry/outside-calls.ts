@@ -1,0 +1,76 @@
+/** What became of a call: carried out, refused by somebody who is there, or not answered. */
+export type CallResult = 'ok' | 'refused' | 'unavailable';
+
+/** So many calls in a row without an answer mean that somebody is away, and not that a connection broke. */
+const unansweredUntilAway = 3;
+
+interface Target {
+  counts: Record<CallResult, number>;
+  unanswered: number;
+  /** When the first of the unanswered calls failed, in milliseconds since 1970. */
+  since: number | null;
+}
+
+export type OutsideCalls = ReturnType<typeof createOutsideCalls>;
+
+/** Counts this process's calls to what is outside, by result, and knows who does not answer. */
+export function createOutsideCalls(now: () => number = Date.now) {
+  const targets = new Map<string, Target>();
+
+  function targetOf(name: string): Target {
+    const target = targets.get(name) ?? {
+      counts: { ok: 0, refused: 0, unavailable: 0 },
+      unanswered: 0,
+      since: null,
+    };
+    targets.set(name, target);
+    return target;
+  }
+
+  function note(name: string, result: CallResult): void {
+    const target = targetOf(name);
+    target.counts[result] += 1;
+    target.unanswered = result === 'unavailable' ? target.unanswered + 1 : 0;
+    target.since = result === 'unavailable' ? (target.since ?? now()) : null;
+  }
+
+  return {
+    note,
+
+    /** A port whose calls are counted. @param resultOf what an error of the port means */
+    watched<T extends object>(name: string, port: T, resultOf: (error: unknown) => CallResult): T {
+      targetOf(name);
+      return new Proxy(port, {
+        get(object, property, receiver) {
+          const value: unknown = Reflect.get(object, property, receiver);
+          if (typeof value !== 'function') return value;
+          return (...args: unknown[]) => {
+            const answer: unknown = Reflect.apply(value, object, args);
+            if (answer instanceof Promise) {
+              answer.then(
+                () => note(name, 'ok'),
+                (error) => note(name, resultOf(error)),
+              );
+            }
+            return answer;
+          };
+        },
+      });
+    },
+
+    /** How many calls of each target had which result. */
+    counts: (): [target: string, result: CallResult, count: number][] =>
+      [...targets].flatMap(([name, { counts }]) =>
+        (Object.entries(counts) as [CallResult, number][]).map(
+          ([result, count]): [string, CallResult, number] => [name, result, count],
+        ),
+      ),
+
+    /** Seconds since when each target has not answered; 0 where it does. */
+    away: (): [target: string, seconds: number][] =>
+      [...targets].map(([name, { unanswered, since }]) => [
+        name,
+        since !== null && unanswered >= unansweredUntilAway ? (now() - since) / 1000 : 0,
+      ]),
+  };
+}
