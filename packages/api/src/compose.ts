@@ -225,7 +225,10 @@ export async function compose(
     creatives: creativeEndpoints(creatives, turns),
     connections: connectionEndpoints(connections, publicUrl),
     imports: importEndpoints(imports),
-    campaigns: campaignEndpoints(campaigns),
+    campaigns: campaignEndpoints(
+      campaigns,
+      config.sandbox ? `${config.sandbox.url}/meta` : 'https://adsmanager.facebook.com/adsmanager',
+    ),
     preflight: preflightEndpoints(createPreflightService({ db, website, creatives })),
     stats: statsEndpoints(stats),
     support: supportEndpoints(support),
