@@ -2,6 +2,7 @@ import type { PictureProcesses } from './adapters/compositor/picture-processes.t
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
+import { serveCopies } from './platform/db/copy-requests.ts';
 import type { Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
@@ -39,6 +40,8 @@ export async function start(
   await jobs.start(jobDefinitions);
   if (config.role !== 'api') await jobs.work(jobDefinitions);
   if (config.role !== 'worker') await turns.start(database.kind === 'embedded');
+  const stopCopies =
+    database.kind === 'embedded' ? await serveCopies(database, config.dataDir, logger) : () => {};
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   return {
@@ -47,6 +50,7 @@ export async function start(
     database,
     async close() {
       jobs.rest();
+      stopCopies();
       await app.close();
       await Promise.all([turns.close(), jobs.stop()]);
       await pictures.close();

@@ -51,12 +51,16 @@ const sweepDue = (owner: Advertiser) =>
 async function swept(owner: Advertiser): Promise<void> {
   await sweepDue(owner);
   await sql(`UPDATE campaigns SET next_reconcile_at = now() WHERE owner_id = '${owner.user.id}'`);
-  await until(async () => {
-    const [row] = await sql(
-      `SELECT count(*)::int AS due FROM account_sweeps WHERE owner_id = '${owner.user.id}' AND next_sweep_at <= now()`,
-    );
-    return row?.due === 0;
-  }, 'the sweep', 90_000);
+  await until(
+    async () => {
+      const [row] = await sql(
+        `SELECT count(*)::int AS due FROM account_sweeps WHERE owner_id = '${owner.user.id}' AND next_sweep_at <= now()`,
+      );
+      return row?.due === 0;
+    },
+    'the sweep',
+    90_000,
+  );
 }
 const unknownTo = async (owner: Advertiser) =>
   (await product.call(unknownAdRoutes.list, {}, { token: owner.token })).body.data;
@@ -68,7 +72,11 @@ describe('after the restore of a backup', () => {
     const [before] = await atMeta(owner, 'campaign');
     await announceRestore();
     await asBeforeLaunch(id);
-    await until(async () => (await campaignOf(product, owner, id)).delivery === 'delivering', 'the adoption', 90_000);
+    await until(
+      async () => (await campaignOf(product, owner, id)).delivery === 'delivering',
+      'the adoption',
+      90_000,
+    );
     expect((await atMeta(owner, 'campaign')).map((one) => one.id)).toEqual([before?.id]);
     expect(await atMeta(owner, 'adset')).toHaveLength(1);
     expect(await atMeta(owner, 'ad')).toHaveLength(2);
@@ -84,8 +92,7 @@ describe('after the restore of a backup', () => {
     await announceRestore();
     await asBeforeLaunch(id);
     await until(
-      async () =>
-        (await campaignOf(product, owner, id)).issues.some(({ code }) => code === 'paused_at_meta'),
+      async () => (await campaignOf(product, owner, id)).issues.some(({ code }) => code === 'paused_at_meta'),
       'the word of it',
       90_000,
     );
