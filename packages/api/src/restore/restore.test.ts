@@ -46,7 +46,7 @@ const atMeta = async (owner: Advertiser, name: string) =>
   );
 const delivers = (owner: Advertiser, id: string) =>
   until(
-    async () => (await campaignOf(server.product, owner, id)).delivery === 'delivering',
+    async () => ['learning', 'delivering'].includes((await campaignOf(server.product, owner, id)).delivery),
     `the delivery of ${id}`,
     90_000,
   );

@@ -2,7 +2,7 @@ import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 import { dispatchJob, reconcileJob } from './job-names.ts';
 import { createAccountReconciler } from './reconcile/account.ts';
 import { lateEffectMs } from './reconcile/differences.ts';
-import { longestMs } from './reconcile/schedule.ts';
+import { longestLookMs, longestMs } from './reconcile/schedule.ts';
 import type { ReconcileDeps } from './reconcile/types.ts';
 import { requestReconcile } from './request-reconcile.ts';
 import { type AccountKey, dueAccounts, nextDueAt, rescheduleAfterClockChange } from './store/due.ts';
@@ -57,7 +57,11 @@ export function campaignJobs(deps: ReconcileDeps): JobDefinition[] {
     {
       name: dispatchJob,
       async run() {
-        await rescheduleAfterClockChange(db, clock.now(), longestMs, lateEffectMs);
+        await rescheduleAfterClockChange(db, clock.now(), {
+          failedMs: longestMs,
+          lookMs: longestLookMs(deps.intervals),
+          doubtMs: lateEffectMs,
+        });
         for (const account of await dueAccounts(db, clock.now())) await requestReconcile(jobs, db, account);
         await requestSweeps();
         await wakeDispatcher();

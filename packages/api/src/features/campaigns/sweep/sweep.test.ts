@@ -30,7 +30,7 @@ async function launched(owner: Advertiser, fields: Record<string, unknown> = {})
   const { id } = (await createCampaign(product, owner, fields)).body;
   await until(async () => {
     const { launchedAt, delivery } = await campaignOf(product, owner, id);
-    return launchedAt && delivery === 'delivering';
+    return launchedAt && ['learning', 'delivering'].includes(delivery);
   }, 'the launch');
   return id;
 }
@@ -72,11 +72,7 @@ describe('after the restore of a backup', () => {
     const [before] = await atMeta(owner, 'campaign');
     await announceRestore();
     await asBeforeLaunch(id);
-    await until(
-      async () => (await campaignOf(product, owner, id)).delivery === 'delivering',
-      'the adoption',
-      90_000,
-    );
+    await until(async () => (await campaignOf(product, owner, id)).launchedAt, 'the adoption', 90_000);
     expect((await atMeta(owner, 'campaign')).map((one) => one.id)).toEqual([before?.id]);
     expect(await atMeta(owner, 'adset')).toHaveLength(1);
     expect(await atMeta(owner, 'ad')).toHaveLength(2);
