@@ -22,14 +22,14 @@ beforeAll(async () => {
   line = await openMetaLine();
   sandbox = await startSandbox({ reviewSeconds: 1 });
   line.leadTo(sandbox.url);
-}, 60_000);
+}, 240_000);
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'awning-backups-'));
   const databaseUrl = process.env.TEST_DATABASE_URL ? await newDatabase(process.env.TEST_DATABASE_URL) : '';
   settings = { META_GRAPH_URL: line.url, RATE_LIMIT_PER_MINUTE: '100000', DATABASE_URL: databaseUrl };
   server = await startKillable(sandbox, settings);
   settings = { ...settings, SANDBOX: 'on', AWNING_DATA_DIR: server.dataDir };
-}, 60_000);
+}, 240_000);
 afterEach(async () => {
   line.watch(undefined);
   await server?.close();

@@ -16,8 +16,9 @@ import { heldBy, type Stray, straysOf, unknownCampaigns } from './compare.ts';
 
 /** Every account is looked through so often, in milliseconds, whatever else happens. */
 export const sweepEveryMs = 24 * 60 * 60_000;
-/** After a sweep that failed. */
-const againMs = 10 * 60_000;
+/** After a sweep that failed: what is not known may spend meanwhile. What Meta refuses to list rarely changes by itself. */
+const againMs = 60_000;
+const refusedMs = 60 * 60_000;
 
 /**
  * Looks an ad account through for everything that bears a key of ours (docs/decisions/0273): what belongs to a campaign
@@ -96,7 +97,7 @@ export function createSweep(deps: ReconcileDeps) {
       try {
         await sweep(run, key, epoch);
       } catch (error) {
-        await postponeSweep(db, key, new Date(clock.now().getTime() + againMs));
+        await postponeSweep(db, key, new Date(clock.now().getTime() + pauseAfter(error)));
         throw error;
       }
       const sweptAt = clock.now();
@@ -105,6 +106,13 @@ export function createSweep(deps: ReconcileDeps) {
       sweptIn.set(nameOf(key), mark);
     },
   };
+}
+
+function pauseAfter(error: unknown): number {
+  if (!(error instanceof AdPlatformFailure)) return againMs;
+  if (error.kind === 'access') return sweepEveryMs;
+  if (error.kind === 'refused') return refusedMs;
+  return Math.min(Math.max(againMs, (error.retryAfter ?? 0) * 1000), refusedMs);
 }
 
 export type Sweep = ReturnType<typeof createSweep>;
