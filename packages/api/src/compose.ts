@@ -3,11 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { createBuiltinStrategist } from './adapters/builtin-strategist/strategist.ts';
 import { createPictureProcesses } from './adapters/compositor/picture-processes.ts';
-import { createDiskMedia, mediaFolder } from './adapters/disk/media.ts';
 import { createGoogle } from './adapters/google/provider.ts';
 import { createMetaPlatform } from './adapters/meta/platform.ts';
 import { createInvoicePrinter } from './adapters/pdf/invoice-printer.ts';
-import { createS3Media } from './adapters/s3/media.ts';
 import { createSmtpMailer } from './adapters/smtp/mailer.ts';
 import { createStripePayments } from './adapters/stripe/payments.ts';
 import { createWebsite } from './adapters/website/website.ts';
@@ -59,6 +57,7 @@ import { supportJobs } from './features/support/jobs.ts';
 import { supportEndpoints } from './features/support/routes.ts';
 import { createSupportService } from './features/support/service.ts';
 import { systemEndpoints } from './features/system/routes.ts';
+import { mediaOf } from './media-of.ts';
 import { imageModelFor, strategistFor } from './models.ts';
 import { createAllowances } from './platform/allowances/allowances.ts';
 import { createMailAllowance } from './platform/allowances/mail-allowance.ts';
@@ -110,7 +109,7 @@ export async function compose(
 
   const mailer = createSmtpMailer(config.mail);
   const platform = createMetaPlatform(config.meta);
-  const media = config.s3 ? createS3Media(config.s3) : createDiskMedia(mediaFolder(config.dataDir));
+  const media = mediaOf(config);
   const { publicUrl } = config;
 
   const provider = config.stripe && createStripePayments(config.stripe);

@@ -3,12 +3,12 @@ import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config.ts';
+import { mediaOf } from '../media-of.ts';
 import { writeCopy } from '../platform/db/copy-file.ts';
 import { requestCopy } from '../platform/db/copy-requests.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import { type ArchiveFile, archiveOf } from '../platform/export/archive.ts';
 import type { Media } from '../ports/media.ts';
-import { mediaOf } from './media-of.ts';
 
 /** Later than any picture. */
 const always = new Date(8.64e15);

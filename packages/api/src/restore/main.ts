@@ -14,7 +14,11 @@ if (!file) {
   process.exit(2);
 }
 try {
-  const { rows, pictures, replaced } = await restoreBackup(readConfig(), resolve(process.env.INIT_CWD ?? '', file), values.overwrite);
+  const { rows, pictures, replaced } = await restoreBackup(
+    readConfig(),
+    resolve(process.env.INIT_CWD ?? '', file),
+    values.overwrite,
+  );
   console.log(`Restored: ${rows} rows and ${pictures} pictures.`);
   if (replaced) console.log(`The database that was there before is in ${replaced}; delete it by hand.`);
   console.log(

@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, rmSync, truncateSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { creativeRoutes } from '@awning/contract/creatives';
 import { unknownAdRoutes } from '@awning/contract/unknown-ads';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newDatabase } from '../testing/database.ts';
 import { type Advertiser, advertiser, createCampaign } from '../testing/advertiser.ts';
+import { newDatabase } from '../testing/database.ts';
 import { type Killable, startKillable } from '../testing/killable.ts';
 import { campaignOf, ledgerOf, until } from '../testing/meta.ts';
 import { type MetaLine, openMetaLine } from '../testing/meta-line.ts';
@@ -78,7 +78,15 @@ async function rehearse(save: () => Promise<void>) {
   return { owner, before, during };
 }
 
-async function expectAllKnown({ owner, before, during }: { owner: Advertiser; before: string; during: string }) {
+async function expectAllKnown({
+  owner,
+  before,
+  during,
+}: {
+  owner: Advertiser;
+  before: string;
+  during: string;
+}) {
   await delivers(owner, during);
   await delivers(owner, before);
   expect(await atMeta(owner, 'During')).toMatchObject([{ state: 'ACTIVE' }]);
@@ -138,6 +146,8 @@ describe('restoring a backup', () => {
     expect(await operator('restore', [file, '--overwrite'], settings)).toMatchObject({ code: 1 });
     await server.restart();
     const params = { id: owner.creativeIds[0] ?? '' };
-    expect((await server.product.call(creativeRoutes.get, { params }, { token: owner.token })).status).toBe(200);
+    expect((await server.product.call(creativeRoutes.get, { params }, { token: owner.token })).status).toBe(
+      200,
+    );
   }, 120_000);
 });

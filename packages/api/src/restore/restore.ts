@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Entry, openPromise } from 'yauzl';
 import { databaseEntry, mediaPrefix } from '../backup/backup.ts';
-import { mediaOf } from '../backup/media-of.ts';
 import type { Config } from '../config.ts';
+import { mediaOf } from '../media-of.ts';
 import { copyLines } from '../platform/db/copy-file.ts';
 import { copyIn, isEmpty } from '../platform/db/copy-in.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -116,8 +116,7 @@ async function restorePictures(config: Config, backup: Backup): Promise<number> 
   for (const entry of backup.entries) {
     if (!entry.fileName.startsWith(mediaPrefix)) continue;
     const name = entry.fileName.slice(mediaPrefix.length);
-    if (!(await media.has(name)))
-      await media.writeAs(name, await buffer(await backup.open(entry)));
+    if (!(await media.has(name))) await media.writeAs(name, await buffer(await backup.open(entry)));
     count += 1;
   }
   return count;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, it } from 'vitest';
 import { advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, ledgerOf, until } from '../../testing/meta.ts';
 import { type Product, startProduct } from '../../testing/product.ts';

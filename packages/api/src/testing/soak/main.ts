@@ -114,6 +114,8 @@ for (const line of found.slice(0, 30)) console.log(line);
 await world.close();
 const paused = wanted.filter(({ status }) => status === 'paused').length;
 const database = values.server ? 'PostgreSQL, 2 api and 2 worker processes' : 'the embedded database';
-console.log(`${launches} launches on ${database}: ${kills} kills, ${paused} stopped in the end, ${lost} lost by the restore and off`);
+console.log(
+  `${launches} launches on ${database}: ${kills} kills, ${paused} stopped in the end, ${lost} lost by the restore and off`,
+);
 console.log(found.length === 0 ? 'The ledger is what every owner wants.' : `${found.length} differences.`);
 process.exit(found.length === 0 ? 0 : 1);
