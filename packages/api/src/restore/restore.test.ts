@@ -104,10 +104,10 @@ describe('restoring a backup', () => {
     );
     const { owner } = story;
     const early = await operator('restore', [file, '--overwrite'], settings);
-    expect(early).toMatchObject({ code: 1, said: expect.stringMatching(/Stop (it|every)/) });
+    expect(early).toMatchObject({ code: 1, text: expect.stringMatching(/Stop (it|every)/) });
     await server.end('SIGTERM');
     const careless = await operator('restore', [file], settings);
-    expect(careless).toMatchObject({ code: 1, said: expect.stringContaining('--overwrite') });
+    expect(careless).toMatchObject({ code: 1, text: expect.stringContaining('--overwrite') });
     rmSync(join(server.dataDir, 'media'), { recursive: true });
     expect(await operator('restore', [file, '--overwrite'], settings)).toMatchObject({ code: 0 });
     await server.restart();

@@ -7,17 +7,17 @@ export async function operator(
   command: 'backup' | 'restore',
   args: string[],
   env: Record<string, string>,
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; text: string }> {
   const script = fileURLToPath(new URL(`../../../../scripts/${command}.mjs`, import.meta.url));
   const child = spawn(process.execPath, ['--import', exitWithParent, script, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  let said = '';
+  let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => {
-      said += chunk;
+      text += chunk;
     });
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, said };
+  return { code, text };
 }

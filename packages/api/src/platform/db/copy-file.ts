@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { type CopyLine, copyOut } from './copy.ts';
@@ -25,5 +25,3 @@ export async function* copyLines(bytes: Readable): AsyncGenerator<CopyLine> {
   for await (const line of createInterface({ input: bytes, crlfDelay: Number.POSITIVE_INFINITY }))
     yield JSON.parse(line) as CopyLine;
 }
-
-export const readCopy = (path: string) => copyLines(createReadStream(path));

@@ -49,8 +49,8 @@ export async function openWorld(server: string | undefined): Promise<World> {
   let killed = 0;
   const file = join(dataDir, 'soak-backup.zip');
   async function byHand(command: 'backup' | 'restore', args: string[]): Promise<void> {
-    const { code, said } = await operator(command, args, { ...shared, ROLE: 'all' });
-    if (code !== 0) throw new Error(`npm run ${command}: ${said}`);
+    const { code, text } = await operator(command, args, { ...shared, ROLE: 'all' });
+    if (code !== 0) throw new Error(`npm run ${command}: ${text}`);
   }
   return {
     product: { ...clientOf(url), url: url(), sandbox } as Product,
