@@ -201,7 +201,9 @@ export function createFetching(deps: FetchingDeps) {
   async function postpone(account: AccountKey, counted: number, atLeast: number, atMost: number) {
     const failures = counted + 1;
     const seconds = Math.min(windows[0].everySeconds * 2 ** Math.min(failures - 1, 10), atMost);
-    const retryAt = new Date(clock.now().getTime() + Math.min(Math.max(seconds, atLeast), longestRetrySeconds) * 1000);
+    const retryAt = new Date(
+      clock.now().getTime() + Math.min(Math.max(seconds, atLeast), longestRetrySeconds) * 1000,
+    );
     await postponeReading(db, account, counted, retryAt);
     return { ...account, failures, retryAt };
   }
