@@ -2,12 +2,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createBuiltinStrategist } from './adapters/builtin-strategist/strategist.ts';
 import { createPictureProcesses } from './adapters/compositor/picture-processes.ts';
-import { createDiskMedia, mediaFolder } from './adapters/disk/media.ts';
 import { createGazetteer } from './adapters/geonames/gazetteer.ts';
 import { createGoogle } from './adapters/google/provider.ts';
 import { createMetaPlatform } from './adapters/meta/platform.ts';
 import { createInvoicePrinter } from './adapters/pdf/invoice-printer.ts';
-import { createS3Media } from './adapters/s3/media.ts';
 import { createSmtpMailer } from './adapters/smtp/mailer.ts';
 import { createStripePayments } from './adapters/stripe/payments.ts';
 import { createTextProcesses } from './adapters/website/text-processes.ts';
@@ -63,6 +61,7 @@ import { supportJobs } from './features/support/jobs.ts';
 import { supportEndpoints } from './features/support/routes.ts';
 import { createSupportService } from './features/support/service.ts';
 import { systemEndpoints } from './features/system/routes.ts';
+import { mediaOf } from './media-of.ts';
 import { imageModelFor, strategistFor } from './models.ts';
 import { resultOf } from './outside-results.ts';
 import { createAllowances } from './platform/allowances/allowances.ts';
@@ -127,9 +126,7 @@ export async function compose(
     ),
     resultOf.meta,
   );
-  const media = config.s3
-    ? outside.watched('media', createS3Media(config.s3), resultOf.media)
-    : createDiskMedia(mediaFolder(config.dataDir));
+  const media = config.s3 ? outside.watched('media', mediaOf(config), resultOf.media) : mediaOf(config);
   const { publicUrl } = config;
 
   const provider =
@@ -254,7 +251,10 @@ export async function compose(
     creatives: creativeEndpoints(creatives, turns),
     connections: connectionEndpoints(connections, publicUrl),
     imports: importEndpoints(imports),
-    campaigns: campaignEndpoints(campaigns),
+    campaigns: campaignEndpoints(
+      campaigns,
+      config.sandbox ? `${config.sandbox.url}/meta` : 'https://adsmanager.facebook.com/adsmanager',
+    ),
     preflight: preflightEndpoints(createPreflightService({ db, website, creatives })),
     stats: statsEndpoints(stats),
     support: supportEndpoints(support),

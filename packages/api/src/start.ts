@@ -2,6 +2,7 @@ import type { PictureProcesses } from './adapters/compositor/picture-processes.t
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
+import { serveCopies } from './platform/db/copy-requests.ts';
 import type { Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
@@ -43,6 +44,8 @@ export async function start(
   await jobs.start(jobDefinitions);
   if (config.role !== 'api') await jobs.work(jobDefinitions);
   if (config.role !== 'worker') await turns.start(database.kind === 'embedded');
+  const stopCopies =
+    database.kind === 'embedded' ? await serveCopies(database, config.dataDir, logger) : () => {};
   await app.listen({ port: config.port, host: config.host });
   void room.watch(closing.signal);
   const address = app.server.address();
@@ -53,6 +56,7 @@ export async function start(
     async close() {
       closing.abort();
       jobs.rest();
+      stopCopies();
       await app.close();
       await Promise.all([turns.close(), jobs.stop()]);
       await Promise.all([pictures.close(), texts.close()]);

@@ -25,6 +25,7 @@ import { spellingRoutes } from './spelling.ts';
 import { statsRoutes } from './stats.ts';
 import { supportRoutes } from './support.ts';
 import { systemRoutes } from './system.ts';
+import { unknownAdRoutes } from './unknown-ads.ts';
 import { untrueAdRoutes, untrueCampaignAdRoutes } from './untrue-ads.ts';
 
 /** Every route of the API, by feature. The server refuses to mount any other, and the web can't call one. */
@@ -45,7 +46,12 @@ export const api = {
   creatives: { ...creativeRoutes, ...creativeConversationRoutes, ...spellingRoutes, ...untrueAdRoutes },
   connections: connectionRoutes,
   imports: importRoutes,
-  campaigns: { ...campaignRoutes, ...untrueCampaignAdRoutes },
+  campaigns: {
+    ...campaignRoutes,
+    ...untrueCampaignAdRoutes,
+    unknownAds: unknownAdRoutes.list,
+    hideUnknownAds: unknownAdRoutes.hide,
+  },
   rehearsal: rehearsalRoutes,
   preflight: preflightRoutes,
   stats: statsRoutes,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../platform/failures.ts';
 import { escapeHtml, page } from '../platform/html.ts';
 import { asObject, asText } from '../platform/json.ts';
@@ -25,13 +25,16 @@ section.account { margin-bottom:28px; } h2 { font-size:1.1rem; margin:0 0 10px; 
 
 /** A small Ads Manager in the browser, and the pictures that the Graph API's addresses lead to. */
 export function managerRoutes(app: FastifyInstance, world: World): void {
-  app.get('/meta', (_request, reply) => {
+  const list = (_request: FastifyRequest, reply: FastifyReply) => {
     const accounts = world.store.all('adaccount').map((account) => accountSection(world, account));
     const more = '<p class="small"><a href="/meta/apps">Apps and websites</a></p>';
     return reply
       .type('text/html; charset=utf-8')
       .send(page('Ads Manager', 'sandbox Meta', more + accounts.reverse().join(''), STYLE));
-  });
+  };
+  app.get('/meta', list);
+  // Where links into Ads Manager lead: its lists of campaigns, ad sets and ads.
+  app.get('/meta/manage/:list', list);
   app.get('/meta/images/:account/:hash', (request, reply) => {
     const { account, hash } = asObject(request.params);
     const id = `${asText(account)}:${asText(hash)}`;

@@ -10,3 +10,12 @@ export const tagPrefix = (key: string): string => `[${key}`;
 /** Our key of an ad of a campaign, read from its name; undefined where it ends otherwise, as a copy made by hand does. */
 export const adKeyOf = (key: string, name: string): string | undefined =>
   new RegExp(`\\[${key}#([\\w-]+)\\]$`).exec(name)?.[1];
+
+/** What every tag contains, to filter the names of a whole account by. */
+export const tagStart = '[';
+
+/** The keys in a name that ends with a tag, and what stands before it; undefined for any other name. */
+export function tagIn(name: string): { key: string; adKey: string | null; bareName: string } | undefined {
+  const found = /^(.*?)\s*\[([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:#([\w-]+))?\]$/s.exec(name);
+  return found ? { bareName: found[1] ?? '', key: found[2] ?? '', adKey: found[3] ?? null } : undefined;
+}

@@ -1,8 +1,9 @@
 import { exportedTable } from '../../platform/export/exported-table.ts';
-import { campaignAds, campaigns } from './tables.ts';
+import { campaignAds, campaigns, unknownAdObjects } from './tables.ts';
 
 /** What the archive of a user's data holds of campaigns; the ads' pictures are among those of the creatives. */
 export const exportedCampaigns = [
   exportedTable('campaigns/campaigns.json', campaigns),
   exportedTable('campaigns/ads.json', campaignAds),
+  exportedTable('campaigns/unknown-at-facebook.json', unknownAdObjects),
 ];

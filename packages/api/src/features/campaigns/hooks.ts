@@ -9,6 +9,7 @@ import {
 import { campaignsUsing, campaignsUsingNewest, mediaOfAds } from './store/ads.ts';
 import { countLive } from './store/campaigns.ts';
 import { isInNone, isOrWasIn } from './store/creative-conditions.ts';
+import { planSweeps } from './store/sweeps.ts';
 import type { AddedCreatives, CampaignDeps } from './types.ts';
 
 /**
@@ -37,7 +38,8 @@ export function registerHooks(
   connections.use.register({
     isInUse: (tx, ownerId) => hasRunningCampaigns(tx, ownerId, clock.now()),
     adAccountsInUse: (tx, ownerId) => adAccountsInUse(tx, ownerId, clock.now()),
-    async onChanged(tx, ownerId) {
+    async onChanged(tx, ownerId, adAccountIds) {
+      await planSweeps(tx, ownerId, adAccountIds, clock.now());
       await reconcileAllCampaigns(jobs, tx, ownerId, clock.now());
       await deps.figures.get().resumeFetching(tx, ownerId);
     },

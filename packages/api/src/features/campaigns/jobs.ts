@@ -2,17 +2,33 @@ import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 import { dispatchJob, reconcileJob } from './job-names.ts';
 import { createAccountReconciler } from './reconcile/account.ts';
 import { lateEffectMs } from './reconcile/differences.ts';
-import { longestMs } from './reconcile/schedule.ts';
+import { longestLookMs, longestMs } from './reconcile/schedule.ts';
 import type { ReconcileDeps } from './reconcile/types.ts';
 import { requestReconcile } from './request-reconcile.ts';
 import { type AccountKey, dueAccounts, nextDueAt, rescheduleAfterClockChange } from './store/due.ts';
+import { dueSweeps, hastenSweeps } from './store/sweeps.ts';
+import { createSweep, sweepEveryMs } from './sweep/sweep.ts';
 
 /** The cron wakes the dispatcher every minute; what is due sooner wakes it itself. */
 const cronSeconds = 55;
+const minuteMs = 60_000;
+/** Ad accounts whose sweep is requested at one time; the rest waits for its next turn. */
+const sweepsPerMinute = 500;
 
 export function campaignJobs(deps: ReconcileDeps): JobDefinition[] {
   const { db, clock, jobs } = deps;
-  const reconcile = createAccountReconciler(deps);
+  const sweep = createSweep(deps);
+  const reconcile = createAccountReconciler(deps, sweep);
+  let hasStarted = false;
+
+  /** Sweeps are due daily, and of every account once after this process has started: a backup may have been restored before. */
+  async function requestSweeps(): Promise<void> {
+    const now = clock.now();
+    await hastenSweeps(db, hasStarted ? new Date(now.getTime() + sweepEveryMs + minuteMs) : now, now);
+    hasStarted = true;
+    for (const account of await dueSweeps(db, now, sweepsPerMinute))
+      await requestReconcile(jobs, db, account);
+  }
 
   /** Has the dispatcher run when the next campaign is due. */
   async function wakeDispatcher(): Promise<void> {
@@ -41,8 +57,13 @@ export function campaignJobs(deps: ReconcileDeps): JobDefinition[] {
     {
       name: dispatchJob,
       async run() {
-        await rescheduleAfterClockChange(db, clock.now(), longestMs, lateEffectMs);
+        await rescheduleAfterClockChange(db, clock.now(), {
+          failedMs: longestMs,
+          lookMs: longestLookMs(deps.intervals),
+          doubtMs: lateEffectMs,
+        });
         for (const account of await dueAccounts(db, clock.now())) await requestReconcile(jobs, db, account);
+        await requestSweeps();
         await wakeDispatcher();
       },
       cron: '* * * * *',

@@ -1,11 +1,13 @@
 import type { Campaign as CampaignAnswer, CampaignIssue } from '@awning/contract/campaigns';
 import type { Language } from '@awning/contract/scalars';
+import type { UnknownAd } from '@awning/contract/unknown-ads';
 import { translate } from '../../platform/messages.ts';
 import { audienceOf } from './audience.ts';
 import { destinationOf, resultKindOf } from './destination.ts';
 import type { StoredIssue } from './issues.ts';
 import { isAdPending } from './reconcile/differences.ts';
 import type { CampaignAd } from './store/ads.ts';
+import type { UnknownObject } from './store/sweeps.ts';
 import type { CampaignView } from './types.ts';
 
 /** @param language of the issues' texts */
@@ -83,3 +85,28 @@ const lastOfEachCreative = (ads: CampaignAd[]) =>
   ads.filter(
     (ad) => ad.status !== 'removed' || ads.findLast((other) => other.creativeId === ad.creativeId) === ad,
   );
+
+/** Which list of Ads Manager shows an object, and by which parameter it is selected there. */
+const shownIn = {
+  campaign: ['campaigns', 'selected_campaign_ids'],
+  ad_set: ['adsets', 'selected_adset_ids'],
+  ad: ['ads', 'selected_ad_ids'],
+} as const;
+
+/** @param adsManager Ads Manager's address */
+export function presentUnknownAd(row: UnknownObject, adsManager: string): UnknownAd {
+  const { ref, kind, name, adAccountId, foundAt, pausedAt } = row;
+  const [list, parameter] = shownIn[kind];
+  const url = new URL(`${adsManager}/manage/${list}`);
+  url.searchParams.set('act', adAccountId.replace(/^act_/, ''));
+  url.searchParams.set(parameter, ref);
+  return {
+    ref,
+    kind,
+    name,
+    adAccountId,
+    foundAt: foundAt.toISOString(),
+    pausedAt: pausedAt?.toISOString() ?? null,
+    adsManagerUrl: url.href,
+  };
+}

@@ -1,15 +1,17 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { rehearsalRoutes } from '@awning/contract/rehearsal';
 import type { Language } from '@awning/contract/scalars';
+import { unknownAdRoutes } from '@awning/contract/unknown-ads';
 import { untrueCampaignAdRoutes } from '@awning/contract/untrue-ads';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
 import { presentUntrueAds } from '../creatives/public.ts';
-import { presentCampaign } from './presenter.ts';
+import { presentCampaign, presentUnknownAd } from './presenter.ts';
 import type { CampaignsService } from './service.ts';
 import type { CampaignView } from './types.ts';
 
-export function campaignEndpoints(service: CampaignsService): Endpoint[] {
+/** @param adsManager Ads Manager's address */
+export function campaignEndpoints(service: CampaignsService, adsManager: string): Endpoint[] {
   const presentIn = (language: Language) => (view: CampaignView) => presentCampaign(view, language);
   return [
     endpoint(campaignRoutes.list, async ({ caller, params, query, language }) => {
@@ -25,6 +27,13 @@ export function campaignEndpoints(service: CampaignsService): Endpoint[] {
         language,
       }),
     })),
+    endpoint(unknownAdRoutes.list, async ({ caller }) => ({
+      data: (await service.unknownAds(caller.id)).map((row) => presentUnknownAd(row, adsManager)),
+    })),
+    endpoint(unknownAdRoutes.hide, async ({ caller, body }) => {
+      await service.hideUnknownAds(caller.id, body.refs);
+      return undefined;
+    }),
     endpoint(campaignRoutes.options, ({ caller, params }) => service.options(caller.id, params.id)),
     endpoint(rehearsalRoutes.rehearse, ({ caller, body }) => service.rehearse(caller.id, body)),
     endpoint(campaignRoutes.create, ({ caller, body, language, transact }) =>

@@ -22,6 +22,7 @@ import { issuesOf } from './shown-issues.ts';
 import { adsOf, insertAds, resetRefused, resumeAds } from './store/ads.ts';
 import { type Campaign, findCampaign, lockCampaign, updateCampaign } from './store/campaigns.ts';
 import { type ListQuery, listCampaigns } from './store/list.ts';
+import { hideUnknown, shownUnknown } from './store/sweeps.ts';
 import {
   type AddedCreatives,
   type CampaignDeps,
@@ -133,6 +134,10 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
       if (page.length === 0) await findBusiness(db, ownerId, businessId);
       return { page: await viewsOf(db, ownerId, page), nextCursor };
     },
+
+    /** What sweeps found at Meta that is not known here, until the owner hides it. */
+    unknownAds: (ownerId: string) => shownUnknown(db, ownerId),
+    hideUnknownAds: (ownerId: string, refs: string[]) => hideUnknown(db, ownerId, refs, clock.now()),
 
     /** Plans a campaign and starts its launch. @throws AppFailure as create-campaign.ts says */
     create: <A>(ownerId: string, body: CampaignBody, transact: Transact<A, CampaignView>): Promise<A> =>

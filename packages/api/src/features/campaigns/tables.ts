@@ -5,7 +5,18 @@ import type { CallToAction, Placement } from '@awning/contract/creatives';
 import type { Destination } from '@awning/contract/destinations';
 import type { Language } from '@awning/contract/scalars';
 import type { SpecialCategory } from '@awning/contract/special-categories';
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { UnknownKind } from '@awning/contract/unknown-ads';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Optimization } from '../../ports/ad-platform/plan.ts';
 import type { StoredIssue } from './issues.ts';
 
@@ -111,3 +122,43 @@ export const campaignAds = pgTable('campaign_ads', {
   delivery: text('delivery').$type<Delivery>().notNull(),
   createdAt: at('created_at').notNull(),
 });
+
+/** Which life of the data this is, in one row: restoring a backup begins another. */
+export const databaseEpoch = pgTable('database_epoch', {
+  singleton: boolean('singleton').primaryKey().default(true),
+  epoch: uuid('epoch').notNull(),
+  changedAt: at('changed_at').notNull(),
+});
+
+/** Ad accounts that are looked through for objects of ours which this database does not know (reconcile/sweep). */
+export const accountSweeps = pgTable(
+  'account_sweeps',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    adAccountId: text('ad_account_id').notNull(),
+    /** In which the last complete sweep was; null before the first. */
+    epoch: uuid('epoch'),
+    sweptAt: at('swept_at'),
+    nextSweepAt: at('next_sweep_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.adAccountId] })],
+);
+
+/** What a sweep found switched on at Meta and could not adopt. */
+export const unknownAdObjects = pgTable(
+  'unknown_ad_objects',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    /** Its id at Meta. */
+    ref: text('ref').notNull(),
+    adAccountId: text('ad_account_id').notNull(),
+    kind: text('kind').$type<UnknownKind>().notNull(),
+    /** As it is at Meta, without our key. */
+    name: text('name').notNull(),
+    foundAt: at('found_at').notNull(),
+    /** Null until Meta has confirmed that it is off. */
+    pausedAt: at('paused_at'),
+    hiddenAt: at('hidden_at'),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.ref] })],
+);

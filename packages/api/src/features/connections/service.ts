@@ -94,7 +94,8 @@ export function createConnectionsService(deps: ConnectionDeps) {
         expiresAt: grant.expiresAt,
         voidSince: null,
       });
-      await use.get().onChanged(tx, ownerId);
+      const reached = held.adAccounts.map(({ id }) => id);
+      await use.get().onChanged(tx, ownerId, reached);
       return 'connected';
     });
   }
@@ -167,7 +168,8 @@ export function createConnectionsService(deps: ConnectionDeps) {
       if (Object.keys(fields).length > 0) throw invalid(fields);
       await db.transaction(async (tx) => {
         await store.choose(tx, ownerId, pageId, adAccountId);
-        await use.get().onChanged(tx, ownerId);
+        const reached = connection.adAccounts.map(({ id }) => id);
+        await use.get().onChanged(tx, ownerId, reached);
       });
       return find(ownerId);
     },

@@ -6,8 +6,11 @@ export interface ConnectionUse {
   isInUse(tx: Db, ownerId: string): Promise<boolean>;
   /** Ids of the ad accounts in which those campaigns are. */
   adAccountsInUse(tx: Db, ownerId: string): Promise<string[]>;
-  /** Called in the transaction that stores a new token or another choice of Page and ad account. */
-  onChanged(tx: Db, ownerId: string): Promise<void>;
+  /**
+   * Called in the transaction that stores a new token or another choice of Page and ad account, with the ids of all ad
+   * accounts that the connection reaches.
+   */
+  onChanged(tx: Db, ownerId: string, adAccountIds: string[]): Promise<void>;
 }
 
 /** Photographs that came from a Page or from Instagram; registered by the photos feature. */

@@ -88,6 +88,28 @@ test('a clock that was set back does not hold up what a dead worker left', async
   await expect.poll(() => rows(settled)).toHaveLength(1);
 }, 30_000);
 
+test('a clock that was set back holds up neither what was waiting nor what runs by the clock', async () => {
+  const { definition, run } = awaited();
+  const waiting = await processWith(definition);
+  await waiting.enqueue(database.db, definition.name, { n: 1 });
+  const cron = awaited('tests.cron');
+  const scheduled = { ...cron.definition, cron: '* * * * *' };
+  const other = await processWith(scheduled);
+  // What pg-boss has sent for the minutes that come once more.
+  await database.db.execute(sql`
+    INSERT INTO jobs.job (name, data, state, singleton_on, created_on, started_on, completed_on)
+    SELECT 'tests.cron', '{}', 'completed', date_trunc('minute', now() AT TIME ZONE 'UTC') + n * interval '1 minute', now(), now(), now()
+    FROM generate_series(2, 60) AS n`);
+  await database.db.execute(sql`
+    UPDATE jobs.job SET start_after = start_after + interval '1 hour', created_on = created_on + interval '1 hour'
+    WHERE name = 'tests.lost'`);
+  await waiting.work([definition]);
+  await other.work([scheduled]);
+  expect(await run).toEqual({ n: 1 });
+  const taken = sql`SELECT id FROM jobs.job WHERE singleton_on > (now() AT TIME ZONE 'UTC') + interval '1 minute'`;
+  await expect.poll(() => rows(taken)).toEqual([]);
+}, 30_000);
+
 test('a living worker gives signs of life for as long as a job takes', async () => {
   let runs = 0;
   let finish = () => {};

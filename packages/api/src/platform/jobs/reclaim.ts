@@ -54,14 +54,26 @@ export async function retryNow(db: Db): Promise<void> {
   );
 }
 
-/** Sets instants that lie too far in the future, which only a clock that was set back can cause, to now. */
+/**
+ * Sets instants that lie too far in the future, which only a clock that was set back can cause, to now. What was put into
+ * the queue in what is the future now keeps the pause that it was given; and the times for which the clock has been through
+ * already may come again, since pg-boss sends a scheduled job once for each.
+ */
 async function settleClock(db: Db): Promise<void> {
   await db.execute(sql`
     UPDATE jobs.job SET
       heartbeat_on = CASE WHEN state = 'active' THEN least(heartbeat_on, now()) ELSE heartbeat_on END,
-      start_after = CASE WHEN state = 'retry' THEN now() ELSE start_after END
+      start_after = CASE
+        WHEN state = 'retry' THEN now()
+        WHEN state = 'created' AND created_on > now() THEN now() + (start_after - created_on)
+        ELSE start_after END,
+      created_on = CASE WHEN state = 'created' THEN least(created_on, now()) ELSE created_on END,
+      singleton_on = CASE WHEN singleton_on > (now() AT TIME ZONE 'UTC') + interval '1 minute' THEN NULL ELSE singleton_on END
     WHERE (state = 'active' AND heartbeat_on > now())
-       OR (state = 'retry' AND start_after > now() + retry_delay_max * interval '1s')`);
+       OR (state = 'retry' AND start_after > now()
+           AND (started_on > now() OR start_after > now() + retry_delay_max * interval '1s'))
+       OR (state = 'created' AND created_on > now())
+       OR singleton_on > (now() AT TIME ZONE 'UTC') + interval '1 minute'`);
   // What pg-boss itself does at intervals: supervision, maintenance, cron.
   await db.execute(sql`
     UPDATE jobs.queue SET

@@ -112,3 +112,18 @@ export interface FoundObjects {
   adSets: { ref: string; off: boolean; campaignRef: string }[];
   ads: { ref: string; off: boolean; adSetRef: string; key: string }[];
 }
+
+/** Every object of an ad account whose name ends as ours do, oldest first. `on`: the object itself is switched on. */
+export interface TaggedObjects {
+  campaigns: { ref: string; key: string; name: string; on: boolean }[];
+  /** `endsAt`: null where it has no end. */
+  adSets: {
+    ref: string;
+    key: string;
+    name: string;
+    on: boolean;
+    campaignRef: string;
+    endsAt: Date | null;
+  }[];
+  ads: { ref: string; key: string; adKey: string; name: string; on: boolean; adSetRef: string }[];
+}

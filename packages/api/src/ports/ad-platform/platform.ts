@@ -14,6 +14,7 @@ import type {
   FoundObjects,
   ImageUpload,
   Launched,
+  TaggedObjects,
 } from './plan.ts';
 
 /** The platform on which ads run. Every function throws AdPlatformFailure. */
@@ -47,6 +48,8 @@ export interface AdPlatform {
   create(access: AdAccess, plan: CampaignPlan, known: Launched): Promise<CreateOutcome>;
   /** What exists of a campaign by the key in the names, copies made by late requests included. */
   find(access: AdAccess, key: string): Promise<FoundObjects>;
+  /** Whatever of the whole ad account bears a key of ours: one call, and one for each further page. */
+  findAll(access: AdAccess): Promise<TaggedObjects>;
   /** Deletes an object, and with it what is below it; one that is gone already counts as deleted. */
   remove(access: AdAccess, ref: string): Promise<void>;
   /**

@@ -26,6 +26,7 @@ export function differences(wanted: Wanted[], entries: Entry[]): string[] {
     if (campaigns.length > 1) found.push(`${id}: ${campaigns.length} campaigns`);
     if (of('adset').length > 1) found.push(`${id}: ${of('adset').length} ad sets`);
     if (new Set(ads.map(({ key }) => key)).size < ads.length) found.push(`${id}: an ad twice`);
+    if (status === 'lost' && on > 0) found.push(`${id}: on and known to nobody`);
     if (status === 'paused' && on > 0) found.push(`${id}: on and should be off`);
     if (status === 'active' && on === 0) found.push(`${id}: off and should be on`);
     if (status === 'active') {

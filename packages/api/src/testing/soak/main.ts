@@ -1,6 +1,8 @@
 /**
  * A soak: owners launch, stop, resume and add ads while Meta's answers are lost, late or wrong and processes are killed.
- * In the end Meta has to hold what every owner wants: nothing twice, nothing lost, nothing on that should be off.
+ * In its middle a backup is restored that was made while a third was launched, and owners ask again for what they want.
+ * In the end Meta has to hold what every owner wants: nothing twice, nothing lost, nothing on that should be off or that
+ * the server does not know.
  *
  *   node main.ts --launches 500 [--server postgres://…]
  */
@@ -8,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { type Advertiser, advertiser } from '../advertiser.ts';
 import { control } from '../meta.ts';
 import { differences } from './compare.ts';
-import { live, type Wanted } from './owner.ts';
+import { askAgain, live, type Wanted } from './owner.ts';
 import { openWorld } from './world.ts';
 
 const { values } = parseArgs({
@@ -54,24 +56,42 @@ const wanted: Wanted[] = [];
 let begun = 0;
 let kills = 0;
 let busy = true;
+/** What an operator does, during which nothing is killed. */
+let calmly: Promise<void> = Promise.resolve();
 const killing = (async () => {
   while (busy) {
     await pause(killEveryMs);
+    await calmly;
     if (!busy) return;
     const role = await world.killOne();
     kills++;
     say(`${wanted.length} of ${launches} launched; killed one (${role})`);
   }
 })();
-await Promise.all(
-  Array.from({ length: atOnce }, async () => {
-    while (begun < launches) {
-      const index = begun++;
-      const owner = owners[index % owners.length];
-      if (owner) wanted.push(await live(product, owner, `Soak ${index}`));
-    }
-  }),
-);
+/** Launches until so many have begun, and ends once all of them have. */
+const launchUntil = (count: number) =>
+  Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (begun < count) {
+        const index = begun++;
+        const owner = owners[index % owners.length];
+        if (owner) wanted.push(await live(product, owner, `Soak ${index}`));
+      }
+    }),
+  );
+const firstHalf = launchUntil(Math.ceil(launches / 2));
+while (begun < launches / 3) await pause(100);
+// A kill in between would end the process that makes it.
+calmly = world.backup();
+await calmly;
+say(`a backup was made with ${begun} launches begun`);
+await firstHalf;
+calmly = world.restore();
+await calmly;
+await Promise.all(wanted.map((one) => askAgain(product, one)));
+const lost = wanted.filter(({ status }) => status === 'lost').length;
+say(`the backup was restored: ${lost} campaigns were made after it`);
+await launchUntil(launches);
 busy = false;
 await killing;
 await fetch(`${sandbox.url}/control/faults`, { method: 'DELETE' });
@@ -94,6 +114,8 @@ for (const line of found.slice(0, 30)) console.log(line);
 await world.close();
 const paused = wanted.filter(({ status }) => status === 'paused').length;
 const database = values.server ? 'PostgreSQL, 2 api and 2 worker processes' : 'the embedded database';
-console.log(`${launches} launches on ${database}: ${kills} kills, ${paused} stopped in the end`);
+console.log(
+  `${launches} launches on ${database}: ${kills} kills, ${paused} stopped in the end, ${lost} lost by the restore and off`,
+);
 console.log(found.length === 0 ? 'The ledger is what every owner wants.' : `${found.length} differences.`);
 process.exit(found.length === 0 ? 0 : 1);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { campaignRoutes } from '@awning/contract/campaigns';
+import { type Campaign, campaignRoutes } from '@awning/contract/campaigns';
 import { identityRoutes } from '@awning/contract/identity';
 import { newId } from '../../platform/ids.ts';
 import { type Advertiser, campaignFor } from '../advertiser.ts';
@@ -11,7 +11,8 @@ import type { Product } from '../product.ts';
 export interface Wanted {
   owner: Advertiser;
   id: string;
-  status: 'active' | 'paused';
+  /** `lost`: the server knows nothing of it any more, since a backup was restored; it may not run. */
+  status: 'active' | 'paused' | 'lost';
   creativeIds: string[];
 }
 
@@ -71,4 +72,32 @@ export async function live(product: Product, owner: Advertiser, name: string): P
     }
   }
   return wanted;
+}
+
+/** After a restore: looks what the server still knows, and asks again for what is wanted. */
+export async function askAgain(product: Product, wanted: Wanted): Promise<void> {
+  const { owner, id } = wanted;
+  const params = { id };
+  const found = await answered(product, owner, id);
+  if (!found) {
+    wanted.status = 'lost';
+    return;
+  }
+  const there = new Set(found.creatives.map((creative) => creative.id));
+  const missing = wanted.creativeIds.filter((creativeId) => !there.has(creativeId));
+  if (missing.length > 0) {
+    const more = { params, body: { creativeIds: missing } };
+    await insist(product, owner, (options) => product.call(campaignRoutes.addCreatives, more, options));
+  }
+  wanted.creativeIds = [...new Set([...wanted.creativeIds, ...there])];
+  const route = wanted.status === 'active' ? campaignRoutes.resume : campaignRoutes.stop;
+  await insist(product, owner, (options) => product.call(route, { params }, options));
+}
+
+/** The campaign as the server has it; null where it has none. */
+async function answered(product: Product, owner: Advertiser, id: string): Promise<Campaign | null> {
+  return insist(product, owner, async (options) => {
+    const reply = await product.call(campaignRoutes.get, { params: { id } }, options);
+    return reply.status === 404 ? { ...reply, status: 200, body: null } : reply;
+  });
 }

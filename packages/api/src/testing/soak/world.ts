@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { newId } from '../../platform/ids.ts';
 import { clientOf } from '../client.ts';
 import { newDatabase } from '../database.ts';
+import { operator } from '../operator.ts';
 import { type ServerProcess, startProcess } from '../processes.ts';
 import type { Product } from '../product.ts';
 import { type SandboxProcess, startSandbox } from '../sandbox.ts';
@@ -15,6 +16,10 @@ export interface World {
   sandbox: SandboxProcess;
   /** Ends a process as a power cut does, and starts it again. @returns its role */
   killOne(): Promise<string>;
+  /** Makes a backup while everything runs. */
+  backup(): Promise<void>;
+  /** Stops everything, puts that backup in the place of what was done since, and starts again. */
+  restore(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -42,6 +47,11 @@ export async function openWorld(server: string | undefined): Promise<World> {
   const apis = () => processes.filter(({ role }) => role !== 'worker');
   const url = () => apis()[turn++ % apis().length]?.server.url ?? '';
   let killed = 0;
+  const file = join(dataDir, 'soak-backup.zip');
+  async function byHand(command: 'backup' | 'restore', args: string[]): Promise<void> {
+    const { code, text } = await operator(command, args, { ...shared, ROLE: 'all' });
+    if (code !== 0) throw new Error(`npm run ${command}: ${text}`);
+  }
   return {
     product: { ...clientOf(url), url: url(), sandbox } as Product,
     sandbox,
@@ -51,6 +61,12 @@ export async function openWorld(server: string | undefined): Promise<World> {
       await one.server.end('SIGKILL');
       one.server = await startProcess({ ...shared, ROLE: one.role });
       return one.role;
+    },
+    backup: () => byHand('backup', [file]),
+    async restore() {
+      for (const one of processes) await one.server.end('SIGTERM');
+      await byHand('restore', [file, '--overwrite']);
+      for (const one of processes) one.server = await startProcess({ ...shared, ROLE: one.role });
     },
     async close() {
       for (const one of processes) await one.server.end('SIGTERM');

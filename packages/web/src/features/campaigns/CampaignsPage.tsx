@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core';
+import { Stack, Tabs } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './campaigns.module.css';
 import { CampaignsView } from './list/CampaignsView.tsx';
+import { UnknownAds } from './unknown/UnknownAds.tsx';
 
 // A separate chunk, since it contains the calendar.
 const CreatePanel = lazyComponent(() => import('./create/CreatePanel.tsx'));
@@ -43,7 +44,10 @@ export default function CampaignsPage({ connection }: CampaignsPageProps) {
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="view" className={classes.panel}>
-          <CampaignsView />
+          <Stack gap="md">
+            <UnknownAds />
+            <CampaignsView />
+          </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="create" className={classes.panel}>
           <Suspense fallback={<RowsSkeleton rows={1} height={400} />}>

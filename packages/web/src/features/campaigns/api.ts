@@ -10,6 +10,7 @@ import {
 import { preflightRoutes } from '@awning/contract/preflight';
 import { type StatsRow, statsRoutes } from '@awning/contract/stats';
 import { isolate } from '@awning/contract/text-direction';
+import { unknownAdRoutes } from '@awning/contract/unknown-ads';
 import { addDays } from '@awning/contract/zoned-time';
 import { type InfiniteData, skipToken, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -71,6 +72,21 @@ export function useCampaign(id: string) {
   return useQuery({
     ...queryOf(campaignRoutes.get, { params: { id } }),
     refetchInterval: ({ state }) => (state.data ? pollMs([state.data]) : false),
+  });
+}
+
+/** What a sweep found at Meta that is not known here. */
+export function useUnknownAds() {
+  return useQuery({ ...queryOf(unknownAdRoutes.list), select: ({ data }) => data });
+}
+
+/** Hides what was found; at Meta nothing changes. */
+export function useHideUnknownAds() {
+  const { t } = useTranslation('campaigns');
+  return useMutation({
+    mutationFn: (refs: string[]) => call(unknownAdRoutes.hide, { body: { refs } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(unknownAdRoutes.list) }),
+    onError: (error) => toast.error(t('unknown.notHidden'), error),
   });
 }
 

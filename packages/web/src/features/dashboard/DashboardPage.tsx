@@ -11,13 +11,15 @@ import { QuickActions } from './QuickActions.tsx';
 import { SkippedSteps } from './SkippedSteps.tsx';
 
 interface DashboardPageProps {
-  /** The figures of the last 7 days and the newest campaigns; passed in by the application. */
+  /** What needs the owner's attention first; passed in by the application, as are the others. */
+  notices: ReactNode;
+  /** The figures of the last 7 days and the newest campaigns. */
   figures: ReactNode;
   campaigns: ReactNode;
 }
 
 /** `/dashboard`: the business's figures, open tasks and links. */
-export default function DashboardPage({ figures, campaigns }: DashboardPageProps) {
+export default function DashboardPage({ notices, figures, campaigns }: DashboardPageProps) {
   const { t } = useTranslation('dashboard');
   const { data: user } = useUser();
   const { business } = useActiveBusiness();
@@ -29,6 +31,7 @@ export default function DashboardPage({ figures, campaigns }: DashboardPageProps
         lead={business ? t('lead', { business: isolate(business.name) }) : '\u00a0'}
       />
       <Stack gap={24}>
+        {notices}
         <SkippedSteps />
         <FirstCreative />
         {figures}

@@ -5,6 +5,7 @@ import { requestReconcile } from '../request-reconcile.ts';
 import { adsOf } from '../store/ads.ts';
 import type { Campaign } from '../store/campaigns.ts';
 import { type AccountKey, dueCampaigns } from '../store/due.ts';
+import type { Sweep } from '../sweep/sweep.ts';
 import { createCampaignReconciler } from './campaign.ts';
 import { adsToSwitchOff, differs, isUnknown, needsFinalLookup, needsPause } from './differences.ts';
 import { refsOf } from './refs.ts';
@@ -24,9 +25,10 @@ const campaignsPerLook = 50;
 
 /**
  * Reconciles an owner's campaigns in one ad account with Meta, whichever are due: first what should be off, then what
- * should run, then a look at how the rest fares, 50 campaigns a call.
+ * should run, then a look at how the rest fares, 50 campaigns a call. Before the first thing that is created or switched on,
+ * and daily, the account is swept (sweep/sweep.ts).
  */
-export function createAccountReconciler(deps: ReconcileDeps) {
+export function createAccountReconciler(deps: ReconcileDeps, sweep: Sweep) {
   const { db, clock, logger, platform } = deps;
   const campaigns = createCampaignReconciler(deps);
 
@@ -34,7 +36,7 @@ export function createAccountReconciler(deps: ReconcileDeps) {
   async function plan(
     key: AccountKey,
     skipped: ReadonlySet<string>,
-  ): Promise<{ act: Campaign | undefined; look: Campaign[] }> {
+  ): Promise<{ act: Campaign | undefined; switchesOff: boolean; look: Campaign[] }> {
     const now = clock.now();
     const due = (await dueCampaigns(db, key, now)).filter(({ id }) => !skipped.has(id));
     const ads = Map.groupBy(
@@ -51,9 +53,10 @@ export function createAccountReconciler(deps: ReconcileDeps) {
     });
     const switchesOff = (campaign: Campaign) =>
       needsPause(campaign) || adsToSwitchOff(campaign, ads.get(campaign.id) ?? []).length > 0;
-    const act = acting.find(switchesOff) ?? acting[0];
+    const stopping = acting.find(switchesOff);
+    const act = stopping ?? acting[0];
     const look = due.filter((campaign) => !acting.includes(campaign)).slice(0, campaignsPerLook);
-    return { act, look };
+    return { act, switchesOff: stopping !== undefined, look };
   }
 
   /** What ended by the clock needs no access. */
@@ -105,10 +108,13 @@ export function createAccountReconciler(deps: ReconcileDeps) {
 
   /** @param skipped ids of campaigns that this run leaves alone, since even their failure could not be recorded */
   async function round(run: Run, key: AccountKey, skipped: Set<string>): Promise<'done' | 'more'> {
-    const { act, look } = await plan(key, skipped);
+    const { act, switchesOff, look } = await plan(key, skipped);
     const [first] = look;
     try {
-      if (act) await campaigns.reconcile(accessFor(run, act), act);
+      if (act && !run.swept && !switchesOff) {
+        // What it finds may change the plan.
+        await sweepAccount(run, key);
+      } else if (act) await campaigns.reconcile(accessFor(run, act), act);
       else if (first) await lookAt(run, look);
       else return 'done';
     } catch (caught) {
@@ -136,6 +142,26 @@ export function createAccountReconciler(deps: ReconcileDeps) {
     return 'more';
   }
 
+  async function sweepAccount(run: Run, key: AccountKey): Promise<void> {
+    await sweep.sweep(run, key);
+    run.swept = true;
+  }
+
+  /** The sweep that is due for itself: its failure costs nothing but itself. */
+  async function sweepIfDue(run: Run, key: AccountKey): Promise<void> {
+    if (!(await sweep.isDue(key))) return;
+    try {
+      await sweepAccount(run, key);
+    } catch (error) {
+      await run.assertHeld();
+      const { kind } = asFailure(error);
+      logger.warn({ err: error, ...key }, 'an ad account could not be swept');
+      if (kind === 'access') await deps.connections.invalidateToken(key.ownerId, run.access.grantId);
+    }
+    // What it adopted is due now.
+    if ((await dueCampaigns(db, key, clock.now())).length > 0) await requestReconcile(deps.jobs, db, key);
+  }
+
   /** Whatever goes wrong with one campaign must not hold up the others of its account. */
   function asFailure(caught: unknown): AdPlatformFailure {
     if (caught instanceof AdPlatformFailure) return caught;
@@ -145,17 +171,19 @@ export function createAccountReconciler(deps: ReconcileDeps) {
 
   return async function reconcileAccount(key: AccountKey, context: RunContext): Promise<void> {
     await endOver(key);
-    if ((await dueCampaigns(db, key, clock.now())).length === 0) return;
+    if ((await dueCampaigns(db, key, clock.now())).length === 0 && !(await sweep.isDue(key))) return;
     let run: Run;
     try {
-      run = { access: await accessTo(key), assertHeld: context.assertHeld };
+      const access = await accessTo(key);
+      run = { access, assertHeld: context.assertHeld, swept: await sweep.isSwept(key) };
     } catch (error) {
       if (!(error instanceof AppFailure) || error.code !== 'META_NOT_CONNECTED') throw error;
+      await sweep.postpone(key);
       return postponeAll(key, new AdPlatformFailure('access', 'not connected', { cause: error }));
     }
     const skipped = new Set<string>();
     for (let count = 0; count < maxRounds && !context.signal.aborted; count++) {
-      if ((await round(run, key, skipped)) === 'done') return;
+      if ((await round(run, key, skipped)) === 'done') return sweepIfDue(run, key);
     }
     logger.info({ ...key }, 'more campaigns of an ad account are due than one run takes');
   };

@@ -16,8 +16,13 @@ const maxNamedByMetaSeconds = 3600;
 /** Pauses after a refusal, which rarely changes by itself. */
 const minRefusedSeconds = 30;
 const maxRefusedSeconds = 3600;
+/** Allowed between the clocks of two processes. */
+const skewMs = 60_000;
 /** Nothing is scheduled further ahead than this, in milliseconds. */
-export const longestMs = (maxRefusedSeconds + 60) * 1000;
+export const longestMs = maxRefusedSeconds * 1000 + skewMs;
+/** A campaign without a failure is never scheduled further ahead than this, in milliseconds. */
+export const longestLookMs = (intervals: PollIntervals): number =>
+  Math.max(intervals.reviewSeconds, intervals.watchSeconds, doubtSeconds) * 1000 + skewMs;
 
 const inSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 const earlier = (one: Date, other: Date | null) => (other && other < one ? other : one);

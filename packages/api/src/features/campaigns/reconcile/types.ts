@@ -34,6 +34,8 @@ export interface ReconcileDeps {
 /** One run of the job for an ad account. */
 export interface Run {
   access: AdAccess;
+  /** Whether the account was looked through for what this database does not know: before that, nothing is created or switched on. */
+  swept: boolean;
   /** Called before every request that changes something at Meta. @throws Error where another worker has taken over */
   assertHeld(): Promise<void>;
 }

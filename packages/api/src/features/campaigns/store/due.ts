@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, lte, max, min, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte, max, min, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { campaignAds, campaigns } from '../tables.ts';
 import type { Campaign } from './campaigns.ts';
@@ -50,20 +50,26 @@ export async function notOver(tx: Db, ownerId: string): Promise<{ id: string }[]
 /**
  * After the clock was set back, what was to happen soon lies far ahead: it is due at once. All owners': for the worker
  * alone.
- * @param longest milliseconds that anything is ever scheduled ahead
+ * @param longest milliseconds that anything is ever scheduled ahead: after failures, without one, and while in doubt
  */
 export async function rescheduleAfterClockChange(
   db: Db,
   now: Date,
-  longest: number,
-  doubtMs: number,
+  longest: { failedMs: number; lookMs: number; doubtMs: number },
 ): Promise<void> {
+  const { nextReconcileAt, failures, inDoubtUntil } = campaigns;
+  const ahead = (ms: number) => new Date(now.getTime() + ms);
   await db
     .update(campaigns)
     .set({ nextReconcileAt: now })
-    .where(gt(campaigns.nextReconcileAt, new Date(now.getTime() + longest)));
-  const until = new Date(now.getTime() + doubtMs);
-  await db.update(campaigns).set({ inDoubtUntil: until }).where(gt(campaigns.inDoubtUntil, until));
+    .where(
+      or(
+        gt(nextReconcileAt, ahead(longest.failedMs)),
+        and(eq(failures, 0), gt(nextReconcileAt, ahead(longest.lookMs))),
+      ),
+    );
+  const until = ahead(longest.doubtMs);
+  await db.update(campaigns).set({ inDoubtUntil: until }).where(gt(inDoubtUntil, until));
 }
 
 /** A campaign with the ads that exist at Meta, for fetching its figures. */

@@ -33,7 +33,9 @@ import * as rows from './rows.ts';
 import {
   changingSince,
   lastReadOf,
+  longestRetrySeconds,
   nextDueAt,
+  retryAtOf,
   stampsRead,
   type Window,
   type Windows,
@@ -52,9 +54,7 @@ export interface FetchingDeps {
 
 /** How far back a first reading goes at most, in days. */
 const firstDays = 90;
-/** Longest wait, in seconds, after readings that failed one after the other. */
-const longestWait = 3600;
-/** The same while there is nobody to ask on behalf of: figures come soon after the owner has connected again. */
+/** Longest wait, in seconds, after readings that failed one after the other, while there is nobody to ask on behalf of: figures come soon after the owner has connected again. */
 const longestDisconnectedWait = 600;
 
 /** After this long a reading is cut off, in milliseconds. */
@@ -112,7 +112,8 @@ export function createFetching(deps: FetchingDeps) {
     const { currency, timeZone } = first;
     const { adAccountId, ownerId } = account;
     const stamps = await readingOf(db, account);
-    if (stamps?.retryAt && stamps.retryAt > startedAt) return null;
+    const retryAt = retryAtOf(stamps, startedAt);
+    if (retryAt && retryAt > startedAt) return null;
     // Campaigns spend whether or not the connection does for launching others: the token is enough to read.
     const token = await deps.connections.tokenAccess(ownerId);
     const access: AdAccess = {
@@ -201,7 +202,9 @@ export function createFetching(deps: FetchingDeps) {
   async function postpone(account: AccountKey, counted: number, atLeast: number, atMost: number) {
     const failures = counted + 1;
     const seconds = Math.min(windows[0].everySeconds * 2 ** Math.min(failures - 1, 10), atMost);
-    const retryAt = new Date(clock.now().getTime() + Math.max(seconds, atLeast) * 1000);
+    const retryAt = new Date(
+      clock.now().getTime() + Math.min(Math.max(seconds, atLeast), longestRetrySeconds) * 1000,
+    );
     await postponeReading(db, account, counted, retryAt);
     return { ...account, failures, retryAt };
   }
@@ -212,7 +215,7 @@ export function createFetching(deps: FetchingDeps) {
     counted: number,
     failure: AdPlatformFailure,
   ): Promise<void> {
-    const postponed = await postpone(account, counted, failure.retryAfter ?? 0, longestWait);
+    const postponed = await postpone(account, counted, failure.retryAfter ?? 0, longestRetrySeconds);
     logger.error({ err: failure, ...postponed }, 'the figures of an ad account were not read');
   }
 

@@ -40,6 +40,9 @@ test('an account is due when its first window is, and not before', () => {
   expect(due(stamps(10, hour + 10, 10))).toBe(now.getTime() - 10_000);
   // After a failure nothing is read before the time set for it.
   expect(due(stamps(hour, hour, day, new Date(now.getTime() + 1000)))).toBe(now.getTime() + 1000);
+  // Unless it lies further ahead than any failure can put it: the clock was set back since.
+  const setBack = new Date(now.getTime() + 3 * hour * 1000);
+  expect(due(stamps(hour, hour, day, setBack))).toBeLessThanOrEqual(now.getTime());
 });
 
 test('what ended is read for as long as it may be restated', () => {

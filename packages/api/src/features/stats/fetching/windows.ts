@@ -40,6 +40,18 @@ export function lastReadOf(window: Window, stamps: Stamps | undefined, now: Date
   return at && at > now ? now : at;
 }
 
+/** Longest pause before a failed reading is tried again, in seconds. */
+export const longestRetrySeconds = 3600;
+
+/**
+ * Until when readings are put off after failures. One that lies further ahead than any pause was stored
+ * before the clock was set back, and holds nothing up.
+ */
+export function retryAtOf(stamps: Pick<Stamps, 'retryAt'> | undefined, now: Date): Date | null {
+  const retryAt = stamps?.retryAt ?? null;
+  return retryAt && retryAt.getTime() - now.getTime() > (longestRetrySeconds + 60) * 1000 ? null : retryAt;
+}
+
 /** From when on an account's campaigns matter: what ended before changes no more. */
 export const changingSince = (windows: Windows, now: Date): Date =>
   new Date(now.getTime() - windows[2].days * dayMs);
@@ -49,7 +61,7 @@ function dueAt(window: Window, stamps: Stamps | undefined, endsAt: Date, now: Da
   if (endsAt.getTime() <= now.getTime() - window.days * dayMs) return null;
   const last = lastReadOf(window, stamps, now);
   const due = last ? new Date(last.getTime() + window.everySeconds * 1000) : now;
-  const retryAt = stamps?.retryAt;
+  const retryAt = retryAtOf(stamps, now);
   return retryAt && retryAt > due ? retryAt : due;
 }
 

@@ -8,6 +8,7 @@ export const createMissing = (creation: Creation): Step => ({
   fatal: true,
   applies: (campaign, ads) => shouldRun(campaign) && lacksObjects(campaign, ads),
   async run(run, campaign, ads) {
+    if (!run.swept) return 'wait';
     await creation.createMissing(run, campaign, ads);
     return 'next';
   },

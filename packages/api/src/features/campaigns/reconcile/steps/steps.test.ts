@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const run = { access: {}, assertHeld: async () => {} } as unknown as Run;
+const run = { access: {}, swept: true, assertHeld: async () => {} } as unknown as Run;
 
 /** The reconciler on the product's database, with other steps. */
 function reconcilerWith(steps: Step[]) {

@@ -9,6 +9,7 @@ export const switchOn = (switching: Switching): Step => ({
   applies: (campaign, ads) =>
     shouldRun(campaign) && !lacksObjects(campaign, ads) && needsSwitchOn(campaign, ads),
   async run(run, campaign, ads) {
+    if (!run.swept) return 'wait';
     await switching.switchOn(run, campaign, ads);
     return 'next';
   },

@@ -8,7 +8,7 @@ export const uploadImages = (creation: Creation): Step => ({
   fatal: true,
   applies: (campaign, ads) => shouldRun(campaign) && lacksObjects(campaign, ads),
   async run(run, campaign, ads) {
-    if (creation.shouldLookFirst(campaign)) return 'wait';
+    if (!run.swept || creation.shouldLookFirst(campaign)) return 'wait';
     await creation.uploadImages(run, campaign, ads);
     return 'next';
   },

@@ -1,0 +1,55 @@
+import { hasDoubt } from '../reconcile/differences.ts';
+import type { ReconcileDeps } from '../reconcile/types.ts';
+import { adsOf, updateAd } from '../store/ads.ts';
+import { type Campaign, type CampaignChange, lockCampaign, updateCampaign } from '../store/campaigns.ts';
+import type { Held } from './compare.ts';
+
+const stateOf = (on: boolean) => (on ? ('on' as const) : ('off' as const));
+
+/**
+ * Takes over what a campaign has at Meta and its row does not know of. A row that is not in doubt and lacks an object that
+ * exists is older than Meta, as after a restore: what its owner asked for since is not known, so that nothing which is off
+ * is switched on for it. It is shown as changed in Ads Manager until its owner acts.
+ * @param restored whether all rows are taken to be older than Meta; else those in doubt are left to the usual look-up, since
+ *   a request of ours was under way
+ */
+export async function adoptHeld(
+  { db, clock }: Pick<ReconcileDeps, 'db' | 'clock'>,
+  seen: Campaign,
+  held: Held,
+  restored: boolean,
+): Promise<void> {
+  const { ownerId, id } = seen;
+  await db.transaction(async (tx) => {
+    const campaign = await lockCampaign(tx, ownerId, id);
+    if (!campaign || campaign.delivery === 'ended' || (hasDoubt(campaign) && !restored)) return;
+    // What the owner has asked for since the look is to be carried out.
+    const isAsked = campaign.requestedAt > seen.requestedAt;
+    const wanted = campaign.status === 'active' && campaign.delivery !== 'failed';
+    const change: CampaignChange = {};
+    if (held.campaign) {
+      const isNew = campaign.metaCampaignId === null;
+      const { on } = held.campaign;
+      if (isNew) Object.assign(change, { metaCampaignId: held.campaign.ref, metaState: stateOf(on) });
+      const wasOn = campaign.metaState === 'on' && !isNew;
+      if (isNew || (restored && !wasOn)) change.changedAtMeta = !isAsked && on !== wanted;
+      if (on && !campaign.launchedAt) change.launchedAt = clock.now();
+      if (on !== wanted || isNew) change.nextReconcileAt = clock.now();
+    }
+    if (held.adSet && campaign.metaAdSetId === null)
+      Object.assign(change, { metaAdSetId: held.adSet.ref, metaAdSetState: stateOf(held.adSet.on) });
+    for (const ad of await adsOf(tx, ownerId, [id])) {
+      const found = held.ads.get(ad.id);
+      if (!found || (ad.metaAdId !== null && !(restored && ad.metaState !== 'on'))) continue;
+      if (ad.metaState === 'refused' || ad.metaState === 'deleted') continue;
+      const changedAtMeta = !isAsked && found.on !== (ad.status === 'active');
+      await updateAd(tx, ownerId, ad.id, {
+        metaAdId: found.ref,
+        metaState: stateOf(found.on),
+        changedAtMeta,
+      });
+      change.nextReconcileAt = clock.now();
+    }
+    if (Object.keys(change).length > 0) await updateCampaign(tx, ownerId, id, change);
+  });
+}

@@ -1,0 +1,70 @@
+import type { UnknownKind } from '@awning/contract/unknown-ads';
+import type { TaggedObjects } from '../../../ports/ad-platform/plan.ts';
+import type { CampaignAd } from '../store/ads.ts';
+import type { Campaign } from '../store/campaigns.ts';
+
+/** Something that is switched on and belongs to nothing that is known here. */
+export interface Stray {
+  ref: string;
+  kind: UnknownKind;
+  name: string;
+}
+
+/** Which objects a campaign has at Meta: those recorded, or else the oldest of its key. */
+export interface Held {
+  campaign: TaggedObjects['campaigns'][number] | undefined;
+  adSet: TaggedObjects['adSets'][number] | undefined;
+  /** By our key of the ad. */
+  ads: Map<string, TaggedObjects['ads'][number]>;
+}
+
+/** What of the objects found belongs to a campaign that is known. */
+export function heldBy(campaign: Campaign, ads: CampaignAd[], found: TaggedObjects): Held {
+  const ofKey = <One extends { key: string }>(list: One[]) => list.filter(({ key }) => key === campaign.id);
+  const { metaCampaignId, metaAdSetId } = campaign;
+  const own = ofKey(found.campaigns).find(({ ref }) => !metaCampaignId || ref === metaCampaignId);
+  const adSet = ofKey(found.adSets).find(
+    ({ ref, campaignRef }) =>
+      campaignRef === (metaCampaignId ?? own?.ref) && (!metaAdSetId || ref === metaAdSetId),
+  );
+  const made = new Map<string, TaggedObjects['ads'][number]>();
+  for (const ad of ofKey(found.ads)) {
+    const row = ads.find(({ id }) => id === ad.adKey);
+    if (!row || ad.adSetRef !== (metaAdSetId ?? adSet?.ref)) continue;
+    if (row.metaAdId ? row.metaAdId === ad.ref : !made.has(ad.adKey)) made.set(ad.adKey, ad);
+  }
+  return { campaign: own, adSet, ads: made };
+}
+
+/** What is switched on of a known campaign's key and is none of the objects that it has: copies, and ads made since. */
+export function straysOf(campaign: Campaign, held: Held, found: TaggedObjects): Stray[] {
+  const isStray = ({ key, on }: { key: string; on: boolean }) => key === campaign.id && on;
+  const campaignRef = campaign.metaCampaignId ?? held.campaign?.ref;
+  const adSetRef = campaign.metaAdSetId ?? held.adSet?.ref;
+  const inUse = new Set([...held.ads.values()].map(({ ref }) => ref));
+  const as = (kind: UnknownKind) => (object: { ref: string; name: string }) => ({
+    ref: object.ref,
+    kind,
+    name: object.name,
+  });
+  return [
+    ...found.campaigns.filter((one) => isStray(one) && one.ref !== campaignRef).map(as('campaign')),
+    ...found.adSets
+      .filter((one) => isStray(one) && one.campaignRef === campaignRef && one.ref !== adSetRef)
+      .map(as('ad_set')),
+    ...found.ads
+      .filter((one) => isStray(one) && one.adSetRef === adSetRef && !inUse.has(one.ref))
+      .map(as('ad')),
+  ];
+}
+
+/** Campaigns switched on, and not over, whose keys belong to nobody here. */
+export function unknownCampaigns(found: TaggedObjects, known: ReadonlySet<string>, now: Date): Stray[] {
+  const mayDeliver = (campaignRef: string) =>
+    found.adSets.some(
+      (adSet) => adSet.campaignRef === campaignRef && (adSet.endsAt === null || adSet.endsAt > now),
+    );
+  return found.campaigns
+    .filter(({ key, on, ref }) => on && !known.has(key) && mayDeliver(ref))
+    .map(({ ref, name }) => ({ ref, kind: 'campaign', name }));
+}

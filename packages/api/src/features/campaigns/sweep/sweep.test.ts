@@ -1,0 +1,188 @@
+import { campaignRoutes } from '@awning/contract/campaigns';
+import { unknownAdRoutes } from '@awning/contract/unknown-ads';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Advertiser, advertiser, createCampaign } from '../../../testing/advertiser.ts';
+import { campaignOf, ledgerOf, until } from '../../../testing/meta.ts';
+import { type LineCall, type MetaLine, startOnMetaLine } from '../../../testing/meta-line.ts';
+import type { Product } from '../../../testing/product.ts';
+
+let line: MetaLine;
+let product: Product;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ line, product, close } = await startOnMetaLine());
+});
+afterEach(() => line.watch(undefined));
+afterAll(() => close());
+
+const sql = (script: string) => product.running.database.session((run) => run(script));
+/** What `npm run restore` does besides bringing back old rows. */
+const announceRestore = () => sql('UPDATE database_epoch SET epoch = gen_random_uuid()');
+const atMeta = async (owner: Advertiser, kind: string) =>
+  (await ledgerOf(product, owner.adAccountId)).filter(
+    (entry) => entry.kind === kind && entry.state !== 'DELETED',
+  );
+const isSweep = (call: LineCall) => /end_time/.test(call.body) && /CONTAIN/.test(call.body);
+const isCreation = (call: LineCall) => call.body.includes('is_adset_budget_sharing_enabled');
+
+async function launched(owner: Advertiser, fields: Record<string, unknown> = {}): Promise<string> {
+  const { id } = (await createCampaign(product, owner, fields)).body;
+  await until(async () => {
+    const { launchedAt, delivery } = await campaignOf(product, owner, id);
+    return launchedAt && ['learning', 'delivering'].includes(delivery);
+  }, 'the launch');
+  return id;
+}
+
+/** Makes a campaign's rows what they were before its launch. */
+async function asBeforeLaunch(id: string): Promise<void> {
+  await sql(`
+    UPDATE campaign_ads SET meta_ad_id = NULL, meta_state = 'off', delivery = 'launching' WHERE campaign_id = '${id}';
+    UPDATE campaigns SET meta_campaign_id = NULL, meta_ad_set_id = NULL, meta_state = 'off',
+      meta_ad_set_state = 'off', launched_at = NULL, delivery = 'launching', status = 'active',
+      changed_at_meta = false, create_in_doubt = false, in_doubt_until = NULL, next_reconcile_at = now()
+    WHERE id = '${id}'`);
+}
+
+const sweepDue = (owner: Advertiser) =>
+  sql(`UPDATE account_sweeps SET next_sweep_at = now() WHERE owner_id = '${owner.user.id}'`);
+/** Asks for a run of the owner's account, as the dispatcher does once a minute. */
+async function swept(owner: Advertiser): Promise<void> {
+  await sweepDue(owner);
+  await sql(`UPDATE campaigns SET next_reconcile_at = now() WHERE owner_id = '${owner.user.id}'`);
+  await until(
+    async () => {
+      const [row] = await sql(
+        `SELECT count(*)::int AS due FROM account_sweeps WHERE owner_id = '${owner.user.id}' AND next_sweep_at <= now()`,
+      );
+      return row?.due === 0;
+    },
+    'the sweep',
+    90_000,
+  );
+}
+const unknownTo = async (owner: Advertiser) =>
+  (await product.call(unknownAdRoutes.list, {}, { token: owner.token })).body.data;
+
+describe('after the restore of a backup', () => {
+  it('a campaign that was launched since is adopted, and not launched a second time', async () => {
+    const owner = await advertiser(product, { creatives: 2 });
+    const id = await launched(owner);
+    const [before] = await atMeta(owner, 'campaign');
+    await announceRestore();
+    await asBeforeLaunch(id);
+    await until(async () => (await campaignOf(product, owner, id)).launchedAt, 'the adoption', 90_000);
+    expect((await atMeta(owner, 'campaign')).map((one) => one.id)).toEqual([before?.id]);
+    expect(await atMeta(owner, 'adset')).toHaveLength(1);
+    expect(await atMeta(owner, 'ad')).toHaveLength(2);
+    expect(await unknownTo(owner)).toEqual([]);
+  }, 150_000);
+
+  it('a campaign that was stopped since stays off until its owner asks for it', async () => {
+    const owner = await advertiser(product);
+    const id = await launched(owner);
+    const params = { id };
+    await product.call(campaignRoutes.stop, { params }, { token: owner.token });
+    await until(async () => (await atMeta(owner, 'campaign'))[0]?.state === 'PAUSED', 'the stop');
+    await announceRestore();
+    await asBeforeLaunch(id);
+    await until(
+      async () => (await campaignOf(product, owner, id)).issues.some(({ code }) => code === 'paused_at_meta'),
+      'the word of it',
+      90_000,
+    );
+    expect(await atMeta(owner, 'campaign')).toMatchObject([{ state: 'PAUSED' }]);
+    await product.call(campaignRoutes.resume, { params }, { token: owner.token });
+    await until(async () => (await atMeta(owner, 'campaign'))[0]?.state === 'ACTIVE', 'on again');
+  }, 150_000);
+
+  it('what was made since and runs on is paused, and its owner is told until she hides it', async () => {
+    const owner = await advertiser(product, { creatives: 2 });
+    const lostId = await launched(owner, { name: 'Lost buns' });
+    const keptId = await launched(owner, { name: 'Kept buns' });
+    const ads = (await atMeta(owner, 'ad')).filter(({ name }) => name.includes(keptId));
+    const [lostAd] = ads;
+    await announceRestore();
+    await sql(`
+      DELETE FROM campaign_ads WHERE campaign_id = '${lostId}' OR meta_ad_id = '${lostAd?.id}';
+      DELETE FROM campaigns WHERE id = '${lostId}'`);
+    await swept(owner);
+    const state = async (kind: string, of: string) =>
+      (await atMeta(owner, kind)).find(({ name, id }) => name.includes(of) || id === of)?.state;
+    expect(await state('campaign', lostId)).toBe('PAUSED');
+    expect(await state('campaign', keptId)).toBe('ACTIVE');
+    expect(await state('ad', lostAd?.id ?? '')).toBe('PAUSED');
+    const told = await unknownTo(owner);
+    expect(told.map(({ kind, name, pausedAt }) => [kind, name, pausedAt !== null]).sort()).toEqual([
+      ['ad', expect.stringMatching(/^Buns/), true],
+      ['campaign', 'Lost buns', true],
+    ]);
+    const campaign = told.find(({ kind }) => kind === 'campaign');
+    expect((await fetch(campaign?.adsManagerUrl ?? '')).status).toBe(200);
+    expect(campaign?.adsManagerUrl).toContain(campaign?.ref ?? 'none');
+
+    // Switched on again in Ads Manager by somebody who has been told: that is her decision.
+    const body = new URLSearchParams({ status: 'ACTIVE', access_token: owner.metaToken });
+    await fetch(`${product.sandbox.url}/graph/v26.0/${campaign?.ref}`, { method: 'POST', body });
+    await swept(owner);
+    expect(await state('campaign', lostId)).toBe('ACTIVE');
+
+    const hide = { body: { refs: told.map(({ ref }) => ref) } };
+    await product.call(unknownAdRoutes.hide, hide, { token: owner.token });
+    await swept(owner);
+    expect(await unknownTo(owner)).toEqual([]);
+  }, 200_000);
+
+  it('nothing is launched in an account before it was swept', async () => {
+    const owner = await advertiser(product);
+    await launched(owner, { name: 'First' });
+    await announceRestore();
+    let failing = true;
+    let asked = 0;
+    line.watch(async (call) => {
+      if (!isSweep(call) || !failing) return;
+      asked += 1;
+      line.disturb(isSweep, { answer: () => 'not JSON' });
+    });
+    const before = line.calls.length;
+    const { id } = (await createCampaign(product, owner, { name: 'Second' })).body;
+    await until(async () => asked >= 2, 'two tries to sweep');
+    expect(line.calls.slice(before).filter(isCreation)).toEqual([]);
+    failing = false;
+    await until(async () => (await campaignOf(product, owner, id)).launchedAt, 'the launch', 90_000);
+    expect(await atMeta(owner, 'campaign')).toHaveLength(2);
+  }, 150_000);
+});
+
+it('a second active campaign of the same key is paused, and no other owner’s of the same ad account', async () => {
+  const owner = await advertiser(product);
+  const id = await launched(owner);
+  const copy = {
+    name: `Spring buns [${id}]`,
+    objective: 'OUTCOME_AWARENESS',
+    status: 'ACTIVE',
+    special_ad_categories: '[]',
+    is_adset_budget_sharing_enabled: 'false',
+    access_token: owner.metaToken,
+  };
+  const address = `${product.sandbox.url}/graph/v26.0/act_${owner.adAccountId}/campaigns`;
+  const made = await fetch(address, { method: 'POST', body: new URLSearchParams(copy) });
+  expect(made.status).toBe(200);
+  const { id: copyRef } = (await made.json()) as { id: string };
+  const [own] = await atMeta(owner, 'campaign');
+  // The other's key is in the database, under an owner of its own.
+  const other = await advertiser(product);
+  const otherId = await launched(other);
+  const foreign = await fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams({ ...copy, name: `Other [${otherId}]` }),
+  });
+  const { id: foreignRef } = (await foreign.json()) as { id: string };
+  await swept(owner);
+  const states = new Map((await atMeta(owner, 'campaign')).map((one) => [one.id, one.state]));
+  expect(states.get(copyRef)).toBe('PAUSED');
+  expect(states.get(own?.id ?? '')).toBe('ACTIVE');
+  expect(states.get(foreignRef)).toBe('ACTIVE');
+  expect((await unknownTo(owner)).map(({ ref }) => ref)).toEqual([copyRef]);
+}, 200_000);
