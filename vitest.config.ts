@@ -1,9 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const minute = 60_000;
 /** How long what is waited for may take: of machines that run all this, some are three times as fast as others. */
 const poll = { timeout: 30_000 };
+
+/**
+ * Sets the clock of tests to the moment in TEST_CLOCK. Journeys compare what pages show with what was measured, and always
+ * run at the same hour of the same day (docs/decisions/0270).
+ */
+const clock = fileURLToPath(new URL('scripts/clock/test-clock.ts', import.meta.url));
+const { TEST_CLOCK = '' } = process.env;
+const ofJourneys = '2028-05-17T10:00:00Z';
 
 /** Files that take more than half a minute, the longest first: one that begins last is waited for by everything else. */
 const long = [
@@ -72,6 +81,7 @@ export default defineConfig({
           isolate: name === 'web',
           root: `packages/${name}`,
           include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: TEST_CLOCK ? [clock] : [],
           testTimeout: minute,
           expect: { poll },
           hookTimeout: 2 * minute,
@@ -85,6 +95,8 @@ export default defineConfig({
           isolate: false,
           root: 'e2e',
           include: ['**/*.journey.ts'],
+          setupFiles: [clock],
+          env: { TEST_CLOCK: TEST_CLOCK || ofJourneys },
           testTimeout: 5 * minute,
           expect: { poll },
           hookTimeout: 2 * minute,

@@ -1,7 +1,9 @@
 /**
  * `npm test`: everything that CI asks for, on a fresh clone with nothing but Node 20, npm and git. The last line is
- * `N passed, N failed`. `npm test -- --all` also runs what is tagged as exhaustive, and each test of the API on both databases.
+ * `N passed, N failed`. `npm test -- --all` also runs what is tagged as exhaustive, each test of the API on both databases, and
+ * those whose outcome could depend on the time with the clock set to several moments.
  */
+import { moments } from './clock/moments.mjs';
 import { startNativePostgres } from './native-postgres.mjs';
 import { onStopRequest } from './process/stop-request.mjs';
 import { ensureDatabaseTemplate } from './setup/database-template.mjs';
@@ -24,6 +26,15 @@ const alsoOnEmbedded = [
   'src/features/identity/sessions.test',
 ];
 
+/** Journeys that show figures or dates. */
+const datedJourneys = [
+  'clock.journey',
+  'widgets.journey',
+  'main-job.journey',
+  'billing.journey',
+  'look.journey',
+];
+
 const isAll = process.argv.includes('--all');
 /** Vitest's options for what is run: see the tag's description in vitest.config.ts. */
 const chosen = isAll ? [] : ['--tagsFilter=!exhaustive'];
@@ -44,6 +55,8 @@ if ('skipped' in postgres) {
 await stages.run('Journeys in a browser', () =>
   runTests({ name: 'journeys', projects: ['journeys'], args: ['--maxWorkers=3', ...chosen] }),
 );
+for (const moment of isAll ? moments : [])
+  await stages.run(`With the clock set to ${moment}`, () => testAt(moment));
 stages.finish();
 
 /** @param {NodeJS.ProcessEnv} database where it is */
@@ -55,6 +68,30 @@ async function testPackages(database) {
     env: { DATABASE_TEMPLATE: await ensureDatabaseTemplate(), ...database },
     args: chosen,
   });
+}
+
+/**
+ * What the run at the system's time has tagged as exhaustive is left out: the time is what differs here.
+ * @param {string} moment in ISO 8601
+ */
+async function testAt(moment) {
+  const env = { TEST_CLOCK: moment, DATABASE_TEMPLATE: await ensureDatabaseTemplate() };
+  const args = ['--tagsFilter=!exhaustive'];
+  const projects = ['contract', 'api', 'sandbox', 'web'];
+  const packages = await runTests({ name: 'packages-at', projects, env, args });
+  const journeys = await runTests({
+    name: 'journeys-at',
+    projects: ['journeys'],
+    env,
+    args: ['--maxWorkers=3', ...args],
+    files: datedJourneys,
+  });
+  return {
+    passed: packages.passed + journeys.passed,
+    failed: packages.failed + journeys.failed,
+    failures: [...(packages.failures ?? []), ...(journeys.failures ?? [])],
+    unsteady: [...(packages.unsteady ?? []), ...(journeys.unsteady ?? [])],
+  };
 }
 
 async function testOnEmbedded() {

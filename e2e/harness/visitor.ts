@@ -6,6 +6,7 @@ import { joinPrefixes } from '@awning/contract/hebrew';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { brokenRules } from './accessibility.ts';
+import { keepClock } from './page-clock.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const shotsFolder = process.env.SCREENSHOTS_DIR ?? join(root, 'test-results/screenshots');
@@ -47,6 +48,7 @@ export class Visitor {
       // Animations are off, so that screenshots can be compared.
       reducedMotion: 'reduce',
     });
+    await keepClock(context);
     context.setDefaultTimeout(40_000);
     return new Visitor(await context.newPage(), visit, baseUrl);
   }

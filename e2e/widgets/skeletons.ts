@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Visitor } from '../harness/visitor.ts';
+import { type Box, missingFrom } from './skeleton-shape.ts';
 
 /** A page with a skeleton that answers of the server take the place of. */
 export interface Skeletal {
@@ -8,28 +9,17 @@ export interface Skeletal {
   held?: RegExp;
 }
 
-/** What stands where on the page, in CSS pixels. */
-interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
 /** What the frame of every page asks for: without it there is no page that could show a skeleton. */
 const ofFrame = /^\/api\/(?:locales\/.*|user\/me|user\/[^/]+\/onboarding-status|business|media\/.*)$/;
 
-/** Pixels by which the sides of a part may be off, and its upper edge. */
-const slack = { side: 4, top: 24 };
-/** How much lower or higher a part may become: texts are of different lengths. */
-const growth = 1.5;
 /** Of all shifts together (web.dev/cls); Google calls 0.1 good. */
 export const mostShift = 0.02;
 
 /**
  * Opens a page while the answers are held back, lets them go, and compares.
- * @returns what has not the shape of what came: blocks of the skeleton in the first screen in whose place nothing of their
- * width and about their height stands afterwards, further rows and cards of one kind left out, how far the page shifted, or that there was no skeleton
+ * @returns what has not the shape of what came: blocks of the skeleton in the first screen that are missing from it, and how
+ * far the page shifted
+ * @throws where there was no skeleton
  */
 export async function unlikeSkeleton(visitor: Visitor, { path, held }: Skeletal): Promise<string[]> {
   const { page } = visitor;
@@ -56,10 +46,10 @@ export async function unlikeSkeleton(visitor: Visitor, { path, held }: Skeletal)
     await visitor.settled();
     const there = await boxesOf(page);
     const shift = await shiftSoFar(page);
-    const found = blocks.filter((block) => there.some((box) => isLike(block, box)));
-    const alone = blocks.filter((block) => !found.some((other) => repeats(block, other)));
     return [
-      ...alone.map(({ left, top, width, height }) => `${left}, ${top}: ${width}×${height}`),
+      ...missingFrom(there, blocks).map(
+        ({ left, top, width, height }) => `${left}, ${top}: ${width}×${height}`,
+      ),
       ...(shift < mostShift ? [] : [`shifts by ${shift.toFixed(3)}`]),
     ];
   } finally {
@@ -67,17 +57,6 @@ export async function unlikeSkeleton(visitor: Visitor, { path, held }: Skeletal)
     await page.unroute(isHeld);
   }
 }
-
-const isLike = (block: Box, box: Box) =>
-  Math.abs(block.left - box.left) <= slack.side &&
-  Math.abs(block.width - box.width) <= slack.side &&
-  Math.abs(block.top - box.top) <= slack.top &&
-  box.height <= block.height * growth &&
-  box.height >= block.height / growth;
-
-/** Whether a block is one more row or card of the same kind: how many there will be is not known before. */
-const repeats = (block: Box, other: Box) =>
-  block.width === other.width && block.height === other.height && block.top >= other.top;
 
 /** Waits until half a second has passed without another file: what is left is held. */
 const filesLoaded = (page: Page) =>
