@@ -51,7 +51,7 @@ export async function indexTowns(): Promise<TownIndex> {
   const points: TownIndex['points'] = [];
   let at = 0;
   let rest = '';
-  const take = (line: string) => {
+  const indexLine = (line: string) => {
     const from = at;
     at += Buffer.byteLength(line) + 1;
     const row = rowOf(line);
@@ -63,9 +63,9 @@ export async function indexTowns(): Promise<TownIndex> {
   for await (const piece of createReadStream(file, 'utf8')) {
     const lines = (rest + piece).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) take(line);
+    for (const line of lines) indexLine(line);
   }
-  if (rest) take(rest);
+  if (rest) indexLine(rest);
   return { ranges, points };
 }
 

@@ -68,7 +68,8 @@ export function createCampaignOptions(deps: CampaignDeps) {
           goal,
           objective: plan.objective,
           fallsBack: plan.fellBack,
-          fallsBackOnWebsite: planObjective(wanted, { kind: 'website' }, facts, business.website !== '').fellBack,
+          fallsBackOnWebsite: planObjective(wanted, { kind: 'website' }, facts, business.website !== '')
+            .fellBack,
           destination: destination.kind,
           usualCostPerResult: cost === null ? null : Math.round(cost * perDollar(facts)),
           learningDailyBudget: learningBudgetOf(plan.objective, facts, access.currency),

@@ -150,8 +150,8 @@ export function createFetching(deps: FetchingDeps) {
     const kept = rows.unpruned(await keptDays(onDb, account, campaigns, range), prunedBefore);
     const told = rows.unpruned(rows.dayRows(insights.days, rows.keysByRef(campaigns)), prunedBefore);
     // Today's window is answered from copies that may lag behind; the wider ones say what was taken back.
-    const fresh = window.name === 'today' ? rows.withoutStale(told, kept, today) : told;
-    const current = saysOmitted(window, insights) ? [...fresh, ...rows.omittedDays(told, kept)] : fresh;
+    const recent = window.name === 'today' ? rows.withoutStale(told, kept, today) : told;
+    const current = saysOmitted(window, insights) ? [...recent, ...rows.omittedDays(told, kept)] : recent;
     return { kept, current, changed: rows.changedDays(current, kept) };
   }
 

@@ -1,12 +1,11 @@
 import type { Place } from '@awning/contract/audience';
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaces } from '../../../queries/places.ts';
 import { SearchField } from '../../../ui/places/SearchField.tsx';
-import classes from './audience.module.css';
 import { useAudienceWords } from './audience-words.ts';
 
 /** Milliseconds without a key before a search. */
@@ -54,7 +53,7 @@ export function PlacesField({ businessId, places, onChange, error }: PlacesField
         onChoose={add}
       />
       {places.length > 0 && (
-        <ul className={`plain-list ${classes.chips}`}>
+        <Group component="ul" className="plain-list" gap={8}>
           {places.map((place, index) => (
             <li key={JSON.stringify(place)}>
               <Button
@@ -68,7 +67,7 @@ export function PlacesField({ businessId, places, onChange, error }: PlacesField
               </Button>
             </li>
           ))}
-        </ul>
+        </Group>
       )}
     </Stack>
   );
