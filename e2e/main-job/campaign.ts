@@ -34,10 +34,10 @@ export async function launchCampaign(visitor: Visitor, person: Person): Promise<
   await prepareCampaign(visitor, person);
   const launch = page.getByRole('button', { name: visitor.like('campaigns:create.launchFor') });
   await showStep(visitor, 'campaign-4', { label: 'campaigns:create.launchFor', element: launch });
-  await visitor.text('campaigns:audience.everyone').waitFor();
+  await page.getByText(visitor.like('campaigns:audience.people.everyone')).first().waitFor();
   await launch.click();
   await visitor.isAt(/^\/dashboard\/campaigns\/[\w-]{36}$/);
-  await visitor.text('campaigns:audience.everyone').waitFor();
+  await page.getByText(visitor.like('campaigns:audience.people.everyone')).first().waitFor();
   const running = visitor.text('campaigns:progress.running.now');
   await running.waitFor({ timeout: 90_000 });
   await visitor.look('campaign-launched');

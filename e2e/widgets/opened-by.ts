@@ -43,5 +43,6 @@ export const openedBy: Record<string, readonly [string, ...string[]]> = {
   'ui/ConfirmModal.tsx': ['delete-creative', 'plan-dialog'],
   'ui/DateField.tsx': ['campaign-dates', 'stats-dates'],
   'ui/LargeDialog.tsx': ['creative-dialog', 'ad-preview'],
+  'ui/places/SearchField.tsx': ['campaign-town'],
   'ui/unsaved.tsx': ['widget-unsaved', 'widget-unsaved-creative'],
 };

@@ -49,6 +49,14 @@ export const widgets: Widget[] = [
       await dialog(visitor);
     },
   },
+  {
+    name: 'campaign-town',
+    path: '/dashboard/campaigns?tab=create',
+    open: async ({ page, t }) => {
+      await page.getByRole('combobox', { name: t('campaigns:audience.town') }).fill('a');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
   { name: 'rehearsal', path: '/dashboard/campaigns?tab=create', open: rehearse },
   {
     name: 'stats-dates',

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { audience, countryCode } from './audience.ts';
 import { goal } from './businesses.ts';
-import { destination, destinationBody, destinationKinds, resultKinds } from './destinations.ts';
+import {
+  destination,
+  destinationBody,
+  destinationKinds,
+  destinationObstacle,
+  resultKinds,
+} from './destinations.ts';
 import { route } from './route.ts';
 import {
   byId,
@@ -197,7 +203,7 @@ export const campaignOptions = z.object({
   destinations: z.array(
     z.object({
       kind: z.enum(destinationKinds),
-      obstacle: z.enum(['noWebsite', 'noPhone', 'noWhatsapp', 'noInstagram', 'noForm']).nullable(),
+      obstacle: destinationObstacle.nullable(),
     }),
   ),
   /** The form that `form` leads to; null where the Page has none. */

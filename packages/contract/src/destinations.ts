@@ -28,6 +28,16 @@ export const destinationBody = withUrl(url.optional());
 export const destination = withUrl(z.string().optional());
 export type Destination = z.output<typeof destination>;
 
+/** What stands in the way of a destination, each with the text that says so and what to do. */
+export const destinationObstacles = {
+  noPhone: 'errors:destinationNoPhone',
+  noWhatsapp: 'errors:destinationNoWhatsapp',
+  noInstagram: 'errors:destinationNoInstagram',
+  noForm: 'errors:destinationNoForm',
+} as const;
+export type DestinationObstacle = keyof typeof destinationObstacles;
+export const destinationObstacle = z.enum(['noPhone', 'noWhatsapp', 'noInstagram', 'noForm']);
+
 /** What a campaign's results are: one named action each, by where its ads lead. */
 export const resultKinds = ['clicks', 'leads', 'purchases', 'calls', 'conversations'] as const;
 export type ResultKind = (typeof resultKinds)[number];

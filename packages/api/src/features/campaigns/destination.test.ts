@@ -102,11 +102,11 @@ it('what it brought is counted as what it asked for', async () => {
 });
 
 it.each([
-  ['calls without a number', { phone: '' }, { kind: 'call' }, 'destination_noPhone'],
+  ['calls without a number', { phone: '' }, { kind: 'call' }, 'destinationNoPhone'],
   ['a form that is not the Page’s', {}, { kind: 'form', formId: '99' }, 'formUnknown'],
 ])('%s are refused at the destination', async (_, business, destination, message) => {
   await change(business);
-  if (message === 'formUnknown' && (await options()).formId === null) message = 'destination_noForm';
+  if (message === 'formUnknown' && (await options()).formId === null) message = 'destinationNoForm';
   const refused = await createCampaign(product, owner, { name: 'Refused', destination });
   expect([refused.status, refused.body]).toMatchObject([
     422,

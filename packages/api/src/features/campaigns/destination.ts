@@ -2,7 +2,9 @@ import type { Objective } from '@awning/contract/campaigns';
 import {
   type Destination,
   type DestinationKind,
+  type DestinationObstacle,
   destinationKinds,
+  destinationObstacles,
   type ResultKind,
 } from '@awning/contract/destinations';
 import { invalid } from '../../platform/failure.ts';
@@ -13,11 +15,12 @@ import type { Campaign } from './store/campaigns.ts';
 type Reached = Pick<BusinessProfile, 'website' | 'phone' | 'whatsapp' | 'preferredContact'>;
 type Facts = Pick<AccountFacts, 'leadFormId' | 'pixelId' | 'hasWhatsapp' | 'hasInstagram'>;
 
-/** What stands in the way of a destination. */
-export type Obstacle = 'noWebsite' | 'noPhone' | 'noWhatsapp' | 'noInstagram' | 'noForm';
-
 /** Why clicks can't lead somewhere; null where they can. A website that is missing is stood in for by the Page. */
-export function obstacleOf(kind: DestinationKind, business: Reached, facts: Facts): Obstacle | null {
+export function obstacleOf(
+  kind: DestinationKind,
+  business: Reached,
+  facts: Facts,
+): DestinationObstacle | null {
   if (kind === 'call' && business.phone === '') return 'noPhone';
   if (kind === 'whatsapp' && facts.hasWhatsapp === false) return 'noWhatsapp';
   if (kind === 'instagram' && facts.hasInstagram === false) return 'noInstagram';
@@ -60,7 +63,7 @@ function preferredOf({ preferredContact }: Reached, form: Destination | null): D
 /** @throws AppFailure VALIDATION_FAILED where clicks can't lead there */
 export function requireReachable(destination: Destination, business: Reached, facts: Facts): void {
   const obstacle = obstacleOf(destination.kind, business, facts);
-  if (obstacle) throw invalid({ destination: `errors:destination_${obstacle}` });
+  if (obstacle) throw invalid({ destination: destinationObstacles[obstacle] });
   if (destination.kind === 'form' && destination.formId !== facts.leadFormId)
     throw invalid({ destination: 'errors:formUnknown' });
 }

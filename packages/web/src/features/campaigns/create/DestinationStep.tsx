@@ -1,4 +1,4 @@
-import type { Destination, DestinationKind } from '@awning/contract/destinations';
+import { type Destination, type DestinationKind, destinationObstacles } from '@awning/contract/destinations';
 import { Radio, SimpleGrid, VisuallyHidden } from '@mantine/core';
 import {
   IconBrandInstagram,
@@ -75,7 +75,7 @@ export function DestinationStep({ form }: { form: CampaignForm }) {
                 </span>
                 <strong>{t(`destination.kinds.${one}.name`)}</strong>
                 <span id={`destination-${one}`} className={shared.quiet}>
-                  {obstacle ? t(`errors:destination_${obstacle}`) : t(`destination.kinds.${one}.text`)}
+                  {obstacle ? t(destinationObstacles[obstacle]) : t(`destination.kinds.${one}.text`)}
                 </span>
               </Radio.Card>
             );
