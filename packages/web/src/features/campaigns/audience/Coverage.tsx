@@ -1,6 +1,7 @@
 import type { Audience } from '@awning/contract/audience';
 import { audience as audienceSchema } from '@awning/contract/audience';
 import { isolate } from '@awning/contract/text-direction';
+import { Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { countryName } from '../../../i18n/countries.ts';
@@ -9,6 +10,7 @@ import { currentLanguage } from '../../../i18n/language.ts';
 import { useAudiencePreview } from '../../../queries/places.ts';
 import { Notice } from '../../../ui/notices.tsx';
 import shared from '../campaigns.module.css';
+import classes from './audience.module.css';
 import { useAudienceWords } from './audience-words.ts';
 import { CircleMap } from './CircleMap.tsx';
 
@@ -36,9 +38,10 @@ export function Coverage({ businessId, audience, showings }: CoverageProps) {
   const language = currentLanguage();
   const [settled] = useDebouncedValue(audience, pauseMs);
   const valid = audienceSchema.safeParse(settled);
-  const { data } = useAudiencePreview(businessId, valid.success ? valid.data : null);
-  if (!data) return null;
+  const { data, isPending } = useAudiencePreview(businessId, valid.success ? valid.data : null);
   const [place] = settled.places;
+  const isOnMap = place?.kind === 'around' && place.latitude !== undefined;
+  if (!data) return isOnMap && isPending ? <Skeleton className={classes.awaitedMap} /> : null;
   const [area] = data.areas;
   const people = showings === null ? null : Math.round(showings / usualFrequency);
   const isSmall = data.reach !== null && people !== null && data.reach.high < leastTimes * people;
