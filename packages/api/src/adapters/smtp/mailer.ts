@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from '../../ports/mailer.ts';
+import { asMailFailure } from './mail-failure.ts';
 import { contentOf, plainText } from './content.ts';
 
 /** Milliseconds that the mail server has for each step: to be reached, to greet, to answer. */
@@ -30,7 +31,7 @@ export function createSmtpMailer(settings: {
       const content = contentOf(mail);
       // The renderer is big and only the worker needs it: it is loaded with the first mail.
       const { renderMailHtml } = await import('./mail-html.ts');
-      await transport.sendMail({
+      const message = {
         from,
         to: { name: '', address: mail.to },
         replyTo: mail.replyTo ? { name: '', address: mail.replyTo } : supportAddress,
@@ -38,6 +39,9 @@ export function createSmtpMailer(settings: {
         html: await renderMailHtml(content),
         text: plainText(content),
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+      };
+      await transport.sendMail(message).catch((error) => {
+        throw asMailFailure(error);
       });
     },
   };
