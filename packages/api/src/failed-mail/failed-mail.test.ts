@@ -12,7 +12,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   server = await startKillable(sandbox);
   settings = { AWNING_DATA_DIR: server.dataDir, DATABASE_URL: '', SANDBOX: 'on', SMTP_URL: sandbox.smtpUrl };
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await server?.close();
   await sandbox?.close();

@@ -73,9 +73,18 @@ test('the inbox shows a mail without letting it run', async () => {
 });
 
 test('a recipient is refused where a fault says RCPT, and nobody else', async () => {
-  const fault = { target: 'mail', method: 'RCPT', path: 'gone@', action: 'error', status: 550, body: '5.1.1 unknown' };
+  const fault = {
+    target: 'mail',
+    method: 'RCPT',
+    path: 'gone@',
+    action: 'error',
+    status: 550,
+    body: '5.1.1 unknown',
+  };
   await control(rig, 'faults', fault);
   expect(await sendMail(rig, 'ida@example.com', 'Subject: Here\r\n\r\nPlain')).toMatch(/^(2\d\d) /);
-  expect(await sendMail(rig, 'gone@example.com', 'Subject: Gone\r\n\r\nPlain')).toMatch(/^550 5\.1\.1 unknown/);
+  expect(await sendMail(rig, 'gone@example.com', 'Subject: Gone\r\n\r\nPlain')).toMatch(
+    /^550 5\.1\.1 unknown/,
+  );
   expect(await inbox('gone@example.com')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from '../../ports/mailer.ts';
-import { asMailFailure } from './mail-failure.ts';
 import { contentOf, plainText } from './content.ts';
+import { asMailFailure } from './mail-failure.ts';
 
 /** Milliseconds that the mail server has for each step: to be reached, to greet, to answer. */
 const timeoutMs = 15_000;

@@ -14,7 +14,11 @@ export function identityJobs(deps: {
     sendsMail: true,
     run: (mail) => verification.mail(mail),
   };
-  const notice: JobDefinition<Notice> = { name: noticeJob, sendsMail: true, run: (data) => notices.mail(data) };
+  const notice: JobDefinition<Notice> = {
+    name: noticeJob,
+    sendsMail: true,
+    run: (data) => notices.mail(data),
+  };
   const resetMail: JobDefinition<ResetMail> = {
     name: resetMailJob,
     sendsMail: true,

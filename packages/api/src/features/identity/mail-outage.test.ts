@@ -46,7 +46,9 @@ it('what waits for an hour is sent when the mail server takes another, unless it
   }, 'the first tries');
   await fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
   await signUp(product);
-  expect(await mailTo(product, waiting.user.email)).toMatchObject({ subject: 'Verify your email for Awning' });
+  expect(await mailTo(product, waiting.user.email)).toMatchObject({
+    subject: 'Verify your email for Awning',
+  });
   const { rows } = (await db.execute(sql`
     SELECT data ->> 'email' AS email FROM jobs.job
     WHERE name = 'identity.verification-mail' AND state = 'retry' AND start_after > now() + interval '50 minutes'`)) as {
