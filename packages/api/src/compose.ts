@@ -86,6 +86,7 @@ import type { Logger } from './platform/telemetry/logger.ts';
 import { createOutsideCalls } from './platform/telemetry/outside-calls.ts';
 import { createSecurityLog } from './platform/telemetry/security-log.ts';
 import { reasonsOf, type Watch } from './platform/telemetry/watch.ts';
+import type { Mailer } from './ports/mailer.ts';
 import type { Strategist } from './ports/strategist.ts';
 import { allPrunings } from './prunings.ts';
 
@@ -118,7 +119,13 @@ export async function compose(
 
   const room = createDiskRoom(config.dataDir, database.kind === 'embedded');
   const outside = createOutsideCalls();
-  const mailer = outside.watched('mail', createSmtpMailer(config.mail), resultOf.mail);
+  const smtp = outside.watched('mail', createSmtpMailer(config.mail), resultOf.mail);
+  const mailer: Mailer = {
+    async send(mail) {
+      await smtp.send(mail);
+      await jobs.retryMail();
+    },
+  };
   const platform = outside.watched(
     'meta',
     createMetaPlatform(config.meta, (list, problem) =>

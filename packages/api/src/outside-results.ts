@@ -1,3 +1,5 @@
+import { FinalFailure } from './platform/jobs/final-failure.ts';
+import { mailboxWaits } from './platform/jobs/mail-retry.ts';
 import type { CallResult } from './platform/telemetry/outside-calls.ts';
 import { AdPlatformFailure } from './ports/ad-platform/failure.ts';
 import { IdentityProviderFailure } from './ports/identity-provider.ts';
@@ -12,9 +14,10 @@ export const resultOf = {
   google: (error: unknown): CallResult =>
     error instanceof IdentityProviderFailure && error.kind !== 'unavailable' ? 'refused' : 'unavailable',
   /** SMTP's 5yz is a refusal for good, such as of a mailbox that does not exist (RFC 5321, 4.2.1). */
-  mail: (error: unknown): CallResult =>
-    error instanceof Error && Number((error as { responseCode?: unknown }).responseCode) >= 500
-      ? 'refused'
-      : 'unavailable',
+  mail(error: unknown): CallResult {
+    const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+    const isRefusal = error instanceof FinalFailure || code === mailboxWaits || Number(responseCode) >= 500;
+    return isRefusal ? 'refused' : 'unavailable';
+  },
   media: (): CallResult => 'unavailable',
 };

@@ -1,11 +1,12 @@
 import type { PictureProcesses } from './adapters/compositor/picture-processes.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
+import { operatorAnswers } from './operator-answers.ts';
 import type { Clock } from './platform/clock.ts';
-import { serveCopies } from './platform/db/copy-requests.ts';
 import type { Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
+import { serveOwnRequests } from './platform/db/own-requests.ts';
 import { isDatabaseAway } from './platform/db/unreachable.ts';
 import { ownFolder } from './platform/own-folder.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
@@ -44,8 +45,10 @@ export async function start(
   await jobs.start(jobDefinitions);
   if (config.role !== 'api') await jobs.work(jobDefinitions);
   if (config.role !== 'worker') await turns.start(database.kind === 'embedded');
-  const stopCopies =
-    database.kind === 'embedded' ? await serveCopies(database, config.dataDir, logger) : () => {};
+  const stopRequests =
+    database.kind === 'embedded'
+      ? await serveOwnRequests(config.dataDir, operatorAnswers(database, config.dataDir), logger)
+      : () => {};
   await app.listen({ port: config.port, host: config.host });
   void room.watch(closing.signal);
   const address = app.server.address();
@@ -56,7 +59,7 @@ export async function start(
     async close() {
       closing.abort();
       jobs.rest();
-      stopCopies();
+      stopRequests();
       await app.close();
       await Promise.all([turns.close(), jobs.stop()]);
       await Promise.all([pictures.close(), texts.close()]);

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config.ts';
 import { mediaOf } from '../media-of.ts';
 import { writeCopy } from '../platform/db/copy-file.ts';
-import { requestCopy } from '../platform/db/copy-requests.ts';
 import { openDatabase } from '../platform/db/open.ts';
+import { askOwner } from '../platform/db/own-requests.ts';
 import { type ArchiveFile, archiveOf } from '../platform/export/archive.ts';
 import type { Media } from '../ports/media.ts';
 
@@ -70,8 +70,8 @@ async function* picturesOf(media: Media, taken: Set<string>): AsyncGenerator<Arc
 
 /** @returns the file of a copy: from the process that holds the embedded database, or else made here */
 async function copyDatabase(config: Config, folder: string): Promise<string> {
-  const asked = config.databaseUrl ? null : await requestCopy(config.dataDir);
-  if (asked) return asked;
+  const asked = config.databaseUrl ? null : await askOwner<string>(config.dataDir, 'copy');
+  if (asked) return asked.result;
   const file = join(folder, databaseEntry);
   const database = await openDatabase(config);
   try {

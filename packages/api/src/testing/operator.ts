@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { exitWithParent } from './processes.ts';
 
-/** Runs `npm run backup` or `npm run restore` as an operator does, with the settings of a server. */
+/** Runs `npm run backup` and the like as an operator does, with the settings of a server. */
 export async function operator(
-  command: 'backup' | 'restore',
+  command: 'backup' | 'restore' | 'failed-mail',
   args: string[],
   env: Record<string, string>,
 ): Promise<{ code: number | null; text: string }> {

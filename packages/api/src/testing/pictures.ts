@@ -11,10 +11,11 @@ let shared: PictureProcesses | undefined;
 
 /**
  * The picture processes of a test worker, which all its products share, so that their modules are loaded once and the same
- * photograph is cropped once: half a second and 0.7 s of processor time. They are ended with the worker.
+ * photograph is cropped once: half a second and 0.7 s of processor time. They are ended with the worker. Their callers wait
+ * as long as it takes: how busy the machine is decides no test.
  */
 export function sharedPictures(): PictureProcesses {
-  shared ??= croppingOnce(createPictureProcesses(createLogger('fatal')));
+  shared ??= croppingOnce(createPictureProcesses(createLogger('fatal'), () => Number.POSITIVE_INFINITY));
   return shared;
 }
 

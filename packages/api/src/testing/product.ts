@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBuiltinStrategist } from '../adapters/builtin-strategist/strategist.ts';
+import type { PictureProcesses } from '../adapters/compositor/picture-processes.ts';
 import type { LlmSettings } from '../adapters/llm/settings.ts';
 import { readConfig } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -32,6 +33,8 @@ export async function startProduct(
     wordMs?: number;
     /** Has ads reviewed after so many seconds, instead of the sandbox's own time. */
     reviewSeconds?: number;
+    /** Draws in processes of its own, with the patience of the product; without it in those of the test worker. */
+    pictures?: PictureProcesses;
     /** Has the sandbox's Stripe bill plans. */
     stripe?: boolean;
     /** Has the sandbox's language model lead interviews and write ads; without it as `modelOfTests` says. */
@@ -64,7 +67,7 @@ export async function startProduct(
   const running = await start(config, logger, {
     database: await testDatabase(),
     clock: options.clock,
-    pictures: sharedPictures(),
+    pictures: options.pictures ?? sharedPictures(),
     ...(options.wordMs !== undefined && {
       strategist: createBuiltinStrategist({ wordMs: options.wordMs }),
     }),

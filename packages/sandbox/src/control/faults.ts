@@ -4,7 +4,7 @@ import { hash32, uniform } from '../platform/random.ts';
 export const FaultSchema = z
   .strictObject({
     target: z.enum(['meta', 'mail', 'google', 'stripe', 'llm']),
-    /** The HTTP method; any where it is absent. */
+    /** The HTTP method; any where it is absent. For mail `SEND`, or, only where it is said, `RCPT`: a recipient is refused. */
     method: z.string().toUpperCase().optional(),
     /** Part of the path (of the recipient's address for mail), or a pattern for it; any where it is absent. */
     path: z.string().optional(),
@@ -68,7 +68,7 @@ export class Faults {
     const fault = this.#pending.find(
       (one) =>
         one.target === target &&
-        (one.method === undefined || one.method === method) &&
+        (one.method === undefined ? method !== 'RCPT' : one.method === method) &&
         (one.path === undefined || meets(one.path, path)) &&
         (one.chance === 1 || uniform(this.#key, this.#draws++) < one.chance),
     );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Rig, sendMail, startRig } from '../testing/kit.ts';
+import { control, type Rig, sendMail, startRig } from '../testing/kit.ts';
 
 let rig: Rig;
 beforeAll(async () => {
@@ -70,4 +70,21 @@ test('the inbox shows a mail without letting it run', async () => {
   expect(page).toContain(`src="/mail/messages/${mail?.id}/html"`);
   const html = await fetch(`${rig.sandbox.url}/mail/messages/${mail?.id}/html`);
   expect(html.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test('a recipient is refused where a fault says RCPT, and nobody else', async () => {
+  const fault = {
+    target: 'mail',
+    method: 'RCPT',
+    path: 'gone@',
+    action: 'error',
+    status: 550,
+    body: '5.1.1 unknown',
+  };
+  await control(rig, 'faults', fault);
+  expect(await sendMail(rig, 'ida@example.com', 'Subject: Here\r\n\r\nPlain')).toMatch(/^(2\d\d) /);
+  expect(await sendMail(rig, 'gone@example.com', 'Subject: Gone\r\n\r\nPlain')).toMatch(
+    /^550 5\.1\.1 unknown/,
+  );
+  expect(await inbox('gone@example.com')).toEqual([]);
 });

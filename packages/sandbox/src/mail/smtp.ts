@@ -18,6 +18,11 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
+function refusal({ body, status }: Fault): Error {
+  const message = typeof body === 'string' ? body : 'Try again later';
+  return Object.assign(new Error(message), { responseCode: status ?? 451 });
+}
+
 /** An SMTP server that accepts and stores every mail, with or without authentication. */
 export async function startMail(
   store: Store,
@@ -35,6 +40,10 @@ export async function startMail(
     size: LARGEST_BYTES,
     logger: false,
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anyone' }),
+    onRcptTo: (recipient, _session, done) => {
+      const fault = faults.consume('mail', 'RCPT', recipient.address.toLowerCase());
+      done(fault ? refusal(fault) : null);
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -72,10 +81,7 @@ export async function startMail(
 
   async function meet(fault: Fault, session: SMTPServerSession): Promise<void> {
     if (fault.action === 'slow') return wait(fault.delayMs ?? SLOW_MS);
-    if (fault.action === 'error') {
-      const message = typeof fault.body === 'string' ? fault.body : 'Try again later';
-      throw Object.assign(new Error(message), { responseCode: fault.status ?? 451 });
-    }
+    if (fault.action === 'error') throw refusal(fault);
     if (fault.action === 'timeout') await wait(fault.delayMs ?? HOLD_MS);
     for (const connection of (server as unknown as ServerWithConnections).connections) {
       if (connection.id === session.id) connection._socket?.destroy();

@@ -2,14 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { businessRoutes } from '@awning/contract/businesses';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLogger } from '../../platform/telemetry/logger.ts';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
+import { createPictureProcesses } from './picture-processes.ts';
 
 let product: Product;
 let owner: Person;
 let businessId: string;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ pictures: createPictureProcesses(createLogger('silent')) });
   owner = await verifiedOwner(product);
   const body = { type: 'bakery', name: 'Cinnamon & Co' };
   businessId = (await product.call(businessRoutes.create, { body }, { token: owner.token })).body.id;

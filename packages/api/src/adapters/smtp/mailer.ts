@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from '../../ports/mailer.ts';
 import { contentOf, plainText } from './content.ts';
+import { asMailFailure } from './mail-failure.ts';
 
 /** Milliseconds that the mail server has for each step: to be reached, to greet, to answer. */
 const timeoutMs = 15_000;
@@ -30,7 +31,7 @@ export function createSmtpMailer(settings: {
       const content = contentOf(mail);
       // The renderer is big and only the worker needs it: it is loaded with the first mail.
       const { renderMailHtml } = await import('./mail-html.ts');
-      await transport.sendMail({
+      const message = {
         from,
         to: { name: '', address: mail.to },
         replyTo: mail.replyTo ? { name: '', address: mail.replyTo } : supportAddress,
@@ -38,6 +39,9 @@ export function createSmtpMailer(settings: {
         html: await renderMailHtml(content),
         text: plainText(content),
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+      };
+      await transport.sendMail(message).catch((error) => {
+        throw asMailFailure(error);
       });
     },
   };

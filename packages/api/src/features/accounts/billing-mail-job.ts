@@ -97,7 +97,6 @@ export function billingMailJob(deps: {
   return {
     name: mailJob,
     sendsMail: true,
-    retryLimit: 20,
     async run(mail) {
       const content = await contentOf(mail);
       if (content) await mailer.send(content);

@@ -6,6 +6,7 @@ import {
   reconcileAllCampaigns,
   unconfirmedCampaigns,
 } from './of-owner.ts';
+import { requestReconcile } from './request-reconcile.ts';
 import { campaignsUsing, campaignsUsingNewest, mediaOfAds } from './store/ads.ts';
 import { countLive } from './store/campaigns.ts';
 import { isInNone, isOrWasIn } from './store/creative-conditions.ts';
@@ -40,6 +41,8 @@ export function registerHooks(
     adAccountsInUse: (tx, ownerId) => adAccountsInUse(tx, ownerId, clock.now()),
     async onChanged(tx, ownerId, adAccountIds) {
       await planSweeps(tx, ownerId, adAccountIds, clock.now());
+      // At once, so that the first launch need not wait for it.
+      for (const adAccountId of adAccountIds) await requestReconcile(jobs, tx, { ownerId, adAccountId });
       await reconcileAllCampaigns(jobs, tx, ownerId, clock.now());
       await deps.figures.get().resumeFetching(tx, ownerId);
     },

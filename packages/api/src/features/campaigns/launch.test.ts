@@ -37,6 +37,12 @@ const launched = (owner: Parameters<typeof campaignOf>[1], id: string) =>
 describe('launching a campaign', () => {
   it('makes all of it in four calls, switched off until the last', async () => {
     const owner = await advertiser(product, { creatives: 5 });
+    await until(async () => {
+      const [sweep] = await product.running.database.session((run) =>
+        run(`SELECT swept_at FROM account_sweeps WHERE owner_id = '${owner.user.id}'`),
+      );
+      return sweep?.swept_at;
+    }, 'the sweep of the new account');
     const before = line.calls.length;
     const seen: { call: LineCall; states: string[] }[] = [];
     line.watch(async (call) => {

@@ -41,7 +41,6 @@ export function connectionMailJob(deps: {
   return {
     name: mailJob,
     sendsMail: true,
-    retryLimit: 20,
     async run({ ownerId, template }) {
       const user = await findRemainingUser(db, ownerId);
       if (!user?.emailVerified) return;

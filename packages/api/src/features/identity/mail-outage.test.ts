@@ -1,5 +1,8 @@
 import { identityRoutes } from '@awning/contract/identity';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { control, until } from '../../testing/meta.ts';
 import { mailTo, signUp, tokenIn } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
@@ -25,3 +28,31 @@ it('a link is mailed once the mail server is back, and works', async () => {
   );
   expect(verified.body).toEqual({ verified: true });
 }, 40_000);
+
+it('what waits for an hour is sent when the mail server takes another, unless its own mailbox is full', async () => {
+  const { db } = product.running.database;
+  const full = `${newId()}@full.example`;
+  const mailboxFull = { method: 'RCPT', path: full, status: 452, body: '4.2.2 mailbox full' };
+  await control(product, 'faults', { target: 'mail', action: 'error', times: 1000, ...mailboxFull });
+  await control(product, 'faults', { target: 'mail', action: 'error', times: 1000 });
+  const waiting = await signUp(product, { verify: false });
+  await signUp(product, { email: full, verify: false });
+  await until(async () => {
+    // As if the outage had gone on for hours.
+    const { rows } = (await db.execute(sql`
+      UPDATE jobs.job SET started_on = now() - interval '1 hour', start_after = now() + interval '1 hour'
+      WHERE name = 'identity.verification-mail' AND state = 'retry' RETURNING id`)) as { rows: unknown[] };
+    return rows.length === 2;
+  }, 'the first tries');
+  await fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
+  await signUp(product);
+  expect(await mailTo(product, waiting.user.email)).toMatchObject({
+    subject: 'Verify your email for Awning',
+  });
+  const { rows } = (await db.execute(sql`
+    SELECT data ->> 'email' AS email FROM jobs.job
+    WHERE name = 'identity.verification-mail' AND state = 'retry' AND start_after > now() + interval '50 minutes'`)) as {
+    rows: unknown[];
+  };
+  expect(rows).toEqual([{ email: full }]);
+}, 90_000);

@@ -82,7 +82,6 @@ export function supportJobs(deps: SupportJobsDeps): JobDefinition[] {
   const mail: JobDefinition<SupportMail> = {
     name: supportMailJob,
     sendsMail: true,
-    retryLimit: 20,
     async run({ kind, id, ownerId, to }) {
       if (kind === 'contact' || ownerId === null) return mailContact(id, to);
       await mailBug(id, ownerId, to);

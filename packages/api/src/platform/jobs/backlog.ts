@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { BacklogFigure } from '../telemetry/backlog.ts';
-import type { JobDefinition } from './jobs.ts';
+import { deadLetters, type JobDefinition } from './jobs.ts';
 
 /** By the database's clock, as the queue counts. */
 const age = (column: string) =>
   sql`greatest(0, coalesce(extract(epoch FROM now() - min(${sql.raw(column)})), 0))`;
-const deadLetters = sql`name = 'dead-letters'`;
+const isDead = sql`name = ANY (${sql.param([...deadLetters])}::text[])`;
 
 /** Jobs by state and age, dead letters, and mail that is not sent. @param definitions of all jobs */
 export function jobBacklog(definitions: readonly JobDefinition[]): BacklogFigure[] {
@@ -17,7 +17,7 @@ export function jobBacklog(definitions: readonly JobDefinition[]): BacklogFigure
       help: 'Jobs by what they do and their state; ended ones are kept for a day',
       labels: ['job', 'state'],
       read: () =>
-        sql`SELECT name AS job, state, count(*) AS value FROM jobs.job WHERE NOT ${deadLetters} GROUP BY name, state`,
+        sql`SELECT name AS job, state, count(*) AS value FROM jobs.job WHERE NOT ${isDead} GROUP BY name, state`,
     },
     {
       name: 'awning_job_lag_seconds',
@@ -25,7 +25,7 @@ export function jobBacklog(definitions: readonly JobDefinition[]): BacklogFigure
       labels: [],
       read: () =>
         sql`SELECT ${age('start_after')} AS value FROM jobs.job
-            WHERE state IN ('created', 'retry') AND start_after <= now() AND NOT ${deadLetters}`,
+            WHERE state IN ('created', 'retry') AND start_after <= now() AND NOT ${isDead}`,
       degraded: { from: 120, reason: 'jobs_late' },
     },
     {
@@ -33,7 +33,7 @@ export function jobBacklog(definitions: readonly JobDefinition[]): BacklogFigure
       help: 'Jobs that failed for good within two weeks, by what they did',
       labels: ['job'],
       read: () =>
-        sql`SELECT coalesce(source_name, 'unknown') AS job, count(*) AS value FROM jobs.job WHERE ${deadLetters} GROUP BY 1`,
+        sql`SELECT coalesce(source_name, 'unknown') AS job, count(*) AS value FROM jobs.job WHERE ${isDead} GROUP BY 1`,
     },
     {
       name: 'awning_mail_unsent',

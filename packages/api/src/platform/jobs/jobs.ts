@@ -6,7 +6,9 @@ import { isDatabaseAway } from '../db/unreachable.ts';
 import { newId } from '../ids.ts';
 import { withoutParameters } from '../telemetry/described-error.ts';
 import type { Logger } from '../telemetry/logger.ts';
+import { FinalFailure } from './final-failure.ts';
 import { holdOf } from './hold.ts';
+import { failedMail, mailRetry, retryWaitingMail } from './mail-retry.ts';
 import { type Lost, reclaimJobs, retryNow } from './reclaim.ts';
 import { createWake } from './wake.ts';
 
@@ -28,7 +30,10 @@ export interface JobDefinition<Data extends object = object> {
   /** `feature.what`, such as `campaigns.reconcile`. */
   name: string;
   run(data: Data, context: JobContext): Promise<void>;
-  /** How many times it is tried again, with exponential backoff from `retryDelay` seconds up to ten minutes. */
+  /**
+   * How many times it is tried again, with exponential backoff from `retryDelay` seconds up to ten minutes, unless it fails
+   * with a `FinalFailure`. Mail has its own rule (`mailRetry`).
+   */
   retryLimit?: number;
   retryDelay?: number;
   /**
@@ -75,7 +80,8 @@ export interface Jobs {
   enqueue<Data extends object>(db: Db, name: string, data: Data, options?: EnqueueOptions): Promise<void>;
 }
 
-const deadLetter = 'dead-letters';
+/** The queues of what failed for good: mail has its own, which an operator can send again. */
+export const deadLetters = ['dead-letters', failedMail] as const;
 /** How long an ended job, and a dead letter, is kept: pg-boss itself deletes what is older. */
 const keptSeconds = 86_400;
 const deadLetterSeconds = 14 * 86_400;
@@ -107,13 +113,17 @@ export function createJobs(database: Database, logger: Logger) {
     logger.error({ reason: error.message }, 'the job queue waits for the database');
   });
   const wake = createWake();
+  let mailing: string[] = [];
 
   async function open(definitions: JobDefinition[]) {
     await boss.start();
     const known = new Set((await boss.getQueues()).map((queue) => queue.name));
     const deadLetterOptions = { retentionSeconds: deadLetterSeconds, deleteAfterSeconds: keptSeconds };
-    if (known.has(deadLetter)) await boss.updateQueue(deadLetter, deadLetterOptions);
-    else await boss.createQueue(deadLetter, deadLetterOptions);
+    for (const name of deadLetters) {
+      if (known.has(name)) await boss.updateQueue(name, deadLetterOptions);
+      else await boss.createQueue(name, deadLetterOptions);
+    }
+    mailing = definitions.filter(({ sendsMail }) => sendsMail).map(({ name }) => name);
     for (const definition of definitions) {
       const { name } = definition;
       if (known.has(name)) await boss.updateQueue(name, optionsOf(definition));
@@ -173,6 +183,7 @@ export function createJobs(database: Database, logger: Logger) {
       for (const definition of definitions) {
         working.push(definition.name);
         const options = {
+          perJobResults: true as const,
           pollingIntervalSeconds: pollingSeconds,
           notifyPollingIntervalSeconds: pollingSeconds,
           ...(isGrouped(definition) && { groupConcurrency: 1 }),
@@ -181,18 +192,21 @@ export function createJobs(database: Database, logger: Logger) {
           // Known only once the worker has begun, which may be after its first run.
           let worker = '';
           worker = await boss.work<object>(definition.name, options, async ([job]) => {
-            if (!job) return;
+            if (!job) return [];
             const { id: jobId, signal } = job;
             try {
               await inLane('jobs', async () => {
                 const assertHeld = await holdOf(database.db, definition.name, jobId);
                 await definition.run(job.data ?? {}, { jobId, signal, assertHeld });
               });
+              return [{ id: jobId, status: 'completed' }];
             } catch (error) {
               logger.warn({ err: error, job: definition.name, jobId: job.id }, 'job failed');
-              expectRetry(definition.name, job.id);
               // pg-boss keeps it in the queue, with all that an error carries.
-              throw withoutParameters(error);
+              const output = withoutParameters(error);
+              if (error instanceof FinalFailure) return [{ id: jobId, status: 'deadletter', output }];
+              expectRetry(definition.name, job.id);
+              throw output;
             } finally {
               // Others may be waiting: behind this one, or, of its group, for its end. pg-boss stores the end after this.
               boss.notifyWorker(worker);
@@ -221,6 +235,16 @@ export function createJobs(database: Database, logger: Logger) {
         db: fromDrizzle(db as never, sql as never),
       });
       if (options.startAfter) wake.expect(name, options.startAfter);
+    },
+
+    /** To be called when the mail server has taken a mail: others that wait for it are tried at once. */
+    async retryMail(): Promise<void> {
+      try {
+        for (const name of await retryWaitingMail(database.db, mailing)) wake.now(name);
+      } catch (error) {
+        // The mail was sent: its job must not fail.
+        logger.warn({ err: error }, 'mail that waits was not made due');
+      }
     },
 
     /** Takes no further job; those that run go on until `stop`. */
@@ -255,13 +279,17 @@ const usualHeartbeatSeconds = 20;
 
 /** The queue's options of a job; a job's own (`retryLimit`, `retryDelay`, …) are in its definition. */
 const optionsOf = (definition: JobDefinition) => ({
-  retryLimit: definition.retryLimit ?? usualRetries,
-  retryDelay: definition.retryDelay ?? firstRetrySeconds,
+  ...(definition.sendsMail
+    ? mailRetry
+    : {
+        retryLimit: definition.retryLimit ?? usualRetries,
+        retryDelay: definition.retryDelay ?? firstRetrySeconds,
+        retryDelayMax: longestRetrySeconds,
+      }),
   retryBackoff: true,
-  retryDelayMax: longestRetrySeconds,
   expireInSeconds: definition.expireInSeconds ?? 120,
   heartbeatSeconds: definition.heartbeatSeconds ?? usualHeartbeatSeconds,
   deleteAfterSeconds: definition.keptSeconds ?? keptSeconds,
-  deadLetter,
+  deadLetter: definition.sendsMail ? failedMail : deadLetters[0],
   notify: true,
 });

@@ -1,0 +1,27 @@
+import { readConfig } from '../config.ts';
+import { failedMailOf } from './failed-mail.ts';
+
+/** `npm run mail:failed` lists mail that was given up; `npm run mail:resend [-- ID|all]` has it sent again. */
+const [command, which = 'all'] = process.argv.slice(2);
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(which);
+if ((command !== 'list' && command !== 'resend') || (which !== 'all' && !isId)) {
+  console.error('npm run mail:failed, or npm run mail:resend [-- ID|all]');
+  process.exit(2);
+}
+try {
+  const mail = failedMailOf(readConfig());
+  if (command === 'list') {
+    const failed = await mail.list();
+    for (const { id, job, askedAt, failedAt, reason } of failed)
+      console.log(`${id}  ${job}  asked for ${askedAt}  given up ${failedAt}  ${reason}`);
+    if (failed.length === 0) console.log('No mail was given up within two weeks.');
+  } else {
+    const moved = await mail.resend(isId ? which : undefined);
+    console.log(`${moved} waiting to be sent again.`);
+    if (isId && moved === 0) process.exitCode = 1;
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+process.exit();

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeCopy } from './platform/db/copy-file.ts';
+import type { Database } from './platform/db/database.ts';
+import { listFailedMail, resendFailedMail } from './platform/jobs/failed-mail.ts';
+
+/**
+ * What a server on an embedded database answers to an operator's commands: `copy` (npm run backup), `failed-mail` and
+ * `resend-mail` (npm run mail:failed, mail:resend).
+ */
+export const operatorAnswers = (database: Database, dataDir: string) => ({
+  /** @returns a file in the data folder, which the caller deletes */
+  async copy(): Promise<string> {
+    const file = join(dataDir, `copy-${randomUUID()}.jsonl`);
+    try {
+      await writeCopy(database.db, file);
+    } catch (error) {
+      rmSync(file, { force: true });
+      throw error;
+    }
+    return file;
+  },
+  'failed-mail': () => listFailedMail(database),
+  'resend-mail': (id?: string) => resendFailedMail(database, id),
+});
