@@ -6,6 +6,7 @@ import type { Destination } from '@awning/contract/destinations';
 import type { Language } from '@awning/contract/scalars';
 import type { SpecialCategory } from '@awning/contract/special-categories';
 import type { UnknownKind } from '@awning/contract/unknown-ads';
+import type { WaitingLaunchState } from '@awning/contract/waiting-launches';
 import {
   bigint,
   boolean,
@@ -19,6 +20,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Optimization } from '../../ports/ad-platform/plan.ts';
 import type { StoredIssue } from './issues.ts';
+import type { CampaignBody } from './types.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const money = (name: string) => bigint(name, { mode: 'number' }).notNull();
@@ -161,4 +163,27 @@ export const unknownAdObjects = pgTable(
     hiddenAt: at('hidden_at'),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.ref] })],
+);
+
+/** Campaigns that are launched as soon as Meta answers. */
+export const waitingLaunches = pgTable(
+  'waiting_launches',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    /** Becomes the campaign's. */
+    id: uuid('id').notNull(),
+    businessId: uuid('business_id').notNull(),
+    /** Of the connection when it was asked for: its money is the only one that may be spent. */
+    adAccountId: text('ad_account_id').notNull(),
+    body: jsonb('body').$type<CampaignBody>().notNull(),
+    endDate: text('end_date').notNull(),
+    state: text('state').$type<WaitingLaunchState>().notNull(),
+    /** Why it was refused. */
+    reason: jsonb('reason').$type<Record<Language, string>>(),
+    failures: integer('failures').notNull().default(0),
+    /** Null once it no longer waits. */
+    nextTryAt: at('next_try_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
 );
