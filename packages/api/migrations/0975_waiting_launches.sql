@@ -10,7 +10,7 @@ CREATE TABLE waiting_launches (
   body jsonb NOT NULL,
   end_date text NOT NULL,
   state text NOT NULL CHECK (state IN ('waiting', 'refused', 'expired')),
-  -- Why it was refused, by language.
+  -- Why it was refused: the texts' keys, and their values by language.
   reason jsonb,
   failures integer NOT NULL DEFAULT 0,
   -- Null once it no longer waits.

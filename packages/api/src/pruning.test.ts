@@ -1,10 +1,10 @@
+import type { CampaignBody } from '@awning/contract/campaigns';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountPrunings } from './features/accounts/store/pruning.ts';
 import { paymentEvents, paymentOperations } from './features/accounts/tables.ts';
 import { businesses } from './features/businesses/tables.ts';
 import { campaignPrunings } from './features/campaigns/pruning.ts';
 import { waitingLaunches } from './features/campaigns/tables.ts';
-import type { CampaignBody } from './features/campaigns/types.ts';
 import { connectionPrunings } from './features/connections/pruning.ts';
 import { dataDeletions } from './features/connections/tables.ts';
 import { identityPrunings } from './features/identity/store/pruning.ts';

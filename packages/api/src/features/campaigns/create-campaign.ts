@@ -1,3 +1,4 @@
+import type { CampaignBody } from '@awning/contract/campaigns';
 import type { Destination } from '@awning/contract/destinations';
 import type { Db } from '../../platform/db/database.ts';
 import { unlessTaken } from '../../platform/db/unique-violation.ts';
@@ -13,7 +14,7 @@ import { requireDeclaration, requireRulesKept, requireTrue } from './preflight-g
 import { requestReconcile } from './request-reconcile.ts';
 import { insertAds } from './store/ads.ts';
 import { insertCampaign, nameConstraint } from './store/campaigns.ts';
-import type { CampaignBody, CampaignDeps } from './types.ts';
+import type { CampaignDeps } from './types.ts';
 
 /** The address behind a click; the Page's, where there is no website. */
 const linkOf = (destination: Destination, website: string, pageId: string): string =>

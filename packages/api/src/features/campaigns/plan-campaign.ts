@@ -1,4 +1,5 @@
 import { allowedAudience } from '@awning/contract/audience';
+import type { CampaignBody } from '@awning/contract/campaigns';
 import { buttonFits } from '@awning/contract/destinations';
 import { AppFailure, invalid } from '../../platform/failure.ts';
 import { findBusiness } from '../businesses/public.ts';
@@ -11,7 +12,7 @@ import type { LaunchLimits } from './launch-limits.ts';
 import { nameKey } from './name-key.ts';
 import { planObjective, wantedObjective } from './objective.ts';
 import { nameTaken } from './store/campaigns.ts';
-import type { CampaignBody, CampaignDeps } from './types.ts';
+import type { CampaignDeps } from './types.ts';
 
 /** What a campaign would be, for its launch and for a rehearsal. */
 export function createCampaignPlanner(deps: CampaignDeps, { pickCreatives }: LaunchLimits) {

@@ -119,7 +119,7 @@ export function presentWaitingLaunch(launch: WaitingLaunch, language: Language):
   const { name, startDate } = body;
   return {
     ...{ id, businessId, name, startDate, endDate, state },
-    reason: reason?.[language] ?? null,
+    reason: reason?.keys.map((key) => translate(language, key, reason.values[language])).join(' ') ?? null,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -1,3 +1,4 @@
+import type { CampaignBody } from '@awning/contract/campaigns';
 import { copyLimits, placementNames } from '@awning/contract/creatives';
 import type { Rehearsal, rehearsalChecks } from '@awning/contract/rehearsal';
 import type { Db } from '../../platform/db/database.ts';
@@ -11,7 +12,7 @@ import type { LaunchLimits } from './launch-limits.ts';
 import { newAd } from './new-ad.ts';
 import { createCampaignPlanner } from './plan-campaign.ts';
 import { recognisedIn, refusedIn } from './preflight-gate.ts';
-import type { CampaignBody, CampaignDeps } from './types.ts';
+import type { CampaignDeps } from './types.ts';
 
 type Check = Rehearsal['checks'][number];
 

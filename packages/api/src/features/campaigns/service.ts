@@ -1,4 +1,4 @@
-import { adsPerCampaign } from '@awning/contract/campaigns';
+import { adsPerCampaign, type CampaignBody } from '@awning/contract/campaigns';
 import type { Db } from '../../platform/db/database.ts';
 import { unlessDeadlocked } from '../../platform/db/deadlock.ts';
 import { onOneConnection } from '../../platform/db/one-connection.ts';
@@ -24,7 +24,6 @@ import { type ListQuery, listCampaigns } from './store/list.ts';
 import { hideUnknown, shownUnknown } from './store/sweeps.ts';
 import {
   type AddedCreatives,
-  type CampaignBody,
   type CampaignDeps,
   type CampaignFigures,
   type CampaignView,

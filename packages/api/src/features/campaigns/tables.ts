@@ -1,6 +1,6 @@
 import type { Audience } from '@awning/contract/audience';
 import type { Goal } from '@awning/contract/businesses';
-import type { AdStatus, CampaignStatus, Delivery, Objective } from '@awning/contract/campaigns';
+import type { AdStatus, CampaignBody, CampaignStatus, Delivery, Objective } from '@awning/contract/campaigns';
 import type { CallToAction, Placement } from '@awning/contract/creatives';
 import type { Destination } from '@awning/contract/destinations';
 import type { Language } from '@awning/contract/scalars';
@@ -20,7 +20,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Optimization } from '../../ports/ad-platform/plan.ts';
 import type { StoredIssue } from './issues.ts';
-import type { CampaignBody } from './types.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const money = (name: string) => bigint(name, { mode: 'number' }).notNull();
@@ -165,6 +164,12 @@ export const unknownAdObjects = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.ref] })],
 );
 
+/** Why a launch was refused: the texts' keys, and the values of their placeholders. */
+export interface Refusal {
+  keys: string[];
+  values: Record<Language, Record<string, string | number>>;
+}
+
 /** Campaigns that are launched as soon as Meta answers. */
 export const waitingLaunches = pgTable(
   'waiting_launches',
@@ -179,7 +184,7 @@ export const waitingLaunches = pgTable(
     endDate: text('end_date').notNull(),
     state: text('state').$type<WaitingLaunchState>().notNull(),
     /** Why it was refused. */
-    reason: jsonb('reason').$type<Record<Language, string>>(),
+    reason: jsonb('reason').$type<Refusal>(),
     failures: integer('failures').notNull().default(0),
     /** Null once it no longer waits. */
     nextTryAt: at('next_try_at'),

@@ -1,4 +1,4 @@
-import type { campaignBody, campaignRoutes } from '@awning/contract/campaigns';
+import type { campaignRoutes } from '@awning/contract/campaigns';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -33,9 +33,6 @@ export interface CampaignView {
   issues: StoredIssue[];
   totals: LifetimeTotals;
 }
-
-/** What a campaign is asked for with. */
-export type CampaignBody = z.output<typeof campaignBody>;
 
 /** Creatives that become ads of a campaign, with what their owner says of them. */
 export type AddedCreatives = z.output<typeof campaignRoutes.addCreatives.body>;

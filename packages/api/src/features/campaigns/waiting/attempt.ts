@@ -1,8 +1,6 @@
-import { type Language, languages } from '@awning/contract/scalars';
 import { dateIn } from '@awning/contract/zoned-time';
 import { unlessTaken } from '../../../platform/db/unique-violation.ts';
 import { AppFailure, notFound } from '../../../platform/failure.ts';
-import { translate } from '../../../platform/messages.ts';
 import type { CampaignCreation } from '../create-campaign.ts';
 import { idConstraint } from '../store/campaigns.ts';
 import {
@@ -12,6 +10,7 @@ import {
   updateWaiting,
   type WaitingKey,
 } from '../store/waiting-launches.ts';
+import type { Refusal } from '../tables.ts';
 import type { CampaignDeps } from '../types.ts';
 import { requestLaunch } from './service.ts';
 
@@ -35,7 +34,7 @@ export function createLaunchAttempt(
     const launch = await findWaiting(db, key);
     if (!launch) return;
     const { ownerId, body, adAccountId, failures } = launch;
-    const settle = (state: 'refused' | 'expired', reason: Record<Language, string> | null) =>
+    const settle = (state: 'refused' | 'expired', reason: Refusal | null) =>
       updateWaiting(db, key, { state, reason, nextTryAt: null });
     try {
       const { timeZone } = await connections.adAccess(ownerId);
@@ -57,7 +56,7 @@ export function createLaunchAttempt(
       );
     } catch (error) {
       const isRefused = error instanceof AppFailure && error.code !== 'UPSTREAM_UNAVAILABLE';
-      if (isRefused) return await settle('refused', reasonOf(error));
+      if (isRefused) return await settle('refused', refusalOf(error));
       const nextTryAt = new Date(clock.now().getTime() + pauseMs(failures));
       await updateWaiting(db, key, { failures: failures + 1, nextTryAt });
       if (!(error instanceof AppFailure)) throw error;
@@ -68,13 +67,8 @@ export function createLaunchAttempt(
   };
 }
 
-/** A refusal in every language: what is wrong with the fields, where it is about some. */
-function reasonOf(failure: AppFailure): Record<Language, string> {
-  const keys = Object.values(failure.details?.fields ?? { _: failure.messageKey });
-  const textIn = (language: Language) =>
-    keys.map((key) => translate(language, key, failure.valuesIn(language))).join(' ');
-  return Object.fromEntries(languages.map((language) => [language, textIn(language)])) as Record<
-    Language,
-    string
-  >;
-}
+/** A refusal: what is wrong with the fields, where it is about some. */
+const refusalOf = (failure: AppFailure): Refusal => ({
+  keys: Object.values(failure.details?.fields ?? { _: failure.messageKey }),
+  values: { en: failure.valuesIn('en'), he: failure.valuesIn('he') },
+});

@@ -1,3 +1,4 @@
+import type { CampaignBody } from '@awning/contract/campaigns';
 import { mostWaitingLaunches } from '@awning/contract/waiting-launches';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../../platform/failure.ts';
@@ -15,7 +16,7 @@ import {
   type WaitingKey,
   type WaitingLaunch,
 } from '../store/waiting-launches.ts';
-import type { CampaignBody, CampaignDeps } from '../types.ts';
+import type { CampaignDeps } from '../types.ts';
 
 /** Has a launch tried: by one run at a time. */
 export const requestLaunch = (jobs: Jobs, db: Db, { ownerId, id }: WaitingKey): Promise<void> =>
