@@ -304,7 +304,7 @@ export async function compose(
       photos,
       website,
     }),
-    ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }),
+    ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }, campaigns.tryWaiting),
     ...statsJobs({ ...toMeta, limits, windows: config.sandbox ? sandboxWindows : metaWindows }),
     pruningJob({ clock, logger, prunings: allPrunings(db, limits) }),
     lostWorkJob({ db, clock, logger, kinds: [...photoWork({ db, imageModel, budget }), ...importWork(db)] }),

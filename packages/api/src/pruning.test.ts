@@ -1,7 +1,10 @@
+import type { CampaignBody } from '@awning/contract/campaigns';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountPrunings } from './features/accounts/store/pruning.ts';
 import { paymentEvents, paymentOperations } from './features/accounts/tables.ts';
 import { businesses } from './features/businesses/tables.ts';
+import { campaignPrunings } from './features/campaigns/pruning.ts';
+import { waitingLaunches } from './features/campaigns/tables.ts';
 import { connectionPrunings } from './features/connections/pruning.ts';
 import { dataDeletions } from './features/connections/tables.ts';
 import { identityPrunings } from './features/identity/store/pruning.ts';
@@ -162,4 +165,19 @@ test('what was deleted at a person’s request is known for a year', async () =>
   await db.insert(dataDeletions).values(records);
   await prune(connectionPrunings(db));
   expect(await kept('meta_data_deletions', 'code')).toEqual(['young']);
+});
+
+test('launches that never were go thirty days after their last day', async () => {
+  const businessId = newId();
+  await db.insert(businesses).values({
+    ...{ id: businessId, ownerId, type: 'bakery', name: 'Oat', website: '', facebookPage: '' },
+    ...{ goals: ['sales'], description: '', language: 'en', createdAt: now, updatedAt: now },
+  });
+  const launch = (endDate: string) => ({
+    ...{ ownerId, id: newId(), businessId, adAccountId: 'act_1', body: {} as CampaignBody, endDate },
+    ...{ state: 'expired' as const, createdAt: now },
+  });
+  await db.insert(waitingLaunches).values([launch('2026-10-21'), launch('2026-10-22')]);
+  await prune(campaignPrunings(db));
+  expect(await kept('waiting_launches', 'end_date')).toEqual(['2026-10-22']);
 });

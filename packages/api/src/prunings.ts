@@ -1,5 +1,6 @@
 import type { Limits } from './features/accounts/public.ts';
 import { accountPrunings } from './features/accounts/store/pruning.ts';
+import { campaignPrunings } from './features/campaigns/pruning.ts';
 import { connectionPrunings } from './features/connections/pruning.ts';
 import { identityPrunings } from './features/identity/store/pruning.ts';
 import { importPrunings } from './features/imports/pruning.ts';
@@ -22,4 +23,5 @@ export const allPrunings = (db: Db, limits: Limits): Pruning[] => [
   ...accountPrunings(db),
   ...connectionPrunings(db),
   ...importPrunings(db),
+  ...campaignPrunings(db),
 ];

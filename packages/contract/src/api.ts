@@ -27,6 +27,7 @@ import { supportRoutes } from './support.ts';
 import { systemRoutes } from './system.ts';
 import { unknownAdRoutes } from './unknown-ads.ts';
 import { untrueAdRoutes, untrueCampaignAdRoutes } from './untrue-ads.ts';
+import { waitingLaunchRoutes } from './waiting-launches.ts';
 
 /** Every route of the API, by feature. The server refuses to mount any other, and the web can't call one. */
 export const api = {
@@ -49,6 +50,9 @@ export const api = {
   campaigns: {
     ...campaignRoutes,
     ...untrueCampaignAdRoutes,
+    launchLater: waitingLaunchRoutes.create,
+    waitingLaunches: waitingLaunchRoutes.list,
+    withdrawLaunch: waitingLaunchRoutes.withdraw,
     unknownAds: unknownAdRoutes.list,
     hideUnknownAds: unknownAdRoutes.hide,
   },

@@ -185,6 +185,7 @@ export const campaignBody = campaignFields.refine((body) => body.endDate >= body
   path: ['endDate'],
   message: 'errors:endBeforeStart',
 });
+export type CampaignBody = z.output<typeof campaignBody>;
 
 /** What can be chosen for a new campaign with the connected ad account. Amounts in minor units of `currency`. */
 export const campaignOptions = z.object({

@@ -59,6 +59,8 @@ export const failure = z.object({
       withGoogle: z.boolean().optional(),
       /** With PASSWORD_REQUIRED: whether the address can be freed, since the account has another that it has proved. */
       releasable: z.boolean().optional(),
+      /** With UPSTREAM_UNAVAILABLE: who does not answer, where it is Meta. */
+      upstream: z.literal('meta').optional(),
       limitKey: z.string().optional(),
       planId: z.number().optional(),
       resetAt: z.string().nullable().optional(),

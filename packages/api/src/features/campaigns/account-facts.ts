@@ -17,7 +17,10 @@ export async function readFacts(
   } catch (error) {
     if (!(error instanceof AdPlatformFailure)) throw error;
     if (error.kind !== 'access') {
-      throw new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:upstreamUnavailable', { cause: error });
+      throw new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:metaUnavailable', {
+        details: { upstream: 'meta' },
+        cause: error,
+      });
     }
     await deps.connections.invalidateToken(ownerId, access.grantId);
     throw new AppFailure('META_NOT_CONNECTED', 'errors:metaExpired', { cause: error });

@@ -1,12 +1,15 @@
+import type { CampaignBody } from '@awning/contract/campaigns';
 import type { Destination } from '@awning/contract/destinations';
+import type { Db } from '../../platform/db/database.ts';
 import { unlessTaken } from '../../platform/db/unique-violation.ts';
-import { invalid } from '../../platform/failure.ts';
+import { AppFailure, invalid } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
+import type { BusinessProfile } from '../businesses/public.ts';
 import { issueOf } from './issues.ts';
 import type { LaunchLimits } from './launch-limits.ts';
 import { newAd } from './new-ad.ts';
-import { type CampaignBody, createCampaignPlanner, nameInUse } from './plan-campaign.ts';
+import { createCampaignPlanner, nameInUse } from './plan-campaign.ts';
 import { requireDeclaration, requireRulesKept, requireTrue } from './preflight-gate.ts';
 import { requestReconcile } from './request-reconcile.ts';
 import { insertAds } from './store/ads.ts';
@@ -21,32 +24,44 @@ const linkOf = (destination: Destination, website: string, pageId: string): stri
 export function createCampaignCreation(deps: CampaignDeps, launchLimits: LaunchLimits) {
   const { db } = deps;
   const { requireLiveRoom, pickCreatives, reserveAds } = launchLimits;
-  const plan = createCampaignPlanner(deps, launchLimits);
+  const { check, plan } = createCampaignPlanner(deps, launchLimits);
+
+  /**
+   * The creatives of a campaign that may be made, read in its transaction, so that one that is being deleted is not launched
+   * without its pictures. @throws AppFailure LIMIT_EXCEEDED, VALIDATION_FAILED, PREFLIGHT_REFUSED
+   */
+  async function requireFit(tx: Db, ownerId: string, business: BusinessProfile, body: CampaignBody) {
+    await requireLiveRoom(tx, ownerId);
+    const creatives = await pickCreatives(tx, ownerId, business.id, body.creativeIds);
+    requireRulesKept(creatives, business.type, body);
+    requireTrue(creatives, await deps.creatives.untrueAmong(tx, ownerId, business, creatives), body);
+    requireDeclaration(creatives, business.type, body.specialCategories);
+    return creatives;
+  }
 
   /**
    * Plans a campaign and starts its launch.
    * @param transact runs what makes the campaign, whose result is its id
+   * @param asked under which id, and in which ad account alone, where that was decided before
    * @throws AppFailure NOT_FOUND, VALIDATION_FAILED, NAME_IN_USE, LIMIT_EXCEEDED, META_NOT_CONNECTED, PREFLIGHT_REFUSED
    */
-  return async function create<A>(
+  async function create<A>(
     ownerId: string,
     body: CampaignBody,
     transact: Transact<A, string>,
+    asked?: { id: string; adAccountId: string },
   ): Promise<A> {
     // What the plan forbids is said before Meta is asked for anything, and checked again below.
     await db.transaction((tx) => requireLiveRoom(tx, ownerId));
     const planned = await plan(ownerId, body);
     const { business, access, account, schedule, dailyBudget, now } = planned;
+    if (asked && asked.adAccountId !== access.adAccountId)
+      throw new AppFailure('CONFLICT', 'errors:waitingLaunchAccountChanged');
     if (!account.usable) throw invalid({ businessId: 'errors:adAccountUnusable' });
-    const id = newId();
+    const id = asked?.id ?? newId();
     return unlessTaken(nameConstraint, nameInUse, () =>
       transact(async (tx) => {
-        await requireLiveRoom(tx, ownerId);
-        // Read again inside the transaction, so that a creative that is being deleted is not launched without its pictures.
-        const creatives = await pickCreatives(tx, ownerId, business.id, body.creativeIds);
-        requireRulesKept(creatives, business.type, body);
-        requireTrue(creatives, await deps.creatives.untrueAmong(tx, ownerId, business, creatives), body);
-        requireDeclaration(creatives, business.type, body.specialCategories);
+        const creatives = await requireFit(tx, ownerId, business, body);
         const ads = creatives.map((creative) => newAd(creative, id, now));
         await insertCampaign(tx, ownerId, {
           id,
@@ -99,5 +114,9 @@ export function createCampaignCreation(deps: CampaignDeps, launchLimits: LaunchL
         return id;
       }),
     );
-  };
+  }
+
+  return { check, requireFit, create };
 }
+
+export type CampaignCreation = ReturnType<typeof createCampaignCreation>;

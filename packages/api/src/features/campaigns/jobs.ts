@@ -1,5 +1,5 @@
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
-import { dispatchJob, reconcileJob } from './job-names.ts';
+import { dispatchJob, reconcileJob, waitingLaunchJob } from './job-names.ts';
 import { createAccountReconciler } from './reconcile/account.ts';
 import { lateEffectMs } from './reconcile/differences.ts';
 import { longestLookMs, longestMs } from './reconcile/schedule.ts';
@@ -7,15 +7,23 @@ import type { ReconcileDeps } from './reconcile/types.ts';
 import { requestReconcile } from './request-reconcile.ts';
 import { type AccountKey, dueAccounts, nextDueAt, rescheduleAfterClockChange } from './store/due.ts';
 import { dueSweeps, hastenSweeps } from './store/sweeps.ts';
+import { dueWaiting, type WaitingKey } from './store/waiting-launches.ts';
 import { createSweep, sweepEveryMs } from './sweep/sweep.ts';
+import { requestLaunch } from './waiting/service.ts';
 
 /** The cron wakes the dispatcher every minute; what is due sooner wakes it itself. */
 const cronSeconds = 55;
 const minuteMs = 60_000;
 /** Ad accounts whose sweep is requested at one time; the rest waits for its next turn. */
 const sweepsPerMinute = 500;
+/** Waiting launches that are tried at one time; the rest waits for its next turn. */
+const launchesPerMinute = 500;
 
-export function campaignJobs(deps: ReconcileDeps): JobDefinition[] {
+/** @param tryWaiting tries a launch that waits for Meta */
+export function campaignJobs(
+  deps: ReconcileDeps,
+  tryWaiting: (key: WaitingKey) => Promise<void>,
+): JobDefinition[] {
   const { db, clock, jobs } = deps;
   const sweep = createSweep(deps);
   const reconcile = createAccountReconciler(deps, sweep);
@@ -55,6 +63,15 @@ export function campaignJobs(deps: ReconcileDeps): JobDefinition[] {
       expireInSeconds: 600,
     },
     {
+      name: waitingLaunchJob,
+      run: (data) => tryWaiting(data as WaitingKey),
+      onePerKey: true,
+      concurrency: 2,
+      // Its row says when it is tried again; this is for a run whose process died.
+      retryLimit: 1,
+      heartbeatSeconds: 20,
+    },
+    {
       name: dispatchJob,
       async run() {
         await rescheduleAfterClockChange(db, clock.now(), {
@@ -63,6 +80,8 @@ export function campaignJobs(deps: ReconcileDeps): JobDefinition[] {
           doubtMs: lateEffectMs,
         });
         for (const account of await dueAccounts(db, clock.now())) await requestReconcile(jobs, db, account);
+        for (const launch of await dueWaiting(db, clock.now(), launchesPerMinute))
+          await requestLaunch(jobs, db, launch);
         await requestSweeps();
         await wakeDispatcher();
       },

@@ -1,7 +1,6 @@
 import { allowedAudience } from '@awning/contract/audience';
-import type { campaignBody } from '@awning/contract/campaigns';
+import type { CampaignBody } from '@awning/contract/campaigns';
 import { buttonFits } from '@awning/contract/destinations';
-import type { z } from 'zod';
 import { AppFailure, invalid } from '../../platform/failure.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { readFacts } from './account-facts.ts';
@@ -15,17 +14,12 @@ import { planObjective, wantedObjective } from './objective.ts';
 import { nameTaken } from './store/campaigns.ts';
 import type { CampaignDeps } from './types.ts';
 
-export type CampaignBody = z.output<typeof campaignBody>;
-
 /** What a campaign would be, for its launch and for a rehearsal. */
 export function createCampaignPlanner(deps: CampaignDeps, { pickCreatives }: LaunchLimits) {
   const { db, clock } = deps;
 
-  /**
-   * Reads the ad account's facts at Meta, and changes nothing there.
-   * @throws AppFailure NOT_FOUND, VALIDATION_FAILED, NAME_IN_USE, META_NOT_CONNECTED, UPSTREAM_UNAVAILABLE
-   */
-  return async function plan(ownerId: string, body: CampaignBody) {
+  /** What can be told without Meta. @throws AppFailure NOT_FOUND, VALIDATION_FAILED, NAME_IN_USE, META_NOT_CONNECTED */
+  async function check(ownerId: string, body: CampaignBody) {
     const business = await findBusiness(db, ownerId, body.businessId);
     const key = nameKey(body.name);
     if (await nameTaken(db, ownerId, business.id, key)) throw nameInUse();
@@ -33,6 +27,16 @@ export function createCampaignPlanner(deps: CampaignDeps, { pickCreatives }: Lau
     const creatives = await pickCreatives(db, ownerId, business.id, body.creativeIds);
     const now = clock.now();
     const schedule = planSchedule(body.startDate, body.endDate, access.timeZone, now);
+    return { business, nameKey: key, access, creatives, now, schedule };
+  }
+
+  /**
+   * Reads the ad account's facts at Meta, and changes nothing there.
+   * @throws AppFailure NOT_FOUND, VALIDATION_FAILED, NAME_IN_USE, META_NOT_CONNECTED, UPSTREAM_UNAVAILABLE
+   */
+  async function plan(ownerId: string, body: CampaignBody) {
+    const checked = await check(ownerId, body);
+    const { business, access, creatives } = checked;
     const account = await readFacts(deps, ownerId, access);
     const dailyBudget = planBudget(body.dailyBudget, access.currency, account.minDailyBudget);
     const wanted = wantedObjective(body, business.goals);
@@ -48,21 +52,10 @@ export function createCampaignPlanner(deps: CampaignDeps, { pickCreatives }: Lau
       body.specialCategories ?? [],
     );
     const country = countryOf(business, account.country);
-    return {
-      business,
-      nameKey: key,
-      access,
-      account,
-      country,
-      audience,
-      destination,
-      creatives,
-      schedule,
-      dailyBudget,
-      ...objective,
-      now,
-    };
-  };
+    return { ...checked, account, country, audience, destination, dailyBudget, ...objective };
+  }
+
+  return { check, plan };
 }
 
 export const nameInUse = () =>

@@ -1,5 +1,6 @@
+import { waitingLaunchRoutes } from '@awning/contract/waiting-launches';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { advertiser, createCampaign } from '../../testing/advertiser.ts';
+import { advertiser, campaignFor, createCampaign } from '../../testing/advertiser.ts';
 import { exhaustive } from '../../testing/exhaustive.ts';
 import { type Killable, startKillable } from '../../testing/killable.ts';
 import { campaignOf, ledgerOf, until } from '../../testing/meta.ts';
@@ -67,4 +68,29 @@ describe('a power cut', () => {
   const title = 'while the launch %s costs nothing and doubles nothing';
   it.each([creating])(title, { timeout: 120_000 }, costsNothing);
   it.each(others)(title, { timeout: 120_000, ...exhaustive }, costsNothing);
+
+  it('while a launch that waited is being made doubles nothing', { timeout: 120_000 }, async () => {
+    const owner = await advertiser(product);
+    const cut = new Promise<void>((resolve) => {
+      line.loseAnswer(({ path, body }) => {
+        if (!`${path}${body}`.includes(owner.adAccountId)) return false;
+        server.cut().then(resolve);
+        return true;
+      });
+    });
+    const { token } = owner;
+    const { body, status } = await product.call(
+      waitingLaunchRoutes.create,
+      { body: campaignFor(owner) },
+      { token },
+    );
+    expect(status).toBe(202);
+    await cut;
+    await server.restart();
+    await until(async () => (await campaignOf(product, owner, body.id)).launchedAt, 'the launch', 90_000);
+    const params = { id: owner.businessId };
+    expect((await product.call(waitingLaunchRoutes.list, { params }, { token })).body.data).toEqual([]);
+    const ledger = await ledgerOf(product, owner.adAccountId);
+    expect(ledger.filter(({ kind }) => kind === 'campaign').map(({ state }) => state)).toEqual(['ACTIVE']);
+  });
 });

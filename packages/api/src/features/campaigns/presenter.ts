@@ -1,6 +1,7 @@
 import type { Campaign as CampaignAnswer, CampaignIssue } from '@awning/contract/campaigns';
 import type { Language } from '@awning/contract/scalars';
 import type { UnknownAd } from '@awning/contract/unknown-ads';
+import type { WaitingLaunch as WaitingLaunchAnswer } from '@awning/contract/waiting-launches';
 import { translate } from '../../platform/messages.ts';
 import { audienceOf } from './audience.ts';
 import { destinationOf, resultKindOf } from './destination.ts';
@@ -8,6 +9,7 @@ import type { StoredIssue } from './issues.ts';
 import { isAdPending } from './reconcile/differences.ts';
 import type { CampaignAd } from './store/ads.ts';
 import type { UnknownObject } from './store/sweeps.ts';
+import type { WaitingLaunch } from './store/waiting-launches.ts';
 import type { CampaignView } from './types.ts';
 
 /** @param language of the issues' texts */
@@ -108,5 +110,16 @@ export function presentUnknownAd(row: UnknownObject, adsManager: string): Unknow
     foundAt: foundAt.toISOString(),
     pausedAt: pausedAt?.toISOString() ?? null,
     adsManagerUrl: url.href,
+  };
+}
+
+/** @param language of the reason */
+export function presentWaitingLaunch(launch: WaitingLaunch, language: Language): WaitingLaunchAnswer {
+  const { id, businessId, body, endDate, state, reason, createdAt } = launch;
+  const { name, startDate } = body;
+  return {
+    ...{ id, businessId, name, startDate, endDate, state },
+    reason: reason?.keys.map((key) => translate(language, key, reason.values[language])).join(' ') ?? null,
+    createdAt: createdAt.toISOString(),
   };
 }

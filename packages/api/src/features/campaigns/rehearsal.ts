@@ -1,3 +1,4 @@
+import type { CampaignBody } from '@awning/contract/campaigns';
 import { copyLimits, placementNames } from '@awning/contract/creatives';
 import type { Rehearsal, rehearsalChecks } from '@awning/contract/rehearsal';
 import type { Db } from '../../platform/db/database.ts';
@@ -9,7 +10,7 @@ import { forecastOf } from './forecast.ts';
 import { dollarsOf, learningBudgetOf } from './form-options.ts';
 import type { LaunchLimits } from './launch-limits.ts';
 import { newAd } from './new-ad.ts';
-import { type CampaignBody, createCampaignPlanner } from './plan-campaign.ts';
+import { createCampaignPlanner } from './plan-campaign.ts';
 import { recognisedIn, refusedIn } from './preflight-gate.ts';
 import type { CampaignDeps } from './types.ts';
 
@@ -20,7 +21,7 @@ class Undone extends Error {}
 
 /** A campaign as it would run: what its launch is checked for, what it could bring, and its ads. */
 export function createRehearsal(deps: CampaignDeps, launchLimits: LaunchLimits) {
-  const plan = createCampaignPlanner(deps, launchLimits);
+  const { plan } = createCampaignPlanner(deps, launchLimits);
 
   /** Whether the plan covers the launch: counted as the launch counts, and undone. */
   async function isCovered(

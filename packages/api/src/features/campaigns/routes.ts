@@ -3,10 +3,11 @@ import { rehearsalRoutes } from '@awning/contract/rehearsal';
 import type { Language } from '@awning/contract/scalars';
 import { unknownAdRoutes } from '@awning/contract/unknown-ads';
 import { untrueCampaignAdRoutes } from '@awning/contract/untrue-ads';
+import { waitingLaunchRoutes } from '@awning/contract/waiting-launches';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
 import { presentUntrueAds } from '../creatives/public.ts';
-import { presentCampaign, presentUnknownAd } from './presenter.ts';
+import { presentCampaign, presentUnknownAd, presentWaitingLaunch } from './presenter.ts';
 import type { CampaignsService } from './service.ts';
 import type { CampaignView } from './types.ts';
 
@@ -39,6 +40,21 @@ export function campaignEndpoints(service: CampaignsService, adsManager: string)
     endpoint(campaignRoutes.create, ({ caller, body, language, transact }) =>
       service.create(caller.id, body, presenting(transact, presentIn(language))),
     ),
+    endpoint(waitingLaunchRoutes.create, ({ caller, body, language, transact }) =>
+      service.waiting.keep(
+        caller.id,
+        body,
+        presenting(transact, (launch) => presentWaitingLaunch(launch, language)),
+      ),
+    ),
+    endpoint(waitingLaunchRoutes.list, async ({ caller, params, language }) => {
+      const launches = await service.waiting.list(caller.id, params.id);
+      return { data: launches.map((launch) => presentWaitingLaunch(launch, language)) };
+    }),
+    endpoint(waitingLaunchRoutes.withdraw, async ({ caller, params }) => {
+      await service.waiting.withdraw(caller.id, params.id);
+      return undefined;
+    }),
     endpoint(campaignRoutes.addCreatives, ({ caller, params, body, language, transact }) =>
       service.addCreatives(caller.id, params.id, body, presenting(transact, presentIn(language))),
     ),

@@ -1,4 +1,4 @@
-import { adsPerCampaign } from '@awning/contract/campaigns';
+import { adsPerCampaign, type CampaignBody } from '@awning/contract/campaigns';
 import type { Db } from '../../platform/db/database.ts';
 import { unlessDeadlocked } from '../../platform/db/deadlock.ts';
 import { onOneConnection } from '../../platform/db/one-connection.ts';
@@ -14,7 +14,6 @@ import { createCampaignOptions } from './form-options.ts';
 import { registerHooks } from './hooks.ts';
 import { createLaunchLimits } from './launch-limits.ts';
 import { newAd } from './new-ad.ts';
-import type { CampaignBody } from './plan-campaign.ts';
 import { requireRulesKept, requireSameDeclaration, requireTrue } from './preflight-gate.ts';
 import { createRehearsal } from './rehearsal.ts';
 import { asRequested, requestReconcile } from './request-reconcile.ts';
@@ -30,6 +29,8 @@ import {
   type CampaignView,
   noTotals,
 } from './types.ts';
+import { createLaunchAttempt } from './waiting/attempt.ts';
+import { createWaitingLaunches } from './waiting/service.ts';
 
 export type CampaignsService = ReturnType<typeof createCampaignsService>;
 
@@ -40,7 +41,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
   const { db, clock, jobs } = deps;
   const launchLimits = createLaunchLimits(deps);
   const { requireLiveRoom, pickCreatives, reserveAds } = launchLimits;
-  const create = createCampaignCreation(deps, launchLimits);
+  const creation = createCampaignCreation(deps, launchLimits);
   const adCommands = createAdCommands(deps, launchLimits);
 
   async function viewsOf(at: Db, ownerId: string, campaigns: Campaign[]): Promise<CampaignView[]> {
@@ -108,6 +109,8 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     figures,
     get: (ownerId: string, id: string) => find(db, ownerId, id),
     addTo,
+    waiting: createWaitingLaunches(deps, creation),
+    tryWaiting: createLaunchAttempt(deps, creation),
     options: createCampaignOptions(deps),
     strategist: deps.creatives.strategist,
 
@@ -141,7 +144,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
 
     /** Plans a campaign and starts its launch. @throws AppFailure as create-campaign.ts says */
     create: <A>(ownerId: string, body: CampaignBody, transact: Transact<A, CampaignView>): Promise<A> =>
-      create(ownerId, body, (make) => transact(async (tx) => find(tx, ownerId, await make(tx)))),
+      creation.create(ownerId, body, (make) => transact(async (tx) => find(tx, ownerId, await make(tx)))),
 
     /** @throws AppFailure NOT_FOUND, CONFLICT, VALIDATION_FAILED, LIMIT_EXCEEDED, PREFLIGHT_REFUSED */
     addCreatives: <A>(

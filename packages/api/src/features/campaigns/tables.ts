@@ -1,11 +1,12 @@
 import type { Audience } from '@awning/contract/audience';
 import type { Goal } from '@awning/contract/businesses';
-import type { AdStatus, CampaignStatus, Delivery, Objective } from '@awning/contract/campaigns';
+import type { AdStatus, CampaignBody, CampaignStatus, Delivery, Objective } from '@awning/contract/campaigns';
 import type { CallToAction, Placement } from '@awning/contract/creatives';
 import type { Destination } from '@awning/contract/destinations';
 import type { Language } from '@awning/contract/scalars';
 import type { SpecialCategory } from '@awning/contract/special-categories';
 import type { UnknownKind } from '@awning/contract/unknown-ads';
+import type { WaitingLaunchState } from '@awning/contract/waiting-launches';
 import {
   bigint,
   boolean,
@@ -161,4 +162,33 @@ export const unknownAdObjects = pgTable(
     hiddenAt: at('hidden_at'),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.ref] })],
+);
+
+/** Why a launch was refused: the texts' keys, and the values of their placeholders. */
+export interface Refusal {
+  keys: string[];
+  values: Record<Language, Record<string, string | number>>;
+}
+
+/** Campaigns that are launched as soon as Meta answers. */
+export const waitingLaunches = pgTable(
+  'waiting_launches',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    /** Becomes the campaign's. */
+    id: uuid('id').notNull(),
+    businessId: uuid('business_id').notNull(),
+    /** Of the connection when it was asked for: its money is the only one that may be spent. */
+    adAccountId: text('ad_account_id').notNull(),
+    body: jsonb('body').$type<CampaignBody>().notNull(),
+    endDate: text('end_date').notNull(),
+    state: text('state').$type<WaitingLaunchState>().notNull(),
+    /** Why it was refused. */
+    reason: jsonb('reason').$type<Refusal>(),
+    failures: integer('failures').notNull().default(0),
+    /** Null once it no longer waits. */
+    nextTryAt: at('next_try_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
 );

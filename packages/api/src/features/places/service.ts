@@ -34,7 +34,10 @@ export function createPlacesService({ db, gazetteer, platform, connections }: Pl
     } catch (error) {
       if (!(error instanceof AdPlatformFailure)) throw error;
       if (error.kind !== 'access')
-        throw new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:upstreamUnavailable', { cause: error });
+        throw new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:metaUnavailable', {
+          details: { upstream: 'meta' },
+          cause: error,
+        });
       await connections.invalidateToken(ownerId, access.grantId);
       throw new AppFailure('META_NOT_CONNECTED', 'errors:metaExpired', { cause: error });
     }

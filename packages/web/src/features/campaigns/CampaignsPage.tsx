@@ -9,6 +9,7 @@ import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './campaigns.module.css';
 import { CampaignsView } from './list/CampaignsView.tsx';
 import { UnknownAds } from './unknown/UnknownAds.tsx';
+import { WaitingLaunches } from './waiting/WaitingLaunches.tsx';
 
 // A separate chunk, since it contains the calendar.
 const CreatePanel = lazyComponent(() => import('./create/CreatePanel.tsx'));
@@ -46,6 +47,7 @@ export default function CampaignsPage({ connection }: CampaignsPageProps) {
         <Tabs.Panel value="view" className={classes.panel}>
           <Stack gap="md">
             <UnknownAds />
+            <WaitingLaunches />
             <CampaignsView />
           </Stack>
         </Tabs.Panel>

@@ -13,6 +13,8 @@ export const isOver = () => inArray(campaigns.delivery, [...over]);
 
 /** The constraint by which a business has a campaign name once. */
 export const nameConstraint = 'campaigns_business_id_name_key_key';
+/** The constraint by which an id is a campaign's once. */
+export const idConstraint = 'campaigns_pkey';
 
 /** @throws Error of `nameConstraint` where the business has a campaign of this name */
 export async function insertCampaign(

@@ -4,7 +4,6 @@ import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { isFailure } from '../../../api/failure.ts';
-import { ErrorNotice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AudienceStep } from './AudienceStep.tsx';
 import { BudgetStep } from './BudgetStep.tsx';
@@ -14,6 +13,7 @@ import classes from './create.module.css';
 import { DestinationStep } from './DestinationStep.tsx';
 import { GoalStep } from './GoalStep.tsx';
 import { Launch } from './Launch.tsx';
+import { LaunchFailure } from './LaunchFailure.tsx';
 import { NameStep } from './NameStep.tsx';
 import { Summary } from './Summary.tsx';
 import { useCampaignForm } from './use-campaign-form.ts';
@@ -45,7 +45,7 @@ export function CreateForm({ draft, creatives, account }: CreateFormProps) {
       </Stack>
       <Stack className={classes.side} gap={14}>
         <Summary draft={form.values} account={account} />
-        {shown && <ErrorNotice title={t('errors:campaignCreateFailed')} error={problem} />}
+        {shown && <LaunchFailure form={form} problem={problem} />}
         <Launch form={form} creatives={creatives} account={account} busy={busy} />
       </Stack>
     </form>

@@ -1,0 +1,71 @@
+import type { CampaignBody } from '@awning/contract/campaigns';
+import { mostWaitingLaunches } from '@awning/contract/waiting-launches';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppFailure, notFound } from '../../../platform/failure.ts';
+import type { Transact } from '../../../platform/idempotency/idempotency.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { findBusiness } from '../../businesses/public.ts';
+import type { CampaignCreation } from '../create-campaign.ts';
+import { waitingLaunchJob } from '../job-names.ts';
+import {
+  countWaiting,
+  deleteLaunch,
+  insertWaiting,
+  listWaiting,
+  type WaitingKey,
+  type WaitingLaunch,
+} from '../store/waiting-launches.ts';
+import type { CampaignDeps } from '../types.ts';
+
+/** Has a launch tried: by one run at a time. */
+export const requestLaunch = (jobs: Jobs, db: Db, { ownerId, id }: WaitingKey): Promise<void> =>
+  jobs.enqueue(db, waitingLaunchJob, { ownerId, id }, { singletonKey: id });
+
+/** The owner's calls about launches that wait for Meta (docs/decisions/0285). */
+export function createWaitingLaunches(deps: CampaignDeps, { check, requireFit }: CampaignCreation) {
+  const { db, jobs } = deps;
+  return {
+    /**
+     * Keeps a campaign for as long as Meta does not answer. What can be told without Meta is told now.
+     * @throws AppFailure NOT_FOUND, VALIDATION_FAILED, NAME_IN_USE, LIMIT_EXCEEDED, META_NOT_CONNECTED, PREFLIGHT_REFUSED,
+     *   CONFLICT where too many are kept
+     */
+    async keep<A>(ownerId: string, body: CampaignBody, transact: Transact<A, WaitingLaunch>): Promise<A> {
+      const { business, access, now } = await check(ownerId, body);
+      return transact(async (tx) => {
+        // Holds the account's row, so that nothing is added beside what is counted.
+        await requireFit(tx, ownerId, business, body);
+        if ((await countWaiting(tx, ownerId)) >= mostWaitingLaunches)
+          throw new AppFailure('CONFLICT', 'errors:waitingLaunchesFull');
+        const launch: WaitingLaunch = {
+          ownerId,
+          id: newId(),
+          businessId: business.id,
+          adAccountId: access.adAccountId,
+          body,
+          endDate: body.endDate,
+          state: 'waiting',
+          reason: null,
+          failures: 0,
+          nextTryAt: now,
+          createdAt: now,
+        };
+        await insertWaiting(tx, launch);
+        await requestLaunch(jobs, tx, launch);
+        return launch;
+      });
+    },
+
+    /** @throws AppFailure NOT_FOUND */
+    async list(ownerId: string, businessId: string): Promise<WaitingLaunch[]> {
+      await findBusiness(db, ownerId, businessId);
+      return listWaiting(db, ownerId, businessId);
+    },
+
+    /** From then on it is never launched. @throws AppFailure NOT_FOUND, also where it was launched */
+    async withdraw(ownerId: string, id: string): Promise<void> {
+      if (!(await deleteLaunch(db, { ownerId, id }))) throw notFound();
+    },
+  };
+}
