@@ -63,7 +63,8 @@ export function Coverage({ businessId, audience, showings }: CoverageProps) {
                   count: area.townCount,
                   towns: list(area.towns.slice(0, mostNames).map(({ name }) => isolate(name))),
                   people: isolate(number(Math.round((area.people ?? 0) / 100) * 100)),
-                })}
+                })}{' '}
+            {t('audience.source')}
           </p>
         </>
       )}
