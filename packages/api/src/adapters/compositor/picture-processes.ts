@@ -37,12 +37,9 @@ export type PictureProcesses = ImageMaker & PhotoDeveloper & { close(): Promise<
 /**
  * Runs the compositor in child processes: its time, memory and threads are not taken from requests, and a crash ends
  * only that process. Processes are started on demand.
- * @param patience for how many milliseconds the caller at work waits for its turn
+ * @param waitMs for how many milliseconds the caller at work waits for its turn
  */
-export function createPictureProcesses(
-  logger: Logger,
-  patience: () => number = waitTimeout,
-): PictureProcesses {
+export function createPictureProcesses(logger: Logger, waitMs: () => number = waitTimeout): PictureProcesses {
   const pool = new Tinypool({
     filename: new URL('./picture-process.ts', import.meta.url).href,
     runtime: 'child_process',
@@ -73,7 +70,7 @@ export function createPictureProcesses(
 
   /** @throws PicturesBusy, PictureRefused, LogoRefused */
   async function run(task: PictureTask): Promise<unknown> {
-    const outcome = await queued(patience(), () => made(task));
+    const outcome = await queued(waitMs(), () => made(task));
     if ('pictureRefused' in outcome) throw new PictureRefused(outcome.pictureRefused);
     if ('logoRefused' in outcome) throw new LogoRefused(outcome.logoRefused);
     return outcome.made;

@@ -1,8 +1,9 @@
-import { Stack, TextInput } from '@mantine/core';
+import { Skeleton, Stack, TextInput } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
-import { CountryField } from '../../../ui/places/CountryField.tsx';
 import type { BusinessFormState } from './fields.ts';
+import { CountryField } from './later-fields.ts';
 import { TypeField } from './TypeField.tsx';
 
 /** The required fields: name and type. */
@@ -24,16 +25,18 @@ export function EssentialsSection({ form }: { form: BusinessFormState }) {
           onChange={(type) => form.setFieldValue('type', type)}
           error={form.getInputProps('type').error}
         />
-        <CountryField
-          label={t('form.country')}
-          description={t('form.countryHelp')}
-          value={form.values.country ?? null}
-          onChange={(country) => {
-            form.setFieldValue('country', country);
-            form.setFieldValue('town', null);
-          }}
-          error={form.getInputProps('country').error}
-        />
+        <Suspense fallback={<Skeleton height={100} />}>
+          <CountryField
+            label={t('form.country')}
+            description={t('form.countryHelp')}
+            value={form.values.country ?? null}
+            onChange={(country) => {
+              form.setFieldValue('country', country);
+              form.setFieldValue('town', null);
+            }}
+            error={form.getInputProps('country').error}
+          />
+        </Suspense>
       </Stack>
     </Card>
   );

@@ -3,6 +3,7 @@ import { lazyComponent } from '../../../ui/lazy-component.ts';
 const laterFields = () => import('./later-field-inputs.ts');
 
 /** The fields below the form's first screen, loaded after it. A section suspends only where its fields will be. */
+export const CountryField = lazyComponent(async () => ({ default: (await laterFields()).CountryField }));
 export const DescriptionField = lazyComponent(async () => ({
   default: (await laterFields()).DescriptionField,
 }));
