@@ -128,9 +128,10 @@ export async function compose(
   };
   const platform = outside.watched(
     'meta',
-    createMetaPlatform(config.meta, (list, problem) =>
-      logger.error({ list, problem }, 'an item of an answer of Meta can’t be used and is left out'),
-    ),
+    createMetaPlatform(config.meta, (list, problem) => {
+      outside.leaveOut('meta');
+      logger.error({ list, problem }, 'an item of an answer of Meta can’t be used and is left out');
+    }),
     resultOf.meta,
   );
   const media = config.s3 ? outside.watched('media', mediaOf(config), resultOf.media) : mediaOf(config);

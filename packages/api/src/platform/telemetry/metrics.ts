@@ -85,6 +85,15 @@ function registerWatched(registry: Registry, { backlog, outside, room }: Watch):
     },
   });
   new Gauge({
+    name: 'awning_outside_items_left_out',
+    help: 'Items of answers from outside that could not be used and were left out, since this process began',
+    labelNames: ['target'],
+    registers,
+    collect() {
+      for (const [target, count] of outside.leftOut()) this.set({ target }, count);
+    },
+  });
+  new Gauge({
     name: 'awning_outside_away_seconds',
     help: 'For how long a target has not answered this process; 0 where it does',
     labelNames: ['target'],

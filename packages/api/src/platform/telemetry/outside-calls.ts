@@ -6,6 +6,8 @@ const unansweredUntilAway = 3;
 
 interface Target {
   counts: Record<CallResult, number>;
+  /** Items of its answers that could not be used. */
+  leftOut: number;
   unanswered: number;
   /** When the first of the unanswered calls failed, in milliseconds since 1970. */
   since: number | null;
@@ -20,6 +22,7 @@ export function createOutsideCalls(now: () => number = Date.now) {
   function targetOf(name: string): Target {
     const target = targets.get(name) ?? {
       counts: { ok: 0, refused: 0, unavailable: 0 },
+      leftOut: 0,
       unanswered: 0,
       since: null,
     };
@@ -36,6 +39,11 @@ export function createOutsideCalls(now: () => number = Date.now) {
 
   return {
     note,
+
+    /** Counts an item of an answer that could not be used and was left out. */
+    leaveOut(name: string): void {
+      targetOf(name).leftOut += 1;
+    },
 
     /** A port whose calls are counted. @param resultOf what an error of the port means */
     watched<T extends object>(name: string, port: T, resultOf: (error: unknown) => CallResult): T {
@@ -65,6 +73,10 @@ export function createOutsideCalls(now: () => number = Date.now) {
           ([result, count]): [string, CallResult, number] => [name, result, count],
         ),
       ),
+
+    /** How many items of each target's answers were left out. */
+    leftOut: (): [target: string, count: number][] =>
+      [...targets].map(([name, { leftOut }]) => [name, leftOut]),
 
     /** Seconds since when each target has not answered; 0 where it does. */
     away: (): [target: string, seconds: number][] =>

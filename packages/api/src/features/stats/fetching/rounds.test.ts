@@ -168,6 +168,8 @@ describe('a round of an ad account', () => {
     await until(async () => (await spent()) >= before, 'the figures');
     const lines = logged.slice(told).map((text) => JSON.parse(text));
     expect(lines).toContainEqual(expect.objectContaining({ level: 50, list: expect.any(String) }));
+    const metrics = await (await fetch(`${product.url}/api/metrics`)).text();
+    expect(metrics).toMatch(/awning_outside_items_left_out\{target="meta"\} [1-9]/);
   }, 60_000);
 
   it('that could not be read whole is an error in the log, changes nothing, and is tried again', async () => {
