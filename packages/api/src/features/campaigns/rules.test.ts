@@ -268,7 +268,7 @@ describe('a campaign', () => {
     // Between two rounds, of which none follows: one that is under way would tell what Meta has instead.
     const failed = () =>
       query(
-        `UPDATE campaigns SET delivery = 'failed', issues = '${JSON.stringify(issues)}', next_reconcile_at = now() + interval '1 day'
+        `UPDATE campaigns SET delivery = 'failed', issues = '${JSON.stringify(issues)}', next_reconcile_at = NULL
          WHERE id = '${body.id}' AND NOT EXISTS (
            SELECT FROM jobs.job WHERE name = 'campaigns.reconcile' AND state IN ('created', 'retry', 'active') AND data ->> 'ownerId' = '${other.user.id}'
          ) RETURNING id`,
