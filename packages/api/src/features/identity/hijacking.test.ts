@@ -66,7 +66,7 @@ describe('a link that is not opened by the account itself', () => {
     expect(await isVerified(phone)).toBe(true);
     expect((await refresh(phone.cookie)).status).toBe(200);
     const secondClick = await open({ token });
-    expect(secondClick.body).toEqual({ verified: true });
+    expect(secondClick.body).toEqual({ verified: true, already: true });
   });
 
   it('lets nobody guess the password', async () => {
