@@ -1,3 +1,4 @@
+import { Skeleton, Stack } from '@mantine/core';
 import { IconPalette } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { RowsSkeleton } from '../../ui/Skeletons.tsx';
+import { Loading, RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { BusinessList } from './manage/BusinessList.tsx';
 import { EditBusiness } from './manage/EditBusiness.tsx';
 import { OpenImports } from './OpenImports.tsx';
@@ -51,7 +52,13 @@ export default function BusinessPage() {
       ) : query.error ? (
         <ErrorNotice title={t('manage.loadFailed')} error={query.error} onRetry={() => query.refetch()} />
       ) : (
-        <RowsSkeleton rows={3} height={370} gap={20} />
+        <Loading>
+          <Stack gap={20}>
+            <Skeleton height={370} radius="lg" />
+            <Skeleton height={480} radius="lg" />
+            <Skeleton height={370} radius="lg" />
+          </Stack>
+        </Loading>
       )}
     </>
   );

@@ -9,9 +9,9 @@ export function FormSkeleton() {
       <div className={classes.form}>
         <Stack gap={20}>
           <Skeleton className={classes.awaitedGoal} radius="lg" />
-          <Skeleton height={520} radius="lg" />
+          <Skeleton className={classes.awaitedDestination} radius="lg" />
         </Stack>
-        <Skeleton height={426} radius="lg" />
+        <Skeleton height={540} radius="lg" />
       </div>
     </Loading>
   );
