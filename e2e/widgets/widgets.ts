@@ -52,9 +52,10 @@ export const widgets: Widget[] = [
   {
     name: 'campaign-town',
     path: '/dashboard/campaigns?tab=create',
-    open: async ({ page, t }) => {
-      await page.getByRole('combobox', { name: t('campaigns:audience.town') }).fill('a');
-      await page.getByRole('option').first().waitFor();
+    open: async (visitor) => {
+      const town = visitor.t('campaigns:audience.town');
+      await visitor.page.getByRole('combobox', { name: town }).fill('a');
+      await options(visitor);
     },
   },
   { name: 'rehearsal', path: '/dashboard/campaigns?tab=create', open: rehearse },

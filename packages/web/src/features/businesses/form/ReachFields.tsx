@@ -1,5 +1,5 @@
 import { contactWays } from '@awning/contract/businesses';
-import { Flex, NativeSelect, Radio, SimpleGrid, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { unitOf } from '../../../i18n/countries.ts';
 import { RadiusField } from '../../../ui/places/RadiusField.tsx';
@@ -50,17 +50,18 @@ export function ReachFields({ form }: { form: BusinessFormState }) {
           ...contactWays.map((value) => ({ value, label: t(`contactWays.${value}`) })),
         ]}
       />
-      <Radio.Group
+      <NativeSelect
+        name="servesAt"
         label={t('form.servesAt')}
         value={values.servesAt ?? ''}
-        onChange={(value) => serve(value === 'theirs' ? 'theirs' : 'ours')}
+        onChange={({ currentTarget: { value } }) => value && serve(value === 'theirs' ? 'theirs' : 'ours')}
         error={form.getInputProps('servesAt').error}
-      >
-        <Flex gap={12} mt={8} wrap="wrap">
-          <Radio value="ours" label={t('form.servesOurs')} />
-          <Radio value="theirs" label={t('form.servesTheirs')} />
-        </Flex>
-      </Radio.Group>
+        data={[
+          { value: '', label: t('form.servesUnknown') },
+          { value: 'ours', label: t('form.servesOurs') },
+          { value: 'theirs', label: t('form.servesTheirs') },
+        ]}
+      />
       <SimpleGrid minColWidth="min(100%, 220px)" autoFlow="auto-fit" spacing={18}>
         <TownField
           label={t('form.town')}

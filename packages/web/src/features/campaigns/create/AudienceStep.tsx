@@ -1,7 +1,7 @@
 import { type Audience, ages, allowedAudience, broadLeastAge, type Place } from '@awning/contract/audience';
 import { isForEveryone } from '@awning/contract/special-categories';
 import { daysIn } from '@awning/contract/zoned-time';
-import { Checkbox, NativeSelect, Radio, SimpleGrid, Stack } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isErrorKey } from '../../../i18n/error-key.ts';
 import { useFormats } from '../../../i18n/format.ts';
@@ -87,22 +87,19 @@ function Where({ form, country, places, around, onChange }: WhereProps) {
   const others = places.filter(({ kind }) => kind !== 'around');
   return (
     <>
-      <Radio.Group
+      <NativeSelect
+        name="where"
         label={t('audience.where')}
         value={mode}
-        onChange={(value) =>
+        onChange={({ currentTarget }) =>
           onChange(
-            value === 'around'
+            currentTarget.value === 'around'
               ? [{ kind: 'around', radiusKm: usualRadiusKm }]
               : [{ kind: 'country', code: country }],
           )
         }
-      >
-        <Stack gap={8} mt={8}>
-          <Radio value="around" label={t('audience.modes.around')} />
-          <Radio value="places" label={t('audience.modes.places')} />
-        </Stack>
-      </Radio.Group>
+        data={(['around', 'places'] as const).map((value) => ({ value, label: t(`audience.modes.${value}`) }))}
+      />
       {around ? (
         <SimpleGrid minColWidth="min(100%, 220px)" autoFlow="auto-fit" spacing={18}>
           <TownField
@@ -201,12 +198,14 @@ function Who({ form, audience, onChange }: WhoProps) {
           ]}
         />
       </SimpleGrid>
-      <Checkbox
-        checked={audience.broaden}
-        disabled={!audience.broaden && audience.ageMin > broadLeastAge}
-        onChange={({ currentTarget }) => onChange({ broaden: currentTarget.checked })}
+      <NativeSelect
+        name="broaden"
         label={t('audience.broaden')}
         description={t('audience.broadenHelp')}
+        value={audience.broaden ? 'yes' : 'no'}
+        disabled={!audience.broaden && audience.ageMin > broadLeastAge}
+        onChange={({ currentTarget }) => onChange({ broaden: currentTarget.value === 'yes' })}
+        data={(['no', 'yes'] as const).map((value) => ({ value, label: t(`audience.broadenChoice.${value}`) }))}
       />
     </>
   );
