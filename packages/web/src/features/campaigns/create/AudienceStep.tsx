@@ -98,7 +98,10 @@ function Where({ form, country, places, around, onChange }: WhereProps) {
               : [{ kind: 'country', code: country }],
           )
         }
-        data={(['around', 'places'] as const).map((value) => ({ value, label: t(`audience.modes.${value}`) }))}
+        data={(['around', 'places'] as const).map((value) => ({
+          value,
+          label: t(`audience.modes.${value}`),
+        }))}
       />
       {around ? (
         <SimpleGrid minColWidth="min(100%, 220px)" autoFlow="auto-fit" spacing={18}>
@@ -205,7 +208,10 @@ function Who({ form, audience, onChange }: WhoProps) {
         value={audience.broaden ? 'yes' : 'no'}
         disabled={!audience.broaden && audience.ageMin > broadLeastAge}
         onChange={({ currentTarget }) => onChange({ broaden: currentTarget.value === 'yes' })}
-        data={(['no', 'yes'] as const).map((value) => ({ value, label: t(`audience.broadenChoice.${value}`) }))}
+        data={(['no', 'yes'] as const).map((value) => ({
+          value,
+          label: t(`audience.broadenChoice.${value}`),
+        }))}
       />
     </>
   );
