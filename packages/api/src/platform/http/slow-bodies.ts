@@ -37,7 +37,7 @@ export function cutUnreadBodies(app: FastifyInstance, limitMs: number): void {
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (!raw.complete) {
       // By then the connection may carry another request.
-      const timer = setTimeout(() => raw.complete || raw.socket.destroy(), limitMs).unref();
+      const timer = setTimeout(() => raw.complete || raw.destroy(), limitMs).unref();
       raw.once('close', () => clearTimeout(timer));
     }
     done();
