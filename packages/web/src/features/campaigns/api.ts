@@ -90,10 +90,11 @@ export function useHideUnknownAds() {
   });
 }
 
-/** Options of a new campaign of a business with its ad account; undefined until known. */
+/** Options of a new campaign of a business with its ad account; undefined until known, or where Meta does not answer. */
 export function useCampaignOptions(businessId: string) {
-  const { data } = useQuery(queryOf(campaignRoutes.options, { params: { id: businessId } }));
+  const { data, isPending } = useQuery(queryOf(campaignRoutes.options, { params: { id: businessId } }));
   return {
+    isPending,
     options: data,
     forGoal: (goal: Goal) => data?.goals.find((option) => option.goal === goal),
   };

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useConnection } from '../../../queries/connection.ts';
@@ -9,6 +9,7 @@ import { useActiveBusiness } from '../../../session/active-business.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
+import { useCampaignOptions } from '../api.ts';
 import { CreateForm } from './CreateForm.tsx';
 import { firstDraft } from './campaign-draft.ts';
 import classes from './create.module.css';
@@ -58,9 +59,15 @@ export default function CreatePanel({ connection }: { connection: ReactNode }) {
   });
   return (
     <div ref={place} tabIndex={-1}>
-      <CreateForm key={business.id} draft={draft} creatives={there} account={account} />
+      <FormWithOptions key={business.id} draft={draft} creatives={there} account={account} />
     </div>
   );
+}
+
+/** The form once Meta has said what can be chosen, or has not answered: what it can't offer is then left to the defaults. */
+function FormWithOptions(props: ComponentProps<typeof CreateForm>) {
+  const { isPending } = useCampaignOptions(props.draft.businessId);
+  return isPending ? <FormSkeleton /> : <CreateForm {...props} />;
 }
 
 /** Where the form takes the place of connecting Facebook, whoever has connected is brought to its beginning. */
