@@ -40,6 +40,9 @@ import { createIdentityService } from './features/identity/service.ts';
 import { importJobs, importWork } from './features/imports/jobs.ts';
 import { importEndpoints } from './features/imports/routes.ts';
 import { createImportsService } from './features/imports/service.ts';
+import { makingForms } from './features/leads/make-form.ts';
+import { leadEndpoints } from './features/leads/routes.ts';
+import { createLeadFormsService } from './features/leads/service.ts';
 import { localeEndpoints } from './features/locales/routes.ts';
 import { createMeteringService } from './features/metering/service.ts';
 import { onboardingEndpoints } from './features/onboarding/routes.ts';
@@ -259,6 +262,7 @@ export async function compose(
     creatives: creativeEndpoints(creatives, turns),
     connections: connectionEndpoints(connections, publicUrl),
     imports: importEndpoints(imports),
+    leads: leadEndpoints(createLeadFormsService({ db, clock, jobs, connections }), publicUrl),
     campaigns: campaignEndpoints(
       campaigns,
       config.sandbox ? `${config.sandbox.url}/meta` : 'https://adsmanager.facebook.com/adsmanager',
@@ -305,6 +309,7 @@ export async function compose(
       photos,
       website,
     }),
+    makingForms({ db, platform, connections, publicUrl }) as JobDefinition,
     ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }, campaigns.tryWaiting),
     ...statsJobs({ ...toMeta, limits, windows: config.sandbox ? sandboxWindows : metaWindows }),
     pruningJob({ clock, logger, prunings: allPrunings(db, limits) }),

@@ -12,6 +12,7 @@ import { factRoutes } from './facts.ts';
 import { identityRoutes } from './identity.ts';
 import { importRoutes } from './imports.ts';
 import { interviewRoutes } from './interviews.ts';
+import { leadFormRoutes } from './lead-forms.ts';
 import { localeRoutes } from './locales.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { passkeyRoutes } from './passkeys.ts';
@@ -47,6 +48,7 @@ export const api = {
   creatives: { ...creativeRoutes, ...creativeConversationRoutes, ...spellingRoutes, ...untrueAdRoutes },
   connections: connectionRoutes,
   imports: importRoutes,
+  leads: leadFormRoutes,
   campaigns: {
     ...campaignRoutes,
     ...untrueCampaignAdRoutes,

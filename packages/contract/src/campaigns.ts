@@ -207,8 +207,8 @@ export const campaignOptions = z.object({
       obstacle: destinationObstacle.nullable(),
     }),
   ),
-  /** The form that `form` leads to; null where the Page has none. */
-  formId: z.string().nullable(),
+  /** Forms of the Page that `form` can lead to; the first is proposed. */
+  forms: z.array(z.object({ id: z.string(), name: z.string() })),
   goals: z.array(
     z.object({
       goal,

@@ -18,6 +18,7 @@ export const namespaces = [
   'imports',
   'preflight',
   'campaigns',
+  'leads',
   'stats',
   'dashboard',
   'support',

@@ -43,6 +43,7 @@ export const pageGroups: readonly PageGroup[] = [
       '/forgot-password': 'features/identity/ForgotPasswordPage.tsx',
       '/reset-password': 'features/identity/ResetPasswordPage.tsx',
       '/restore-email': 'features/identity/RestoreEmailPage.tsx',
+      '/privacy/form': 'features/leads/FormPrivacyPage.tsx',
       '/data-deletion': 'features/connections/DataDeletionPage.tsx',
       ...inBothLanguages({ '/contact': 'features/support/ContactPage.tsx' }),
     },

@@ -12,6 +12,7 @@ import type errors from '@awning/contract/locales/en/errors.json';
 import type identity from '@awning/contract/locales/en/identity.json';
 import type imports from '@awning/contract/locales/en/imports.json';
 import type landing from '@awning/contract/locales/en/landing.json';
+import type leads from '@awning/contract/locales/en/leads.json';
 import type legal from '@awning/contract/locales/en/legal.json';
 import type onboarding from '@awning/contract/locales/en/onboarding.json';
 import type photos from '@awning/contract/locales/en/photos.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       errors: typeof errors & Everywhere;
       identity: typeof identity & Everywhere;
       landing: typeof landing & Everywhere;
+      leads: typeof leads & Everywhere;
       legal: typeof legal & Everywhere;
       onboarding: typeof onboarding & Everywhere;
       photos: typeof photos & Everywhere;

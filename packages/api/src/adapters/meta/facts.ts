@@ -14,7 +14,7 @@ const page = z.object({
 });
 const list = z.object({ data: z.array(z.unknown()) });
 const pixel = z.object({ id: objectId, is_unavailable: z.boolean().optional() });
-const form = z.object({ id: objectId, status: z.string() });
+const form = z.object({ id: objectId, status: z.string(), name: z.string().default('') });
 
 /** What an ad account has and demands, in one batch. */
 export function createFacts(graph: Graph): Pick<AdPlatform, 'facts'> {
@@ -44,7 +44,7 @@ export function createFacts(graph: Graph): Pick<AdPlatform, 'facts'> {
         operations.push({
           method: 'GET',
           path: `${access.pageId}/leadgen_forms`,
-          parameters: { fields: 'id,status', ...acting },
+          parameters: { fields: 'id,status,name', limit: 100, ...acting },
         });
       }
       const [first, pixelList, pageFields, formList] = await graph.batch(access.accessToken, operations);
@@ -56,8 +56,11 @@ export function createFacts(graph: Graph): Pick<AdPlatform, 'facts'> {
         minDailyBudget: fromMeta(min_daily_budget, access.currency),
         country: countryOf(access.timeZone),
         ...reachedBy(pageFields),
-        pixelId: firstId(pixelList, pixel, (row) => row.is_unavailable !== true, graph.report),
-        leadFormId: firstId(formList, form, (row) => row.status === 'ACTIVE', graph.report),
+        pixelId:
+          rowsOf(pixelList, pixel, graph.report).find((row) => row.is_unavailable !== true)?.id ?? null,
+        leadForms: rowsOf(formList, form, graph.report)
+          .filter(({ status }) => status === 'ACTIVE')
+          .map(({ id, name }) => ({ id, name })),
       };
     },
   };
@@ -73,12 +76,11 @@ function reachedBy(answer: OperationAnswer | undefined): Pick<AccountFacts, 'has
 }
 
 /** Pixels and forms only widen what is possible, so one that can't be read counts as none. */
-function firstId<Row extends { id: string }>(
+function rowsOf<Row>(
   answer: OperationAnswer | undefined,
   row: z.ZodType<Row>,
-  fits: (row: Row) => boolean,
   report: ReportUnusable,
-): string | null {
+): Row[] {
   const items = answer?.ok ? list.safeParse(answer.body).data?.data : undefined;
-  return usable('pixels and forms', items ?? [], row, report).find(fits)?.id ?? null;
+  return usable('pixels and forms', items ?? [], row, report);
 }

@@ -6,6 +6,7 @@ import { createGraph, type GraphSettings } from './graph.ts';
 import { createImages } from './images.ts';
 import { createInsights } from './insights.ts';
 import { createLaunch } from './launch.ts';
+import { createLeadForms } from './lead-forms.ts';
 import { createOAuth } from './oauth.ts';
 import { createObjects } from './objects.ts';
 import { createPageContent } from './page-content.ts';
@@ -28,6 +29,7 @@ export function createMetaPlatform(settings: GraphSettings, report: ReportUnusab
     ...createPhotos(graph),
     ...createPlaces(graph),
     ...createLaunch(graph),
+    ...createLeadForms(graph),
     ...createObjects(graph),
     ...createDelivery(graph),
     ...createInsights(graph),

@@ -106,7 +106,7 @@ it.each([
   ['a form that is not the Page’s', {}, { kind: 'form', formId: '99' }, 'formUnknown'],
 ])('%s are refused at the destination', async (_, business, destination, message) => {
   await change(business);
-  if (message === 'formUnknown' && (await options()).formId === null) message = 'destinationNoForm';
+  if (message === 'formUnknown' && (await options()).forms.length === 0) message = 'destinationNoForm';
   const refused = await createCampaign(product, owner, { name: 'Refused', destination });
   expect([refused.status, refused.body]).toMatchObject([
     422,

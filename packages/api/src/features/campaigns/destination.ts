@@ -13,7 +13,7 @@ import type { BusinessProfile } from '../businesses/public.ts';
 import type { Campaign } from './store/campaigns.ts';
 
 type Reached = Pick<BusinessProfile, 'website' | 'phone' | 'whatsapp' | 'preferredContact'>;
-type Facts = Pick<AccountFacts, 'leadFormId' | 'pixelId' | 'hasWhatsapp' | 'hasInstagram'>;
+type Facts = Pick<AccountFacts, 'leadForms' | 'pixelId' | 'hasWhatsapp' | 'hasInstagram'>;
 
 /** Why clicks can't lead somewhere; null where they can. A website that is missing is stood in for by the Page. */
 export function obstacleOf(
@@ -24,7 +24,7 @@ export function obstacleOf(
   if (kind === 'call' && business.phone === '') return 'noPhone';
   if (kind === 'whatsapp' && facts.hasWhatsapp === false) return 'noWhatsapp';
   if (kind === 'instagram' && facts.hasInstagram === false) return 'noInstagram';
-  if (kind === 'form' && facts.leadFormId === null) return 'noForm';
+  if (kind === 'form' && facts.leadForms.length === 0) return 'noForm';
   return null;
 }
 
@@ -37,7 +37,8 @@ export const destinationsOf = (business: Reached, facts: Facts) =>
  * wants; for enquiries without a pixel to a form, where there is one; else to the website.
  */
 export function proposedDestination(wanted: Objective, business: Reached, facts: Facts): Destination {
-  const form: Destination | null = facts.leadFormId ? { kind: 'form', formId: facts.leadFormId } : null;
+  const [newest] = facts.leadForms;
+  const form: Destination | null = newest ? { kind: 'form', formId: newest.id } : null;
   const preferred = preferredOf(business, form);
   if (wanted === 'OUTCOME_LEADS' && preferred && !obstacleOf(preferred.kind, business, facts))
     return preferred;
@@ -64,7 +65,7 @@ function preferredOf({ preferredContact }: Reached, form: Destination | null): D
 export function requireReachable(destination: Destination, business: Reached, facts: Facts): void {
   const obstacle = obstacleOf(destination.kind, business, facts);
   if (obstacle) throw invalid({ destination: destinationObstacles[obstacle] });
-  if (destination.kind === 'form' && destination.formId !== facts.leadFormId)
+  if (destination.kind === 'form' && !facts.leadForms.some(({ id }) => id === destination.formId))
     throw invalid({ destination: 'errors:formUnknown' });
 }
 

@@ -58,7 +58,7 @@ export function createCampaignOptions(deps: CampaignDeps) {
       country: countryOf(business, facts.country),
       servesSomewhere: servedPlaces(business) !== null,
       destinations: destinationsOf(business, facts),
-      formId: facts.leadFormId,
+      forms: facts.leadForms,
       goals: goals.map((goal) => {
         const wanted = objectiveOf(goal);
         const destination = proposedDestination(wanted, business, facts);

@@ -14,6 +14,7 @@ import { type CreativesService, exportedCreatives } from '../creatives/public.ts
 import { exportedFacts } from '../facts/public.ts';
 import { exportedIdentity } from '../identity/public.ts';
 import { exportedImports } from '../imports/public.ts';
+import { exportedLeads } from '../leads/public.ts';
 import { exportedMetering } from '../metering/public.ts';
 import { exportedPhotos, type PhotosService } from '../photos/public.ts';
 import { exportedStats } from '../stats/public.ts';
@@ -44,6 +45,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ...exportedConnections,
   ...exportedCampaigns,
   ...exportedStats,
+  ...exportedLeads,
   ...exportedSupport,
 ];
 

@@ -18,6 +18,7 @@ const disallowed = [
   '/data-deletion',
   '/forgot-password',
   '/help',
+  '/privacy/form',
   '/reset-password',
   '/restore-email',
   '/signup',

@@ -27,7 +27,8 @@ export interface AccountFacts {
   /** ISO 3166 country where the account lives. */
   country: string;
   pixelId: string | null;
-  leadFormId: string | null;
+  /** Forms of the Page that can be chosen, newest first as the platform lists them. */
+  leadForms: { id: string; name: string }[];
   /** Whether the Page has WhatsApp, and an Instagram account; null where that could not be read. */
   hasWhatsapp: boolean | null;
   hasInstagram: boolean | null;

@@ -4,6 +4,7 @@ import type { Language } from '@awning/contract/scalars';
 import type { ConnectRequest, Grant, HeldAssets, PersonRequest } from './connecting.ts';
 import type { CampaignReading } from './delivery.ts';
 import type { DailyInsights, DateRange, HourlyInsights, ResultKinds } from './figures.ts';
+import type { LeadFormPlan } from './lead-form.ts';
 import type { PageContent } from './page-content.ts';
 import type { HeldPhotos, PhotoPlace } from './photos.ts';
 import type {
@@ -42,6 +43,8 @@ export interface AdPlatform {
   readPhotos(access: AdAccess, place: PhotoPlace, after?: string): Promise<HeldPhotos>;
   /** The bytes of one of them, at most 20 MB; `refused` where they can't be had. */
   readPicture(url: string): Promise<Buffer>;
+  /** Makes a form of the Page, once however often it is asked for. @returns its id */
+  makeLeadForm(access: AdAccess, plan: LeadFormPlan): Promise<string>;
   /** Uploads images in one call; the same bytes always get the same reference. @returns references by name */
   uploadImages(access: AdAccess, images: ImageUpload[]): Promise<Record<string, string>>;
   /** Creates, switched off, whatever of the plan `known` lacks. Throws only where nothing is known of the outcome. */

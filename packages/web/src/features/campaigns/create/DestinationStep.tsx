@@ -15,6 +15,7 @@ import { useCampaignOptions } from '../api.ts';
 import shared from '../campaigns.module.css';
 import classes from './create.module.css';
 import { FallbackChoice } from './FallbackChoice.tsx';
+import { FormChoice } from './FormChoice.tsx';
 import { Step } from './Step.tsx';
 import type { CampaignForm } from './use-campaign-form.ts';
 
@@ -39,15 +40,14 @@ export function DestinationStep({ form }: { form: CampaignForm }) {
   function choose(value: string) {
     const chosen: Destination | undefined =
       value === 'form'
-        ? options?.formId
-          ? { kind: 'form', formId: options.formId }
-          : undefined
+        ? options?.forms[0] && { kind: 'form', formId: options.forms[0].id }
         : ({ kind: value } as Destination);
     form.setFieldValue('destination', chosen);
     form.setFieldValue('objective', undefined);
     form.clearFieldError('destination');
   }
-  const missing = options.destinations.some(({ obstacle }) => obstacle === 'noPhone');
+  const obstacles = options.destinations.map(({ obstacle }) => obstacle);
+  const missing = obstacles.includes('noPhone');
   return (
     <Step number={2} title={t('destination.title')}>
       <Radio.Group
@@ -89,6 +89,7 @@ export function DestinationStep({ form }: { form: CampaignForm }) {
           </TextLink>
         </p>
       )}
+      {(kind === 'form' || obstacles.includes('noForm')) && <FormChoice form={form} forms={options.forms} />}
       {fallsBack && <FallbackChoice form={form} />}
     </Step>
   );

@@ -1,0 +1,169 @@
+import { businessRoutes } from '@awning/contract/businesses';
+import { campaignRoutes } from '@awning/contract/campaigns';
+import { leadFormRoutes } from '@awning/contract/lead-forms';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
+import { control, until } from '../../testing/meta.ts';
+import { type Product, startProduct } from '../../testing/product.ts';
+
+let product: Product;
+let owner: Advertiser;
+beforeAll(async () => {
+  product = await startProduct({ reviewSeconds: 1 });
+  owner = await advertiser(product, { plan: 3 });
+  await say(owner, { country: 'IL', phone: '03-555-1234', address: 'Allenby 10, Tel Aviv' });
+}, 60_000);
+afterAll(() => product?.close());
+
+const say = ({ businessId, token }: Advertiser, fields: object) =>
+  product.call(
+    businessRoutes.update,
+    {
+      params: { id: businessId },
+      body: { type: 'bakery', name: 'Cinnamon & Co', website: 'https://cinnamon.example', ...fields },
+    },
+    { token },
+  );
+const make = (fields: object, { businessId, token } = owner, key = newId()) =>
+  product.call(
+    leadFormRoutes.create,
+    { params: { id: businessId }, body: { headline: 'A quote', language: 'he' as const, ...fields } },
+    { token, headers: { 'idempotency-key': key } },
+  );
+const list = async ({ businessId, token } = owner) =>
+  (await product.call(leadFormRoutes.list, { params: { id: businessId } }, { token })).body.data;
+const settled = (id: string, of = owner) =>
+  until(async () => (await list(of)).find((form) => form.id === id && form.state !== 'making'), 'the form');
+const options = async () =>
+  (await product.call(campaignRoutes.options, { params: { id: owner.businessId } }, { token: owner.token }))
+    .body;
+
+/** The Page's forms as Meta has them, read as the Page. */
+async function atMeta(of: Advertiser): Promise<Record<string, unknown>[]> {
+  const graph = async (path: string, token: string) =>
+    (await (await fetch(`${product.sandbox.url}/graph/v26.0/${path}access_token=${token}`)).json()) as {
+      data: Record<string, unknown>[];
+    };
+  const [page] = (await graph('me/accounts?fields=id,access_token&', of.metaToken)).data;
+  const fields =
+    'id,name,locale,questions,privacy_policy_url,thank_you_page,context_card,is_optimized_for_quality';
+  return (await graph(`${page?.id}/leadgen_forms?limit=100&fields=${fields}&`, String(page?.access_token)))
+    .data;
+}
+
+it('makes a form on the Page, in its own language, which a campaign can lead to', async () => {
+  const question = { text: 'מתי זה נדרש?', options: ['השבוע', 'החודש'] };
+  const { status, body } = await make({ question, asksMail: true });
+  expect([status, body.state, body.formId]).toEqual([202, 'making', null]);
+  expect(body.privacyUrl).toMatch(new RegExp(`/privacy/form\\?id=${body.id}$`));
+  const form = await settled(body.id);
+  expect(form).toMatchObject({ state: 'ready', reason: null });
+  const [there] = (await atMeta(owner)).filter(({ id }) => id === form?.formId);
+  expect(there).toMatchObject({
+    locale: 'HE_IL',
+    questions: [
+      { type: 'FULL_NAME' },
+      { type: 'PHONE' },
+      { type: 'EMAIL' },
+      { type: 'CUSTOM', label: question.text, options: [{ value: 'השבוע' }, { value: 'החודש' }] },
+    ],
+    privacy_policy_url: body.privacyUrl,
+    context_card: { title: 'A quote' },
+    thank_you_page: { button_type: 'CALL_BUSINESS', country_code: '+972', business_phone_number: '35551234' },
+    is_optimized_for_quality: true,
+  });
+  expect((await options()).forms.map(({ id }) => id)).toContain(form?.formId);
+  const launched = await createCampaign(product, owner, {
+    goal: 'leads',
+    destination: { kind: 'form', formId: form?.formId },
+  });
+  expect([launched.status, launched.body.destination]).toEqual([201, { kind: 'form', formId: form?.formId }]);
+});
+
+it('is made once, however often it is asked for and whatever answer is lost', async () => {
+  const key = newId();
+  const before = (await atMeta(owner)).length;
+  await control(product, 'faults', {
+    target: 'meta',
+    action: 'cut',
+    afterEffect: true,
+    method: 'POST',
+    path: 'leadgen_forms',
+    times: 1,
+  });
+  const [first, second] = await Promise.all([
+    make({ headline: 'Once' }, owner, key),
+    make({ headline: 'Once' }, owner, key),
+  ]);
+  expect(second.body.id).toBe(first.body.id);
+  expect((await settled(first.body.id))?.state).toBe('ready');
+  expect((await atMeta(owner)).length).toBe(before + 1);
+}, 30_000);
+
+it('has a page about privacy that anybody can read, with whom to ask', async () => {
+  const { body } = await make({ headline: 'Privacy' });
+  const page = await product.call(leadFormRoutes.privacy, { params: { id: body.id } });
+  expect(page.body).toEqual({
+    business: 'Cinnamon & Co',
+    address: 'Allenby 10, Tel Aviv',
+    phone: '+97235551234',
+    website: 'https://cinnamon.example',
+    asksMail: false,
+    asksQuestion: false,
+    language: 'he',
+  });
+  expect((await product.call(leadFormRoutes.privacy, { params: { id: newId() } })).status).toBe(404);
+  const own = await make({ headline: 'Own', privacyUrl: 'cinnamon.example/privacy' });
+  expect(own.body.privacyUrl).toBe('https://cinnamon.example/privacy');
+});
+
+it.each([
+  ['no headline', { headline: ' ' }, 'headline'],
+  ['one answer', { question: { text: 'When?', options: ['Now'] } }, 'question.options'],
+  ['an answer twice', { question: { text: 'When?', options: ['Now', 'Now'] } }, 'question.options'],
+  ['no address', { privacyUrl: 'not an address' }, 'privacyUrl'],
+])('names the field: %s', async (_, fields, field) => {
+  const { status, body } = await make(fields);
+  expect([status, Object.keys((body as { details?: { fields?: object } }).details?.fields ?? {})]).toEqual([
+    422,
+    [field],
+  ]);
+});
+
+it('needs a way to be asked about privacy', async () => {
+  const other = await advertiser(product, { plan: 2 });
+  await say(other, { website: '' });
+  const { status, body } = await make({}, other);
+  expect([status, body]).toMatchObject([422, { details: { fields: { privacyUrl: expect.any(String) } } }]);
+});
+
+it('tells what Meta says where it refuses', async () => {
+  await control(product, 'faults', {
+    target: 'meta',
+    action: 'error',
+    status: 400,
+    method: 'POST',
+    path: 'leadgen_forms',
+    times: 1,
+    body: { error: { code: 100, error_user_title: 'Terms', error_user_msg: 'Accept the lead terms first.' } },
+  });
+  const { body } = await make({ headline: 'Refused' });
+  expect(await settled(body.id)).toMatchObject({
+    state: 'failed',
+    formId: null,
+    reason: expect.stringContaining('Accept the lead terms first.'),
+  });
+});
+
+it('belongs to its owner alone', async () => {
+  const stranger = await advertiser(product, { plan: 2 });
+  const theirs = { businessId: owner.businessId, token: stranger.token } as Advertiser;
+  expect((await make({}, theirs)).status).toBe(404);
+  const read = await product.call(
+    leadFormRoutes.list,
+    { params: { id: owner.businessId } },
+    { token: stranger.token },
+  );
+  expect(read.status).toBe(404);
+});

@@ -1,0 +1,1 @@
+export { exportedLeads } from './exported.ts';
