@@ -42,7 +42,7 @@ import { importEndpoints } from './features/imports/routes.ts';
 import { createImportsService } from './features/imports/service.ts';
 import { makingForms } from './features/leads/make-form.ts';
 import { leadEndpoints } from './features/leads/routes.ts';
-import { createLeadFormsService } from './features/leads/service.ts';
+import { createLeadsService } from './features/leads/service.ts';
 import { localeEndpoints } from './features/locales/routes.ts';
 import { createMeteringService } from './features/metering/service.ts';
 import { onboardingEndpoints } from './features/onboarding/routes.ts';
@@ -262,7 +262,7 @@ export async function compose(
     creatives: creativeEndpoints(creatives, turns),
     connections: connectionEndpoints(connections, publicUrl),
     imports: importEndpoints(imports),
-    leads: leadEndpoints(createLeadFormsService({ db, clock, jobs, connections }), publicUrl),
+    leads: leadEndpoints(createLeadsService({ db, clock, jobs, connections }), publicUrl),
     campaigns: campaignEndpoints(
       campaigns,
       config.sandbox ? `${config.sandbox.url}/meta` : 'https://adsmanager.facebook.com/adsmanager',

@@ -100,6 +100,7 @@ test('only what needs no account is public', () => {
   expect(open.toSorted()).toEqual([
     'GET /about-this-server',
     'GET /health',
+    'GET /lead-forms/:id/privacy',
     'GET /locales/:language/:file',
     'GET /media/:name',
     'GET /meta/callback',

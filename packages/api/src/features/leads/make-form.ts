@@ -4,7 +4,7 @@ import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { findBusiness } from '../businesses/public.ts';
 import type { ConnectionsService } from '../connections/public.ts';
-import { formPlanOf } from './form-plan.ts';
+import { formPlanOf } from './form-texts.ts';
 import { type FormKey, findForm, settleForm } from './store.ts';
 
 export const makeFormJob = 'leads.make-form';

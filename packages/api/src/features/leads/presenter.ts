@@ -2,7 +2,7 @@ import type { FormPrivacy, LeadForm } from '@awning/contract/lead-forms';
 import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
-import { privacyAddress } from './form-plan.ts';
+import { privacyAddress } from './form-texts.ts';
 import type { StoredForm } from './store.ts';
 
 export function presentForm(form: StoredForm, language: Language, publicUrl: string): LeadForm {

@@ -2,9 +2,9 @@ import { leadFormRoutes } from '@awning/contract/lead-forms';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
 import { presentForm, presentPrivacy } from './presenter.ts';
-import type { LeadFormsService } from './service.ts';
+import type { LeadsService } from './service.ts';
 
-export function leadEndpoints(service: LeadFormsService, publicUrl: string): Endpoint[] {
+export function leadEndpoints(service: LeadsService, publicUrl: string): Endpoint[] {
   return [
     endpoint(leadFormRoutes.list, async ({ caller, params, language }) => ({
       data: (await service.list(caller.id, params.id)).map((form) => presentForm(form, language, publicUrl)),

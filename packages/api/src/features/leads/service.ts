@@ -10,17 +10,17 @@ import type { ConnectionsService } from '../connections/public.ts';
 import { makeFormJob } from './make-form.ts';
 import { countForms, type FormKey, findPublicForm, insertForm, listForms, type StoredForm } from './store.ts';
 
-export interface LeadFormsDeps {
+export interface LeadsDeps {
   db: Db;
   clock: Clock;
   jobs: Jobs;
   connections: ConnectionsService;
 }
 
-export type LeadFormsService = ReturnType<typeof createLeadFormsService>;
+export type LeadsService = ReturnType<typeof createLeadsService>;
 
 /** Forms of a business's Page that people leave their details in. */
-export function createLeadFormsService({ db, clock, jobs, connections }: LeadFormsDeps) {
+export function createLeadsService({ db, clock, jobs, connections }: LeadsDeps) {
   return {
     /** @throws AppFailure NOT_FOUND */
     async list(ownerId: string, businessId: string): Promise<StoredForm[]> {

@@ -1,20 +1,14 @@
-import { campaignRoutes } from '@awning/contract/campaigns';
-import { type LeadForm, leadFormBody, leadFormRoutes } from '@awning/contract/lead-forms';
+import { type LeadForm, leadFormBody } from '@awning/contract/lead-forms';
 import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { call } from '../../../api/client.ts';
-import { keyOf, queryClient, queryOf } from '../../../api/query.ts';
+import { makeForm, renewForms, useMadeForm } from '../../../queries/lead-forms.ts';
 import { useActiveBusiness } from '../../../session/active-business.ts';
 import { LargeDialog } from '../../../ui/LargeDialog.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import shared from '../campaigns.module.css';
-
-/** How often it is looked whether the form was made, in milliseconds. */
-const lookMs = 1000;
 
 interface NewFormDialogProps {
   opened: boolean;
@@ -34,20 +28,22 @@ const typed = z
     privacyUrl: z.string(),
     language: leadFormBody.shape.language,
   })
-  .transform(({ question, options, privacyUrl, ...rest }): z.input<typeof leadFormBody> => ({
-    ...rest,
-    question:
-      question.trim() || options.trim()
-        ? {
-            text: question,
-            options: options
-              .split('\n')
-              .map((line) => line.trim())
-              .filter(Boolean),
-          }
-        : null,
-    ...(privacyUrl.trim() && { privacyUrl }),
-  }))
+  .transform(
+    ({ question, options, privacyUrl, ...rest }): z.input<typeof leadFormBody> => ({
+      ...rest,
+      question:
+        question.trim() || options.trim()
+          ? {
+              text: question,
+              options: options
+                .split('\n')
+                .map((line) => line.trim())
+                .filter(Boolean),
+            }
+          : null,
+      ...(privacyUrl.trim() && { privacyUrl }),
+    }),
+  )
   .pipe(leadFormBody);
 
 /** Makes a form on the Page and waits until it is there. */
@@ -65,12 +61,11 @@ export default function NewFormDialog({ opened, onClose, businessId, onMade }: N
       privacyUrl: '',
       language: business?.language ?? 'en',
     },
-    send: async (values) =>
-      setAsked(await call(leadFormRoutes.create, { params: { id: businessId }, body: typed.parse(values) })),
+    send: async (values) => setAsked(await makeForm(businessId, typed.parse(values))),
   });
   const made = useMadeForm(businessId, asked);
   const tell = useEffectEvent(async (formId: string) => {
-    await queryClient.invalidateQueries({ queryKey: keyOf(campaignRoutes.options) });
+    await renewForms();
     setAsked(null);
     form.reset();
     onMade(formId);
@@ -86,9 +81,7 @@ export default function NewFormDialog({ opened, onClose, businessId, onMade }: N
         <Stack gap={18}>
           <p className={shared.quiet}>{t('form.lead')}</p>
           {problem !== null && <ErrorNotice title={t('form.failed')} error={problem} />}
-          {made?.state === 'failed' && (
-            <Notice title={t('form.failed')}>{made.reason}</Notice>
-          )}
+          {made?.state === 'failed' && <Notice title={t('form.failed')}>{made.reason}</Notice>}
           <TextInput
             name="headline"
             required
@@ -136,16 +129,4 @@ export default function NewFormDialog({ opened, onClose, businessId, onMade }: N
       </form>
     </LargeDialog>
   );
-}
-
-/** The form that was asked for, as it is now; looked at until it was made or has failed. */
-function useMadeForm(businessId: string, asked: LeadForm | null): LeadForm | undefined {
-  const { data } = useQuery({
-    ...queryOf(leadFormRoutes.list, { params: { id: businessId } }),
-    enabled: asked !== null,
-    staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.data.some(({ id, state: now }) => id === asked?.id && now !== 'making') ? false : lookMs,
-  });
-  return data?.data.find(({ id }) => id === asked?.id);
 }

@@ -1,0 +1,29 @@
+import { campaignRoutes } from '@awning/contract/campaigns';
+import { type LeadForm, type leadFormBody, leadFormRoutes } from '@awning/contract/lead-forms';
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../api/client.ts';
+import { keyOf, queryClient, queryOf } from '../api/query.ts';
+
+/** How often it is looked whether a form was made, in milliseconds. */
+const lookMs = 1000;
+
+/** Has a form made on the Page of a business; `useMadeForm` tells when it is there. @throws ApiFailure with a failure per field */
+export const makeForm = (businessId: string, body: z.input<typeof leadFormBody>): Promise<LeadForm> =>
+  call(leadFormRoutes.create, { params: { id: businessId }, body });
+
+/** The form that was asked for, as it is now; looked at until it was made or has failed. */
+export function useMadeForm(businessId: string, asked: LeadForm | null): LeadForm | undefined {
+  const { data } = useQuery({
+    ...queryOf(leadFormRoutes.list, { params: { id: businessId } }),
+    enabled: asked !== null,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ id, state: now }) => id === asked?.id && now !== 'making') ? false : lookMs,
+  });
+  return data?.data.find(({ id }) => id === asked?.id);
+}
+
+/** Has the forms that a campaign can lead to read anew. */
+export const renewForms = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: keyOf(campaignRoutes.options) });
