@@ -76,6 +76,19 @@ export const campaignMetrics = z.object({
   results: z.number().int(),
 });
 
+/** From the least to the most, in 80 of 100 cases. */
+export const range = z.object({ low: z.number().int(), high: z.number().int() });
+
+/** What was forecast of a campaign's results, beside what is likely by its end. */
+export const campaignForecast = z.object({
+  said: range,
+  /** Results at the end, those that came already among them; null where `state` says why not. */
+  likely: range.nullable(),
+  /** `early`: nothing can be told yet. `costs_more`, `costs_less`, `spends_less`: why `likely` differs from `said`. */
+  state: z.enum(['early', 'on_track', 'costs_more', 'costs_less', 'spends_less', 'paused', 'ended']),
+});
+export type CampaignForecast = z.output<typeof campaignForecast>;
+
 /** One ad of a campaign, by the creative that it shows. A creative that was removed and added again is one of them. */
 export const campaignAd = z.object({
   /** The creative's. */
@@ -135,6 +148,8 @@ export const campaign = z.object({
   issues: z.array(issue),
   creatives: z.array(campaignAd),
   metrics: campaignMetrics,
+  /** Null where nothing was forecast. */
+  forecast: campaignForecast.nullable(),
   /** When the figures were last fetched from Meta. */
   metricsAsOf: instant.nullable(),
   launchedAt: instant.nullable(),

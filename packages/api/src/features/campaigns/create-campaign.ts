@@ -6,6 +6,7 @@ import { AppFailure, invalid } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
+import { resultRateOf } from './forecast/forecast.ts';
 import { issueOf } from './issues.ts';
 import type { LaunchLimits } from './launch-limits.ts';
 import { newAd } from './new-ad.ts';
@@ -80,6 +81,7 @@ export function createCampaignCreation(deps: CampaignDeps, launchLimits: LaunchL
           advertiser: business.name,
           country: planned.country,
           audience: planned.audience,
+          forecast: resultRateOf(planned.basis),
           specialCategories: [...new Set(body.specialCategories)],
           dailyBudget,
           totalBudget: dailyBudget * schedule.days,

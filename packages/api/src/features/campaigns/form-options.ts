@@ -6,7 +6,7 @@ import { readFacts } from './account-facts.ts';
 import { countryOf, proposedAudience, servedPlaces } from './audience.ts';
 import { majorOf, minDailyBudgetOf } from './budget.ts';
 import { destinationsOf, proposedDestination } from './destination.ts';
-import { usualCostOf, usualCostPerThousand } from './forecast.ts';
+import { usualCostOf, usualCostPerThousand } from './forecast/benchmarks.ts';
 import { objectiveOf, planObjective } from './objective.ts';
 import type { CampaignDeps } from './types.ts';
 
@@ -22,13 +22,9 @@ function inWholes(minor: number, currency: string): number {
   return Math.ceil(minor / major) * major;
 }
 
-/** Minor units of the account's currency in one US dollar, by Meta's smallest budget a day in both. */
-const perDollar = ({ minDailyBudget }: Pick<AccountFacts, 'minDailyBudget'>) =>
+/** Minor units of the account's currency in one US dollar, by Meta's smallest budget a day in both; 0 where it has none. */
+export const perDollar = ({ minDailyBudget }: Pick<AccountFacts, 'minDailyBudget'>) =>
   (minDailyBudget / minDailyCents) * 100;
-
-/** An amount of the account's currency in US dollars. */
-export const dollarsOf = (minor: number, facts: Pick<AccountFacts, 'minDailyBudget'>): number =>
-  minor / perDollar(facts);
 
 /** From about so much a day on Meta's learning phase ends within a week; null where that can't be told. */
 export function learningBudgetOf(

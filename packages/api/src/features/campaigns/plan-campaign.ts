@@ -7,7 +7,9 @@ import { readFacts } from './account-facts.ts';
 import { countryOf, proposedAudience } from './audience.ts';
 import { planBudget } from './budget.ts';
 import { planSchedule } from './dates.ts';
-import { proposedDestination, requireReachable } from './destination.ts';
+import { proposedDestination, requireReachable, resultKindOf } from './destination.ts';
+import { historyOf } from './forecast/history.ts';
+import { perDollar } from './form-options.ts';
 import type { LaunchLimits } from './launch-limits.ts';
 import { nameKey } from './name-key.ts';
 import { planObjective, wantedObjective } from './objective.ts';
@@ -52,7 +54,10 @@ export function createCampaignPlanner(deps: CampaignDeps, { pickCreatives }: Lau
       body.specialCategories ?? [],
     );
     const country = countryOf(business, account.country);
-    return { ...checked, account, country, audience, destination, dailyBudget, ...objective };
+    const history = await historyOf(deps, ownerId, access, objective.optimization);
+    const kind = resultKindOf(objective.optimization);
+    const basis = { kind, perDollar: perDollar(account) || null, history };
+    return { ...checked, account, country, audience, destination, dailyBudget, basis, ...objective };
   }
 
   return { check, plan };

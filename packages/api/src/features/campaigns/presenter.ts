@@ -14,7 +14,7 @@ import type { CampaignView } from './types.ts';
 
 /** @param language of the issues' texts */
 export function presentCampaign(
-  { campaign, ads, issues, totals }: CampaignView,
+  { campaign, ads, issues, totals, forecast }: CampaignView,
   language: Language,
 ): CampaignAnswer {
   const { spend, impressions, clicks, results, asOf } = totals;
@@ -52,6 +52,7 @@ export function presentCampaign(
       changedAtMeta: ad.changedAtMeta,
     })),
     metrics: { spend, impressions, clicks, ctr: impressions > 0 ? clicks / impressions : null, results },
+    forecast,
     metricsAsOf: asOf?.toISOString() ?? null,
     launchedAt: campaign.launchedAt?.toISOString() ?? null,
     createdAt: campaign.createdAt.toISOString(),

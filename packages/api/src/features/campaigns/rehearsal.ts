@@ -1,13 +1,16 @@
+import type { Audience } from '@awning/contract/audience';
 import type { CampaignBody } from '@awning/contract/campaigns';
 import { copyLimits, placementNames } from '@awning/contract/creatives';
 import type { Rehearsal, rehearsalChecks } from '@awning/contract/rehearsal';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
+import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
+import type { AdAccess } from '../../ports/ad-platform/plan.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
 import type { LaunchCreative } from '../creatives/public.ts';
 import { resultKindOf } from './destination.ts';
-import { forecastOf } from './forecast.ts';
-import { dollarsOf, learningBudgetOf } from './form-options.ts';
+import { forecastOf } from './forecast/forecast.ts';
+import { learningBudgetOf } from './form-options.ts';
 import type { LaunchLimits } from './launch-limits.ts';
 import { newAd } from './new-ad.ts';
 import { createCampaignPlanner } from './plan-campaign.ts';
@@ -76,7 +79,7 @@ export function createRehearsal(deps: CampaignDeps, launchLimits: LaunchLimits) 
       startsAt: schedule.startsAt.toISOString(),
       endsAt: schedule.endsAt.toISOString(),
       checks: Object.entries(states).map(([key, state]) => ({ key: key as Check['key'], state })),
-      forecast: account.minDailyBudget > 0 ? forecastOf(objective, dollarsOf(totalBudget, account)) : null,
+      forecast: forecastOf(planned.basis, totalBudget, await reachOf(planned)),
       ads: creatives.map(({ id, headline, text, description, callToAction, images, isMade }) => ({
         id,
         headline,
@@ -90,6 +93,16 @@ export function createRehearsal(deps: CampaignDeps, launchLimits: LaunchLimits) 
       })),
     };
   };
+
+  /** People of the audience whom Meta reaches in a month; null where it does not say. */
+  async function reachOf({ access, audience }: { access: AdAccess; audience: Audience }) {
+    try {
+      return await deps.platform.estimateReach(access, audience);
+    } catch (error) {
+      if (error instanceof AdPlatformFailure) return null;
+      throw error;
+    }
+  }
 
   /** Whether a launch would be refused for what its ads say that is not so any more. */
   async function truthOf(

@@ -10,6 +10,7 @@ import type { UntrueAds } from '../creatives/public.ts';
 import { requireNotBeingDeleted } from '../identity/public.ts';
 import { createAdCommands } from './ad-commands.ts';
 import { createCampaignCreation } from './create-campaign.ts';
+import { progressOf } from './forecast/progress.ts';
 import { createCampaignOptions } from './form-options.ts';
 import { registerHooks } from './hooks.ts';
 import { createLaunchLimits } from './launch-limits.ts';
@@ -57,6 +58,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
         ads: own,
         issues: issuesOf(campaign, own, clock.now()),
         totals: totals.get(campaign.id) ?? noTotals,
+        forecast: progressOf(campaign, totals.get(campaign.id) ?? noTotals, clock.now()),
       };
     });
   }

@@ -19,6 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Optimization } from '../../ports/ad-platform/plan.ts';
+import type { Rate } from './forecast/rate.ts';
 import type { StoredIssue } from './issues.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -59,6 +60,8 @@ export const campaigns = pgTable('campaigns', {
   /** Of its ads. */
   language: text('language').$type<Language>().notNull().default('en'),
   /** As the owner declared them for Meta. */
+  /** What was believed at the launch of how often its result comes for money; null where nothing could be told. */
+  forecast: jsonb('forecast').$type<Rate>(),
   specialCategories: text('special_categories').array().$type<SpecialCategory[]>().notNull().default([]),
   dailyBudget: money('daily_budget'),
   totalBudget: money('total_budget'),

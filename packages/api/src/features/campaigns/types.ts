@@ -1,4 +1,4 @@
-import type { campaignRoutes } from '@awning/contract/campaigns';
+import type { CampaignForecast, campaignRoutes } from '@awning/contract/campaigns';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -32,6 +32,7 @@ export interface CampaignView {
   ads: CampaignAd[];
   issues: StoredIssue[];
   totals: LifetimeTotals;
+  forecast: CampaignForecast | null;
 }
 
 /** Creatives that become ads of a campaign, with what their owner says of them. */

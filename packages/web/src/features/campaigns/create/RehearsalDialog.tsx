@@ -3,6 +3,7 @@ import type { Rehearsal } from '@awning/contract/rehearsal';
 import { isolate } from '@awning/contract/text-direction';
 import { SimpleGrid, Stack, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePlanName } from '../../../queries/entitlements.ts';
@@ -106,28 +107,39 @@ function Forecast({ rehearsal: { forecast, resultKind } }: { rehearsal: Rehearsa
   const { t } = useTranslation('campaigns');
   const { number } = useFormats();
   if (!forecast) return null;
-  const { impressions, clicks, results } = forecast;
-  const between = ({ low, high }: { low: number; high: number }) =>
-    t('rehearsal.between', { low: isolate(number(low)), high: isolate(number(high)) });
+  const { impressions, people, clicks, results, ownCampaigns } = forecast;
+  const kind = t(`results.${resultKind}`);
+  const rows = [
+    { term: t('rehearsal.impressions'), range: impressions },
+    { term: t('rehearsal.people'), range: people },
+    { term: t('rehearsal.clicks'), range: clicks },
+    { term: t('rehearsal.results', { kind }), range: resultKind === 'clicks' ? null : results },
+  ];
   return (
     <section aria-labelledby="rehearsal-forecast">
       <h3 id="rehearsal-forecast" className={classes.heading}>
         {t('rehearsal.forecast')}
       </h3>
       <dl className={classes.forecast}>
-        <dt>{t('rehearsal.impressions')}</dt>
-        <dd className="tabular">{t('rehearsal.about', { n: isolate(number(impressions)) })}</dd>
-        <dt>{t('rehearsal.clicks')}</dt>
-        <dd className="tabular">{between(clicks)}</dd>
-        {resultKind === 'leads' && results && (
-          <>
-            <dt>{t('rehearsal.leads')}</dt>
-            <dd className="tabular">{between(results)}</dd>
-          </>
+        {rows.map(
+          ({ term, range }) =>
+            range && (
+              <Fragment key={term}>
+                <dt>{term}</dt>
+                <dd className="tabular">
+                  {t('rehearsal.between', {
+                    low: isolate(number(range.low)),
+                    high: isolate(number(range.high)),
+                  })}
+                </dd>
+              </Fragment>
+            ),
         )}
       </dl>
-      {!results && <p className={classes.text}>{t('rehearsal.noSales')}</p>}
-      <p className={shared.quiet}>{t('rehearsal.basis')}</p>
+      {!results && <p className={classes.text}>{t('rehearsal.noResults', { kind })}</p>}
+      <p className={shared.quiet}>
+        {ownCampaigns > 0 ? t('rehearsal.basisOwn', { count: ownCampaigns }) : t('rehearsal.basis')}
+      </p>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { AdList } from './AdList.tsx';
 import classes from './detail.module.css';
 import { Facts } from './Facts.tsx';
 import { Figures } from './Figures.tsx';
+import { Forecast } from './Forecast.tsx';
 import { LaunchProgress } from './LaunchProgress.tsx';
 
 /** All sections of one campaign, from its current status to its settings. */
@@ -37,6 +38,7 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
           </Flex>
         )}
         <Figures campaign={campaign} />
+        <Forecast campaign={campaign} />
         <div className={classes.columns}>
           <AdList campaign={campaign} />
           <Facts campaign={campaign} />

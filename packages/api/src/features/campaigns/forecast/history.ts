@@ -1,0 +1,25 @@
+import type { AdAccess, Optimization } from '../../../ports/ad-platform/plan.ts';
+import { launchedAlike } from '../store/history.ts';
+import type { CampaignDeps } from '../types.ts';
+import type { History } from './forecast.ts';
+
+/** What earlier campaigns of an owner's ad account brought that asked for one kind of result. */
+export async function historyOf(
+  { db, figures }: Pick<CampaignDeps, 'db' | 'figures'>,
+  ownerId: string,
+  { adAccountId }: Pick<AdAccess, 'adAccountId'>,
+  optimization: Optimization,
+): Promise<History> {
+  const alike = await launchedAlike(db, ownerId, adAccountId, optimization);
+  const totals = await figures.get().lifetimeTotals(db, ownerId, alike);
+  const history: History = { campaigns: 0, spend: 0, impressions: 0, clicks: 0, results: 0 };
+  for (const { spend, impressions, clicks, results } of totals.values()) {
+    if (spend <= 0) continue;
+    history.campaigns += 1;
+    history.spend += spend;
+    history.impressions += impressions;
+    history.clicks += clicks;
+    history.results += results;
+  }
+  return history;
+}

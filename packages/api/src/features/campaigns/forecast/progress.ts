@@ -1,0 +1,62 @@
+import type { CampaignForecast } from '@awning/contract/campaigns';
+import type { Campaign } from '../store/campaigns.ts';
+import type { LifetimeTotals } from '../types.ts';
+import { after, rangeFor } from './rate.ts';
+
+/** Nothing is foretold before so much of a campaign has passed, nor within its first three days where it is longer. */
+const leastShare = 0.3;
+const firstDaysMs = 3 * 86_400_000;
+/** As much as a campaign's own figures may weigh: months differ by a tenth (1 / 0.1²). */
+const mostOwn = 100;
+/** Within these a pace counts as the planned one. */
+const planned = { slow: 0.8, dear: 1.25 };
+
+type Followed = Pick<
+  Campaign,
+  'forecast' | 'totalBudget' | 'startsAt' | 'endsAt' | 'status' | 'delivery' | 'launchedAt'
+>;
+
+/**
+ * What was forecast for a campaign, and what is likely by its end after what came so far.
+ * @returns null where nothing was forecast
+ */
+export function progressOf(campaign: Followed, totals: LifetimeTotals, now: Date): CampaignForecast | null {
+  const { forecast: rate, totalBudget, startsAt, endsAt } = campaign;
+  if (!rate) return null;
+  const said = rangeFor(rate, totalBudget);
+  const nothingLikely = (state: CampaignForecast['state']) => ({ said, likely: null, state });
+  const durationMs = endsAt.getTime() - startsAt.getTime();
+  const passedMs = now.getTime() - Math.max(startsAt.getTime(), campaign.launchedAt?.getTime() ?? 0);
+  if (campaign.delivery === 'ended' || now >= endsAt) return nothingLikely('ended');
+  if (!campaign.launchedAt || passedMs < Math.min(firstDaysMs, durationMs * leastShare))
+    return nothingLikely('early');
+  if (campaign.status === 'paused') return nothingLikely('paused');
+  const { results, spend } = totals;
+  const leftMs = endsAt.getTime() - now.getTime();
+  const remaining = Math.max(0, Math.min(totalBudget - spend, (spend / passedMs) * leftMs));
+  const rest = rangeFor(after(rate, { events: results, spend }, mostOwn), remaining);
+  const likely = { low: results + rest.low, high: results + rest.high };
+  return { said, likely, state: stateOf(campaign, totals, { said, likely, passedMs, durationMs }) };
+}
+
+interface Pace {
+  said: { low: number; high: number };
+  likely: { low: number; high: number };
+  passedMs: number;
+  durationMs: number;
+}
+
+/** Why it comes out otherwise than was said: what differs more, the price of a result or the pace of spending. */
+function stateOf(
+  { forecast: rate, totalBudget }: Followed,
+  { results, spend }: LifetimeTotals,
+  { said, likely, passedMs, durationMs }: Pace,
+): CampaignForecast['state'] {
+  if (!rate || (likely.high >= said.low && likely.low <= said.high)) return 'on_track';
+  if (likely.low > said.high) return 'costs_less';
+  const pace = spend / ((totalBudget * passedMs) / durationMs);
+  // One more, so that no result yet is not an infinite price.
+  const price = spend / (results + 1) / (rate.spend / rate.events);
+  if (pace < planned.slow && 1 / pace > price) return 'spends_less';
+  return price > planned.dear ? 'costs_more' : 'on_track';
+}

@@ -1,0 +1,23 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Optimization } from '../../../ports/ad-platform/plan.ts';
+import { campaigns } from '../tables.ts';
+
+/** Newest campaigns that a forecast looks back at. */
+const mostLookedAt = 20;
+
+/** The owner's newest launched campaigns in an ad account that asked for one kind of result. */
+export const launchedAlike = (db: Db, ownerId: string, adAccountId: string, optimization: Optimization) =>
+  db
+    .select({ id: campaigns.id, adAccountId: campaigns.adAccountId, launchedAt: campaigns.launchedAt })
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.ownerId, ownerId),
+        eq(campaigns.adAccountId, adAccountId),
+        eq(campaigns.optimization, optimization),
+        isNotNull(campaigns.launchedAt),
+      ),
+    )
+    .orderBy(desc(campaigns.launchedAt), desc(campaigns.id))
+    .limit(mostLookedAt);

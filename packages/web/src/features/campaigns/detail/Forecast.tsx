@@ -1,0 +1,28 @@
+import type { Campaign } from '@awning/contract/campaigns';
+import { isolate } from '@awning/contract/text-direction';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { Card } from '../../../ui/Card.tsx';
+import shared from '../campaigns.module.css';
+
+/** What was forecast of the campaign's results, beside what came and what is likely by its end. */
+export function Forecast({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('campaigns');
+  const { number } = useFormats();
+  const { forecast, metrics, resultKind, launchedAt } = campaign;
+  if (!forecast || !launchedAt) return null;
+  const { said, likely, state } = forecast;
+  const between = ({ low, high }: { low: number; high: number }) => ({
+    low: isolate(number(low)),
+    high: isolate(number(high)),
+  });
+  return (
+    <Card title={t('forecast.title')}>
+      <p className={shared.text}>
+        {t('forecast.soFar', { n: isolate(number(metrics.results)), kind: t(`results.${resultKind}`) })}{' '}
+        {t('forecast.said', between(said))} {likely && t('forecast.likely', between(likely))}
+      </p>
+      <p className={shared.quiet}>{t(`forecast.states.${state}`)}</p>
+    </Card>
+  );
+}
