@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import shared from '../campaigns.module.css';
+import classes from './detail.module.css';
 
 /** What was forecast of the campaign's results, beside what came and what is likely by its end. */
 export function Forecast({ campaign }: { campaign: Campaign }) {
@@ -18,7 +19,7 @@ export function Forecast({ campaign }: { campaign: Campaign }) {
   });
   return (
     <Card title={t('forecast.title')}>
-      <p className={shared.text}>
+      <p className={classes.said}>
         {t('forecast.soFar', { n: isolate(number(metrics.results)), kind: t(`results.${resultKind}`) })}{' '}
         {t('forecast.said', between(said))} {likely && t('forecast.likely', between(likely))}
       </p>
