@@ -41,9 +41,11 @@ const CREATES: Record<string, Create> = {
 /** Carries out one operation and returns its answer's body. @throws GraphError on refusals */
 export async function perform(call: Call): Promise<unknown> {
   const [first, second] = call.path;
+  // Removed with v26.0, and from all other versions on 27 October 2026: times are always ISO 8601.
+  if (call.params.has('date_format')) throw invalid('The parameter date_format is not supported');
   if (first === 'oauth' && second === 'access_token') return exchange(call);
   if (first === 'debug_token') return debugToken(call);
-  if (first === undefined && !call.params.has('ids')) {
+  if (first === undefined) {
     throw new GraphError({ message: `Unsupported ${call.method.toLowerCase()} request.`, code: 100 });
   }
   const authed: AuthedCall = {
@@ -51,7 +53,7 @@ export async function perform(call: Call): Promise<unknown> {
     token: authenticate(call),
     node: (doc) => nodeFor(authed, doc),
   };
-  if (first === undefined || call.params.has('ids')) return readMany(authed, first);
+  if (call.params.has('ids')) return readMany(authed, first);
   const revokes = call.method === 'DELETE' && first === 'me' && second === 'permissions';
   if (call.path.length > (revokes ? 3 : 2)) throw unknownPath(call);
   if (first === call.world.appId || first === 'app') return performOnApp(authed, second);
@@ -92,13 +94,11 @@ function readList(call: AuthedCall, id: string, edgeName: string): JsonObject {
   );
 }
 
-/** GET /?ids=A,B and GET /EDGE?ids=A,B: one answer per id. */
-function readMany(call: AuthedCall, edgeName: string | undefined): JsonObject {
+/** GET /EDGE?ids=A,B: one answer per id. Without an edge it no longer works (v26.0, and all others since October 2026). */
+function readMany(call: AuthedCall, edgeName: string): JsonObject {
   const ids = call.params.texts('ids') ?? [];
   if (ids.length > 50) throw invalid('Param ids must have at most 50 elements');
-  return Object.fromEntries(
-    ids.map((id) => [id, edgeName === undefined ? readOne(call, id) : readList(call, id, edgeName)]),
-  );
+  return Object.fromEntries(ids.map((id) => [id, readList(call, id, edgeName)]));
 }
 
 function linkTo(call: Call, cursor: Record<string, string>): string {

@@ -40,7 +40,7 @@ export function accountNode(call: AuthedCall, doc: Doc<'adaccount'>): GraphNode 
     checkCatalog(call, doc, spec);
     checkKeys(spec);
     checkPlaces(spec);
-    checkPlacements(spec);
+    checkPlacements(spec, call.version);
     return spec;
   };
   return {
@@ -127,7 +127,7 @@ export function accountNode(call: AuthedCall, doc: Doc<'adaccount'>): GraphNode 
       delivery_estimate: (params) => {
         const goal = params.oneOf('optimization_goal', OPTIMIZATION_GOALS);
         if (!goal) throw missing('optimization_goal');
-        return estimateEdge(world, doc, targetingOf(params), goal);
+        return estimateEdge(world, doc, targetingOf(params));
       },
       reachestimate: (params) => {
         const users = audienceSize(world, doc.id, targetingOf(params));

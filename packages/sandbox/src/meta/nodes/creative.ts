@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '../../platform/json.ts';
 import type { Doc } from '../../platform/store.ts';
 import type { AuthedCall } from '../call.ts';
+import { isCreativeFeature } from '../catalog/creative-features.ts';
 import { isRealField } from '../catalog/fields.ts';
 import { invalid, refused } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -74,6 +75,11 @@ function checkFreedom(freedom: JsonObject): void {
         'Standard enhancements are no longer supported',
         'Choose each creative enhancement by itself instead of standard_enhancements.',
         { subcode: 3858504 },
+      );
+    }
+    if (!isCreativeFeature(name)) {
+      throw invalid(
+        `Invalid keys "${name}" were found in param "degrees_of_freedom_spec[creative_features_spec]".`,
       );
     }
     const status = isObject(choice) ? choice.enroll_status : undefined;
