@@ -15,6 +15,7 @@ import { createCreative, updateCreative } from './nodes/creative.ts';
 import { checkAccountOpen } from './nodes/editing.ts';
 import { createImages } from './nodes/image.ts';
 import { createLeadForm, updateLeadForm } from './nodes/lead-form.ts';
+import { createPageBacked } from './nodes/page-backed.ts';
 import { debugToken, exchange } from './oauth.ts';
 import { removeApp, revokePermission } from './permissions.ts';
 import { findObject, nodeFor } from './resolve.ts';
@@ -125,6 +126,8 @@ function create(call: AuthedCall, id: string, edgeName: string): unknown {
   const doc = findObject(call, id);
   if (doc.kind === 'page' && edgeName === 'leadgen_forms') return createLeadForm(call, doc);
   if (doc.kind === 'page' && edgeName === 'subscribed_apps') return installOnPage(call, doc);
+  if (doc.kind === 'page' && edgeName === 'page_backed_instagram_accounts')
+    return createPageBacked(call, doc);
   if (doc.kind === 'audience' && edgeName === 'users') return changeMembers(call, doc, true);
   throw unknownObject('POST', id);
 }

@@ -64,11 +64,14 @@ export function createFacts(graph: Graph): Pick<AdPlatform, 'facts'> {
 }
 
 /** What of a Page people can write to; null for what its answer does not tell ("Page" reference). */
-function reachedBy(answer: OperationAnswer | undefined): Pick<AccountFacts, 'hasWhatsapp' | 'hasInstagram'> {
+function reachedBy(
+  answer: OperationAnswer | undefined,
+): Pick<AccountFacts, 'hasWhatsapp' | 'hasInstagram' | 'instagramId'> {
   const told = answer?.ok ? page.safeParse(answer.body).data : undefined;
   return {
     hasWhatsapp: told?.has_whatsapp_number ?? null,
     hasInstagram: told ? told.instagram_business_account !== undefined : null,
+    instagramId: told?.instagram_business_account?.id ?? null,
   };
 }
 

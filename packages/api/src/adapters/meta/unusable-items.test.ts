@@ -43,7 +43,11 @@ function platform() {
     appSecret: 'secret',
     version: pinnedVersion,
   };
-  return createMetaPlatform(settings, (list, problem) => reported.push(`${list}: ${problem}`));
+  return createMetaPlatform(
+    settings,
+    (list, problem) => reported.push(`${list}: ${problem}`),
+    (name, state) => reported.push(`${name} is ${state}`),
+  );
 }
 const kinds = new Map([['7', 'leads' as const]]);
 const row = (fields: object) => ({ ad_id: '9', campaign_id: '7', date_start: '2026-03-01', ...fields });

@@ -31,6 +31,8 @@ export interface AccountFacts {
   /** Whether the Page has WhatsApp, and an Instagram account; null where that could not be read. */
   hasWhatsapp: boolean | null;
   hasInstagram: boolean | null;
+  /** The Instagram account of the Page; null where it has none that could be read. */
+  instagramId: string | null;
 }
 
 /** What the ad set is asked to bring. */
@@ -65,6 +67,8 @@ export interface CampaignPlan {
   optimization: Optimization;
   pixelId: string | null;
   leadFormId: string | null;
+  /** The Instagram account as which the ads are shown there; null for none stated. */
+  instagramId: string | null;
   /** Null means at once. */
   start: Date | null;
   end: Date;

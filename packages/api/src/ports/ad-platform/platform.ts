@@ -28,6 +28,8 @@ export interface AdPlatform {
   /** Reads what the platform posts where a person acts on our app; null where it is not authentic, or makes no sense. */
   readPersonRequest(signed: string): PersonRequest | null;
   facts(access: AdAccess): Promise<AccountFacts>;
+  /** The Instagram account as which a Page's ads are shown: its own, or one that is made to stand for it. */
+  instagramIdOf(access: Pick<AdAccess, 'accessToken' | 'pageId'>): Promise<string>;
   /** Places by their names, in a language where the platform has them in it. */
   searchPlaces(access: AdAccess, words: string, language: Language, limit: number): Promise<FoundPlace[]>;
   /** People of an audience whom the platform reaches in a month; null where it gives no estimate. */

@@ -112,7 +112,7 @@ export function accountNode(call: AuthedCall, doc: Doc<'adaccount'>): GraphNode 
         const pages = world.store.get('person', call.token.data.personId ?? '')?.data.pageIds ?? [];
         const accounts = world.store
           .all('iguser')
-          .filter(({ data: account }) => pages.includes(account.pageId));
+          .filter(({ data: account }) => pages.includes(account.pageId) && !account.isPageBacked);
         return {
           nodes: hasAny(call, 'instagram_basic') ? accounts.map((account) => call.node(account)) : [],
         };
