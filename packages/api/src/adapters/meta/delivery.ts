@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { AdReading, AdState, CampaignReading } from '../../ports/ad-platform/delivery.ts';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
+import type { AdAccess } from '../../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
+import { accountOperations, accountStateOf } from './account-state.ts';
 import { objectId, parseAnswer, type ReportUnusable, usable } from './answers.ts';
 import { batchLimit, type Graph, type Operation, type OperationAnswer } from './graph.ts';
 import { creative, creativeFields, type ReportEnhancement, shownCreative } from './shown-creative.ts';
@@ -46,22 +48,36 @@ const campaign = z.object({
 export function createDelivery(
   graph: Graph,
   reportEnhancement: ReportEnhancement,
-): Pick<AdPlatform, 'readDelivery'> {
+): Pick<AdPlatform, 'readDelivery' | 'look'> {
   const reports = { unusable: graph.report, enhancement: reportEnhancement };
+
+  async function ask(access: AdAccess, operations: Operation[]): Promise<(OperationAnswer | undefined)[]> {
+    const answers: (OperationAnswer | undefined)[] = [];
+    for (let from = 0; from < operations.length; from += batchLimit)
+      answers.push(...(await graph.batch(access.accessToken, operations.slice(from, from + batchLimit))));
+    return answers;
+  }
+
+  const operationOf = ({ ref }: { ref: string }): Operation => ({
+    method: 'GET',
+    path: ref,
+    parameters: { fields },
+  });
+
   return {
     async readDelivery(access, campaigns) {
-      const readings: CampaignReading[] = [];
-      for (let from = 0; from < campaigns.length; from += batchLimit) {
-        const slice = campaigns.slice(from, from + batchLimit);
-        const operations = slice.map(
-          ({ ref }): Operation => ({ method: 'GET', path: ref, parameters: { fields } }),
-        );
-        const answers = await graph.batch(access.accessToken, operations);
-        readings.push(
-          ...slice.map(({ ref, adSetRef }, index) => readingOf(ref, adSetRef, answers[index], reports)),
-        );
-      }
-      return readings;
+      const answers = await ask(access, campaigns.map(operationOf));
+      return campaigns.map(({ ref, adSetRef }, index) => readingOf(ref, adSetRef, answers[index], reports));
+    },
+
+    async look(access, campaigns, pageIds) {
+      const ofAccount = accountOperations(access.adAccountId, pageIds);
+      const answers = await ask(access, [...ofAccount, ...campaigns.map(operationOf)]);
+      const own = answers.slice(ofAccount.length);
+      return {
+        account: accountStateOf(answers.slice(0, ofAccount.length), pageIds, graph.report),
+        campaigns: campaigns.map(({ ref, adSetRef }, index) => readingOf(ref, adSetRef, own[index], reports)),
+      };
     },
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { AccountFacts } from '../../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
+import { mayAdvertise } from './account-status.ts';
 import { amount, objectId, parseAnswer, type ReportUnusable, usable } from './answers.ts';
 import { countryOf } from './country.ts';
 import type { Graph, Operation, OperationAnswer } from './graph.ts';
@@ -52,7 +53,7 @@ export function createFacts(graph: Graph): Pick<AdPlatform, 'facts'> {
         throw first?.failure ?? new AdPlatformFailure('unavailable', 'the account has no answer');
       const { account_status, min_daily_budget } = parseAnswer(account, first.body);
       return {
-        usable: [1, 9, 201].includes(account_status),
+        usable: mayAdvertise(account_status),
         minDailyBudget: fromMeta(min_daily_budget, access.currency),
         country: countryOf(access.timeZone),
         ...reachedBy(pageFields),

@@ -5,7 +5,7 @@ import { type Product, startProduct } from '../../testing/product.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ reviewSeconds: 1, watchSeconds: 1 });
+  product = await startProduct({ reviewSeconds: 1 });
 }, 60_000);
 afterAll(() => product?.close());
 

@@ -1,10 +1,11 @@
 import type { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 
 /**
- * What found an issue: planning, creating ads, reconciling, a reconcile step that is not fatal, or reading Meta's state.
+ * What found an issue: planning, creating ads, reconciling, a reconcile step that is not fatal, reading Meta's state of the
+ * campaign, or of the ad account and the Page.
  * Each replaces its own issues and leaves the others'.
  */
-export type IssueSource = 'plan' | 'ads' | 'reconcile' | 'refused_step' | 'observe';
+export type IssueSource = 'plan' | 'ads' | 'reconcile' | 'refused_step' | 'observe' | 'account';
 
 /** An issue as it is stored: a code with values, put into words when it is shown. */
 export interface StoredIssue {

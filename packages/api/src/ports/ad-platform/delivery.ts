@@ -30,6 +30,30 @@ export interface AdReading {
   shown: ShownCreative | null;
 }
 
+/** What stands in the way of all ads of an ad account. */
+export type AccountProblem =
+  | 'account_off'
+  | 'account_payment_risk'
+  | 'account_hacked'
+  | 'account_unsettled'
+  | 'account_review'
+  | 'account_settling'
+  | 'account_grace'
+  | 'account_closed'
+  | 'account_no_payment';
+
+export interface AccountState {
+  problem: AccountProblem | null;
+  /** Pages that advertise with it and are not published. */
+  hiddenPages: string[];
+}
+
+/** A look at an ad account and its campaigns; `account` is null where its state could not be read. */
+export interface AccountLook {
+  account: AccountState | null;
+  campaigns: CampaignReading[];
+}
+
 export interface CampaignReading {
   ref: string;
   /** Whether the campaign itself is switched on. */

@@ -2,7 +2,7 @@ import type { Audience } from '@awning/contract/audience';
 import type { FoundPlace } from '@awning/contract/places';
 import type { Language } from '@awning/contract/scalars';
 import type { ConnectRequest, Grant, HeldAssets, PersonRequest } from './connecting.ts';
-import type { CampaignReading } from './delivery.ts';
+import type { AccountLook, CampaignReading } from './delivery.ts';
 import type { DailyInsights, DateRange, HourlyInsights, ResultKinds } from './figures.ts';
 import type { PageContent } from './page-content.ts';
 import type { HeldPhotos, PhotoPlace } from './photos.ts';
@@ -66,6 +66,12 @@ export interface AdPlatform {
     access: AdAccess,
     campaigns: { ref: string; adSetRef: string | null }[],
   ): Promise<CampaignReading[]>;
+  /** The same, with the state of the ad account and of the Pages that advertise with it. */
+  look(
+    access: AdAccess,
+    campaigns: { ref: string; adSetRef: string | null }[],
+    pageIds: readonly string[],
+  ): Promise<AccountLook>;
   /**
    * Figures by ad and day of the whole account, with the people reached by campaign and day. All there is, or a failure:
    * the number of calls grows with the pages of rows and not with campaigns.
