@@ -6,7 +6,7 @@ import { mayAdvertise } from './account-status.ts';
 import { amount, objectId, parseAnswer, type ReportUnusable, usable } from './answers.ts';
 import { countryOf } from './country.ts';
 import type { Graph, Operation, OperationAnswer } from './graph.ts';
-import { fromMeta } from './money.ts';
+import { fromMeta, unitOf } from './money.ts';
 
 const account = z.object({ account_status: amount, min_daily_budget: amount.default(0) });
 const page = z.object({
@@ -55,6 +55,7 @@ export function createFacts(graph: Graph): Pick<AdPlatform, 'facts'> {
       return {
         usable: mayAdvertise(account_status),
         minDailyBudget: fromMeta(min_daily_budget, access.currency),
+        budgetUnit: unitOf(access.currency),
         country: countryOf(access.timeZone),
         ...reachedBy(pageFields),
         pixelId: firstId(pixelList, pixel, (row) => row.is_unavailable !== true, graph.report),

@@ -44,3 +44,18 @@ export function issueOfFailure(
   if (failure.kind === 'refused') return issueOf(source, failure.reason, more);
   return issueOf(source, 'meta_unavailable', { creativeId });
 }
+
+/** Refusals of what a launch is made of, which stays what it is. */
+const final = new Set([
+  'budget_too_low',
+  'image_refused',
+  'text_refused',
+  'link_refused',
+  'schedule_refused',
+  'audience_refused',
+  'policy_blocked',
+  'advertiser_undeclared',
+]);
+
+/** Whether trying a launch again as it is can end otherwise. */
+export const mayRetry = ({ code }: StoredIssue): boolean => !final.has(code);

@@ -38,7 +38,7 @@ export function createCampaignPlanner(deps: CampaignDeps, { pickCreatives }: Lau
     const checked = await check(ownerId, body);
     const { business, access, creatives } = checked;
     const account = await readFacts(deps, ownerId, access);
-    const dailyBudget = planBudget(body.dailyBudget, access.currency, account.minDailyBudget);
+    const dailyBudget = planBudget(body.dailyBudget, access.currency, account);
     const wanted = wantedObjective(body, business.goals);
     const destination = body.destination ?? proposedDestination(wanted, business, account);
     requireReachable(destination, business, account);

@@ -24,6 +24,8 @@ export interface AccountFacts {
   usable: boolean;
   /** Smallest budget a day, in minor units. */
   minDailyBudget: number;
+  /** Minor units of the smallest amount that the platform can express in the account's currency. */
+  budgetUnit: number;
   /** ISO 3166 country where the account lives. */
   country: string;
   pixelId: string | null;
