@@ -131,10 +131,17 @@ export async function compose(
   };
   const platform = outside.watched(
     'meta',
-    createMetaPlatform(config.meta, (list, problem) => {
-      outside.leaveOut('meta');
-      logger.error({ list, problem }, 'an item of an answer of Meta can’t be used and is left out');
-    }),
+    createMetaPlatform(
+      config.meta,
+      (list, problem) => {
+        outside.leaveOut('meta');
+        logger.error({ list, problem }, 'an item of an answer of Meta can’t be used and is left out');
+      },
+      (name, state) => {
+        if (outside.meetEnhancement(name, state) === 1)
+          logger.error({ name, state }, 'Meta may change ads by an enhancement that is not switched off');
+      },
+    ),
     resultOf.meta,
   );
   const media = config.s3 ? outside.watched('media', mediaOf(config), resultOf.media) : mediaOf(config);

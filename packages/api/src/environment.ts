@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { pinnedVersion } from './adapters/meta/version.ts';
 import { usualPerMinute } from './platform/http/rate-limit.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -35,7 +36,7 @@ export const environment = z.object({
   META_API_VERSION: z
     .string()
     .regex(/^v\d+\.\d+$/)
-    .default('v26.0'),
+    .default(pinnedVersion),
   GOOGLE_ISSUER: z.url().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),

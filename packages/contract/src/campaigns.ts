@@ -61,7 +61,10 @@ export type Delivery = z.output<typeof delivery>;
 export const issue = z.object({
   code: z.string(),
   message: z.string(),
+  /** Empty where only Meta knows what to do, whose words `message` quotes then. */
   remedy: z.string(),
+  /** Whether a launch that failed for it may succeed when it is tried again as it is. */
+  retry: z.boolean(),
   creativeId: id.nullable(),
 });
 export type CampaignIssue = z.output<typeof issue>;
@@ -158,8 +161,11 @@ export const campaign = z.object({
 });
 export type Campaign = z.output<typeof campaign>;
 
-/** Smallest and largest budget a day that our form takes, in major units; Meta's own minimum for the account's currency applies besides. */
-export const dailyBudgetMajor = { min: 1, max: 100_000, default: 15 } as const;
+/**
+ * Budgets a day that are proposed and taken at most, and the step of the form, in US dollars. They follow the account's
+ * currency by Meta's smallest budget in it, which is the smallest that is taken.
+ */
+export const dailyBudgetDollars = { usual: 15, step: 5, max: 100_000 } as const;
 /** Longest campaign, in days. */
 export const campaignMaxDays = 365;
 
@@ -205,8 +211,11 @@ export type CampaignBody = z.output<typeof campaignBody>;
 /** What can be chosen for a new campaign with the connected ad account. Amounts in minor units of `currency`. */
 export const campaignOptions = z.object({
   currency,
-  /** The smallest `dailyBudget` that is accepted. */
+  /** The smallest and the largest `dailyBudget` that is accepted, the one that is proposed, and the step of a form. */
   minDailyBudget: money,
+  maxDailyBudget: money,
+  usualDailyBudget: money,
+  dailyBudgetStep: money,
   /** What it costs on average that an ad is shown a thousand times; null where that can't be told. */
   usualCostPerThousand: money.nullable(),
   /** What a campaign that names no audience gets. */

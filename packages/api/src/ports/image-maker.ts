@@ -79,6 +79,15 @@ export class PictureRefused extends Error {
   }
 }
 
+/** Words that can't be set legibly and whole in a picture. */
+export class WordsTooLong extends Error {
+  readonly words: 'headline' | 'offer' | 'callToAction';
+  constructor(words: WordsTooLong['words']) {
+    super(`words too long for a picture: ${words}`);
+    this.words = words;
+  }
+}
+
 /** Why a picture can't be a logo. */
 export class LogoRefused extends Error {
   readonly reason: 'kind' | 'square' | 'unreadable';
@@ -124,6 +133,7 @@ export interface ImageMaker {
    * Composes a creative: pictures, words, logo and button. No word is broken or cut by an edge, none covers the subject of a
    * photograph. What shows a picture that was made is marked so.
    * @throws PictureRefused where a photograph can't be read
+   * @throws WordsTooLong
    */
   compose(creative: ComposedCreative): Promise<Pictures>;
   /** How many groups of objects are drawn for a business (`ComposedCreative.businessType`): `scene` counts them by its rest. */
@@ -133,7 +143,7 @@ export interface ImageMaker {
    * and less where it would go on out of focus under the words or be much enlarged. Quick; draws nothing.
    */
   fit(layout: LayoutName, photo: PhotoShape): number;
-  /** One of its placements, as a WebP of at most `width` pixels. @throws PictureRefused */
+  /** One of its placements, as a WebP of at most `width` pixels. @throws PictureRefused, WordsTooLong */
   preview(creative: ComposedCreative, placement: Placement, width: number): Promise<Buffer>;
   /**
    * Crops a photograph to the placements around its salient region, rotated upright (EXIF) and without metadata.

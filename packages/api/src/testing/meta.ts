@@ -82,7 +82,14 @@ export async function followCallback(product: Product, back: URL, cookie: string
 export async function connectMeta(
   product: Product,
   person: Person,
-  options: { currency?: string; timeZone?: string; pages?: number; adAccounts?: number } = {},
+  options: {
+    currency?: string;
+    timeZone?: string;
+    pages?: number;
+    adAccounts?: number;
+    instagram?: boolean;
+    shop?: boolean;
+  } = {},
 ): Promise<{ meta: MetaPerson; connection: MetaConnection }> {
   const meta = await control<MetaPerson>(product, 'people', options);
   const { url, cookie } = await beginConnecting(product, person);

@@ -27,6 +27,10 @@ export const PeopleSchema = z.strictObject({
   adAccounts: z.number().int().min(0).max(50).default(1),
   /** Whether the Pages have a WhatsApp number. */
   whatsapp: z.boolean().default(true),
+  /** Whether an Instagram account is connected to the Pages. */
+  instagram: z.boolean().default(true),
+  /** Whether the Pages have a shop. */
+  shop: z.boolean().default(false),
   /** Permissions of the token; all where it is absent. */
   scopes: z.array(z.enum(SCOPES)).optional(),
   /** Whether the token is refused without `appsecret_proof`; tokens of the login dialog always are. */
@@ -44,6 +48,8 @@ export function makePerson(world: World, options: z.infer<typeof PeopleSchema>):
       category: 'Local business',
       withLeadForm: true,
       withoutWhatsapp: !options.whatsapp,
+      withoutInstagram: !options.instagram,
+      hasShop: options.shop,
     })),
     Array.from({ length: options.adAccounts }, (_, i) => ({
       name: `Test account ${number}.${i + 1}`,

@@ -5,6 +5,7 @@ import { adStatus } from '../meta/status.ts';
 import type { Usage } from '../meta/usage.ts';
 import type { World } from '../meta/world.ts';
 import { notFound } from '../platform/failures.ts';
+import { creativeRoutes } from './creatives.ts';
 import { adsFor, DeliverySchema, setDelivery } from './delivery.ts';
 import { FaultSchema, type Faults } from './faults.ts';
 import type { LateEffects } from './late.ts';
@@ -32,6 +33,7 @@ export interface Controlled {
 export function controlRoutes(app: FastifyInstance, { world, faults, late, usage }: Controlled): void {
   restrictionRoutes(app, world, usage);
   leadRoutes(app, world);
+  creativeRoutes(app, world);
   removalRoutes(app, world);
 
   app.post('/control/faults', (request, reply) => {

@@ -74,28 +74,17 @@ test('detailed targeting is searched, browsed and validated in the ad account', 
   ).toEqual([true, false, false]);
 });
 
-test('the estimate comes with a curve that rises and flattens', async () => {
+test('the estimate tells the size of the audience alone', async () => {
   const query = { optimization_goal: 'LINK_CLICKS', targeting_spec: JSON.stringify(TARGETING) };
   const [estimate = {}] = await rows(`${act}/delivery_estimate`, query);
   expect(estimate.estimate_ready).toBe(true);
   expect(Number(estimate.estimate_mau_lower_bound)).toBeLessThan(Number(estimate.estimate_mau_upper_bound));
-  const curve = estimate.daily_outcomes_curve as {
-    spend: number;
-    reach: number;
-    impressions: number;
-    actions: number;
-  }[];
-  expect(curve.length).toBeGreaterThan(5);
-  let gain = Number.POSITIVE_INFINITY;
-  for (let i = 1; i < curve.length; i++) {
-    const [before, point] = [curve[i - 1], curve[i]];
-    if (!before || !point) break;
-    expect(point.reach).toBeLessThanOrEqual(point.impressions);
-    expect(point.actions).toBeGreaterThan(before.actions);
-    const next = (point.actions - before.actions) / (point.spend - before.spend);
-    expect(next).toBeLessThanOrEqual(gain * 1.02);
-    gain = next;
-  }
+  expect(Object.keys(estimate).sort()).toEqual([
+    'estimate_mau_lower_bound',
+    'estimate_mau_upper_bound',
+    'estimate_ready',
+    'targeting_optimization_types',
+  ]);
   const narrow = {
     ...TARGETING,
     genders: [1],

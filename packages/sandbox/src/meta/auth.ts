@@ -3,6 +3,7 @@ import type { Doc } from '../platform/store.ts';
 import type { AuthedCall, Call } from './call.ts';
 import { badToken, forbidden, GraphError, refused, unknownObject } from './errors.ts';
 import type { Token } from './types.ts';
+import { checkAdsVersion } from './version.ts';
 import type { World } from './world.ts';
 
 const DAY_MS = 86_400_000;
@@ -95,6 +96,7 @@ export function personOf(call: AuthedCall): Doc<'person'> {
 /** The ad account, if the token's person may use it for this. */
 export function accountFor(call: AuthedCall, accountId: string): Doc<'adaccount'> {
   const { world } = call;
+  checkAdsVersion(call.version);
   const account = world.store.get('adaccount', accountId);
   const person = call.token.data.personId
     ? call.world.store.get('person', call.token.data.personId)

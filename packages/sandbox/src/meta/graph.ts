@@ -15,6 +15,7 @@ import { createCreative, updateCreative } from './nodes/creative.ts';
 import { checkAccountOpen } from './nodes/editing.ts';
 import { createImages } from './nodes/image.ts';
 import { createLeadForm, updateLeadForm } from './nodes/lead-form.ts';
+import { createPageBacked } from './nodes/page-backed.ts';
 import { debugToken, exchange } from './oauth.ts';
 import { removeApp, revokePermission } from './permissions.ts';
 import { findObject, nodeFor } from './resolve.ts';
@@ -41,9 +42,11 @@ const CREATES: Record<string, Create> = {
 /** Carries out one operation and returns its answer's body. @throws GraphError on refusals */
 export async function perform(call: Call): Promise<unknown> {
   const [first, second] = call.path;
+  // Removed with v26.0, and from all other versions on 27 October 2026: times are always ISO 8601.
+  if (call.params.has('date_format')) throw invalid('The parameter date_format is not supported');
   if (first === 'oauth' && second === 'access_token') return exchange(call);
   if (first === 'debug_token') return debugToken(call);
-  if (first === undefined && !call.params.has('ids')) {
+  if (first === undefined) {
     throw new GraphError({ message: `Unsupported ${call.method.toLowerCase()} request.`, code: 100 });
   }
   const authed: AuthedCall = {
@@ -51,7 +54,7 @@ export async function perform(call: Call): Promise<unknown> {
     token: authenticate(call),
     node: (doc) => nodeFor(authed, doc),
   };
-  if (first === undefined || call.params.has('ids')) return readMany(authed, first);
+  if (call.params.has('ids')) return readMany(authed, first);
   const revokes = call.method === 'DELETE' && first === 'me' && second === 'permissions';
   if (call.path.length > (revokes ? 3 : 2)) throw unknownPath(call);
   if (first === call.world.appId || first === 'app') return performOnApp(authed, second);
@@ -92,13 +95,11 @@ function readList(call: AuthedCall, id: string, edgeName: string): JsonObject {
   );
 }
 
-/** GET /?ids=A,B and GET /EDGE?ids=A,B: one answer per id. */
-function readMany(call: AuthedCall, edgeName: string | undefined): JsonObject {
+/** GET /EDGE?ids=A,B: one answer per id. Without an edge it no longer works (v26.0, and all others since October 2026). */
+function readMany(call: AuthedCall, edgeName: string): JsonObject {
   const ids = call.params.texts('ids') ?? [];
   if (ids.length > 50) throw invalid('Param ids must have at most 50 elements');
-  return Object.fromEntries(
-    ids.map((id) => [id, edgeName === undefined ? readOne(call, id) : readList(call, id, edgeName)]),
-  );
+  return Object.fromEntries(ids.map((id) => [id, readList(call, id, edgeName)]));
 }
 
 function linkTo(call: Call, cursor: Record<string, string>): string {
@@ -125,6 +126,8 @@ function create(call: AuthedCall, id: string, edgeName: string): unknown {
   const doc = findObject(call, id);
   if (doc.kind === 'page' && edgeName === 'leadgen_forms') return createLeadForm(call, doc);
   if (doc.kind === 'page' && edgeName === 'subscribed_apps') return installOnPage(call, doc);
+  if (doc.kind === 'page' && edgeName === 'page_backed_instagram_accounts')
+    return createPageBacked(call, doc);
   if (doc.kind === 'audience' && edgeName === 'users') return changeMembers(call, doc, true);
   throw unknownObject('POST', id);
 }

@@ -7,10 +7,8 @@ import { GraphError, invalid, traceId } from './errors.ts';
 import { perform } from './graph.ts';
 import { readCall } from './read-request.ts';
 import { mergeUsage, type Usage } from './usage.ts';
+import { pinnedVersion } from './version.ts';
 import type { World } from './world.ts';
-
-/** Answers calls that name no version. */
-const DEFAULT_VERSION = 'v26.0';
 
 /** Ends the whole HTTP call from within an operation that a fault affects. */
 class FaultSignal extends Error {
@@ -39,7 +37,7 @@ export function graphRoutes(
 ): void {
   async function attempt(call: Call): Promise<Answer> {
     const { headers: used, refusal } = usage.count(call);
-    const headers = { ...used, 'facebook-api-version': call.version || DEFAULT_VERSION };
+    const headers = { ...used, 'facebook-api-version': call.version || pinnedVersion };
     try {
       if (refusal) throw refusal;
       return { status: 200, body: await perform(call), headers };
@@ -74,7 +72,7 @@ export function graphRoutes(
     const batch = call.method === 'POST' && call.path.length <= 1 && call.params.has('batch');
     if (!batch) return attempt(call);
     // The call's own headers state the usage of all its operations, since a client may leave theirs out.
-    const headers: Record<string, string> = { 'facebook-api-version': call.version || DEFAULT_VERSION };
+    const headers: Record<string, string> = { 'facebook-api-version': call.version || pinnedVersion };
     const body = await runBatch(call, async (one) => {
       const answer = await runOperation(one, interrupt);
       mergeUsage(headers, answer.headers);
@@ -140,7 +138,7 @@ export function graphRoutes(
 function send(reply: FastifyReply, answer: Answer): FastifyReply {
   return reply
     .code(answer.status)
-    .headers({ 'facebook-api-version': DEFAULT_VERSION, ...answer.headers, 'x-fb-trace-id': traceId() })
+    .headers({ 'facebook-api-version': pinnedVersion, ...answer.headers, 'x-fb-trace-id': traceId() })
     .type('application/json; charset=UTF-8')
     .send(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
 }

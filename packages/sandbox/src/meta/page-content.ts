@@ -31,7 +31,7 @@ const STORIES: [RegExp, [string, string][]][] = [
   ],
 ];
 
-/** Fills a Page with photographs and posts of the past weeks, and connects an Instagram account with some of them. */
+/** Fills a Page with photographs and posts of the past weeks, and connects an Instagram account with some of them, unless it has none. */
 export function addContent(world: World, page: Doc<'page'>): void {
   const { store } = world;
   const now = world.clock();
@@ -54,6 +54,7 @@ export function addContent(world: World, page: Doc<'page'>): void {
     });
     return { photo, message, at };
   });
+  if (page.data.withoutInstagram) return;
   const username = name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '.')

@@ -1,5 +1,6 @@
 import type { Doc } from '../platform/store.ts';
 import { newId } from './ids.ts';
+import { instagramOf } from './nodes/page-backed.ts';
 import { addContent } from './page-content.ts';
 import type { World } from './world.ts';
 
@@ -8,6 +9,8 @@ export interface PageOptions {
   category: string;
   withLeadForm: boolean;
   withoutWhatsapp?: boolean;
+  withoutInstagram?: boolean;
+  hasShop?: boolean;
 }
 
 export interface AccountOptions {
@@ -31,6 +34,8 @@ export function createPerson(
       name: page.name,
       category: page.category,
       ...(page.withoutWhatsapp && { withoutWhatsapp: true }),
+      ...(page.withoutInstagram && { withoutInstagram: true }),
+      ...(page.hasShop && { hasShop: true }),
     });
     if (page.withLeadForm) addContactForm(world, made.id, `${page.name}: contact form`);
     addContent(world, made);
@@ -79,7 +84,8 @@ function completePages(world: World): void {
     for (const form of old.leadForms ?? []) {
       if (!store.get('leadform', form.id)) addContactForm(world, page.id, form.name, form.id);
     }
-    if (!store.all('iguser').some((account) => account.data.pageId === page.id)) addContent(world, page);
+    const isFilled = page.data.withoutInstagram || instagramOf(store, page.id, false);
+    if (!isFilled) addContent(world, page);
   }
 }
 

@@ -23,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => rig.sandbox.close());
 
 const US = { countries: ['US'] };
+const flagged = { targeting_automation: { advantage_audience: 0 } };
 
 async function found(type: string, query: Record<string, string>): Promise<JsonObject> {
   const { body } = await person.get('search', { type, ...query });
@@ -69,7 +70,10 @@ test('a radius has a unit and keeps within its bounds', async () => {
     [{ key, radius: 12, distance_unit: 'furlong' }, 400],
   ];
   for (const [city, status] of tries) {
-    const answer = await person.post(edge, { ...set, targeting: { geo_locations: { cities: [city] } } });
+    const answer = await person.post(edge, {
+      ...set,
+      targeting: { ...flagged, geo_locations: { cities: [city] } },
+    });
     expect([city, answer.status]).toEqual([city, status]);
   }
 });

@@ -40,6 +40,11 @@ export interface Page {
   subscribedFields?: string[];
   /** True where no WhatsApp number is connected. */
   withoutWhatsapp?: boolean;
+  /** True where no Instagram account is connected. */
+  withoutInstagram?: boolean;
+  hasShop?: boolean;
+  /** False while people can't see it; true when absent. */
+  isPublished?: boolean;
 }
 
 export interface AdAccount {
@@ -235,6 +240,8 @@ export interface InstagramAccount {
   biography: string;
   followers: number;
   follows: number;
+  /** Whether it only stands for its Page in ads. */
+  isPageBacked?: boolean;
 }
 
 export interface InstagramMedia {

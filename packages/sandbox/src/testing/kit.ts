@@ -1,5 +1,6 @@
 import { createConnection } from 'node:net';
 import sharp from 'sharp';
+import { pinnedVersion } from '../meta/version.ts';
 import { asObject, asText, type JsonObject } from '../platform/json.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../start.ts';
 
@@ -68,7 +69,7 @@ export async function newPerson(rig: Rig, options: JsonObject = {}): Promise<Tes
     pageIds: string[];
   };
   const token = made.accessToken;
-  const root = `${rig.sandbox.url}/graph/v26.0/`;
+  const root = `${rig.sandbox.url}/graph/${pinnedVersion}/`;
   const get = async (path: string, query: Record<string, string> = {}) =>
     read(await fetch(`${root}${path}?${new URLSearchParams({ ...query, access_token: token })}`));
   const accountId = made.adAccountIds[0] ?? '';
@@ -91,7 +92,10 @@ export async function picture(colour = '#1f6f54'): Promise<Buffer> {
     .toBuffer();
 }
 
-export const TARGETING = { geo_locations: { countries: ['US'] } };
+export const TARGETING = {
+  geo_locations: { countries: ['US'] },
+  targeting_automation: { advantage_audience: 1 },
+};
 
 export interface Tree {
   campaignId: string;

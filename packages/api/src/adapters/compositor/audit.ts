@@ -24,11 +24,10 @@ export async function faultsIn(prepared: PreparedCreative, placement: Placement)
   const { width, height, words, letters, subjects, pictures } = whole;
   const faults: string[] = [];
   const safe = safeArea(placement);
-  for (const { overlay, size, isWhole } of letters) {
+  for (const { overlay, size } of letters) {
     const box = boxOf(overlay);
     if (!isWithin(box, safe)) faults.push(`text outside the safe area: ${JSON.stringify(box)}`);
     if (size < width * faultyType) faults.push(`type of ${size.toFixed(0)} pixels in a picture of ${width}`);
-    if (!isWhole) faults.push('text cut short');
     if (!isWithin(box, { x: 0, y: 0, width, height })) faults.push('glyph cut by the edge of the picture');
   }
   for (const subject of subjects)

@@ -1,11 +1,12 @@
 import type { Language } from '@awning/contract/scalars';
 import type { OverlayOptions } from 'sharp';
+import { WordsTooLong } from '../../ports/image-maker.ts';
 import { type Box, mirrored } from './boxes.ts';
 import type { Canvas, Column, ColumnItem } from './layouts/canvas.ts';
 import type { FittedLogo } from './logo.ts';
-import { type SetText, setText, type TextStyle } from './text/block.ts';
+import { type SetText, setText, type TextStyle, TextTooLong } from './text/block.ts';
 import type { Face } from './text/fonts.ts';
-import { smallestType, typeSizes } from './text/type-sizes.ts';
+import { faultyType, smallestType, typeSizes } from './text/type-sizes.ts';
 
 /** The texts of a creative. */
 export interface Words {
@@ -24,8 +25,6 @@ export interface PlacedText {
   ink: string;
   /** Type size in pixels. */
   size: number;
-  /** Whether all of the text is there. */
-  isWhole: boolean;
 }
 
 /** What words are drawn of: shapes as SVG, then pictures over them. */
@@ -79,7 +78,8 @@ export async function setColumn(setting: Setting, column: Column): Promise<Box> 
   const taken = others.reduce((sum, item) => sum + item.height + item.gap, 0);
   if (wanted.includes('headline')) {
     const room = { width: box.width, height: Math.max(canvas.unit * 0.06, box.height - taken - gap * 0.3) };
-    const text = await setText(words.headline, words.language, headlineStyle(setting, column), room);
+    const style = headlineStyle(setting, column);
+    const text = await needed('headline', setText(words.headline, words.language, style, room));
     made.set('headline', text && textItem(text, gap, layer));
   }
   const items = wanted.flatMap((name) => made.get(name) ?? []);
@@ -106,16 +106,32 @@ function stack(items: Item[], box: Box, column: Column, isRtl: boolean): Box {
   return { x: left, y: top, width: Math.max(0, right - left), height };
 }
 
+/** Words without which a picture is none. @throws WordsTooLong */
+function needed(words: WordsTooLong['words'], text: Promise<SetText | null>): Promise<SetText | null> {
+  return text.catch((error: unknown) => {
+    throw error instanceof TextTooLong ? new WordsTooLong(words) : error;
+  });
+}
+
+/** Words that are left out where they don't fit: they stand beside the picture too. */
+function ifItFits(text: Promise<SetText | null>): Promise<SetText | null> {
+  return text.catch((error: unknown) => {
+    if (error instanceof TextTooLong) return null;
+    throw error;
+  });
+}
+
 /** Most lines of a headline on a picture. */
 const headlineLines = 5;
 
-function headlineStyle({ canvas: { unit, pairing } }: Setting, column: Column): TextStyle {
+function headlineStyle({ canvas: { unit, width, pairing } }: Setting, column: Column): TextStyle {
   return {
     face: pairing.head,
     colour: column.ink.headline,
     lineHeight: pairing.lineHeight,
     maxSize: unit * column.largest * pairing.scale,
     minSize: unit * typeSizes.headline.least * pairing.scale,
+    leastSize: width * faultyType,
     maxLines: headlineLines,
     align: column.align,
   };
@@ -126,6 +142,7 @@ const fewLines = ({ width }: Canvas, face: Face, colour: string, size: number, l
   colour,
   maxSize: size,
   minSize: Math.max(size * 0.8, width * smallestType),
+  leastSize: width * faultyType,
   maxLines: lines,
   lineHeight: 1.3,
   align: 'start',
@@ -136,11 +153,10 @@ function textItem(block: SetText, gap: number, layer: WordLayer): Item {
   return { width, height, gap, put: (left, top) => layer.letters.push(lettersOf(block, left, top)) };
 }
 
-const lettersOf = ({ ink, size, isWhole, ...block }: SetText, left: number, top: number): PlacedText => ({
+const lettersOf = ({ ink, size, ...block }: SetText, left: number, top: number): PlacedText => ({
   overlay: overlay(block, left, top),
   ink,
   size,
-  isWhole,
 });
 
 function overlay(
@@ -157,27 +173,29 @@ async function descriptionItem({ canvas: { unit, width, pairing }, words, layer 
     colour: column.ink.text,
     maxSize: unit * typeSizes.description.most,
     minSize: Math.max(unit * typeSizes.description.least, width * smallestType),
+    leastSize: width * faultyType,
     maxLines: 2,
     lineHeight: 1.25,
     align: column.align,
   };
   const room = { width: column.box.width, height: unit * 0.12 };
-  const block = await setText(words.description, words.language, style, room);
+  const block = await ifItFits(setText(words.description, words.language, style, room));
   return block && textItem(block, unit * 0.028, layer);
 }
 
 /** The price or discount, as large as its box. */
-async function offerItem({ canvas: { unit, pairing }, words, layer }: Setting, column: Column) {
+async function offerItem({ canvas: { unit, width, pairing }, words, layer }: Setting, column: Column) {
   const style: TextStyle = {
     face: pairing.head,
     colour: column.ink.headline,
     maxSize: unit * column.largest * pairing.scale,
     minSize: unit * typeSizes.offer.least,
+    leastSize: width * faultyType,
     maxLines: 3,
     lineHeight: 1,
     align: 'center',
   };
-  const block = await setText(words.offer ?? '', words.language, style, column.box);
+  const block = await needed('offer', setText(words.offer ?? '', words.language, style, column.box));
   return block && textItem(block, unit * 0.03, layer);
 }
 
@@ -187,12 +205,8 @@ async function buttonItem({ canvas, words, layer }: Setting, column: Column) {
   const size = unit * 0.039;
   const room = { width: column.box.width - 2 * size, height: size * 1.5 };
   const { ground, label: ink } = column.ink.button;
-  const label = await setText(
-    words.callToAction,
-    words.language,
-    fewLines(canvas, pairing.body, ink, size, 1),
-    room,
-  );
+  const style = fewLines(canvas, pairing.body, ink, size, 1);
+  const label = await needed('callToAction', setText(words.callToAction, words.language, style, room));
   if (!label) return null;
   const width = Math.round(label.width + 2.8 * size);
   const height = Math.round(size * 2.25);
@@ -220,7 +234,7 @@ async function brandItem({ canvas, words, layer, logoOn }: Setting, column: Colu
   const between = plate ? Math.round(unit * 0.022) : 0;
   const room = { width: column.box.width - (plate ? plate.width + between : 0), height: size * 2.8 };
   const style = fewLines(canvas, pairing.body, column.ink.text, size, 2);
-  const name = await setText(words.businessName, words.language, style, room);
+  const name = await ifItFits(setText(words.businessName, words.language, style, room));
   const height = Math.max(plate?.height ?? 0, name?.height ?? 0);
   const width = (plate?.width ?? 0) + between + (name?.width ?? 0);
   return {

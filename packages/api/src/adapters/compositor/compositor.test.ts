@@ -356,6 +356,7 @@ describe('Hebrew', () => {
     colour: '#000000',
     maxSize: 80,
     minSize: 40,
+    leastSize: 10,
     maxLines: 4,
     lineHeight: 1.1,
     align: 'start',

@@ -6,6 +6,7 @@ import {
   type KeptLogo,
   LogoRefused,
   PictureRefused,
+  WordsTooLong,
 } from '../../ports/image-maker.ts';
 import type { MadeMark } from '../../ports/made-mark.ts';
 import { createCompositor } from './compositor.ts';
@@ -27,6 +28,7 @@ export type PictureTask =
 export type PictureOutcome =
   | { made: unknown }
   | { pictureRefused: PictureRefused['reason'] }
+  | { tooLong: WordsTooLong['words'] }
   | { logoRefused: LogoRefused['reason'] };
 
 /** Niceness: requests and sign-ins have priority. At 5, eight threads of two processes outweighed them (bench/while-drawing). */
@@ -68,6 +70,7 @@ export default async function run(task: PictureTask): Promise<PictureOutcome> {
     return { made: await carryOut(task) };
   } catch (error) {
     if (error instanceof PictureRefused) return { pictureRefused: error.reason };
+    if (error instanceof WordsTooLong) return { tooLong: error.words };
     if (error instanceof LogoRefused) return { logoRefused: error.reason };
     throw error;
   }

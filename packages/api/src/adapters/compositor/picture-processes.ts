@@ -12,6 +12,7 @@ import {
   type Pictures,
   PicturesBusy,
   type SquareLogo,
+  WordsTooLong,
 } from '../../ports/image-maker.ts';
 import type { DevelopedPhoto, PhotoDeveloper } from '../../ports/photographs.ts';
 import { fitOf } from './photo-suitability.ts';
@@ -68,10 +69,11 @@ export function createPictureProcesses(logger: Logger, waitMs: () => number = wa
     });
   }
 
-  /** @throws PicturesBusy, PictureRefused, LogoRefused */
+  /** @throws PicturesBusy, PictureRefused, WordsTooLong, LogoRefused */
   async function run(task: PictureTask): Promise<unknown> {
     const outcome = await queued(waitMs(), () => made(task));
     if ('pictureRefused' in outcome) throw new PictureRefused(outcome.pictureRefused);
+    if ('tooLong' in outcome) throw new WordsTooLong(outcome.tooLong);
     if ('logoRefused' in outcome) throw new LogoRefused(outcome.logoRefused);
     return outcome.made;
   }

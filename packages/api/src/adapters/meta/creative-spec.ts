@@ -1,41 +1,7 @@
 import type { Destination } from '@awning/contract/destinations';
 import type { AdPlan, CampaignPlan } from '../../ports/ad-platform/plan.ts';
+import { leftAsApproved } from './enhancements.ts';
 import { welcomeMessage } from './welcome-message.ts';
-
-/**
- * Meta's automatic enhancements that could touch an image ad, each left out by name, for there has been no common
- * switch since v22 ("Ad creative features spec" reference).
- */
-const enhancements = [
-  'adapt_to_placement',
-  'add_text_overlay',
-  'advantage_plus_creative',
-  'cv_transformation',
-  'description_automation',
-  'enhance_cta',
-  'image_animation',
-  'image_auto_crop',
-  'image_background_gen',
-  'image_brightness_and_contrast',
-  'image_enhancement',
-  'image_templates',
-  'image_touchups',
-  'image_uncrop',
-  'inline_comment',
-  'media_type_automation',
-  'product_extensions',
-  'profile_card',
-  'site_extensions',
-  'text_generation',
-  'text_optimizations',
-  'text_translation',
-] as const;
-
-const degreesOfFreedom = {
-  creative_features_spec: Object.fromEntries(
-    enhancements.map((name) => [name, { enroll_status: 'OPT_OUT' }]),
-  ),
-};
 
 /**
  * Which picture shows where ("Placement asset customization"). The last rule, without a place, takes all that the
@@ -74,8 +40,8 @@ export function creativeSpec(plan: CampaignPlan, ad: AdPlan, pageId: string) {
     name: ad.name,
     ...(plan.destination.kind === 'website'
       ? linkStory(plan, ad, pageId)
-      : buttonStory(ad, pageId, buttonOf(plan, plan.destination, ad))),
-    degrees_of_freedom_spec: degreesOfFreedom,
+      : buttonStory(plan, ad, pageId, buttonOf(plan, plan.destination, ad))),
+    ...leftAsApproved,
     // Demanded of each creative besides the campaign's category ("Ad Creative", ads about social issues).
     ...(plan.specialCategories.includes('social_issues') && {
       authorization_category: ad.isMade ? 'POLITICAL_WITH_DIGITALLY_CREATED_MEDIA' : 'POLITICAL',
@@ -83,13 +49,18 @@ export function creativeSpec(plan: CampaignPlan, ad: AdPlan, pageId: string) {
   };
 }
 
+/** As whom the ads are shown on Instagram. */
+const identity = ({ instagramId }: CampaignPlan) => instagramId && { instagram_user_id: instagramId };
+
 function linkStory(plan: CampaignPlan, ad: AdPlan, pageId: string) {
   const images = Object.entries(ad.images).map(([placement, hash]) => ({
     hash,
     adlabels: [{ name: placement }],
   }));
   return {
-    object_story_spec: { page_id: pageId },
+    object_story_spec: { page_id: pageId, ...identity(plan) },
+    // Otherwise a click may lead to the shop of an advertiser that has one (v26).
+    destination_spec: { destination_type: 'WEBSITE_AND_SHOP_OPT_OUT' },
     asset_feed_spec: {
       optimization_type: 'PLACEMENT',
       ad_formats: ['SINGLE_IMAGE'],
@@ -150,10 +121,11 @@ function buttonOf(
 }
 
 /** What hangs on the button is shown by the guides with link data alone, so the square picture serves. */
-function buttonStory(ad: AdPlan, pageId: string, { link, type, value, welcome }: Button) {
+function buttonStory(plan: CampaignPlan, ad: AdPlan, pageId: string, { link, type, value, welcome }: Button) {
   return {
     object_story_spec: {
       page_id: pageId,
+      ...identity(plan),
       link_data: {
         link,
         message: ad.text,

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import type { AdReading, AdState, CampaignReading } from '../../ports/ad-platform/delivery.ts';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
+import type { AdAccess } from '../../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
+import { accountOperations, accountStateOf } from './account-state.ts';
 import { objectId, parseAnswer, type ReportUnusable, usable } from './answers.ts';
 import { batchLimit, type Graph, type Operation, type OperationAnswer } from './graph.ts';
+import { creative, creativeFields, type ReportEnhancement, shownCreative } from './shown-creative.ts';
 
 const fields = [
   'status',
   'effective_status',
   'adsets.limit(100){id,status,learning_stage_info}',
-  'ads.limit(100){id,status,effective_status,ad_review_feedback,issues_info}',
+  `ads.limit(100){id,status,effective_status,ad_review_feedback,issues_info,creative{${creativeFields}}}`,
 ].join(',');
 
 const ad = z.object({
@@ -18,6 +21,7 @@ const ad = z.object({
   effective_status: z.string(),
   ad_review_feedback: z.unknown().optional(),
   issues_info: z.array(z.unknown()).default([]).catch([]),
+  creative: creative.optional().catch(undefined),
 });
 /** Runs from the policy to what is wrong, for all placements or for one ("Ad" reference, `ad_review_feedback`). */
 const reasons = z.record(z.string(), z.string());
@@ -41,30 +45,54 @@ const campaign = z.object({
 });
 
 /** Status, review and learning of campaigns, by field expansion: one operation a campaign, 50 a call. */
-export function createDelivery(graph: Graph): Pick<AdPlatform, 'readDelivery'> {
+export function createDelivery(
+  graph: Graph,
+  reportEnhancement: ReportEnhancement,
+): Pick<AdPlatform, 'readDelivery' | 'look'> {
+  const reports = { unusable: graph.report, enhancement: reportEnhancement };
+
+  async function ask(access: AdAccess, operations: Operation[]): Promise<(OperationAnswer | undefined)[]> {
+    const answers: (OperationAnswer | undefined)[] = [];
+    for (let from = 0; from < operations.length; from += batchLimit)
+      answers.push(...(await graph.batch(access.accessToken, operations.slice(from, from + batchLimit))));
+    return answers;
+  }
+
+  const operationOf = ({ ref }: { ref: string }): Operation => ({
+    method: 'GET',
+    path: ref,
+    parameters: { fields },
+  });
+
   return {
     async readDelivery(access, campaigns) {
-      const readings: CampaignReading[] = [];
-      for (let from = 0; from < campaigns.length; from += batchLimit) {
-        const slice = campaigns.slice(from, from + batchLimit);
-        const operations = slice.map(
-          ({ ref }): Operation => ({ method: 'GET', path: ref, parameters: { fields } }),
-        );
-        const answers = await graph.batch(access.accessToken, operations);
-        readings.push(
-          ...slice.map(({ ref, adSetRef }, index) => readingOf(ref, adSetRef, answers[index], graph.report)),
-        );
-      }
-      return readings;
+      const answers = await ask(access, campaigns.map(operationOf));
+      return campaigns.map(({ ref, adSetRef }, index) => readingOf(ref, adSetRef, answers[index], reports));
+    },
+
+    async look(access, campaigns, pageIds) {
+      const ofAccount = accountOperations(access.adAccountId, pageIds);
+      const answers = await ask(access, [...ofAccount, ...campaigns.map(operationOf)]);
+      const own = answers.slice(ofAccount.length);
+      return {
+        account: accountStateOf(answers.slice(0, ofAccount.length), pageIds, graph.report),
+        campaigns: campaigns.map(({ ref, adSetRef }, index) => readingOf(ref, adSetRef, own[index], reports)),
+      };
     },
   };
+}
+
+/** Whom an answer's oddities are told to. */
+interface Reports {
+  unusable: ReportUnusable;
+  enhancement: ReportEnhancement;
 }
 
 function readingOf(
   ref: string,
   adSetRef: string | null,
   answer: OperationAnswer | undefined,
-  report: ReportUnusable,
+  reports: Reports,
 ): CampaignReading {
   if (!answer?.ok) {
     const failure = answer?.failure ?? new AdPlatformFailure('unavailable', 'a campaign has no answer');
@@ -75,7 +103,7 @@ function readingOf(
   }
   const parsed = parsedOf(answer.body);
   if (parsed instanceof AdPlatformFailure) return { ...nothing(ref), unreadable: parsed };
-  return presentReading(ref, adSetRef, parsed, report);
+  return presentReading(ref, adSetRef, parsed, reports);
 }
 
 /** A campaign's answer, or why it is none: one campaign that can't be read leaves the others of its batch readable. */
@@ -92,12 +120,12 @@ function presentReading(
   ref: string,
   adSetRef: string | null,
   body: z.output<typeof campaign>,
-  report: ReportUnusable,
+  reports: Reports,
 ): CampaignReading {
   if (body.effective_status === 'DELETED' || body.effective_status === 'ARCHIVED')
     return { ...nothing(ref), gone: true };
   const listed = body.ads?.data ?? [];
-  const ads = usable('ads of a campaign', listed, ad, report);
+  const ads = usable('ads of a campaign', listed, ad, reports.unusable);
   // The owner may have added others in Ads Manager.
   const set = body.adsets?.data.find(({ id }) => id === adSetRef);
   return {
@@ -107,7 +135,7 @@ function presentReading(
     gone: false,
     unreadable: null,
     learning: learningOf(set),
-    ads: ads.map((row) => adReading(row, report)),
+    ads: ads.map((row) => adReading(row, reports)),
     hasAllAds: ads.length === listed.length && listed.length < fullList,
   };
 }
@@ -150,7 +178,7 @@ const states: Record<string, AdState> = {
   ARCHIVED: 'gone',
 };
 
-function adReading(row: z.output<typeof ad>, report: ReportUnusable): AdReading {
+function adReading(row: z.output<typeof ad>, { unusable: report, enhancement }: Reports): AdReading {
   const told = row.ad_review_feedback ? [row.ad_review_feedback] : [];
   const reviews = usable('ad_review_feedback', told, feedback, report).flatMap(reasonsIn);
   const issues = usable('issues_info', row.issues_info, adIssue, report).map(
@@ -161,6 +189,7 @@ function adReading(row: z.output<typeof ad>, report: ReportUnusable): AdReading 
     on: row.status === 'ACTIVE',
     state: states[row.effective_status] ?? 'in_review',
     userMessage: [...reviews, ...issues].filter(Boolean).join(' ') || null,
+    shown: row.creative ? shownCreative(row.creative, enhancement) : null,
   };
 }
 

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { AccountFacts } from '../../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
+import { mayAdvertise } from './account-status.ts';
 import { amount, objectId, parseAnswer, type ReportUnusable, usable } from './answers.ts';
 import { countryOf } from './country.ts';
 import type { Graph, Operation, OperationAnswer } from './graph.ts';
-import { fromMeta } from './money.ts';
+import { fromMeta, unitOf } from './money.ts';
 
 const account = z.object({ account_status: amount, min_daily_budget: amount.default(0) });
 const page = z.object({
@@ -52,8 +53,9 @@ export function createFacts(graph: Graph): Pick<AdPlatform, 'facts'> {
         throw first?.failure ?? new AdPlatformFailure('unavailable', 'the account has no answer');
       const { account_status, min_daily_budget } = parseAnswer(account, first.body);
       return {
-        usable: [1, 9, 201].includes(account_status),
+        usable: mayAdvertise(account_status),
         minDailyBudget: fromMeta(min_daily_budget, access.currency),
+        budgetUnit: unitOf(access.currency),
         country: countryOf(access.timeZone),
         ...reachedBy(pageFields),
         pixelId:
@@ -67,11 +69,14 @@ export function createFacts(graph: Graph): Pick<AdPlatform, 'facts'> {
 }
 
 /** What of a Page people can write to; null for what its answer does not tell ("Page" reference). */
-function reachedBy(answer: OperationAnswer | undefined): Pick<AccountFacts, 'hasWhatsapp' | 'hasInstagram'> {
+function reachedBy(
+  answer: OperationAnswer | undefined,
+): Pick<AccountFacts, 'hasWhatsapp' | 'hasInstagram' | 'instagramId'> {
   const told = answer?.ok ? page.safeParse(answer.body).data : undefined;
   return {
     hasWhatsapp: told?.has_whatsapp_number ?? null,
     hasInstagram: told ? told.instagram_business_account !== undefined : null,
+    instagramId: told?.instagram_business_account?.id ?? null,
   };
 }
 

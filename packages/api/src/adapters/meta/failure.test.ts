@@ -31,7 +31,7 @@ test('a void token is lost access; a missing permission is a refusal with its re
   expect([reasonOf(100, 33), reasonOf(100, 34), reasonOf(101, 33)]).toEqual(['permission', 'other', 'other']);
   expect([reasonOf(100, 1885272), reasonOf(368), reasonOf(2654), reasonOf(1363020)]).toEqual([
     'budget_too_low',
-    'policy_blocked',
+    'blocked_for_now',
     'image_refused',
     'image_refused',
   ]);
@@ -67,4 +67,6 @@ test('it keeps Meta’s codes, its trace and what it tells the person', () => {
     reason: 'other',
   });
   expect(new GraphFailure({}, 400).userMessage).toBeNull();
+  const unknown = { code: 100, error_subcode: 7, error_user_title: 'Title', error_user_msg: 'Text' };
+  expect(new GraphFailure(unknown, 400)).toMatchObject({ userMessage: 'Title: Text', reason: 'other' });
 });

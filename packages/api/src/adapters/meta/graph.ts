@@ -23,11 +23,23 @@ export interface Operation {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
   parameters?: Parameters;
-  /** Later operations refer to it as `{result=NAME:$.id}`. */
+  /** Later operations refer to it by `idOf`. */
   name?: string;
   /** Runs only once the operation so named has succeeded. */
   after?: string;
 }
+
+/** The id in the answer of an earlier operation of the same batch. */
+export class IdReference {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** A parameter that stands for the id of what the operation so named makes. */
+export const idOf = (name: string) => new IdReference(name);
 
 export type OperationAnswer =
   | { ok: true; body: Record<string, unknown> }
@@ -80,6 +92,16 @@ export function createGraph(settings: GraphSettings, report: ReportUnusable) {
       return read(await send(address(path), { method: 'POST', headers, body }));
     },
 
+    /** One operation outside of a batch, answered as within one. */
+    async alone(accessToken: string, { path, parameters = {} }: Operation): Promise<OperationAnswer> {
+      try {
+        return { ok: true, body: await change('POST', accessToken, path, formOf(parameters, {})) };
+      } catch (error) {
+        if (error instanceof AdPlatformFailure) return { ok: false, failure: error };
+        throw error;
+      }
+    },
+
     /**
      * Up to 50 operations in one HTTP call, answered in their order.
      * @throws AdPlatformFailure where the call as a whole failed; an operation's own failure stands in its answer
@@ -99,10 +121,17 @@ export function createGraph(settings: GraphSettings, report: ReportUnusable) {
 
 const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` });
 
-/** In the query of a GET and the body of a POST. References `{result=...}` stay unescaped, as the guide shows them. */
+/**
+ * In the query of a GET and the body of a POST. References stay unescaped, as the guide shows them; what only looks like one
+ * is somebody's words, and is escaped.
+ */
 function wireOperation({ method, path, parameters = {}, name, after }: Operation, version: string) {
-  const encoded = entriesOf(parameters)
-    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeKeepingReferences(value)}`)
+  const encoded = Object.entries(parameters)
+    .flatMap(([key, value]) =>
+      value instanceof IdReference
+        ? [`${key}={result=${value.name}:$.id}`]
+        : entriesOf({ [key]: value }).map((pair) => pair.map(encodeURIComponent).join('=')),
+    )
     .join('&');
   return {
     method,
@@ -111,13 +140,6 @@ function wireOperation({ method, path, parameters = {}, name, after }: Operation
     ...(name && { name, omit_response_on_success: false }),
     ...(after && { depends_on: after }),
   };
-}
-
-function encodeKeepingReferences(value: string): string {
-  return value
-    .split(/(\{result=[\w-]+:\$[\w.]*\})/)
-    .map((part, index) => (index % 2 === 1 ? part : encodeURIComponent(part)))
-    .join('');
 }
 
 function entriesOf(parameters: Parameters): [string, string][] {

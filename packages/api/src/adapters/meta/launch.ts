@@ -5,7 +5,7 @@ import type { AdAccess, CampaignPlan, CreateOutcome, Launched } from '../../port
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { created, parseAnswer, succeeded } from './answers.ts';
 import { creativeSpec } from './creative-spec.ts';
-import { batchLimit, type Graph, type Operation } from './graph.ts';
+import { batchLimit, type Graph, idOf, type Operation } from './graph.ts';
 import { toMeta } from './money.ts';
 import { tag } from './names.ts';
 import { targetingOf } from './targeting.ts';
@@ -18,12 +18,14 @@ export function createLaunch(graph: Graph): Launching {
     async create(access, plan, known) {
       const outcome: CreateOutcome = { ...known, ads: { ...known.ads }, refused: {}, failure: null };
       const steps = stepsOf(access, plan, known);
-      for (let from = 0; from < steps.length && !outcome.failure; from += batchLimit) {
-        const slice = withKnownParents(steps.slice(from, from + batchLimit), outcome);
-        const answers = await graph.batch(
-          access.accessToken,
-          slice.map(({ operation }) => operation),
-        );
+      const atOnce = steps.some(looksLikeReference) ? 1 : batchLimit;
+      for (let from = 0; from < steps.length && !outcome.failure; from += atOnce) {
+        const slice = withKnownParents(steps.slice(from, from + atOnce), outcome);
+        const operations = slice.map(({ operation }) => operation);
+        const answers =
+          atOnce === 1
+            ? await Promise.all(operations.map((operation) => graph.alone(access.accessToken, operation)))
+            : await graph.batch(access.accessToken, operations);
         slice.forEach(({ adKey, created: record }, index) => {
           const answer = answers[index];
           const made = answer?.ok ? created.safeParse(answer.body) : undefined;
@@ -93,6 +95,13 @@ interface Step {
   created(id: string, outcome: Launched): void;
 }
 
+/**
+ * Whether somebody's words look like a reference to another operation of a batch, for which Meta may take them however they
+ * are escaped. Outside of a batch there are none.
+ */
+const looksLikeReference = ({ operation }: Step): boolean =>
+  JSON.stringify(operation.parameters).includes('{result=');
+
 /** One operation for each thing that does not exist yet. */
 function stepsOf(access: AdAccess, plan: CampaignPlan, known: Launched): Step[] {
   const steps: Step[] = [];
@@ -118,7 +127,7 @@ function stepsOf(access: AdAccess, plan: CampaignPlan, known: Launched): Step[] 
     steps.push({
       operation: post(undefined, `${access.adAccountId}/ads`, {
         name: `${ad.name} ${tag(plan.key, ad.key)}`,
-        adset_id: '{result=adset:$.id}',
+        adset_id: idOf('adset'),
         status: 'PAUSED',
         creative: creativeSpec(plan, ad, access.pageId),
       }),
@@ -204,7 +213,7 @@ const destinationTypes: Record<DestinationKind, string | undefined> = {
 function adSetParameters(access: AdAccess, plan: CampaignPlan) {
   return {
     name: `${plan.name} ${tag(plan.key)}`,
-    campaign_id: '{result=campaign:$.id}',
+    campaign_id: idOf('campaign'),
     status: 'PAUSED',
     optimization_goal: goals[plan.optimization],
     billing_event: 'IMPRESSIONS',

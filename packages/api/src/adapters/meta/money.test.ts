@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromMeta, minorFromText, toMeta } from './money.ts';
+import { fromMeta, minorFromText, toMeta, unitOf } from './money.ts';
 
 describe("Meta's money", () => {
   it.each([
@@ -25,6 +25,7 @@ describe("Meta's money", () => {
     expect(toMeta(1599, 'TWD')).toBe(15);
     expect(fromMeta(33, 'TWD')).toBe(3300);
     expect(fromMeta(1599, 'USD')).toBe(1599);
+    expect(['USD', 'JPY', 'UGX', 'TWD', 'KWD'].map(unitOf)).toEqual([1, 1, 1, 100, 10]);
     expect(toMeta(15, 'UGX')).toBe(1500);
     expect([100, 101, 200].map((amount) => fromMeta(amount, 'UGX'))).toEqual([1, 2, 2]);
   });

@@ -8,6 +8,9 @@ const wholeAtMeta = new Set(['CLP', 'COP', 'CRC', 'HUF', 'ISK', 'IDR', 'JPY', 'K
 
 const shiftToMeta = (currency: string) => (wholeAtMeta.has(currency) ? 0 : 2) - minorDigits(currency);
 
+/** The smallest amount that Meta can express, in our minor units: 100 of TWD, 10 of KWD, 1 of USD and JPY. */
+export const unitOf = (currency: string): number => 10 ** Math.max(0, -shiftToMeta(currency));
+
 /** Our minor units as an integer of Meta's; what Meta can't express is dropped, never rounded up. */
 export function toMeta(minor: number, currency: string): number {
   const shift = shiftToMeta(currency);

@@ -2,14 +2,13 @@ import { neededPermissions } from '@awning/contract/connections';
 import { z } from 'zod';
 import type { Grant, HeldAdAccount, HeldAssets, HeldPage } from '../../ports/ad-platform/connecting.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
+import { mayAdvertise } from './account-status.ts';
 import { accountId, amount, objectId, parseAnswer, type ReportUnusable } from './answers.ts';
 import type { Graph } from './graph.ts';
 import { listed } from './paging.ts';
 
 /** Besides what launching takes: reading the Page's name, picture and lead forms. */
 const askedPermissions = [...neededPermissions, 'pages_read_engagement', 'instagram_basic'];
-/** `account_status` 1 is active, 9 in grace period, 201 any active ("Ad account" reference). */
-const usableStatus = new Set([1, 9, 201]);
 
 /** Lives for `expires_in` seconds; 0 or nothing said means that it does not expire. */
 const token = z.object({ access_token: z.string().min(1), expires_in: amount.default(0) });
@@ -136,5 +135,5 @@ function toPage({ id, name, category, picture, access_token }: z.output<typeof p
 
 function toAdAccount(row: z.output<typeof adAccount>): HeldAdAccount {
   const { id, name, currency, timezone_name, account_status } = row;
-  return { id, name, currency, timeZone: timezone_name, usable: usableStatus.has(account_status) };
+  return { id, name, currency, timeZone: timezone_name, usable: mayAdvertise(account_status) };
 }

@@ -3,6 +3,7 @@ import type { ReportUnusable } from './answers.ts';
 import { createDelivery } from './delivery.ts';
 import { createFacts } from './facts.ts';
 import { createGraph, type GraphSettings } from './graph.ts';
+import { createIdentity } from './identity.ts';
 import { createImages } from './images.ts';
 import { createInsights } from './insights.ts';
 import { createLaunch } from './launch.ts';
@@ -12,18 +13,25 @@ import { createObjects } from './objects.ts';
 import { createPageContent } from './page-content.ts';
 import { createPhotos } from './photos.ts';
 import { createPlaces } from './places.ts';
+import type { ReportEnhancement } from './shown-creative.ts';
 import { createSignedRequests } from './signed-request.ts';
 
 /**
  * Meta as the ad platform, over the Graph API.
  * @param report told of items of its answers that can't be used and are left out
+ * @param reportEnhancement told of automatic changes that are unknown, or not switched off
  */
-export function createMetaPlatform(settings: GraphSettings, report: ReportUnusable): AdPlatform {
+export function createMetaPlatform(
+  settings: GraphSettings,
+  report: ReportUnusable,
+  reportEnhancement: ReportEnhancement,
+): AdPlatform {
   const graph = createGraph(settings, report);
   return {
     ...createOAuth(graph),
     ...createSignedRequests(graph),
     ...createFacts(graph),
+    ...createIdentity(graph),
     ...createPageContent(graph),
     ...createImages(graph),
     ...createPhotos(graph),
@@ -31,7 +39,7 @@ export function createMetaPlatform(settings: GraphSettings, report: ReportUnusab
     ...createLaunch(graph),
     ...createLeadForms(graph),
     ...createObjects(graph),
-    ...createDelivery(graph),
+    ...createDelivery(graph, reportEnhancement),
     ...createInsights(graph),
   };
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { AdAccess } from '../../ports/ad-platform/plan.ts';
 import { createMetaPlatform } from './platform.ts';
+import { pinnedVersion } from './version.ts';
 
 /** Answers by what the address or the batch names; a Graph API that answers just these. */
 let answers: [part: string, body: unknown][] = [];
@@ -40,9 +41,13 @@ function platform() {
     dialogUrl: 'http://127.0.0.1/dialog',
     appId: '1',
     appSecret: 'secret',
-    version: 'v26.0',
+    version: pinnedVersion,
   };
-  return createMetaPlatform(settings, (list, problem) => reported.push(`${list}: ${problem}`));
+  return createMetaPlatform(
+    settings,
+    (list, problem) => reported.push(`${list}: ${problem}`),
+    (name, state) => reported.push(`${name} is ${state}`),
+  );
 }
 const kinds = new Map([['7', 'leads' as const]]);
 const row = (fields: object) => ({ ad_id: '9', campaign_id: '7', date_start: '2026-03-01', ...fields });

@@ -73,6 +73,7 @@ export function createCampaignCreation(deps: CampaignDeps, launchLimits: LaunchL
           objective: planned.objective,
           optimization: planned.optimization,
           pixelId: account.pixelId,
+          instagramId: account.instagramId,
           leadFormId: planned.destination.kind === 'form' ? planned.destination.formId : null,
           destination: planned.destination,
           contact: planned.destination.kind === 'call' ? business.phone : null,

@@ -7,6 +7,7 @@ const ad = (state: AdReading['state'], ref = state): AdReading => ({
   on: true,
   state,
   userMessage: `about ${ref}`,
+  shown: null,
 });
 const reading = (ads: AdReading[], more: Partial<CampaignReading> = {}): CampaignReading => ({
   ref: 'campaign',

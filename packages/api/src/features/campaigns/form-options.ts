@@ -4,7 +4,7 @@ import type { AccountFacts } from '../../ports/ad-platform/plan.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { readFacts } from './account-facts.ts';
 import { countryOf, proposedAudience, servedPlaces } from './audience.ts';
-import { majorOf, minDailyBudgetOf } from './budget.ts';
+import { budgetBoundsOf, majorOf, perDollar } from './budget.ts';
 import { destinationsOf, proposedDestination } from './destination.ts';
 import { usualCostOf, usualCostPerThousand } from './forecast/benchmarks.ts';
 import { objectiveOf, planObjective } from './objective.ts';
@@ -13,18 +13,11 @@ import type { CampaignDeps } from './types.ts';
 /** Meta's learning phase takes about so many results within seven days ("About the learning phase"). */
 const learningResults = 50;
 const learningDays = 7;
-/** Meta's smallest budget a day for an account in US dollars, in cents: it relates other currencies to the dollar. */
-const minDailyCents = 100;
-
 /** An amount in minor units, rounded up to whole major ones: it is an estimate, and cents would suggest a precision it lacks. */
 function inWholes(minor: number, currency: string): number {
   const major = majorOf(currency);
   return Math.ceil(minor / major) * major;
 }
-
-/** Minor units of the account's currency in one US dollar, by Meta's smallest budget a day in both; 0 where it has none. */
-export const perDollar = ({ minDailyBudget }: Pick<AccountFacts, 'minDailyBudget'>) =>
-  (minDailyBudget / minDailyCents) * 100;
 
 /** From about so much a day on Meta's learning phase ends within a week; null where that can't be told. */
 export function learningBudgetOf(
@@ -45,9 +38,13 @@ export function createCampaignOptions(deps: CampaignDeps) {
     const business = await findBusiness(deps.db, ownerId, businessId);
     const access = await deps.connections.adAccess(ownerId);
     const facts = await readFacts(deps, ownerId, access);
+    const bounds = budgetBoundsOf(access.currency, facts);
     return {
       currency: access.currency,
-      minDailyBudget: minDailyBudgetOf(access.currency, facts.minDailyBudget),
+      minDailyBudget: bounds.min,
+      maxDailyBudget: bounds.max,
+      usualDailyBudget: bounds.usual,
+      dailyBudgetStep: bounds.step,
       usualCostPerThousand:
         facts.minDailyBudget > 0 ? Math.round(usualCostPerThousand * perDollar(facts)) : null,
       audience: proposedAudience(business, facts.country),

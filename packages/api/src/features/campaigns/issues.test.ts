@@ -38,9 +38,9 @@ describe('an issue', () => {
   });
 
   test('names the button that is there: another one once a launch has failed', () => {
-    const issue = issueOf('reconcile', 'audience_refused');
-    expect(presentIssue(issue, 'en').remedy).toMatch(/^Press “Resume”/);
-    expect(presentIssue(issue, 'en', true).remedy).toMatch(/^Press “Try the launch again”/);
+    const issue = issueOf('reconcile', 'payment_method');
+    expect(presentIssue(issue, 'en').remedy).toMatch(/press “Resume”/);
+    expect(presentIssue(issue, 'en', true).remedy).toMatch(/press “Try the launch again”/);
     expect(presentIssue(issue, 'he', true).remedy).toContain('״לנסות להשיק שוב״');
   });
 });

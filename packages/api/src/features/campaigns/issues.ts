@@ -1,10 +1,11 @@
 import type { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 
 /**
- * What found an issue: planning, creating ads, reconciling, a reconcile step that is not fatal, or reading Meta's state.
+ * What found an issue: planning, creating ads, reconciling, a reconcile step that is not fatal, reading Meta's state of the
+ * campaign, or of the ad account and the Page.
  * Each replaces its own issues and leaves the others'.
  */
-export type IssueSource = 'plan' | 'ads' | 'reconcile' | 'refused_step' | 'observe';
+export type IssueSource = 'plan' | 'ads' | 'reconcile' | 'refused_step' | 'observe' | 'account';
 
 /** An issue as it is stored: a code with values, put into words when it is shown. */
 export interface StoredIssue {
@@ -43,3 +44,18 @@ export function issueOfFailure(
   if (failure.kind === 'refused') return issueOf(source, failure.reason, more);
   return issueOf(source, 'meta_unavailable', { creativeId });
 }
+
+/** Refusals of what a launch is made of, which stays what it is. */
+const final = new Set([
+  'budget_too_low',
+  'image_refused',
+  'text_refused',
+  'link_refused',
+  'schedule_refused',
+  'audience_refused',
+  'policy_blocked',
+  'advertiser_undeclared',
+]);
+
+/** Whether trying a launch again as it is can end otherwise. */
+export const mayRetry = ({ code }: StoredIssue): boolean => !final.has(code);

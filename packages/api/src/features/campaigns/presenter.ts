@@ -5,7 +5,7 @@ import type { WaitingLaunch as WaitingLaunchAnswer } from '@awning/contract/wait
 import { translate } from '../../platform/messages.ts';
 import { audienceOf } from './audience.ts';
 import { destinationOf, resultKindOf } from './destination.ts';
-import type { StoredIssue } from './issues.ts';
+import { mayRetry, type StoredIssue } from './issues.ts';
 import { isAdPending } from './reconcile/differences.ts';
 import type { CampaignAd } from './store/ads.ts';
 import type { UnknownObject } from './store/sweeps.ts';
@@ -74,7 +74,9 @@ export function presentIssue(issue: StoredIssue, language: Language, isFailed = 
   return {
     code: issue.code,
     message: text('message') + quoted,
-    remedy: text('remedy'),
+    // Of what is unknown Meta's own words say what to do, where there are any.
+    remedy: issue.code === 'other' && issue.userMessage ? '' : text('remedy'),
+    retry: mayRetry(issue),
     creativeId: issue.creativeId,
   };
 }

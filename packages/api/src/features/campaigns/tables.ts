@@ -47,6 +47,8 @@ export const campaigns = pgTable('campaigns', {
   optimization: text('optimization').$type<Optimization>().notNull(),
   pixelId: text('pixel_id'),
   leadFormId: text('lead_form_id'),
+  /** As which account the ads are shown on Instagram; null until it is known. */
+  instagramId: text('instagram_id'),
   link: text('link').notNull(),
   advertiser: text('advertiser').notNull(),
   /** Where the business is. */

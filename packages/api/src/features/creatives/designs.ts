@@ -3,10 +3,11 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Angle } from '../../ports/ad-copy.ts';
-import { PictureRefused, showsMade } from '../../ports/image-maker.ts';
+import { showsMade } from '../../ports/image-maker.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { photoForAd } from '../photos/public.ts';
 import type { AdWords } from './ad-words.ts';
+import { answering } from './answering.ts';
 import { type AdArgument, argumentAfter, argumentOf } from './argument.ts';
 import { composedOf, showTheSame } from './composing.ts';
 import { keepPictures } from './keep-pictures.ts';
@@ -162,13 +163,3 @@ const wordsOf = ({ headline, text, description, callToAction }: AdWords): AdWord
 
 const withoutAbsent = (change: DesignChange): Partial<Design> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-
-/** Failures of the picture processes as answers. */
-async function answering<T>(draw: () => Promise<T>): Promise<T> {
-  try {
-    return await draw();
-  } catch (error) {
-    if (error instanceof PictureRefused) throw invalid({ 'design.photos': 'errors:imageUnreadable' });
-    throw error;
-  }
-}

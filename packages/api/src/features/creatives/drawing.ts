@@ -2,6 +2,7 @@ import type { Serving } from '@awning/contract/serving';
 import { AppFailure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { showsMade } from '../../ports/image-maker.ts';
+import { answering } from './answering.ts';
 import { argumentOf } from './argument.ts';
 import { composedOf } from './composing.ts';
 import type { DesignContext } from './design-input.ts';
@@ -91,7 +92,7 @@ export function createDrawing(deps: CreativeDeps) {
   ): Promise<store.DrawnVariation> {
     if (store.isDrawn(row)) return row;
     const composed = await composedOf(deps, ownerId, business, { words: row, design: row.design });
-    const pictures = await deps.imageMaker.compose(composed);
+    const pictures = await answering(() => deps.imageMaker.compose(composed));
     const drawn = { images: await keepPictures(deps.media, pictures), isMade: showsMade(composed) };
     await store.setImages(db, ownerId, row.id, drawn);
     return { ...row, ...drawn };

@@ -94,6 +94,15 @@ function registerWatched(registry: Registry, { backlog, outside, room }: Watch):
     },
   });
   new Gauge({
+    name: 'awning_meta_enhancements',
+    help: 'Readings of ads with an automatic change by Meta that is unknown, or not opted out, since this process began',
+    labelNames: ['name', 'state'],
+    registers,
+    collect() {
+      for (const { name, state, count } of outside.enhancements()) this.set({ name, state }, count);
+    },
+  });
+  new Gauge({
     name: 'awning_outside_away_seconds',
     help: 'For how long a target has not answered this process; 0 where it does',
     labelNames: ['target'],

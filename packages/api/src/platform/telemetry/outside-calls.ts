@@ -37,8 +37,23 @@ export function createOutsideCalls(now: () => number = Date.now) {
     target.since = result === 'unavailable' ? (target.since ?? now()) : null;
   }
 
+  const enhancements = new Map<string, { name: string; state: string; count: number }>();
+
   return {
     note,
+
+    /** Counts a reading of an ad that Meta may change by itself, by Meta's name of it. @returns how many there were */
+    meetEnhancement(name: string, state: string): number {
+      // A name becomes a series of its own.
+      const shown = /^\w{1,64}$/.test(name) ? name : 'other';
+      const met = enhancements.get(`${state} ${shown}`) ?? { name: shown, state, count: 0 };
+      met.count += 1;
+      enhancements.set(`${state} ${shown}`, met);
+      return met.count;
+    },
+
+    /** What `meetEnhancement` has counted. */
+    enhancements: () => [...enhancements.values()],
 
     /** Counts an item of an answer that could not be used and was left out. */
     leaveOut(name: string): void {

@@ -3,6 +3,22 @@ import type { AdPlatformFailure } from './failure.ts';
 /** What the platform does with one ad. */
 export type AdState = 'in_review' | 'delivering' | 'rejected' | 'paused' | 'issues' | 'gone';
 
+/** What an ad shows, as the platform tells it; null for what it does not tell. */
+export interface ShownCreative {
+  pageId: string | null;
+  /** As which Instagram account. */
+  instagramId: string | null;
+  text: string | null;
+  headline: string | null;
+  description: string | null;
+  /** Where a click on it leads. */
+  link: string | null;
+  /** References of all its pictures. */
+  images: string[] | null;
+  /** What the platform may change or add by itself, by its own names. */
+  changes: string[];
+}
+
 export interface AdReading {
   ref: string;
   /** Whether the ad itself is switched on, whatever holds it back above. */
@@ -10,6 +26,32 @@ export interface AdReading {
   state: AdState;
   /** Why it was rejected or limited, in the platform's words. */
   userMessage: string | null;
+  /** Null where the platform does not tell it. */
+  shown: ShownCreative | null;
+}
+
+/** What stands in the way of all ads of an ad account. */
+export type AccountProblem =
+  | 'account_off'
+  | 'account_payment_risk'
+  | 'account_hacked'
+  | 'account_unsettled'
+  | 'account_review'
+  | 'account_settling'
+  | 'account_grace'
+  | 'account_closed'
+  | 'account_no_payment';
+
+export interface AccountState {
+  problem: AccountProblem | null;
+  /** Pages that advertise with it and are not published. */
+  hiddenPages: string[];
+}
+
+/** A look at an ad account and its campaigns; `account` is null where its state could not be read. */
+export interface AccountLook {
+  account: AccountState | null;
+  campaigns: CampaignReading[];
 }
 
 export interface CampaignReading {

@@ -21,6 +21,11 @@ export type RefusalReason =
   | 'schedule_refused'
   | 'audience_refused'
   | 'policy_blocked'
+  | 'blocked_for_now'
+  | 'two_factor'
+  | 'instagram_missing'
+  | 'advertiser_undeclared'
+  | 'version_ended'
   | 'terms_not_accepted'
   | 'ad_change_refused'
   | 'other';

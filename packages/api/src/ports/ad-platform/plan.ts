@@ -24,6 +24,8 @@ export interface AccountFacts {
   usable: boolean;
   /** Smallest budget a day, in minor units. */
   minDailyBudget: number;
+  /** Minor units of the smallest amount that the platform can express in the account's currency. */
+  budgetUnit: number;
   /** ISO 3166 country where the account lives. */
   country: string;
   pixelId: string | null;
@@ -32,6 +34,8 @@ export interface AccountFacts {
   /** Whether the Page has WhatsApp, and an Instagram account; null where that could not be read. */
   hasWhatsapp: boolean | null;
   hasInstagram: boolean | null;
+  /** The Instagram account of the Page; null where it has none that could be read. */
+  instagramId: string | null;
 }
 
 /** What the ad set is asked to bring. */
@@ -66,6 +70,8 @@ export interface CampaignPlan {
   optimization: Optimization;
   pixelId: string | null;
   leadFormId: string | null;
+  /** The Instagram account as which the ads are shown there; null for none stated. */
+  instagramId: string | null;
   /** Null means at once. */
   start: Date | null;
   end: Date;

@@ -2,7 +2,7 @@ import type { Audience } from '@awning/contract/audience';
 import type { FoundPlace } from '@awning/contract/places';
 import type { Language } from '@awning/contract/scalars';
 import type { ConnectRequest, Grant, HeldAssets, PersonRequest } from './connecting.ts';
-import type { CampaignReading } from './delivery.ts';
+import type { AccountLook, CampaignReading } from './delivery.ts';
 import type { DailyInsights, DateRange, HourlyInsights, ResultKinds } from './figures.ts';
 import type { LeadFormPlan } from './lead-form.ts';
 import type { PageContent } from './page-content.ts';
@@ -29,6 +29,8 @@ export interface AdPlatform {
   /** Reads what the platform posts where a person acts on our app; null where it is not authentic, or makes no sense. */
   readPersonRequest(signed: string): PersonRequest | null;
   facts(access: AdAccess): Promise<AccountFacts>;
+  /** The Instagram account as which a Page's ads are shown: its own, or one that is made to stand for it. */
+  instagramIdOf(access: Pick<AdAccess, 'accessToken' | 'pageId'>): Promise<string>;
   /** Places by their names, in a language where the platform has them in it. */
   searchPlaces(access: AdAccess, words: string, language: Language, limit: number): Promise<FoundPlace[]>;
   /** People of an audience whom the platform reaches in a month; null where it gives no estimate. */
@@ -67,6 +69,12 @@ export interface AdPlatform {
     access: AdAccess,
     campaigns: { ref: string; adSetRef: string | null }[],
   ): Promise<CampaignReading[]>;
+  /** The same, with the state of the ad account and of the Pages that advertise with it. */
+  look(
+    access: AdAccess,
+    campaigns: { ref: string; adSetRef: string | null }[],
+    pageIds: readonly string[],
+  ): Promise<AccountLook>;
   /**
    * Figures by ad and day of the whole account, with the people reached by campaign and day. All there is, or a failure:
    * the number of calls grows with the pages of rows and not with campaigns.

@@ -40,7 +40,7 @@ export function accountNode(call: AuthedCall, doc: Doc<'adaccount'>): GraphNode 
     checkCatalog(call, doc, spec);
     checkKeys(spec);
     checkPlaces(spec);
-    checkPlacements(spec);
+    checkPlacements(spec, call.version);
     return spec;
   };
   return {
@@ -112,7 +112,7 @@ export function accountNode(call: AuthedCall, doc: Doc<'adaccount'>): GraphNode 
         const pages = world.store.get('person', call.token.data.personId ?? '')?.data.pageIds ?? [];
         const accounts = world.store
           .all('iguser')
-          .filter(({ data: account }) => pages.includes(account.pageId));
+          .filter(({ data: account }) => pages.includes(account.pageId) && !account.isPageBacked);
         return {
           nodes: hasAny(call, 'instagram_basic') ? accounts.map((account) => call.node(account)) : [],
         };
@@ -127,7 +127,7 @@ export function accountNode(call: AuthedCall, doc: Doc<'adaccount'>): GraphNode 
       delivery_estimate: (params) => {
         const goal = params.oneOf('optimization_goal', OPTIMIZATION_GOALS);
         if (!goal) throw missing('optimization_goal');
-        return estimateEdge(world, doc, targetingOf(params), goal);
+        return estimateEdge(world, doc, targetingOf(params));
       },
       reachestimate: (params) => {
         const users = audienceSize(world, doc.id, targetingOf(params));

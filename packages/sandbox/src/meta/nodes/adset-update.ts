@@ -55,7 +55,10 @@ export function updateAdSet(call: AuthedCall, adSet: Doc<'adset'>): unknown {
   if (params.has('targeting')) {
     const given = params.object('targeting') ?? {};
     checkCatalog(call, account, given);
-    change.targeting = checkTargeting(given, campaign.data.specialAdCategories);
+    change.targeting = checkTargeting(given, campaign.data.specialAdCategories, {
+      isNew: false,
+      version: call.version,
+    });
   }
   const next = { ...data, ...change };
   if (params.has('targeting')) checkDsa(next.targeting, next.dsaBeneficiary, next.dsaPayor);

@@ -47,7 +47,10 @@ export function createAdSet(call: AuthedCall, account: Doc<'adaccount'>): unknow
   const given = params.object('targeting');
   if (!given) throw missing('targeting');
   checkCatalog(call, account, given);
-  const targeting = checkTargeting(given, campaign.data.specialAdCategories);
+  const targeting = checkTargeting(given, campaign.data.specialAdCategories, {
+    isNew: true,
+    version: call.version,
+  });
   const budget = readBudgets(params);
   checkBudgetHolder(campaign, budget);
   const startTime = params.time('start_time') ?? now;
@@ -148,7 +151,7 @@ export function adSetNode(call: AuthedCall, doc: Doc<'adset'>): GraphNode {
       insights: (params) => insightsEdge(call, doc.id, params),
       delivery_estimate: () => {
         const account = world.store.get('adaccount', data.accountId);
-        return account ? estimateEdge(world, account, data.targeting, data.optimizationGoal) : { rows: [] };
+        return account ? estimateEdge(world, account, data.targeting) : { rows: [] };
       },
     },
   };

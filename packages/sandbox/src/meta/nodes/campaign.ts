@@ -171,7 +171,8 @@ function readNewCategories(
   const known = specialAdCategoryCountry.length > 0 && !params.has('special_ad_category_country');
   const countries = known ? specialAdCategoryCountry : (readCategoryCountries(params, categories) ?? []);
   for (const set of sets) {
-    if (set.data.status !== 'DELETED') checkTargeting(set.data.targeting, categories);
+    if (set.data.status !== 'DELETED')
+      checkTargeting(set.data.targeting, categories, { isNew: false, version: '' });
   }
   return { specialAdCategories: categories, specialAdCategoryCountry: countries };
 }

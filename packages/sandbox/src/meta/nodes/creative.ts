@@ -1,12 +1,14 @@
-import { isObject, type JsonObject } from '../../platform/json.ts';
+import { asText, isObject, type JsonObject } from '../../platform/json.ts';
 import type { Doc } from '../../platform/store.ts';
 import type { AuthedCall } from '../call.ts';
+import { isCreativeFeature } from '../catalog/creative-features.ts';
 import { isRealField } from '../catalog/fields.ts';
 import { invalid, refused } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { GraphNode } from '../node.ts';
 import { Params } from '../params.ts';
 import { checkFeed } from './asset-feed.ts';
+import { withDefaults } from './creative-destination.ts';
 import { keepGiven, keptFields } from './editing.ts';
 import { imageUrl } from './image.ts';
 import { previewsEdge } from './preview.ts';
@@ -17,6 +19,7 @@ import { checkStory, linkDataOf } from './story.ts';
 const KEPT = [
   'adlabels',
   'contextual_multi_ads',
+  'destination_spec',
   'product_set_id',
   'template_url',
   'authorization_category',
@@ -46,6 +49,8 @@ export function createCreative(
   if (feed) checkFeed(call, account, feed);
   const freedom = params.object('degrees_of_freedom_spec') ?? null;
   if (freedom) checkFreedom(freedom);
+  const { kept = {} } = keepGiven(params, KEPT, undefined);
+  const complete = withDefaults(call, asText(story?.page_id), kept);
   if (isTrial(call.params)) return { id: '' };
   return {
     id: world.store.insert('adcreative', newId(world, 'adcreative'), world.clock(), {
@@ -56,7 +61,7 @@ export function createCreative(
       assetFeedSpec: feed,
       degreesOfFreedomSpec: freedom,
       urlTags: params.text('url_tags') ?? null,
-      ...keepGiven(params, KEPT, undefined),
+      kept: complete,
     }).id,
   };
 }
@@ -74,6 +79,11 @@ function checkFreedom(freedom: JsonObject): void {
         'Standard enhancements are no longer supported',
         'Choose each creative enhancement by itself instead of standard_enhancements.',
         { subcode: 3858504 },
+      );
+    }
+    if (!isCreativeFeature(name)) {
+      throw invalid(
+        `Invalid keys "${name}" were found in param "degrees_of_freedom_spec[creative_features_spec]".`,
       );
     }
     const status = isObject(choice) ? choice.enroll_status : undefined;

@@ -2,8 +2,6 @@ import { asArray, asObject, asText, type JsonObject } from '../../platform/json.
 import { hash32 } from '../../platform/random.ts';
 import type { Doc } from '../../platform/store.ts';
 import { choiceById } from '../catalog/interests.ts';
-import { minorPerDollar } from '../currency.ts';
-import { benchmarkOf } from '../delivery/ad-rates.ts';
 import type { Edge } from '../node.ts';
 import type { World } from '../world.ts';
 
@@ -53,74 +51,20 @@ function detailShare(targeting: JsonObject): number {
   }, 1);
 }
 
-/** Goals by the objective whose prices they have. */
-const OBJECTIVE_OF: Record<string, string> = {
-  LINK_CLICKS: 'OUTCOME_TRAFFIC',
-  LANDING_PAGE_VIEWS: 'OUTCOME_TRAFFIC',
-  LEAD_GENERATION: 'OUTCOME_LEADS',
-  QUALITY_LEAD: 'OUTCOME_LEADS',
-  OFFSITE_CONVERSIONS: 'OUTCOME_SALES',
-  VALUE: 'OUTCOME_SALES',
-  REACH: 'OUTCOME_AWARENESS',
-  IMPRESSIONS: 'OUTCOME_AWARENESS',
-  AD_RECALL_LIFT: 'OUTCOME_AWARENESS',
-};
-
-/** Daily spends for which the curve lists a point, in US dollars. */
-const SPENDS = [0, 1, 2, 5, 10, 20, 35, 50, 75, 100, 150, 250, 500, 1000];
-
 /**
- * `daily_outcomes_curve`: what a day's spend would bring, in minor units of the account's currency. It follows the
- * delivery model's prices, and flattens as the audience is used up.
+ * GET /ADSET_ID/delivery_estimate and /act_X/delivery_estimate ("Ad campaign delivery estimate" reference). Since October
+ * 2026 it tells the size of the audience alone: `daily_outcomes_curve`, `estimate_dau` and `budget_guardrail` were removed
+ * from all versions, without replacement.
  */
-function outcomesCurve(size: number, currency: string, goal: string): JsonObject[] {
-  const { ctr, costPerClick, conversionRate } = benchmarkOf(OBJECTIVE_OF[goal] ?? 'OUTCOME_ENGAGEMENT');
-  const perImpression = costPerClick * ctr;
-  const daily = Math.max(500, size * 0.62);
-  return SPENDS.map((dollars) => {
-    // Each further share of the people costs more: the last tenth is out of reach.
-    const wanted = dollars / perImpression;
-    const impressions = Math.round(daily * 1.8 * (1 - Math.exp(-wanted / (daily * 1.8))));
-    const reach = Math.min(
-      impressions,
-      Math.round(daily * 0.9 * (1 - Math.exp(-impressions / (daily * 0.9)))),
-    );
-    const clicks = impressions * ctr;
-    const actions =
-      goal === 'REACH'
-        ? reach
-        : goal === 'IMPRESSIONS'
-          ? impressions
-          : clicks * (isResult(goal) ? conversionRate : 1);
-    return {
-      spend: Math.round(dollars * minorPerDollar(currency)),
-      reach,
-      impressions,
-      actions: Math.round(actions * 100) / 100,
-    };
-  });
-}
-
-function isResult(goal: string): boolean {
-  return OBJECTIVE_OF[goal] === 'OUTCOME_LEADS' || OBJECTIVE_OF[goal] === 'OUTCOME_SALES';
-}
-
-/** GET /ADSET_ID/delivery_estimate and /act_X/delivery_estimate ("Estimated daily results"). */
-export function estimateEdge(
-  world: World,
-  account: Doc<'adaccount'>,
-  targeting: JsonObject,
-  goal: string,
-): Edge {
+export function estimateEdge(world: World, account: Doc<'adaccount'>, targeting: JsonObject): Edge {
   const size = audienceSize(world, account.id, targeting);
   return {
     rows: [
       {
-        daily_outcomes_curve: outcomesCurve(size, account.data.currency, goal),
-        estimate_dau: Math.round(size * 0.62),
         estimate_mau_lower_bound: Math.round(size * 0.85),
         estimate_mau_upper_bound: size,
         estimate_ready: true,
+        targeting_optimization_types: [],
       },
     ],
   };

@@ -5,6 +5,7 @@ import type { Edge, GraphNode } from '../node.ts';
 import { pageToken } from '../oauth.ts';
 import { detailsOf } from '../page-details.ts';
 import { appsOfPage } from '../webhooks/subscriptions.ts';
+import { instagramOf } from './page-backed.ts';
 import { newestFirst } from './shared.ts';
 
 /** A Page as a person who manages it may read it. */
@@ -18,7 +19,7 @@ export function pageNode(call: AuthedCall, doc: Doc<'page'>): GraphNode {
     return read();
   };
   const instagram = (): GraphNode | undefined => {
-    const account = store.all('iguser').find((one) => one.data.pageId === doc.id);
+    const account = instagramOf(store, doc.id, false);
     return account && hasAny(call, 'instagram_basic', 'pages_read_engagement')
       ? call.node(account)
       : undefined;
@@ -53,7 +54,7 @@ export function pageNode(call: AuthedCall, doc: Doc<'page'>): GraphNode {
       tasks: () => ['ADVERTISE', 'ANALYZE', 'CREATE_CONTENT', 'MESSAGING', 'MODERATE', 'MANAGE'],
       picture: () => ({ data: { height: 50, is_silhouette: false, url: picture, width: 50 } }),
       link: () => `https://www.facebook.com/${doc.id}`,
-      is_published: () => true,
+      is_published: () => data.isPublished !== false,
       fan_count: () => engagement(() => 100 + (doc.seq % 50) * 37),
       followers_count: () => engagement(() => 112 + (doc.seq % 50) * 39),
       has_lead_access: () => ({ can_access_lead: hasAny(call, 'leads_retrieval') }),
@@ -77,6 +78,11 @@ export function pageNode(call: AuthedCall, doc: Doc<'page'>): GraphNode {
       instagram_accounts: () => {
         const account = instagram();
         return { nodes: account ? [account] : [] };
+      },
+      page_backed_instagram_accounts: () => {
+        requirePageToken(call, doc.id);
+        const account = instagramOf(store, doc.id, true);
+        return { nodes: account ? [call.node(account)] : [] };
       },
       subscribed_apps: () => appsOfPage(call, doc),
     },

@@ -1,5 +1,6 @@
 import { asArray, asText, type JsonObject } from '../../platform/json.ts';
 import { invalid, notOneOf, refused } from '../errors.ts';
+import { majorOf } from '../version.ts';
 
 /** Permitted keys of a targeting spec ("Targeting" reference, v24.0 to v26.0). */
 const KEYS = new Set(
@@ -81,8 +82,26 @@ export function refuseUnknown(given: JsonObject, known: ReadonlySet<string>, whe
   throw invalid(`Invalid keys "${unknown.join(', ')}" were found in param "${where}".`);
 }
 
-/** Validates placements: known ones, on platforms that are chosen too. */
-export function checkPlacements(targeting: JsonObject): void {
+/** Drops the story of Messenger, as Meta does silently in all versions since October 2026. */
+export function withoutGonePositions(targeting: JsonObject): JsonObject {
+  if (!Array.isArray(targeting.messenger_positions)) return targeting;
+  const { messenger_positions: given, ...rest } = targeting;
+  const left = asArray(given).filter((position) => position !== 'story');
+  return left.length > 0 ? { ...rest, messenger_positions: left } : rest;
+}
+
+/**
+ * Validates placements: known ones, on platforms that are chosen too.
+ * @param version of the call: Instagram's explore feed is no placement from v26.0 on
+ */
+export function checkPlacements(targeting: JsonObject, version: string): void {
+  if (majorOf(version) >= 26 && asArray(targeting.instagram_positions).includes('explore')) {
+    throw refused(
+      'Placement no longer available',
+      'The Instagram Explore feed is no longer a placement. Use explore_home instead.',
+      { blame: ['targeting', 'instagram_positions'] },
+    );
+  }
   const platforms = listOf(targeting, 'publisher_platforms', PLATFORMS);
   listOf(targeting, 'device_platforms', DEVICES);
   for (const [list, { platform, allowed }] of Object.entries(POSITIONS)) {

@@ -1,16 +1,21 @@
 import { asArray, asObject, asText, isObject, type JsonObject } from '../../platform/json.ts';
 import { EU_COUNTRIES } from '../enums.ts';
 import { invalid, refused } from '../errors.ts';
-import { checkKeys, checkPlacements } from './targeting-keys.ts';
+import { checkKeys, checkPlacements, withoutGonePositions } from './targeting-keys.ts';
 import { checkPlaces, checkWidePlaces } from './targeting-places.ts';
 
 const RESTRICTED = ['HOUSING', 'EMPLOYMENT', 'CREDIT', 'FINANCIAL_PRODUCTS_SERVICES'];
 
 /** Validates a targeting spec and adds Meta's defaults ("Basic targeting", "Advantage+ audience"). */
-export function checkTargeting(targeting: JsonObject, categories: string[]): JsonObject {
-  checkKeys(targeting);
-  checkPlaces(targeting);
-  checkPlacements(targeting);
+export function checkTargeting(
+  given: JsonObject,
+  categories: string[],
+  { isNew, version }: { isNew: boolean; version: string },
+): JsonObject {
+  checkKeys(given);
+  checkPlaces(given);
+  const targeting = withoutGonePositions(given);
+  checkPlacements(targeting, version);
   const { min, max } = checkAges(targeting);
   const genders = asArray(targeting.genders);
   if (genders.some((gender) => ![1, 2, '1', '2', 0].includes(gender as number))) {
@@ -31,7 +36,7 @@ export function checkTargeting(targeting: JsonObject, categories: string[]): Jso
     ...targeting,
     age_min: min,
     age_max: max,
-    targeting_automation: audienceFlag(targeting, min, max),
+    targeting_automation: audienceFlag(targeting, min, max, isNew),
   };
 }
 
@@ -45,17 +50,13 @@ function checkAges(targeting: JsonObject): { min: number; max: number } {
 }
 
 /**
- * `targeting_automation.advantage_audience`: since v23.0 an ad set with the default audience is opted in, and
- * one that restricts it has to set 0 or 1. With 1, age_max can't be below 65 nor age_min above 25.
+ * `targeting_automation.advantage_audience`: since v23.0 every new ad set has to state 0 or 1; an update that leaves it out
+ * is opted in. With 1, age_max can't be below 65 nor age_min above 25.
  */
-function audienceFlag(targeting: JsonObject, min: number, max: number): JsonObject {
+function audienceFlag(targeting: JsonObject, min: number, max: number, isNew: boolean): JsonObject {
   const automation = asObject(targeting.targeting_automation);
   const flag = automation.advantage_audience;
-  const narrowed =
-    min > 18 ||
-    max < 65 ||
-    ['genders', 'locales', 'flexible_spec', 'interests', 'exclusions'].some((key) => key in targeting);
-  if (flag === undefined && narrowed) {
+  if (flag === undefined && isNew) {
     throw refused(
       'Advantage Audience Flag Required',
       'To create this ad set, set advantage_audience to 1 or 0 within targeting_automation of the targeting spec.',

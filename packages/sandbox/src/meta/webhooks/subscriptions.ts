@@ -5,6 +5,7 @@ import { requireAppToken, requirePageToken, requireScope } from '../auth.ts';
 import type { AuthedCall } from '../call.ts';
 import { GraphError, invalid, missing, notOneOf } from '../errors.ts';
 import type { Edge } from '../node.ts';
+import { pinnedVersion } from '../version.ts';
 import { LOOPBACK } from './loopback.ts';
 
 /** What an app may subscribe to, with the fields of each object ("Webhooks" reference). */
@@ -80,7 +81,7 @@ export function listSubscriptions(call: AuthedCall): Edge {
     object: data.object,
     callback_url: data.callbackUrl,
     active: true,
-    fields: data.fields.map((name) => ({ name, version: call.version || 'v26.0' })),
+    fields: data.fields.map((name) => ({ name, version: call.version || pinnedVersion })),
   }));
   return { rows };
 }

@@ -28,13 +28,13 @@ describe('a campaign is shown', () => {
     expect(displayStatusOf({ ...campaign, delivery: 'paused' }, now)).toBe('resuming');
   });
   test('as paused where it was paused in Ads Manager, and may be resumed from here', () => {
-    const issues = [{ code: 'paused_at_meta', message: '', remedy: '', creativeId: null }];
+    const issues = [{ code: 'paused_at_meta', message: '', remedy: '', retry: true, creativeId: null }];
     const paused: Campaign = { ...campaign, delivery: 'paused', issues };
     expect(displayStatusOf(paused, now)).toBe('paused');
     expect([canStop(paused), canResume(paused)]).toEqual([false, true]);
   });
   test('as running where it was switched on in Ads Manager, and may be stopped from here', () => {
-    const issues = [{ code: 'running_at_meta', message: '', remedy: '', creativeId: null }];
+    const issues = [{ code: 'running_at_meta', message: '', remedy: '', retry: true, creativeId: null }];
     const running: Campaign = { ...campaign, status: 'paused', issues };
     expect(displayStatusOf(running, now)).toBe('delivering');
     expect([canStop(running), canResume(running)]).toEqual([true, false]);
@@ -42,7 +42,7 @@ describe('a campaign is shown', () => {
 });
 
 test('what was deleted in Ads Manager can not be resumed', () => {
-  const issues = [{ code: 'gone_at_meta', message: '', remedy: '', creativeId: null }];
+  const issues = [{ code: 'gone_at_meta', message: '', remedy: '', retry: true, creativeId: null }];
   expect(canResume({ ...campaign, status: 'paused', delivery: 'failed', issues })).toBe(false);
 });
 
@@ -127,7 +127,7 @@ describe('one ad', () => {
 });
 
 test('a campaign whose ads are all stopped is shown as stopped, and can be stopped', () => {
-  const issues = [{ code: 'ads_paused', message: '', remedy: '', creativeId: null }];
+  const issues = [{ code: 'ads_paused', message: '', remedy: '', retry: true, creativeId: null }];
   const empty: Campaign = { ...campaign, issues };
   expect(displayStatusOf(empty, now)).toBe('paused');
   expect([canStop(empty), canResume(empty)]).toEqual([true, false]);

@@ -1,6 +1,6 @@
 import type { Language } from '@awning/contract/scalars';
 import sharp from 'sharp';
-import { fitWords } from './fit-words.ts';
+import { type Fit, fitWords } from './fit-words.ts';
 import type { Face } from './fonts.ts';
 import { escapeMarkup, spaceOf, widthOf } from './measure.ts';
 
@@ -10,7 +10,10 @@ export interface TextStyle {
   /** `#rrggbb`. */
   colour: string;
   maxSize: number;
+  /** Down to which the words are set in at most `maxLines`. */
   minSize: number;
+  /** Down to which they are set in more lines where they don't fit otherwise: the smallest that can be read. */
+  leastSize: number;
   maxLines: number;
   /** Distance of baselines, in parts of the size. */
   lineHeight: number;
@@ -26,16 +29,21 @@ export interface SetText {
   ink: string;
   /** Type size in pixels. */
   size: number;
-  /** False where it ends in an ellipsis of ours. */
-  isWhole: boolean;
 }
+
+/** A text that can't be set legibly and whole into a box. */
+export class TextTooLong extends Error {}
+
+/** Lines that a text may have more where it is set smaller to fit. */
+const moreLines = 4;
 
 /** An invisible mark that sets a line's direction, whatever letter it begins with (UAX #9). */
 const directionMark: Record<Language, string> = { he: '\u200f', en: '\u200e' };
 
 /**
  * Renders a text as large as it fits into the box, breaking no word. Lines are aligned to the side where
- * `language` begins. A text too long even at the smallest size ends in an ellipsis. Null for an empty one.
+ * `language` begins. It is never cut. Null for an empty one.
+ * @throws TextTooLong where it fits at no legible size
  */
 export async function setText(
   text: string,
@@ -45,14 +53,14 @@ export async function setText(
 ): Promise<SetText | null> {
   const words = text.split(/\s+/).filter(Boolean);
   if (words.length === 0) return null;
-  const fit = await fitInto(words, style, box);
-  const end = fit.breaks.at(-1) ?? 0;
-  if (end < words.length) {
-    const shorter = [...words.slice(0, end)];
-    shorter[end - 1] = `${(shorter[end - 1] ?? '').replace(/[.,;:!?–-]+$/, '')}…`;
-    const cut = await setText(shorter.join(' '), language, { ...style, minSize: style.minSize * 0.93 }, box);
-    return cut && { ...cut, isWhole: false };
+  const isWhole = ({ breaks }: Fit) => breaks.at(-1) === words.length;
+  let fit = await fitInto(words, style, box);
+  if (!isWhole(fit)) {
+    const smaller = { ...style, minSize: style.leastSize, maxLines: style.maxLines + moreLines };
+    fit = await fitInto(words, smaller, box);
   }
+  // The widest word may have made it smaller still.
+  if (!isWhole(fit) || fit.size < style.leastSize) throw new TextTooLong();
   const lines = fit.breaks.map((to, line) => words.slice(fit.breaks[line - 1] ?? 0, to).join(' '));
   const drawn = await draw(lines, language, style, fit.size);
   // Kerning and overhang beyond the measured widths: rarely more than a few pixels.
@@ -82,5 +90,5 @@ async function draw(lines: string[], language: Language, style: TextStyle, size:
   })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { bytes: data, width: info.width, height: info.height, ink: style.colour, size, isWhole: true };
+  return { bytes: data, width: info.width, height: info.height, ink: style.colour, size };
 }

@@ -6,6 +6,7 @@ import { adsOf } from '../store/ads.ts';
 import type { Campaign } from '../store/campaigns.ts';
 import { type AccountKey, dueCampaigns } from '../store/due.ts';
 import type { Sweep } from '../sweep/sweep.ts';
+import { recordAccountState } from './account-issues.ts';
 import { createCampaignReconciler } from './campaign.ts';
 import { adsToSwitchOff, differs, isUnknown, needsFinalLookup, needsPause } from './differences.ts';
 import { refsOf } from './refs.ts';
@@ -20,12 +21,12 @@ export interface RunContext {
 
 /** Rounds in one run; what is still due after them is left to the next run. */
 const maxRounds = 20;
-/** Campaigns of one look, which is one call: what is to be stopped meanwhile comes next, and waits for no other looks. */
-const campaignsPerLook = 50;
+/** Campaigns of one look, which is one call with the account and its Pages: what is to be stopped meanwhile comes next, and waits for no other looks. */
+const campaignsPerLook = 45;
 
 /**
  * Reconciles an owner's campaigns in one ad account with Meta, whichever are due: first what should be off, then what
- * should run, then a look at how the rest fares, 50 campaigns a call. Before the first thing that is created or switched on,
+ * should run, then a look at the account and at how the rest fares, 45 campaigns a call. Before the first thing that is created or switched on,
  * and daily, the account is swept (sweep/sweep.ts).
  */
 export function createAccountReconciler(deps: ReconcileDeps, sweep: Sweep) {
@@ -73,7 +74,11 @@ export function createAccountReconciler(deps: ReconcileDeps, sweep: Sweep) {
   async function lookAt(run: Run, seen: Campaign[]): Promise<void> {
     const lookedAt = clock.now();
     const readable = seen.filter(({ metaCampaignId }) => metaCampaignId);
-    const readings = readable.length > 0 ? await platform.readDelivery(run.access, readable.map(refsOf)) : [];
+    const pages = [...new Set(readable.map(({ pageId }) => pageId))];
+    const { account, campaigns: readings } =
+      readable.length > 0
+        ? await platform.look(run.access, readable.map(refsOf), pages)
+        : { account: null, campaigns: [] };
     const byRef = new Map(readings.map((reading) => [reading.ref, reading]));
     for (const campaign of seen) {
       const reading = byRef.get(campaign.metaCampaignId ?? '');
@@ -82,6 +87,7 @@ export function createAccountReconciler(deps: ReconcileDeps, sweep: Sweep) {
         continue;
       }
       if (reading) await campaigns.observe(campaign, reading);
+      if (account) await recordAccountState(deps, campaign, account);
       // A campaign that could not be read has not been looked at.
       const looked = !reading?.unreadable && { lookedAt };
       await campaigns.schedule(campaign, { settled: true, ...looked });

@@ -176,7 +176,7 @@ function copiesIn(found: FoundObjects, adopted: Launched): string[] {
 
 function planOf(campaign: Campaign, ads: CampaignAd[], now: Date): CampaignPlan {
   const { name, objective, optimization, pixelId, leadFormId, country, advertiser, link } = campaign;
-  const { specialCategories } = campaign;
+  const { specialCategories, instagramId } = campaign;
   return {
     key: campaign.id,
     name,
@@ -184,6 +184,7 @@ function planOf(campaign: Campaign, ads: CampaignAd[], now: Date): CampaignPlan 
     optimization,
     pixelId,
     leadFormId,
+    instagramId,
     start: campaign.startsAt > now ? campaign.startsAt : null,
     end: campaign.endsAt,
     lifetimeBudget: campaign.totalBudget,

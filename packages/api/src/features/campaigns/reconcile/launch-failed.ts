@@ -23,6 +23,8 @@ export async function failLaunch(
     await updateAdsOf(tx, ownerId, id, { delivery: 'failed' });
     await updateCampaign(tx, ownerId, id, {
       status: 'paused',
+      // Read anew before the next try: the Page may have another by then.
+      ...(issue.code === 'instagram_missing' && { instagramId: null }),
       delivery: 'failed',
       failures: 0,
       issues: replaced(locked.issues, 'reconcile', [issue]),

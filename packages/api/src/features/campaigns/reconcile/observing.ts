@@ -4,6 +4,7 @@ import { issueOfFailure, replaced } from '../issues.ts';
 import { adsOf, type CampaignAd, updateAd } from '../store/ads.ts';
 import { type Campaign, type CampaignChange, lockCampaign, updateCampaign } from '../store/campaigns.ts';
 import type { MetaState } from '../tables.ts';
+import { driftOf } from './drift.ts';
 import type { ReconcileDeps } from './types.ts';
 
 /** Recording what Meta confirms. */
@@ -42,7 +43,10 @@ export function createObserving(deps: Pick<ReconcileDeps, 'db' | 'clock'>) {
         ...change,
         // A launch that failed is told as that until it is tried again; one that was never launched is still launching.
         ...((reading.gone || isShown(campaign, change)) && { delivery: derived.delivery }),
-        issues: replaced(campaign.issues, 'observe', derived.issues),
+        issues: replaced(campaign.issues, 'observe', [
+          ...derived.issues,
+          ...driftOf(campaign, ads, { ...reading, ads: wantedAds }),
+        ]),
         ...(change.metaState === 'on' && !campaign.launchedAt && { launchedAt: clock.now() }),
       });
     });

@@ -23,10 +23,12 @@ export function BudgetStep({ form, currency }: { form: CampaignForm; currency: s
   const minimum = options?.minDailyBudget ?? 0;
   const days = daysIn(startDate, endDate);
   const amount = (minor: number) => isolate(money(minor, currency));
-  const tooSmall = dailyBudget > 0 && dailyBudget < minimum;
-  const error =
-    form.getInputProps('dailyBudget').error ??
-    (tooSmall && t('errors:budgetTooSmall', { minimum: amount(minimum) }));
+  const maximum = options?.maxDailyBudget ?? Number.MAX_SAFE_INTEGER;
+  const outside =
+    dailyBudget > maximum
+      ? t('errors:budgetTooLarge', { maximum: amount(maximum) })
+      : dailyBudget > 0 && dailyBudget < minimum && t('errors:budgetTooSmall', { minimum: amount(minimum) });
+  const error = form.getInputProps('dailyBudget').error ?? outside;
   return (
     <Step number={6} title={t('create.budget.title')}>
       <NumberInput
@@ -41,7 +43,7 @@ export function BudgetStep({ form, currency }: { form: CampaignForm; currency: s
           form.setFieldValue('dailyBudget', typeof value === 'number' ? Math.round(value * 10 ** digits) : 0)
         }
         min={0}
-        step={5}
+        step={(options?.dailyBudgetStep ?? 5 * 10 ** digits) / 10 ** digits}
         decimalScale={digits}
         thousandSeparator=","
         allowNegative={false}

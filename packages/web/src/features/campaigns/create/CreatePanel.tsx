@@ -54,7 +54,6 @@ export default function CreatePanel({ connection }: { connection: ReactNode }) {
     goals: business.goals,
     creativeIds: there.map(({ id }) => id),
     preselected: search.get('creative'),
-    currency: account.currency,
     timeZone: account.timeZone,
   });
   return (
@@ -65,9 +64,10 @@ export default function CreatePanel({ connection }: { connection: ReactNode }) {
 }
 
 /** The form once Meta has said what can be chosen, or has not answered: what it can't offer is then left to the defaults. */
-function FormWithOptions(props: ComponentProps<typeof CreateForm>) {
-  const { isPending } = useCampaignOptions(props.draft.businessId);
-  return isPending ? <FormSkeleton /> : <CreateForm {...props} />;
+function FormWithOptions({ draft, ...props }: ComponentProps<typeof CreateForm>) {
+  const { isPending, options } = useCampaignOptions(draft.businessId);
+  const dailyBudget = draft.dailyBudget || (options?.usualDailyBudget ?? 0);
+  return isPending ? <FormSkeleton /> : <CreateForm {...props} draft={{ ...draft, dailyBudget }} />;
 }
 
 /** Where the form takes the place of connecting Facebook, whoever has connected is brought to its beginning. */

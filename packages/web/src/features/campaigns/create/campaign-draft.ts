@@ -1,8 +1,7 @@
 import type { Audience } from '@awning/contract/audience';
 import type { Goal } from '@awning/contract/businesses';
-import { type campaignBody, dailyBudgetMajor } from '@awning/contract/campaigns';
+import type { campaignBody } from '@awning/contract/campaigns';
 import type { Destination } from '@awning/contract/destinations';
-import { minorDigits } from '@awning/contract/money';
 import { addDays, todayIn } from '@awning/contract/zoned-time';
 import type { z } from 'zod';
 
@@ -33,7 +32,6 @@ interface Basis {
   creativeIds: string[];
   /** Preselected before the form was opened. */
   preselected: string | null;
-  currency: string;
   timeZone: string;
 }
 
@@ -55,7 +53,8 @@ export function firstDraft(basis: Basis): CampaignDraft {
       preselected && basis.creativeIds.includes(preselected) ? [...new Set([preselected, ...usual])] : usual,
     startDate,
     endDate: kept && kept.endDate >= startDate ? kept.endDate : addDays(startDate, usualDays - 1),
-    dailyBudget: kept?.dailyBudget ?? dailyBudgetMajor.default * 10 ** minorDigits(basis.currency),
+    // Zero until Meta has said what is usual in the account's currency.
+    dailyBudget: kept?.dailyBudget ?? 0,
     launchAnyway: false,
     specialCategories: undefined,
   };

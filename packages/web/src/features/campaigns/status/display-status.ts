@@ -47,6 +47,7 @@ export function canStop(campaign: StatusFields): boolean {
 
 export function canResume(campaign: StatusFields): boolean {
   if (campaign.delivery === 'ended' || isStartedAtMeta(campaign) || isGoneAtMeta(campaign)) return false;
-  if (campaign.status === 'paused' || campaign.delivery === 'failed') return true;
+  if (campaign.delivery === 'failed') return campaign.issues.every(({ retry }) => retry);
+  if (campaign.status === 'paused') return true;
   return campaign.delivery === 'paused' && isStoppedAtMeta(campaign);
 }

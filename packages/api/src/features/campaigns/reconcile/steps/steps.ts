@@ -6,6 +6,7 @@ import { createMissing } from './create-missing.ts';
 import { findCreated } from './find-created.ts';
 import { pause } from './pause.ts';
 import { readUnknown } from './read-unknown.ts';
+import { stateIdentity } from './state-identity.ts';
 import type { Step } from './step.ts';
 import { switchOffAds } from './switch-off-ads.ts';
 import { switchOn } from './switch-on.ts';
@@ -24,6 +25,7 @@ export function createSteps(deps: ReconcileDeps): Step[] {
     switchOffAds(deps, switching, observe),
     findCreated(deps.clock, creation),
     uploadImages(creation),
+    stateIdentity(deps),
     createMissing(creation),
     readUnknown(deps.platform, observe),
     switchOn(switching),

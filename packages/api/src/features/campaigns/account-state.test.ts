@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
+import { campaignOf, control, until } from '../../testing/meta.ts';
+import { type Product, startProduct } from '../../testing/product.ts';
+
+let product: Product;
+let owner: Advertiser;
+let id: string;
+let pageId: string;
+beforeAll(async () => {
+  product = await startProduct({ reviewSeconds: 1 });
+  owner = await advertiser(product, { plan: 3 });
+  id = (await createCampaign(product, owner)).body.id;
+  await until(async () => (await campaignOf(product, owner, id)).launchedAt !== null, 'the launch');
+  const asked = new URLSearchParams({ fields: 'id', access_token: owner.metaToken });
+  const pages = await fetch(`${product.sandbox.url}/graph/v26.0/me/accounts?${asked}`);
+  pageId = ((await pages.json()) as { data: { id: string }[] }).data[0]?.id ?? '';
+}, 60_000);
+afterAll(() => product?.close());
+
+const account = (change: object) =>
+  control(product, 'accounts', { adAccountId: owner.adAccountId, ...change });
+const page = (isPublished: boolean) => control(product, 'pages', { pageId, isPublished });
+const codes = async () => (await campaignOf(product, owner, id)).issues.map(({ code }) => code);
+
+it('what is wrong with the account shows, one thing after another, and no longer once it is mended', async () => {
+  for (const [change, code] of [
+    [{ accountStatus: 2, disableReason: 1 }, 'account_off'],
+    [{ accountStatus: 3, disableReason: 0 }, 'account_unsettled'],
+    [{ accountStatus: 1, hasPaymentMethod: false }, 'account_no_payment'],
+  ] as const) {
+    await account(change);
+    await until(async () => (await codes()).includes(code), code);
+    const shown = (await campaignOf(product, owner, id)).issues.filter((issue) => issue.code === code);
+    expect(shown).toMatchObject([{ message: expect.any(String), remedy: expect.stringContaining('Meta') }]);
+  }
+  expect((await codes()).filter((code) => code.startsWith('account_'))).toEqual(['account_no_payment']);
+  await account({ hasPaymentMethod: true });
+  await until(async () => !(await codes()).includes('account_no_payment'), 'its end');
+}, 120_000);
+
+it('a Page that was unpublished shows, and no longer once it is published', async () => {
+  await page(false);
+  await until(async () => (await codes()).includes('page_hidden'), 'page_hidden');
+  await page(true);
+  await until(async () => !(await codes()).includes('page_hidden'), 'its end');
+}, 60_000);

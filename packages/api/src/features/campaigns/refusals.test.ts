@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
+import { campaignOf, control, until } from '../../testing/meta.ts';
+import { type Product, startProduct } from '../../testing/product.ts';
+
+let product: Product;
+let owner: Advertiser;
+beforeAll(async () => {
+  product = await startProduct({ reviewSeconds: 1 });
+  owner = await advertiser(product, { plan: 3 });
+}, 60_000);
+afterAll(() => product?.close());
+
+/** Launches a campaign whose pictures Meta refuses with an error; what its owner is shown. */
+async function refusedWith(name: string, error: object) {
+  const body = { error: { type: 'OAuthException', fbtrace_id: 'T', is_transient: false, ...error } };
+  await control(product, 'faults', {
+    target: 'meta',
+    method: 'POST',
+    path: '/adimages',
+    action: 'error',
+    status: 400,
+    body,
+    times: 1,
+  });
+  const created = await createCampaign(product, owner, { name });
+  const failed = await until(async () => {
+    const campaign = await campaignOf(product, owner, created.body.id);
+    return campaign.delivery === 'failed' && campaign;
+  }, 'the refusal');
+  return failed.issues[0];
+}
+
+it.each([
+  [{ code: 415 }, 'two_factor', true],
+  [{ code: 368 }, 'blocked_for_now', true],
+  [{ code: 100, error_subcode: 1772103 }, 'instagram_missing', true],
+  [{ code: 100, error_subcode: 1815946 }, 'audience_refused', false],
+  [{ code: 100, error_subcode: 3858495 }, 'advertiser_undeclared', false],
+])(
+  '%j shows a remedy of its own, and a retry only where one can help',
+  async (error, code, retry) => {
+    const issue = await refusedWith(code, error);
+    expect(issue).toMatchObject({ code, retry, remedy: expect.stringMatching(/.{20}/) });
+    expect(issue?.remedy.includes('Try the launch again')).toBe(retry);
+  },
+  60_000,
+);
+
+it('a code that is not known shows Meta’s title and sentence, and no guess at a remedy', async () => {
+  const issue = await refusedWith('Unknown', {
+    code: 100,
+    error_subcode: 9_999_999,
+    error_user_title: 'The moon is full',
+    error_user_msg: 'Wait until it wanes.',
+  });
+  expect(issue).toMatchObject({ code: 'other', remedy: '' });
+  expect(issue?.message).toContain('“The moon is full: Wait until it wanes.”');
+}, 60_000);
