@@ -23,7 +23,7 @@ export function createCampaignPlanner(deps: CampaignDeps, { pickCreatives }: Lau
     const business = await findBusiness(db, ownerId, body.businessId);
     const key = nameKey(body.name);
     if (await nameTaken(db, ownerId, business.id, key)) throw nameInUse();
-    const access = await deps.connections.adAccess(ownerId);
+    const access = await deps.connections.adAccess(ownerId, business.id);
     const creatives = await pickCreatives(db, ownerId, business.id, body.creativeIds);
     const now = clock.now();
     const schedule = planSchedule(body.startDate, body.endDate, access.timeZone, now);

@@ -180,8 +180,9 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
      * @throws AppFailure NOT_FOUND, CONFLICT once it has ended or the plan is unpaid, META_NOT_CONNECTED, LIMIT_EXCEEDED
      */
     async resume(ownerId: string, id: string): Promise<CampaignView> {
-      if (!(await findCampaign(db, ownerId, id))) throw notFound();
-      await deps.connections.adAccess(ownerId);
+      const found = await findCampaign(db, ownerId, id);
+      if (!found) throw notFound();
+      await deps.connections.adAccess(ownerId, found.businessId);
       // Suspending a plan locks, once more, what was begun before it held the account.
       await unlessDeadlocked(() =>
         db.transaction(async (tx) => {
