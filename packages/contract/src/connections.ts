@@ -121,7 +121,8 @@ export const connectionRoutes = {
   get: route({
     method: 'GET',
     path: '/meta/connection',
-    summary: 'The connection to Meta with the Pages and ad accounts to pick from, and what a business has picked',
+    summary:
+      'The connection to Meta with the Pages and ad accounts to pick from, and what a business has picked',
     access: 'verified',
     query: ofBusiness,
     status: 200,

@@ -174,7 +174,10 @@ describe('two businesses of one owner', () => {
   it('are nobody else’s', async () => {
     const [one, other] = [await ownerOfTwo(), await ownerOfTwo()];
     await choose(one.owner, one.first, one.choiceAt(0));
-    for (const asked of [connectionOf(other.owner, one.first), choose(other.owner, one.first, other.choiceAt(0))])
+    for (const asked of [
+      connectionOf(other.owner, one.first),
+      choose(other.owner, one.first, other.choiceAt(0)),
+    ])
       expect(await asked).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect((await connectionOf(one.owner)).body).toMatchObject(one.choiceAt(0));
   });

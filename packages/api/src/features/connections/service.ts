@@ -10,7 +10,14 @@ import type { HeldAssets } from '../../ports/ad-platform/connecting.ts';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { AdAccess } from '../../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
-import { amongHeld, type BusinessChoice, type Choice, choiceFor, choicesOf, nothingChosen } from './choices.ts';
+import {
+  amongHeld,
+  type BusinessChoice,
+  type Choice,
+  choiceFor,
+  choicesOf,
+  nothingChosen,
+} from './choices.ts';
 import { createRemoval, type RemovalDeps } from './removal.ts';
 import { type ConnectionStatus, statusOf } from './status.ts';
 import * as store from './store.ts';
@@ -29,7 +36,12 @@ export interface ConnectionView {
   status: ConnectionStatus;
   choice: BusinessChoice;
   /** What each business advertises with, the oldest first. */
-  businesses: { businessId: string; status: ConnectionStatus; pageId: string | null; adAccountId: string | null }[];
+  businesses: {
+    businessId: string;
+    status: ConnectionStatus;
+    pageId: string | null;
+    adAccountId: string | null;
+  }[];
 }
 
 export interface ConnectionDeps extends RemovalDeps {
@@ -72,7 +84,12 @@ export function createConnectionsService(deps: ConnectionDeps) {
   }
 
   /** Keeps for each business what it chose, as far as the new connection holds it. */
-  async function keepChoices(tx: Db, ownerId: string, before: store.Connection | undefined, held: HeldAssets) {
+  async function keepChoices(
+    tx: Db,
+    ownerId: string,
+    before: store.Connection | undefined,
+    held: HeldAssets,
+  ) {
     for (const { businessId, ...choice } of await choicesOf(tx, ownerId, before)) {
       const kept = amongHeld(choice, held);
       if (businessId === null) await store.saveFirstChoice(tx, ownerId, kept);
