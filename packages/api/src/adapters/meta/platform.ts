@@ -12,6 +12,7 @@ import { createPageContent } from './page-content.ts';
 import { createPhotos } from './photos.ts';
 import { createPlaces } from './places.ts';
 import { createSignedRequests } from './signed-request.ts';
+import { createTrials } from './trial.ts';
 
 /**
  * Meta as the ad platform, over the Graph API.
@@ -28,6 +29,7 @@ export function createMetaPlatform(settings: GraphSettings, report: ReportUnusab
     ...createPhotos(graph),
     ...createPlaces(graph),
     ...createLaunch(graph),
+    ...createTrials(graph),
     ...createObjects(graph),
     ...createDelivery(graph),
     ...createInsights(graph),

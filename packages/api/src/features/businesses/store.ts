@@ -96,6 +96,7 @@ const profile = {
   country: businesses.country,
   phone: businesses.phone,
   whatsapp: businesses.whatsapp,
+  phoneHours: businesses.phoneHours,
   address: businesses.address,
   town: businesses.town,
   servesAt: businesses.servesAt,

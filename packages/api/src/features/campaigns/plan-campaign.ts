@@ -1,16 +1,18 @@
-import { allowedAudience } from '@awning/contract/audience';
+import { type Audience, allowedAudience } from '@awning/contract/audience';
 import type { CampaignBody } from '@awning/contract/campaigns';
 import { buttonFits } from '@awning/contract/destinations';
 import { AppFailure, invalid } from '../../platform/failure.ts';
+import type { AccountFacts, AdAccess } from '../../ports/ad-platform/plan.ts';
 import { findBusiness } from '../businesses/public.ts';
-import { readFacts } from './account-facts.ts';
-import { countryOf, proposedAudience } from './audience.ts';
+import { askMeta, readFacts } from './account-facts.ts';
+import { countriesOf, countryOf, proposedAudience } from './audience.ts';
 import { planBudget } from './budget.ts';
 import { planSchedule } from './dates.ts';
-import { proposedDestination, requireReachable } from './destination.ts';
+import { proposedDestination, requireNumberOf, requireReachable } from './destination.ts';
 import type { LaunchLimits } from './launch-limits.ts';
 import { nameKey } from './name-key.ts';
-import { planObjective, wantedObjective } from './objective.ts';
+import { callsByClicks, planObjective, wantedObjective } from './objective.ts';
+import { planHours } from './phone-hours.ts';
 import { nameTaken } from './store/campaigns.ts';
 import type { CampaignDeps } from './types.ts';
 
@@ -46,14 +48,32 @@ export function createCampaignPlanner(deps: CampaignDeps, { pickCreatives }: Lau
       throw invalid({ destination: 'errors:buttonContradicts' });
     const hasWebsite =
       business.website !== '' || (destination.kind === 'website' && destination.url !== undefined);
-    const objective = planObjective(wanted, destination, account, hasWebsite);
+    const wished = planObjective(wanted, destination, account, hasWebsite);
     const audience = allowedAudience(
       body.audience ?? proposedAudience(business, account.country),
       body.specialCategories ?? [],
     );
     const country = countryOf(business, account.country);
-    return { ...checked, account, country, audience, destination, dailyBudget, ...objective };
+    if (destination.kind === 'call') requireNumberOf(countriesOf(audience, country), business.phone);
+    const objective =
+      wished.optimization !== 'calls' || (await takesCalls(ownerId, access, audience, account))
+        ? wished
+        : callsByClicks;
+    const hours = planHours(
+      destination,
+      business,
+      { country, accountCountry: account.country, timeZone: access.timeZone },
+      checked.schedule,
+      checked.now,
+    );
+    return { ...checked, account, country, audience, destination, hours, dailyBudget, ...objective };
   }
+
+  /** @throws AppFailure META_NOT_CONNECTED, UPSTREAM_UNAVAILABLE */
+  const takesCalls = (ownerId: string, access: AdAccess, audience: Audience, account: AccountFacts) =>
+    askMeta(deps, ownerId, access, (platform) =>
+      platform.takesCalls(access, audience, account.minDailyBudget),
+    );
 
   return { check, plan };
 }

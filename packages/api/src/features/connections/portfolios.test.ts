@@ -38,7 +38,11 @@ async function heldBy(meta: MetaPerson) {
   const person = await verifiedOwner(product);
   expect(await connectAs(person, meta)).toMatch(/meta=connected$/);
   const { pages, adAccounts, unusableAdAccounts } = await connectionOf(person);
-  return { pageIds: pages.map(({ id }) => id), accountIds: adAccounts.map(({ id }) => id), unusableAdAccounts };
+  return {
+    pageIds: pages.map(({ id }) => id),
+    accountIds: adAccounts.map(({ id }) => id),
+    unusableAdAccounts,
+  };
 }
 const fault = (path: string, more: object) =>
   control(product, 'faults', { target: 'meta', method: 'GET', path, action: 'error', times: 1, ...more });

@@ -28,6 +28,11 @@ export interface AdPlatform {
   /** Reads what the platform posts where a person acts on our app; null where it is not authentic, or makes no sense. */
   readPersonRequest(signed: string): PersonRequest | null;
   facts(access: AdAccess): Promise<AccountFacts>;
+  /**
+   * Whether the ad account may be optimised for calls: tried, without making anything.
+   * @param minDailyBudget the account's, in minor units
+   */
+  takesCalls(access: AdAccess, audience: Audience, minDailyBudget: number): Promise<boolean>;
   /** Places by their names, in a language where the platform has them in it. */
   searchPlaces(access: AdAccess, words: string, language: Language, limit: number): Promise<FoundPlace[]>;
   /** People of an audience whom the platform reaches in a month; null where it gives no estimate. */
