@@ -236,6 +236,7 @@ export async function compose(
     accounts,
     connections,
     creatives,
+    website,
   });
   const stats = createStatsService({ db, clock, jobs, accounts, connections, campaigns });
   const onboarding = createOnboardingService({ db, accounts, connections });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countryCode, place, places, radiusKm, town } from './audience.ts';
 import { typeOfDataUrl } from './data-url.ts';
+import { phoneHours, phoneSpan } from './phone-hours.ts';
 import { route } from './route.ts';
 import { byId, id, instant, language, listOf, text } from './scalars.ts';
 import { isPublicWebAddress, withScheme } from './web-address.ts';
@@ -72,6 +73,8 @@ export const businessBody = z.object({
   /** A telephone number, in E.164 or as it is written in `country`; empty for none. */
   phone: telephone,
   whatsapp: telephone,
+  /** When somebody answers `phone`; empty where that is not said. */
+  phoneHours: phoneHours.optional(),
   /** Street, number and town as customers know it. */
   address: z.string().trim().max(200, 'errors:tooLong').optional(),
   /** Where on the map it is. */
@@ -110,6 +113,7 @@ export const business = z.object({
   /** E.164; empty for none. */
   phone: z.string(),
   whatsapp: z.string(),
+  phoneHours: z.array(phoneSpan),
   address: z.string(),
   town: town.nullable(),
   servesAt: z.enum(['ours', 'theirs']).nullable(),

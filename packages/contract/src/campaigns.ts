@@ -8,6 +8,7 @@ import {
   destinationObstacle,
   resultKinds,
 } from './destinations.ts';
+import { phoneSpan } from './phone-hours.ts';
 import { route } from './route.ts';
 import {
   byId,
@@ -140,6 +141,8 @@ export const campaign = z.object({
   /** Where a click leads. */
   destination,
   resultKind: z.enum(resultKinds),
+  /** The hours in which a campaign that calls is shown; null for all hours. */
+  phoneHours: z.array(phoneSpan).nullable(),
   /** As its owner declared them, and Meta was told. */
   specialCategories: z.array(specialCategory),
   startDate: z.string(),

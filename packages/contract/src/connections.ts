@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from './route.ts';
-import { currency, instant } from './scalars.ts';
+import { currency, id, instant } from './scalars.ts';
 
 /** Where the login dialog leads back to. */
 export const connectReturns = ['onboarding', 'dashboard', 'settings', 'campaigns'] as const;
@@ -31,16 +31,29 @@ export const metaAdAccount = z.object({
   usable: z.boolean(),
 });
 
+/** `choosing`: connected, and a Page or an ad account is still to be picked; `expired`: connect again. */
+const connectionStatus = z.enum(['none', 'choosing', 'connected', 'expired']);
+
 export const metaConnection = z.object({
-  /** `choosing`: connected, and a Page or an ad account is still to be picked; `expired`: connect again. */
-  status: z.enum(['none', 'choosing', 'connected', 'expired']),
+  status: connectionStatus,
   personName: z.string().nullable(),
   pages: z.array(metaPage),
   adAccounts: z.array(metaAdAccount),
   /** Ad accounts that can't be offered, since Meta does not tell their currency or their time zone. */
   unusableAdAccounts: z.number().int(),
+  /** Whose `status`, `pageId` and `adAccountId` are told; null before there is a business. */
+  businessId: id.nullable(),
   pageId: z.string().nullable(),
   adAccountId: z.string().nullable(),
+  /** What each business advertises with, the oldest first. */
+  businesses: z.array(
+    z.object({
+      businessId: id,
+      status: connectionStatus,
+      pageId: z.string().nullable(),
+      adAccountId: z.string().nullable(),
+    }),
+  ),
   connectedAt: instant.nullable(),
   expiresAt: instant.nullable(),
   /** Permissions the person left out that launching needs. */
@@ -76,6 +89,9 @@ export const dataDeletion = z.object({
 });
 export type DataDeletion = z.output<typeof dataDeletion>;
 
+/** Whose Page and ad account; left out, the oldest business's. */
+const ofBusiness = z.object({ businessId: id.optional() });
+
 export const connectionRoutes = {
   connect: route({
     method: 'GET',
@@ -105,16 +121,19 @@ export const connectionRoutes = {
   get: route({
     method: 'GET',
     path: '/meta/connection',
-    summary: 'The connection to Meta with the Pages and ad accounts to pick from',
+    summary:
+      'The connection to Meta with the Pages and ad accounts to pick from, and what a business has picked',
     access: 'verified',
+    query: ofBusiness,
     status: 200,
     answer: metaConnection,
   }),
   choose: route({
     method: 'PUT',
     path: '/meta/connection',
-    summary: 'Pick the Page and the ad account',
+    summary: 'Pick the Page and the ad account of a business',
     access: 'verified',
+    query: ofBusiness,
     body: z.object({
       pageId: z.string('errors:pageRequired').min(1, 'errors:pageRequired').max(60),
       adAccountId: z.string('errors:adAccountRequired').min(1, 'errors:adAccountRequired').max(60),

@@ -3,6 +3,7 @@ import { audience } from './audience.ts';
 import { campaignBody, objective, range } from './campaigns.ts';
 import { callToAction } from './creatives.ts';
 import { destination, resultKinds } from './destinations.ts';
+import { phoneSpan } from './phone-hours.ts';
 import { route } from './route.ts';
 import { currency, id, instant, money } from './scalars.ts';
 
@@ -11,6 +12,7 @@ export const rehearsalChecks = [
   'account',
   'goal',
   'destination',
+  'hours',
   'budget',
   'pictures',
   'texts',
@@ -28,6 +30,8 @@ export const rehearsal = z.object({
   audience,
   destination,
   resultKind: z.enum(resultKinds),
+  /** The hours in which a campaign that calls would be shown; null for all hours. */
+  phoneHours: z.array(phoneSpan).nullable(),
   /** In minor units of `currency`, as `totalBudget` is. */
   dailyBudget: money,
   totalBudget: money,

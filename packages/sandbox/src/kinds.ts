@@ -19,6 +19,7 @@ import type {
   Page,
   Person,
   Photo,
+  Portfolio,
   Post,
   ReportRun,
   Subscription,
@@ -32,6 +33,7 @@ export interface Kinds {
   'llm.call': LlmCall;
   person: Person;
   page: Page;
+  portfolio: Portfolio;
   adaccount: AdAccount;
   token: Token;
   appcallbacks: AppCallbacks;

@@ -37,6 +37,8 @@ const AccountSchema = z.strictObject({
     .optional(),
   disableReason: z.number().int().min(0).max(20).optional(),
   hasPaymentMethod: z.boolean().optional(),
+  /** Whether the goal QUALITY_CALL is offered. */
+  calls: z.boolean().optional(),
 });
 
 const objectNamed = {
@@ -92,10 +94,11 @@ export function restrictionRoutes(app: FastifyInstance, world: World, usage: Usa
     const body = AccountSchema.parse(request.body);
     const account = adAccountOf(world, body.adAccountId);
     changeStatus(world, { accountId: account.id }, () => {
-      const { accountStatus, disableReason, hasPaymentMethod } = body;
+      const { accountStatus, disableReason, hasPaymentMethod, calls } = body;
       if (accountStatus !== undefined) account.data.status = accountStatus;
       if (disableReason !== undefined) account.data.disableReason = disableReason;
       if (hasPaymentMethod !== undefined) account.data.hasPaymentMethod = hasPaymentMethod;
+      if (calls !== undefined) account.data.withoutCalls = !calls;
       world.store.save(account);
     });
     const { status = 1, disableReason = 0, hasPaymentMethod = true } = account.data;

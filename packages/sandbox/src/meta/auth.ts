@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Doc } from '../platform/store.ts';
 import type { AuthedCall, Call } from './call.ts';
 import { badToken, forbidden, GraphError, refused, unknownObject } from './errors.ts';
+import { adAccountsHeldBy, pagesHeldBy } from './held.ts';
 import type { Token } from './types.ts';
 import { checkAdsVersion } from './version.ts';
 import type { World } from './world.ts';
@@ -106,7 +107,7 @@ export function accountFor(call: AuthedCall, accountId: string): Doc<'adaccount'
     throw forbidden('An ad account can not be used with a Page access token');
   const granted = scopesOf(world, call.token);
   const reads = granted.includes('ads_read') || granted.includes('ads_management');
-  if (!person.data.adAccountIds.includes(accountId) || !reads) {
+  if (!adAccountsHeldBy(world, person).includes(accountId) || !reads) {
     throw forbidden('Ad account owner has NOT grant ads_management or ads_read permission');
   }
   if (call.method !== 'GET' && !granted.includes('ads_management')) {
@@ -155,7 +156,7 @@ export function mayUsePage(call: AuthedCall, pageId: string): boolean {
   const { personId, pageId: own } = call.token.data;
   if (own === pageId) return true;
   const person = personId ? call.world.store.get('person', personId) : undefined;
-  return Boolean(person?.data.pageIds.includes(pageId)) && hasAny(call, ...PAGE_SCOPES);
+  return Boolean(person && pagesHeldBy(call.world, person).includes(pageId)) && hasAny(call, ...PAGE_SCOPES);
 }
 
 const PAGE_SCOPES = ['pages_show_list', 'pages_read_engagement', 'pages_manage_ads', 'pages_manage_metadata'];
@@ -164,7 +165,7 @@ const PAGE_SCOPES = ['pages_show_list', 'pages_read_engagement', 'pages_manage_a
 export function requireAdvertising(call: AuthedCall, pageId: string): void {
   const { world, token } = call;
   const person = token.data.personId ? world.store.get('person', token.data.personId) : undefined;
-  if (!person?.data.pageIds.includes(pageId)) {
+  if (!person || !pagesHeldBy(world, person).includes(pageId)) {
     throw refused(
       'No permission to advertise for the Page',
       `The person has no access to the Page ${pageId}, or it does not exist.`,

@@ -33,7 +33,8 @@ type ReadableKind =
   | 'photo'
   | 'post'
   | 'iguser'
-  | 'igmedia';
+  | 'igmedia'
+  | 'portfolio';
 /** A stored object that the Graph can answer with. */
 export type Readable = { [K in ReadableKind]: Doc<K> }[ReadableKind];
 

@@ -19,6 +19,7 @@ const SHAPES = {
   post: ['122', 17],
   iguser: ['17841', 17],
   igmedia: ['179', 17],
+  portfolio: ['3', 16],
 } as const;
 
 export type IdKind = keyof typeof SHAPES;

@@ -29,32 +29,61 @@ export function createPerson(
 ): Doc<'person'> {
   const { store } = world;
   const now = world.clock();
-  const pageIds = pages.map((page) => {
-    const made = store.insert('page', newId(world, 'page'), now, {
-      name: page.name,
-      category: page.category,
-      ...(page.withoutWhatsapp && { withoutWhatsapp: true }),
-      ...(page.withoutInstagram && { withoutInstagram: true }),
-      ...(page.hasShop && { hasShop: true }),
-    });
-    if (page.withLeadForm) addContactForm(world, made.id, `${page.name}: contact form`);
-    addContent(world, made);
-    return made.id;
-  });
+  const pageIds = pages.map((page) => createPage(world, page));
   const person = store.insert('person', newId(world, 'person'), now, { name, pageIds, adAccountIds: [] });
-  for (const account of accounts) {
-    const pixel = account.withPixel ? { id: newId(world, 'pixel', 1), name: `${account.name} pixel` } : null;
-    const made = store.insert('adaccount', newId(world, 'adaccount'), now, {
-      name: account.name,
-      currency: account.currency,
-      timeZone: account.timeZone,
-      ownerId: person.id,
-      pixel,
-    });
-    person.data.adAccountIds.push(made.id);
-  }
+  person.data.adAccountIds = accounts.map((account) => createAdAccount(world, person.id, account));
   store.save(person);
   return person;
+}
+
+function createPage(world: World, page: PageOptions): string {
+  const made = world.store.insert('page', newId(world, 'page'), world.clock(), {
+    name: page.name,
+    category: page.category,
+    ...(page.withoutWhatsapp && { withoutWhatsapp: true }),
+    ...(page.withoutInstagram && { withoutInstagram: true }),
+    ...(page.hasShop && { hasShop: true }),
+  });
+  if (page.withLeadForm) addContactForm(world, made.id, `${page.name}: contact form`);
+  addContent(world, made);
+  return made.id;
+}
+
+function createAdAccount(world: World, ownerId: string, account: AccountOptions): string {
+  const pixel = account.withPixel ? { id: newId(world, 'pixel', 1), name: `${account.name} pixel` } : null;
+  return world.store.insert('adaccount', newId(world, 'adaccount'), world.clock(), {
+    name: account.name,
+    currency: account.currency,
+    timeZone: account.timeZone,
+    ownerId,
+    pixel,
+  }).id;
+}
+
+/** What a portfolio holds of Pages or of ad accounts. */
+export interface PortfolioAsset<Options> {
+  options: Options;
+  relation: 'owned' | 'client';
+  isAssigned: boolean;
+}
+
+/** Creates a business portfolio that a person belongs to, with Pages and ad accounts that only it has. */
+export function createPortfolio(
+  world: World,
+  personId: string,
+  name: string,
+  pages: PortfolioAsset<PageOptions>[],
+  accounts: PortfolioAsset<AccountOptions>[],
+): Doc<'portfolio'> {
+  return world.store.insert('portfolio', newId(world, 'portfolio'), world.clock(), {
+    name,
+    personId,
+    pages: pages.map(({ options, ...asset }) => ({ id: createPage(world, options), ...asset })),
+    adAccounts: accounts.map(({ options, ...asset }) => ({
+      id: createAdAccount(world, personId, options),
+      ...asset,
+    })),
+  });
 }
 
 /** A form that asks for name, email and phone number. */

@@ -15,6 +15,7 @@ import { creativeNode } from './nodes/creative.ts';
 import { imageNode } from './nodes/image.ts';
 import { leadFormNode, leadNode } from './nodes/lead-form.ts';
 import { pageNode } from './nodes/page.ts';
+import { portfolioNode } from './nodes/portfolio.ts';
 import { userNode } from './nodes/user.ts';
 
 const BUILDERS: { [K in Readable['kind']]: (call: AuthedCall, doc: Doc<K>) => GraphNode } = {
@@ -34,6 +35,7 @@ const BUILDERS: { [K in Readable['kind']]: (call: AuthedCall, doc: Doc<K>) => Gr
   post: postNode,
   iguser: instagramNode,
   igmedia: instagramMediaNode,
+  portfolio: portfolioNode,
 };
 
 /** Any stored object, readable. */
@@ -86,6 +88,8 @@ export function findObject(call: AuthedCall, id: string): Readable {
   if (page && mayUsePage(call, id)) return page;
   const onPage = store.find(ON_PAGE, id);
   if (onPage && mayUsePage(call, pageIdOf(store, onPage))) return onPage;
+  const portfolio = store.get('portfolio', id);
+  if (portfolio && portfolio.data.personId === call.token.data.personId) return portfolio;
   if (call.token.data.personId === id) return personOf(call);
   throw unknownObject(call.method, id);
 }

@@ -11,6 +11,15 @@ export interface Person {
   declined?: string[];
 }
 
+/** A business portfolio, with what the person who belongs to it reaches through it. */
+export interface Portfolio {
+  name: string;
+  personId: string;
+  /** `client`: another business owns it and shares it; `isAssigned`: the person has tasks on it. */
+  pages: { id: string; relation: 'owned' | 'client'; isAssigned: boolean }[];
+  adAccounts: { id: string; relation: 'owned' | 'client'; isAssigned: boolean }[];
+}
+
 /** The app's settings at Meta: addresses that are told what people do with it. */
 export interface AppCallbacks {
   deauthorizeUrl: string | null;
@@ -60,6 +69,8 @@ export interface AdAccount {
   subscribed?: boolean;
   /** False where no card is on file; true when absent. */
   hasPaymentMethod?: boolean;
+  /** True where the goal QUALITY_CALL is not offered. */
+  withoutCalls?: boolean;
 }
 
 export interface Token {

@@ -1,10 +1,21 @@
-import { connectionRoutes } from '@awning/contract/connections';
+import { connectionRoutes, type MetaConnection } from '@awning/contract/connections';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../api/query.ts';
+import { useActiveBusiness } from '../session/active-business.ts';
 
-/** The connection to Meta with its Pages and ad accounts, and the ad account that pays for the ads. */
+/** The connection as a business uses it. One answer tells of all businesses, so that switching asks nothing anew. */
+function forBusiness(connection: MetaConnection, id: string | undefined): MetaConnection {
+  const own = connection.businesses.find(({ businessId }) => businessId === id);
+  return own ? { ...connection, ...own } : connection;
+}
+
+/** The connection to Meta with its Pages and ad accounts, and what the active business advertises with. */
 export function useConnection() {
-  const query = useQuery(queryOf(connectionRoutes.get));
+  const { business } = useActiveBusiness();
+  const query = useQuery({
+    ...queryOf(connectionRoutes.get),
+    select: (connection) => forBusiness(connection, business?.id),
+  });
   const { data } = query;
   const chosen = data?.adAccounts.find(({ id }) => id === data.adAccountId);
   return {

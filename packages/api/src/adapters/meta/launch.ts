@@ -1,4 +1,5 @@
 import type { DestinationKind } from '@awning/contract/destinations';
+import { daysByHours } from '@awning/contract/phone-hours';
 import type { SpecialCategory } from '@awning/contract/special-categories';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { AdAccess, CampaignPlan, CreateOutcome, Launched } from '../../ports/ad-platform/plan.ts';
@@ -224,9 +225,24 @@ function adSetParameters(access: AdAccess, plan: CampaignPlan) {
     promoted_object: promotedObject(access, plan),
     destination_type: destinationTypes[plan.destination.kind],
     targeting: targetingOf(plan.audience),
+    ...scheduleOf(plan),
     // Demanded where ads reach the European Union; harmless elsewhere.
     dsa_beneficiary: plan.advertiser,
     dsa_payor: plan.advertiser,
+  };
+}
+
+/** Showing ads in some hours alone takes a lifetime budget ("Ad set", `adset_schedule` and `pacing_type`). */
+function scheduleOf({ hours }: CampaignPlan) {
+  if (!hours) return {};
+  return {
+    pacing_type: ['day_parting'],
+    adset_schedule: daysByHours(hours.spans).map(({ days, from, until }) => ({
+      start_minute: from * 60,
+      end_minute: until * 60,
+      days,
+      timezone_type: hours.zone === 'account' ? 'ADVERTISER' : 'USER',
+    })),
   };
 }
 

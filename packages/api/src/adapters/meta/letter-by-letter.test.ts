@@ -67,6 +67,7 @@ function planOf(key: string, texts: string[], destination: CampaignPlan['destina
     link: 'https://bakery.example/',
     destination,
     contact: null,
+    hours: null,
     language: 'en',
     ads: texts.map((text, index) => ({
       key: `01890000-0000-7000-8000-${String(index).padStart(12, '0')}`,

@@ -3,12 +3,21 @@ import { z } from 'zod';
 import type { Grant, HeldAdAccount, HeldAssets, HeldPage } from '../../ports/ad-platform/connecting.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { mayAdvertise } from './account-status.ts';
-import { accountId, amount, objectId, parseAnswer, type ReportUnusable } from './answers.ts';
+import { accountId, amount, objectId, parseAnswer, type ReportUnusable, usable } from './answers.ts';
 import type { Graph } from './graph.ts';
 import { listed } from './paging.ts';
+import { portfolioAssets, portfolioPermission } from './portfolios.ts';
 
-/** Besides what launching takes: reading the Page's name, picture and lead forms. */
-const askedPermissions = [...neededPermissions, 'pages_read_engagement', 'instagram_basic'];
+/**
+ * Besides what launching takes: reading the Page's name, picture and lead forms, and finding what a person reaches through a
+ * business portfolio alone.
+ */
+const askedPermissions = [
+  ...neededPermissions,
+  'pages_read_engagement',
+  'instagram_basic',
+  portfolioPermission,
+];
 
 /** Lives for `expires_in` seconds; 0 or nothing said means that it does not expire. */
 const token = z.object({ access_token: z.string().min(1), expires_in: amount.default(0) });
@@ -37,6 +46,17 @@ const adAccount = z.object({
   timezone_name: z.string().refine(isTimeZone),
   account_status: amount,
 });
+
+const pageFields = 'id,name,category,access_token,picture{url}';
+const accountFields = 'id,name,currency,timezone_name,account_status';
+const item = z.unknown();
+const identified = z.object({ id: z.string() });
+
+/** A Page or an ad account can be listed as the person's own and by several portfolios: the first listing counts. */
+function eachOnce(items: unknown[]): unknown[] {
+  const ids = items.map((one) => identified.safeParse(one).data?.id);
+  return items.filter((_, at) => ids[at] === undefined || ids.indexOf(ids[at]) === at);
+}
 
 /** Facebook Login ("Manually build a login flow") with PKCE, and what the person may advertise for and with. */
 export function createOAuth(
@@ -82,36 +102,29 @@ export function createOAuth(
 
     async listAssets(accessToken) {
       const me = parseAnswer(person, await graph.get(accessToken, 'me', { fields: 'id,name' }));
+      const permissions = (await listed(graph, accessToken, 'me/permissions', {}, permission, graph.report))
+        .filter(({ status }) => status === 'granted')
+        .map((row) => row.permission);
+      const [pages, accounts, shared] = await Promise.all([
+        listed(graph, accessToken, 'me/accounts', { fields: pageFields }, item, graph.report),
+        listed(graph, accessToken, 'me/adaccounts', { fields: accountFields }, item, graph.report),
+        permissions.includes(portfolioPermission)
+          ? portfolioAssets(graph, accessToken, { pages: pageFields, adAccounts: accountFields })
+          : { pages: [], adAccounts: [] },
+      ]);
       let unusableAdAccounts = 0;
       const countAccount: ReportUnusable = (list, problem) => {
         unusableAdAccounts += 1;
         graph.report(list, problem);
       };
-      const [permissions, pages, accounts] = await Promise.all([
-        listed(graph, accessToken, 'me/permissions', {}, permission, graph.report),
-        listed(
-          graph,
-          accessToken,
-          'me/accounts',
-          { fields: 'id,name,category,access_token,picture{url}' },
-          page,
-          graph.report,
-        ),
-        listed(
-          graph,
-          accessToken,
-          'me/adaccounts',
-          { fields: 'id,name,currency,timezone_name,account_status' },
-          adAccount,
-          countAccount,
-        ),
-      ]);
+      const allPages = eachOnce([...pages, ...shared.pages]);
+      const allAccounts = eachOnce([...accounts, ...shared.adAccounts]);
       return {
         personId: me.id,
         personName: me.name,
-        permissions: permissions.filter(({ status }) => status === 'granted').map((row) => row.permission),
-        pages: pages.map(toPage),
-        adAccounts: accounts.map(toAdAccount),
+        permissions,
+        pages: usable('Pages', allPages, page, graph.report).map(toPage),
+        adAccounts: usable('ad accounts', allAccounts, adAccount, countAccount).map(toAdAccount),
         unusableAdAccounts,
       } satisfies HeldAssets;
     },

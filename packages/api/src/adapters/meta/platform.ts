@@ -15,6 +15,7 @@ import { createPhotos } from './photos.ts';
 import { createPlaces } from './places.ts';
 import type { ReportEnhancement } from './shown-creative.ts';
 import { createSignedRequests } from './signed-request.ts';
+import { createTrials } from './trial.ts';
 
 /**
  * Meta as the ad platform, over the Graph API.
@@ -38,6 +39,7 @@ export function createMetaPlatform(
     ...createPlaces(graph),
     ...createLaunch(graph),
     ...createLeadForms(graph),
+    ...createTrials(graph),
     ...createObjects(graph),
     ...createDelivery(graph, reportEnhancement),
     ...createInsights(graph),

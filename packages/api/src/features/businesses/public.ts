@@ -6,6 +6,7 @@ import { type BusinessProfile, findProfile, replaceLogo, updateBusiness } from '
 export { exportedBusinesses } from './exported.ts';
 export type { BusinessesService } from './service.ts';
 export {
+  businessIds,
   countBusinesses,
   findLogo,
   findLogoByName,

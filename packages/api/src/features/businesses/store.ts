@@ -55,6 +55,20 @@ const ofOwner = prepared((db) =>
     .prepare('businesses_of_owner'),
 );
 
+/** The ids of an owner's businesses, oldest first. */
+export async function businessIds(db: Db, ownerId: string): Promise<string[]> {
+  return (await idsOfOwner(db).execute({ ownerId })).map(({ id }) => id);
+}
+
+const idsOfOwner = prepared((db) =>
+  db
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(eq(businesses.ownerId, sql.placeholder('ownerId')))
+    .orderBy(asc(businesses.id))
+    .prepare('business_ids_of_owner'),
+);
+
 /** The name of an owner's oldest business, null where there is none. */
 export async function firstBusinessName(db: Db, ownerId: string): Promise<string | null> {
   const [first] = await db
@@ -82,6 +96,7 @@ const profile = {
   country: businesses.country,
   phone: businesses.phone,
   whatsapp: businesses.whatsapp,
+  phoneHours: businesses.phoneHours,
   address: businesses.address,
   town: businesses.town,
   servesAt: businesses.servesAt,

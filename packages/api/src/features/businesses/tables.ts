@@ -1,5 +1,6 @@
 import type { Place, Town } from '@awning/contract/audience';
 import type { ContactWay, Goal } from '@awning/contract/businesses';
+import type { PhoneHours } from '@awning/contract/phone-hours';
 import { customType, doublePrecision, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -22,6 +23,7 @@ export const businesses = pgTable('businesses', {
   /** E.164; empty for none. */
   phone: text('phone').notNull().default(''),
   whatsapp: text('whatsapp').notNull().default(''),
+  phoneHours: jsonb('phone_hours').$type<PhoneHours>().notNull().default([]),
   address: text('address').notNull().default(''),
   town: jsonb('town').$type<Town>(),
   servesAt: text('serves_at', { enum: ['ours', 'theirs'] }),

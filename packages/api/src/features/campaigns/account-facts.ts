@@ -3,17 +3,20 @@ import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { AccountFacts, AdAccess } from '../../ports/ad-platform/plan.ts';
 import type { CampaignDeps } from './types.ts';
 
+type Deps = Pick<CampaignDeps, 'platform' | 'connections'>;
+
 /**
- * What the owner's ad account has and demands, asked at Meta.
+ * What Meta answers to a question before a launch.
  * @throws AppFailure UPSTREAM_UNAVAILABLE, META_NOT_CONNECTED where Meta no longer takes the token
  */
-export async function readFacts(
-  deps: Pick<CampaignDeps, 'platform' | 'connections'>,
+export async function askMeta<T>(
+  deps: Deps,
   ownerId: string,
   access: AdAccess,
-): Promise<AccountFacts> {
+  question: (platform: Deps['platform']) => Promise<T>,
+): Promise<T> {
   try {
-    return await deps.platform.facts(access);
+    return await question(deps.platform);
   } catch (error) {
     if (!(error instanceof AdPlatformFailure)) throw error;
     if (error.kind !== 'access') {
@@ -26,3 +29,7 @@ export async function readFacts(
     throw new AppFailure('META_NOT_CONNECTED', 'errors:metaExpired', { cause: error });
   }
 }
+
+/** What the ad account of a business, and its Page, have and demand. @throws as askMeta */
+export const readFacts = (deps: Deps, ownerId: string, access: AdAccess): Promise<AccountFacts> =>
+  askMeta(deps, ownerId, access, (platform) => platform.facts(access));

@@ -6,7 +6,7 @@ import type { LaunchLimits } from './launch-limits.ts';
 import { isAdPending } from './reconcile/differences.ts';
 import { requestReconcile } from './request-reconcile.ts';
 import { adsOf, type CampaignAd, findAd, updateAd } from './store/ads.ts';
-import { type Campaign, lockCampaign, updateCampaign } from './store/campaigns.ts';
+import { type Campaign, findCampaign, lockCampaign, updateCampaign } from './store/campaigns.ts';
 import type { CampaignDeps } from './types.ts';
 
 /** The owner's calls about one ad of a campaign: what is wanted is recorded, and a job carries it out at Meta. */
@@ -64,7 +64,9 @@ export function createAdCommands(deps: CampaignDeps, { releaseAds }: LaunchLimit
 
     /** Free: it was counted when it was added. @throws AppFailure NOT_FOUND, CONFLICT, META_NOT_CONNECTED */
     async resumeAd(ownerId: string, id: string, creativeId: string): Promise<void> {
-      await deps.connections.adAccess(ownerId);
+      const campaign = await findCampaign(db, ownerId, id);
+      if (!campaign) throw notFound();
+      await deps.connections.adAccess(ownerId, campaign.businessId);
       await change(ownerId, id, creativeId, 'active');
     },
 

@@ -19,6 +19,12 @@ export function servedPlaces({ address, town, serviceRadiusKm, servicePlaces }: 
 export const countryOf = ({ country }: Pick<Served, 'country'>, accountCountry: string): string =>
   country ?? accountCountry;
 
+/** The countries that an audience is in: those that it names, and for other places that of the business. */
+export function countriesOf({ places }: Pick<Audience, 'places'>, country: string): string[] {
+  const named = places.flatMap((place) => (place.kind === 'country' ? [place.code] : []));
+  return named.length === places.length ? named : [...new Set([...named, country])];
+}
+
 /** Who sees a campaign that names no audience: all adults where the business serves, else in its country. */
 export const proposedAudience = (business: Served, accountCountry: string): Audience => ({
   ...everyone,

@@ -21,6 +21,9 @@ import type { CampaignDeps } from './types.ts';
 const linkOf = (destination: Destination, website: string, pageId: string): string =>
   (destination.kind === 'website' && destination.url) || website || `https://www.facebook.com/${pageId}`;
 
+/** What is told where something else stands in for the goal. */
+const fallbackOf = ({ kind }: Destination) => (kind === 'call' ? 'calls_fallback' : 'objective_fallback');
+
 /** Creates a campaign: its plan (plan-campaign.ts) is checked by preflight and counted, then its launch begins. */
 export function createCampaignCreation(deps: CampaignDeps, launchLimits: LaunchLimits) {
   const { db } = deps;
@@ -77,6 +80,8 @@ export function createCampaignCreation(deps: CampaignDeps, launchLimits: LaunchL
           leadFormId: planned.destination.kind === 'form' ? planned.destination.formId : null,
           destination: planned.destination,
           contact: planned.destination.kind === 'call' ? business.phone : null,
+          phoneHours: planned.hours?.spans ?? null,
+          phoneHoursZone: planned.hours?.zone ?? null,
           language: business.language,
           link: linkOf(planned.destination, business.website, access.pageId),
           advertiser: business.name,
@@ -94,7 +99,7 @@ export function createCampaignCreation(deps: CampaignDeps, launchLimits: LaunchL
           endsAt: schedule.endsAt,
           status: 'active',
           delivery: 'launching',
-          issues: planned.fellBack ? [issueOf('plan', 'objective_fallback')] : [],
+          issues: planned.fellBack ? [issueOf('plan', fallbackOf(planned.destination))] : [],
           adAccountId: access.adAccountId,
           pageId: access.pageId,
           metaCampaignId: null,

@@ -7,6 +7,7 @@ import {
   destinationObstacles,
   type ResultKind,
 } from '@awning/contract/destinations';
+import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { invalid } from '../../platform/failure.ts';
 import type { AccountFacts, Optimization } from '../../ports/ad-platform/plan.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
@@ -67,6 +68,22 @@ export function requireReachable(destination: Destination, business: Reached, fa
   if (obstacle) throw invalid({ destination: destinationObstacles[obstacle] });
   if (destination.kind === 'form' && !facts.leadForms.some(({ id }) => id === destination.formId))
     throw invalid({ destination: 'errors:formUnknown' });
+}
+
+/**
+ * Meta connects calls within one country ("Call ads"). Countries that share a calling code (+1, +44) count as one where the
+ * number does not tell which it is of.
+ * @param phone in E.164
+ * @throws AppFailure VALIDATION_FAILED for a number of none of the countries
+ */
+export function requireNumberOf(countries: readonly string[], phone: string): void {
+  const number = parsePhoneNumberFromString(phone);
+  const isOf = (country: string) =>
+    number?.country === country ||
+    (number?.country === undefined &&
+      isSupportedCountry(country) &&
+      getCountryCallingCode(country) === number?.countryCallingCode);
+  if (!countries.some(isOf)) throw invalid({ destination: 'errors:phoneOtherCountry' });
 }
 
 const byOptimization: Record<Optimization, ResultKind> = {

@@ -36,7 +36,7 @@ export function createCampaignOptions(deps: CampaignDeps) {
   /** @throws AppFailure NOT_FOUND, META_NOT_CONNECTED, UPSTREAM_UNAVAILABLE */
   return async function options(ownerId: string, businessId: string): Promise<CampaignOptions> {
     const business = await findBusiness(deps.db, ownerId, businessId);
-    const access = await deps.connections.adAccess(ownerId);
+    const access = await deps.connections.adAccess(ownerId, businessId);
     const facts = await readFacts(deps, ownerId, access);
     const bounds = budgetBoundsOf(access.currency, facts);
     return {

@@ -29,6 +29,13 @@ export interface ObjectivePlan {
   fellBack: boolean;
 }
 
+/** What stands in for calls where Meta does not offer that goal: the same button, found by who taps it. */
+export const callsByClicks: ObjectivePlan = {
+  objective: 'OUTCOME_LEADS',
+  optimization: 'link_clicks',
+  fellBack: true,
+};
+
 /**
  * Objective and optimisation by where clicks lead (the validation table of the "Ad campaign group" reference). A website
  * counts leads and sales by a pixel; without one traffic is the fallback, and the owner is told. Who accepts traffic gets

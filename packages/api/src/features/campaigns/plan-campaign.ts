@@ -1,17 +1,19 @@
-import { allowedAudience } from '@awning/contract/audience';
+import { type Audience, allowedAudience } from '@awning/contract/audience';
 import type { CampaignBody } from '@awning/contract/campaigns';
 import { buttonFits } from '@awning/contract/destinations';
 import { AppFailure, invalid } from '../../platform/failure.ts';
+import type { AccountFacts, AdAccess } from '../../ports/ad-platform/plan.ts';
 import { findBusiness } from '../businesses/public.ts';
-import { readFacts } from './account-facts.ts';
-import { countryOf, proposedAudience } from './audience.ts';
+import { askMeta, readFacts } from './account-facts.ts';
+import { countriesOf, countryOf, proposedAudience } from './audience.ts';
 import { perDollar, planBudget } from './budget.ts';
 import { planSchedule } from './dates.ts';
-import { proposedDestination, requireReachable, resultKindOf } from './destination.ts';
+import { proposedDestination, requireNumberOf, requireReachable, resultKindOf } from './destination.ts';
 import { historyOf } from './forecast/history.ts';
 import type { LaunchLimits } from './launch-limits.ts';
 import { nameKey } from './name-key.ts';
-import { planObjective, wantedObjective } from './objective.ts';
+import { callsByClicks, planObjective, wantedObjective } from './objective.ts';
+import { planHours } from './phone-hours.ts';
 import { nameTaken } from './store/campaigns.ts';
 import type { CampaignDeps } from './types.ts';
 
@@ -24,7 +26,7 @@ export function createCampaignPlanner(deps: CampaignDeps, { pickCreatives }: Lau
     const business = await findBusiness(db, ownerId, body.businessId);
     const key = nameKey(body.name);
     if (await nameTaken(db, ownerId, business.id, key)) throw nameInUse();
-    const access = await deps.connections.adAccess(ownerId);
+    const access = await deps.connections.adAccess(ownerId, business.id);
     const creatives = await pickCreatives(db, ownerId, business.id, body.creativeIds);
     const now = clock.now();
     const schedule = planSchedule(body.startDate, body.endDate, access.timeZone, now);
@@ -47,17 +49,35 @@ export function createCampaignPlanner(deps: CampaignDeps, { pickCreatives }: Lau
       throw invalid({ destination: 'errors:buttonContradicts' });
     const hasWebsite =
       business.website !== '' || (destination.kind === 'website' && destination.url !== undefined);
-    const objective = planObjective(wanted, destination, account, hasWebsite);
+    const wished = planObjective(wanted, destination, account, hasWebsite);
     const audience = allowedAudience(
       body.audience ?? proposedAudience(business, account.country),
       body.specialCategories ?? [],
     );
     const country = countryOf(business, account.country);
+    if (destination.kind === 'call') requireNumberOf(countriesOf(audience, country), business.phone);
+    const objective =
+      wished.optimization !== 'calls' || (await takesCalls(ownerId, access, audience, account))
+        ? wished
+        : callsByClicks;
+    const hours = planHours(
+      destination,
+      business,
+      { country, accountCountry: account.country, timeZone: access.timeZone },
+      checked.schedule,
+      checked.now,
+    );
     const history = await historyOf(deps, ownerId, access, objective.optimization);
     const kind = resultKindOf(objective.optimization);
     const basis = { kind, perDollar: perDollar(account) || null, history };
-    return { ...checked, account, country, audience, destination, dailyBudget, basis, ...objective };
+    return { ...checked, account, country, audience, destination, hours, dailyBudget, basis, ...objective };
   }
+
+  /** @throws AppFailure META_NOT_CONNECTED, UPSTREAM_UNAVAILABLE */
+  const takesCalls = (ownerId: string, access: AdAccess, audience: Audience, account: AccountFacts) =>
+    askMeta(deps, ownerId, access, (platform) =>
+      platform.takesCalls(access, audience, account.minDailyBudget),
+    );
 
   return { check, plan };
 }

@@ -31,6 +31,7 @@ export function presentCampaign(
     audience: audienceOf(campaign),
     destination: destinationOf(campaign),
     resultKind: resultKindOf(campaign.optimization),
+    phoneHours: campaign.phoneHours,
     specialCategories: campaign.specialCategories,
     startDate: campaign.startDate,
     endDate: campaign.endDate,

@@ -19,6 +19,9 @@ import type { CampaignDeps } from './types.ts';
 
 type Check = Rehearsal['checks'][number];
 
+/** How long a website may take to answer, in milliseconds: who clicks does not wait longer either. */
+const websiteWithinMs = 8000;
+
 /** Ends a transaction whose work is not wanted. */
 class Undone extends Error {}
 
@@ -57,8 +60,9 @@ export function createRehearsal(deps: CampaignDeps, launchLimits: LaunchLimits) 
     const states: Record<(typeof rehearsalChecks)[number], Check['state']> = {
       account: account.usable ? 'ready' : 'todo',
       goal: fellBack ? 'note' : 'ready',
-      // What can't be reached is refused by the plan itself, at its field.
-      destination: 'ready',
+      // What can't be reached is refused by the plan itself, at its field; a website may be down for a while.
+      destination: (await isUp(planned)) ? 'ready' : 'note',
+      hours: planned.hours ? 'ready' : 'note',
       budget: learning !== null && dailyBudget < learning ? 'note' : 'ready',
       pictures: (await havePictures(creatives)) ? 'ready' : 'todo',
       texts: creatives.every(isShownWhole) ? 'ready' : 'note',
@@ -72,13 +76,17 @@ export function createRehearsal(deps: CampaignDeps, launchLimits: LaunchLimits) 
       audience: planned.audience,
       destination: planned.destination,
       resultKind: resultKindOf(planned.optimization),
+      phoneHours: planned.hours?.spans ?? null,
       dailyBudget,
       totalBudget,
       currency: access.currency,
       days: schedule.days,
       startsAt: schedule.startsAt.toISOString(),
       endsAt: schedule.endsAt.toISOString(),
-      checks: Object.entries(states).map(([key, state]) => ({ key: key as Check['key'], state })),
+      checks: Object.entries(states)
+        // Only who is called has to answer.
+        .filter(([key]) => key !== 'hours' || planned.destination.kind === 'call')
+        .map(([key, state]) => ({ key: key as Check['key'], state })),
       forecast: forecastOf(planned.basis, totalBudget, await reachOf(planned)),
       ads: creatives.map(({ id, headline, text, description, callToAction, images, isMade }) => ({
         id,
@@ -101,6 +109,18 @@ export function createRehearsal(deps: CampaignDeps, launchLimits: LaunchLimits) 
     } catch (error) {
       if (error instanceof AdPlatformFailure) return null;
       throw error;
+    }
+  }
+
+  /** Whether the website that clicks lead to answers. */
+  async function isUp({ destination, business }: Awaited<ReturnType<typeof plan>>): Promise<boolean> {
+    const address = destination.kind === 'website' && (destination.url ?? business.website);
+    if (!address) return true;
+    try {
+      await deps.website.answers(address, AbortSignal.timeout(websiteWithinMs));
+      return true;
+    } catch {
+      return false;
     }
   }
 

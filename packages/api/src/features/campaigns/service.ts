@@ -1,4 +1,5 @@
 import { adsPerCampaign, type CampaignBody } from '@awning/contract/campaigns';
+import { buttonFits } from '@awning/contract/destinations';
 import type { Db } from '../../platform/db/database.ts';
 import { unlessDeadlocked } from '../../platform/db/deadlock.ts';
 import { onOneConnection } from '../../platform/db/one-connection.ts';
@@ -10,6 +11,7 @@ import type { UntrueAds } from '../creatives/public.ts';
 import { requireNotBeingDeleted } from '../identity/public.ts';
 import { createAdCommands } from './ad-commands.ts';
 import { createCampaignCreation } from './create-campaign.ts';
+import { destinationOf } from './destination.ts';
 import { progressOf } from './forecast/progress.ts';
 import { createCampaignOptions } from './form-options.ts';
 import { registerHooks } from './hooks.ts';
@@ -94,6 +96,9 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     if (kept.length + added.length > adsPerCampaign) throw invalid({ creativeIds: 'errors:campaignAdsFull' });
     const business = await findBusiness(tx, ownerId, campaign.businessId);
     const { type } = business;
+    const destination = destinationOf(campaign);
+    if (!added.every(({ callToAction }) => buttonFits(callToAction, destination)))
+      throw invalid({ creativeIds: 'errors:buttonContradictsCampaign' });
     requireRulesKept(added, type, consent);
     requireTrue(added, await deps.creatives.untrueAmong(tx, ownerId, business, added), consent);
     requireSameDeclaration(added, type, { asked: consent.specialCategories, of: campaign.specialCategories });
@@ -182,8 +187,9 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
      * @throws AppFailure NOT_FOUND, CONFLICT once it has ended or the plan is unpaid, META_NOT_CONNECTED, LIMIT_EXCEEDED
      */
     async resume(ownerId: string, id: string): Promise<CampaignView> {
-      if (!(await findCampaign(db, ownerId, id))) throw notFound();
-      await deps.connections.adAccess(ownerId);
+      const found = await findCampaign(db, ownerId, id);
+      if (!found) throw notFound();
+      await deps.connections.adAccess(ownerId, found.businessId);
       // Suspending a plan locks, once more, what was begun before it held the account.
       await unlessDeadlocked(() =>
         db.transaction(async (tx) => {

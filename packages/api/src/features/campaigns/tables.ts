@@ -3,6 +3,7 @@ import type { Goal } from '@awning/contract/businesses';
 import type { AdStatus, CampaignBody, CampaignStatus, Delivery, Objective } from '@awning/contract/campaigns';
 import type { CallToAction, Placement } from '@awning/contract/creatives';
 import type { Destination } from '@awning/contract/destinations';
+import type { PhoneHours } from '@awning/contract/phone-hours';
 import type { Language } from '@awning/contract/scalars';
 import type { SpecialCategory } from '@awning/contract/special-categories';
 import type { UnknownKind } from '@awning/contract/unknown-ads';
@@ -18,7 +19,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Optimization } from '../../ports/ad-platform/plan.ts';
+import type { HoursZone, Optimization } from '../../ports/ad-platform/plan.ts';
 import type { Rate } from './forecast/rate.ts';
 import type { StoredIssue } from './issues.ts';
 
@@ -59,6 +60,9 @@ export const campaigns = pgTable('campaigns', {
   destination: jsonb('destination').$type<Destination>(),
   /** The telephone number, in E.164, that a call leads to. */
   contact: text('contact'),
+  /** In which hours a campaign that calls is shown, in whose time; null for all hours. */
+  phoneHours: jsonb('phone_hours').$type<PhoneHours>(),
+  phoneHoursZone: text('phone_hours_zone').$type<HoursZone>(),
   /** Of its ads. */
   language: text('language').$type<Language>().notNull().default('en'),
   /** As the owner declared them for Meta. */

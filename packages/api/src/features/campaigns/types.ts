@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Hook } from '../../platform/hook.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
+import type { Website } from '../../ports/website.ts';
 import type { AccountsService } from '../accounts/public.ts';
 import type { ConnectionsService } from '../connections/public.ts';
 import type { CreativesService } from '../creatives/public.ts';
@@ -58,6 +59,7 @@ export interface CampaignDeps {
   clock: Clock;
   jobs: Jobs;
   platform: AdPlatform;
+  website: Pick<Website, 'answers'>;
   identity: IdentityService;
   accounts: AccountsService;
   connections: ConnectionsService;

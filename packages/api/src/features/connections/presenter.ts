@@ -9,24 +9,31 @@ const nothing: MetaConnection = {
   pages: [],
   adAccounts: [],
   unusableAdAccounts: 0,
+  businessId: null,
   pageId: null,
   adAccountId: null,
+  businesses: [],
   connectedAt: null,
   expiresAt: null,
   missingPermissions: [],
 };
 
 /** The connection as the owner sees it: never a token. */
-export function presentConnection({ connection, status }: ConnectionView): MetaConnection {
-  if (!connection) return nothing;
+export function presentConnection({
+  connection,
+  status,
+  choice,
+  businesses,
+}: ConnectionView): MetaConnection {
+  if (!connection) return { ...nothing, businessId: choice.businessId, businesses };
   return {
     status,
     personName: connection.personName,
     pages: connection.pages,
     adAccounts: connection.adAccounts,
     unusableAdAccounts: connection.unusableAdAccounts,
-    pageId: connection.pageId,
-    adAccountId: connection.adAccountId,
+    ...choice,
+    businesses,
     connectedAt: connection.connectedAt.toISOString(),
     expiresAt: connection.expiresAt?.toISOString() ?? null,
     missingPermissions: missingPermissions(connection),

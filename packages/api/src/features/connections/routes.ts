@@ -44,9 +44,11 @@ export function connectionEndpoints(service: ConnectionsService, publicUrl: stri
       reply.header('referrer-policy', 'no-referrer').redirect(`${pages[returnTo]}?meta=${outcome}`, 302);
       return undefined;
     }),
-    endpoint(connectionRoutes.get, async ({ caller }) => presentConnection(await service.find(caller.id))),
-    endpoint(connectionRoutes.choose, async ({ caller, body }) =>
-      presentConnection(await service.choose(caller.id, body.pageId, body.adAccountId)),
+    endpoint(connectionRoutes.get, async ({ caller, query }) =>
+      presentConnection(await service.find(caller.id, query.businessId ?? null)),
+    ),
+    endpoint(connectionRoutes.choose, async ({ caller, query, body }) =>
+      presentConnection(await service.choose(caller.id, query.businessId ?? null, body)),
     ),
     endpoint(connectionRoutes.disconnect, async ({ caller }) => {
       await service.disconnect(caller.id);

@@ -10,6 +10,14 @@ import type { HeldAssets } from '../../ports/ad-platform/connecting.ts';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { AdAccess } from '../../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
+import {
+  amongHeld,
+  type BusinessChoice,
+  type Choice,
+  choiceFor,
+  choicesOf,
+  nothingChosen,
+} from './choices.ts';
 import { createRemoval, type RemovalDeps } from './removal.ts';
 import { type ConnectionStatus, statusOf } from './status.ts';
 import * as store from './store.ts';
@@ -22,10 +30,18 @@ interface Tokens {
   pages: Record<string, string>;
 }
 
-/** An owner's connection, undefined where there is none, and its status at this moment. */
+/** An owner's connection, undefined where there is none, with what a business advertises with, and its status at this moment. */
 export interface ConnectionView {
   connection: store.Connection | undefined;
   status: ConnectionStatus;
+  choice: BusinessChoice;
+  /** What each business advertises with, the oldest first. */
+  businesses: {
+    businessId: string;
+    status: ConnectionStatus;
+    pageId: string | null;
+    adAccountId: string | null;
+  }[];
 }
 
 export interface ConnectionDeps extends RemovalDeps {
@@ -40,7 +56,7 @@ export const dialogLifeMs = 10 * 60_000;
 
 export type ConnectionsService = ReturnType<typeof createConnectionsService>;
 
-/** The owner's connection to Meta: the person there, and the Page and ad account to advertise with. */
+/** The owner's connection to Meta: the person there, and the Page and ad account that each business advertises with. */
 export function createConnectionsService(deps: ConnectionDeps) {
   const { db, clock, sealer, platform } = deps;
   const use = createHook<ConnectionUse>('connections.use');
@@ -51,9 +67,34 @@ export function createConnectionsService(deps: ConnectionDeps) {
     return JSON.parse(sealer.open(sealedTokens, purpose(ownerId)));
   }
 
-  async function find(ownerId: string): Promise<ConnectionView> {
-    const connection = await store.findConnection(db, ownerId);
-    return { connection, status: statusOf(connection, clock.now()) };
+  /** Without a business, of the oldest. @throws AppFailure NOT_FOUND */
+  async function find(ownerId: string, businessId: string | null = null, at = db): Promise<ConnectionView> {
+    const connection = await store.findConnection(at, ownerId);
+    const choices = await choicesOf(at, ownerId, connection);
+    const choice = choiceFor(choices, businessId);
+    const statusWith = (one: Choice) => statusOf(connection, one, clock.now());
+    return {
+      connection,
+      choice,
+      status: statusWith(choice),
+      businesses: choices.flatMap(({ businessId: id, ...one }) =>
+        id === null ? [] : [{ businessId: id, status: statusWith(one), ...one }],
+      ),
+    };
+  }
+
+  /** Keeps for each business what it chose, as far as the new connection holds it. */
+  async function keepChoices(
+    tx: Db,
+    ownerId: string,
+    before: store.Connection | undefined,
+    held: HeldAssets,
+  ) {
+    for (const { businessId, ...choice } of await choicesOf(tx, ownerId, before)) {
+      const kept = amongHeld(choice, held);
+      if (businessId === null) await store.saveFirstChoice(tx, ownerId, kept);
+      else await store.saveChoice(tx, { ownerId, businessId, ...kept });
+    }
   }
 
   /**
@@ -67,7 +108,7 @@ export function createConnectionsService(deps: ConnectionDeps) {
     held: HeldAssets,
   ): Promise<'connected' | 'in_use'> {
     return db.transaction(async (tx) => {
-      const before = await store.findConnection(tx, ownerId);
+      const before = await store.lockConnection(tx, ownerId);
       const isOther = before && before.personId !== held.personId;
       if (isOther && !isVoid(before) && !(await reachesRunning(tx, ownerId, held))) return 'in_use';
       const pageTokens = held.pages.flatMap((page) =>
@@ -84,16 +125,14 @@ export function createConnectionsService(deps: ConnectionDeps) {
         pages: held.pages.map(({ accessToken: _, ...page }) => page),
         adAccounts: held.adAccounts,
         unusableAdAccounts: held.unusableAdAccounts,
-        pageId: chosen(before?.pageId, held.pages),
-        adAccountId: chosen(
-          before?.adAccountId,
-          held.adAccounts.filter(({ usable }) => usable),
-        ),
+        pageId: null,
+        adAccountId: null,
         grantId: newId(),
         connectedAt: clock.now(),
         expiresAt: grant.expiresAt,
         voidSince: null,
       });
+      await keepChoices(tx, ownerId, before, held);
       const reached = held.adAccounts.map(({ id }) => id);
       await use.get().onChanged(tx, ownerId, reached);
       return 'connected';
@@ -155,23 +194,33 @@ export function createConnectionsService(deps: ConnectionDeps) {
 
     find,
 
-    /** @throws AppFailure META_NOT_CONNECTED, VALIDATION_FAILED where an id is not the person's */
-    async choose(ownerId: string, pageId: string, adAccountId: string): Promise<ConnectionView> {
-      const connection = await store.findConnection(db, ownerId);
-      if (!connection) throw new AppFailure('META_NOT_CONNECTED', 'errors:metaNotConnected');
-      const account = connection.adAccounts.find(({ id }) => id === adAccountId);
-      const fields = {
-        ...(!connection.pages.some(({ id }) => id === pageId) && { pageId: 'errors:pageRequired' }),
-        ...(!account && { adAccountId: 'errors:adAccountRequired' }),
-        ...(account && !account.usable && { adAccountId: 'errors:adAccountUnusable' }),
-      };
-      if (Object.keys(fields).length > 0) throw invalid(fields);
-      await db.transaction(async (tx) => {
-        await store.choose(tx, ownerId, pageId, adAccountId);
+    /**
+     * What a business advertises with from now on; campaigns that were launched before keep theirs.
+     * @param businessId null for the oldest business, or before there is one
+     * @throws AppFailure NOT_FOUND, META_NOT_CONNECTED, VALIDATION_FAILED where an id is not the person's
+     */
+    async choose(
+      ownerId: string,
+      businessId: string | null,
+      { pageId, adAccountId }: { pageId: string; adAccountId: string },
+    ): Promise<ConnectionView> {
+      return db.transaction(async (tx) => {
+        const connection = await store.lockConnection(tx, ownerId);
+        const { businessId: chosenFor } = choiceFor(await choicesOf(tx, ownerId, connection), businessId);
+        if (!connection) throw new AppFailure('META_NOT_CONNECTED', 'errors:metaNotConnected');
+        const account = connection.adAccounts.find(({ id }) => id === adAccountId);
+        const fields = {
+          ...(!connection.pages.some(({ id }) => id === pageId) && { pageId: 'errors:pageRequired' }),
+          ...(!account && { adAccountId: 'errors:adAccountRequired' }),
+          ...(account && !account.usable && { adAccountId: 'errors:adAccountUnusable' }),
+        };
+        if (Object.keys(fields).length > 0) throw invalid(fields);
+        if (chosenFor === null) await store.saveFirstChoice(tx, ownerId, { pageId, adAccountId });
+        else await store.saveChoice(tx, { ownerId, businessId: chosenFor, pageId, adAccountId });
         const reached = connection.adAccounts.map(({ id }) => id);
         await use.get().onChanged(tx, ownerId, reached);
+        return find(ownerId, businessId, tx);
       });
-      return find(ownerId);
     },
 
     /** Forgets the token here, then tells Meta. @throws AppFailure CONFLICT while campaigns run */
@@ -192,14 +241,17 @@ export function createConnectionsService(deps: ConnectionDeps) {
       });
     },
 
-    async isConnected(ownerId: string): Promise<boolean> {
-      return statusOf(await store.findConnection(db, ownerId), clock.now()) === 'connected';
-    },
+    /** Whether the first business can advertise. */
+    isConnected: async (ownerId: string): Promise<boolean> => (await find(ownerId)).status === 'connected',
 
-    /** Currency and time zone of the ad account in use; null where none is chosen. */
-    async accountOf(onDb: Db, ownerId: string): Promise<{ currency: string; timeZone: string } | null> {
-      const connection = await store.findConnection(onDb, ownerId);
-      return connection?.adAccounts.find(({ id }) => id === connection.adAccountId) ?? null;
+    /** Currency and time zone of the ad account that a business uses; null where none is chosen. @throws AppFailure NOT_FOUND */
+    async accountOf(
+      onDb: Db,
+      ownerId: string,
+      businessId: string,
+    ): Promise<{ currency: string; timeZone: string } | null> {
+      const { connection, choice } = await find(ownerId, businessId, onDb);
+      return connection?.adAccounts.find(({ id }) => id === choice.adAccountId) ?? null;
     },
 
     /**
@@ -209,27 +261,43 @@ export function createConnectionsService(deps: ConnectionDeps) {
      */
     async tokenAccess(ownerId: string): Promise<{ grantId: string; accessToken: string }> {
       const connection = await store.findConnection(db, ownerId);
-      const status = statusOf(connection, clock.now());
+      const status = statusOf(connection, nothingChosen, clock.now());
       if (!connection || status === 'expired') throw notUsable(status);
       return { grantId: connection.grantId, accessToken: open(connection).accessToken };
     },
 
-    /** With what to act at Meta for an owner. @throws AppFailure META_NOT_CONNECTED */
-    async adAccess(ownerId: string): Promise<AdAccess> {
-      const connection = await store.findConnection(db, ownerId);
-      const status = statusOf(connection, clock.now());
-      const account = connection?.adAccounts.find(({ id }) => id === connection.adAccountId);
-      if (status !== 'connected' || !account || !connection?.pageId) throw notUsable(status);
+    /**
+     * With what to act at Meta for a business.
+     * @param businessId null before there is one
+     * @throws AppFailure NOT_FOUND, META_NOT_CONNECTED
+     */
+    async adAccess(ownerId: string, businessId: string | null): Promise<AdAccess> {
+      const { connection, choice, status } = await find(ownerId, businessId);
+      const account = connection?.adAccounts.find(({ id }) => id === choice.adAccountId);
+      if (status !== 'connected' || !account || !connection || !choice.pageId) throw notUsable(status);
       const tokens = open(connection);
       return {
         grantId: connection.grantId,
         accessToken: tokens.accessToken,
-        pageId: connection.pageId,
-        pageAccessToken: tokens.pages[connection.pageId] ?? null,
+        pageId: choice.pageId,
+        pageAccessToken: tokens.pages[choice.pageId] ?? null,
         adAccountId: account.id,
         currency: account.currency,
         timeZone: account.timeZone,
       };
+    },
+
+    /** With what to read a Page. @throws AppFailure META_NOT_CONNECTED, also where the person does not hold it any more */
+    async pageAccess(
+      ownerId: string,
+      pageId: string,
+    ): Promise<Pick<AdAccess, 'accessToken' | 'pageAccessToken' | 'pageId'>> {
+      const connection = await store.findConnection(db, ownerId);
+      const status = statusOf(connection, nothingChosen, clock.now());
+      const isHeld = connection?.pages.some(({ id }) => id === pageId);
+      if (!connection || !isHeld || status === 'expired') throw notUsable(status);
+      const { accessToken, pages } = open(connection);
+      return { accessToken, pageAccessToken: pages[pageId] ?? null, pageId };
     },
 
     /**
@@ -246,9 +314,3 @@ const notUsable = (status: ConnectionStatus) =>
     'META_NOT_CONNECTED',
     status === 'expired' ? 'errors:metaExpired' : 'errors:metaNotConnected',
   );
-
-/** What was chosen before where it is still there, else the only one there is. */
-function chosen(before: string | null | undefined, held: { id: string }[]): string | null {
-  if (before && held.some(({ id }) => id === before)) return before;
-  return held.length === 1 ? (held[0]?.id ?? null) : null;
-}

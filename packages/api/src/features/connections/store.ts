@@ -1,9 +1,10 @@
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { deleteBatch } from '../../platform/pruning/delete-batch.ts';
-import { connections, connectStates, dataDeletions } from './tables.ts';
+import { choices, connections, connectStates, dataDeletions } from './tables.ts';
 
 export type Connection = typeof connections.$inferSelect;
+export type ChoiceRow = typeof choices.$inferSelect;
 export type DataDeletionRow = typeof dataDeletions.$inferSelect;
 export type ConnectState = typeof connectStates.$inferSelect;
 
@@ -36,8 +37,35 @@ export async function saveConnection(db: Db, ownerId: string, connection: Omit<C
     .onConflictDoUpdate({ target: connections.ownerId, set: connection });
 }
 
-export async function choose(db: Db, ownerId: string, pageId: string, adAccountId: string) {
-  await db.update(connections).set({ pageId, adAccountId }).where(eq(connections.ownerId, ownerId));
+/** The connection, held for the rest of the transaction. */
+export async function lockConnection(tx: Db, ownerId: string): Promise<Connection | undefined> {
+  const [row] = await tx.select().from(connections).where(eq(connections.ownerId, ownerId)).for('update');
+  return row;
+}
+
+/** What an owner's businesses have chosen. */
+export async function findChoices(db: Db, ownerId: string): Promise<ChoiceRow[]> {
+  return db.select().from(choices).where(eq(choices.ownerId, ownerId));
+}
+
+export async function saveChoice(db: Db, choice: ChoiceRow): Promise<void> {
+  const { pageId, adAccountId } = choice;
+  await db
+    .insert(choices)
+    .values(choice)
+    .onConflictDoUpdate({
+      target: [choices.ownerId, choices.businessId],
+      set: { pageId, adAccountId },
+    });
+}
+
+/** Keeps what the first business advertises with, where there is none yet. */
+export async function saveFirstChoice(
+  db: Db,
+  ownerId: string,
+  choice: Pick<ChoiceRow, 'pageId' | 'adAccountId'>,
+): Promise<void> {
+  await db.update(connections).set(choice).where(eq(connections.ownerId, ownerId));
 }
 
 /** Marks the token of a grant as void; the connection stays, so that reconnecting finds its choices again. @returns false where there is a newer grant */

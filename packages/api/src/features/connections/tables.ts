@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -41,12 +41,25 @@ export const connections = pgTable('meta_connections', {
   adAccounts: jsonb('ad_accounts').$type<StoredAdAccount[]>().notNull(),
   /** How many more Meta listed that can't be used, for want of a currency or a time zone. */
   unusableAdAccounts: integer('unusable_ad_accounts').notNull().default(0),
+  /** What the first business advertises with, before there is one. */
   pageId: text('page_id'),
   adAccountId: text('ad_account_id'),
   connectedAt: at('connected_at').notNull(),
   expiresAt: at('expires_at'),
   voidSince: at('void_since'),
 });
+
+/** What each business advertises with. A business without a row has chosen nothing yet. */
+export const choices = pgTable(
+  'meta_choices',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    businessId: uuid('business_id').notNull(),
+    pageId: text('page_id'),
+    adAccountId: text('ad_account_id'),
+  },
+  ({ ownerId, businessId }) => [primaryKey({ columns: [ownerId, businessId] })],
+);
 
 /** What was deleted at the request of a person at Meta; of no account, and of nobody who could be named. */
 export const dataDeletions = pgTable('meta_data_deletions', {

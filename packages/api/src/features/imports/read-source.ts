@@ -99,7 +99,7 @@ async function readSite(deps: ReadingDeps, row: store.ImportRow, signal: AbortSi
 }
 
 async function readPage(deps: ReadingDeps, row: store.ImportRow, signal: AbortSignal): Promise<NewFinding[]> {
-  const access = await deps.connections.adAccess(row.ownerId);
+  const access = await deps.connections.pageAccess(row.ownerId, row.address);
   const page = await deps.platform.readPage(access);
   return findingsOfPage(page, await readerFor(deps, row, null, signal));
 }

@@ -67,7 +67,7 @@ export function createImportsService(deps: ImportDeps) {
       const address = new URL(body.address).href;
       return { address, label: body.address };
     }
-    const { pageId } = await connections.adAccess(ownerId);
+    const { pageId } = await connections.adAccess(ownerId, body.businessId);
     const { connection } = await connections.find(ownerId);
     return { address: pageId, label: connection?.pages.find(({ id }) => id === pageId)?.name ?? pageId };
   }

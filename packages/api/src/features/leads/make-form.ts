@@ -27,7 +27,7 @@ export const makingForms = ({ db, platform, connections, publicUrl }: Deps): Job
     const form = await findForm(db, key);
     if (form?.state !== 'making') return;
     const business = await findBusiness(db, form.ownerId, form.businessId);
-    const access = await connections.adAccess(form.ownerId);
+    const access = await connections.adAccess(form.ownerId, form.businessId);
     const fail = (refusal: string | null) => settleForm(db, key, { state: 'failed', formRef: null, refusal });
     // The owner has connected another Page since: a form of that one is not what was asked for.
     if (access.pageId !== form.pageId) return fail(null);

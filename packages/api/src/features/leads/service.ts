@@ -42,7 +42,7 @@ export function createLeadsService({ db, clock, jobs, connections }: LeadsDeps) 
       const business = await findBusiness(db, ownerId, businessId);
       if (body.privacyUrl === undefined && !isReachable(business))
         throw invalid({ privacyUrl: 'errors:formNoContact' });
-      const { pageId } = await connections.adAccess(ownerId);
+      const { pageId } = await connections.adAccess(ownerId, businessId);
       return transact(async (tx) => {
         if ((await countForms(tx, ownerId, businessId)) >= mostForms)
           throw new AppFailure('CONFLICT', 'errors:formsFull');

@@ -27,8 +27,12 @@ export type PlacesService = ReturnType<typeof createPlacesService>;
 /** Where ads can be shown: towns on the map, Meta's places, and what an audience covers. */
 export function createPlacesService({ db, gazetteer, platform, connections }: PlacesDeps) {
   /** @throws AppFailure META_NOT_CONNECTED, UPSTREAM_UNAVAILABLE */
-  async function ask<T>(ownerId: string, question: (access: AdAccess) => Promise<T>): Promise<T> {
-    const access = await connections.adAccess(ownerId);
+  async function ask<T>(
+    ownerId: string,
+    businessId: string,
+    question: (access: AdAccess) => Promise<T>,
+  ): Promise<T> {
+    const access = await connections.adAccess(ownerId, businessId);
     try {
       return await question(access);
     } catch (error) {
@@ -87,7 +91,7 @@ export function createPlacesService({ db, gazetteer, platform, connections }: Pl
       limit: number,
     ): Promise<FoundPlace[]> {
       await findBusiness(db, ownerId, businessId);
-      return ask(ownerId, (access) => platform.searchPlaces(access, words, language, limit));
+      return ask(ownerId, businessId, (access) => platform.searchPlaces(access, words, language, limit));
     },
 
     /**
@@ -103,7 +107,7 @@ export function createPlacesService({ db, gazetteer, platform, connections }: Pl
       await findBusiness(db, ownerId, businessId);
       const [areas, reach] = await Promise.all([
         Promise.all(audience.places.map((place) => areaOf(place, language))),
-        ask(ownerId, (access) => platform.estimateReach(access, audience)).catch((error) => {
+        ask(ownerId, businessId, (access) => platform.estimateReach(access, audience)).catch((error) => {
           if (error instanceof AppFailure) return null;
           throw error;
         }),

@@ -64,7 +64,7 @@ export function createStatsService(deps: StatsDeps) {
   /** The ad account of a business without campaigns; one with campaigns is known by them. @throws AppFailure NOT_FOUND */
   async function accountFor(on: Db, ownerId: string, businessId: string) {
     await findBusiness(on, ownerId, businessId);
-    return deps.connections.accountOf(on, ownerId);
+    return deps.connections.accountOf(on, ownerId, businessId);
   }
 
   const service = {

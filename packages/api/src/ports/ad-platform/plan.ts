@@ -2,6 +2,7 @@ import type { Audience } from '@awning/contract/audience';
 import type { Objective } from '@awning/contract/campaigns';
 import type { CallToAction, Placement } from '@awning/contract/creatives';
 import type { Destination } from '@awning/contract/destinations';
+import type { PhoneHours } from '@awning/contract/phone-hours';
 import type { Language } from '@awning/contract/scalars';
 import type { SpecialCategory } from '@awning/contract/special-categories';
 import type { AdPlatformFailure } from './failure.ts';
@@ -37,6 +38,9 @@ export interface AccountFacts {
   /** The Instagram account of the Page; null where it has none that could be read. */
   instagramId: string | null;
 }
+
+/** In whose time hours of the day are meant: the ad account's, or that of whoever sees the ad. */
+export type HoursZone = 'account' | 'viewer';
 
 /** What the ad set is asked to bring. */
 export type Optimization =
@@ -89,6 +93,8 @@ export interface CampaignPlan {
   destination: Destination;
   /** The number that `call` leads to, in E.164; null for other destinations. */
   contact: string | null;
+  /** In which hours of the week the ads are shown; null for all. */
+  hours: { spans: PhoneHours; zone: HoursZone } | null;
   /** Which language the ads, and so a chat's first words, are in. */
   language: Language;
   ads: AdPlan[];

@@ -31,6 +31,11 @@ export interface AdPlatform {
   facts(access: AdAccess): Promise<AccountFacts>;
   /** The Instagram account as which a Page's ads are shown: its own, or one that is made to stand for it. */
   instagramIdOf(access: Pick<AdAccess, 'accessToken' | 'pageId'>): Promise<string>;
+  /**
+   * Whether the ad account may be optimised for calls: tried, without making anything.
+   * @param minDailyBudget the account's, in minor units
+   */
+  takesCalls(access: AdAccess, audience: Audience, minDailyBudget: number): Promise<boolean>;
   /** Places by their names, in a language where the platform has them in it. */
   searchPlaces(access: AdAccess, words: string, language: Language, limit: number): Promise<FoundPlace[]>;
   /** People of an audience whom the platform reaches in a month; null where it gives no estimate. */

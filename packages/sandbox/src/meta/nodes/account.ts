@@ -6,6 +6,7 @@ import { minDailyBudget } from '../currency.ts';
 import { OPTIMIZATION_GOALS } from '../enums.ts';
 import { missing } from '../errors.ts';
 import { filterNodes } from '../filtering.ts';
+import { adAccountsHeldBy, pagesHeldBy } from '../held.ts';
 import { insightsEdge } from '../insights/edge.ts';
 import { spentBy } from '../insights/totals.ts';
 import type { GraphNode } from '../node.ts';
@@ -68,6 +69,11 @@ export function accountNode(call: AuthedCall, doc: Doc<'adaccount'>): GraphNode 
       business_name: () => data.name,
       is_prepay_account: () => false,
       capabilities: () => [],
+      user_tasks: () => {
+        const person = world.store.get('person', call.token.data.personId ?? '');
+        const isHeld = person && adAccountsHeldBy(world, person).includes(doc.id);
+        return isHeld ? ['DRAFT', 'ANALYZE', 'ADVERTISE', 'MANAGE'] : [];
+      },
       created_time: () => graphTime(doc.createdAt, data.timeZone),
     },
     edges: {
@@ -109,7 +115,8 @@ export function accountNode(call: AuthedCall, doc: Doc<'adaccount'>): GraphNode 
           .map((audience) => call.node(audience)),
       }),
       instagram_accounts: () => {
-        const pages = world.store.get('person', call.token.data.personId ?? '')?.data.pageIds ?? [];
+        const person = world.store.get('person', call.token.data.personId ?? '');
+        const pages = person ? pagesHeldBy(world, person) : [];
         const accounts = world.store
           .all('iguser')
           .filter(({ data: account }) => pages.includes(account.pageId) && !account.isPageBacked);

@@ -1,4 +1,5 @@
 import { asText, type JsonObject } from '../../platform/json.ts';
+import type { Doc } from '../../platform/store.ts';
 import { requireAdvertising } from '../auth.ts';
 import type { AuthedCall } from '../call.ts';
 import { refused } from '../errors.ts';
@@ -8,12 +9,18 @@ const chats = (type: string): boolean => /WHATSAPP|MESSENGER|INSTAGRAM_DIRECT/.t
 /** What a goal demands of where ads lead ("Ad set destination type", "Call ads", "Click to WhatsApp"). */
 export function checkDestination(
   call: AuthedCall,
+  account: Doc<'adaccount'>,
   goal: string,
   destination: string,
   promoted: JsonObject,
 ): void {
   if (goal === 'QUALITY_CALL' && destination !== 'PHONE_CALL')
     throw unfit(`The goal ${goal} needs destination_type PHONE_CALL.`);
+  if (goal === 'QUALITY_CALL' && account.data.withoutCalls)
+    throw refused('Performance goal is not available', 'This ad account can not be optimized for calls.', {
+      subcode: 1487390,
+      blame: ['optimization_goal'],
+    });
   if (goal === 'CONVERSATIONS' && !chats(destination))
     throw unfit(`The goal ${goal} needs a messaging destination_type.`);
   if (goal !== 'QUALITY_CALL' && goal !== 'CONVERSATIONS') return;

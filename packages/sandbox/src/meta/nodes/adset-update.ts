@@ -17,6 +17,7 @@ import {
   checkPromotedObject,
   KEPT,
 } from './adset-rules.ts';
+import { checkAdSchedule } from './adset-schedule.ts';
 import { type BudgetFields, checkMinimum, checkSchedule, readBudgets } from './budget.ts';
 import { checkEditable, checkMayRun, keepGiven, refuseFixed } from './editing.ts';
 import { isTrial, newName } from './shared.ts';
@@ -66,6 +67,8 @@ export function updateAdSet(call: AuthedCall, adSet: Doc<'adset'>): unknown {
     checkSchedule(next, next.startTime, next.endTime, now);
     checkMinimum(next, account.data.currency, next.billingEvent, next.startTime, next.endTime);
   }
+  if (params.has('adset_schedule') || params.has('pacing_type'))
+    checkAdSchedule(params, next.lifetimeBudget ?? campaign.data.lifetimeBudget);
   if (isTrial(params)) return { success: true };
   changeStatus(world, { adSetId: adSet.id }, () => {
     Object.assign(data, change);

@@ -7,6 +7,7 @@ import { newId } from '../ids.ts';
 import { insightsEdge } from '../insights/edge.ts';
 import { learningStage, spentBy } from '../insights/totals.ts';
 import type { GraphNode } from '../node.ts';
+import { Params } from '../params.ts';
 import { adSetStatus, issuesInfo } from '../status.ts';
 import { graphTime } from '../timezone.ts';
 import { adsOfSet } from '../tree.ts';
@@ -20,7 +21,9 @@ import {
   checkPromotedObject,
   KEPT,
 } from './adset-rules.ts';
+import { checkAdSchedule } from './adset-schedule.ts';
 import { checkMinimum, checkSchedule, readBudgets } from './budget.ts';
+import { insertCampaign, readCampaign } from './campaign.ts';
 import { initialStatus, keepGiven, keptFields } from './editing.ts';
 import { estimateEdge } from './estimate.ts';
 import { isTrial, newestFirst } from './shared.ts';
@@ -32,13 +35,7 @@ export function createAdSet(call: AuthedCall, account: Doc<'adaccount'>): unknow
   const { params, world } = call;
   const now = world.clock();
   const name = params.requiredText('name');
-  const campaignId = params.requiredText('campaign_id');
-  const campaign = world.store.get('campaign', campaignId);
-  if (campaign?.data.accountId !== account.id || campaign.data.status === 'DELETED') {
-    throw refused('Campaign not found', `The campaign ${campaignId} does not exist in this ad account.`, {
-      blame: ['campaign_id'],
-    });
-  }
+  const campaign = campaignOf(call, account);
   const optimizationGoal = params.oneOf('optimization_goal', OPTIMIZATION_GOALS);
   if (!optimizationGoal) throw missing('optimization_goal');
   const billingEvent = params.oneOf('billing_event', BILLING_EVENTS);
@@ -56,6 +53,7 @@ export function createAdSet(call: AuthedCall, account: Doc<'adaccount'>): unknow
   const startTime = params.time('start_time') ?? now;
   const endTime = params.time('end_time') ?? null;
   checkSchedule(budget, startTime, endTime, now);
+  checkAdSchedule(params, budget.lifetimeBudget ?? campaign.data.lifetimeBudget);
   if (budget.dailyBudget || budget.lifetimeBudget) {
     checkMinimum(budget, account.data.currency, billingEvent, startTime, endTime);
   }
@@ -68,9 +66,10 @@ export function createAdSet(call: AuthedCall, account: Doc<'adaccount'>): unknow
   const dsaPayor = params.text('dsa_payor') ?? null;
   checkDsa(targeting, dsaBeneficiary, dsaPayor);
   const destinationType = params.oneOf('destination_type', DESTINATION_TYPES) ?? 'UNDEFINED';
-  checkDestination(call, optimizationGoal, destinationType, promotedObject ?? {});
+  checkDestination(call, account, optimizationGoal, destinationType, promotedObject ?? {});
   const status = initialStatus(params);
   if (isTrial(params)) return { success: true };
+  const campaignId = campaign.id || insertCampaign(call, campaign.data).id;
   const adSet = world.store.insert('adset', newId(world, 'adset'), now, {
     accountId: account.id,
     campaignId,
@@ -94,6 +93,24 @@ export function createAdSet(call: AuthedCall, account: Doc<'adaccount'>): unknow
     ...keepGiven(params, KEPT, undefined),
   });
   return { id: adSet.id };
+}
+
+/** The campaign that an ad set is made in: one that exists, or one that `campaign_spec` describes, which has no id yet. */
+function campaignOf(call: AuthedCall, account: Doc<'adaccount'>): Doc<'campaign'> {
+  const { params, world } = call;
+  const spec = params.object('campaign_spec');
+  if (spec && !params.has('campaign_id')) {
+    const data = readCampaign({ ...call, params: new Params(spec) }, account);
+    return { id: '', kind: 'campaign', seq: 0, createdAt: world.clock(), data };
+  }
+  const id = params.requiredText('campaign_id');
+  const campaign = world.store.get('campaign', id);
+  if (campaign?.data.accountId !== account.id || campaign.data.status === 'DELETED') {
+    throw refused('Campaign not found', `The campaign ${id} does not exist in this ad account.`, {
+      blame: ['campaign_id'],
+    });
+  }
+  return campaign;
 }
 
 /** An ad set, readable. */

@@ -35,6 +35,16 @@ const KEPT = [
 
 /** POST /act_X/campaigns. */
 export function createCampaign(call: AuthedCall, account: Doc<'adaccount'>): unknown {
+  const data = readCampaign(call, account);
+  if (isTrial(call.params)) return { success: true };
+  return { id: insertCampaign(call, data).id };
+}
+
+export const insertCampaign = ({ world }: AuthedCall, data: Campaign): Doc<'campaign'> =>
+  world.store.insert('campaign', newId(world, 'campaign'), world.clock(), data);
+
+/** What a campaign that is to be made would hold: the parameters, or `campaign_spec` of an ad set. */
+export function readCampaign(call: AuthedCall, account: Doc<'adaccount'>): Campaign {
   const { params, world } = call;
   const name = params.requiredText('name');
   const objective = params.oneOf('objective', OBJECTIVES);
@@ -60,8 +70,7 @@ export function createCampaign(call: AuthedCall, account: Doc<'adaccount'>): unk
   const now = world.clock();
   const spendCap = readSpendCap(params, account, 0) ?? null;
   if (ownsBudget) checkMinimum(budget, account.data.currency, 'IMPRESSIONS', now, null);
-  if (isTrial(params)) return { success: true };
-  const campaign = world.store.insert('campaign', newId(world, 'campaign'), now, {
+  return {
     accountId: account.id,
     name,
     status,
@@ -77,8 +86,7 @@ export function createCampaign(call: AuthedCall, account: Doc<'adaccount'>): unk
     startTime: params.time('start_time') ?? null,
     stopTime: params.time('stop_time') ?? null,
     ...keepGiven(params, KEPT, undefined),
-  });
-  return { id: campaign.id };
+  };
 }
 
 /** Required on every campaign; `[]` and `["NONE"]` both mean none. */

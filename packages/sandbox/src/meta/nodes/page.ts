@@ -1,6 +1,7 @@
 import type { Doc } from '../../platform/store.ts';
 import { hasAny, requirePageToken, requireScope } from '../auth.ts';
 import type { AuthedCall } from '../call.ts';
+import { pagesHeldBy } from '../held.ts';
 import type { Edge, GraphNode } from '../node.ts';
 import { pageToken } from '../oauth.ts';
 import { detailsOf } from '../page-details.ts';
@@ -13,6 +14,11 @@ export function pageNode(call: AuthedCall, doc: Doc<'page'>): GraphNode {
   const { data } = doc;
   const { store } = call.world;
   const picture = `${call.world.origin()}/meta/pictures/${doc.id}.svg`;
+  const isHeld = (): boolean => {
+    const { personId } = call.token.data;
+    const person = personId ? store.get('person', personId) : undefined;
+    return person === undefined || pagesHeldBy(call.world, person).includes(doc.id);
+  };
   /** What people do on the Page is read with leave only. */
   const engagement = <T>(read: () => T): T => {
     requireScope(call, 'pages_read_engagement');
@@ -47,11 +53,13 @@ export function pageNode(call: AuthedCall, doc: Doc<'page'>): GraphNode {
     fields: {
       ...filledIn,
       access_token: () =>
-        hasAny(call, 'pages_show_list') ? pageToken(call.world, call.token, doc.id) : undefined,
+        // "Only returned if the User making the request has a role on the Page" ("Page" reference).
+        hasAny(call, 'pages_show_list') && isHeld() ? pageToken(call.world, call.token, doc.id) : undefined,
       name: () => data.name,
       category: () => data.category,
       category_list: () => [{ id: '2500', name: data.category }],
-      tasks: () => ['ADVERTISE', 'ANALYZE', 'CREATE_CONTENT', 'MESSAGING', 'MODERATE', 'MANAGE'],
+      tasks: () =>
+        isHeld() ? ['ADVERTISE', 'ANALYZE', 'CREATE_CONTENT', 'MESSAGING', 'MODERATE', 'MANAGE'] : [],
       picture: () => ({ data: { height: 50, is_silhouette: false, url: picture, width: 50 } }),
       link: () => `https://www.facebook.com/${doc.id}`,
       is_published: () => data.isPublished !== false,

@@ -1,6 +1,7 @@
 import type { Doc } from '../../platform/store.ts';
-import { hasAny, scopesOf } from '../auth.ts';
+import { hasAny, requireScope, scopesOf } from '../auth.ts';
 import type { AuthedCall } from '../call.ts';
+import { portfoliosOf } from '../held.ts';
 import type { GraphNode } from '../node.ts';
 
 /** A person as its own token may read it: the edges show what was granted. */
@@ -40,7 +41,10 @@ export function userNode(call: AuthedCall, doc: Doc<'person'>): GraphNode {
           return account ? [call.node(account)] : [];
         }),
       }),
-      businesses: () => ({ nodes: [] }),
+      businesses: () => {
+        requireScope(call, 'business_management');
+        return { nodes: portfoliosOf(world, doc).map((portfolio) => call.node(portfolio)) };
+      },
     },
   };
 }

@@ -18,6 +18,7 @@ const permissions = [
   'pages_read_engagement',
   'pages_manage_ads',
   'instagram_basic',
+  'business_management',
 ] as const;
 
 /** How the connection is used, and how it is not. */

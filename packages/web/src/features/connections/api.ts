@@ -1,4 +1,4 @@
-import { connectionRoutes, type connectReturns, type MetaConnection } from '@awning/contract/connections';
+import { connectionRoutes, type connectReturns } from '@awning/contract/connections';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -20,16 +20,26 @@ export function useConnect(returnTo: ReturnTo) {
   });
 }
 
-/** Caches a changed connection, and refetches onboarding, whose last step it is. */
-export async function cacheConnection(connection?: MetaConnection): Promise<void> {
-  if (connection) queryClient.setQueryData(keyOf(connectionRoutes.get), connection);
-  else await queryClient.invalidateQueries({ queryKey: keyOf(connectionRoutes.get) });
+/** Refetches the connection, and onboarding, whose last step it is. */
+async function refetchConnection(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: keyOf(connectionRoutes.get) });
   await queryClient.invalidateQueries({ queryKey: keyOf(routesWithoutSchemas.onboardingStatus) });
 }
 
-/** Saves the Page and the ad account that campaigns run with. @throws ApiFailure */
-export async function saveChoice(body: z.input<typeof connectionRoutes.choose.body>): Promise<void> {
-  await cacheConnection(await call(connectionRoutes.choose, { body }));
+/**
+ * Saves the Page and the ad account that a business advertises with.
+ * @param businessId null before there is one
+ * @throws ApiFailure
+ */
+export async function saveChoice(
+  businessId: string | null,
+  body: z.input<typeof connectionRoutes.choose.body>,
+): Promise<void> {
+  const query = businessId === null ? {} : { businessId };
+  const connection = await call(connectionRoutes.choose, { query, body });
+  queryClient.setQueryData(keyOf(connectionRoutes.get), connection);
+  // What was asked of the Page and the ad account before is another's now.
+  await queryClient.invalidateQueries();
 }
 
 /** Disconnects. @throws ApiFailure CONFLICT while campaigns run */
@@ -37,7 +47,7 @@ export function useDisconnect(onDone: () => void) {
   return useMutation({
     mutationFn: () => call(connectionRoutes.disconnect),
     onSuccess: async () => {
-      await cacheConnection();
+      await refetchConnection();
       onDone();
     },
   });

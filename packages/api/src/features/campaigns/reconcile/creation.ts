@@ -4,6 +4,7 @@ import { AdPlatformFailure } from '../../../ports/ad-platform/failure.ts';
 import type { CampaignPlan, CreateOutcome, FoundObjects, Launched } from '../../../ports/ad-platform/plan.ts';
 import { audienceOf } from '../audience.ts';
 import { destinationOf } from '../destination.ts';
+import { hoursOf } from '../phone-hours.ts';
 import { type CampaignAd, updateAd } from '../store/ads.ts';
 import { type Campaign, updateCampaign } from '../store/campaigns.ts';
 import { lateEffectMs, needsFinalLookup, viable } from './differences.ts';
@@ -195,6 +196,7 @@ function planOf(campaign: Campaign, ads: CampaignAd[], now: Date): CampaignPlan 
     link,
     destination: destinationOf(campaign),
     contact: campaign.contact,
+    hours: hoursOf(campaign),
     language: campaign.language,
     ads: ads.flatMap((ad, index) => {
       const { headline, text, description, callToAction, isMade, hashes } = ad;

@@ -37,7 +37,7 @@ export function createLaunchAttempt(
     const settle = (state: 'refused' | 'expired', reason: Refusal | null) =>
       updateWaiting(db, key, { state, reason, nextTryAt: null });
     try {
-      const { timeZone } = await connections.adAccess(ownerId);
+      const { timeZone } = await connections.adAccess(ownerId, body.businessId);
       const today = dateIn(clock.now(), timeZone);
       if (body.endDate < today) return await settle('expired', null);
       await create(

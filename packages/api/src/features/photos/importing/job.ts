@@ -60,7 +60,7 @@ export function photoImportJob(deps: {
   }
 
   async function carryOut(row: ImportRow, signal: AbortSignal): Promise<void> {
-    const access = await connections.adAccess(row.ownerId);
+    const access = await connections.adAccess(row.ownerId, row.businessId);
     const list = await wanted(access, row);
     const counts = { added: row.added, known: row.known, declined: row.declined };
     const handled = new Set(row.handled);

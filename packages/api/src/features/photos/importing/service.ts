@@ -45,7 +45,7 @@ export function createImporting(deps: ImportDeps) {
       { source, cursor }: { source: ImportSource; cursor?: string | undefined },
     ): Promise<{ page: OfferedView[]; nextCursor: string | null }> {
       await findBusiness(db, ownerId, businessId);
-      const access = await connections.adAccess(ownerId);
+      const access = await connections.adAccess(ownerId, businessId);
       const { photos, next } = await platform.readPhotos(access, source, cursor).catch(async (error) => {
         throw await asFailure(ownerId, access.grantId, error);
       });
@@ -72,7 +72,7 @@ export function createImporting(deps: ImportDeps) {
       transact: Transact<A, store.ImportRow>,
     ): Promise<A> {
       await findBusiness(db, ownerId, businessId);
-      await connections.adAccess(ownerId);
+      await connections.adAccess(ownerId, businessId);
       const now = clock.now();
       const row: store.ImportRow = {
         id: newId(),

@@ -5,6 +5,7 @@ import { unitOf } from '../../../i18n/countries.ts';
 import { RadiusField } from '../../../ui/places/RadiusField.tsx';
 import { TownField } from '../../../ui/places/TownField.tsx';
 import type { BusinessFormState } from './fields.ts';
+import { PhoneHoursField } from './PhoneHoursField.tsx';
 
 /** How far a business serves at first, in kilometres, by whether customers come to it. */
 const usualRadiusKm = { ours: 10, theirs: 30 } as const;
@@ -34,6 +35,13 @@ export function ReachFields({ form }: { form: BusinessFormState }) {
         {number('phone')}
         {number('whatsapp')}
       </SimpleGrid>
+      {values.phone !== '' && (
+        <PhoneHoursField
+          value={values.phoneHours}
+          onChange={(hours) => form.setFieldValue('phoneHours', hours)}
+          error={form.getInputProps('phoneHours').error}
+        />
+      )}
       <NativeSelect
         name="preferredContact"
         label={t('form.preferredContact')}

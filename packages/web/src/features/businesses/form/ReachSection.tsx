@@ -16,6 +16,7 @@ export function ReachSection({ form, folded }: SectionProps) {
       {...stateOf(form, [
         'phone',
         'whatsapp',
+        'phoneHours',
         'preferredContact',
         'servesAt',
         'address',

@@ -21,6 +21,7 @@ export function emptyBusiness(language: Language): BusinessValues {
     country: likelyCountry(),
     phone: '',
     whatsapp: '',
+    phoneHours: [],
     address: '',
     town: null,
     servesAt: null,

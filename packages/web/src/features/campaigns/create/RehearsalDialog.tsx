@@ -12,6 +12,7 @@ import { LargeDialog } from '../../../ui/LargeDialog.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { MadeLabel } from '../../../ui/MadeLabel.tsx';
 import { AudienceWords } from '../audience/AudienceWords.tsx';
+import { CallHours } from '../CallHours.tsx';
 import shared from '../campaigns.module.css';
 import classes from './rehearsal.module.css';
 
@@ -84,7 +85,7 @@ function Checks({ rehearsal, account }: Pick<RehearsalDialogProps, 'rehearsal' |
 }
 
 /** Who would see the ads, and where a click would lead. */
-function Reach({ rehearsal: { audience, destination } }: { rehearsal: Rehearsal }) {
+function Reach({ rehearsal: { audience, destination, phoneHours } }: { rehearsal: Rehearsal }) {
   const { t } = useTranslation('campaigns');
   return (
     <section aria-labelledby="rehearsal-reach">
@@ -98,6 +99,7 @@ function Reach({ rehearsal: { audience, destination } }: { rehearsal: Rehearsal 
         </dd>
         <dt>{t('destination.label')}</dt>
         <dd>{t(`destination.kinds.${destination.kind}.name`)}</dd>
+        {destination.kind === 'call' && <CallHours hours={phoneHours ?? []} />}
       </dl>
     </section>
   );

@@ -4,9 +4,11 @@ import { isolate } from '@awning/contract/text-direction';
 import { daysIn } from '@awning/contract/zoned-time';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
+import { useActiveBusiness } from '../../../session/active-business.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { useCampaignOptions } from '../api.ts';
 import { AudienceWords } from '../audience/AudienceWords.tsx';
+import { CallHours } from '../CallHours.tsx';
 import shared from '../campaigns.module.css';
 import type { CampaignDraft } from './campaign-draft.ts';
 import classes from './create.module.css';
@@ -24,6 +26,7 @@ export function Summary({ draft, account }: SummaryProps) {
   const { startDate, endDate, dailyBudget, creativeIds, goal, objective } = draft;
   const { options } = useCampaignOptions(draft.businessId);
   const kind = useDestinationKind(draft);
+  const { business } = useActiveBusiness();
   const proposed = draft.audience ?? options?.audience;
   const audience = proposed && allowedAudience(proposed, draft.specialCategories ?? []);
   const days = daysIn(startDate, endDate);
@@ -42,6 +45,7 @@ export function Summary({ draft, account }: SummaryProps) {
         <dd>{audience && <AudienceWords audience={audience} />}</dd>
         <dt>{t('destination.label')}</dt>
         <dd>{kind && t(`destination.kinds.${kind}.name`)}</dd>
+        {kind === 'call' && <CallHours hours={business?.phoneHours ?? []} />}
         <dt>{t('create.summary.run')}</dt>
         <dd>
           {t('list.dates', { from: day(startDate), to: day(endDate) })}

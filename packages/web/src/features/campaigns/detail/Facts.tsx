@@ -8,6 +8,7 @@ import { currentLanguage } from '../../../i18n/language.ts';
 import { zoneName } from '../../../i18n/names.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { AudienceWords } from '../audience/AudienceWords.tsx';
+import { CallHours } from '../CallHours.tsx';
 import shared from '../campaigns.module.css';
 import { useCategoryNames } from '../preflight/use-recognised.ts';
 import classes from './detail.module.css';
@@ -30,6 +31,7 @@ export function Facts({ campaign }: { campaign: Campaign }) {
         </dd>
         <dt>{t('destination.label')}</dt>
         <dd>{t(`destination.kinds.${campaign.destination.kind}.name`)}</dd>
+        {campaign.destination.kind === 'call' && <CallHours hours={campaign.phoneHours ?? []} />}
         <dt>{t('detail.run')}</dt>
         <dd>
           {t('detail.runValue', {

@@ -5,7 +5,13 @@ import { HelpLink } from '../../../ui/HelpLink.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 
 /** Issues that require no action; the others are shown as errors. */
-const informative = new Set(['objective_fallback', 'learning_limited', 'meta_unavailable', 'ads_paused']);
+const informative = new Set([
+  'objective_fallback',
+  'calls_fallback',
+  'learning_limited',
+  'meta_unavailable',
+  'ads_paused',
+]);
 
 /** Sets the direction of a sentence that begins with a word in the other script ("Meta …"). */
 const inPageDirection = (sentence: string) =>

@@ -1,4 +1,5 @@
 import type { MetaConnection } from '@awning/contract/connections';
+import { isolate } from '@awning/contract/text-direction';
 import { Button, Radio, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import type { ReturnTo } from '../api.ts';
 import { Buttons } from '../Buttons.tsx';
 import { AccountCards } from './AccountCards.tsx';
 import { MissingPermissions, obstacleOf } from './MissingPermissions.tsx';
+import { useOneOfSeveral } from './one-of-several.ts';
 import { PageCards } from './PageCards.tsx';
 import { useChoice } from './use-choice.ts';
 
@@ -21,18 +23,24 @@ interface ChoiceFormProps {
 
 /** Chooses the Page and the ad account; where there are none, explains how to create them. */
 export function ChoiceForm(props: ChoiceFormProps) {
-  return obstacleOf(props.connection) === null ? <Choice {...props} /> : <MissingPermissions {...props} />;
+  // Another business has another choice.
+  return obstacleOf(props.connection) === null ? (
+    <Choice key={props.connection.businessId} {...props} />
+  ) : (
+    <MissingPermissions {...props} />
+  );
 }
 
 function Choice({ connection, onSaved, submitLabel, aside }: ChoiceFormProps) {
   const { t } = useTranslation('connections');
   const { form, submit, busy, problem } = useChoice(connection, onSaved);
+  const business = useOneOfSeveral();
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={20}>
         {problem !== null && <ErrorNotice title={t('saveFailed')} error={problem} />}
         <Radio.Group
-          label={t('choose.page')}
+          label={business ? t('choose.pageOf', { name: isolate(business.name) }) : t('choose.page')}
           description={t('choose.pageHelp')}
           {...form.getInputProps('pageId')}
         >

@@ -12,6 +12,7 @@ import { ConnectButton } from '../ConnectButton.tsx';
 import { ChoiceForm } from '../choice/ChoiceForm.tsx';
 import classes from '../connections.module.css';
 import { DemoNote, ReturnNote } from '../notes.tsx';
+import { BusinessSelect } from './BusinessSelect.tsx';
 import { ConnectedPanel } from './ConnectedPanel.tsx';
 
 const states = {
@@ -43,6 +44,7 @@ export default function ConnectionPanel({ returnTo }: ConnectionPanelProps) {
       }
     >
       <ReturnNote />
+      {(connection.status === 'connected' || connection.status === 'choosing') && <BusinessSelect />}
       <Step connection={connection} returnTo={returnTo} />
     </Card>
   );
@@ -51,7 +53,7 @@ export default function ConnectionPanel({ returnTo }: ConnectionPanelProps) {
 function Step({ connection, returnTo }: ConnectionPanelProps & { connection: MetaConnection }) {
   const { t } = useTranslation('connections');
   if (connection.status === 'connected')
-    return <ConnectedPanel connection={connection} returnTo={returnTo} />;
+    return <ConnectedPanel key={connection.businessId} connection={connection} returnTo={returnTo} />;
   if (connection.status === 'choosing')
     return (
       <ChoiceForm

@@ -1,0 +1,26 @@
+/** Any Sunday, at midnight in UTC. */
+const sunday = Date.UTC(2026, 0, 4);
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+/** The name of a day of the week, 0 for Sunday. */
+export const dayName = (day: number, language: string, weekday: 'long' | 'short' = 'long'): string =>
+  new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(sunday + day * dayMs);
+
+/** An hour of the day, 0 to 24, as clocks show it: "9 AM", "09:00". */
+export const hourName = (hour: number, language: string): string =>
+  new Intl.DateTimeFormat(language, {
+    timeZone: 'UTC',
+    ...(language === 'he' ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } : { hour: 'numeric' }),
+  }).format(sunday + hour * hourMs);
+
+/** Days one after the other as ranges: `[0, 1, 2, 5]` is `[[0, 2], [5, 5]]`. */
+export function dayRanges(days: readonly number[]): [first: number, last: number][] {
+  const ranges: [number, number][] = [];
+  for (const day of days.toSorted((a, b) => a - b)) {
+    const open = ranges.at(-1);
+    if (open && open[1] === day - 1) open[1] = day;
+    else ranges.push([day, day]);
+  }
+  return ranges;
+}
