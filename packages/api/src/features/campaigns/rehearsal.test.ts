@@ -30,7 +30,7 @@ describe('a rehearsal', () => {
     expect(answer.status).toBe(200);
     const { body } = answer;
     expect(body).toMatchObject({ currency: 'USD', dailyBudget: 1500, totalBudget: 1500 * body.days });
-    expect(body.forecast?.impressions).toBeGreaterThan(0);
+    expect(body.forecast?.impressions.low).toBeGreaterThan(0);
     expect(body.forecast?.clicks.low).toBeLessThan(body.forecast?.clicks.high ?? 0);
     expect(statesOf(body)).toMatchObject({
       account: 'ready',
