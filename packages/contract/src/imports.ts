@@ -39,6 +39,9 @@ export const findingTopics = [
   'name',
   'type',
   'description',
+  'phone',
+  'whatsapp',
+  'address',
   'logo',
   'fact',
   'colour',
@@ -62,6 +65,8 @@ export const findingPlaces = [
   'category',
   'hours',
   'location',
+  'contact',
+  'link',
   'post',
   'name',
 ] as const;

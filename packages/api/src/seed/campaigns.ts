@@ -15,7 +15,7 @@ export async function runCampaigns(
   creativeIds: string[],
   campaigns: Shop['campaigns'],
 ): Promise<void> {
-  const connection = await client.call(connectionRoutes.get);
+  const connection = await client.call(connectionRoutes.get, { query: { businessId } });
   const adAccount = connection.adAccounts.find((one) => one.id === connection.adAccountId);
   const timeZone = adAccount?.timeZone ?? 'UTC';
   for (const { name, goal, dailyBudget, days } of campaigns) {

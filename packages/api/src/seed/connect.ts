@@ -1,7 +1,7 @@
 import { connectionRoutes } from '@awning/contract/connections';
 import type { Client } from './client.ts';
 
-/** Connects to the sandbox's Meta as its login dialog's default person, and picks the first Page and ad account. */
+/** Connects to the sandbox's Meta as its login dialog's default person. */
 export async function connectMeta(client: Client): Promise<void> {
   const begun = await fetch(`${client.url}/api/meta/connect?returnTo=dashboard`, {
     headers: { accept: 'application/json', authorization: `Bearer ${client.token}` },
@@ -13,12 +13,16 @@ export async function connectMeta(client: Client): Promise<void> {
     .join('; ');
   const callback = await consent(url);
   await fetch(callback, { redirect: 'manual', headers: { cookie } });
-  const connection = await client.call(connectionRoutes.get);
-  if (connection.status === 'connected') return;
-  const [page] = connection.pages;
-  const [adAccount] = connection.adAccounts;
+}
+
+/** Picks the first Page and ad account for a business. */
+export async function chooseFirst(client: Client, businessId: string): Promise<void> {
+  const [page, adAccount] = await client
+    .call(connectionRoutes.get, { query: { businessId } })
+    .then(({ pages, adAccounts }) => [pages[0], adAccounts[0]]);
   if (!page || !adAccount) throw new Error('The test person has no Page or ad account.');
-  await client.call(connectionRoutes.choose, { body: { pageId: page.id, adAccountId: adAccount.id } });
+  const body = { pageId: page.id, adAccountId: adAccount.id };
+  await client.call(connectionRoutes.choose, { query: { businessId }, body });
 }
 
 /** Says Continue in the dialog: submits its form as it stands. @returns where it redirects to */

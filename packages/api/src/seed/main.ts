@@ -5,7 +5,7 @@ import { systemRoutes } from '@awning/contract/system';
 import { readConfig } from '../config.ts';
 import { runCampaigns } from './campaigns.ts';
 import { Client } from './client.ts';
-import { connectMeta } from './connect.ts';
+import { chooseFirst, connectMeta } from './connect.ts';
 import { makeCreatives } from './creatives.ts';
 import { readVerificationToken } from './inbox.ts';
 import { interview } from './interview.ts';
@@ -53,6 +53,7 @@ async function fill(client: Client, sandboxUrl: string) {
     // Its conversations are in its own language, as its owner would have had them.
     client.language = shop.business.language ?? 'en';
     const business = await client.call(businessRoutes.create, { body: shop.business });
+    await chooseFirst(client, business.id);
     console.log(`${business.name}: the interview`);
     const avatarId = await interview(client, business.id, shop.answers);
     console.log(`${business.name}: creatives`);

@@ -51,6 +51,7 @@ export function detailsOf(page: Doc<'page'>): JsonObject {
     single_line_address: `${street}, Springfield, OH, United States, 45501`,
     price_range: price ?? '$',
     phone: `+1 937-555-0${100 + (key % 100)}`,
+    whatsapp_number: page.data.withoutWhatsapp ? undefined : `+1 937-555-0${100 + ((key + 1) % 100)}`,
     website: 'http://crumb-and-ember.localhost/',
   };
 }

@@ -17,8 +17,12 @@ const page = z.object({
   description: text,
   category: text,
   category_list: z.array(z.object({ name: text })).default([]),
+  phone: text,
+  whatsapp_number: text,
   hours: z.record(z.string(), z.string()).default({}),
-  location: z.object({ street: text, city: text }).default({ street: '', city: '' }),
+  location: z
+    .object({ street: text, city: text, country: text })
+    .default({ street: '', city: '', country: '' }),
   posts: z.object({ data: z.array(z.unknown()) }).default({ data: [] }),
 });
 const post = z.object({ message: text, permalink_url: text, created_time: z.iso.datetime({ offset: true }) });
@@ -27,12 +31,10 @@ const post = z.object({ message: text, permalink_url: text, created_time: z.iso.
 export function createPageContent(graph: Graph): Pick<AdPlatform, 'readPage'> {
   return {
     async readPage({ accessToken, pageAccessToken, pageId }) {
-      const fields = `name,link,about,description,category,category_list,hours,location,posts.limit(${mostPosts}){message,permalink_url,created_time}`;
+      const fields = `name,link,about,description,category,category_list,phone,whatsapp_number,hours,location,posts.limit(${mostPosts}){message,permalink_url,created_time}`;
       const answer = await graph.get(pageAccessToken ?? accessToken, pageId, { fields });
-      const { name, link, about, description, category, category_list, hours, location, posts } = parseAnswer(
-        page,
-        answer,
-      );
+      const read = parseAnswer(page, answer);
+      const { name, link, about, description, category, category_list, hours, location, posts } = read;
       return {
         name,
         link,
@@ -42,6 +44,9 @@ export function createPageContent(graph: Graph): Pick<AdPlatform, 'readPage'> {
         hours: hoursOf(hours),
         street: location.street,
         town: location.city,
+        country: location.country,
+        phone: read.phone,
+        whatsapp: read.whatsapp_number,
         posts: usable('posts', posts.data, post, graph.report).flatMap(
           ({ message, permalink_url, created_time }) =>
             message ? [{ text: message, link: permalink_url, at: new Date(created_time) }] : [],

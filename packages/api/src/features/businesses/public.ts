@@ -4,6 +4,7 @@ import { newLogo } from './logo.ts';
 import { type BusinessProfile, findProfile, replaceLogo, updateBusiness } from './store.ts';
 
 export { exportedBusinesses } from './exported.ts';
+export { e164 } from './reach.ts';
 export type { BusinessesService } from './service.ts';
 export {
   businessIds,
@@ -29,7 +30,9 @@ export async function changeProfile(
   tx: Db,
   ownerId: string,
   businessId: string,
-  change: Partial<Pick<BusinessProfile, 'name' | 'type' | 'description' | 'website'>>,
+  change: Partial<
+    Pick<BusinessProfile, 'name' | 'type' | 'description' | 'website' | 'phone' | 'whatsapp' | 'address'>
+  >,
   now: Date,
 ): Promise<void> {
   const row = await updateBusiness(tx, ownerId, businessId, { ...change, updatedAt: now });

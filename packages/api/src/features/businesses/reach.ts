@@ -30,7 +30,7 @@ export function reachOf(
 }
 
 /** A number as it was written in a country, in E.164; null where it is none. */
-function e164(written: string, country: string | null): string | null {
+export function e164(written: string, country: string | null): string | null {
   const known = country && isSupportedCountry(country) ? (country as CountryCode) : undefined;
   const parsed = parsePhoneNumberFromString(written, known);
   return parsed?.isValid() ? parsed.number : null;

@@ -7,6 +7,7 @@ import { brandChoicesOf, decideBrand, typeByFonts } from '../brand/public.ts';
 import { changeProfile, findBusiness, setLogo } from '../businesses/public.ts';
 import { acceptFacts, type FactsService, takeBackAccepted } from '../facts/public.ts';
 import { pictureJob } from './job-names.ts';
+import { isOfProfile } from './known.ts';
 import * as store from './store.ts';
 import type { FoundValue, Replaced } from './tables.ts';
 
@@ -34,7 +35,7 @@ export async function apply(
   { value, state }: { value: FoundValue; state: Accepted },
   { facts, jobs }: DecidingDeps,
 ): Promise<Replaced | null> {
-  if (topic === 'name' || topic === 'type' || topic === 'description') {
+  if (isOfProfile(topic)) {
     const text = (await findBusiness(tx, ownerId, businessId))[topic];
     await changeProfile(tx, ownerId, businessId, { [topic]: value.text ?? text }, now);
     return { text };
@@ -88,9 +89,9 @@ export async function takeBack(
       onReplaced: facts.changed.get(),
     });
   // A business without a name or a trade is none.
-  const canBeEmpty = topic === 'description';
+  const canBeEmpty = topic !== 'name' && topic !== 'type';
   if (replaced?.text === undefined || (!replaced.text && !canBeEmpty)) return;
-  if (topic !== 'name' && topic !== 'type' && topic !== 'description') return;
+  if (!isOfProfile(topic)) return;
   const business = await findBusiness(tx, ownerId, businessId);
   if (business[topic] === value.text)
     await changeProfile(tx, ownerId, businessId, { [topic]: replaced.text }, now);
@@ -106,12 +107,18 @@ export async function applyAll(
   findings: readonly store.FindingRow[],
   { hasLogo, ...deps }: DecidingDeps & { hasLogo: boolean },
 ): Promise<{ id: string; replaced: Replaced | null }[]> {
-  const { type, language } = await findBusiness(tx, decision.ownerId, decision.businessId);
+  const business = await findBusiness(tx, decision.ownerId, decision.businessId);
+  const { type, language } = business;
   const applied: { id: string; replaced: Replaced | null }[] = [];
   for (const finding of findings) {
     const { id, topic, value, state } = finding;
     if (state !== 'accepted' && state !== 'corrected') continue;
-    const isInForm = topic === 'name' || topic === 'type' || topic === 'description';
+    // What she wrote into the form counts more than what was found.
+    const isInForm =
+      topic === 'name' ||
+      topic === 'type' ||
+      topic === 'description' ||
+      (isOfProfile(topic) && business[topic] !== '');
     if (isInForm || (topic === 'logo' && hasLogo)) continue;
     const facts = (value.facts ?? []).filter(
       (fact) => deps.strategist.describe(fact, { type }, language) !== null,

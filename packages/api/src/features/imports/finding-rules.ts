@@ -2,8 +2,8 @@ import type { FindingTopic } from '@awning/contract/imports';
 import { contradicted, type Known, profileText } from './known.ts';
 import type { FindingRow } from './store.ts';
 
-/** Topics that can't be put into other words. */
-export const fixed: readonly FindingTopic[] = ['logo', 'colour', 'font', 'picture'];
+/** Topics that can't be put into other words; another number is written into the business's form, which knows its country. */
+export const fixed: readonly FindingTopic[] = ['phone', 'whatsapp', 'logo', 'colour', 'font', 'picture'];
 
 /** The type in whose words facts are told: the business's, else the one that was found. */
 export const typeOf = (findings: readonly FindingRow[], { business }: Known): string =>

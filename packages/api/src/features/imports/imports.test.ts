@@ -48,6 +48,10 @@ async function business(person: Person, fields: object = {}) {
   expect(made.status).toBe(201);
   return made.body;
 }
+async function businessOf({ token }: Person, businessId: string) {
+  const { data } = (await product.call(businessRoutes.list, {}, { token })).body;
+  return data.find(({ id }) => id === businessId);
+}
 async function factsOf({ token }: Person, businessId: string) {
   const avatar = await product.call(
     avatarRoutes.create,
@@ -100,6 +104,9 @@ describe('what a website tells', () => {
     'name: Hearth & Rye',
     'type: Bakery',
     'description: A family bakery for slow bread, in the middle of Springfield since 2009.',
+    'phone: +12127365000',
+    'whatsapp: +12127365001',
+    'address: 12 Elm Street, Suite 5, Springfield',
     'fact: Open Tuesday to Saturday, from 7 am',
     'fact: On Elm Street, In Springfield',
     'fact: Rye loaf $7.20',
@@ -153,6 +160,7 @@ describe('what a website tells', () => {
       'name: Studio Noa Pilates',
       'type: Yoga and pilates',
       'description: Small pilates classes of six, mornings and evenings, for beginners too.',
+      'address: Herzl St 4, Haifa',
       'fact: Open Sunday to Friday, from 8 am',
       'fact: On Herzl St, In Haifa',
       'fact: Pilates classes',
@@ -256,7 +264,7 @@ describe('what its owner decides', () => {
       says: 'Rye loaf $8',
     });
     expect((await decide('Gift box', { state: 'refused' })).body).toMatchObject({ state: 'refused' });
-    expect((await decide('Elm Street', { state: 'accepted' })).status).toBe(200);
+    expect((await decide('On Elm Street', { state: 'accepted' })).status).toBe(200);
     const facts = await factsOf(person, businessId);
     expect(facts.map(({ says, state, sources }) => [says, state, sources[0]?.from])).toEqual([
       ['Open Tuesday to Saturday, from 7 am', 'confirmed', 'website'],
@@ -264,11 +272,17 @@ describe('what its owner decides', () => {
       ['On Elm Street', 'confirmed', 'website'],
       ['In Springfield', 'confirmed', 'website'],
     ]);
+    // How it is reached goes to its profile, and out of it when that is taken back; a number is changed in the form.
+    expect((await decide('+12127365000', { state: 'accepted' })).status).toBe(200);
+    expect((await decide('+12127365000', { state: 'accepted', text: '12345' })).status).toBe(422);
+    expect(await businessOf(person, businessId)).toMatchObject({ phone: '+12127365000', whatsapp: '' });
+    expect((await decide('+12127365000', { state: 'proposed' })).status).toBe(200);
+    expect(await businessOf(person, businessId)).toMatchObject({ phone: '', address: '' });
     const [saved] = (await product.call(businessRoutes.list, {}, { token })).body.data;
     expect(saved).toMatchObject({ name: 'Hearth & Rye', type: 'bakery' });
     // Taken back, it is as it was.
     expect((await decide('Hearth', { state: 'refused' })).body).toMatchObject({ state: 'refused' });
-    expect((await decide('Elm Street', { state: 'proposed' })).body).toMatchObject({ state: 'proposed' });
+    expect((await decide('On Elm Street', { state: 'proposed' })).body).toMatchObject({ state: 'proposed' });
     expect((await product.call(businessRoutes.list, {}, { token })).body.data[0]).toMatchObject({
       name: 'Rye',
     });
@@ -284,6 +298,9 @@ describe('what its owner decides', () => {
     const second = await ended(token, (await start(token, 'http://linked-data.test/', businessId)).body.id);
     expect(second.findings.map(({ says, replaces }) => [says, replaces])).toEqual([
       ['A family bakery for slow bread, in the middle of Springfield since 2009.', null],
+      ['+12127365000', null],
+      ['+12127365001', null],
+      ['12 Elm Street, Suite 5, Springfield', null],
       ['On Elm Street, In Springfield', null],
       ['Rye loaf $7.20', 'Rye loaf $8'],
       ['', null],
@@ -318,7 +335,7 @@ describe('what its owner decides', () => {
     const { id } = (await start(token, 'http://linked-data.test/')).body;
     await ended(token, id);
     const accepted = await product.call(importRoutes.acceptSafe, { params: { id } }, { token });
-    expect(accepted.body.findings.filter(({ state }) => state === 'accepted')).toHaveLength(7);
+    expect(accepted.body.findings.filter(({ state }) => state === 'accepted')).toHaveLength(10);
     const logo = of(accepted.body, 'logo')?.id ?? '';
     await product.call(
       importRoutes.decide,
@@ -327,6 +344,12 @@ describe('what its owner decides', () => {
     );
     const made = await business(person, { name: 'Hearth & Rye', importId: id });
     expect(made.logo).toMatch(/^\/api\/media\/.*\.png$/);
+    const reached = {
+      phone: '+12127365000',
+      whatsapp: '+12127365001',
+      address: '12 Elm Street, Suite 5, Springfield',
+    };
+    expect(await businessOf(person, made.id)).toMatchObject(reached);
     const facts = await factsOf(person, made.id);
     expect(facts.map(({ says, state }) => [says, state])).toEqual([
       ['Open Tuesday to Saturday, from 7 am', 'confirmed'],
@@ -345,7 +368,13 @@ describe('what its owner decides', () => {
     expect((await product.call(importRoutes.decide, taken, { token })).status).toBe(200);
     const photo = sharp({ create: { width: 64, height: 64, channels: 3, background: '#1f6b4a' } }).jpeg();
     const logoOfOwn = `data:image/jpeg;base64,${(await photo.toBuffer()).toString('base64')}`;
-    const branded = await business(person, { name: 'Own', importId: secondId, logo: logoOfOwn });
+    const branded = await business(person, {
+      name: 'Own',
+      importId: secondId,
+      logo: logoOfOwn,
+      phone: '+1 212 736 5999',
+    });
+    expect([branded.phone, branded.whatsapp]).toEqual(['+12127365999', '']);
     expect(branded.logo).toMatch(/\.jpg$/);
   });
 

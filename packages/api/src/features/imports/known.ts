@@ -22,9 +22,15 @@ interface FoundContent {
   value: FoundValue;
 }
 
+/** Topics that are texts of the business's profile. */
+const profileTopics = ['name', 'type', 'description', 'phone', 'whatsapp', 'address'] as const;
+export type ProfileTopic = (typeof profileTopics)[number];
+export const isOfProfile = (topic: FindingTopic): topic is ProfileTopic =>
+  profileTopics.some((one) => one === topic);
+
 /** The text of the profile that a finding of its topic stands for. */
 export const profileText = ({ business }: Known, topic: FindingTopic): string =>
-  business && (topic === 'name' || topic === 'type' || topic === 'description') ? business[topic] : '';
+  business && isOfProfile(topic) ? business[topic] : '';
 
 /** Whether a finding says something that is not known. What its owner rejected is known to be wrong. */
 export function isNews({ topic, value }: FoundContent, known: Known): boolean {

@@ -31,9 +31,12 @@ async function readPage({ token, businessId }: Advertiser) {
 it('tells of the business by its own fields first, then by the words of its posts', async () => {
   const found = await readPage(owner);
   const told = found.findings.map(({ topic, says, found: { by } }) => `${by} ${topic}: ${says}`);
-  expect(told.slice(0, 3)).toEqual([
+  expect(told.slice(0, 6)).toEqual([
     expect.stringMatching(/^name name: \S/),
     expect.stringMatching(/^about description: We have been in the neighborhood since 2011/),
+    expect.stringMatching(/^contact phone: \+19375550\d{3}$/),
+    expect.stringMatching(/^contact whatsapp: \+19375550\d{3}$/),
+    expect.stringMatching(/^contact address: \d+ \w+ \w+, Springfield$/),
     'hours fact: Open Sunday to Friday, from 7 am',
   ]);
   expect(told).toContainEqual(expect.stringMatching(/^location fact: On \w+ \w+, In Springfield$/));

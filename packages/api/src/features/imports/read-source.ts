@@ -7,7 +7,7 @@ import { SiteRefused } from '../../ports/website.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { findUser } from '../identity/public.ts';
 import type { NewFinding } from './found/finding.ts';
-import type { WordReader } from './found/reader.ts';
+import type { SourceReader } from './found/reader.ts';
 import { isNews, knownOf } from './known.ts';
 import { findingsOfPage } from './page/findings.ts';
 import { logoOf, photographsOf } from './site/fetched.ts';
@@ -110,10 +110,11 @@ async function readerFor(
   { ownerId, businessId, address }: store.ImportRow,
   found: Language | null,
   signal: AbortSignal,
-): Promise<WordReader> {
+): Promise<SourceReader> {
   if (businessId !== null) {
     const business = await findBusiness(db, ownerId, businessId);
-    return { strategist, signal, business, language: found ?? business.language };
+    const { country } = business;
+    return { strategist, signal, business, country, language: found ?? business.language };
   }
   const language = found ?? (await findUser(db, ownerId)).language;
   const business = {
@@ -127,7 +128,7 @@ async function readerFor(
     customersYearly: null,
     customersMonthly: null,
   };
-  return { strategist, signal, business, language };
+  return { strategist, signal, business, country: null, language };
 }
 
 /** Stores what was found, without what is known, and without what its owner has refused before. */

@@ -9,8 +9,12 @@ export interface PageContent {
   categories: string[];
   /** Opening and closing times by day of the week, 0 is Sunday, as they are written. */
   hours: { day: number; opens: string; closes: string }[];
+  phone: string;
+  whatsapp: string;
   street: string;
   town: string;
+  /** Its name in English. */
+  country: string;
   /** Newest first. */
   posts: { text: string; link: string; at: Date }[];
 }

@@ -8,3 +8,9 @@ export interface WordReader {
   language: Language;
   signal: AbortSignal;
 }
+
+/** Who reads a source as a whole. */
+export interface SourceReader extends WordReader {
+  /** ISO 3166 code of where the business is; null where nobody has said. */
+  country: string | null;
+}

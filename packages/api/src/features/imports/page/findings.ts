@@ -1,18 +1,20 @@
 import type { PageContent } from '../../../ports/ad-platform/page-content.ts';
 import { distinct, factFinding, type NewFinding, textFinding } from '../found/finding.ts';
 import { placesOf } from '../found/place.ts';
-import type { WordReader } from '../found/reader.ts';
+import { reachFindings } from '../found/reach.ts';
+import type { SourceReader } from '../found/reader.ts';
 import { toneOf } from '../found/tone.ts';
 import { tradeIn } from '../found/trade-words.ts';
 import { clockOf, closingOf, hoursOf, type Week } from '../found/week.ts';
 import { factsOfWords, type Words } from '../found/words.ts';
+import { countryOf } from '../site/reach.ts';
 import { lineOf } from '../site/schema-org.ts';
 
 const longestDescription = 500;
 const longestName = 100;
 
 /** What a connected Page tells of its business: its own fields first, then the words of its posts. */
-export async function findingsOfPage(page: PageContent, reader: WordReader): Promise<NewFinding[]> {
+export async function findingsOfPage(page: PageContent, reader: SourceReader): Promise<NewFinding[]> {
   const address = page.link;
   const about = [lineOf(page.description), lineOf(page.about)].find(
     (text) => text.length >= 30 && text.length <= longestDescription,
@@ -32,6 +34,16 @@ export async function findingsOfPage(page: PageContent, reader: WordReader): Pro
   const told = { ...reader, business: { ...reader.business, type } };
   return distinct([
     ...profile,
+    ...reachFindings(
+      {
+        phone: lineOf(page.phone),
+        whatsapp: lineOf(page.whatsapp),
+        street: lineOf(page.street),
+        town: lineOf(page.town),
+        country: countryOf(lineOf(page.country)) ?? reader.country,
+      },
+      { address, by: 'contact' },
+    ),
     ...(week ? factFinding([week], { address, by: 'hours' }, true) : []),
     ...factFinding(places, { address, by: 'location' }, true),
     ...(type ? await factsOfWords(abouts, told) : []),

@@ -2,7 +2,7 @@ import type { StrategyBusiness } from '../../../ports/strategist.ts';
 import type { Site } from '../../../ports/website.ts';
 import { distinct, factFinding, type NewFinding } from '../found/finding.ts';
 import { plainly, withTerms } from '../found/prices.ts';
-import type { WordReader } from '../found/reader.ts';
+import type { SourceReader } from '../found/reader.ts';
 import { toneOf } from '../found/tone.ts';
 import { factsOfWords, type Words } from '../found/words.ts';
 import { coloursOf, fontsOf } from './colours-and-fonts.ts';
@@ -10,6 +10,7 @@ import { statedHours } from './hours.ts';
 import { descriptionOf, nameOf } from './identity.ts';
 import { statedPlaces } from './places.ts';
 import { statedPrices } from './prices.ts';
+import { statedReach } from './reach.ts';
 import { businessesIn, type Stated, statedBy } from './schema-org.ts';
 import { isTradeType, tradeOf } from './trade.ts';
 
@@ -18,7 +19,7 @@ import { isTradeType, tradeOf } from './trade.ts';
  * read out of its words, and what would be a guess is left out.
  * @param reader.business its type may be empty, where nobody knows it yet
  */
-export async function findingsOf(site: Site, reader: WordReader): Promise<NewFinding[]> {
+export async function findingsOf(site: Site, reader: SourceReader): Promise<NewFinding[]> {
   const stated = statedBy(site);
   const businesses = businessesIn(stated, isTradeType);
   const profile = [
@@ -33,6 +34,7 @@ export async function findingsOf(site: Site, reader: WordReader): Promise<NewFin
   const prices = await withTerms(plainly(statedPrices(stated)), { ...reader, business });
   return distinct([
     ...profile,
+    ...statedReach(site, businesses, reader.country),
     ...statedFacts(businesses),
     ...prices.flatMap(({ price, found }) => factFinding([price], found, true)),
     ...factFindings,

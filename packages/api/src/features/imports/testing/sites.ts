@@ -41,7 +41,10 @@ const bakery = {
         '@type': 'PostalAddress',
         streetAddress: '12 Elm Street, Suite 5',
         addressLocality: 'Springfield',
+        addressCountry: 'United States',
       },
+      telephone: '(212) 736-5000',
+      sameAs: ['https://www.facebook.com/hearth', 'https://wa.me/12127365001'],
       openingHoursSpecification: [
         {
           '@type': 'OpeningHoursSpecification',
@@ -88,8 +91,8 @@ const inAttributes = html(
      <p itemprop="description">A family bakery for slow bread,<br>in the middle of Springfield since 2009.</p>
      <div itemprop="logo" itemscope itemtype="https://schema.org/ImageObject"><img itemprop="url" src="/logo.svg" alt=""></div>
      <div itemprop="address" itemscope itemtype="https://schema.org/PostalAddress" style="display:none">
-       <span itemprop="streetAddress">12 Elm Street, Suite 5</span><meta itemprop="addressLocality" content="Springfield">
-     </div>
+       <span itemprop="streetAddress">12 Elm Street, Suite 5</span><meta itemprop="addressLocality" content="Springfield"><meta itemprop="addressCountry" content="US">
+     </div><meta itemprop="telephone" content="212-736-5000"><link itemprop="sameAs" href="https://api.whatsapp.com/send?phone=12127365001">
      <time itemprop="openingHours" datetime="Tu-Fr 07:00-18:00">Tue to Fri</time><meta itemprop="openingHours" content="Sa 07:00-14:00">
    </div>
    <ul itemscope itemtype="https://example.com/List"><li itemscope itemtype="https://schema.org/Product"><span itemprop="name">Rye loaf</span>

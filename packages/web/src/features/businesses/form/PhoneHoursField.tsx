@@ -28,6 +28,7 @@ export function PhoneHoursField({ value, onChange, error }: PhoneHoursFieldProps
   return (
     <Input.Wrapper
       role="group"
+      aria-label={t('form.phoneHours')}
       label={t('form.phoneHours')}
       labelElement="div"
       description={t('form.phoneHoursHelp')}

@@ -1,0 +1,58 @@
+import { getCountries } from 'libphonenumber-js';
+import type { Site } from '../../../ports/website.ts';
+import type { NewFinding } from '../found/finding.ts';
+import { reachFindings, whatsappNumberOf } from '../found/reach.ts';
+import { lineOf, listOf, objectOf, type Stated } from './schema-org.ts';
+
+/**
+ * Telephone, WhatsApp and address of a business: `telephone`, `contactPoint` and `address` (schema.org), and links that open
+ * a chat on WhatsApp with one number alone.
+ * @param country of the business, where its address names none
+ */
+export function statedReach(site: Site, businesses: readonly Stated[], country: string | null): NewFinding[] {
+  const stated = businesses.flatMap(({ node, address: at }) => {
+    const address = objectOf(node.address) ?? {};
+    const points: Record<string, unknown>[] = listOf(node.contactPoint).flatMap((point) => {
+      const read = objectOf(point);
+      return read ? [read] : [];
+    });
+    const chat = points.find(({ contactType }) => /whats\s*app/i.test(lineOf(contactType)));
+    const call = points.find((point) => point !== chat && lineOf(point.telephone) !== '');
+    const linked = [...listOf(node.sameAs), ...points.map(({ url }) => url)].map((url) =>
+      whatsappNumberOf(lineOf(url)),
+    );
+    return reachFindings(
+      {
+        phone: lineOf(node.telephone) || lineOf(call?.telephone),
+        whatsapp: lineOf(chat?.telephone) || (linked.find((number) => number !== null) ?? ''),
+        street: lineOf(address.streetAddress),
+        town: lineOf(address.addressLocality),
+        country: countryOf(lineOf(address.addressCountry)) ?? country,
+      },
+      { address: at, by: 'structured' },
+    );
+  });
+  return [...stated, ...linkedChat(site)];
+}
+
+/** The one number that links of a site open a chat with; none where there are several, of which nobody knows whose they are. */
+function linkedChat({ pages }: Site): NewFinding[] {
+  const found = pages.flatMap(({ address, links }) =>
+    links.flatMap((link) => {
+      const number = whatsappNumberOf(link.address);
+      return number ? [{ number, address }] : [];
+    }),
+  );
+  const [first] = found;
+  if (!first || found.some(({ number }) => number !== first.number)) return [];
+  const nothing = { phone: '', street: '', town: '', country: null };
+  return reachFindings({ ...nothing, whatsapp: first.number }, { address: first.address, by: 'link' });
+}
+
+const names = new Intl.DisplayNames('en', { type: 'region' });
+
+/** The code of a country by its code or its English name; null for others. */
+export function countryOf(text: string): string | null {
+  if (/^[A-Z]{2}$/.test(text)) return text;
+  return getCountries().find((code) => names.of(code) === text) ?? null;
+}
