@@ -39,7 +39,7 @@ describe.each(layouts.filter((_, index) => index % 6 === 0))('layout %s', (layou
     ['two long words', twoWords, 'en'],
   ] as const)('sets a long headline smaller, and whole: %s', async (_, headline, language) => {
     const prepared = await prepareCreative({ ...bakery, headline: headline.slice(0, 120), language, layout });
-    for (const placement of ["story", "landscape"] as const)
+    for (const placement of ['story', 'landscape'] as const)
       expect(await faultsIn(prepared, placement), placement).toEqual([]);
   });
 

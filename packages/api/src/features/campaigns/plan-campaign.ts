@@ -1,6 +1,7 @@
 import { allowedAudience } from '@awning/contract/audience';
 import type { CampaignBody } from '@awning/contract/campaigns';
 import { buttonFits } from '@awning/contract/destinations';
+import { regionalObstacle } from '@awning/contract/regional-duties';
 import { AppFailure, invalid } from '../../platform/failure.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { readFacts } from './account-facts.ts';
@@ -52,6 +53,8 @@ export function createCampaignPlanner(deps: CampaignDeps, { pickCreatives }: Lau
       body.specialCategories ?? [],
     );
     const country = countryOf(business, account.country);
+    const obstacle = regionalObstacle(audience.places, country, body.specialCategories ?? []);
+    if (obstacle) throw invalid({ audience: obstacle });
     return { ...checked, account, country, audience, destination, dailyBudget, ...objective };
   }
 

@@ -23,6 +23,7 @@ import {
 import { checkMinimum, checkSchedule, readBudgets } from './budget.ts';
 import { initialStatus, keepGiven, keptFields } from './editing.ts';
 import { estimateEdge } from './estimate.ts';
+import { checkRegionalDuties } from './regional-duties.ts';
 import { isTrial, newestFirst } from './shared.ts';
 import { checkTargeting } from './targeting.ts';
 import { checkCatalog } from './targeting-catalog.ts';
@@ -67,6 +68,7 @@ export function createAdSet(call: AuthedCall, account: Doc<'adaccount'>): unknow
   const dsaBeneficiary = params.text('dsa_beneficiary') ?? null;
   const dsaPayor = params.text('dsa_payor') ?? null;
   checkDsa(targeting, dsaBeneficiary, dsaPayor);
+  checkRegionalDuties(params, targeting, campaign.data.specialAdCategories);
   const destinationType = params.oneOf('destination_type', DESTINATION_TYPES) ?? 'UNDEFINED';
   checkDestination(call, optimizationGoal, destinationType, promotedObject ?? {});
   const status = initialStatus(params);
