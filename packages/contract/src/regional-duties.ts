@@ -18,14 +18,14 @@ const duties = {
 type RegulatedCountry = keyof typeof duties;
 
 /** Why ads can't be shown in a country yet, as a message key. */
-const obstacles: Record<RegulatedCountry, string> = {
+const obstacles = {
   BR: 'errors:notYetInBrazil',
   SG: 'errors:notYetInSingapore',
   TH: 'errors:notYetInThailand',
   TW: 'errors:notYetInTaiwan',
   AU: 'errors:noFinanceYetInAustralia',
   IN: 'errors:noFinanceYetInIndia',
-};
+} as const satisfies Record<RegulatedCountry, string>;
 
 const isRegulated = (code: string): code is RegulatedCountry => Object.hasOwn(duties, code);
 
@@ -37,7 +37,7 @@ export function regionalObstacle(
   places: readonly Place[],
   country: string,
   categories: readonly SpecialCategory[],
-): string | null {
+): (typeof obstacles)[RegulatedCountry] | null {
   const reached = places.map((place) => (place.kind === 'country' ? place.code : country));
   const found = reached.find(
     (code) => isRegulated(code) && (duties[code] === 'all' || categories.includes('financial')),

@@ -59,7 +59,6 @@ function planOf(key: string, texts: string[], destination: CampaignPlan['destina
       places: [{ kind: 'country', code: 'US' }],
       ageMin: 18,
       ageMax: 65,
-      gender: null,
       broaden: false,
     },
     country: 'US',
