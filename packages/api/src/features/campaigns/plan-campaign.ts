@@ -1,6 +1,7 @@
 import { type Audience, allowedAudience } from '@awning/contract/audience';
 import type { CampaignBody } from '@awning/contract/campaigns';
 import { buttonFits } from '@awning/contract/destinations';
+import { regionalObstacle } from '@awning/contract/regional-duties';
 import { AppFailure, invalid } from '../../platform/failure.ts';
 import type { AccountFacts, AdAccess } from '../../ports/ad-platform/plan.ts';
 import { findBusiness } from '../businesses/public.ts';
@@ -55,6 +56,8 @@ export function createCampaignPlanner(deps: CampaignDeps, { pickCreatives }: Lau
       body.specialCategories ?? [],
     );
     const country = countryOf(business, account.country);
+    const obstacle = regionalObstacle(audience.places, country, body.specialCategories ?? []);
+    if (obstacle) throw invalid({ audience: obstacle });
     if (destination.kind === 'call') requireNumberOf(countriesOf(audience, country), business.phone);
     const objective =
       wished.optimization !== 'calls' || (await takesCalls(ownerId, access, audience, account))

@@ -26,6 +26,7 @@ import { checkMinimum, checkSchedule, readBudgets } from './budget.ts';
 import { insertCampaign, readCampaign } from './campaign.ts';
 import { initialStatus, keepGiven, keptFields } from './editing.ts';
 import { estimateEdge } from './estimate.ts';
+import { checkRegionalDuties } from './regional-duties.ts';
 import { isTrial, newestFirst } from './shared.ts';
 import { checkTargeting } from './targeting.ts';
 import { checkCatalog } from './targeting-catalog.ts';
@@ -65,6 +66,7 @@ export function createAdSet(call: AuthedCall, account: Doc<'adaccount'>): unknow
   const dsaBeneficiary = params.text('dsa_beneficiary') ?? null;
   const dsaPayor = params.text('dsa_payor') ?? null;
   checkDsa(targeting, dsaBeneficiary, dsaPayor);
+  checkRegionalDuties(params, targeting, campaign.data.specialAdCategories);
   const destinationType = params.oneOf('destination_type', DESTINATION_TYPES) ?? 'UNDEFINED';
   checkDestination(call, account, optimizationGoal, destinationType, promotedObject ?? {});
   const status = initialStatus(params);

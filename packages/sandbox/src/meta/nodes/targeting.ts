@@ -77,18 +77,22 @@ function audienceFlag(targeting: JsonObject, min: number, max: number, isNew: bo
   return { ...automation, advantage_audience: value };
 }
 
-/** Whether the ads may be shown in the European Union, where beneficiary and payor are required. */
-export function reachesEu(targeting: JsonObject): boolean {
+/** Countries that a targeting spec names, as such or with a place. */
+export function countriesNamed(targeting: JsonObject): string[] {
   const places = asObject(targeting.geo_locations);
-  const countries = [
+  return [
     ...asArray(places.countries),
     ...['regions', 'cities', 'zips', 'custom_locations'].flatMap((key) =>
       asArray(places[key]).map((place) => asObject(place).country),
     ),
-  ];
-  const groups = asArray(places.country_groups).map(asText);
+  ].map(asText);
+}
+
+/** Whether the ads may be shown in the European Union, where beneficiary and payor are required. */
+export function reachesEu(targeting: JsonObject): boolean {
+  const groups = asArray(asObject(targeting.geo_locations).country_groups).map(asText);
   return (
-    countries.some((country) => EU_COUNTRIES.has(asText(country))) ||
+    countriesNamed(targeting).some((country) => EU_COUNTRIES.has(country)) ||
     groups.some((group) => ['europe', 'eea', 'worldwide'].includes(group))
   );
 }

@@ -1,11 +1,12 @@
 import { type Audience, ages, allowedAudience, broadLeastAge, type Place } from '@awning/contract/audience';
+import { regionalObstacle } from '@awning/contract/regional-duties';
 import { isForEveryone } from '@awning/contract/special-categories';
 import { daysIn } from '@awning/contract/zoned-time';
 import { NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isErrorKey } from '../../../i18n/error-key.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { Notice } from '../../../ui/notices.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 import { RadiusField } from '../../../ui/places/RadiusField.tsx';
 import { TownField } from '../../../ui/places/TownField.tsx';
 import { useCampaignOptions } from '../api.ts';
@@ -39,6 +40,7 @@ export function AudienceStep({ form }: { form: CampaignForm }) {
     );
   };
   const isForAll = (specialCategories ?? []).some(isForEveryone);
+  const obstacle = regionalObstacle(chosen.places, options.country, specialCategories ?? []);
   const perThousand = options.usualCostPerThousand;
   const spent = dailyBudget * daysIn(startDate, endDate);
   return (
@@ -52,6 +54,7 @@ export function AudienceStep({ form }: { form: CampaignForm }) {
           around={around}
           onChange={(places) => change({ places })}
         />
+        {obstacle && <ErrorNotice title={t(obstacle)} />}
         {isForAll ? (
           <Notice>{t('audience.forEveryone')}</Notice>
         ) : (
