@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createBuiltinStrategist } from './adapters/builtin-strategist/strategist.ts';
+import { createStrategistThreads } from './adapters/builtin-strategist/thread/threads.ts';
 import { createPictureProcesses } from './adapters/compositor/picture-processes.ts';
 import { createGazetteer } from './adapters/geonames/gazetteer.ts';
 import { createGoogle } from './adapters/google/provider.ts';
@@ -87,7 +87,6 @@ import { createOutsideCalls } from './platform/telemetry/outside-calls.ts';
 import { createSecurityLog } from './platform/telemetry/security-log.ts';
 import { reasonsOf, type Watch } from './platform/telemetry/watch.ts';
 import type { Mailer } from './ports/mailer.ts';
-import type { Strategist } from './ports/strategist.ts';
 import { allPrunings } from './prunings.ts';
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -101,7 +100,7 @@ export async function compose(
   database: Database,
   logger: Logger,
   clock: Clock = systemClock,
-  builtin: Strategist = createBuiltinStrategist(),
+  threads = createStrategistThreads(logger),
   pictures = createPictureProcesses(logger),
 ) {
   const { db } = database;
@@ -169,7 +168,7 @@ export async function compose(
   });
   const budget = createMeteringService({ db, clock, accounts });
   const strategist = await strategistFor(config, {
-    builtin,
+    threads,
     budget,
     logger,
     noteCall: (result) => outside.note('model', result),
@@ -336,5 +335,5 @@ export async function compose(
     webRoot: !isWorker && existsSync(builtWeb) ? builtWeb : null,
     about,
   });
-  return { app, pictures, texts, jobs, jobDefinitions, turns, sealer, room };
+  return { app, pictures, texts, threads, jobs, jobDefinitions, turns, sealer, room };
 }
