@@ -239,7 +239,7 @@ export async function compose(
     googleSignIn: config.google !== null,
     strategist: strategist.kind,
     makesPictures: imageModel !== null,
-    payments: provider ? ('stripe' as const) : ('ledger' as const),
+    payments: config.plansFree ? ('none' as const) : provider ? ('stripe' as const) : ('ledger' as const),
     passkeyHost: identity.relyingParty?.id ?? null,
   };
   const features: Record<string, Endpoint[]> = {
