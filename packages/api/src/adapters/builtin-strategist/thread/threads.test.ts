@@ -6,7 +6,8 @@ import { createBuiltinStrategist } from '../strategist.ts';
 import { createStrategistThreads } from './threads.ts';
 
 const logger = createLogger('silent');
-const threads = createStrategistThreads(logger);
+/** With more patience than the product: how busy the machine is decides no test. */
+const threads = createStrategistThreads(logger, 600_000);
 afterAll(() => threads.close());
 const threaded = threads.strategist({ wordMs: 0 });
 const inProcess = createBuiltinStrategist({ wordMs: 0 });
@@ -59,7 +60,7 @@ describe('while the strategist works on a text', () => {
     await threaded.probeFor({ ...situation, answer: answerOf(text), facts: read.facts, known: [] });
     isUnderWay = false;
     expect(turns).toBeGreaterThan(1);
-  });
+  }, 180_000);
 });
 
 describe('what the strategist answers from a thread', () => {

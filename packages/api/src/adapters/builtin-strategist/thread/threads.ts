@@ -49,6 +49,8 @@ export function createStrategistThreads(logger: Logger, timeoutMs = longestMs): 
     concurrentTasksPerWorker: 1,
     maxQueue: mostWaiting,
     idleTimeout: idleMs,
+    // A copy, from which Node reads NODE_OPTIONS anew: what preloads modules in tests does so here too.
+    env: { ...process.env },
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
   // A thread that ends while working rejects its call; one that ends while idle must not end the server.
