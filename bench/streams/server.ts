@@ -7,12 +7,15 @@ import { speakTimed } from './provider.ts';
 
 const config = readConfig();
 const running = await start(config, createLogger(config.logLevel), {
-  strategist: {
-    ...createBuiltinStrategist({ wordMs: 0 }),
-    async *ask() {
-      for await (const text of speakTimed()) yield { kind: 'text', text };
-      yield { kind: 'question', text: 'What do you bake?', suggestions: [], choices: [] };
-    },
+  threads: {
+    strategist: () => ({
+      ...createBuiltinStrategist({ wordMs: 0 }),
+      async *ask() {
+        for await (const text of speakTimed()) yield { kind: 'text', text };
+        yield { kind: 'question', text: 'What do you bake?', suggestions: [], choices: [] };
+      },
+    }),
+    close: async () => {},
   },
 });
 // Called by the measurement, which measures what is held and not garbage.

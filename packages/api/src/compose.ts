@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createBuiltinStrategist } from './adapters/builtin-strategist/strategist.ts';
+import { createStrategistThreads } from './adapters/builtin-strategist/thread/threads.ts';
 import { createPictureProcesses } from './adapters/compositor/picture-processes.ts';
 import { createGazetteer } from './adapters/geonames/gazetteer.ts';
 import { createGoogle } from './adapters/google/provider.ts';
@@ -90,7 +90,6 @@ import { createOutsideCalls } from './platform/telemetry/outside-calls.ts';
 import { createSecurityLog } from './platform/telemetry/security-log.ts';
 import { reasonsOf, type Watch } from './platform/telemetry/watch.ts';
 import type { Mailer } from './ports/mailer.ts';
-import type { Strategist } from './ports/strategist.ts';
 import { allPrunings } from './prunings.ts';
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -104,7 +103,7 @@ export async function compose(
   database: Database,
   logger: Logger,
   clock: Clock = systemClock,
-  builtin: Strategist = createBuiltinStrategist(),
+  threads = createStrategistThreads(logger),
   pictures = createPictureProcesses(logger),
 ) {
   const { db } = database;
@@ -179,7 +178,7 @@ export async function compose(
   });
   const budget = createMeteringService({ db, clock, accounts });
   const strategist = await strategistFor(config, {
-    builtin,
+    threads,
     budget,
     logger,
     noteCall: (result) => outside.note('model', result),
@@ -251,7 +250,7 @@ export async function compose(
     googleSignIn: config.google !== null,
     strategist: strategist.kind,
     makesPictures: imageModel !== null,
-    payments: provider ? ('stripe' as const) : ('ledger' as const),
+    payments: config.plansFree ? ('none' as const) : provider ? ('stripe' as const) : ('ledger' as const),
     passkeyHost: identity.relyingParty?.id ?? null,
   };
   const features: Record<string, Endpoint[]> = {
@@ -349,5 +348,5 @@ export async function compose(
     webRoot: !isWorker && existsSync(builtWeb) ? builtWeb : null,
     about,
   });
-  return { app, pictures, texts, jobs, jobDefinitions, turns, sealer, room };
+  return { app, pictures, texts, threads, jobs, jobDefinitions, turns, sealer, room };
 }

@@ -1,4 +1,4 @@
-import { createBuiltinStrategist } from './adapters/builtin-strategist/strategist.ts';
+import type { StrategistThreads } from './adapters/builtin-strategist/thread/threads.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
 import type { CallResult } from './platform/telemetry/outside-calls.ts';
@@ -9,11 +9,20 @@ import type { Strategist } from './ports/strategist.ts';
 /** The built-in strategist, or the one over language models where such are set: their code is loaded only then. */
 export async function strategistFor(
   { ai: settings }: Config,
-  deps: { builtin: Strategist; budget: ModelBudget; logger: Logger; noteCall: (result: CallResult) => void },
+  {
+    threads,
+    ...deps
+  }: {
+    threads: StrategistThreads;
+    budget: ModelBudget;
+    logger: Logger;
+    noteCall: (result: CallResult) => void;
+  },
 ): Promise<Strategist> {
-  if (!settings) return deps.builtin;
+  const builtin = threads.strategist();
+  if (!settings) return builtin;
   const { createLlmStrategist } = await import('./adapters/llm/strategist.ts');
-  return createLlmStrategist({ settings, ...deps, drafts: createBuiltinStrategist({ wordMs: 0 }) });
+  return createLlmStrategist({ settings, ...deps, builtin, drafts: threads.strategist({ wordMs: 0 }) });
 }
 
 /** Null where none is set: its code is loaded only where one is. */

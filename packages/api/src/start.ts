@@ -1,3 +1,4 @@
+import type { StrategistThreads } from './adapters/builtin-strategist/thread/threads.ts';
 import type { PictureProcesses } from './adapters/compositor/picture-processes.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
@@ -10,7 +11,6 @@ import { serveOwnRequests } from './platform/db/own-requests.ts';
 import { isDatabaseAway } from './platform/db/unreachable.ts';
 import { ownFolder } from './platform/own-folder.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
-import type { Strategist } from './ports/strategist.ts';
 
 /** A running server of one role. */
 export interface Running {
@@ -28,7 +28,12 @@ export interface Running {
 export async function start(
   config: Config,
   logger: Logger,
-  options: { database?: Database; clock?: Clock; strategist?: Strategist; pictures?: PictureProcesses } = {},
+  options: {
+    database?: Database;
+    clock?: Clock;
+    threads?: StrategistThreads;
+    pictures?: PictureProcesses;
+  } = {},
 ): Promise<Running> {
   if (ownFolder(config.dataDir))
     logger.warn({ folder: config.dataDir }, 'the data folder was open to other accounts, and is closed now');
@@ -38,8 +43,8 @@ export async function start(
       ? new Error(`The database at DATABASE_URL does not answer.`, { cause: error })
       : error;
   });
-  const { clock, strategist } = options;
-  const composition = await compose(config, database, logger, clock, strategist, options.pictures);
+  const { clock, threads, pictures: drawing } = options;
+  const composition = await compose(config, database, logger, clock, threads, drawing);
   const { app, pictures, texts, jobs, jobDefinitions, turns, room } = composition;
   const closing = new AbortController();
   await jobs.start(jobDefinitions);
@@ -62,7 +67,7 @@ export async function start(
       stopRequests();
       await app.close();
       await Promise.all([turns.close(), jobs.stop()]);
-      await Promise.all([pictures.close(), texts.close()]);
+      await Promise.all([pictures.close(), texts.close(), composition.threads.close()]);
       await database.close();
     },
   };

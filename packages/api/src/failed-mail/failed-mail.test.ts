@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newDatabase } from '../testing/database.ts';
 import { type Killable, startKillable } from '../testing/killable.ts';
 import { control, until } from '../testing/meta.ts';
 import { operator } from '../testing/operator.ts';
@@ -10,9 +14,11 @@ let server: Killable;
 let settings: Record<string, string>;
 beforeAll(async () => {
   sandbox = await startSandbox();
-  server = await startKillable(sandbox);
-  settings = { AWNING_DATA_DIR: server.dataDir, DATABASE_URL: '', SANDBOX: 'on', SMTP_URL: sandbox.smtpUrl };
-}, 120_000);
+  const { TEST_DATABASE_URL } = process.env;
+  const database = { DATABASE_URL: TEST_DATABASE_URL ? await newDatabase(TEST_DATABASE_URL) : '' };
+  server = await startKillable(sandbox, database);
+  settings = { AWNING_DATA_DIR: server.dataDir, ...database, SANDBOX: 'on', SMTP_URL: sandbox.smtpUrl };
+}, 240_000);
 afterAll(async () => {
   await server?.close();
   await sandbox?.close();
@@ -52,3 +58,19 @@ it('a mail whose address is refused is given up at once, listed, and sent again 
   expect(await mailTo(server.product, email)).toMatchObject({ subject: 'Verify your email for Awning' });
   expect((await failedMail('list')).text).toContain('No mail was given up');
 }, 240_000);
+
+it('before the first start, as after a restore, no mail was given up and none is sent again', async () => {
+  const { TEST_DATABASE_URL } = process.env;
+  const folder = mkdtempSync(join(tmpdir(), 'awning-no-queue-'));
+  const unused = {
+    ...settings,
+    AWNING_DATA_DIR: folder,
+    DATABASE_URL: TEST_DATABASE_URL ? await newDatabase(TEST_DATABASE_URL) : '',
+  };
+  expect(await operator('failed-mail', ['list'], unused)).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('No mail was given up'),
+  });
+  expect((await operator('failed-mail', ['resend'], unused)).text).toMatch(/^0 waiting/m);
+  rmSync(folder, { recursive: true });
+}, 120_000);

@@ -21,7 +21,9 @@ try {
     if (isId && moved === 0) process.exitCode = 1;
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  // A query that failed tells its text; why is in its cause.
+  const { cause = error } = error as Error;
+  console.error(cause instanceof Error ? cause.message : cause);
   process.exit(1);
 }
 process.exit();

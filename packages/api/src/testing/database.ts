@@ -23,13 +23,22 @@ export async function testDatabase(): Promise<Database> {
 export async function newDatabase(server: string, template?: string): Promise<string> {
   const from = template ?? (await emptyOnServer(server));
   const name = `test_${newId().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY FILE_COPY`);
-  await client.end();
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY FILE_COPY`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** Ends the sessions of a database on a server, those of a process that was killed a moment ago among them. */
+export const endSessions = (server: string, name: string): Promise<void> =>
+  onServer(server, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
+
+/** Has a server carry out a statement that is of no database. */
+export async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }
 
 async function temporaryEmbedded(): Promise<Database> {

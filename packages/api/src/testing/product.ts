@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createBuiltinStrategist } from '../adapters/builtin-strategist/strategist.ts';
 import type { PictureProcesses } from '../adapters/compositor/picture-processes.ts';
 import type { LlmSettings } from '../adapters/llm/settings.ts';
 import { readConfig } from '../config.ts';
@@ -13,6 +12,7 @@ import { testDatabase } from './database.ts';
 import { callBackTo } from './meta-callbacks.ts';
 import { sharedPictures } from './pictures.ts';
 import { startSandbox } from './sandbox.ts';
+import { sharedThreads } from './strategists.ts';
 import { sendWebhooksTo, stripeKeys } from './stripe-settings.ts';
 
 /** Names, in the environment, the provider whose model serves where a test does not say: for suites that hold for any. */
@@ -68,9 +68,7 @@ export async function startProduct(
     database: await testDatabase(),
     clock: options.clock,
     pictures: options.pictures ?? sharedPictures(),
-    ...(options.wordMs !== undefined && {
-      strategist: createBuiltinStrategist({ wordMs: options.wordMs }),
-    }),
+    threads: sharedThreads(options.wordMs),
   });
 
   await callBackTo(sandbox.url, running.url);

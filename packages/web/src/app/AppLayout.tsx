@@ -3,6 +3,7 @@ import { Box, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DataProvider } from '../api/DataProvider.tsx';
 import { useEntitlements } from '../queries/entitlements.ts';
+import { useSellsPlans } from '../session/sells-plans.ts';
 import { useUser } from '../session/user.ts';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { Notice } from '../ui/notices.tsx';
@@ -13,7 +14,7 @@ import { DemoBanner } from './DemoBanner.tsx';
 import { LimitNotice } from './LimitNotice.tsx';
 import { MainArea, SkipLink } from './MainArea.tsx';
 import { Sidebar, TopBar } from './menus.tsx';
-import { navigation, navigationAtTop } from './navigation.ts';
+import { navigation, navigationAtTop, navigationWithoutPlans } from './navigation.ts';
 import { PlanBanner } from './PlanBanner.tsx';
 import { SearchButton } from './palette/SearchButton.tsx';
 import { usePalette } from './palette/use-palette.ts';
@@ -38,7 +39,8 @@ export default function AppLayout() {
 function Frame() {
   const { canUpgrade } = useEntitlements();
   const palette = usePalette();
-  const links = canUpgrade ? navigation : navigationAtTop;
+  const sells = useSellsPlans();
+  const links = !sells ? navigationWithoutPlans : canUpgrade ? navigation : navigationAtTop;
   return (
     <Stack gap={0} mih="100dvh">
       <SkipLink />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import type { PublicPath } from '../i18n/addresses.ts';
 import { useSignedIn } from '../session/authentication.ts';
+import { useSellsPlans } from '../session/sells-plans.ts';
 import { usePublicAddress } from '../ui/public-pages.tsx';
 import classes from './site.module.css';
 
@@ -22,8 +23,11 @@ type SitePage = keyof typeof sitePages;
 export function SiteLinks({ pages }: { pages: readonly SitePage[] }) {
   const { t } = useTranslation();
   const address = usePublicAddress();
-  return pages.map((page) => (
-    <li key={page}>
+  const sells = useSellsPlans();
+  const shown = pages.filter((page) => sells || page !== 'pricing');
+  return shown.map((page) => (
+    // The server leaves out what sells of pages that were rendered ahead, where it sells nothing.
+    <li key={page} data-sells={page === 'pricing' || undefined}>
       <NavLink to={address(sitePages[page])} end className={classes.link}>
         {t(`site.links.${page}`)}
       </NavLink>

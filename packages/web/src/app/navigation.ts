@@ -38,6 +38,11 @@ export const navigationAtTop: readonly NavigationLink[] = navigation.map((link) 
   link.to === '/dashboard/upgrade' ? { ...link, label: 'nav.plans' } : link,
 );
 
+/** The links where nothing is sold. */
+export const navigationWithoutPlans: readonly NavigationLink[] = navigation.filter(
+  ({ to }) => to !== '/dashboard/upgrade',
+);
+
 /** Pages in the phone's bottom bar; the others are behind "More". */
 export const bottomBarPaths: readonly string[] = [
   '/dashboard',

@@ -32,7 +32,7 @@ import { bookFor, nearestTrade } from './trade-book.ts';
 import { untrueIn } from './truth/untrue.ts';
 
 /** Milliseconds between words: about fifty words a second, which can be read along and stopped. */
-const defaultWordMs = 18;
+export const defaultWordMs = 18;
 
 /**
  * The strategist without a language model: rules, word lists and the owner's own words. The same answers give the

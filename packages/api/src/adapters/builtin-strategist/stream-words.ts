@@ -16,7 +16,8 @@ export async function* streamWords(
   }
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** Waits so many milliseconds, or until the signal is given. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(finish, ms);
     function finish() {

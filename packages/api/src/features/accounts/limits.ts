@@ -2,7 +2,8 @@ import { type LimitKey, type PlanId, type PlanTerms, plans } from '@awning/contr
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
-import { accountAt, periodOf, retainedPlanId } from './periods.ts';
+import { accountsInForce, type InForce } from './in-force.ts';
+import { periodOf, retainedPlanId } from './periods.ts';
 import * as store from './store/accounts.ts';
 
 /** Limits on what exists. */
@@ -37,16 +38,16 @@ const limitExceeded = (limitKey: string, planId: PlanId, resetAt: Date | null) =
  * What a plan allows, enforced. Counting happens in the transaction of the thing that is counted, with the account's
  * row held: racing requests pass one after the other and can't pass a limit together.
  */
-export function createLimits(deps: { clock: Clock }) {
-  const { clock } = deps;
+export function createLimits(deps: { clock: Clock; inForce?: InForce }) {
+  const { clock, inForce = accountsInForce({ clock, plansFree: false }) } = deps;
 
   async function lockCurrentAccount(tx: Db, ownerId: string): Promise<store.AccountRow> {
-    return accountAt(requireAccount(await store.lockAccount(tx, ownerId)), clock.now());
+    return inForce(requireAccount(await store.lockAccount(tx, ownerId)));
   }
 
   async function planOf(db: Db, ownerId: string): Promise<PlanTerms> {
     const account = requireAccount(await store.findAccount(db, ownerId));
-    return termsOf(accountAt(account, clock.now()).planId);
+    return termsOf(inForce(account).planId);
   }
 
   /** @throws AppFailure LIMIT_EXCEEDED */
@@ -76,14 +77,14 @@ export function createLimits(deps: { clock: Clock }) {
     /** The plan in force, and when its current month began. @throws AppFailure CONFLICT where none was chosen yet */
     async monthOf(db: Db, ownerId: string): Promise<{ plan: PlanTerms; start: Date }> {
       const account = requireAccount(await store.findAccount(db, ownerId));
-      const { planId, anchorAt } = accountAt(account, clock.now());
+      const { planId, anchorAt } = inForce(account);
       return { plan: termsOf(planId), start: periodOf(anchorAt, clock.now()).start };
     },
 
     /** The plan that decides which figures are kept: after a downgrade, for a while, the wider one. @throws AppFailure CONFLICT */
     async retainedPlanOf(db: Db, ownerId: string): Promise<PlanTerms> {
       const account = requireAccount(await store.findAccount(db, ownerId));
-      return termsOf(retainedPlanId(account, clock.now()));
+      return termsOf(retainedPlanId(inForce(account), clock.now()));
     },
 
     /**
@@ -140,10 +141,12 @@ export function createLimits(deps: { clock: Clock }) {
      * @throws AppFailure CONFLICT
      */
     async requirePaid(tx: Db, ownerId: string): Promise<void> {
-      const account = await store.lockAccount(tx, ownerId);
-      if (account?.suspendedAt) throw new AppFailure('CONFLICT', 'errors:planSuspended');
-      if (!account?.lapsedAt) return;
-      const { limits } = termsOf(accountAt(account, clock.now()).planId);
+      const held = await store.lockAccount(tx, ownerId);
+      if (!held) return;
+      const account = inForce(held);
+      if (account.suspendedAt) throw new AppFailure('CONFLICT', 'errors:planSuspended');
+      if (!account.lapsedAt) return;
+      const { limits } = termsOf(account.planId);
       if (limits.campaigns === 0) throw new AppFailure('CONFLICT', 'errors:planLapsed');
     },
 

@@ -10,17 +10,18 @@ import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { IdentityService } from '../identity/public.ts';
 import type { Billing } from './billing.ts';
+import { accountsInForce } from './in-force.ts';
 import { createInvoices, type FirstBusinessName, type InvoicesDeps } from './invoices/invoices.ts';
 import { createLedger } from './ledger.ts';
 import { createLedgerBilling } from './ledger-billing.ts';
 import { createLimits, monthKeys, type RoomKey, requireAccount, termsOf } from './limits.ts';
-import { type PastDue, viewAt } from './past-due.ts';
+import { type AccountView, type PastDue, viewAt } from './past-due.ts';
 import { createCheckouts } from './payments/checkouts.ts';
 import { createHostedPages } from './payments/hosted-pages.ts';
 import { closeCustomer } from './payments/jobs.ts';
 import { createProviderBilling } from './payments/provider-billing.ts';
 import { createSyncAccount, type OwnersCampaigns } from './payments/sync-account.ts';
-import { accountAt, periodOf } from './periods.ts';
+import { periodOf } from './periods.ts';
 import * as store from './store/accounts.ts';
 import { findCustomer } from './store/payments.ts';
 
@@ -52,6 +53,7 @@ export interface AccountsDeps extends Omit<InvoicesDeps, 'firstBusinessName'> {
 /** Plans, what they allow, and their billing: by the payment provider where there is one, else by the built-in ledger. */
 export function createAccountsService(deps: AccountsDeps) {
   const { db, clock, jobs, plansFree, provider, identity, allowances, publicUrl } = deps;
+  const inForce = accountsInForce({ clock, plansFree });
   const counts = new Map<RoomKey, Count>();
   const firstBusinessName = createHook<FirstBusinessName>('accounts.firstBusinessName');
   const invoices = createInvoices({ ...deps, firstBusinessName });
@@ -94,8 +96,9 @@ export function createAccountsService(deps: AccountsDeps) {
   });
 
   const find = async (ownerId: string) => requireAccount(await store.findAccount(db, ownerId));
-  const current = async (ownerId: string) => accountAt(await find(ownerId), clock.now());
-  const view = (row: store.AccountRow) => viewAt(row, clock.now());
+  const current = async (ownerId: string) => inForce(await find(ownerId));
+  const view = (row: store.AccountRow): AccountView =>
+    plansFree ? { account: inForce(row), pastDue: null } : viewAt(row, clock.now());
 
   /** The account before any plan was chosen: on Trial, with nothing paid. */
   function newAccount(ownerId: string, now: Date): store.AccountRow {
@@ -139,7 +142,7 @@ export function createAccountsService(deps: AccountsDeps) {
   }
 
   return {
-    limits: createLimits({ clock }),
+    limits: createLimits({ clock, inForce }),
     invoices,
     ledger,
     firstBusinessName,

@@ -20,7 +20,7 @@ export interface ServerFacts {
   /** Whether an image model makes pictures. */
   makesPictures: boolean;
   /** Who bills plans. */
-  payments: 'ledger' | 'stripe';
+  payments: 'ledger' | 'stripe' | 'none';
   /** The host name that passkeys belong to; null where this server can have none. */
   passkeyHost: string | null;
 }

@@ -74,6 +74,22 @@ it('shows the demo’s banner on a demo alone, and its inbox where there is one'
   );
 });
 
+it('shows nothing that sells where nothing is sold', async () => {
+  const link = '<li data-sells="true"><a href="/pricing">Prices</a></li>';
+  writeFileSync(join(root, '.pages/about.html'), page(`about</h1><ul>${link}<li>Us</li></ul><h1>`));
+  writeFileSync(join(root, '.pages/index.html'), page('<b data-prices="true">$29</b>'));
+  await start({ payments: 'none' });
+  const about = (await app.inject({ url: '/about' })).body;
+  expect(about).not.toContain('/pricing');
+  expect(about).toContain('<li>Us</li>');
+  expect((await app.inject({ url: '/' })).body).toContain('application');
+  expect((await app.inject({ url: '/sitemap.xml' })).body).not.toContain('https://awning.example/<');
+  await app.close();
+  await start({ payments: 'ledger' });
+  expect((await app.inject({ url: '/' })).body).toContain('$29');
+  expect((await app.inject({ url: '/about' })).body).toContain('/pricing');
+});
+
 it('names every page with its twin in the sitemap, and keeps robots out of what is private', async () => {
   await start({});
   const sitemap = (await app.inject({ url: '/sitemap.xml' })).body;

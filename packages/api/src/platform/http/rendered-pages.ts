@@ -28,7 +28,7 @@ const disallowed = [
 export interface RenderedPagesOptions {
   /** Without a slash at its end. */
   publicUrl: string;
-  /** Facts of this server; `demoMode` and `inboxUrl` decide about the demo's banner. */
+  /** Facts of this server; `demoMode` and `inboxUrl` decide about the demo's banner, `payments` whether anything is sold. */
   about: Record<string, unknown>;
   /** Adds what every page carries of this server. */
   complete(html: string): string;
@@ -46,6 +46,8 @@ export function installRenderedPages(
 ): void {
   const addresses: string[] = [];
   for (const { address, html } of readPages(join(root, '.pages'))) {
+    // A page of prices is made by the application, which shows none or leads away, where nothing is sold.
+    if (options.about.payments === 'none' && html.includes('data-prices')) continue;
     addresses.push(address);
     const send = sender(options.complete(personalised(html, options)), 'text/html; charset=utf-8');
     app.get(address, { schema: { hide: true } }, send);
@@ -71,9 +73,13 @@ export function readPages(folder: string): { address: string; html: string }[] {
     });
 }
 
+/** What the application leaves out as well, where nothing is sold. */
+const selling = /<(li|p|details) data-sells.*?<\/\1>/gs;
+
 /** A page with this server's address, and the demo's banner where it is a demo. */
 function personalised(html: string, { publicUrl, about }: RenderedPagesOptions): string {
-  const addressed = html.replaceAll(originPlaceholder, publicUrl);
+  const whole = html.replaceAll(originPlaceholder, publicUrl);
+  const addressed = about.payments === 'none' ? whole.replace(selling, '') : whole;
   const banner = /<aside data-demo-banner.*?<\/aside>/s;
   if (!about.demoMode) return addressed.replace(banner, '');
   if (typeof about.inboxUrl === 'string') return addressed.replace(inboxPlaceholder, escaped(about.inboxUrl));

@@ -19,8 +19,18 @@ const longestReason = 200;
 /** Mails that are moved by one statement. */
 const atOnce = 1000;
 
+/** Whether there is a queue: the first start makes it, also after a restore. */
+async function hasQueue({ db }: Pick<Database, 'db'>): Promise<boolean> {
+  const { rows } = (await db.execute(sql`SELECT to_regclass('jobs.job') IS NOT NULL AS has`)) as unknown as {
+    rows: { has: boolean }[];
+  };
+  return rows[0]?.has ?? false;
+}
+
 /** What was given up within two weeks, the oldest first. */
-export async function listFailedMail({ db }: Pick<Database, 'db'>): Promise<FailedMail[]> {
+export async function listFailedMail(database: Pick<Database, 'db'>): Promise<FailedMail[]> {
+  const { db } = database;
+  if (!(await hasQueue(database))) return [];
   const { rows } = (await db.execute(sql`
     SELECT id, source_name AS job, source_created_on AS asked, created_on AS failed, output ->> 'message' AS message
     FROM jobs.job WHERE name = ${failedMail} AND state = 'created' ORDER BY created_on, id`)) as unknown as {
@@ -41,6 +51,7 @@ export async function listFailedMail({ db }: Pick<Database, 'db'>): Promise<Fail
  * @returns how many were put back: one that waits to be sent already, by the same key, is not sent twice
  */
 export async function resendFailedMail(database: Database, id?: string): Promise<number> {
+  if (!(await hasQueue(database))) return 0;
   const boss = new PgBoss({
     db: database.forJobs,
     schema: 'jobs',

@@ -1,17 +1,40 @@
 import type { PlanId } from '@awning/contract/plans';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { findNextStep } from '../../session/next-step.ts';
+import { useSellsPlans } from '../../session/sells-plans.ts';
 import { useAbout } from '../../session/server-info.ts';
 import { useOnboarding } from '../../session/user.ts';
 import { ErrorNotice, Notice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
-import { usePlans, useSubscription } from './api.ts';
+import { useChoosePlan, usePlans, useSubscription } from './api.ts';
 import { PlanChoiceForm } from './plans/PlanChoiceForm.tsx';
 import classes from './plans/plans.module.css';
 
-/** `/signup/plan-selection`, step 2 of onboarding. */
+/** `/signup/plan-selection`, step 2 of onboarding. Where nothing is sold there is nothing to choose, and it goes on by itself. */
 export default function PlanSelectionPage() {
+  return useSellsPlans() ? <Selection /> : <OnlyPlan />;
+}
+
+function OnlyPlan() {
+  const { t } = useTranslation('accounts');
+  const navigate = useNavigate();
+  const choose = useChoosePlan(async () => {
+    await navigate(await findNextStep(), { replace: true });
+  });
+  const begin = choose.mutate;
+  // Chosen twice it is the same plan.
+  useEffect(() => begin(1), [begin]);
+  return choose.error ? (
+    <ErrorNotice title={t('choose.failed')} error={choose.error} onRetry={() => begin(1)} />
+  ) : (
+    <CardsSkeleton height={520} />
+  );
+}
+
+function Selection() {
   const { t } = useTranslation('accounts');
   const about = useAbout();
   const paysAtStripe = about?.payments === 'stripe';

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useSellsPlans } from '../../session/sells-plans.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
@@ -24,9 +25,10 @@ export interface SettingsTab {
 export default function SettingsPage({ more = [] }: { more?: SettingsTab[] }) {
   const { t } = useTranslation('accounts');
   const [search, setSearch] = useSearchParams();
+  const sells = useSellsPlans();
   const tabs: SettingsTab[] = [
     { key: 'profile', label: t('settings.tabs.profile'), panel: <ProfilePanel /> },
-    { key: 'billing', label: t('settings.tabs.billing'), panel: <BillingPanel /> },
+    ...(sells ? [{ key: 'billing', label: t('settings.tabs.billing'), panel: <BillingPanel /> }] : []),
     ...more,
     { key: 'language', label: t('settings.tabs.language'), panel: <LanguagePanel /> },
   ];

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { useSellsPlans } from '../../session/sells-plans.ts';
 import { HelpLink } from '../../ui/HelpLink.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -7,8 +9,12 @@ import { usePlans, useSubscription } from './api.ts';
 import { PlanComparison } from './plans/PlanComparison.tsx';
 import classes from './plans/plans.module.css';
 
-/** `/dashboard/upgrade`: the plans side by side, the current one marked. */
+/** `/dashboard/upgrade`: the plans side by side, the current one marked. Where nothing is sold there is no such page. */
 export default function UpgradePage() {
+  return useSellsPlans() ? <Plans /> : <Navigate to="/dashboard" replace />;
+}
+
+function Plans() {
   const { t } = useTranslation('accounts');
   const plans = usePlans();
   const subscription = useSubscription();

@@ -1,5 +1,6 @@
 import { Flex, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useSellsPlans } from '../../session/sells-plans.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PublicHead, usePublicAddress } from '../../ui/public-pages.tsx';
@@ -9,6 +10,7 @@ import classes from './capabilities.module.css';
 export default function CapabilitiesPage() {
   const { t } = useTranslation('company');
   const address = usePublicAddress();
+  const sells = useSellsPlans();
   const items = t('capabilities.items', { returnObjects: true });
   const limits = t('capabilities.limits', { returnObjects: true });
   return (
@@ -36,9 +38,13 @@ export default function CapabilitiesPage() {
           ))}
         </Flex>
       </section>
-      <LinkButton to={address('/pricing')} size="lg">
-        {t('capabilities.pricing')}
-      </LinkButton>
+      {sells && (
+        <p data-sells>
+          <LinkButton to={address('/pricing')} size="lg">
+            {t('capabilities.pricing')}
+          </LinkButton>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Group, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../session/authentication.ts';
+import { useSellsPlans } from '../../session/sells-plans.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import { PublicHead } from '../../ui/public-pages.tsx';
 import { ExampleAd } from './ExampleAd.tsx';
@@ -10,6 +11,7 @@ import classes from './landing.module.css';
 export function Hero() {
   const { t } = useTranslation('landing');
   const signedIn = useSignedIn();
+  const sells = useSellsPlans();
   return (
     <section className={classes.hero}>
       <title>{`Awning · ${t('title')}`}</title>
@@ -35,7 +37,7 @@ export function Hero() {
             </>
           )}
         </Group>
-        {!signedIn && <p className={classes.small}>{t('noCard')}</p>}
+        {!signedIn && sells && <p className={classes.small}>{t('noCard')}</p>}
       </div>
       <ExampleAd />
     </section>

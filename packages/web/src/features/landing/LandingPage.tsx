@@ -1,6 +1,7 @@
 import { Flex, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DataProvider } from '../../api/DataProvider.tsx';
+import { useSellsPlans } from '../../session/sells-plans.ts';
 import { AwningStripes } from '../../ui/AwningStripes.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { Hero } from './Hero.tsx';
@@ -10,14 +11,17 @@ import { PlanPrices } from './PlanPrices.tsx';
 
 /** `/`: what Awning does for a business, in three steps, and what it costs. */
 export default function LandingPage() {
+  const sells = useSellsPlans();
   return (
     <div className={classes.page}>
       <AwningStripes />
       <Hero />
       <HowItWorks />
-      <DataProvider>
-        <PlanPrices />
-      </DataProvider>
+      {sells && (
+        <DataProvider>
+          <PlanPrices />
+        </DataProvider>
+      )}
       <EndCall />
     </div>
   );

@@ -11,7 +11,7 @@ export function PlanCards({ headings }: { headings: 'h2' | 'h3' }) {
   if (plans.isError)
     return <ErrorNotice title={t('plansFailed')} error={plans.error} onRetry={() => plans.refetch()} />;
   return (
-    <SimpleGrid minColWidth="min(100%, 280px)" autoFlow="auto-fit" spacing={20}>
+    <SimpleGrid data-prices minColWidth="min(100%, 280px)" autoFlow="auto-fit" spacing={20}>
       {plans.data?.data.map((plan) => <PlanPrice key={plan.id} plan={plan} heading={headings} />) ??
         [1, 2, 3].map((id) => <Skeleton key={id} height={330} radius="lg" />)}
     </SimpleGrid>

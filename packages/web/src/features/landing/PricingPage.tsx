@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
 import { DataProvider } from '../../api/DataProvider.tsx';
+import { useSellsPlans } from '../../session/sells-plans.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PublicHead } from '../../ui/public-pages.tsx';
+import { PublicHead, usePublicAddress } from '../../ui/public-pages.tsx';
 import { AnswerGrid } from './AnswerGrid.tsx';
 import classes from './landing.module.css';
 import { PlanCards } from './PlanCards.tsx';
@@ -10,6 +12,8 @@ import { PlanTable } from './PlanTable.tsx';
 /** `/pricing`: the plans as the server enforces them, and what people ask about them. */
 export default function PricingPage() {
   const { t } = useTranslation('landing');
+  const address = usePublicAddress();
+  if (!useSellsPlans()) return <Navigate to={address('/')} replace />;
   return (
     <div className={classes.page}>
       <PublicHead title={t('pricing.title')} description={t('pricing.description')} />

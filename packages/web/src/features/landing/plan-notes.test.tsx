@@ -11,11 +11,15 @@ import accounts from '../../../../contract/locales/en/accounts.json' with { type
 import landing from '../../../../contract/locales/en/landing.json' with { type: 'json' };
 import { keyOf, queryClient } from '../../api/query.ts';
 import { storeToken } from '../../api/token.ts';
+import { SiteLinks } from '../../app/SiteLinks.tsx';
 import { Providers } from '../../testing/Providers.tsx';
 import { PlanComparison } from '../accounts/plans/PlanComparison.tsx';
+import UpgradePage from '../accounts/UpgradePage.tsx';
 import { Hero } from './Hero.tsx';
+import LandingPage from './LandingPage.tsx';
 import { PlanCards } from './PlanCards.tsx';
 import { PlanTable } from './PlanTable.tsx';
+import PricingPage from './PricingPage.tsx';
 
 const plans: Plan[] = terms.map((plan) => ({ ...plan, name: accounts.plans[plan.key].name, contents: [] }));
 const [trial, basic] = plans as [Plan, Plan];
@@ -46,6 +50,27 @@ test('beside the price of Trial, and of no other plan, stands that launching is 
   const card = screen.getByRole('article', { name: trial.name });
   within(card).getByText(landing.trialNote);
   expect(screen.getAllByText(landing.trialNote)).toHaveLength(1);
+});
+
+test('where nothing is sold there are neither prices nor ways to them', async () => {
+  const meta = document.createElement('meta');
+  meta.name = 'awning-about';
+  meta.content = JSON.stringify({ payments: 'none' });
+  document.head.append(meta);
+  show(
+    <>
+      <LandingPage />
+      <PricingPage />
+      <UpgradePage />
+      <SiteLinks pages={['pricing', 'about']} />
+    </>,
+  );
+  expect(screen.queryByText(landing.plansTitle)).toBe(null);
+  expect(screen.queryByText(landing.noCard)).toBe(null);
+  expect(screen.queryByText(trial.name)).toBe(null);
+  expect(document.body.textContent).not.toMatch(/\$\s?\d/);
+  expect(document.querySelector('a[href*=pricing], a[href*=upgrade]')).toBe(null);
+  meta.remove();
 });
 
 test('so it does below the sign-up of the landing page', () => {

@@ -50,9 +50,13 @@ export function argumentsIn(text: string, request: ReadingRequest): string[] {
     .map(capital);
 }
 
+/** So many sentences of an answer are looked at, each once: one that repeats itself, or has hundreds, is no answer. */
+const mostSentences = 60;
+
 /** Sentences, and of those that are not new as a whole their clauses; only what is new. */
 function piecesIn(text: string, isNew: (piece: string) => boolean): string[] {
-  return sentencesOf(text)
+  return [...new Set(sentencesOf(text))]
+    .slice(0, mostSentences)
     .flatMap((sentence) =>
       isNew(sentence)
         ? [sentence]

@@ -249,6 +249,12 @@ it('where plans are free nothing is invoiced: not for a plan, not for a change, 
     expect(account).toMatchObject({ plan_id: 3 });
     expect(new Date(String(account?.period_end)).getTime()).toBeGreaterThan(clock.now().getTime());
     expect(await free.running.database.session((run) => run('SELECT id FROM invoices'))).toEqual([]);
+    // Whoever has chosen the smallest has the largest, too: there is nothing to buy.
+    const small = await verifiedOwner(free, { plan: 1 });
+    const { body } = await free.call(accountRoutes.entitlements, {}, { token: small.token });
+    expect(body).toMatchObject({ planId: 3, canUpgrade: false, planEndsAt: null });
+    const about = await fetch(`${free.url}/api/about-this-server`);
+    expect(await about.json()).toMatchObject({ payments: 'none' });
   } finally {
     await free.close();
   }

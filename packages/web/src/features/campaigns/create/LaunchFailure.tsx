@@ -21,14 +21,17 @@ export function LaunchFailure({ form, problem }: { form: CampaignForm; problem: 
   return (
     <ErrorNotice title={t('errors:campaignCreateFailed')} error={later.error ?? problem}>
       {isMetaAway && (
-        <Button
-          size="sm"
-          variant="default"
-          loading={later.isPending}
-          onClick={() => later.mutate(form.getValues(), { onError: showFields })}
-        >
-          {t('waiting.keep')}
-        </Button>
+        // As wide as its words, and not as the notice.
+        <div>
+          <Button
+            size="sm"
+            variant="default"
+            loading={later.isPending}
+            onClick={() => later.mutate(form.getValues(), { onError: showFields })}
+          >
+            {t('waiting.keep')}
+          </Button>
+        </div>
       )}
     </ErrorNotice>
   );

@@ -1,5 +1,5 @@
 import { isolate } from '@awning/contract/text-direction';
-import { Anchor, Button, Stack } from '@mantine/core';
+import { Anchor, Box, Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notices.tsx';
 import { useHideUnknownAds, useUnknownAds } from '../api.ts';
@@ -13,8 +13,10 @@ export function UnknownAds() {
   return (
     <Notice title={t('unknown.title', { count: ads.length })}>
       <Stack gap="sm">
-        <p>{t('unknown.text')}</p>
-        <ul>
+        <Box component="p" m={0}>
+          {t('unknown.text')}
+        </Box>
+        <Stack component="ul" className="plain-list" gap={6}>
           {ads.map(({ ref, kind, name, pausedAt, adsManagerUrl }) => (
             <li key={ref}>
               {t(`unknown.kinds.${kind}`, { name: isolate(name) })} {!pausedAt && t('unknown.running')}{' '}
@@ -23,7 +25,7 @@ export function UnknownAds() {
               </Anchor>
             </li>
           ))}
-        </ul>
+        </Stack>
         <div>
           <Button
             size="sm"

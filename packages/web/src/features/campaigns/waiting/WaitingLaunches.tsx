@@ -1,19 +1,30 @@
 import { isolate } from '@awning/contract/text-direction';
+import type { WaitingLaunch } from '@awning/contract/waiting-launches';
 import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useActiveBusiness } from '../../../session/active-business.ts';
 import { Notice } from '../../../ui/notices.tsx';
 import { useWaitingLaunches, useWithdrawLaunch } from './api.ts';
 
-/** Campaigns that wait for Facebook, or were refused once it answered; nothing where there is none. */
+/** Campaigns that wait for Facebook, and below them those that were given up; nothing where there is none. */
 export function WaitingLaunches() {
-  const { t } = useTranslation('campaigns');
   const launches = useWaitingLaunches(useActiveBusiness().business?.id);
-  const withdraw = useWithdrawLaunch();
-  if (launches.length === 0) return null;
+  const waiting = launches.filter(({ state }) => state === 'waiting');
+  const givenUp = launches.filter(({ state }) => state !== 'waiting');
   return (
-    <Notice title={t('waiting.title')}>
-      <Stack component="ul" gap="sm">
+    <>
+      {waiting.length > 0 && <Launches launches={waiting} isWaiting />}
+      {givenUp.length > 0 && <Launches launches={givenUp} isWaiting={false} />}
+    </>
+  );
+}
+
+function Launches({ launches, isWaiting }: { launches: WaitingLaunch[]; isWaiting: boolean }) {
+  const { t } = useTranslation('campaigns');
+  const withdraw = useWithdrawLaunch();
+  return (
+    <Notice title={t(isWaiting ? 'waiting.title' : 'waiting.titleGivenUp')}>
+      <Stack component="ul" className="plain-list" gap="sm">
         {launches.map((launch) => (
           <Group component="li" key={launch.id} justify="space-between" gap="sm">
             <span>
@@ -22,11 +33,13 @@ export function WaitingLaunches() {
             <Button
               size="sm"
               variant="default"
-              aria-label={t('waiting.withdrawOne', { name: isolate(launch.name) })}
+              aria-label={t(isWaiting ? 'waiting.withdrawOne' : 'waiting.removeOne', {
+                name: isolate(launch.name),
+              })}
               loading={withdraw.isPending && withdraw.variables.id === launch.id}
               onClick={() => withdraw.mutate(launch)}
             >
-              {t('waiting.withdraw')}
+              {t(isWaiting ? 'waiting.withdraw' : 'waiting.remove')}
             </Button>
           </Group>
         ))}

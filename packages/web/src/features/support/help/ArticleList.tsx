@@ -18,8 +18,8 @@ export function ArticleList({ title, articles, withLinks }: ArticleListProps) {
     <section aria-label={title}>
       <h2 className={classes.heading}>{title}</h2>
       <div className={classes.list}>
-        {articles.map(({ key, title: name, body, link }) => (
-          <details key={key} id={key} className={classes.item}>
+        {articles.map(({ key, title: name, body, link, isAboutPlans }) => (
+          <details key={key} data-sells={isAboutPlans || undefined} id={key} className={classes.item}>
             <summary>
               <h3>{name}</h3>
               <IconChevronDown aria-hidden size={20} stroke={1.8} />

@@ -46,3 +46,6 @@ export const questions = [
   { key: 'export', to: '/dashboard/settings?tab=profile' },
   { key: 'delete', to: '/dashboard/settings?tab=profile' },
 ] as const;
+
+/** Those that speak of plans and payments, which there are not where nothing is sold. */
+export const aboutPlans: readonly string[] = ['cost', 'limits', 'plan', 'cancel', 'invoices', 'unpaid'];

@@ -1,7 +1,8 @@
 import { plain, searchWords } from '@awning/contract/search';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/language.ts';
-import { howTos, questions } from './articles.ts';
+import { useSellsPlans } from '../../../session/sells-plans.ts';
+import { aboutPlans, howTos, questions } from './articles.ts';
 import { pictureAddress } from './pictures.ts';
 
 /** A step of a how-to, with what its picture shows. */
@@ -21,6 +22,7 @@ export interface Article {
   /** Synonyms for the search. */
   words: string;
   link?: { to: string; label: string };
+  isAboutPlans: boolean;
 }
 
 /** Words of a question that say nothing of what it is about. */
@@ -41,13 +43,15 @@ function askedWords(search: string): string[] {
 export function useArticles(search: string) {
   const { t } = useTranslation('support');
   const words = askedWords(search);
+  const sells = useSellsPlans();
+  const isTold = ({ key }: { key: string }) => sells || !aboutPlans.includes(key);
   const fits = ({ title, body, words: found }: Article) => {
     const texts =
       typeof body === 'string' ? [body] : body.flatMap(({ title: name, text: step }) => [name, step]);
     const text = plain([title, ...texts, found].join(' '));
     return words.every((word) => text.includes(word));
   };
-  const steps = howTos.map((one): Article => {
+  const steps = howTos.filter(isTold).map((one): Article => {
     const { key } = one;
     const texts = t(`howTos.${key}.steps`, { returnObjects: true }) as unknown as Omit<Step, 'picture'>[];
     return {
@@ -55,16 +59,18 @@ export function useArticles(search: string) {
       title: t(`howTos.${key}.title`),
       body: texts.map((step, at) => ({ ...step, picture: pictureAddress(currentLanguage(), key, at + 1) })),
       words: t(`howTos.${key}.words`),
+      isAboutPlans: aboutPlans.includes(key),
       ...('to' in one ? { link: { to: one.to, label: t(`howTos.${one.key}.link`) } } : {}),
     };
   });
-  const answers = questions.map((one): Article => {
+  const answers = questions.filter(isTold).map((one): Article => {
     const { key } = one;
     return {
       key: `faq-${key}`,
       title: t(`faq.${key}.question`),
       body: t(`faq.${key}.answer`),
       words: t(`faq.${key}.words`),
+      isAboutPlans: aboutPlans.includes(key),
       ...('to' in one ? { link: { to: one.to, label: t(`faq.${one.key}.link`) } } : {}),
     };
   });
