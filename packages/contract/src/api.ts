@@ -2,6 +2,7 @@ import { accountRoutes } from './accounts.ts';
 import { avatarRoutes } from './avatars.ts';
 import { brandRoutes } from './brand.ts';
 import { businessRoutes } from './businesses.ts';
+import { campaignEditRoutes } from './campaign-edits.ts';
 import { campaignRoutes } from './campaigns.ts';
 import { chatRoutes } from './chat.ts';
 import { connectionRoutes } from './connections.ts';
@@ -49,6 +50,7 @@ export const api = {
   imports: importRoutes,
   campaigns: {
     ...campaignRoutes,
+    ...campaignEditRoutes,
     ...untrueCampaignAdRoutes,
     launchLater: waitingLaunchRoutes.create,
     waitingLaunches: waitingLaunchRoutes.list,

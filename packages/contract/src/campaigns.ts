@@ -107,9 +107,22 @@ export function isRemovable<Ad extends Pick<CampaignAd, 'status' | 'delivery'>>(
   return canRun(ad) ? others.some(canRun) : others.length > 0;
 }
 
+/** Settings of a campaign that its owner can change while it runs. */
+const editableSettings = z.object({
+  name: z.string(),
+  dailyBudget: money,
+  totalBudget: money,
+  endDate: z.string(),
+  audience,
+});
+
 export const campaign = z.object({
   id,
   businessId: id,
+  /** Raised by every change of its settings: an edit names the one it is based on. */
+  version: z.number().int(),
+  /** What Meta still has of settings that were changed and that it has not confirmed yet; null where nothing is under way. */
+  unsaved: editableSettings.partial().nullable(),
   name: z.string(),
   platform: z.literal('meta'),
   objective,
@@ -118,6 +131,8 @@ export const campaign = z.object({
   dailyBudget: money,
   /** The most that can be charged in all: the ad set's lifetime budget at Meta. */
   totalBudget: money,
+  /** The highest `totalBudget` that the owner has consented to. */
+  ceiling: money,
   currency,
   /** Who sees it. */
   audience,

@@ -11,6 +11,7 @@ import { createObjects } from './objects.ts';
 import { createPageContent } from './page-content.ts';
 import { createPhotos } from './photos.ts';
 import { createPlaces } from './places.ts';
+import { createSettings } from './settings.ts';
 import { createSignedRequests } from './signed-request.ts';
 
 /**
@@ -28,6 +29,7 @@ export function createMetaPlatform(settings: GraphSettings, report: ReportUnusab
     ...createPhotos(graph),
     ...createPlaces(graph),
     ...createLaunch(graph),
+    ...createSettings(graph),
     ...createObjects(graph),
     ...createDelivery(graph),
     ...createInsights(graph),

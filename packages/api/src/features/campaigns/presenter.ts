@@ -5,8 +5,9 @@ import type { WaitingLaunch as WaitingLaunchAnswer } from '@awning/contract/wait
 import { translate } from '../../platform/messages.ts';
 import { audienceOf } from './audience.ts';
 import { destinationOf, resultKindOf } from './destination.ts';
+import { ceilingOf } from './edits/settings.ts';
 import type { StoredIssue } from './issues.ts';
-import { isAdPending } from './reconcile/differences.ts';
+import { isAdPending, needsSaving } from './reconcile/differences.ts';
 import type { CampaignAd } from './store/ads.ts';
 import type { UnknownObject } from './store/sweeps.ts';
 import type { WaitingLaunch } from './store/waiting-launches.ts';
@@ -21,12 +22,15 @@ export function presentCampaign(
   return {
     id: campaign.id,
     businessId: campaign.businessId,
+    version: campaign.version,
+    unsaved: unsavedOf(campaign),
     name: campaign.name,
     platform: 'meta',
     objective: campaign.objective,
     goal: campaign.goal,
     dailyBudget: campaign.dailyBudget,
     totalBudget: campaign.totalBudget,
+    ceiling: ceilingOf(campaign),
     currency: campaign.currency,
     audience: audienceOf(campaign),
     destination: destinationOf(campaign),
@@ -59,21 +63,34 @@ export function presentCampaign(
   };
 }
 
+/** What Meta still has, where the campaign exists there. */
+function unsavedOf(campaign: CampaignView['campaign']): CampaignAnswer['unsaved'] {
+  if (!needsSaving(campaign)) return null;
+  const { name, budget, endDate, audience } = campaign.edit?.former ?? {};
+  return {
+    ...(name !== undefined && { name }),
+    ...(budget && { dailyBudget: budget.daily, totalBudget: budget.total }),
+    ...(endDate !== undefined && { endDate }),
+    ...(audience !== undefined && { audience: audienceOf({ ...campaign, audience }) }),
+  };
+}
+
 /**
  * An issue in plain words, with what to do about it.
  * @param isFailed whether the launch failed: the button that tries once more is called otherwise then
  */
 export function presentIssue(issue: StoredIssue, language: Language, isFailed = false): CampaignIssue {
   const button = translate(language, `campaigns:resume.${isFailed ? 'retry' : 'action'}`);
-  const text = (part: string) =>
-    translate(language, `campaigns:server.issues.${issue.code}.${part}`, { button });
+  const edit = translate(language, 'campaigns:edit.action');
+  const text = (part: string, code = issue.code) =>
+    translate(language, `campaigns:server.issues.${code}.${part}`, { button, edit });
   const quoted = issue.userMessage
     ? ` ${translate(language, 'campaigns:server.metaSaid', { words: issue.userMessage })}`
     : '';
   return {
     code: issue.code,
     message: text('message') + quoted,
-    remedy: text('remedy'),
+    remedy: text('remedy', issue.remedy),
     creativeId: issue.creativeId,
   };
 }

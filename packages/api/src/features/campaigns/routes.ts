@@ -1,3 +1,4 @@
+import { campaignEditRoutes } from '@awning/contract/campaign-edits';
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { rehearsalRoutes } from '@awning/contract/rehearsal';
 import type { Language } from '@awning/contract/scalars';
@@ -55,6 +56,9 @@ export function campaignEndpoints(service: CampaignsService, adsManager: string)
       await service.waiting.withdraw(caller.id, params.id);
       return undefined;
     }),
+    endpoint(campaignEditRoutes.edit, ({ caller, params, body, language, transact }) =>
+      service.edit(caller.id, params.id, body, presenting(transact, presentIn(language))),
+    ),
     endpoint(campaignRoutes.addCreatives, ({ caller, params, body, language, transact }) =>
       service.addCreatives(caller.id, params.id, body, presenting(transact, presentIn(language))),
     ),

@@ -1,3 +1,4 @@
+import type { CampaignEditBody } from '@awning/contract/campaign-edits';
 import { adsPerCampaign, type CampaignBody } from '@awning/contract/campaigns';
 import type { Db } from '../../platform/db/database.ts';
 import { unlessDeadlocked } from '../../platform/db/deadlock.ts';
@@ -10,6 +11,7 @@ import type { UntrueAds } from '../creatives/public.ts';
 import { requireNotBeingDeleted } from '../identity/public.ts';
 import { createAdCommands } from './ad-commands.ts';
 import { createCampaignCreation } from './create-campaign.ts';
+import { createCampaignEditing } from './edits/edit-campaign.ts';
 import { createCampaignOptions } from './form-options.ts';
 import { registerHooks } from './hooks.ts';
 import { createLaunchLimits } from './launch-limits.ts';
@@ -43,6 +45,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
   const { requireLiveRoom, pickCreatives, reserveAds } = launchLimits;
   const creation = createCampaignCreation(deps, launchLimits);
   const adCommands = createAdCommands(deps, launchLimits);
+  const editing = createCampaignEditing(deps);
 
   async function viewsOf(at: Db, ownerId: string, campaigns: Campaign[]): Promise<CampaignView[]> {
     const ids = campaigns.map(({ id }) => id);
@@ -145,6 +148,15 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     /** Plans a campaign and starts its launch. @throws AppFailure as create-campaign.ts says */
     create: <A>(ownerId: string, body: CampaignBody, transact: Transact<A, CampaignView>): Promise<A> =>
       creation.create(ownerId, body, (make) => transact(async (tx) => find(tx, ownerId, await make(tx)))),
+
+    /** Changes its settings, while it runs too. @throws AppFailure as edits/edit-campaign.ts says */
+    edit: <A>(
+      ownerId: string,
+      id: string,
+      body: CampaignEditBody,
+      transact: Transact<A, CampaignView>,
+    ): Promise<A> =>
+      editing(ownerId, id, body, (work) => transact(async (tx) => find(tx, ownerId, await work(tx)))),
 
     /** @throws AppFailure NOT_FOUND, CONFLICT, VALIDATION_FAILED, LIMIT_EXCEEDED, PREFLIGHT_REFUSED */
     addCreatives: <A>(

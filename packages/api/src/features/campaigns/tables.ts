@@ -19,6 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Optimization } from '../../ports/ad-platform/plan.ts';
+import type { Consent, PendingEdit } from './edits/types.ts';
 import type { StoredIssue } from './issues.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -67,7 +68,13 @@ export const campaigns = pgTable('campaigns', {
   startDate: text('start_date').notNull(),
   endDate: text('end_date').notNull(),
   startsAt: at('starts_at').notNull(),
+  /** When it ends at Meta at the latest: while a change of the end date is not confirmed, the later one. */
   endsAt: at('ends_at').notNull(),
+  /** Raised by every change of the settings. */
+  version: integer('version').notNull().default(1),
+  edit: jsonb('edit').$type<PendingEdit>(),
+  /** After the launch, whose total was consented to by launching; oldest first. */
+  consents: jsonb('consents').$type<Consent[]>().notNull().default([]),
   status: text('status').$type<CampaignStatus>().notNull(),
   delivery: text('delivery').$type<Delivery>().notNull(),
   issues: jsonb('issues').$type<StoredIssue[]>().notNull(),

@@ -6,6 +6,7 @@ import { createMissing } from './create-missing.ts';
 import { findCreated } from './find-created.ts';
 import { pause } from './pause.ts';
 import { readUnknown } from './read-unknown.ts';
+import { saveSettings } from './save-settings.ts';
 import type { Step } from './step.ts';
 import { switchOffAds } from './switch-off-ads.ts';
 import { switchOn } from './switch-on.ts';
@@ -25,6 +26,7 @@ export function createSteps(deps: ReconcileDeps): Step[] {
     findCreated(deps.clock, creation),
     uploadImages(creation),
     createMissing(creation),
+    saveSettings(deps),
     readUnknown(deps.platform, observe),
     switchOn(switching),
   ];
