@@ -193,6 +193,8 @@ export const campaignFields = z.object({
   destination: destinationBody.optional(),
   launchAnyway,
   specialCategories: declared,
+  /** The draft that it was: deleted with the launch. */
+  draftId: id.optional(),
 });
 
 /** Both dates are calendar dates in the ad account's time zone; the end day is part of the campaign. */

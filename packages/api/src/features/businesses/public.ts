@@ -13,6 +13,7 @@ export {
   findProfile,
   keepLogoColours,
   listLogos,
+  lockBusiness,
 } from './store.ts';
 export type { BusinessProfile };
 

@@ -11,6 +11,7 @@ import type { UntrueAds } from '../creatives/public.ts';
 import { requireNotBeingDeleted } from '../identity/public.ts';
 import { createAdCommands } from './ad-commands.ts';
 import { createCampaignCreation } from './create-campaign.ts';
+import { createCampaignDrafts } from './drafts/service.ts';
 import { createCampaignEditing } from './edits/edit-campaign.ts';
 import { createCampaignOptions } from './form-options.ts';
 import { registerHooks } from './hooks.ts';
@@ -113,6 +114,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     get: (ownerId: string, id: string) => find(db, ownerId, id),
     addTo,
     waiting: createWaitingLaunches(deps, creation),
+    drafts: createCampaignDrafts(deps),
     tryWaiting: createLaunchAttempt(deps, creation),
     options: createCampaignOptions(deps),
     strategist: deps.creatives.strategist,

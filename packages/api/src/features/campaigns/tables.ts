@@ -1,5 +1,6 @@
 import type { Audience } from '@awning/contract/audience';
 import type { Goal } from '@awning/contract/businesses';
+import type { DraftContent } from '@awning/contract/campaign-drafts';
 import type { AdStatus, CampaignBody, CampaignStatus, Delivery, Objective } from '@awning/contract/campaigns';
 import type { CallToAction, Placement } from '@awning/contract/creatives';
 import type { Destination } from '@awning/contract/destinations';
@@ -196,6 +197,22 @@ export const waitingLaunches = pgTable(
     /** Null once it no longer waits. */
     nextTryAt: at('next_try_at'),
     createdAt: at('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
+);
+
+/** Campaigns that are not launched yet. */
+export const campaignDrafts = pgTable(
+  'campaign_drafts',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    /** Chosen by the client that began it. */
+    id: uuid('id').notNull(),
+    businessId: uuid('business_id').notNull(),
+    version: integer('version').notNull(),
+    content: jsonb('content').$type<DraftContent>().notNull(),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
 );

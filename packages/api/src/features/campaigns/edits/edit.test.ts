@@ -15,7 +15,7 @@ let line: MetaLine;
 let close: () => Promise<void>;
 beforeAll(async () => {
   ({ product, line, close } = await startOnMetaLine({ clock }));
-}, 60_000);
+}, 120_000);
 afterEach(async () => {
   await fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
 });
@@ -74,7 +74,7 @@ describe('an edit of a running campaign', () => {
       name: `Autumn buns [${id}]`,
       status: 'ACTIVE',
     });
-  }, 60_000);
+  }, 120_000);
 
   it('changes at Meta what it names and nothing else', async () => {
     const { owner, id, adSetRef } = await running();
@@ -87,7 +87,7 @@ describe('an edit of a running campaign', () => {
     await edit(owner, id, { name: 'Only the name' });
     await saved(owner, id);
     expect((await atMeta(owner, adSetRef, 'targeting')).targeting).toMatchObject(other);
-  }, 60_000);
+  }, 120_000);
 
   it('reaches a stopped campaign too, and leaves it stopped', async () => {
     const { owner, id, campaignRef, adSetRef } = await running();
@@ -97,7 +97,7 @@ describe('an edit of a running campaign', () => {
     await saved(owner, id);
     expect(await atMeta(owner, adSetRef, 'lifetime_budget')).toMatchObject({ lifetime_budget: '8000' });
     expect(await atMeta(owner, campaignRef, 'status')).toMatchObject({ status: 'PAUSED' });
-  }, 60_000);
+  }, 120_000);
 
   it('keeps what a special ad category demands', async () => {
     const { owner, id, adSetRef } = await running({ specialCategories: ['housing'] });
@@ -110,7 +110,7 @@ describe('an edit of a running campaign', () => {
     expect((await atMeta(owner, adSetRef, 'targeting')).targeting).toMatchObject({
       geo_locations: { custom_locations: [{ radius: 25 }] },
     });
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('an edit is refused', () => {
@@ -134,7 +134,7 @@ describe('an edit is refused', () => {
       version: 1,
       unsaved: null,
     });
-  }, 60_000);
+  }, 120_000);
 
   it('above the ceiling that was consented to, unless the new one is', async () => {
     const { owner, id, made } = await running();
@@ -153,7 +153,7 @@ describe('an edit is refused', () => {
       totalBudget: 23_200,
       ceiling: 24_000,
     });
-  }, 60_000);
+  }, 120_000);
 
   it('with a name that another campaign has', async () => {
     const { owner, id } = await running();
@@ -161,7 +161,7 @@ describe('an edit is refused', () => {
     expect(businesses).toBe(201);
     expect(failureOf(await edit(owner, id, { name: ' TAKEN ' })).code).toBe('NAME_IN_USE');
     expect((await edit(owner, id, { name: 'SPRING buns' })).body.name).toBe('SPRING buns');
-  }, 60_000);
+  }, 120_000);
 });
 
 it('somebody else’s campaign can’t be edited', async () => {
@@ -169,7 +169,7 @@ it('somebody else’s campaign can’t be edited', async () => {
   const stranger = await advertiser(product);
   expect((await edit(stranger, id, { name: 'Mine' })).status).toBe(404);
   expect((await campaignOf(product, owner, id)).name).toBe('Spring buns');
-}, 60_000);
+}, 120_000);
 
 describe('two editors', () => {
   it('who start from the same version don’t overwrite each other', async () => {
@@ -182,7 +182,7 @@ describe('two editors', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const first = answers.find(({ status }) => status === 200)?.body.dailyBudget;
     expect((await saved(owner, id)).dailyBudget).toBe(first);
-  }, 60_000);
+  }, 120_000);
 
   it('of different settings are both heard', async () => {
     const { owner, id, adSetRef } = await running();
@@ -192,7 +192,7 @@ describe('two editors', () => {
       name: `Both [${id}]`,
       lifetime_budget: '8800',
     });
-  }, 60_000);
+  }, 120_000);
 
   it('an edit sent twice with its key is one', async () => {
     const { owner, id } = await running();
@@ -201,7 +201,7 @@ describe('two editors', () => {
     const again = await edit(owner, id, { dailyBudget: 1300 }, key);
     expect(again.body).toEqual(first.body);
     expect((await campaignOf(product, owner, id)).version).toBe(2);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('Meta', () => {
@@ -214,7 +214,7 @@ describe('Meta', () => {
     await edit(owner, id, { dailyBudget: 1400 });
     await saved(owner, id);
     expect(await atMeta(owner, adSetRef, 'lifetime_budget')).toMatchObject({ lifetime_budget: '11200' });
-  }, 60_000);
+  }, 120_000);
 
   it('carries an edit out late: what was last wished stands in the end', async () => {
     const { owner, id, adSetRef } = await running();
@@ -229,7 +229,7 @@ describe('Meta', () => {
     clock.advance(91_000);
     await until(async () => (await budget()) === '9600', 'the last wish');
     expect((await campaignOf(product, owner, id)).dailyBudget).toBe(1200);
-  }, 60_000);
+  }, 120_000);
 
   it('refuses: the owner is told why, and the campaign goes on as it was', async () => {
     const { owner, id, made, adSetRef, campaignRef } = await running();
@@ -269,7 +269,7 @@ describe('Meta', () => {
     expect(await atMeta(owner, campaignRef, 'name')).toMatchObject({ name: `${made.name} [${id}]` });
     await edit(owner, id, { dailyBudget: 1000 });
     expect(await saved(owner, id)).toMatchObject({ dailyBudget: 1000, issues: [] });
-  }, 60_000);
+  }, 120_000);
 
   it('refuses what an unanswered call may have done already: the former settings are restored there', async () => {
     const { owner, id, made, adSetRef, campaignRef } = await running();
@@ -293,5 +293,5 @@ describe('Meta', () => {
       name: made.name,
       dailyBudget: made.dailyBudget,
     });
-  }, 60_000);
+  }, 120_000);
 });

@@ -3,6 +3,7 @@ import { Flex, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { DuplicateButton } from '../drafts/DuplicateButton.tsx';
 import { SavingNotice } from '../edit/SavingNotice.tsx';
 import { Issues } from '../status/Issues.tsx';
 import { PauseResumeButton } from '../status/PauseResumeButton.tsx';
@@ -26,6 +27,7 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
             <LinkButton to={`/dashboard/stats?campaign=${campaign.id}`} variant="default">
               {t('detail.stats')}
             </LinkButton>
+            <DuplicateButton campaign={campaign} />
             <PauseResumeButton campaign={campaign} size="md" />
           </>
         }
