@@ -46,6 +46,8 @@ export type AdStatus = z.output<typeof adStatus>;
 export const deliveries = [
   'launching',
   'in_review',
+  /** Accepted, and not shown before its first day. */
+  'scheduled',
   'delivering',
   'learning',
   'limited',

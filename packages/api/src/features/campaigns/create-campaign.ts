@@ -13,8 +13,8 @@ import { createCampaignPlanner, nameInUse } from './plan-campaign.ts';
 import { requireDeclaration, requireRulesKept, requireTrue } from './preflight-gate.ts';
 import { requestReconcile } from './request-reconcile.ts';
 import { insertAds } from './store/ads.ts';
-import { deleteDraft } from './store/drafts.ts';
 import { insertCampaign, nameConstraint } from './store/campaigns.ts';
+import { deleteDraft } from './store/drafts.ts';
 import type { CampaignDeps } from './types.ts';
 
 /** The address behind a click; the Page's, where there is no website. */
@@ -113,8 +113,7 @@ export function createCampaignCreation(deps: CampaignDeps, launchLimits: LaunchL
           updatedAt: now,
         });
         await insertAds(tx, ownerId, ads);
-        if (body.draftId)
-          await deleteDraft(tx, { ownerId, businessId: business.id, id: body.draftId });
+        if (body.draftId) await deleteDraft(tx, { ownerId, businessId: business.id, id: body.draftId });
         await reserveAds(tx, ownerId, ads);
         await requestReconcile(deps.jobs, tx, { ownerId, adAccountId: access.adAccountId });
         return id;

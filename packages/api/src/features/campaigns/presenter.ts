@@ -1,4 +1,4 @@
-import type { Campaign as CampaignAnswer, CampaignIssue } from '@awning/contract/campaigns';
+import type { Campaign as CampaignAnswer, CampaignIssue, Delivery } from '@awning/contract/campaigns';
 import type { Language } from '@awning/contract/scalars';
 import type { UnknownAd } from '@awning/contract/unknown-ads';
 import type { WaitingLaunch as WaitingLaunchAnswer } from '@awning/contract/waiting-launches';
@@ -15,10 +15,11 @@ import type { CampaignView } from './types.ts';
 
 /** @param language of the issues' texts */
 export function presentCampaign(
-  { campaign, ads, issues, totals }: CampaignView,
+  { campaign, ads, issues, totals, isAhead }: CampaignView,
   language: Language,
 ): CampaignAnswer {
   const { spend, impressions, clicks, results, asOf } = totals;
+  const shown = (delivery: Delivery) => (isAhead && isAccepted(delivery) ? 'scheduled' : delivery);
   return {
     id: campaign.id,
     businessId: campaign.businessId,
@@ -40,7 +41,7 @@ export function presentCampaign(
     endDate: campaign.endDate,
     timeZone: campaign.timeZone,
     status: campaign.status,
-    delivery: campaign.delivery,
+    delivery: shown(campaign.delivery),
     issues: issues
       .filter((issue) => isCurrent(issue, campaign))
       .map((issue) => presentIssue(issue, language, campaign.delivery === 'failed')),
@@ -51,7 +52,7 @@ export function presentCampaign(
       image: `/api/media/${ad.images.square.name}`,
       isMade: ad.isMade,
       status: ad.status,
-      delivery: ad.delivery,
+      delivery: shown(ad.delivery),
       confirmed: !isAdPending(campaign, ad),
       changedAtMeta: ad.changedAtMeta,
     })),
@@ -62,6 +63,10 @@ export function presentCampaign(
     updatedAt: campaign.updatedAt.toISOString(),
   };
 }
+
+/** What Meta calls active before the first day is not being shown yet. */
+const isAccepted = (delivery: Delivery) =>
+  delivery === 'delivering' || delivery === 'learning' || delivery === 'limited';
 
 /** What Meta still has, where the campaign exists there. */
 function unsavedOf(campaign: CampaignView['campaign']): CampaignAnswer['unsaved'] {

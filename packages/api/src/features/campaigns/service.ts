@@ -61,6 +61,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
         ads: own,
         issues: issuesOf(campaign, own, clock.now()),
         totals: totals.get(campaign.id) ?? noTotals,
+        isAhead: campaign.startsAt > clock.now(),
       };
     });
   }

@@ -35,6 +35,8 @@ export interface CampaignView {
   ads: CampaignAd[];
   issues: StoredIssue[];
   totals: LifetimeTotals;
+  /** Its first day has not begun. */
+  isAhead: boolean;
 }
 
 /** Creatives that become ads of a campaign, with what their owner says of them. */

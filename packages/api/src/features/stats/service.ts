@@ -20,8 +20,8 @@ import { readDaysAhead, readReach, readReachAhead } from './read-ahead.ts';
 import { createRetention } from './retention.ts';
 import { type ResolvedScope, resolveScope } from './scope.ts';
 import { forgetPostponed, lastReadAt } from './store/accounts.ts';
-import { lifetimeSums } from './store/lifetimes.ts';
 import { sumAds } from './store/ad-sums.ts';
+import { lifetimeSums } from './store/lifetimes.ts';
 
 export interface StatsDeps {
   db: Db;

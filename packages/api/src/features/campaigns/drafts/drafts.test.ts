@@ -24,8 +24,8 @@ const save = (who: Advertiser, draftId: string, version: number, content: object
     { token: who.token },
   );
 const list = async (who: Advertiser) =>
-  (await product.call(campaignDraftRoutes.list, { params: { id: who.businessId } }, { token: who.token })).body
-    .data;
+  (await product.call(campaignDraftRoutes.list, { params: { id: who.businessId } }, { token: who.token }))
+    .body.data;
 const remove = (who: Advertiser, draftId: string, of = who) =>
   product.call(campaignDraftRoutes.remove, { params: paramsOf(of, draftId) }, { token: who.token });
 
@@ -39,14 +39,19 @@ it('an incomplete form is a draft, on every device', async () => {
   expect((await list(owner)).map((draft) => draft.id)).toContain(id);
   expect((await save(owner, id, 1, {})).body).toMatchObject({ version: 2, content: {} });
   expect((await save(owner, newId(), 0, { name: 'x'.repeat(101) })).status).toBe(422);
-  expect((await save(owner, newId(), 0, { audience: { places: Array(50).fill({ kind: 'city' }) } })).status).toBe(422);
+  expect(
+    (await save(owner, newId(), 0, { audience: { places: Array(50).fill({ kind: 'city' }) } })).status,
+  ).toBe(422);
   expect((await remove(owner, id)).status).toBe(204);
 });
 
 it('two devices don’t lose what the other has saved, and a lost answer is given again', async () => {
   const id = newId();
   await save(owner, id, 0, { name: 'One' });
-  const answers = await Promise.all([save(owner, id, 1, { name: 'Left' }), save(owner, id, 1, { name: 'Right' })]);
+  const answers = await Promise.all([
+    save(owner, id, 1, { name: 'Left' }),
+    save(owner, id, 1, { name: 'Right' }),
+  ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const saved = answers.find(({ status }) => status === 200)?.body;
   const again = await save(owner, id, 1, saved?.content ?? {});
@@ -66,9 +71,11 @@ it('a draft is its owner’s alone', async () => {
   ] as const) {
     const params = paramsOf(of, id);
     const read = await product.call(campaignDraftRoutes.get, { params }, { token: who.token });
-    expect([read.status, (await save(who, id, 1, {}, of)).status, (await remove(who, id, of)).status]).toEqual([
-      404, 404, 404,
-    ]);
+    expect([
+      read.status,
+      (await save(who, id, 1, {}, of)).status,
+      (await remove(who, id, of)).status,
+    ]).toEqual([404, 404, 404]);
   }
   const foreign = { params: { id: owner.businessId } };
   expect((await product.call(campaignDraftRoutes.list, foreign, { token: stranger.token })).status).toBe(404);
@@ -108,10 +115,14 @@ it('a duplicate is a draft of the same campaign from today on, with the ads that
   const ads = (await ledgerOf(product, owner.adAccountId)).filter(({ kind }) => kind === 'ad');
   const refused = ads.findLast(({ name }) => name.startsWith('Buns 2'));
   await control(product, 'review', { adId: refused?.id, decision: 'reject', reason: 'No' });
-  await until(async () => {
-    const campaign = await campaignOf(product, owner, body.id);
-    return campaign.creatives.find((ad) => ad.id === second)?.delivery === 'rejected';
-  }, 'the rejection', 60_000);
+  await until(
+    async () => {
+      const campaign = await campaignOf(product, owner, body.id);
+      return campaign.creatives.find((ad) => ad.id === second)?.delivery === 'rejected';
+    },
+    'the rejection',
+    60_000,
+  );
   const duplicate = (name?: string) =>
     product.call(
       campaignDraftRoutes.duplicate,
@@ -139,7 +150,9 @@ it('a duplicate is a draft of the same campaign from today on, with the ads that
   expect((await duplicate('Mine')).body.content.name).toBe('Mine');
   const stranger = await advertiser(product);
   const foreign = { params: { id: body.id }, body: {} };
-  expect((await product.call(campaignDraftRoutes.duplicate, foreign, { token: stranger.token })).status).toBe(404);
+  expect((await product.call(campaignDraftRoutes.duplicate, foreign, { token: stranger.token })).status).toBe(
+    404,
+  );
 }, 180_000);
 
 it('ads did well with a meaningful share of the results, or with the best rate', () => {

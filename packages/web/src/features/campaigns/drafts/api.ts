@@ -1,7 +1,7 @@
 import {
-  type CampaignDraft as ServerDraft,
   campaignDraftRoutes,
   type DraftContent,
+  type CampaignDraft as ServerDraft,
 } from '@awning/contract/campaign-drafts';
 import type { Campaign } from '@awning/contract/campaigns';
 import { isolate } from '@awning/contract/text-direction';

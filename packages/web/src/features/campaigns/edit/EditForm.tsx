@@ -37,6 +37,7 @@ export function EditForm({ campaign, onDone, onStartOver }: EditFormProps) {
   });
   const { values } = form;
   const today = todayIn(timeZone);
+  const hasBegun = startDate <= today;
   const total = totalBudgetAfter(campaign, values, today);
   const isTooSmall = useBudgetError(values.dailyBudget, minimum, currency) !== undefined;
   const isChanged =
@@ -71,7 +72,7 @@ export function EditForm({ campaign, onDone, onStartOver }: EditFormProps) {
           <DateField
             format={dateFormat}
             label={t('create.name.end')}
-            minDate={today > startDate ? today : startDate}
+            minDate={hasBegun ? today : startDate}
             maxDate={addDays(startDate, campaignMaxDays - 1)}
             value={values.endDate}
             error={form.getInputProps('endDate').error}
