@@ -2,6 +2,8 @@ import { accountRoutes } from './accounts.ts';
 import { avatarRoutes } from './avatars.ts';
 import { brandRoutes } from './brand.ts';
 import { businessRoutes } from './businesses.ts';
+import { campaignDraftRoutes } from './campaign-drafts.ts';
+import { campaignEditRoutes } from './campaign-edits.ts';
 import { campaignRoutes } from './campaigns.ts';
 import { chatRoutes } from './chat.ts';
 import { connectionRoutes } from './connections.ts';
@@ -51,6 +53,12 @@ export const api = {
   leads: leadFormRoutes,
   campaigns: {
     ...campaignRoutes,
+    ...campaignEditRoutes,
+    drafts: campaignDraftRoutes.list,
+    draft: campaignDraftRoutes.get,
+    saveDraft: campaignDraftRoutes.save,
+    removeDraft: campaignDraftRoutes.remove,
+    duplicate: campaignDraftRoutes.duplicate,
     ...untrueCampaignAdRoutes,
     launchLater: waitingLaunchRoutes.create,
     waitingLaunches: waitingLaunchRoutes.list,

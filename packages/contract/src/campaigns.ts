@@ -47,6 +47,8 @@ export type AdStatus = z.output<typeof adStatus>;
 export const deliveries = [
   'launching',
   'in_review',
+  /** Accepted, and not shown before its first day. */
+  'scheduled',
   'delivering',
   'learning',
   'limited',
@@ -124,9 +126,22 @@ export function isRemovable<Ad extends Pick<CampaignAd, 'status' | 'delivery'>>(
   return canRun(ad) ? others.some(canRun) : others.length > 0;
 }
 
+/** Settings of a campaign that its owner can change while it runs. */
+const editableSettings = z.object({
+  name: z.string(),
+  dailyBudget: money,
+  totalBudget: money,
+  endDate: z.string(),
+  audience,
+});
+
 export const campaign = z.object({
   id,
   businessId: id,
+  /** Raised by every change of its settings: an edit names the one it is based on. */
+  version: z.number().int(),
+  /** What Meta still has of settings that were changed and that it has not confirmed yet; null where nothing is under way. */
+  unsaved: editableSettings.partial().nullable(),
   name: z.string(),
   platform: z.literal('meta'),
   objective,
@@ -135,6 +150,8 @@ export const campaign = z.object({
   dailyBudget: money,
   /** The most that can be charged in all: the ad set's lifetime budget at Meta. */
   totalBudget: money,
+  /** The highest `totalBudget` that the owner has consented to. */
+  ceiling: money,
   currency,
   /** Who sees it. */
   audience,
@@ -202,6 +219,8 @@ export const campaignFields = z.object({
   destination: destinationBody.optional(),
   launchAnyway,
   specialCategories: declared,
+  /** The draft that it was: deleted with the launch. */
+  draftId: id.optional(),
 });
 
 /** Both dates are calendar dates in the ad account's time zone; the end day is part of the campaign. */

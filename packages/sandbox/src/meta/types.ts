@@ -152,6 +152,18 @@ export interface AdSet extends AdObject {
   isDynamicCreative: boolean;
   dsaBeneficiary: string | null;
   dsaPayor: string | null;
+  /** When it was last changed so much that learning begins anew; absent before that. */
+  significantEditAt?: number;
+  /** How it was paced before each change of budget or schedule, oldest first. */
+  pacedBefore?: Pacing[];
+}
+
+/** A stretch of an ad set's run with one budget. Milliseconds since the epoch, minor units. */
+export interface Pacing {
+  until: number;
+  daily: number;
+  /** Spent by then. */
+  spent: number;
 }
 
 export interface AdCreative {

@@ -113,6 +113,32 @@ test('every field of an ad set is changed or refused', async () => {
   expect((await refusal(adId, { adset_id: other.adSetId })).message).toContain('adset_id');
 });
 
+test('a changed budget leaves what was spent, spreads the rest, and begins learning anew where it changes much', async () => {
+  const { campaignId, adSetId } = await newTree(rig, person, { adSet: { lifetime_budget: '90000' } });
+  await control(rig, 'delivery', { campaignId, days: 5 });
+  const spent = async () => {
+    const asked = { date_preset: 'maximum', fields: 'spend' };
+    const { body } = await person.get(`${adSetId}/insights`, asked);
+    return Math.round(Number(asObject((body.data as unknown[])[0]).spend) * 100);
+  };
+  const before = await spent();
+  const learningSince = async () =>
+    asObject((await person.get(adSetId, { fields: 'learning_stage_info' })).body.learning_stage_info)
+      .last_sig_edit_ts as number;
+  const made = await learningSince();
+  rig.pass(60_000);
+  const atChange = await spent();
+  expect(atChange).toBeGreaterThanOrEqual(before);
+  expect(await refusal(adSetId, { lifetime_budget: String(Math.floor(before * 1.05)) })).toMatchObject({
+    error_subcode: 1885272,
+  });
+  await changed(adSetId, { lifetime_budget: '95000' }, 'lifetime_budget');
+  expect([await spent(), await learningSince()]).toEqual([atChange, made]);
+  await changed(adSetId, { lifetime_budget: '190000' }, 'lifetime_budget');
+  expect(await spent()).toBe(atChange);
+  expect(await learningSince()).toBeGreaterThan(made);
+});
+
 test('once published, an ad set keeps its goal and what it promotes', async () => {
   const { adSetId } = await newTree(rig, person, { campaign: { objective: 'OUTCOME_SALES' } });
   const promoted_object = { pixel_id: person.pixelId, custom_event_type: 'PURCHASE' };

@@ -1,6 +1,5 @@
 import type { DestinationKind } from '@awning/contract/destinations';
 import { daysByHours } from '@awning/contract/phone-hours';
-import type { SpecialCategory } from '@awning/contract/special-categories';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { AdAccess, CampaignPlan, CreateOutcome, Launched } from '../../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
@@ -9,7 +8,9 @@ import { creativeSpec } from './creative-spec.ts';
 import { batchLimit, type Graph, idOf, type Operation } from './graph.ts';
 import { toMeta } from './money.ts';
 import { tag } from './names.ts';
+import { categoryParameters } from './special-categories.ts';
 import { targetingOf } from './targeting.ts';
+import { wireTime } from './wire-time.ts';
 
 type Launching = Pick<AdPlatform, 'create' | 'switchOn' | 'pause'>;
 
@@ -163,32 +164,16 @@ function withKnownParents(
   });
 }
 
-/** Names of the categories at Meta; `CREDIT` became part of financial products in January 2025 ("Special Ad Categories"). */
-const categories: Record<SpecialCategory, string> = {
-  housing: 'HOUSING',
-  employment: 'EMPLOYMENT',
-  financial: 'FINANCIAL_PRODUCTS_SERVICES',
-  social_issues: 'ISSUES_ELECTIONS_POLITICS',
-};
-
 function campaignParameters(plan: CampaignPlan) {
   return {
     name: `${plan.name} ${tag(plan.key)}`,
     objective: plan.objective,
     status: 'PAUSED',
     buying_type: 'AUCTION',
-    special_ad_categories: plan.specialCategories.map((category) => categories[category]),
-    // Demanded with any category.
-    ...(plan.specialCategories.length > 0 && { special_ad_category_country: countriesOf(plan) }),
+    ...categoryParameters(plan),
     // Demanded since v24 wherever the ad set holds the budget ("Ad set budget sharing").
     is_adset_budget_sharing_enabled: false,
   };
-}
-
-/** Countries that the ads reach: those named as places, and that of the business for places within it. */
-function countriesOf({ audience, country }: CampaignPlan): string[] {
-  const named = audience.places.flatMap((place) => (place.kind === 'country' ? [place.code] : []));
-  return named.length === audience.places.length ? named : [...new Set([...named, country])];
 }
 
 const goals = {
@@ -245,9 +230,6 @@ function scheduleOf({ hours }: CampaignPlan) {
     })),
   };
 }
-
-/** ISO 8601 without milliseconds, as the ad set reference shows it. */
-const wireTime = (at: Date) => at.toISOString().replace(/\.\d+Z$/, '+0000');
 
 function promotedObject(access: AdAccess, plan: CampaignPlan) {
   if (['form_leads', 'reach', 'calls', 'conversations'].includes(plan.optimization))

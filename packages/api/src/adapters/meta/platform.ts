@@ -13,6 +13,7 @@ import { createObjects } from './objects.ts';
 import { createPageContent } from './page-content.ts';
 import { createPhotos } from './photos.ts';
 import { createPlaces } from './places.ts';
+import { createSettings } from './settings.ts';
 import type { ReportEnhancement } from './shown-creative.ts';
 import { createSignedRequests } from './signed-request.ts';
 import { createTrials } from './trial.ts';
@@ -40,6 +41,7 @@ export function createMetaPlatform(
     ...createLaunch(graph),
     ...createLeadForms(graph),
     ...createTrials(graph),
+    ...createSettings(graph),
     ...createObjects(graph),
     ...createDelivery(graph, reportEnhancement),
     ...createInsights(graph),

@@ -15,6 +15,7 @@ export {
   findProfile,
   keepLogoColours,
   listLogos,
+  lockBusiness,
 } from './store.ts';
 export type { BusinessProfile };
 

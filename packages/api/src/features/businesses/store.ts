@@ -41,6 +41,16 @@ export async function findBusinessRow(db: Db, ownerId: string, id: string): Prom
   return business;
 }
 
+/** Holds a business of the owner's against others until the transaction ends. @returns false where there is none */
+export async function lockBusiness(tx: Db, ownerId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(and(eq(businesses.id, id), eq(businesses.ownerId, ownerId)))
+    .for('update');
+  return rows.length > 0;
+}
+
 /** Oldest first. */
 export async function listBusinesses(db: Db, ownerId: string): Promise<BusinessRow[]> {
   return ofOwner(db).execute({ ownerId });

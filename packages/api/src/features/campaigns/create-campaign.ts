@@ -15,6 +15,7 @@ import { requireDeclaration, requireRulesKept, requireTrue } from './preflight-g
 import { requestReconcile } from './request-reconcile.ts';
 import { insertAds } from './store/ads.ts';
 import { insertCampaign, nameConstraint } from './store/campaigns.ts';
+import { deleteDraft } from './store/drafts.ts';
 import type { CampaignDeps } from './types.ts';
 
 /** The address behind a click; the Page's, where there is no website. */
@@ -97,6 +98,9 @@ export function createCampaignCreation(deps: CampaignDeps, launchLimits: LaunchL
           endDate: body.endDate,
           startsAt: schedule.startsAt,
           endsAt: schedule.endsAt,
+          version: 1,
+          edit: null,
+          consents: [],
           status: 'active',
           delivery: 'launching',
           issues: planned.fellBack ? [issueOf('plan', fallbackOf(planned.destination))] : [],
@@ -117,6 +121,7 @@ export function createCampaignCreation(deps: CampaignDeps, launchLimits: LaunchL
           updatedAt: now,
         });
         await insertAds(tx, ownerId, ads);
+        if (body.draftId) await deleteDraft(tx, { ownerId, businessId: business.id, id: body.draftId });
         await reserveAds(tx, ownerId, ads);
         await requestReconcile(deps.jobs, tx, { ownerId, adAccountId: access.adAccountId });
         return id;

@@ -27,3 +27,23 @@ export function planSchedule(startDate: string, endDate: string, timeZone: strin
   if (endsAt.getTime() - reallyFrom < dayMs) throw invalid({ endDate: 'errors:campaignTooShort' });
   return { startsAt, endsAt, days };
 }
+
+/**
+ * Another end of a campaign: not in the past, and with the 24 hours of a run that Meta asks for.
+ * @throws AppFailure VALIDATION_FAILED
+ */
+export function requireNewEnd(
+  campaign: { startDate: string; startsAt: Date; launchedAt: Date | null; timeZone: string },
+  endDate: string,
+  now: Date,
+): void {
+  const { startDate, startsAt, launchedAt, timeZone } = campaign;
+  if (endDate < startDate) throw invalid({ endDate: 'errors:endBeforeStart' });
+  if (endDate < dateIn(now, timeZone)) throw invalid({ endDate: 'errors:endInPast' });
+  if (daysIn(startDate, endDate) > campaignMaxDays) throw invalid({ endDate: 'errors:campaignTooLong' });
+  const endsAt = instantOf(addDays(endDate, 1), timeZone).getTime();
+  const begun = launchedAt?.getTime() ?? now.getTime() + launchMs;
+  const from = Math.max(startsAt.getTime(), begun);
+  if (endsAt - from < dayMs || endsAt - now.getTime() < launchMs)
+    throw invalid({ endDate: 'errors:campaignTooShort' });
+}

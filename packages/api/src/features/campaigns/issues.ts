@@ -1,11 +1,11 @@
 import type { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 
 /**
- * What found an issue: planning, creating ads, reconciling, a reconcile step that is not fatal, reading Meta's state of the
- * campaign, or of the ad account and the Page.
+ * What found an issue: planning, creating ads, reconciling, a reconcile step that is not fatal, saving changed settings,
+ * reading Meta's state of the campaign, or of the ad account and the Page.
  * Each replaces its own issues and leaves the others'.
  */
-export type IssueSource = 'plan' | 'ads' | 'reconcile' | 'refused_step' | 'observe' | 'account';
+export type IssueSource = 'plan' | 'ads' | 'reconcile' | 'refused_step' | 'edit' | 'observe' | 'account';
 
 /** An issue as it is stored: a code with values, put into words when it is shown. */
 export interface StoredIssue {
@@ -14,6 +14,8 @@ export interface StoredIssue {
   /** What Meta itself tells the person, in whatever language it does. */
   userMessage: string | null;
   creativeId: string | null;
+  /** The code whose remedy helps, where it is another. */
+  remedy?: string;
 }
 
 export const issueOf = (

@@ -1,12 +1,13 @@
-import type { Campaign as CampaignAnswer, CampaignIssue } from '@awning/contract/campaigns';
+import type { Campaign as CampaignAnswer, CampaignIssue, Delivery } from '@awning/contract/campaigns';
 import type { Language } from '@awning/contract/scalars';
 import type { UnknownAd } from '@awning/contract/unknown-ads';
 import type { WaitingLaunch as WaitingLaunchAnswer } from '@awning/contract/waiting-launches';
 import { translate } from '../../platform/messages.ts';
 import { audienceOf } from './audience.ts';
 import { destinationOf, resultKindOf } from './destination.ts';
+import { ceilingOf } from './edits/settings.ts';
 import { mayRetry, type StoredIssue } from './issues.ts';
-import { isAdPending } from './reconcile/differences.ts';
+import { isAdPending, needsSaving } from './reconcile/differences.ts';
 import type { CampaignAd } from './store/ads.ts';
 import type { UnknownObject } from './store/sweeps.ts';
 import type { WaitingLaunch } from './store/waiting-launches.ts';
@@ -14,19 +15,23 @@ import type { CampaignView } from './types.ts';
 
 /** @param language of the issues' texts */
 export function presentCampaign(
-  { campaign, ads, issues, totals, forecast }: CampaignView,
+  { campaign, ads, issues, totals, forecast, isAhead }: CampaignView,
   language: Language,
 ): CampaignAnswer {
   const { spend, impressions, clicks, results, asOf } = totals;
+  const shown = (delivery: Delivery) => (isAhead && isAccepted(delivery) ? 'scheduled' : delivery);
   return {
     id: campaign.id,
     businessId: campaign.businessId,
+    version: campaign.version,
+    unsaved: unsavedOf(campaign),
     name: campaign.name,
     platform: 'meta',
     objective: campaign.objective,
     goal: campaign.goal,
     dailyBudget: campaign.dailyBudget,
     totalBudget: campaign.totalBudget,
+    ceiling: ceilingOf(campaign),
     currency: campaign.currency,
     audience: audienceOf(campaign),
     destination: destinationOf(campaign),
@@ -37,7 +42,7 @@ export function presentCampaign(
     endDate: campaign.endDate,
     timeZone: campaign.timeZone,
     status: campaign.status,
-    delivery: campaign.delivery,
+    delivery: shown(campaign.delivery),
     issues: issues
       .filter((issue) => isCurrent(issue, campaign))
       .map((issue) => presentIssue(issue, language, campaign.delivery === 'failed')),
@@ -48,7 +53,7 @@ export function presentCampaign(
       image: `/api/media/${ad.images.square.name}`,
       isMade: ad.isMade,
       status: ad.status,
-      delivery: ad.delivery,
+      delivery: shown(ad.delivery),
       confirmed: !isAdPending(campaign, ad),
       changedAtMeta: ad.changedAtMeta,
     })),
@@ -61,14 +66,31 @@ export function presentCampaign(
   };
 }
 
+/** What Meta calls active before the first day is not being shown yet. */
+const isAccepted = (delivery: Delivery) =>
+  delivery === 'delivering' || delivery === 'learning' || delivery === 'limited';
+
+/** What Meta still has, where the campaign exists there. */
+function unsavedOf(campaign: CampaignView['campaign']): CampaignAnswer['unsaved'] {
+  if (!needsSaving(campaign)) return null;
+  const { name, budget, endDate, audience } = campaign.edit?.former ?? {};
+  return {
+    ...(name !== undefined && { name }),
+    ...(budget && { dailyBudget: budget.daily, totalBudget: budget.total }),
+    ...(endDate !== undefined && { endDate }),
+    ...(audience !== undefined && { audience: audienceOf({ ...campaign, audience }) }),
+  };
+}
+
 /**
  * An issue in plain words, with what to do about it.
  * @param isFailed whether the launch failed: the button that tries once more is called otherwise then
  */
 export function presentIssue(issue: StoredIssue, language: Language, isFailed = false): CampaignIssue {
   const button = translate(language, `campaigns:resume.${isFailed ? 'retry' : 'action'}`);
-  const text = (part: string) =>
-    translate(language, `campaigns:server.issues.${issue.code}.${part}`, { button });
+  const edit = translate(language, 'campaigns:edit.action');
+  const text = (part: string, code = issue.code) =>
+    translate(language, `campaigns:server.issues.${code}.${part}`, { button, edit });
   const quoted = issue.userMessage
     ? ` ${translate(language, 'campaigns:server.metaSaid', { words: issue.userMessage })}`
     : '';
@@ -76,7 +98,7 @@ export function presentIssue(issue: StoredIssue, language: Language, isFailed = 
     code: issue.code,
     message: text('message') + quoted,
     // Of what is unknown Meta's own words say what to do, where there are any.
-    remedy: issue.code === 'other' && issue.userMessage ? '' : text('remedy'),
+    remedy: issue.code === 'other' && issue.userMessage ? '' : text('remedy', issue.remedy),
     retry: mayRetry(issue),
     creativeId: issue.creativeId,
   };

@@ -1,3 +1,5 @@
+import { campaignDraftRoutes } from '@awning/contract/campaign-drafts';
+import { campaignEditRoutes } from '@awning/contract/campaign-edits';
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { rehearsalRoutes } from '@awning/contract/rehearsal';
 import type { Language } from '@awning/contract/scalars';
@@ -7,6 +9,7 @@ import { waitingLaunchRoutes } from '@awning/contract/waiting-launches';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
 import { presentUntrueAds } from '../creatives/public.ts';
+import { presentDraft } from './drafts/presenter.ts';
 import { presentCampaign, presentUnknownAd, presentWaitingLaunch } from './presenter.ts';
 import type { CampaignsService } from './service.ts';
 import type { CampaignView } from './types.ts';
@@ -55,6 +58,25 @@ export function campaignEndpoints(service: CampaignsService, adsManager: string)
       await service.waiting.withdraw(caller.id, params.id);
       return undefined;
     }),
+    endpoint(campaignDraftRoutes.list, async ({ caller, params }) => ({
+      data: (await service.drafts.list(caller.id, params.id)).map(presentDraft),
+    })),
+    endpoint(campaignDraftRoutes.get, async ({ caller, params }) =>
+      presentDraft(await service.drafts.get(draftKey(caller.id, params))),
+    ),
+    endpoint(campaignDraftRoutes.save, async ({ caller, params, body }) =>
+      presentDraft(await service.drafts.save(draftKey(caller.id, params), body.version, body.content)),
+    ),
+    endpoint(campaignDraftRoutes.remove, async ({ caller, params }) => {
+      await service.drafts.remove(draftKey(caller.id, params));
+      return undefined;
+    }),
+    endpoint(campaignDraftRoutes.duplicate, ({ caller, params, body, transact }) =>
+      service.drafts.duplicate(caller.id, params.id, body.name, presenting(transact, presentDraft)),
+    ),
+    endpoint(campaignEditRoutes.edit, ({ caller, params, body, language, transact }) =>
+      service.edit(caller.id, params.id, body, presenting(transact, presentIn(language))),
+    ),
     endpoint(campaignRoutes.addCreatives, ({ caller, params, body, language, transact }) =>
       service.addCreatives(caller.id, params.id, body, presenting(transact, presentIn(language))),
     ),
@@ -71,3 +93,9 @@ export function campaignEndpoints(service: CampaignsService, adsManager: string)
     ),
   ];
 }
+
+const draftKey = (ownerId: string, { id, draftId }: { id: string; draftId: string }) => ({
+  ownerId,
+  businessId: id,
+  id: draftId,
+});

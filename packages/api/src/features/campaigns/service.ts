@@ -1,3 +1,4 @@
+import type { CampaignEditBody } from '@awning/contract/campaign-edits';
 import { adsPerCampaign, type CampaignBody } from '@awning/contract/campaigns';
 import { buttonFits } from '@awning/contract/destinations';
 import type { Db } from '../../platform/db/database.ts';
@@ -12,6 +13,8 @@ import { requireNotBeingDeleted } from '../identity/public.ts';
 import { createAdCommands } from './ad-commands.ts';
 import { createCampaignCreation } from './create-campaign.ts';
 import { destinationOf } from './destination.ts';
+import { createCampaignDrafts } from './drafts/service.ts';
+import { createCampaignEditing } from './edits/edit-campaign.ts';
 import { progressOf } from './forecast/progress.ts';
 import { createCampaignOptions } from './form-options.ts';
 import { registerHooks } from './hooks.ts';
@@ -46,6 +49,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
   const { requireLiveRoom, pickCreatives, reserveAds } = launchLimits;
   const creation = createCampaignCreation(deps, launchLimits);
   const adCommands = createAdCommands(deps, launchLimits);
+  const editing = createCampaignEditing(deps);
 
   async function viewsOf(at: Db, ownerId: string, campaigns: Campaign[]): Promise<CampaignView[]> {
     const ids = campaigns.map(({ id }) => id);
@@ -61,6 +65,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
         issues: issuesOf(campaign, own, clock.now()),
         totals: totals.get(campaign.id) ?? noTotals,
         forecast: progressOf(campaign, totals.get(campaign.id) ?? noTotals, clock.now()),
+        isAhead: campaign.startsAt > clock.now(),
       };
     });
   }
@@ -117,6 +122,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     get: (ownerId: string, id: string) => find(db, ownerId, id),
     addTo,
     waiting: createWaitingLaunches(deps, creation),
+    drafts: createCampaignDrafts(deps),
     tryWaiting: createLaunchAttempt(deps, creation),
     options: createCampaignOptions(deps),
     strategist: deps.creatives.strategist,
@@ -152,6 +158,15 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     /** Plans a campaign and starts its launch. @throws AppFailure as create-campaign.ts says */
     create: <A>(ownerId: string, body: CampaignBody, transact: Transact<A, CampaignView>): Promise<A> =>
       creation.create(ownerId, body, (make) => transact(async (tx) => find(tx, ownerId, await make(tx)))),
+
+    /** Changes its settings, while it runs too. @throws AppFailure as edits/edit-campaign.ts says */
+    edit: <A>(
+      ownerId: string,
+      id: string,
+      body: CampaignEditBody,
+      transact: Transact<A, CampaignView>,
+    ): Promise<A> =>
+      editing(ownerId, id, body, (work) => transact(async (tx) => find(tx, ownerId, await work(tx)))),
 
     /** @throws AppFailure NOT_FOUND, CONFLICT, VALIDATION_FAILED, LIMIT_EXCEEDED, PREFLIGHT_REFUSED */
     addCreatives: <A>(

@@ -1,5 +1,6 @@
 import type { Audience } from '@awning/contract/audience';
 import type { Goal } from '@awning/contract/businesses';
+import type { DraftContent } from '@awning/contract/campaign-drafts';
 import type { AdStatus, CampaignBody, CampaignStatus, Delivery, Objective } from '@awning/contract/campaigns';
 import type { CallToAction, Placement } from '@awning/contract/creatives';
 import type { Destination } from '@awning/contract/destinations';
@@ -20,6 +21,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { HoursZone, Optimization } from '../../ports/ad-platform/plan.ts';
+import type { Consent, PendingEdit } from './edits/types.ts';
 import type { Rate } from './forecast/rate.ts';
 import type { StoredIssue } from './issues.ts';
 
@@ -76,7 +78,13 @@ export const campaigns = pgTable('campaigns', {
   startDate: text('start_date').notNull(),
   endDate: text('end_date').notNull(),
   startsAt: at('starts_at').notNull(),
+  /** When it ends at Meta at the latest: while a change of the end date is not confirmed, the later one. */
   endsAt: at('ends_at').notNull(),
+  /** Raised by every change of the settings. */
+  version: integer('version').notNull().default(1),
+  edit: jsonb('edit').$type<PendingEdit>(),
+  /** After the launch, whose total was consented to by launching; oldest first. */
+  consents: jsonb('consents').$type<Consent[]>().notNull().default([]),
   status: text('status').$type<CampaignStatus>().notNull(),
   delivery: text('delivery').$type<Delivery>().notNull(),
   issues: jsonb('issues').$type<StoredIssue[]>().notNull(),
@@ -198,6 +206,22 @@ export const waitingLaunches = pgTable(
     /** Null once it no longer waits. */
     nextTryAt: at('next_try_at'),
     createdAt: at('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
+);
+
+/** Campaigns that are not launched yet. */
+export const campaignDrafts = pgTable(
+  'campaign_drafts',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    /** Chosen by the client that began it. */
+    id: uuid('id').notNull(),
+    businessId: uuid('business_id').notNull(),
+    version: integer('version').notNull(),
+    content: jsonb('content').$type<DraftContent>().notNull(),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
 );

@@ -25,6 +25,9 @@ export interface LifetimeTotals {
   asOf: Date | null;
 }
 
+/** What one ad brought so far. */
+export type AdTotals = Pick<LifetimeTotals, 'impressions' | 'clicks' | 'results'>;
+
 export const noTotals: LifetimeTotals = { spend: 0, impressions: 0, clicks: 0, results: 0, asOf: null };
 
 /** A campaign with its ads, its figures, and what stands in its way at this moment. */
@@ -34,6 +37,8 @@ export interface CampaignView {
   issues: StoredIssue[];
   totals: LifetimeTotals;
   forecast: CampaignForecast | null;
+  /** Its first day has not begun. */
+  isAhead: boolean;
 }
 
 /** Creatives that become ads of a campaign, with what their owner says of them. */
@@ -47,6 +52,8 @@ export interface CampaignFigures {
     ownerId: string,
     campaigns: { id: string; adAccountId: string; launchedAt: Date | null }[],
   ): Promise<Map<string, LifetimeTotals>>;
+  /** What the ads of a campaign brought, by ad id; ads without figures are missing, and days that were pruned. */
+  adTotals(db: Db, ownerId: string, campaignId: string): Promise<Map<string, AdTotals>>;
   /** Has figures fetched soon: something began or ceased to run. */
   requestFetch(tx: Db, account: AccountKey): Promise<void>;
   /** Has an owner's figures fetched that waited after failures: the connection is another now. */

@@ -20,6 +20,7 @@ import { readDaysAhead, readReach, readReachAhead } from './read-ahead.ts';
 import { createRetention } from './retention.ts';
 import { type ResolvedScope, resolveScope } from './scope.ts';
 import { forgetPostponed, lastReadAt } from './store/accounts.ts';
+import { sumAds } from './store/ad-sums.ts';
 import { lifetimeSums } from './store/lifetimes.ts';
 
 export interface StatsDeps {
@@ -135,6 +136,7 @@ export function createStatsService(deps: StatsDeps) {
   };
   deps.campaigns.figures.register({
     lifetimeTotals: service.lifetimeTotals,
+    adTotals: sumAds,
     requestFetch: (tx, account) => requestFetch(deps.jobs, tx, account),
     async resumeFetching(tx, ownerId) {
       for (const account of await forgetPostponed(tx, ownerId)) await requestFetch(deps.jobs, tx, account);

@@ -100,6 +100,14 @@ export interface CampaignPlan {
   ads: AdPlan[];
 }
 
+/** Settings of a campaign and its ad set that are to be others; what is left out stays. */
+export interface SettingsChange
+  extends Partial<Pick<CampaignPlan, 'name' | 'lifetimeBudget' | 'end' | 'audience'>>,
+    Pick<CampaignPlan, 'key' | 'country' | 'specialCategories'> {
+  campaignRef: string;
+  adSetRef: string;
+}
+
 /** References at the platform of what exists so far. `ads` runs from our key to their reference. */
 export interface Launched {
   campaignRef: string | null;

@@ -15,6 +15,7 @@ import type {
   FoundObjects,
   ImageUpload,
   Launched,
+  SettingsChange,
   TaggedObjects,
 } from './plan.ts';
 
@@ -56,6 +57,11 @@ export interface AdPlatform {
   uploadImages(access: AdAccess, images: ImageUpload[]): Promise<Record<string, string>>;
   /** Creates, switched off, whatever of the plan `known` lacks. Throws only where nothing is known of the outcome. */
   create(access: AdAccess, plan: CampaignPlan, known: Launched): Promise<CreateOutcome>;
+  /**
+   * Changes settings of a campaign and its ad set, in one call; sent again, it changes nothing more. The ad set comes first: where
+   * the platform refuses that, nothing was changed, and where it refuses the rest, `mayHaveTakenEffect` says so.
+   */
+  saveSettings(access: AdAccess, change: SettingsChange): Promise<void>;
   /** What exists of a campaign by the key in the names, copies made by late requests included. */
   find(access: AdAccess, key: string): Promise<FoundObjects>;
   /** Whatever of the whole ad account bears a key of ours: one call, and one for each further page. */

@@ -5,6 +5,7 @@ import { adsOfSet, setsOfCampaign } from '../tree.ts';
 import type { World } from '../world.ts';
 import { type AdRates, adRatesOf } from './ad-rates.ts';
 import { dayFactor, fatigueFactor, hourNoise, hourShare, learningFactor } from './curve.ts';
+import { dailyOf } from './pacing.ts';
 import { overlap, type Span, spansOf } from './spans.ts';
 
 /** What one ad delivered in one hour of its account's clock; every report sums these cells. */
@@ -45,8 +46,8 @@ interface Runner {
 /** The holder of a budget: an ad set, or a campaign for all of its ad sets. */
 interface Spending {
   key: number;
-  /** Minor units per day. */
-  daily: number;
+  /** Minor units per day, at an instant. */
+  dailyAt(at: number): number;
   /** Minor units over the whole schedule; infinite with a daily budget. */
   cap: number;
   runners: Runner[];
@@ -94,7 +95,10 @@ export function campaignCells(world: World, campaign: Doc<'campaign'>, now: numb
   const cells = sets.flatMap((set) => {
     const days = scheduleDays(set.data.startTime, set.data.endTime ?? 0);
     return spendBudget(
-      newSpending(world, set.id, set.data.dailyBudget, set.data.lifetimeBudget, days, runnersOf(set)),
+      {
+        ...newSpending(world, set.id, set.data.dailyBudget, set.data.lifetimeBudget, days, runnersOf(set)),
+        ...(set.data.pacedBefore && { dailyAt: (at: number) => dailyOf(set.data, at) }),
+      },
       timeZone,
       now,
     );
@@ -130,9 +134,10 @@ function newSpending(
 ): Spending {
   // Simulated delivery over more days than the schedule has spreads the money over them too.
   const played = Math.max(0, ...runners.map(({ ad }) => overlap(ad.data.played, 0, Infinity) / DAY_MS));
+  const even = daily ?? (lifetime ?? 0) / (played > days ? played + days : days);
   return {
     key: hash32(`${world.seed}/purse/${id}`),
-    daily: daily ?? (lifetime ?? 0) / (played > days ? played + days : days),
+    dailyAt: () => even,
     cap: lifetime ?? Number.POSITIVE_INFINITY,
     runners: runners.filter((runner) => runner.spans.length > 0),
   };
@@ -143,17 +148,18 @@ function spendBudget(spending: Spending, timeZone: string, now: number): Cell[] 
   const first = Math.min(
     ...spending.runners.map((runner) => runner.spans[0]?.[0] ?? Number.POSITIVE_INFINITY),
   );
-  if (!Number.isFinite(first) || spending.daily <= 0) return [];
+  if (!Number.isFinite(first) || spending.dailyAt(now) <= 0) return [];
   const cells: Cell[] = [];
   const last = localDate(now, timeZone);
   let left = spending.cap;
-  let leftOfWeek = spending.daily * 7;
+  let leftOfWeek = spending.dailyAt(first) * 7;
   let hoursRun = 0;
   for (let date = localDate(first, timeZone); date <= last; date = addDays(date, 1)) {
     const day = weekday(date);
-    if (day === 0) leftOfWeek = spending.daily * 7;
     const dayNumber = Math.round(Date.parse(date) / DAY_MS);
     const hours = hoursOf(date, timeZone);
+    const daily = spending.dailyAt(hours[0]?.at ?? now);
+    if (day === 0) leftOfWeek = daily * 7;
     if (
       !spending.runners.some((runner) =>
         overlap(runner.spans, hours[0]?.at ?? 0, (hours.at(-1)?.at ?? 0) + HOUR_MS),
@@ -161,8 +167,8 @@ function spendBudget(spending: Spending, timeZone: string, now: number): Cell[] 
     ) {
       continue;
     }
-    const target = spending.daily * dayFactor(dayNumber, day, spending.key);
-    let leftOfDay = Math.min(target, spending.daily * 1.75, leftOfWeek);
+    const target = daily * dayFactor(dayNumber, day, spending.key);
+    let leftOfDay = Math.min(target, daily * 1.75, leftOfWeek);
     for (const { at, hour } of hours) {
       if (left < 1) return cells;
       const spent = spendHour(spending, cells, {

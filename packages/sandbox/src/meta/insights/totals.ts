@@ -38,18 +38,19 @@ function resultsOf(cell: Cell, goal: string): number {
   return cell.results;
 }
 
-/** `learning_stage_info`: learning ends at about 50 results within seven days ("Learning phase"). */
+/** `learning_stage_info`: learning ends at about 50 results within seven days since the last significant edit ("Learning phase"). */
 export function learningStage(world: World, adSet: Doc<'adset'>): JsonObject | undefined {
   const cells = cellsIn(world, { adSetId: adSet.id });
   const first = cells[0];
   if (!first) return undefined;
-  const recent = cells.filter((cell) => cell.at > world.clock() - WEEK_MS);
+  const begun = adSet.data.significantEditAt ?? 0;
+  const recent = cells.filter((cell) => cell.at > Math.max(begun, world.clock() - WEEK_MS));
   const conversions = recent.reduce((sum, cell) => sum + resultsOf(cell, adSet.data.optimizationGoal), 0);
-  const old = world.clock() - first.at > WEEK_MS;
+  const old = world.clock() - Math.max(begun, first.at) > WEEK_MS;
   return {
     status: conversions >= 50 ? 'SUCCESS' : old ? 'FAIL' : 'LEARNING',
     conversions,
-    last_sig_edit_ts: Math.floor(adSet.createdAt / 1000),
+    last_sig_edit_ts: Math.floor((adSet.data.significantEditAt ?? adSet.createdAt) / 1000),
     attribution_windows: ['7d_click'],
   };
 }

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Doc } from '../../platform/store.ts';
 import type { AuthedCall } from '../call.ts';
+import { endedPacing } from '../delivery/pacing.ts';
+import { overlap } from '../delivery/spans.ts';
 import { BID_STRATEGIES, BILLING_EVENTS, DESTINATION_TYPES, OPTIMIZATION_GOALS, STATUSES } from '../enums.ts';
 import { invalid, refused } from '../errors.ts';
+import { spentBy } from '../insights/totals.ts';
 import type { Params } from '../params.ts';
 import { changeStatus } from '../review.ts';
 import { adsOfSet } from '../tree.ts';
@@ -21,8 +24,11 @@ import { checkAdSchedule } from './adset-schedule.ts';
 import { type BudgetFields, checkMinimum, checkSchedule, readBudgets } from './budget.ts';
 import { checkEditable, checkMayRun, keepGiven, refuseFixed } from './editing.ts';
 import { isTrial, newName } from './shared.ts';
+import { checkDecrease, isSignificant } from './significant-edit.ts';
 import { checkTargeting } from './targeting.ts';
 import { checkCatalog } from './targeting-catalog.ts';
+
+const DAY_MS = 86_400_000;
 
 /** POST /ADSET_ID: every parameter of the reference either changes its field or is refused. */
 export function updateAdSet(call: AuthedCall, adSet: Doc<'adset'>): unknown {
@@ -62,6 +68,8 @@ export function updateAdSet(call: AuthedCall, adSet: Doc<'adset'>): unknown {
     });
   }
   const next = { ...data, ...change };
+  const spent = spentBy(world, { adSetId: adSet.id });
+  checkDecrease(data, next, spent, account.data.currency);
   if (params.has('targeting')) checkDsa(next.targeting, next.dsaBeneficiary, next.dsaPayor);
   if (['end_time', 'start_time', 'daily_budget', 'lifetime_budget'].some((field) => params.has(field))) {
     checkSchedule(next, next.startTime, next.endTime, now);
@@ -70,12 +78,23 @@ export function updateAdSet(call: AuthedCall, adSet: Doc<'adset'>): unknown {
   if (params.has('adset_schedule') || params.has('pacing_type'))
     checkAdSchedule(params, next.lifetimeBudget ?? campaign.data.lifetimeBudget);
   if (isTrial(params)) return { success: true };
+  if (isSignificant(data, next)) change.significantEditAt = now;
+  const isPacedAnew = next.lifetimeBudget !== data.lifetimeBudget || next.endTime !== data.endTime;
+  if (isPacedAnew && spent > 0)
+    change.pacedBefore = [
+      ...(data.pacedBefore ?? []),
+      endedPacing(data, now, spent, playedDays(world, adSet.id)),
+    ];
   changeStatus(world, { adSetId: adSet.id }, () => {
     Object.assign(data, change);
     world.store.save(adSet);
   });
   return { success: true };
 }
+
+/** Past days of delivery that a control call simulated, of the ad that has most. */
+const playedDays = (world: World, adSetId: string): number =>
+  Math.max(0, ...adsOfSet(world, adSetId).map(({ data }) => overlap(data.played, 0, Infinity))) / DAY_MS;
 
 /** The start can't be changed once the ad set has started. */
 function readNewStart(params: Params, data: AdSet, now: number): number {

@@ -7,6 +7,7 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './campaigns.module.css';
+import { DraftList } from './drafts/DraftList.tsx';
 import { CampaignsView } from './list/CampaignsView.tsx';
 import { UnknownAds } from './unknown/UnknownAds.tsx';
 import { WaitingLaunches } from './waiting/WaitingLaunches.tsx';
@@ -48,6 +49,7 @@ export default function CampaignsPage({ connection }: CampaignsPageProps) {
           <Stack gap="md">
             <UnknownAds />
             <WaitingLaunches />
+            <DraftList />
             <CampaignsView />
           </Stack>
         </Tabs.Panel>

@@ -29,6 +29,7 @@ const steadyMs = 60_000;
 export function pollMs(campaigns: Campaign[]): number | false {
   const changing = (campaign: Campaign) =>
     ['launching', 'pausing', 'resuming'].includes(displayStatusOf(campaign)) ||
+    campaign.unsaved !== null ||
     (campaign.delivery !== 'failed' && campaign.creatives.some(({ confirmed }) => !confirmed));
   if (campaigns.some(changing)) return changingMs;
   const inReview = ({ delivery }: { delivery: Delivery }) => delivery === 'in_review';

@@ -5,7 +5,6 @@ import { pollMs } from './api.ts';
 import { adActionsOf, adStatusOf } from './status/ad-status.ts';
 import { canResume, canStop, displayStatusOf } from './status/display-status.ts';
 
-const now = Date.parse('2026-11-21T22:30:00Z');
 const campaign = {
   status: 'active',
   delivery: 'delivering',
@@ -13,30 +12,31 @@ const campaign = {
   timeZone: 'Asia/Jerusalem',
   issues: [],
   creatives: [],
+  unsaved: null,
 } as unknown as Campaign;
 
 describe('a campaign is shown', () => {
   test('as Meta says, once it has started', () => {
-    expect(displayStatusOf(campaign, now)).toBe('delivering');
+    expect(displayStatusOf(campaign)).toBe('delivering');
   });
-  test('as scheduled until its first day begins in the ad account’s time zone', () => {
-    expect(displayStatusOf({ ...campaign, startDate: '2026-11-23' }, now)).toBe('scheduled');
-    expect(displayStatusOf({ ...campaign, startDate: '2026-11-22' }, now)).toBe('delivering');
+  test('as scheduled until its first day, and as being stopped where its owner does not want it any more', () => {
+    expect(displayStatusOf({ ...campaign, delivery: 'scheduled' })).toBe('scheduled');
+    expect(displayStatusOf({ ...campaign, status: 'paused', delivery: 'scheduled' })).toBe('pausing');
   });
   test('as pausing or resuming until Meta has confirmed it', () => {
-    expect(displayStatusOf({ ...campaign, status: 'paused' }, now)).toBe('pausing');
-    expect(displayStatusOf({ ...campaign, delivery: 'paused' }, now)).toBe('resuming');
+    expect(displayStatusOf({ ...campaign, status: 'paused' })).toBe('pausing');
+    expect(displayStatusOf({ ...campaign, delivery: 'paused' })).toBe('resuming');
   });
   test('as paused where it was paused in Ads Manager, and may be resumed from here', () => {
     const issues = [{ code: 'paused_at_meta', message: '', remedy: '', retry: true, creativeId: null }];
     const paused: Campaign = { ...campaign, delivery: 'paused', issues };
-    expect(displayStatusOf(paused, now)).toBe('paused');
+    expect(displayStatusOf(paused)).toBe('paused');
     expect([canStop(paused), canResume(paused)]).toEqual([false, true]);
   });
   test('as running where it was switched on in Ads Manager, and may be stopped from here', () => {
     const issues = [{ code: 'running_at_meta', message: '', remedy: '', retry: true, creativeId: null }];
     const running: Campaign = { ...campaign, status: 'paused', issues };
-    expect(displayStatusOf(running, now)).toBe('delivering');
+    expect(displayStatusOf(running)).toBe('delivering');
     expect([canStop(running), canResume(running)]).toEqual([true, false]);
   });
 });
@@ -55,6 +55,7 @@ test('what is over can be neither stopped nor resumed; a failed launch can be ta
 
 test('what moves is asked for often, what is over never again', () => {
   expect(pollMs([campaign, { ...campaign, delivery: 'launching' }])).toBe(2000);
+  expect(pollMs([{ ...campaign, unsaved: { name: 'Before' } }])).toBe(2000);
   expect(pollMs([{ ...campaign, delivery: 'in_review' }])).toBe(6000);
   expect(pollMs([{ ...campaign, delivery: 'ended' }])).toBe(false);
 });
@@ -63,7 +64,7 @@ test('days are counted with both ends, across summer time', () => {
   expect(daysIn('2026-10-20', '2026-10-26')).toBe(7);
   expect(daysIn('2026-10-20', '2026-10-19')).toBe(0);
   expect(addDays('2026-12-30', 3)).toBe('2027-01-02');
-  expect(todayIn('Asia/Jerusalem', now)).toBe('2026-11-22');
+  expect(todayIn('Asia/Jerusalem')).toBe('2026-11-22');
 });
 
 describe('one ad', () => {
@@ -129,6 +130,6 @@ describe('one ad', () => {
 test('a campaign whose ads are all stopped is shown as stopped, and can be stopped', () => {
   const issues = [{ code: 'ads_paused', message: '', remedy: '', retry: true, creativeId: null }];
   const empty: Campaign = { ...campaign, issues };
-  expect(displayStatusOf(empty, now)).toBe('paused');
+  expect(displayStatusOf(empty)).toBe('paused');
   expect([canStop(empty), canResume(empty)]).toEqual([true, false]);
 });

@@ -50,7 +50,7 @@ export function createStrategistThreads(logger: Logger, timeoutMs = longestMs): 
     maxQueue: mostWaiting,
     idleTimeout: idleMs,
     // A copy, from which Node reads NODE_OPTIONS anew: what preloads modules in tests does so here too.
-    env: { ...process.env },
+    env: { ...process.env } as Record<string, string>,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
   // A thread that ends while working rejects its call; one that ends while idle must not end the server.

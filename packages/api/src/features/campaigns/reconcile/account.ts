@@ -8,7 +8,14 @@ import { type AccountKey, dueCampaigns } from '../store/due.ts';
 import type { Sweep } from '../sweep/sweep.ts';
 import { recordAccountState } from './account-issues.ts';
 import { createCampaignReconciler } from './campaign.ts';
-import { adsToSwitchOff, differs, isUnknown, needsFinalLookup, needsPause } from './differences.ts';
+import {
+  adsToSwitchOff,
+  differs,
+  isUnknown,
+  needsFinalLookup,
+  needsFinalSaving,
+  needsPause,
+} from './differences.ts';
 import { refsOf } from './refs.ts';
 import type { ReconcileDeps, Run } from './types.ts';
 
@@ -50,7 +57,12 @@ export function createAccountReconciler(deps: ReconcileDeps, sweep: Sweep) {
     );
     const acting = due.filter((campaign) => {
       const own = ads.get(campaign.id) ?? [];
-      return needsFinalLookup(campaign, now) || differs(campaign, own) || isUnknown(campaign, own);
+      return (
+        needsFinalLookup(campaign, now) ||
+        needsFinalSaving(campaign, now) ||
+        differs(campaign, own) ||
+        isUnknown(campaign, own)
+      );
     });
     const switchesOff = (campaign: Campaign) =>
       needsPause(campaign) || adsToSwitchOff(campaign, ads.get(campaign.id) ?? []).length > 0;

@@ -4,6 +4,7 @@ import { AdPlatformFailure } from '../../../ports/ad-platform/failure.ts';
 import type { CampaignPlan, CreateOutcome, FoundObjects, Launched } from '../../../ports/ad-platform/plan.ts';
 import { audienceOf } from '../audience.ts';
 import { destinationOf } from '../destination.ts';
+import { wantedEnd } from '../edits/settings.ts';
 import { hoursOf } from '../phone-hours.ts';
 import { type CampaignAd, updateAd } from '../store/ads.ts';
 import { type Campaign, updateCampaign } from '../store/campaigns.ts';
@@ -187,7 +188,7 @@ function planOf(campaign: Campaign, ads: CampaignAd[], now: Date): CampaignPlan 
     leadFormId,
     instagramId,
     start: campaign.startsAt > now ? campaign.startsAt : null,
-    end: campaign.endsAt,
+    end: wantedEnd(campaign),
     lifetimeBudget: campaign.totalBudget,
     country,
     audience: audienceOf(campaign),

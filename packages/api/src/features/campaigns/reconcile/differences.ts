@@ -16,7 +16,22 @@ export const isInDoubt = (campaign: Campaign, now: Date) =>
   campaign.inDoubtUntil !== null && campaign.inDoubtUntil > now;
 
 /** Whether something has been in doubt since the last look that was later than any request of ours can arrive. */
-export const hasDoubt = (campaign: Campaign) => campaign.createInDoubt || campaign.inDoubtUntil !== null;
+export const hasDoubt = (campaign: Campaign) =>
+  campaign.createInDoubt ||
+  campaign.inDoubtUntil !== null ||
+  (hasSettingsAtMeta(campaign) && (campaign.edit?.inDoubt.length ?? 0) > 0);
+
+/** Its settings stand at Meta, and something can still come of them. */
+const hasSettingsAtMeta = ({ metaCampaignId, metaAdSetId, delivery }: Campaign) =>
+  metaCampaignId !== null && metaAdSetId !== null && delivery !== 'ended' && delivery !== 'failed';
+
+/** Settings were changed, and Meta has not confirmed it. */
+export const needsSaving = (campaign: Campaign) =>
+  hasSettingsAtMeta(campaign) && Object.keys(campaign.edit?.former ?? {}).length > 0;
+
+/** Settings were sent without an answer that can no longer arrive: they are sent once more, over whatever came late. */
+export const needsFinalSaving = (campaign: Campaign, now: Date) =>
+  hasSettingsAtMeta(campaign) && (campaign.edit?.inDoubt.length ?? 0) > 0 && !isInDoubt(campaign, now);
 
 /** A request that creates was not answered, and can no longer arrive: what it made is to be looked up once more. */
 export const needsFinalLookup = (campaign: Campaign, now: Date) =>
@@ -65,6 +80,7 @@ export const needsSwitchOn = (campaign: Campaign, ads: CampaignAd[]) =>
 /** What the owner wants is not what Meta last confirmed. */
 export const differs = (campaign: Campaign, ads: CampaignAd[]) =>
   needsPause(campaign) ||
+  needsSaving(campaign) ||
   adsToSwitchOff(campaign, ads).length > 0 ||
   (shouldRun(campaign) && (lacksObjects(campaign, ads) || needsSwitchOn(campaign, ads)));
 

@@ -27,6 +27,7 @@ export async function endCampaign(
       metaState: 'off',
       inDoubtUntil: null,
       createInDoubt: false,
+      edit: null,
       failures: 0,
       issues: [],
       updatedAt: clock.now(),

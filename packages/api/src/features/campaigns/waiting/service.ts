@@ -8,6 +8,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { findBusiness } from '../../businesses/public.ts';
 import type { CampaignCreation } from '../create-campaign.ts';
 import { waitingLaunchJob } from '../job-names.ts';
+import { deleteDraft } from '../store/drafts.ts';
 import {
   countWaiting,
   deleteLaunch,
@@ -52,6 +53,7 @@ export function createWaitingLaunches(deps: CampaignDeps, { check, requireFit }:
           createdAt: now,
         };
         await insertWaiting(tx, launch);
+        if (body.draftId) await deleteDraft(tx, { ownerId, businessId: business.id, id: body.draftId });
         await requestLaunch(jobs, tx, launch);
         return launch;
       });

@@ -1,13 +1,11 @@
-import { minorDigits } from '@awning/contract/money';
 import { isolate } from '@awning/contract/text-direction';
 import { daysIn } from '@awning/contract/zoned-time';
-import { Group, NumberInput } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
-import { currentLanguage } from '../../../i18n/language.ts';
-import { currencySign } from '../../../i18n/names.ts';
 import { useCampaignOptions } from '../api.ts';
+import { BudgetField, boundsOf, useBudgetError } from './BudgetField.tsx';
 import { BudgetNote } from './BudgetNote.tsx';
 import classes from './create.module.css';
 import { Step } from './Step.tsx';
@@ -17,38 +15,21 @@ import type { CampaignForm } from './use-campaign-form.ts';
 export function BudgetStep({ form, currency }: { form: CampaignForm; currency: string }) {
   const { t } = useTranslation('campaigns');
   const { money } = useFormats();
-  const digits = minorDigits(currency);
   const { dailyBudget, startDate, endDate } = form.values;
   const { options, forGoal } = useCampaignOptions(form.values.businessId);
-  const minimum = options?.minDailyBudget ?? 0;
+  const bounds = boundsOf(options, currency);
   const days = daysIn(startDate, endDate);
   const amount = (minor: number) => isolate(money(minor, currency));
-  const maximum = options?.maxDailyBudget ?? Number.MAX_SAFE_INTEGER;
-  const outside =
-    dailyBudget > maximum
-      ? t('errors:budgetTooLarge', { maximum: amount(maximum) })
-      : dailyBudget > 0 && dailyBudget < minimum && t('errors:budgetTooSmall', { minimum: amount(minimum) });
+  const outside = useBudgetError(dailyBudget, bounds, currency);
   const error = form.getInputProps('dailyBudget').error ?? outside;
   return (
     <Step number={6} title={t('create.budget.title')}>
-      <NumberInput
-        classNames={{ wrapper: classes.budget, input: classes.amount }}
-        name="dailyBudget"
-        required
-        label={t('create.budget.label')}
-        description={t('create.budget.help')}
+      <BudgetField
+        value={dailyBudget}
+        onChange={(value) => form.setFieldValue('dailyBudget', value)}
+        currency={currency}
+        bounds={bounds}
         error={error}
-        value={dailyBudget > 0 ? dailyBudget / 10 ** digits : ''}
-        onChange={(value) =>
-          form.setFieldValue('dailyBudget', typeof value === 'number' ? Math.round(value * 10 ** digits) : 0)
-        }
-        min={0}
-        step={(options?.dailyBudgetStep ?? 5 * 10 ** digits) / 10 ** digits}
-        decimalScale={digits}
-        thousandSeparator=","
-        allowNegative={false}
-        inputMode={digits > 0 ? 'decimal' : 'numeric'}
-        leftSection={<bdi>{currencySign(currency, currentLanguage())}</bdi>}
       />
       {!error && (
         <BudgetNote

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { isFailure } from '../../../api/failure.ts';
 import { toast } from '../../../ui/toast.ts';
+import { SavingLine } from '../drafts/SavingLine.tsx';
 import { AudienceStep } from './AudienceStep.tsx';
 import { BudgetStep } from './BudgetStep.tsx';
 import { CreativesStep } from './CreativesStep.tsx';
@@ -22,13 +23,15 @@ interface CreateFormProps {
   draft: CampaignDraft;
   creatives: Creative[];
   account: MetaConnection['adAccounts'][number];
+  /** Opens the form anew with the draft as it stands at the server. */
+  onReopen: (draftId: string) => void;
 }
 
 /** The six steps of a new campaign on one page, with their summary. */
-export function CreateForm({ draft, creatives, account }: CreateFormProps) {
+export function CreateForm({ draft, creatives, account, onReopen }: CreateFormProps) {
   const { t } = useTranslation('campaigns');
   const navigate = useNavigate();
-  const { form, submit, busy, problem } = useCampaignForm(draft, (campaign) => {
+  const { form, submit, busy, problem, autosave } = useCampaignForm(draft, account.currency, (campaign) => {
     navigate(`/dashboard/campaigns/${campaign.id}`);
     toast.success(t('create.launched'));
   });
@@ -47,6 +50,11 @@ export function CreateForm({ draft, creatives, account }: CreateFormProps) {
         <Summary draft={form.values} account={account} />
         {shown && <LaunchFailure form={form} problem={problem} />}
         <Launch form={form} creatives={creatives} account={account} busy={busy} />
+        <SavingLine
+          saving={autosave.saving}
+          onShowOther={() => onReopen(autosave.draftId())}
+          onKeepMine={autosave.keepMine}
+        />
       </Stack>
     </form>
   );

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useConnection } from '../../../queries/connection.ts';
@@ -8,10 +8,12 @@ import { useCreatives } from '../../../queries/creatives.ts';
 import { useActiveBusiness } from '../../../session/active-business.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
-import { ErrorNotice } from '../../../ui/notices.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 import { useCampaignOptions } from '../api.ts';
+import { useServerDraft } from '../drafts/api.ts';
+import { valuesOf } from '../drafts/content.ts';
 import { CreateForm } from './CreateForm.tsx';
-import { firstDraft } from './campaign-draft.ts';
+import { firstDraft, keepVersion } from './campaign-draft.ts';
 import classes from './create.module.css';
 import { FormSkeleton } from './FormSkeleton.tsx';
 
@@ -23,12 +25,15 @@ export default function CreatePanel({ connection }: { connection: ReactNode }) {
   const creatives = useCreatives(business?.id);
   const { query: connectionQuery, account } = useConnection();
   const place = useFormAfterConnecting(connectionQuery.data !== undefined, account !== undefined);
+  const [opened, setOpened] = useState({ id: search.get('draft'), round: 0 });
+  const draftQuery = useServerDraft(business?.id, opened.id);
   const failed = creatives.error ?? connectionQuery.error;
   if (failed)
     return (
       <ErrorNotice error={failed} onRetry={() => (creatives.error ? creatives : connectionQuery).refetch()} />
     );
-  if (!business || !creatives.data || !connectionQuery.data) return <FormSkeleton />;
+  const isReading = opened.id !== null && (draftQuery.isPending || draftQuery.isFetching);
+  if (!business || !creatives.data || !connectionQuery.data || isReading) return <FormSkeleton />;
   const there = creatives.data;
   if (there.length === 0)
     return (
@@ -49,16 +54,32 @@ export default function CreatePanel({ connection }: { connection: ReactNode }) {
         {connection}
       </Stack>
     );
-  const draft = firstDraft({
-    businessId: business.id,
-    goals: business.goals,
-    creativeIds: there.map(({ id }) => id),
-    preselected: search.get('creative'),
-    timeZone: account.timeZone,
-  });
+  const { data: atServer, error: draftError } = draftQuery;
+  const draft = firstDraft(
+    {
+      businessId: business.id,
+      goals: business.goals,
+      creativeIds: there.map(({ id }) => id),
+      preselected: search.get('creative'),
+      timeZone: account.timeZone,
+    },
+    atServer && { ...atServer, values: valuesOf(atServer.content, account.currency) },
+  );
+  if (atServer) keepVersion(atServer);
+  const reopen = async (id: string) => {
+    await draftQuery.refetch();
+    setOpened(({ round }) => ({ id, round: round + 1 }));
+  };
   return (
     <div ref={place} tabIndex={-1}>
-      <FormWithOptions key={business.id} draft={draft} creatives={there} account={account} />
+      {opened.id && draftError && <Notice>{t('drafts.gone')}</Notice>}
+      <FormWithOptions
+        key={`${business.id}/${opened.round}`}
+        draft={draft}
+        creatives={there}
+        account={account}
+        onReopen={reopen}
+      />
     </div>
   );
 }

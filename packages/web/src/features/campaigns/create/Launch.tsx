@@ -10,7 +10,6 @@ import { useEntitlements } from '../../../queries/entitlements.ts';
 import { useActiveBusiness } from '../../../session/active-business.ts';
 import { LinkButton } from '../../../ui/links.tsx';
 import { Notice } from '../../../ui/notices.tsx';
-import shared from '../campaigns.module.css';
 import { LaunchPreflight, useRefusal } from '../preflight/LaunchPreflight.tsx';
 import { useRecognised } from '../preflight/use-recognised.ts';
 import classes from './create.module.css';
@@ -81,7 +80,6 @@ export function Launch({ form, creatives, account, busy }: LaunchProps) {
           ? t('create.launchFor', { total: isolate(money(total, account.currency)) })
           : t('create.launch')}
       </Button>
-      <p className={shared.quiet}>{t('create.draftKept')}</p>
       <Rehearse form={form} account={account.name} main={false} />
     </>
   );

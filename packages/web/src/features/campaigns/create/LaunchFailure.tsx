@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { isFailure } from '../../../api/failure.ts';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { refetchDrafts } from '../drafts/api.ts';
 import { useLaunchLater } from '../waiting/api.ts';
 import { dropDraft } from './campaign-draft.ts';
 import type { CampaignForm } from './use-campaign-form.ts';
@@ -14,6 +15,7 @@ export function LaunchFailure({ form, problem }: { form: CampaignForm; problem: 
   const navigate = useNavigate();
   const later = useLaunchLater(() => {
     dropDraft(form.getValues().businessId);
+    refetchDrafts();
     navigate('/dashboard/campaigns');
     toast.success(t('waiting.kept'));
   });

@@ -7,10 +7,9 @@ import { currentLanguage } from '../../../i18n/language.ts';
 import { zoneName } from '../../../i18n/names.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import explaining from '../campaigns.module.css';
+import { dateFormat } from './date-format.ts';
 import { Step } from './Step.tsx';
 import type { CampaignForm } from './use-campaign-form.ts';
-
-const format = { en: 'ddd, MMM D, YYYY', he: 'יום dd, D בMMMM YYYY' };
 
 /** Name, first and last day. Changing the first day moves the last, so that the duration is kept. */
 export function NameStep({ form, timeZone }: { form: CampaignForm; timeZone: string }) {
@@ -23,7 +22,7 @@ export function NameStep({ form, timeZone }: { form: CampaignForm; timeZone: str
     form.setFieldValue('endDate', addDays(date, Math.max(days, 1) - 1));
     form.clearFieldError('endDate');
   };
-  const shared = { format, leftSection: <IconCalendar aria-hidden size={20} stroke={1.7} /> };
+  const shared = { format: dateFormat, leftSection: <IconCalendar aria-hidden size={20} stroke={1.7} /> };
   return (
     <Step number={5} title={t('create.name.title')}>
       <TextInput

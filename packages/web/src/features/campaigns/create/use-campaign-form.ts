@@ -2,25 +2,43 @@ import { type Campaign, campaignBody } from '@awning/contract/campaigns';
 import { useEffect } from 'react';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { cacheCampaign, invalidateCampaigns } from '../api.ts';
+import { refetchDrafts } from '../drafts/api.ts';
+import { useAutosave } from '../drafts/use-autosave.ts';
 import { createCampaign } from './api.ts';
-import { type CampaignDraft, dropDraft, keepDraft } from './campaign-draft.ts';
+import { type CampaignDraft, draftRefOf, dropDraft, keepDraft, keepVersion } from './campaign-draft.ts';
 
 export type CampaignForm = ReturnType<typeof useCampaignForm>['form'];
 
-/** The form of a new campaign. Its draft is kept until the launch has been accepted. */
-export function useCampaignForm(draft: CampaignDraft, onLaunched: (campaign: Campaign) => void) {
+/** The form of a new campaign. Its draft is kept, here and at the server, until the launch has been accepted. */
+export function useCampaignForm(
+  draft: CampaignDraft,
+  currency: string,
+  onLaunched: (campaign: Campaign) => void,
+) {
   const contract = useContractForm({
     schema: campaignBody,
     initialValues: draft,
     send: async (body) => {
-      const campaign = await createCampaign(body);
-      cacheCampaign(campaign);
-      dropDraft(body.businessId);
-      onLaunched(campaign);
-      invalidateCampaigns();
+      await autosave.finish();
+      try {
+        const campaign = await createCampaign({ ...body, draftId: contract.form.getValues().draftId });
+        cacheCampaign(campaign);
+        dropDraft(body.businessId);
+        onLaunched(campaign);
+        invalidateCampaigns();
+        refetchDrafts();
+      } catch (error) {
+        autosave.goOn();
+        throw error;
+      }
     },
   });
-  const { values } = contract.form;
+  const { form } = contract;
+  const { values } = form;
+  const autosave = useAutosave(values, currency, draftRefOf(draft), (saved) => {
+    keepVersion(saved);
+    form.setFieldValue('draftId', saved.id);
+  });
   useEffect(() => keepDraft(values), [values]);
-  return contract;
+  return { ...contract, autosave };
 }

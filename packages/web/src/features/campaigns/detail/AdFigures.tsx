@@ -16,9 +16,10 @@ interface AdFiguresProps {
 /** What one ad brought so far, to be compared with the ads beside it. */
 export function AdFigures({ campaign, figures, all }: AdFiguresProps) {
   const { t } = useTranslation('campaigns');
-  const { moneyColumn, number } = useFormats();
+  const { moneyColumn, money: oneMoney, number } = useFormats();
   if (!figures) return <span className={shared.quiet}>{t('detail.adNoFigures')}</span>;
   const { impressions, clicks, spend, results } = figures;
+  const { currency, resultKind } = campaign;
   const money = moneyColumn(
     [...all.values()].map((row) => ({ minor: row.spend, currency: campaign.currency })),
   );
@@ -26,7 +27,20 @@ export function AdFigures({ campaign, figures, all }: AdFiguresProps) {
     { key: 'impressions', label: t('list.impressions'), value: number(impressions) },
     { key: 'clicks', label: t('list.clicks'), value: number(clicks) },
     { key: 'spend', label: t('list.spend'), value: money(spend, campaign.currency) },
-    { key: 'results', label: t('list.results'), value: number(results) },
+    {
+      key: 'results',
+      label: t(`adResults.${resultKind}`),
+      value: results > 0 ? number(results) : t('sentences.nothing'),
+    },
+    ...(results > 0
+      ? [
+          {
+            key: 'each',
+            label: t('detail.perResult'),
+            value: oneMoney(Math.round(spend / results), currency),
+          },
+        ]
+      : []),
   ];
   return (
     <dl className={classes.adFigures}>

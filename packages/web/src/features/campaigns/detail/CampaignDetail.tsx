@@ -3,6 +3,8 @@ import { Flex, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { DuplicateButton } from '../drafts/DuplicateButton.tsx';
+import { SavingNotice } from '../edit/SavingNotice.tsx';
 import { Issues } from '../status/Issues.tsx';
 import { PauseResumeButton } from '../status/PauseResumeButton.tsx';
 import { StatusBadge } from '../status/StatusBadge.tsx';
@@ -26,12 +28,14 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
             <LinkButton to={`/dashboard/stats?campaign=${campaign.id}`} variant="default">
               {t('detail.stats')}
             </LinkButton>
+            <DuplicateButton campaign={campaign} />
             <PauseResumeButton campaign={campaign} size="md" />
           </>
         }
       />
       <Stack gap={20}>
         <LaunchProgress campaign={campaign} />
+        <SavingNotice campaign={campaign} />
         {campaign.issues.length > 0 && (
           <Flex component="section" gap={12} direction="column" aria-label={t('detail.issuesTitle')}>
             <Issues issues={campaign.issues} />

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { AudienceWords } from '../audience/AudienceWords.tsx';
 import { CallHours } from '../CallHours.tsx';
 import shared from '../campaigns.module.css';
+import { EditButton } from '../edit/EditButton.tsx';
 import { useCategoryNames } from '../preflight/use-recognised.ts';
 import classes from './detail.module.css';
 
@@ -21,7 +22,7 @@ export function Facts({ campaign }: { campaign: Campaign }) {
   const amount = (minor: number) => isolate(money(minor, currency));
   const spent = t('detail.spentOf', { spent: amount(metrics.spend), total: amount(totalBudget) });
   return (
-    <Card title={t('detail.facts')}>
+    <Card title={t('detail.facts')} aside={<EditButton campaign={campaign} />}>
       <dl className={classes.facts}>
         <dt>{t('detail.goal')}</dt>
         <dd>{t(`detail.objective.${campaign.objective}`)}</dd>

@@ -9,7 +9,14 @@ import { StatTile, StatTiles } from '../../../ui/StatTile.tsx';
 import shared from '../campaigns.module.css';
 
 /** Delivery states that precede the first figures. */
-const expecting = new Set<Delivery>(['launching', 'in_review', 'delivering', 'learning', 'limited']);
+const expecting = new Set<Delivery>([
+  'launching',
+  'in_review',
+  'scheduled',
+  'delivering',
+  'learning',
+  'limited',
+]);
 
 /** The campaign's figures so far, each with a sentence that interprets it. */
 export function Figures({ campaign }: { campaign: Campaign }) {

@@ -1,11 +1,12 @@
 import type { Campaign } from '@awning/contract/campaigns';
 import { isolate } from '@awning/contract/text-direction';
-import { Flex, Stack, VisuallyHidden } from '@mantine/core';
+import { Flex, Group, Stack, VisuallyHidden } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { Formats } from '../../../i18n/format.ts';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
 import type { Column } from '../../../ui/ResponsiveTable.tsx';
+import { DuplicateButton } from '../drafts/DuplicateButton.tsx';
 import { PauseResumeButton } from '../status/PauseResumeButton.tsx';
 import { StatusBadge } from '../status/StatusBadge.tsx';
 import { CampaignName } from './CampaignName.tsx';
@@ -78,7 +79,12 @@ export function columnsOf(
     {
       key: 'action',
       label: <VisuallyHidden>{t('list.action')}</VisuallyHidden>,
-      cell: (campaign) => <PauseResumeButton campaign={campaign} />,
+      cell: (campaign) => (
+        <Group gap="xs" wrap="nowrap" justify="flex-end">
+          <PauseResumeButton campaign={campaign} />
+          <DuplicateButton campaign={campaign} small />
+        </Group>
+      ),
     },
   ];
 }

@@ -1,22 +1,19 @@
 import type { Campaign, Delivery } from '@awning/contract/campaigns';
-import { todayIn } from '@awning/contract/zoned-time';
 
 /** A campaign's displayed status, derived from `status` (the owner's) and `delivery` (Meta's). */
-export type DisplayStatus = Delivery | 'scheduled' | 'pausing' | 'resuming';
+export type DisplayStatus = Delivery | 'pausing' | 'resuming';
 
-export type StatusFields = Pick<Campaign, 'status' | 'delivery' | 'startDate' | 'timeZone' | 'issues'>;
+export type StatusFields = Pick<Campaign, 'status' | 'delivery' | 'issues'>;
 
-const running: readonly Delivery[] = ['in_review', 'delivering', 'learning', 'limited'];
+const running: readonly Delivery[] = ['in_review', 'scheduled', 'delivering', 'learning', 'limited'];
 
-/** @param now milliseconds since 1970 */
-export function displayStatusOf(campaign: StatusFields, now = Date.now()): DisplayStatus {
-  const { status, delivery, startDate, timeZone } = campaign;
+export function displayStatusOf(campaign: StatusFields): DisplayStatus {
+  const { status, delivery } = campaign;
   if (hasNoAdOn(campaign)) return 'paused';
   if (status === 'paused' && running.includes(delivery))
     return isStartedAtMeta(campaign) ? delivery : 'pausing';
   if (status === 'active' && delivery === 'paused') return isStoppedAtMeta(campaign) ? 'paused' : 'resuming';
-  const shown = delivery === 'delivering' || delivery === 'learning';
-  return shown && startDate > todayIn(timeZone, now) ? 'scheduled' : delivery;
+  return delivery;
 }
 
 /** Switched on, while the owner has stopped every ad of it. */

@@ -6,6 +6,7 @@ import { createMissing } from './create-missing.ts';
 import { findCreated } from './find-created.ts';
 import { pause } from './pause.ts';
 import { readUnknown } from './read-unknown.ts';
+import { saveSettings } from './save-settings.ts';
 import { stateIdentity } from './state-identity.ts';
 import type { Step } from './step.ts';
 import { switchOffAds } from './switch-off-ads.ts';
@@ -27,6 +28,7 @@ export function createSteps(deps: ReconcileDeps): Step[] {
     uploadImages(creation),
     stateIdentity(deps),
     createMissing(creation),
+    saveSettings(deps),
     readUnknown(deps.platform, observe),
     switchOn(switching),
   ];

@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util';
+import { addDays, instantOf } from '@awning/contract/zoned-time';
+import { nameKey } from '../name-key.ts';
+import type { Campaign, CampaignChange } from '../store/campaigns.ts';
+import type { PendingEdit, SettingName, Settings } from './types.ts';
+
+/** What the owner wants of a campaign. */
+export const settingsOf = ({ name, dailyBudget, totalBudget, endDate, audience }: Campaign): Settings => ({
+  name,
+  budget: { daily: dailyBudget, total: totalBudget },
+  endDate,
+  audience,
+});
+
+/** The columns that hold settings. */
+export function columnsOf({ name, budget, endDate, audience }: Partial<Settings>): CampaignChange {
+  return {
+    ...(name !== undefined && { name, nameKey: nameKey(name) }),
+    ...(budget && { dailyBudget: budget.daily, totalBudget: budget.total }),
+    ...(endDate !== undefined && { endDate }),
+    ...(audience !== undefined && { audience }),
+  };
+}
+
+export const namesOf = (settings: Partial<Settings>): SettingName[] => Object.keys(settings) as SettingName[];
+
+/** Which of some settings are others than those that stand. */
+export const changedAmong = (wanted: Partial<Settings>, standing: Settings): SettingName[] =>
+  namesOf(wanted).filter((name) => !isDeepStrictEqual(wanted[name], standing[name]));
+
+/** Some of the settings. */
+export const picked = (settings: Settings, names: readonly SettingName[]): Partial<Settings> =>
+  Object.fromEntries(names.map((name) => [name, settings[name]]));
+
+/** When a campaign that ends on a date is over. */
+export const endOf = (endDate: string, timeZone: string): Date => instantOf(addDays(endDate, 1), timeZone);
+
+/** When the owner wants the campaign to be over. */
+export const wantedEnd = ({ endDate, timeZone }: Pick<Campaign, 'endDate' | 'timeZone'>): Date =>
+  endOf(endDate, timeZone);
+
+/** When a campaign ends at Meta at the latest. @param standing before: kept while an end of ours may still arrive there */
+export function latestEnd(
+  { endDate, timeZone }: Pick<Campaign, 'endDate' | 'timeZone'>,
+  edit: PendingEdit | null,
+  standing: Date,
+): Date {
+  const ends = [endOf(endDate, timeZone)];
+  if (edit?.former.endDate !== undefined) ends.push(endOf(edit.former.endDate, timeZone));
+  if (edit?.inDoubt.includes('endDate')) ends.push(standing);
+  return new Date(Math.max(...ends.map((end) => end.getTime())));
+}
+
+/** The highest total that the owner has consented to, in minor units. @returns the launch's where there was no other */
+export const ceilingOf = ({ consents, totalBudget }: Pick<Campaign, 'consents' | 'totalBudget'>): number =>
+  consents.length > 0 ? Math.max(...consents.map(({ total }) => total)) : totalBudget;
+
+/** Null where nothing of it is left. */
+export const unlessEmpty = (edit: PendingEdit): PendingEdit | null =>
+  namesOf(edit.former).length > 0 || edit.inDoubt.length > 0 ? edit : null;

@@ -1,0 +1,37 @@
+import { addDays, dateIn } from '@awning/contract/zoned-time';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { advertiser, createCampaign } from '../../testing/advertiser.ts';
+import { campaignOf, until } from '../../testing/meta.ts';
+import { type Product, startProduct } from '../../testing/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ reviewSeconds: 1 });
+}, 60_000);
+afterAll(() => product?.close());
+
+it('a campaign and its ads are scheduled until the first day, once Meta has accepted them', async () => {
+  const owner = await advertiser(product);
+  const tomorrow = addDays(dateIn(new Date(), 'America/New_York'), 1);
+  const dates = { startDate: tomorrow, endDate: addDays(tomorrow, 6) };
+  const { body } = await createCampaign(product, owner, dates);
+  expect(body.delivery).toBe('launching');
+  const campaign = await until(
+    async () => {
+      const now = await campaignOf(product, owner, body.id);
+      return !['launching', 'in_review'].includes(now.delivery) && now;
+    },
+    'the review',
+    60_000,
+  );
+  expect([campaign.delivery, campaign.creatives[0]?.delivery]).toEqual(['scheduled', 'scheduled']);
+  const { body: started } = await createCampaign(product, owner, { name: 'Today' });
+  await until(
+    async () => {
+      const now = await campaignOf(product, owner, started.id);
+      return now.creatives[0]?.delivery === 'delivering';
+    },
+    'a campaign of today',
+    60_000,
+  );
+}, 180_000);

@@ -1,0 +1,98 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isFailure } from '../../../api/failure.ts';
+import type { CampaignDraft, DraftRef } from '../create/campaign-draft.ts';
+import { readDraft, refetchDrafts, saveDraft } from './api.ts';
+import { contentOf } from './content.ts';
+
+/** Milliseconds without a change before a form is saved. */
+const pauseMs = 1200;
+
+export type Saving = 'none' | 'saved' | 'failed' | 'changed';
+
+/** A version 4 UUID; `crypto.randomUUID` is missing where a page came over http. */
+export function newDraftId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/**
+ * Saves a form at the server a moment after each change; an untouched form is no draft.
+ * @param start the draft that the form was opened with
+ * @param onSaved called with the draft as it stands at the server then
+ */
+export function useAutosave(
+  values: CampaignDraft,
+  currency: string,
+  start: DraftRef | null,
+  onSaved: (draft: DraftRef) => void,
+) {
+  const { businessId } = values;
+  const text = JSON.stringify(contentOf(values, currency));
+  const [settled] = useDebouncedValue(text, pauseMs);
+  const draft = useRef<DraftRef>(start ?? { id: newDraftId(), version: 0 });
+  const savedText = useRef(text);
+  const running = useRef<Promise<void> | null>(null);
+  const isOver = useRef(false);
+  const [saving, setSaving] = useState<Saving>('none');
+  const [round, setRound] = useState(0);
+
+  async function save(content: string): Promise<void> {
+    try {
+      const { id, version } = draft.current;
+      const saved = await saveDraft(businessId, id, version, JSON.parse(content));
+      draft.current = { id, version: saved.version };
+      savedText.current = content;
+      setSaving('saved');
+      if (!isOver.current) onSaved(draft.current);
+      refetchDrafts();
+    } catch (error) {
+      // Deleted elsewhere, while it is being written here: what is written is not lost.
+      if (isFailure(error, 'NOT_FOUND') && draft.current.version > 0)
+        draft.current = { id: newDraftId(), version: 0 };
+      setSaving(isFailure(error, 'CONFLICT') && draft.current.version > 0 ? 'changed' : 'failed');
+    }
+  }
+
+  const saveNow = useEffectEvent((content: string) => {
+    if (running.current || isOver.current || content === savedText.current || saving === 'changed') return;
+    running.current = save(content).finally(() => {
+      running.current = null;
+      setRound((before) => before + 1);
+    });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each save it is looked whether more was written meanwhile
+  useEffect(() => saveNow(settled), [settled, round]);
+  useEffect(
+    () => () => {
+      isOver.current = true;
+    },
+    [],
+  );
+
+  return {
+    saving,
+    /** Ends saving, once what is on its way has arrived: the form is about to be launched. */
+    async finish(): Promise<void> {
+      isOver.current = true;
+      await running.current;
+    },
+    /** Goes on after a launch that was refused. */
+    goOn() {
+      isOver.current = false;
+    },
+    /** Saves this form over what another device has saved. */
+    async keepMine(): Promise<void> {
+      const standing = await readDraft(businessId, draft.current.id).catch(() => null);
+      draft.current = standing
+        ? { id: standing.id, version: standing.version }
+        : { id: newDraftId(), version: 0 };
+      setSaving('none');
+      setRound((before) => before + 1);
+    },
+    draftId: () => draft.current.id,
+  };
+}
