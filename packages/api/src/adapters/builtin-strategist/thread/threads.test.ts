@@ -45,22 +45,26 @@ const costly: [string, string][] = [
 ];
 
 describe('while the strategist works on a text', () => {
-  it.each(costly)('others have their turns: %s', async (_, text) => {
-    // Its modules are there, and so what follows is the work on the text alone.
-    await threaded.mendText('bread', business);
-    let turns = 0;
-    let isUnderWay = true;
-    const count = () => {
-      turns += 1;
-      if (isUnderWay) setImmediate(count);
-    };
-    setImmediate(count);
-    const request = { ...about, slot: 'offer' as const, text };
-    const read = await threaded.read(request);
-    await threaded.probeFor({ ...situation, answer: answerOf(text), facts: read.facts, known: [] });
-    isUnderWay = false;
-    expect(turns).toBeGreaterThan(1);
-  }, 180_000);
+  it.each(costly)(
+    'others have their turns: %s',
+    async (_, text) => {
+      // Its modules are there, and so what follows is the work on the text alone.
+      await threaded.mendText('bread', business);
+      let turns = 0;
+      let isUnderWay = true;
+      const count = () => {
+        turns += 1;
+        if (isUnderWay) setImmediate(count);
+      };
+      setImmediate(count);
+      const request = { ...about, slot: 'offer' as const, text };
+      const read = await threaded.read(request);
+      await threaded.probeFor({ ...situation, answer: answerOf(text), facts: read.facts, known: [] });
+      isUnderWay = false;
+      expect(turns).toBeGreaterThan(1);
+    },
+    180_000,
+  );
 });
 
 describe('what the strategist answers from a thread', () => {
