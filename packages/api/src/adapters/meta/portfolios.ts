@@ -29,7 +29,7 @@ function isHeldAccount(account: unknown): boolean {
 }
 
 /** Items as Meta answers them; nothing of them is checked yet. */
-export interface PortfolioAssets {
+interface PortfolioAssets {
   pages: unknown[];
   adAccounts: unknown[];
 }

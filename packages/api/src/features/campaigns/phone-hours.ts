@@ -6,7 +6,7 @@ import { answersBetween } from './answering.ts';
 import type { Campaign } from './store/campaigns.ts';
 
 /** In which hours a campaign is shown, and in whose time; null for all hours. */
-export type CampaignHours = CampaignPlan['hours'];
+type CampaignHours = CampaignPlan['hours'];
 
 /** In which hours a stored campaign is shown. */
 export const hoursOf = ({

@@ -24,7 +24,7 @@ interface FoundContent {
 
 /** Topics that are texts of the business's profile. */
 const profileTopics = ['name', 'type', 'description', 'phone', 'whatsapp', 'address'] as const;
-export type ProfileTopic = (typeof profileTopics)[number];
+type ProfileTopic = (typeof profileTopics)[number];
 export const isOfProfile = (topic: FindingTopic): topic is ProfileTopic =>
   profileTopics.some((one) => one === topic);
 

@@ -6,7 +6,7 @@ import { type NewFinding, textFinding } from './finding.ts';
 const longestAddress = 200;
 
 /** How a business is reached, as it is stated for machines: nothing is read out of sentences. */
-export interface StatedReach {
+interface StatedReach {
   phone: string;
   whatsapp: string;
   street: string;
