@@ -5,7 +5,7 @@ import { type Killable, startKillable } from '../../../testing/killable.ts';
 import { campaignOf, until } from '../../../testing/meta.ts';
 import { type MetaLine, openMetaLine } from '../../../testing/meta-line.ts';
 import { type SandboxProcess, startSandbox } from '../../../testing/sandbox.ts';
-import { editingOn } from './testing.ts';
+import { editingOn } from './testing/editing.ts';
 
 let line: MetaLine;
 let sandbox: SandboxProcess;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   sandbox = await startSandbox({ reviewSeconds: 1 });
   line.leadTo(sandbox.url);
   server = await startKillable(sandbox, { META_GRAPH_URL: line.url, RATE_LIMIT_PER_MINUTE: '100000' });
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await server?.close();
   await sandbox?.close();

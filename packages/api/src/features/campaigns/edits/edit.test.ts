@@ -6,7 +6,7 @@ import { campaignOf, control, until } from '../../../testing/meta.ts';
 import { type LineCall, type MetaLine, startOnMetaLine } from '../../../testing/meta-line.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import type { Product } from '../../../testing/product.ts';
-import { editingOn, failureOf } from './testing.ts';
+import { editingOn, failureOf } from './testing/editing.ts';
 
 const clock = movingClock();
 const zone = 'America/New_York';
