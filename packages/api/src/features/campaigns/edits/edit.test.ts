@@ -198,8 +198,8 @@ describe('two editors', () => {
     const { owner, id } = await running();
     const key = `edit-${id}`;
     const first = await edit(owner, id, { dailyBudget: 1300 }, key);
-    const again = await edit(owner, id, { dailyBudget: 1300 }, key);
-    expect(again.body).toEqual(first.body);
+    const retried = await edit(owner, id, { dailyBudget: 1300 }, key);
+    expect(retried.body).toEqual(first.body);
     expect((await campaignOf(product, owner, id)).version).toBe(2);
   }, 120_000);
 });
