@@ -4,7 +4,7 @@ import type { AdTotals } from '../types.ts';
 /** An ad did well with at least this part of what each ad would have had of all results, had they been alike. */
 const meaningfulPart = 0.5;
 /** From so many showings on, the rate of an ad says something. */
-const tellingImpressions = 1000;
+const minimumImpressions = 1000;
 
 /**
  * The ads of a campaign that did well: those with a meaningful share of its results, and the one with the best rate; by
@@ -26,7 +26,7 @@ export function didWell<Ad extends Pick<CampaignAd, 'id' | 'status' | 'delivery'
   const share = (total / usable.length) * meaningfulPart;
   const rate = (ad: Ad) => {
     const impressions = brought.get(ad.id)?.impressions ?? 0;
-    return impressions < tellingImpressions ? 0 : count(ad) / impressions;
+    return impressions < minimumImpressions ? 0 : count(ad) / impressions;
   };
   const best = Math.max(...usable.map(rate));
   return usable.filter((ad) => count(ad) >= share || (best > 0 && rate(ad) === best));

@@ -54,8 +54,8 @@ it('two devices don’t lose what the other has saved, and a lost answer is give
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const saved = answers.find(({ status }) => status === 200)?.body;
-  const again = await save(owner, id, 1, saved?.content ?? {});
-  expect([again.status, again.body.version]).toEqual([200, 2]);
+  const retried = await save(owner, id, 1, saved?.content ?? {});
+  expect([retried.status, retried.body.version]).toEqual([200, 2]);
   await remove(owner, id);
   // What was deleted on the other device does not come back by a save that is based on it.
   expect((await save(owner, id, 2, { name: 'Late' })).status).toBe(404);

@@ -59,11 +59,11 @@ export function createCampaignDrafts(deps: CampaignDeps) {
      */
     async save(key: DraftKey, version: number, content: DraftContent): Promise<StoredDraft> {
       return db.transaction(async (tx) => {
-        const standing = await findDraft(tx, key);
-        if (standing && standing.version === version + 1 && isDeepStrictEqual(standing.content, content))
-          return standing;
-        if (!standing && version === 0) return begin(tx, key, content);
-        if (!standing) throw notFound();
+        const stored = await findDraft(tx, key);
+        if (stored && stored.version === version + 1 && isDeepStrictEqual(stored.content, content))
+          return stored;
+        if (!stored && version === 0) return begin(tx, key, content);
+        if (!stored) throw notFound();
         const saved = await replaceDraft(tx, key, version, { content, updatedAt: clock.now() });
         if (!saved) throw changedElsewhere();
         return saved;

@@ -58,15 +58,15 @@ export function createCampaignEditing(deps: CampaignDeps) {
   }
 
   function wantedOf(campaign: Campaign, body: CampaignEditBody): Settings {
-    const standing = settingsOf(campaign);
-    const { name = standing.name, endDate = standing.endDate } = body;
-    const daily = body.dailyBudget ?? standing.budget.daily;
-    if (endDate !== standing.endDate) requireNewEnd(campaign, endDate, clock.now());
+    const current = settingsOf(campaign);
+    const { name = current.name, endDate = current.endDate } = body;
+    const daily = body.dailyBudget ?? current.budget.daily;
+    if (endDate !== current.endDate) requireNewEnd(campaign, endDate, clock.now());
     const today = dateIn(clock.now(), campaign.timeZone);
     const total = totalBudgetAfter(campaign, { dailyBudget: daily, endDate }, today);
     const audience = body.audience
       ? allowedAudience(body.audience, campaign.specialCategories)
-      : standing.audience;
+      : current.audience;
     return { name, budget: { daily, total }, endDate, audience };
   }
 
@@ -97,9 +97,9 @@ export function createCampaignEditing(deps: CampaignDeps) {
     requireEditable(campaign);
     if (body.version !== undefined && body.version !== campaign.version)
       throw new AppFailure('CONFLICT', 'errors:campaignEditedMeanwhile');
-    const standing = settingsOf(campaign);
+    const current = settingsOf(campaign);
     const wanted = wantedOf(campaign, body);
-    const changed = changedAmong(wanted, standing);
+    const changed = changedAmong(wanted, current);
     if (changed.length === 0) return;
     const consents = consentsWith(campaign, wanted.budget.total, body.ceiling);
     await requireMoreThanSpent(tx, campaign, wanted);
@@ -107,7 +107,7 @@ export function createCampaignEditing(deps: CampaignDeps) {
       inDoubt: campaign.edit?.inDoubt ?? [],
       restoring: false,
       // What Meta confirmed before an earlier change that is under way is still what it has.
-      former: { ...picked(standing, changed), ...campaign.edit?.former },
+      former: { ...picked(current, changed), ...campaign.edit?.former },
     };
     const now = clock.now();
     const columns = columnsOf(picked(wanted, changed));

@@ -5,7 +5,7 @@ import type { Advertiser } from '../../../testing/advertiser.ts';
 import { campaignOf, control, until } from '../../../testing/meta.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { type Product, startProduct } from '../../../testing/product.ts';
-import { editingOn, failureOf } from './testing.ts';
+import { editingOn, failureOf } from './testing/editing.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const clock = movingClock();

@@ -5,7 +5,7 @@ import { type Killable, startKillable } from '../../../testing/killable.ts';
 import { campaignOf, until } from '../../../testing/meta.ts';
 import { type MetaLine, openMetaLine } from '../../../testing/meta-line.ts';
 import { type SandboxProcess, startSandbox } from '../../../testing/sandbox.ts';
-import { editingOn } from './testing.ts';
+import { editingOn } from './testing/editing.ts';
 
 let line: MetaLine;
 let sandbox: SandboxProcess;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   sandbox = await startSandbox({ reviewSeconds: 1 });
   line.leadTo(sandbox.url);
   server = await startKillable(sandbox, { META_GRAPH_URL: line.url, RATE_LIMIT_PER_MINUTE: '100000' });
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await server?.close();
   await sandbox?.close();
@@ -29,12 +29,12 @@ it('PATCH under kills and lost answers leaves Meta as the owner last wished', {
   const { edit, running, atMeta, saved } = editingOn(() => server.product, today);
   const { owner, id, made, adSetRef, campaignRef } = await running();
   const places = [{ kind: 'country', code: 'IE' }];
-  const wishes = [
+  const bodies = [
     { name: 'First wish', dailyBudget: 1400 },
     { dailyBudget: 1200, endDate: addDays(made.endDate, -1) },
     { name: 'Last wish', dailyBudget: 1300, audience: { places, ageMin: 25, ageMax: 60, broaden: false } },
   ];
-  for (const wish of wishes) {
+  for (const body of bodies) {
     // Meta carries the change out; we are gone before its answer.
     const cut = new Promise<void>((resolve) => {
       line.loseAnswer(({ body }) => {
@@ -43,11 +43,11 @@ it('PATCH under kills and lost answers leaves Meta as the owner last wished', {
         return true;
       });
     });
-    expect((await edit(owner, id, wish)).status).toBe(200);
+    expect((await edit(owner, id, body)).status).toBe(200);
     await cut;
     await server.restart();
     // Known to the owner as she wished it, whether Meta has confirmed it yet or not.
-    expect(await campaignOf(server.product, owner, id)).toMatchObject(wish);
+    expect(await campaignOf(server.product, owner, id)).toMatchObject(body);
   }
   // And one whose request is lost on the way, followed by a stop of the server before anything was sent.
   const last = { params: { id }, body: { dailyBudget: 1100 } };
@@ -57,7 +57,7 @@ it('PATCH under kills and lost answers leaves Meta as the owner last wished', {
   expect(await saved(owner, id)).toMatchObject({
     name: 'Last wish',
     dailyBudget: 1100,
-    endDate: wishes[1]?.endDate,
+    endDate: bodies[1]?.endDate,
   });
   await until(async () => {
     const adSet = await atMeta(owner, adSetRef, 'name,lifetime_budget,targeting,status');

@@ -6,7 +6,7 @@ import { campaignOf, control, until } from '../../../testing/meta.ts';
 import { type LineCall, type MetaLine, startOnMetaLine } from '../../../testing/meta-line.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import type { Product } from '../../../testing/product.ts';
-import { editingOn, failureOf } from './testing.ts';
+import { editingOn, failureOf } from './testing/editing.ts';
 
 const clock = movingClock();
 const zone = 'America/New_York';
@@ -198,8 +198,8 @@ describe('two editors', () => {
     const { owner, id } = await running();
     const key = `edit-${id}`;
     const first = await edit(owner, id, { dailyBudget: 1300 }, key);
-    const again = await edit(owner, id, { dailyBudget: 1300 }, key);
-    expect(again.body).toEqual(first.body);
+    const retried = await edit(owner, id, { dailyBudget: 1300 }, key);
+    expect(retried.body).toEqual(first.body);
     expect((await campaignOf(product, owner, id)).version).toBe(2);
   }, 120_000);
 });

@@ -25,8 +25,8 @@ export function columnsOf({ name, budget, endDate, audience }: Partial<Settings>
 export const namesOf = (settings: Partial<Settings>): SettingName[] => Object.keys(settings) as SettingName[];
 
 /** Which of some settings are others than those that stand. */
-export const changedAmong = (wanted: Partial<Settings>, standing: Settings): SettingName[] =>
-  namesOf(wanted).filter((name) => !isDeepStrictEqual(wanted[name], standing[name]));
+export const changedAmong = (wanted: Partial<Settings>, current: Settings): SettingName[] =>
+  namesOf(wanted).filter((name) => !isDeepStrictEqual(wanted[name], current[name]));
 
 /** Some of the settings. */
 export const picked = (settings: Settings, names: readonly SettingName[]): Partial<Settings> =>
@@ -39,15 +39,15 @@ export const endOf = (endDate: string, timeZone: string): Date => instantOf(addD
 export const wantedEnd = ({ endDate, timeZone }: Pick<Campaign, 'endDate' | 'timeZone'>): Date =>
   endOf(endDate, timeZone);
 
-/** When a campaign ends at Meta at the latest. @param standing before: kept while an end of ours may still arrive there */
+/** When a campaign ends at Meta at the latest. @param previous the end before: kept while an end of ours may still arrive there */
 export function latestEnd(
   { endDate, timeZone }: Pick<Campaign, 'endDate' | 'timeZone'>,
   edit: PendingEdit | null,
-  standing: Date,
+  previous: Date,
 ): Date {
   const ends = [endOf(endDate, timeZone)];
   if (edit?.former.endDate !== undefined) ends.push(endOf(edit.former.endDate, timeZone));
-  if (edit?.inDoubt.includes('endDate')) ends.push(standing);
+  if (edit?.inDoubt.includes('endDate')) ends.push(previous);
   return new Date(Math.max(...ends.map((end) => end.getTime())));
 }
 

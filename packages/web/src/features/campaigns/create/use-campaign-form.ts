@@ -28,7 +28,7 @@ export function useCampaignForm(
         invalidateCampaigns();
         refetchDrafts();
       } catch (error) {
-        autosave.goOn();
+        autosave.resume();
         throw error;
       }
     },

@@ -81,15 +81,13 @@ export function useAutosave(
       await running.current;
     },
     /** Goes on after a launch that was refused. */
-    goOn() {
+    resume() {
       isOver.current = false;
     },
     /** Saves this form over what another device has saved. */
     async keepMine(): Promise<void> {
-      const standing = await readDraft(businessId, draft.current.id).catch(() => null);
-      draft.current = standing
-        ? { id: standing.id, version: standing.version }
-        : { id: newDraftId(), version: 0 };
+      const stored = await readDraft(businessId, draft.current.id).catch(() => null);
+      draft.current = stored ? { id: stored.id, version: stored.version } : { id: newDraftId(), version: 0 };
       setSaving('none');
       setRound((before) => before + 1);
     },

@@ -1,9 +1,9 @@
 import { campaignEditRoutes } from '@awning/contract/campaign-edits';
 import type { Failure } from '@awning/contract/failure';
 import { addDays } from '@awning/contract/zoned-time';
-import { type Advertiser, advertiser, createCampaign } from '../../../testing/advertiser.ts';
-import { campaignOf, ledgerOf, until } from '../../../testing/meta.ts';
-import type { Product } from '../../../testing/product.ts';
+import { type Advertiser, advertiser, createCampaign } from '../../../../testing/advertiser.ts';
+import { campaignOf, ledgerOf, until } from '../../../../testing/meta.ts';
+import type { Product } from '../../../../testing/product.ts';
 
 export const failureOf = ({ body }: { body: unknown }) => body as Failure;
 
