@@ -16,7 +16,7 @@ const shared = {
   data: /\/node_modules\/@tanstack\/|\/web\/src\/api\/(query|DataProvider)/,
   /** The contract's schemas, but for what few pages need. */
   schemas:
-    /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!rehearsal|export|sessions|support|facts|imports|preflight|avatar-turn-events|photos|shots|brand|type-pairings|untrue-ads)/,
+    /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!rehearsal|export|sessions|support|facts|imports|preflight|avatar-turn-events|photos|shots|brand|type-pairings|untrue-ads|lead-forms|campaign-(drafts|edits)|regional-duties|waiting-launches|places)/,
   /** Icons are smaller than what a request for each would cost. */
   icons:
     /\/node_modules\/@tabler\/(?!.*Icon(Checks?|WorldOff|WorldSearch|FileSearch|MessageCircle|PhotoHeart|Rocket)\.)/,
@@ -25,7 +25,7 @@ const shared = {
     [
       '/node_modules/(@floating-ui|@mantine/hooks(?!/esm/use-(local|session)-storage))/',
       '/@mantine/core/esm/components/(Badge|Floating|FocusTrap|Menu|Popover|Portal|Tooltip)/',
-      '/web/src/(queries/(?!imports|photos|preflight|untrue-ads)|app/(RequireOnboarding|LimitNotice|menus|navigation|session-data)|session/(active-business|user|next-step)|ui/(Card|ConfirmDialog|EmptyState|HelpLink|InfoTip|ResponsiveTable|StatTile|second-tap|unsaved)|features/avatars/api|features/support/news/(news|use-unseen-news|UnseenDot))',
+      '/web/src/(queries/(?!imports|photos|preflight|untrue-ads|lead-forms|places)|app/(RequireOnboarding|LimitNotice|menus|navigation|session-data)|session/(active-business|user|next-step)|ui/(Card|ConfirmDialog|EmptyState|HelpLink|InfoTip|ResponsiveTable|StatTile|second-tap|unsaved)|features/avatars/api|features/support/news/(news|use-unseen-news|UnseenDot))',
     ].join('|'),
   ),
   /** What opens over a page, loaded when it is first opened. */

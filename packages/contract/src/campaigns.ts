@@ -87,10 +87,10 @@ export const range = z.object({ low: z.number().int(), high: z.number().int() })
 
 /** What was forecast of a campaign's results, beside what is likely by its end. */
 export const campaignForecast = z.object({
-  said: range,
+  expected: range,
   /** Results at the end, those that came already among them; null where `state` says why not. */
   likely: range.nullable(),
-  /** `early`: nothing can be told yet. `costs_more`, `costs_less`, `spends_less`: why `likely` differs from `said`. */
+  /** `early`: nothing can be told yet. `costs_more`, `costs_less`, `spends_less`: why `likely` differs from `expected`. */
   state: z.enum(['early', 'on_track', 'costs_more', 'costs_less', 'spends_less', 'paused', 'ended']),
 });
 export type CampaignForecast = z.output<typeof campaignForecast>;
@@ -244,7 +244,7 @@ export const campaignOptions = z.object({
   audience,
   /** ISO 3166 country of the business, or of its ad account where it has not said. */
   country: countryCode,
-  /** Whether the business has said where it serves; where not, `audience` is its whole country. */
+  /** Whether the business has expected where it serves; where not, `audience` is its whole country. */
   servesSomewhere: z.boolean(),
   /** Where clicks can lead, each with what stands in its way; null where nothing does. */
   destinations: z.array(

@@ -23,8 +23,8 @@ type Followed = Pick<
 export function progressOf(campaign: Followed, totals: LifetimeTotals, now: Date): CampaignForecast | null {
   const { forecast: rate, totalBudget, startsAt, endsAt } = campaign;
   if (!rate) return null;
-  const said = rangeFor(rate, totalBudget);
-  const nothingLikely = (state: CampaignForecast['state']) => ({ said, likely: null, state });
+  const expected = rangeFor(rate, totalBudget);
+  const nothingLikely = (state: CampaignForecast['state']) => ({ expected, likely: null, state });
   const durationMs = endsAt.getTime() - startsAt.getTime();
   const passedMs = now.getTime() - Math.max(startsAt.getTime(), campaign.launchedAt?.getTime() ?? 0);
   if (campaign.delivery === 'ended' || now >= endsAt) return nothingLikely('ended');
@@ -36,24 +36,24 @@ export function progressOf(campaign: Followed, totals: LifetimeTotals, now: Date
   const remaining = Math.max(0, Math.min(totalBudget - spend, (spend / passedMs) * leftMs));
   const rest = rangeFor(after(rate, { events: results, spend }, mostOwn), remaining);
   const likely = { low: results + rest.low, high: results + rest.high };
-  return { said, likely, state: stateOf(campaign, totals, { said, likely, passedMs, durationMs }) };
+  return { expected, likely, state: stateOf(campaign, totals, { expected, likely, passedMs, durationMs }) };
 }
 
 interface Pace {
-  said: { low: number; high: number };
+  expected: { low: number; high: number };
   likely: { low: number; high: number };
   passedMs: number;
   durationMs: number;
 }
 
-/** Why it comes out otherwise than was said: what differs more, the price of a result or the pace of spending. */
+/** Why it comes out otherwise than was expected: what differs more, the price of a result or the pace of spending. */
 function stateOf(
   { forecast: rate, totalBudget }: Followed,
   { results, spend }: LifetimeTotals,
-  { said, likely, passedMs, durationMs }: Pace,
+  { expected, likely, passedMs, durationMs }: Pace,
 ): CampaignForecast['state'] {
-  if (!rate || (likely.high >= said.low && likely.low <= said.high)) return 'on_track';
-  if (likely.low > said.high) return 'costs_less';
+  if (!rate || (likely.high >= expected.low && likely.low <= expected.high)) return 'on_track';
+  if (likely.low > expected.high) return 'costs_less';
   const pace = spend / ((totalBudget * passedMs) / durationMs);
   // One more, so that no result yet is not an infinite price.
   const price = spend / (results + 1) / (rate.spend / rate.events);

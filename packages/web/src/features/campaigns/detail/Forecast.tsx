@@ -12,16 +12,16 @@ export function Forecast({ campaign }: { campaign: Campaign }) {
   const { number } = useFormats();
   const { forecast, metrics, resultKind, launchedAt } = campaign;
   if (!forecast || !launchedAt) return null;
-  const { said, likely, state } = forecast;
+  const { expected, likely, state } = forecast;
   const between = ({ low, high }: { low: number; high: number }) => ({
     low: isolate(number(low)),
     high: isolate(number(high)),
   });
   return (
     <Card title={t('forecast.title')}>
-      <p className={classes.said}>
+      <p className={classes.expected}>
         {t('forecast.soFar', { n: isolate(number(metrics.results)), kind: t(`results.${resultKind}`) })}{' '}
-        {t('forecast.said', between(said))} {likely && t('forecast.likely', between(likely))}
+        {t('forecast.said', between(expected))} {likely && t('forecast.likely', between(likely))}
       </p>
       <p className={shared.quiet}>{t(`forecast.states.${state}`)}</p>
     </Card>
