@@ -32,7 +32,8 @@ export function createLaunchAttempt(
 ) {
   return async function attempt(key: WaitingKey): Promise<void> {
     const launch = await findWaiting(db, key);
-    if (!launch) return;
+    // A run that was asked for before another's failure has nothing to do until the pause is over.
+    if (!launch?.nextTryAt || launch.nextTryAt > clock.now()) return;
     const { ownerId, body, adAccountId, failures } = launch;
     const settle = (state: 'refused' | 'expired', reason: Refusal | null) =>
       updateWaiting(db, key, { state, reason, nextTryAt: null });

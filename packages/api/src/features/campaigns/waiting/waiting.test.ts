@@ -54,7 +54,13 @@ async function kept(owner: Advertiser, fields: object = {}) {
   return body;
 }
 /** As it is when the pause is over. */
-const due = (id: string) => sql(`UPDATE waiting_launches SET next_try_at = now() WHERE id = '${id}'`);
+const due = (id: string) =>
+  sql(`UPDATE waiting_launches SET next_try_at = now() WHERE id = '${id}' AND next_try_at IS NOT NULL`);
+/** Tries a launch whose pause is over. */
+async function tryNow(owner: Advertiser, id: string) {
+  await due(id);
+  await run(waitingLaunchJob, { ownerId: owner.user.id, id });
+}
 const launched = (owner: Advertiser, id: string) =>
   until(async () => (await campaignOf(started.product, owner, id)).launchedAt, 'the launch');
 
@@ -93,7 +99,7 @@ describe('a launch while Meta is away', () => {
     const { id } = await kept(owner);
     const pauses: number[] = [];
     for (let count = 0; count < 5; count++) {
-      await run(waitingLaunchJob, { ownerId: owner.user.id, id });
+      await tryNow(owner, id);
       const [row] = await sql(
         `SELECT extract(epoch FROM next_try_at - now()) / 60 AS minutes FROM waiting_launches WHERE id = '${id}'`,
       );
@@ -107,6 +113,7 @@ describe('a launch while Meta is away', () => {
     const owner = await advertiser(started.product);
     const { id } = await kept(owner);
     await metaReturns();
+    await due(id);
     const data = { ownerId: owner.user.id, id };
     await Promise.all([
       run(waitingLaunchJob, data),
@@ -128,7 +135,7 @@ describe('a launch while Meta is away', () => {
     await past(late.id, 'startDate');
     await past(over.id, 'endDate');
     await metaReturns();
-    for (const { id } of [late, over]) await run(waitingLaunchJob, { ownerId: owner.user.id, id });
+    for (const { id } of [late, over]) await tryNow(owner, id);
     expect(await campaignOf(started.product, owner, late.id)).toMatchObject({ startDate: today });
     expect(await listed(owner)).toMatchObject([{ id: over.id, state: 'expired', reason: null }]);
   });
@@ -142,7 +149,7 @@ describe('a withdrawn launch', () => {
     const stranger = await advertiser(started.product);
     expect((await withdraw(stranger, id)).status).toBe(404);
     expect((await withdraw(owner, id)).status).toBe(204);
-    await run(waitingLaunchJob, { ownerId: owner.user.id, id });
+    await tryNow(owner, id);
     expect([await listed(owner), await atMeta(owner)]).toEqual([[], []]);
   });
 
@@ -158,7 +165,7 @@ describe('a withdrawn launch', () => {
       asked.resolve();
       await released.promise;
     });
-    const running = run(waitingLaunchJob, { ownerId: owner.user.id, id });
+    const running = tryNow(owner, id);
     await asked.promise;
     expect((await withdraw(owner, id)).status).toBe(204);
     line.watch(undefined);
@@ -176,11 +183,11 @@ describe('a launch that is refused once Meta is back', () => {
     await metaReturns();
     const account = { adAccountId: owner.adAccountId, accountStatus: 2 };
     await control(started.product, 'accounts', account);
-    await run(waitingLaunchJob, { ownerId: owner.user.id, id });
+    await tryNow(owner, id);
     const reason = "Meta says that this ad account can't run ads now.";
     expect(await listed(owner)).toMatchObject([{ id, state: 'refused', reason }]);
     await control(started.product, 'accounts', { ...account, accountStatus: 1 });
-    await run(waitingLaunchJob, { ownerId: owner.user.id, id });
+    await tryNow(owner, id);
     await run(dispatchJob);
     const params = { id: owner.businessId };
     const inHebrew = await started.product.call(
@@ -200,7 +207,7 @@ describe('a launch that is refused once Meta is back', () => {
     await metaReturns();
     await started.product.call(connectionRoutes.disconnect, {}, { token: owner.token });
     await connectMeta(started.product, owner, { currency: 'JPY' });
-    await run(waitingLaunchJob, { ownerId: owner.user.id, id });
+    await tryNow(owner, id);
     expect(await listed(owner)).toMatchObject([
       { id, state: 'refused', reason: expect.stringContaining('Another ad account') },
     ]);
