@@ -5,13 +5,18 @@ import { route } from './route.ts';
 import { byId, money, requiredDate } from './scalars.ts';
 import { daysIn } from './zoned-time.ts';
 
-/** What of a campaign is to change; what is left out stays. Ads are added and removed by calls of their own. */
+/** What of a campaign is to change; what is left out stays. */
 export const campaignEditBody = z.object({
   name: campaignFields.shape.name.optional(),
   dailyBudget: money.positive('errors:budgetRequired').optional(),
   /** A calendar date in the ad account's time zone; part of the campaign. */
   endDate: requiredDate('errors:endRequired').optional(),
   audience: audience.optional(),
+  /** All creatives that are its ads from then on: others are removed for good. */
+  creativeIds: campaignFields.shape.creativeIds.optional(),
+  /** Of those that are added, as at a launch. */
+  launchAnyway: campaignFields.shape.launchAnyway,
+  specialCategories: campaignFields.shape.specialCategories,
   /**
    * The most that may be charged in all, as the owner was shown it and consented to. Demanded where the new total is above
    * every one consented to before (`ceiling` of the campaign).

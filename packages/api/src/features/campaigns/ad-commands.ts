@@ -58,6 +58,16 @@ export function createAdCommands(deps: CampaignDeps, { releaseAds }: LaunchLimit
     });
   }
 
+  /** @throws AppFailure NOT_FOUND, CONFLICT, also for the last ad that can run: a campaign without one is to be stopped */
+  async function removeIn(tx: Db, ownerId: string, id: string, creativeId: string): Promise<void> {
+    const { campaign, ad } = await lockAd(tx, ownerId, id, creativeId);
+    if (ad.status === 'removed') return;
+    const ads = await adsOf(tx, ownerId, [id]);
+    const own = ads.find((other) => other.id === ad.id);
+    if (!own || !isRemovable(own, ads)) throw new AppFailure('CONFLICT', 'errors:lastAd');
+    await record(tx, campaign, ad, 'removed');
+  }
+
   return {
     /** The others go on. Pausing the last one leaves the campaign on with nothing to show. @throws AppFailure NOT_FOUND, CONFLICT */
     stopAd: (ownerId: string, id: string, creativeId: string) => change(ownerId, id, creativeId, 'paused'),
@@ -72,16 +82,11 @@ export function createAdCommands(deps: CampaignDeps, { releaseAds }: LaunchLimit
 
     /**
      * For good: the ad is deleted at Meta. Its row stays, and so its figures; its creative can be used again.
-     * @throws AppFailure NOT_FOUND, CONFLICT, also for the last ad that can run: a campaign without one is to be stopped
+     * @throws AppFailure as `removeIn` does
      */
     removeAd: (ownerId: string, id: string, creativeId: string): Promise<void> =>
-      db.transaction(async (tx) => {
-        const { campaign, ad } = await lockAd(tx, ownerId, id, creativeId);
-        if (ad.status === 'removed') return;
-        const ads = await adsOf(tx, ownerId, [id]);
-        const own = ads.find((other) => other.id === ad.id);
-        if (!own || !isRemovable(own, ads)) throw new AppFailure('CONFLICT', 'errors:lastAd');
-        await record(tx, campaign, ad, 'removed');
-      }),
+      db.transaction((tx) => removeIn(tx, ownerId, id, creativeId)),
+
+    removeIn,
   };
 }

@@ -117,6 +117,24 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     await requestReconcile(jobs, tx, campaign);
   }
 
+  /** The ads of a campaign become those of exactly these creatives. @throws AppFailure as `addTo` and `removeAd` do */
+  async function replaceAds(
+    tx: Db,
+    ownerId: string,
+    id: string,
+    { creativeIds, launchAnyway, specialCategories }: CampaignEditBody,
+  ): Promise<void> {
+    if (!creativeIds) return;
+    const before = (await adsOf(tx, ownerId, [id])).filter(({ status }) => status !== 'removed');
+    await addTo(tx, ownerId, id, {
+      creativeIds,
+      launchAnyway,
+      ...(specialCategories && { specialCategories }),
+    });
+    for (const { creativeId } of before)
+      if (!creativeIds.includes(creativeId)) await adCommands.removeIn(tx, ownerId, id, creativeId);
+  }
+
   const service = {
     figures,
     get: (ownerId: string, id: string) => find(db, ownerId, id),
@@ -166,7 +184,13 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
       body: CampaignEditBody,
       transact: Transact<A, CampaignView>,
     ): Promise<A> =>
-      editing(ownerId, id, body, (work) => transact(async (tx) => find(tx, ownerId, await work(tx)))),
+      editing(ownerId, id, body, (work) =>
+        transact(async (tx) => {
+          const edited = await work(tx);
+          await replaceAds(tx, ownerId, edited, body);
+          return find(tx, ownerId, edited);
+        }),
+      ),
 
     /** @throws AppFailure NOT_FOUND, CONFLICT, VALIDATION_FAILED, LIMIT_EXCEEDED, PREFLIGHT_REFUSED */
     addCreatives: <A>(
@@ -243,7 +267,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
 
     /** Pauses, resumes or removes one ad. @throws AppFailure as ad-commands.ts says */
     async changeAd(
-      change: keyof typeof adCommands,
+      change: Exclude<keyof typeof adCommands, 'removeIn'>,
       ownerId: string,
       id: string,
       creativeId: string,

@@ -1,6 +1,7 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { addDays, dateIn, instantOf } from '@awning/contract/zoned-time';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
 import { advertiser, createCampaign } from '../../../testing/advertiser.ts';
 import { campaignOf, control, until } from '../../../testing/meta.ts';
 import { type LineCall, type MetaLine, startOnMetaLine } from '../../../testing/meta-line.ts';
@@ -97,6 +98,24 @@ describe('an edit of a running campaign', () => {
     await saved(owner, id);
     expect(await atMeta(owner, adSetRef, 'lifetime_budget')).toMatchObject({ lifetime_budget: '8000' });
     expect(await atMeta(owner, campaignRef, 'status')).toMatchObject({ status: 'PAUSED' });
+  }, 120_000);
+
+  it('has its ads become those of the creatives that are named, or keeps nothing of the edit', async () => {
+    const { owner, id } = await running({}, 2);
+    const [first = '', second = ''] = owner.creativeIds;
+    const unknown = await edit(owner, id, { name: 'Not kept', creativeIds: [first, newId()] });
+    expect(unknown.status).toBeGreaterThanOrEqual(400);
+    expect((await campaignOf(product, owner, id)).name).not.toBe('Not kept');
+    await edit(owner, id, { creativeIds: [first] });
+    const states = async () => {
+      const { creatives } = await campaignOf(product, owner, id);
+      return [first, second].map((one) => creatives.find((ad) => ad.id === one)?.status);
+    };
+    expect(await states()).toEqual(['active', 'removed']);
+    await edit(owner, id, { creativeIds: [second, first] });
+    expect(await states()).toEqual(['active', 'active']);
+    const { body } = await edit(owner, id, { creativeIds: [] });
+    expect(failureOf({ body }).details?.fields).toMatchObject({ creativeIds: expect.any(String) });
   }, 120_000);
 
   it('keeps what a special ad category demands', async () => {

@@ -18,8 +18,8 @@ export function editingOn(product: () => Product, today: () => string) {
       ),
 
     /** A campaign that has been switched on, with its objects at Meta. */
-    async running(fields: Record<string, unknown> = {}) {
-      const owner = await advertiser(product());
+    async running(fields: Record<string, unknown> = {}, creatives = 1) {
+      const owner = await advertiser(product(), { creatives });
       const dates = { startDate: today(), endDate: addDays(today(), 7) };
       const { status, body } = await createCampaign(product(), owner, { ...dates, ...fields });
       if (status !== 201) throw new Error(`creating answered ${JSON.stringify(body)}`);
