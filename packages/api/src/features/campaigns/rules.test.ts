@@ -42,7 +42,7 @@ describe('creating a campaign', () => {
     ['creativeIds', { creativeIds: [newId()] }, 'Please choose at least one creative.'],
     ['name', { name: '  ' }, 'Please give the campaign a name.'],
     ['dailyBudget', { dailyBudget: 50 }, 'The smallest daily budget for this account is $1.'],
-    ['dailyBudget', { dailyBudget: 20_000_000 }, 'This daily budget is too large.'],
+    ['dailyBudget', { dailyBudget: 20_000_000 }, 'The largest daily budget for this account is $100,000.'],
   ])('refuses a wrong %s', async (field, fields, message) => {
     const answer = await createCampaign(product, owner, fields);
     expect(answer.status).toBe(422);
