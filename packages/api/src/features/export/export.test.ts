@@ -141,7 +141,7 @@ describe('the archive of a user', () => {
     expect(json('avatars/interviews.json')).toHaveLength(1);
     expect(json('avatars/messages.json').length).toBeGreaterThan(0);
     expect(json('chats/turns.json')).toMatchObject([{ kind: 'avatar' }]);
-    expect(json('facebook/connection.json')).toMatchObject({ adAccountId: `act_${owner.adAccountId}` });
+    expect(json('facebook/choices.json')).toMatchObject([{ adAccountId: `act_${owner.adAccountId}` }]);
     expect(json('campaigns/campaigns.json')).toMatchObject([{ name: 'Campaign walnut' }]);
     expect(json('campaigns/ads.json')).toHaveLength(2);
     expect(json('support/bug-reports.json')).toMatchObject([{ subject: 'Bug walnut' }]);
