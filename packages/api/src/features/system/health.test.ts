@@ -1,3 +1,4 @@
+import { campaignRoutes } from '@awning/contract/campaigns';
 import { identityRoutes } from '@awning/contract/identity';
 import { systemRoutes } from '@awning/contract/system';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -62,19 +63,14 @@ test('what waits for too long is a reason, and a job that failed for good a figu
     const [row] = await run(`SELECT meta_state FROM campaigns WHERE id = '${campaign.id}'`);
     return row?.meta_state === 'on';
   }, 'the launch');
-  // Between two rounds, of which none follows: one that is under way would pause the campaign.
-  await until(async () => {
-    const changed = await run(
-      `UPDATE campaigns SET status = 'paused', requested_at = now() - interval '10 minutes', next_reconcile_at = NULL
-       WHERE id = '${campaign.id}' AND NOT EXISTS (
-         SELECT FROM jobs.job WHERE name = 'campaigns.reconcile' AND state IN ('created', 'retry', 'active') AND data ->> 'ownerId' = '${owner.user.id}'
-       ) RETURNING id`,
-    );
-    return changed.length > 0;
-  }, 'the end of a round');
+  // Meta does not answer, so that the stop stays unconfirmed.
+  await control(product, 'faults', { target: 'meta', action: 'error', status: 503, times: 100_000 });
+  await product.call(campaignRoutes.stop, { params: { id: campaign.id } }, { token: owner.token });
+  await run(`UPDATE campaigns SET requested_at = now() - interval '10 minutes' WHERE id = '${campaign.id}'`);
   await run(`INSERT INTO jobs.job (name, source_name) VALUES ('dead-letters', 'campaigns.reconcile')`);
   await expect.poll(reasons).toContain('campaigns_out_of_line');
   expect(await metric('awning_campaigns_out_of_line{wanted="paused"}')).toBe(1);
   expect(await metric('awning_campaigns_out_of_line_seconds')).toBeGreaterThanOrEqual(600);
   expect(await metric('awning_dead_letters{job="campaigns.reconcile"}')).toBe(1);
-});
+  await clearFaults();
+}, 60_000);
