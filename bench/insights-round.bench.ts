@@ -7,7 +7,7 @@ import { todayIn } from '@awning/contract/zoned-time';
 import pg from 'pg';
 import { startProduct } from '../e2e/harness/product.ts';
 import { Client } from '../packages/api/src/seed/client.ts';
-import { connectMeta } from '../packages/api/src/seed/connect.ts';
+import { chooseFirst, connectMeta } from '../packages/api/src/seed/connect.ts';
 import { startNativePostgres } from '../scripts/native-postgres.mjs';
 import { openGraphLine } from './graph-line.ts';
 import { post, signUpOwner } from './owner.ts';
@@ -66,6 +66,7 @@ async function launchAll(client: Client, url: string, userId: string): Promise<v
   };
   const { id: businessId } = (await post(`${url}/api/business`, profile, client.token)) as { id: string };
   await connectMeta(client);
+  await chooseFirst(client, businessId);
   const image = `data:image/png;base64,${readFileSync(picture).toString('base64')}`;
   const creativeIds: string[] = [];
   for (let index = 0; index < adsEach; index++) {

@@ -6,7 +6,7 @@ import { campaignRoutes } from '@awning/contract/campaigns';
 import { creativeRoutes } from '@awning/contract/creatives';
 import sharp from 'sharp';
 import { Client } from '../../packages/api/src/seed/client.ts';
-import { connectMeta } from '../../packages/api/src/seed/connect.ts';
+import { chooseFirst, connectMeta } from '../../packages/api/src/seed/connect.ts';
 import { createOwner, type Owner } from '../harness/owner.ts';
 import type { Product } from '../harness/product.ts';
 import type { Visit } from '../harness/visitor.ts';
@@ -40,6 +40,7 @@ export async function openShop(product: Product, language: Visit['language']): P
     await client.call(avatarRoutes.finalize, { params: { id } });
   }
   await connectMeta(client);
+  await chooseFirst(client, businessId);
   const creativeIds: string[] = [];
   for (const headline of ['The Friday box', 'Fresh at six'])
     creativeIds.push((await client.call(creativeRoutes.upload, { body: await ad(businessId, headline) })).id);

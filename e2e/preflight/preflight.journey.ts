@@ -4,7 +4,7 @@ import { creativeRoutes } from '@awning/contract/creatives';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { Client } from '../../packages/api/src/seed/client.ts';
-import { connectMeta } from '../../packages/api/src/seed/connect.ts';
+import { chooseFirst, connectMeta } from '../../packages/api/src/seed/connect.ts';
 import { shareJourney } from '../harness/journey.ts';
 import { createOwner } from '../harness/owner.ts';
 import { describeVisits } from '../harness/shared-cases.ts';
@@ -46,6 +46,7 @@ describeVisits(visits.toReversed(), 'an ad that Meta would refuse, in $language 
     const [business] = (await client.call(businessRoutes.list)).data;
     // A goal that Meta can count in any account.
     const { name = '', type = '', id = '' } = business ?? {};
+    await chooseFirst(client, id);
     await client.call(businessRoutes.update, { params: { id }, body: { name, type, goals: ['awareness'] } });
     const picture = await sharp({ create: { width: 1080, height: 1080, channels: 3, background: '#b5541c' } })
       .png()

@@ -5,7 +5,7 @@ import { interviewRoutes, type Question } from '@awning/contract/interviews';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { Client } from '../../packages/api/src/seed/client.ts';
-import { connectMeta } from '../../packages/api/src/seed/connect.ts';
+import { chooseFirst, connectMeta } from '../../packages/api/src/seed/connect.ts';
 import { shareJourney } from '../harness/journey.ts';
 import { createOwner } from '../harness/owner.ts';
 import { describeVisits } from '../harness/shared-cases.ts';
@@ -49,6 +49,7 @@ describeVisits(visits.toReversed(), 'an ad whose price has changed, in $language
     await connectMeta(client);
     const [business] = (await client.call(businessRoutes.list)).data;
     const { name = '', type = '', id: businessId = '' } = business ?? {};
+    await chooseFirst(client, businessId);
     // A goal that Meta can count in any account.
     const body = { name, type, goals: ['awareness' as const] };
     await client.call(businessRoutes.update, { params: { id: businessId }, body });
