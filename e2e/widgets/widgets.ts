@@ -19,7 +19,7 @@ async function rehearse(visitor: Visitor): Promise<void> {
   await page.locator('input[name=name]').fill('Winter rolls');
   await press(visitor, visitor.t('campaigns:rehearsal.start'));
   await dialog(visitor);
-  await visitor.text('campaigns:rehearsal.basis').waitFor();
+  await visitor.text('campaigns:rehearsal.forecast').waitFor();
 }
 
 /** Removes an ad from a campaign, so that there is one to add, and opens the dialog that adds ads. */
@@ -188,6 +188,26 @@ export const widgets: Widget[] = [
     open: async (visitor) => {
       await openAdMenu(visitor);
       await visitor.page.getByRole('menuitem', { name: visitor.t('campaigns:oneAd.remove') }).click();
+      await dialog(visitor);
+    },
+  },
+  {
+    name: 'edit-campaign',
+    path: '/dashboard/campaigns?status=active',
+    open: async (visitor) => {
+      await openCampaign(visitor);
+      await press(visitor, visitor.t('campaigns:edit.action'));
+      await dialog(visitor);
+      await visitor.settled();
+    },
+  },
+  {
+    name: 'new-form',
+    path: '/dashboard/campaigns?tab=create',
+    open: async (visitor) => {
+      const name = visitor.t('campaigns:destination.kinds.form.name');
+      await first(visitor.page.getByRole('radio', { name, exact: true })).click();
+      await press(visitor, visitor.t('campaigns:form.another'));
       await dialog(visitor);
     },
   },

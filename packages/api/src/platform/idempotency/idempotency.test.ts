@@ -72,10 +72,11 @@ it('every call that makes something takes a key, and says so', async () => {
   expect(making.filter(({ idempotencyKey }) => !idempotencyKey).map(({ path }) => path)).toEqual([]);
   const response = await fetch(`${product.url}/api/openapi.json`);
   const { paths } = (await response.json()) as {
-    paths: Record<string, { post?: { parameters?: object[] } }>;
+    paths: Record<string, Record<string, { parameters?: object[] } | undefined>>;
   };
-  for (const { path } of routes.filter(({ idempotencyKey }) => idempotencyKey)) {
-    const documented = paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.post?.parameters ?? [];
+  for (const { method, path } of routes.filter(({ idempotencyKey }) => idempotencyKey)) {
+    const call = paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
+    const documented = call?.parameters ?? [];
     expect(documented, path).toContainEqual(
       expect.objectContaining({ in: 'header', name: 'idempotency-key', required: false }),
     );
