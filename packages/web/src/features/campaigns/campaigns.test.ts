@@ -64,7 +64,7 @@ test('days are counted with both ends, across summer time', () => {
   expect(daysIn('2026-10-20', '2026-10-26')).toBe(7);
   expect(daysIn('2026-10-20', '2026-10-19')).toBe(0);
   expect(addDays('2026-12-30', 3)).toBe('2027-01-02');
-  expect(todayIn('Asia/Jerusalem')).toBe('2026-11-22');
+  expect(todayIn('Asia/Jerusalem', Date.parse('2026-11-21T22:30:00Z'))).toBe('2026-11-22');
 });
 
 describe('one ad', () => {

@@ -19,7 +19,7 @@ export function Forecast({ campaign }: { campaign: Campaign }) {
   });
   return (
     <Card title={t('forecast.title')}>
-      <p className={classes.expected}>
+      <p className={classes.said}>
         {t('forecast.soFar', { n: isolate(number(metrics.results)), kind: t(`results.${resultKind}`) })}{' '}
         {t('forecast.said', between(expected))} {likely && t('forecast.likely', between(likely))}
       </p>
