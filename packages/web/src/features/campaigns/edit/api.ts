@@ -6,7 +6,9 @@ import { isFailure } from '../../../api/failure.ts';
 import { keyOf, queryClient } from '../../../api/query.ts';
 import { cacheCampaign, invalidateCampaigns } from '../api.ts';
 
-type Values = Required<z.input<typeof campaignEditBody>>;
+type Values = Required<
+  Omit<z.input<typeof campaignEditBody>, 'creativeIds' | 'launchAnyway' | 'specialCategories'>
+>;
 
 /**
  * Saves what differs from the campaign that the form was opened with.
