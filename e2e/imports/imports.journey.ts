@@ -4,7 +4,7 @@ import { businessRoutes } from '@awning/contract/businesses';
 import { factRoutes } from '@awning/contract/facts';
 import { expect, test } from 'vitest';
 import { Client } from '../../packages/api/src/seed/client.ts';
-import { connectMeta } from '../../packages/api/src/seed/connect.ts';
+import { chooseFirst, connectMeta } from '../../packages/api/src/seed/connect.ts';
 import { shareJourney } from '../harness/journey.ts';
 import { createUser } from '../harness/owner.ts';
 import { describeVisits } from '../harness/shared-cases.ts';
@@ -95,6 +95,8 @@ describeVisits(visits, 'a website and a Page, in $language on a $device', (visit
   test('what the Page tells is read from where it is connected', async () => {
     const { page } = visitor;
     await connectMeta(client);
+    const [business] = (await client.call(businessRoutes.list)).data;
+    await chooseFirst(client, business?.id ?? '');
     await visitor.open('/signup/connected');
     await visitor.button('connections:read.go').click();
     await page.getByRole('heading', { name: visitor.t('imports:title.page.ready') }).waitFor();

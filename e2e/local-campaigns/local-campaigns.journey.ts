@@ -19,7 +19,7 @@ interface Wish {
   goal: 'leads' | 'awareness';
   destination: 'call' | 'website' | 'whatsapp';
   /** As Meta has it. */
-  destinationType: string | undefined;
+  destinationType: string;
   button: string;
 }
 
@@ -52,7 +52,7 @@ const wishesOf = (language: Visit['language']): Wish[] => {
       business: { country, town: there, servesAt: 'ours', serviceRadiusKm: 3, preferredContact: 'visit' },
       goal: 'awareness',
       destination: 'website',
-      destinationType: undefined,
+      destinationType: 'UNDEFINED',
       button: 'LEARN_MORE',
     },
     {

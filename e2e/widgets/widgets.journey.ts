@@ -102,7 +102,8 @@ const journey = shareJourney();
 let token: string;
 beforeAll(async () => {
   token = await seedDemoAccount(journey.product);
-});
+  // It makes two businesses with campaigns and their figures.
+}, 300_000);
 
 describe.each(visits)('what opens, in $language on a $device', (visit) => {
   let visitor: Visitor;
