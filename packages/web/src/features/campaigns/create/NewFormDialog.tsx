@@ -93,6 +93,7 @@ export default function NewFormDialog({ opened, onClose, businessId, onMade }: N
           <NativeSelect
             name="asksMail"
             label={t('form.mail')}
+            description={t('form.mailHelp')}
             value={form.values.asksMail ? 'yes' : 'no'}
             onChange={({ currentTarget }) => form.setFieldValue('asksMail', currentTarget.value === 'yes')}
             data={(['no', 'yes'] as const).map((value) => ({ value, label: t(`form.mailChoice.${value}`) }))}
