@@ -37,7 +37,7 @@ export async function seeForcedColours(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await page.emulateMedia({ forcedColors: 'active' });
   await visitor.open('/dashboard/campaigns?tab=create');
-  const chosen = page.getByRole('radio', { checked: true });
+  const chosen = page.getByRole('radio', { checked: true }).first();
   await chosen.waitFor();
   const outline = (checked: boolean) =>
     page

@@ -49,8 +49,9 @@ export default function CampaignsPage({ connection }: CampaignsPageProps) {
           <Stack gap="md">
             <UnknownAds />
             <WaitingLaunches />
-            <DraftList />
             <CampaignsView />
+            {/* Last, so that the list does not move when they have come. */}
+            <DraftList />
           </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="create" className={classes.panel}>

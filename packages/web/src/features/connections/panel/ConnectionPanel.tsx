@@ -32,7 +32,7 @@ export default function ConnectionPanel({ returnTo }: ConnectionPanelProps) {
   const { t } = useTranslation('connections');
   const { data: connection, error, refetch } = useConnection().query;
   if (error) return <ErrorNotice title={t('loadFailed')} error={error} onRetry={() => refetch()} />;
-  if (!connection) return <RowsSkeleton rows={1} height={520} />;
+  if (!connection) return <RowsSkeleton rows={1} height={640} />;
   const { label, color } = states[connection.status];
   return (
     <Card
