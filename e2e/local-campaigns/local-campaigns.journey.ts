@@ -1,9 +1,9 @@
 import { accountRoutes } from '@awning/contract/accounts';
-import { type businessBody, businessRoutes } from '@awning/contract/businesses';
+import { businessRoutes } from '@awning/contract/businesses';
 import { creativeRoutes } from '@awning/contract/creatives';
+import type { ClientInput } from '@awning/contract/route';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
 import { Client } from '../../packages/api/src/seed/client.ts';
 import { shareJourney } from '../harness/journey.ts';
 import { createOwner } from '../harness/owner.ts';
@@ -13,9 +13,9 @@ import { atMeta, connectOwnPerson } from './own-person.ts';
 
 const journey = shareJourney();
 
-interface Wish {
+interface LocalCase {
   name: string;
-  business: Partial<z.input<typeof businessBody>>;
+  business: Partial<ClientInput<typeof businessRoutes.update>['body']>;
   goal: 'leads' | 'awareness';
   destination: 'call' | 'website' | 'whatsapp';
   /** As Meta has it. */
@@ -27,7 +27,7 @@ const bristol = { name: 'Bristol', latitude: 51.4552, longitude: -2.5967 };
 const nahariya = { name: 'נהריה', latitude: 33.0085, longitude: 35.0981 };
 
 /** An owner who comes to customers and wants calls, one at a counter, and one in the north who wants WhatsApp. */
-const wishesOf = (language: Visit['language']): Wish[] => {
+const casesOf = (language: Visit['language']): LocalCase[] => {
   const there = language === 'he' ? nahariya : bristol;
   const country = language === 'he' ? 'IL' : 'GB';
   const phone = language === 'he' ? '04-982-1234' : '0117 496 0123';
@@ -84,7 +84,7 @@ describe.each(visits)('a local campaign in $language on a $device', (visit) => {
     visitor = arrived;
   });
 
-  test.each(wishesOf(visit.language))('$name, as the screen says it', async (wish) => {
+  test.each(casesOf(visit.language))('$name, as the screen says it', async (local) => {
     const { product } = journey;
     const owner = await createOwner(product, visit.language);
     const client = new Client(product.url);
@@ -94,7 +94,7 @@ describe.each(visits)('a local campaign in $language on a $device', (visit) => {
     const id = business?.id ?? '';
     const { name = '', type = '' } = business ?? {};
     const website = 'https://upholsterer.example';
-    const body = { name, type, website, goals: [wish.goal], ...wish.business };
+    const body = { name, type, website, goals: [local.goal], ...local.business };
     await client.call(businessRoutes.update, { params: { id }, body });
     const person = await connectOwnPerson(product, client.token);
     const picture = await sharp({ create: { width: 1080, height: 1080, channels: 3, background: '#b5541c' } })
@@ -108,7 +108,7 @@ describe.each(visits)('a local campaign in $language on a $device', (visit) => {
     const { page } = visitor;
     await visitor.open(`/dashboard/campaigns?tab=create&creative=${creative.id}`);
     const way = page.getByRole('radio', {
-      name: visitor.t(`campaigns:destination.kinds.${wish.destination}.name`),
+      name: visitor.t(`campaigns:destination.kinds.${local.destination}.name`),
       exact: true,
     });
     await way.waitFor();
@@ -116,17 +116,17 @@ describe.each(visits)('a local campaign in $language on a $device', (visit) => {
     const around = page.getByText(visitor.like('campaigns:audience.around')).first();
     await around.waitFor();
     const shown = (await around.textContent()) ?? '';
-    expect(shown).toContain(wish.business.town?.name);
-    await visitor.look(`local-${wish.destination}`);
+    expect(shown).toContain(local.business.town?.name);
+    await visitor.look(`local-${local.destination}`);
     await page.locator('input[name=name]').fill('Sofas');
     await page.getByRole('button', { name: visitor.like('campaigns:create.launchFor') }).click();
     await visitor.isAt(/^\/dashboard\/campaigns\/[\w-]{36}$/);
     await visitor.text('campaigns:progress.running.now').waitFor({ timeout: 90_000 });
     await page.getByText(shown).first().waitFor();
-    await visitor.look(`local-${wish.destination}-launched`);
+    await visitor.look(`local-${local.destination}-launched`);
 
     const adSet = await atMeta(product, person, 'adset', 'targeting,destination_type');
-    const { town, serviceRadiusKm } = wish.business;
+    const { town, serviceRadiusKm } = local.business;
     expect(adSet).toMatchObject({
       targeting: {
         age_min: 18,
@@ -143,7 +143,7 @@ describe.each(visits)('a local campaign in $language on a $device', (visit) => {
         },
       },
     });
-    expect(adSet.destination_type).toBe(wish.destinationType);
+    expect(adSet.destination_type).toBe(local.destinationType);
     const { creative: made } = await atMeta(
       product,
       person,
@@ -153,7 +153,7 @@ describe.each(visits)('a local campaign in $language on a $device', (visit) => {
     expect(made).toMatchObject({
       object_story_spec: { page_id: person.pageIds[0], instagram_user_id: expect.stringMatching(/^\d+$/) },
     });
-    expect(JSON.stringify(made)).toContain(wish.button);
+    expect(JSON.stringify(made)).toContain(local.button);
   });
 
   test('met no error on the way', () => expect(visitor.complaints).toEqual([]));
