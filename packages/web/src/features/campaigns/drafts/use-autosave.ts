@@ -7,6 +7,8 @@ import { contentOf } from './content.ts';
 
 /** Milliseconds without a change before a form is saved. */
 const pauseMs = 1200;
+/** Milliseconds until what could not be saved is tried again, where nothing is written meanwhile. */
+export const retryMs = 15_000;
 
 export type Saving = 'none' | 'saved' | 'failed' | 'changed';
 
@@ -34,44 +36,65 @@ export function useAutosave(
   const text = JSON.stringify(contentOf(values, currency));
   const [settled] = useDebouncedValue(text, pauseMs);
   const draft = useRef<DraftRef>(start ?? { id: newDraftId(), version: 0 });
+  const wanted = useRef(text);
   const savedText = useRef(text);
   const running = useRef<Promise<void> | null>(null);
+  const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The form is launched or left. */
   const isOver = useRef(false);
+  /** Another device's version waits for a decision. */
+  const isHeld = useRef(false);
   const [saving, setSaving] = useState<Saving>('none');
-  const [round, setRound] = useState(0);
 
-  async function save(content: string): Promise<void> {
+  /** @returns whether the next may follow at once */
+  async function save(content: string): Promise<boolean> {
+    const { id, version } = draft.current;
     try {
-      const { id, version } = draft.current;
       const saved = await saveDraft(businessId, id, version, JSON.parse(content));
       draft.current = { id, version: saved.version };
       savedText.current = content;
       setSaving('saved');
       if (!isOver.current) onSaved(draft.current);
       refetchDrafts();
+      return true;
     } catch (error) {
+      isHeld.current = isFailure(error, 'CONFLICT') && version > 0;
+      setSaving(isHeld.current ? 'changed' : 'failed');
+      if (!isFailure(error, 'NOT_FOUND') || version === 0) return false;
       // Deleted elsewhere, while it is being written here: what is written is not lost.
-      if (isFailure(error, 'NOT_FOUND') && draft.current.version > 0)
-        draft.current = { id: newDraftId(), version: 0 };
-      setSaving(isFailure(error, 'CONFLICT') && draft.current.version > 0 ? 'changed' : 'failed');
+      draft.current = { id: newDraftId(), version: 0 };
+      return true;
     }
   }
 
-  const saveNow = useEffectEvent((content: string) => {
-    if (running.current || isOver.current || content === savedText.current || saving === 'changed') return;
-    running.current = save(content).finally(() => {
+  async function saveAll(): Promise<void> {
+    while (!isOver.current && !isHeld.current && wanted.current !== savedText.current)
+      if (!(await save(wanted.current))) {
+        retry.current = setTimeout(begin, retryMs);
+        return;
+      }
+  }
+
+  /** Saves whatever is not saved, one call at a time. */
+  function begin(): void {
+    clearTimeout(retry.current);
+    running.current ??= saveAll().finally(() => {
       running.current = null;
-      setRound((before) => before + 1);
     });
+  }
+
+  const want = useEffectEvent((content: string) => {
+    wanted.current = content;
+    begin();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each save it is looked whether more was written meanwhile
-  useEffect(() => saveNow(settled), [settled, round]);
-  useEffect(
-    () => () => {
+  useEffect(() => want(settled), [settled]);
+  useEffect(() => {
+    isOver.current = false;
+    return () => {
       isOver.current = true;
-    },
-    [],
-  );
+      clearTimeout(retry.current);
+    };
+  }, []);
 
   return {
     saving,
@@ -83,13 +106,15 @@ export function useAutosave(
     /** Goes on after a launch that was refused. */
     resume() {
       isOver.current = false;
+      begin();
     },
     /** Saves this form over what another device has saved. */
     async keepMine(): Promise<void> {
       const stored = await readDraft(businessId, draft.current.id).catch(() => null);
       draft.current = stored ? { id: stored.id, version: stored.version } : { id: newDraftId(), version: 0 };
+      isHeld.current = false;
       setSaving('none');
-      setRound((before) => before + 1);
+      begin();
     },
     draftId: () => draft.current.id,
   };
