@@ -6,10 +6,11 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../../packages/api/src/seed/client.ts';
 import { shareJourney } from '../harness/journey.ts';
+import { connectOwnPerson } from '../harness/own-person.ts';
 import { createOwner } from '../harness/owner.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
-import { atMeta, connectOwnPerson } from './own-person.ts';
+import { atMeta } from './at-meta.ts';
 
 const journey = shareJourney();
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { startJourney } from '../harness/journey.ts';
+import { connectOwnPerson } from '../harness/own-person.ts';
 import { createOwner } from '../harness/owner.ts';
 import { describeVisits } from '../harness/shared-cases.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
-import { connectToMeta } from './connected.ts';
 import { dropFiles, pasteFile } from './handed-over.ts';
 import { film, photograph, page as script, wideLogo } from './pictures.ts';
 
@@ -26,7 +26,7 @@ describeVisits(visits, 'photographs, in $language on a $device', (visit) => {
   journey.visit(visit, async (arrived) => {
     visitor = arrived;
     const owner = await createOwner(journey.product, visit.language);
-    await connectToMeta(journey.product, owner.accessToken);
+    await connectOwnPerson(journey.product, owner.accessToken);
     await keepSignedIn(visitor, owner.accessToken);
   });
 

@@ -40,7 +40,7 @@ import { createIdentityService } from './features/identity/service.ts';
 import { importJobs, importWork } from './features/imports/jobs.ts';
 import { importEndpoints } from './features/imports/routes.ts';
 import { createImportsService } from './features/imports/service.ts';
-import { makingForms } from './features/leads/make-form.ts';
+import { formWork, makingForms } from './features/leads/make-form.ts';
 import { leadEndpoints } from './features/leads/routes.ts';
 import { createLeadsService } from './features/leads/service.ts';
 import { localeEndpoints } from './features/locales/routes.ts';
@@ -320,7 +320,12 @@ export async function compose(
     ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }, campaigns.tryWaiting),
     ...statsJobs({ ...toMeta, limits, windows: config.sandbox ? sandboxWindows : metaWindows }),
     pruningJob({ clock, logger, prunings: allPrunings(db, limits) }),
-    lostWorkJob({ db, clock, logger, kinds: [...photoWork({ db, imageModel, budget }), ...importWork(db)] }),
+    lostWorkJob({
+      db,
+      clock,
+      logger,
+      kinds: [...photoWork({ db, imageModel, budget }), ...importWork(db), ...formWork(db)],
+    }),
     ...supportJobs({ db, mailer, mailAllowance, supportAddress }),
   ];
 

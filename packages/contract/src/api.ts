@@ -4,6 +4,7 @@ import { brandRoutes } from './brand.ts';
 import { businessRoutes } from './businesses.ts';
 import { campaignDraftRoutes } from './campaign-drafts.ts';
 import { campaignEditRoutes } from './campaign-edits.ts';
+import { campaignOptionRoutes } from './campaign-options.ts';
 import { campaignRoutes } from './campaigns.ts';
 import { chatRoutes } from './chat.ts';
 import { connectionRoutes } from './connections.ts';
@@ -53,6 +54,7 @@ export const api = {
   leads: leadFormRoutes,
   campaigns: {
     ...campaignRoutes,
+    ...campaignOptionRoutes,
     ...campaignEditRoutes,
     drafts: campaignDraftRoutes.list,
     draft: campaignDraftRoutes.get,

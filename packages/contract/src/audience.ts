@@ -99,3 +99,9 @@ export function allowedAudience(chosen: Audience, categories: readonly SpecialCa
     ),
   };
 }
+
+/**
+ * How often a small budget shows its ads to one person within weeks: from a few people who see it often to many who see it
+ * once. No source is published, so that the range is wide.
+ */
+export const showingsPerPerson = { few: 1.2, usual: 2, many: 3 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { audience } from './audience.ts';
-import { campaignBody, objective, range } from './campaigns.ts';
+import { range } from './campaign-forecast.ts';
+import { campaignBody, objective } from './campaigns.ts';
 import { callToAction } from './creatives.ts';
 import { destination, resultKinds } from './destinations.ts';
 import { phoneSpan } from './phone-hours.ts';

@@ -1,4 +1,4 @@
-import { campaignRoutes } from '@awning/contract/campaigns';
+import { campaignOptionRoutes } from '@awning/contract/campaign-options';
 import { type LeadForm, type leadFormBody, leadFormRoutes } from '@awning/contract/lead-forms';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -26,4 +26,4 @@ export function useMadeForm(businessId: string, asked: LeadForm | null): LeadFor
 
 /** Has the forms that a campaign can lead to read anew. */
 export const renewForms = (): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: keyOf(campaignRoutes.options) });
+  queryClient.invalidateQueries({ queryKey: keyOf(campaignOptionRoutes.options) });

@@ -12,32 +12,13 @@ import { createCompositor } from './compositor.ts';
 import { paletteFor } from './palette.ts';
 import { fitOf } from './photo-suitability.ts';
 import { safeArea } from './safe-area.ts';
+import { bakery } from './testing/bakery.ts';
 import { setText } from './text/block.ts';
 import { pairings } from './text/fonts.ts';
 import { withoutEmoji } from './text/without-emoji.ts';
 import { tradeOf } from './trades.ts';
 
 const compositor = createCompositor();
-
-const bakery: ComposedCreative = {
-  layout: 'poster',
-  type: 'plain',
-  language: 'en',
-  headline: 'Still warm when the school bell rings',
-  description: 'Baked from 4 am, daily',
-  callToAction: 'Order now',
-  offer: null,
-  businessName: "Rosa's Corner Bakery",
-  businessType: 'bakery',
-  logo: null,
-  logoOnLight: 'auto',
-  logoOnDark: 'auto',
-  main: null,
-  accent: null,
-  scheme: 0,
-  photos: [],
-  scene: 0,
-};
 
 const hebrew = {
   language: 'he',

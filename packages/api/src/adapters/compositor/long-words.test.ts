@@ -1,28 +1,9 @@
 import { layouts } from '@awning/contract/designs';
 import { describe, expect, it } from 'vitest';
-import { type ComposedCreative, WordsTooLong } from '../../ports/image-maker.ts';
+import { WordsTooLong } from '../../ports/image-maker.ts';
 import { faultsIn } from './audit.ts';
 import { prepareCreative } from './compose.ts';
-
-const bakery: ComposedCreative = {
-  layout: 'poster',
-  type: 'plain',
-  language: 'en',
-  headline: '',
-  description: 'Baked from 4 am, daily',
-  callToAction: 'Order now',
-  offer: null,
-  businessName: "Rosa's Corner Bakery",
-  businessType: 'bakery',
-  logo: null,
-  logoOnLight: 'auto',
-  logoOnDark: 'auto',
-  main: null,
-  accent: null,
-  scheme: 0,
-  photos: [],
-  scene: 0,
-};
+import { bakery } from './testing/bakery.ts';
 
 /** 120 characters, the most that a headline may have. */
 const english =

@@ -3,6 +3,7 @@ import { GraphFailure } from './failure.ts';
 import type { Graph } from './graph.ts';
 import { toMeta } from './money.ts';
 import { targetingOf } from './targeting.ts';
+import { wireTime } from './wire-time.ts';
 
 /** With which Meta refuses the goal of calls to an ad account that it does not offer it to. */
 const goalRefused = 1487390;
@@ -32,7 +33,7 @@ export function createTrials(graph: Graph): Pick<AdPlatform, 'takesCalls'> {
           billing_event: 'IMPRESSIONS',
           bid_strategy: 'LOWEST_COST_WITHOUT_CAP',
           lifetime_budget: toMeta(minDailyBudget * 7, access.currency),
-          end_time: new Date(Date.now() + 7 * dayMs).toISOString().replace(/\.\d+Z$/, '+0000'),
+          end_time: wireTime(new Date(Date.now() + 7 * dayMs)),
           targeting: targetingOf(audience),
           dsa_beneficiary: 'trial',
           dsa_payor: 'trial',

@@ -1,5 +1,6 @@
 import type { Audience } from '@awning/contract/audience';
 import { businessRoutes } from '@awning/contract/businesses';
+import { campaignOptionRoutes } from '@awning/contract/campaign-options';
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { placeRoutes } from '@awning/contract/places';
 import { rehearsalRoutes } from '@awning/contract/rehearsal';
@@ -52,7 +53,7 @@ it('a business that has said nothing gets its country, and not the ad account’
   await change({ country: 'GB' });
   expect(await audienceOf()).toMatchObject({ places: [{ kind: 'country', code: 'GB' }] });
   const options = await product.call(
-    campaignRoutes.options,
+    campaignOptionRoutes.options,
     { params: { id: owner.businessId } },
     { token: owner.token },
   );

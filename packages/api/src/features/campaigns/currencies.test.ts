@@ -1,4 +1,4 @@
-import { campaignRoutes } from '@awning/contract/campaigns';
+import { campaignOptionRoutes } from '@awning/contract/campaign-options';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, ledgerOf, until } from '../../testing/meta.ts';
@@ -24,7 +24,11 @@ it.each([
   async (currency, timeZone, usual, lifetime) => {
     const owner = await advertiser(product, { plan: 3, meta: { currency, timeZone } });
     const params = { id: owner.businessId };
-    const { body: options } = await product.call(campaignRoutes.options, { params }, { token: owner.token });
+    const { body: options } = await product.call(
+      campaignOptionRoutes.options,
+      { params },
+      { token: owner.token },
+    );
     expect(options).toMatchObject({ currency, usualDailyBudget: usual });
     expect(options.minDailyBudget).toBeLessThan(usual);
     expect(options.maxDailyBudget).toBeGreaterThan(usual * 1000);

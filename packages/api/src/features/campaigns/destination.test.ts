@@ -1,5 +1,5 @@
 import { businessRoutes } from '@awning/contract/businesses';
-import { campaignRoutes } from '@awning/contract/campaigns';
+import { campaignOptionRoutes } from '@awning/contract/campaign-options';
 import { creativeRoutes } from '@awning/contract/creatives';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { translate } from '../../platform/messages.ts';
@@ -22,8 +22,13 @@ const change = (fields: object) =>
     { token: owner.token },
   );
 const options = async () =>
-  (await product.call(campaignRoutes.options, { params: { id: owner.businessId } }, { token: owner.token }))
-    .body;
+  (
+    await product.call(
+      campaignOptionRoutes.options,
+      { params: { id: owner.businessId } },
+      { token: owner.token },
+    )
+  ).body;
 
 async function atMeta(id: string, fields: string): Promise<Record<string, unknown>> {
   const asked = new URLSearchParams({ fields, access_token: owner.metaToken });

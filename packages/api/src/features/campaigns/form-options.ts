@@ -1,5 +1,6 @@
 import { goals } from '@awning/contract/businesses';
-import type { CampaignOptions, Objective } from '@awning/contract/campaigns';
+import type { CampaignOptions } from '@awning/contract/campaign-options';
+import type { Objective } from '@awning/contract/campaigns';
 import type { AccountFacts } from '../../ports/ad-platform/plan.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { readFacts } from './account-facts.ts';

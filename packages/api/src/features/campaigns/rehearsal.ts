@@ -4,9 +4,9 @@ import { copyLimits, placementNames } from '@awning/contract/creatives';
 import type { Rehearsal, rehearsalChecks } from '@awning/contract/rehearsal';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
-import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { AdAccess } from '../../ports/ad-platform/plan.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
+import { askMeta, ifMetaAnswers } from '../connections/public.ts';
 import type { LaunchCreative } from '../creatives/public.ts';
 import { resultKindOf } from './destination.ts';
 import { forecastOf } from './forecast/forecast.ts';
@@ -87,7 +87,7 @@ export function createRehearsal(deps: CampaignDeps, launchLimits: LaunchLimits) 
         // Only who is called has to answer.
         .filter(([key]) => key !== 'hours' || planned.destination.kind === 'call')
         .map(([key, state]) => ({ key: key as Check['key'], state })),
-      forecast: forecastOf(planned.basis, totalBudget, await reachOf(planned)),
+      forecast: forecastOf(planned.basis, totalBudget, await reachOf(ownerId, access, planned.audience)),
       ads: creatives.map(({ id, headline, text, description, callToAction, images, isMade }) => ({
         id,
         headline,
@@ -103,13 +103,10 @@ export function createRehearsal(deps: CampaignDeps, launchLimits: LaunchLimits) 
   };
 
   /** People of the audience whom Meta reaches in a month; null where it does not say. */
-  async function reachOf({ access, audience }: { access: AdAccess; audience: Audience }) {
-    try {
-      return await deps.platform.estimateReach(access, audience);
-    } catch (error) {
-      if (error instanceof AdPlatformFailure) return null;
-      throw error;
-    }
+  function reachOf(ownerId: string, access: AdAccess, audience: Audience) {
+    return ifMetaAnswers(
+      askMeta(deps, ownerId, access, (platform) => platform.estimateReach(access, audience)),
+    );
   }
 
   /** Whether the website that clicks lead to answers. */

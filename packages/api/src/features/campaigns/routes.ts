@@ -1,5 +1,6 @@
 import { campaignDraftRoutes } from '@awning/contract/campaign-drafts';
 import { campaignEditRoutes } from '@awning/contract/campaign-edits';
+import { campaignOptionRoutes } from '@awning/contract/campaign-options';
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { rehearsalRoutes } from '@awning/contract/rehearsal';
 import type { Language } from '@awning/contract/scalars';
@@ -38,7 +39,7 @@ export function campaignEndpoints(service: CampaignsService, adsManager: string)
       await service.hideUnknownAds(caller.id, body.refs);
       return undefined;
     }),
-    endpoint(campaignRoutes.options, ({ caller, params }) => service.options(caller.id, params.id)),
+    endpoint(campaignOptionRoutes.options, ({ caller, params }) => service.options(caller.id, params.id)),
     endpoint(rehearsalRoutes.rehearse, ({ caller, body }) => service.rehearse(caller.id, body)),
     endpoint(campaignRoutes.create, ({ caller, body, language, transact }) =>
       service.create(caller.id, body, presenting(transact, presentIn(language))),

@@ -1,5 +1,6 @@
 import { accountRoutes } from '@awning/contract/accounts';
 import { businessRoutes } from '@awning/contract/businesses';
+import { campaignOptionRoutes } from '@awning/contract/campaign-options';
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { connectionRoutes } from '@awning/contract/connections';
 import type { Failure } from '@awning/contract/failure';
@@ -132,7 +133,7 @@ describe('creating a campaign', () => {
   it('says before a launch what a goal would become, and what an amount is too small for', async () => {
     const offline = await advertiser(product, { website: '' });
     const params = { id: offline.businessId };
-    const { body } = await product.call(campaignRoutes.options, { params }, { token: offline.token });
+    const { body } = await product.call(campaignOptionRoutes.options, { params }, { token: offline.token });
     expect(body).toMatchObject({ currency: 'USD', minDailyBudget: 100 });
     const goals = Object.fromEntries(body.goals.map((option) => [option.goal, option]));
     expect(goals.sales).toMatchObject({ objective: 'OUTCOME_TRAFFIC', fallsBack: true });
@@ -141,7 +142,7 @@ describe('creating a campaign', () => {
     expect(goals.awareness).toMatchObject({ fallsBack: false, learningDailyBudget: null });
     const taken = { goal: 'sales', objective: 'OUTCOME_TRAFFIC' };
     expect((await createCampaign(product, offline, taken)).body.issues).toEqual([]);
-    const other = await product.call(campaignRoutes.options, { params }, { token: owner.token });
+    const other = await product.call(campaignOptionRoutes.options, { params }, { token: owner.token });
     expect(other.status).toBe(404);
   });
 

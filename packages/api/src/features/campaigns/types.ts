@@ -1,4 +1,5 @@
-import type { CampaignForecast, campaignRoutes } from '@awning/contract/campaigns';
+import type { CampaignForecast } from '@awning/contract/campaign-forecast';
+import type { campaignRoutes } from '@awning/contract/campaigns';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';

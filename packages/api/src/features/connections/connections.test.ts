@@ -1,5 +1,5 @@
 import { businessRoutes } from '@awning/contract/businesses';
-import { campaignRoutes } from '@awning/contract/campaigns';
+import { campaignOptionRoutes } from '@awning/contract/campaign-options';
 import { connectionRoutes } from '@awning/contract/connections';
 import { identityRoutes } from '@awning/contract/identity';
 import { onboardingRoutes } from '@awning/contract/onboarding';
@@ -206,7 +206,7 @@ it('a connection serves while it is good: until its day, until Meta refuses its 
   const day = new Date().toISOString().slice(0, 10);
   const options = async () => {
     const answer = await product.call(
-      campaignRoutes.options,
+      campaignOptionRoutes.options,
       { params: { id: shop } },
       { token: owner.token },
     );

@@ -1,4 +1,5 @@
 import { businessRoutes } from '@awning/contract/businesses';
+import { campaignOptionRoutes } from '@awning/contract/campaign-options';
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { connectionRoutes } from '@awning/contract/connections';
 import { creativeRoutes } from '@awning/contract/creatives';
@@ -87,7 +88,7 @@ describe('two businesses of one owner', () => {
       ...choiceAt(0),
     });
     // The other is asked for itself, and is not shown as the first one's Page.
-    const open = await product.call(campaignRoutes.options, { params: { id: second } }, as(owner));
+    const open = await product.call(campaignOptionRoutes.options, { params: { id: second } }, as(owner));
     expect(open).toMatchObject({ status: 409, body: { code: 'META_NOT_CONNECTED' } });
     expect((await connectionOf(owner, second)).body).toMatchObject({
       status: 'choosing',
@@ -130,7 +131,7 @@ describe('two businesses of one owner', () => {
       ),
     );
     const currencyOf = async (id: string) =>
-      (await product.call(campaignRoutes.options, { params: { id } }, as(owner))).body.currency;
+      (await product.call(campaignOptionRoutes.options, { params: { id } }, as(owner))).body.currency;
     expect([await currencyOf(first), await currencyOf(second)]).toEqual(['USD', 'EUR']);
     const audience = { places: [{ kind: 'country' as const, code: 'US' }] };
     const reach = async (id: string) =>

@@ -1,2 +1,3 @@
+export { askMeta, ifMetaAnswers } from './ask-meta.ts';
 export { exportedConnections } from './exported.ts';
 export type { ConnectionsService } from './service.ts';

@@ -1,5 +1,6 @@
 import { businessRoutes } from '@awning/contract/businesses';
-import { campaignRoutes } from '@awning/contract/campaigns';
+import { campaignOptionRoutes } from '@awning/contract/campaign-options';
+import { connectionRoutes } from '@awning/contract/connections';
 import { leadFormRoutes } from '@awning/contract/lead-forms';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
@@ -36,8 +37,13 @@ const list = async ({ businessId, token } = owner) =>
 const settled = (id: string, of = owner) =>
   until(async () => (await list(of)).find((form) => form.id === id && form.state !== 'making'), 'the form');
 const options = async () =>
-  (await product.call(campaignRoutes.options, { params: { id: owner.businessId } }, { token: owner.token }))
-    .body;
+  (
+    await product.call(
+      campaignOptionRoutes.options,
+      { params: { id: owner.businessId } },
+      { token: owner.token },
+    )
+  ).body;
 
 /** The Page's forms as Meta has them, read as the Page. */
 async function atMeta(of: Advertiser): Promise<Record<string, unknown>[]> {
@@ -154,6 +160,31 @@ it('tells what Meta says where it refuses', async () => {
     formId: null,
     reason: expect.stringContaining('Accept the lead terms first.'),
   });
+});
+
+it('fails where its job is gone, and where another Page was chosen meanwhile', async () => {
+  const sql = (text: string) => product.running.database.session((run) => run(text));
+  const run = async (name: string, data: object = {}) => {
+    const job = product.running.composition.jobDefinitions.find((one) => one.name === name);
+    const context = { jobId: newId(), signal: new AbortController().signal, assertHeld: async () => {} };
+    await job?.run(data, context);
+  };
+  const other = await advertiser(product, { plan: 2 });
+  const away = { target: 'meta', action: 'error', status: 503, path: 'leadgen_forms', times: 100_000 };
+  await control(product, 'faults', away);
+  const lost = (await make({ headline: 'Lost' }, other)).body.id;
+  const late = (await make({ headline: 'Late' }, other)).body.id;
+  await sql("DELETE FROM jobs.job WHERE name = 'leads.make-form'");
+  expect((await list(other)).map(({ state }) => state)).toEqual(['making', 'making']);
+  await fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
+  await product.call(connectionRoutes.disconnect, {}, { token: other.token });
+  await run('leads.make-form', { ownerId: other.user.id, id: late });
+  await sql(`UPDATE lead_forms SET created_at = created_at - interval '10 minutes' WHERE id = '${lost}'`);
+  await run('jobs.end-lost');
+  expect((await list(other)).map(({ state, formId }) => [state, formId])).toEqual([
+    ['failed', null],
+    ['failed', null],
+  ]);
 });
 
 it('belongs to its owner alone', async () => {

@@ -1,11 +1,12 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
+import type { WorkUnderWay } from '../../platform/jobs/lost-work.ts';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { findBusiness } from '../businesses/public.ts';
-import type { ConnectionsService } from '../connections/public.ts';
+import { type ConnectionsService, ifMetaAnswers } from '../connections/public.ts';
 import { formPlanOf } from './form-texts.ts';
-import { type FormKey, findForm, settleForm } from './store.ts';
+import { endLostForm, type FormKey, findForm, formsUnderWay, settleForm } from './store.ts';
 
 export const makeFormJob = 'leads.make-form';
 
@@ -15,6 +16,15 @@ interface Deps {
   connections: ConnectionsService;
   publicUrl: string;
 }
+
+/** Forms that are being made, whose jobs may have been lost. */
+export const formWork = (db: Db): WorkUnderWay[] => [
+  {
+    queue: makeFormJob,
+    underWay: (before, limit) => formsUnderWay(db, before, limit),
+    end: (id) => endLostForm(db, id),
+  },
+];
 
 /** Makes a form at Meta, or finds it there where an earlier try made it and its answer was lost. */
 export const makingForms = ({ db, platform, connections, publicUrl }: Deps): JobDefinition<FormKey> => ({
@@ -27,10 +37,10 @@ export const makingForms = ({ db, platform, connections, publicUrl }: Deps): Job
     const form = await findForm(db, key);
     if (form?.state !== 'making') return;
     const business = await findBusiness(db, form.ownerId, form.businessId);
-    const access = await connections.adAccess(form.ownerId, form.businessId);
     const fail = (refusal: string | null) => settleForm(db, key, { state: 'failed', formRef: null, refusal });
-    // The owner has connected another Page since: a form of that one is not what was asked for.
-    if (access.pageId !== form.pageId) return fail(null);
+    const access = await ifMetaAnswers(connections.adAccess(form.ownerId, form.businessId));
+    // The owner has disconnected, or chosen another Page since: a form of that one is not what was asked for.
+    if (access?.pageId !== form.pageId) return fail(null);
     try {
       const formRef = await platform.makeLeadForm(access, formPlanOf(form, business, publicUrl));
       await settleForm(db, key, { state: 'ready', formRef, refusal: null });

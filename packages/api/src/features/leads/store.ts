@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { leadForms } from './tables.ts';
 
@@ -35,6 +35,25 @@ export const listForms = (db: Db, ownerId: string, businessId: string): Promise<
 export async function countForms(db: Db, ownerId: string, businessId: string): Promise<number> {
   const [row] = await db.select({ value: count() }).from(leadForms).where(ofBusiness(ownerId, businessId));
   return row?.value ?? 0;
+}
+
+/** Ids of forms that are being made, and were asked for before an instant; the oldest first. */
+export async function formsUnderWay(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: leadForms.id })
+    .from(leadForms)
+    .where(and(eq(leadForms.state, 'making'), lt(leadForms.createdAt, before)))
+    .orderBy(asc(leadForms.createdAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Ends a form whose job is gone. */
+export async function endLostForm(db: Db, id: string): Promise<void> {
+  await db
+    .update(leadForms)
+    .set({ state: 'failed' })
+    .where(and(eq(leadForms.id, id), eq(leadForms.state, 'making')));
 }
 
 /** Says how making a form ended; one that has ended stays as it is. */

@@ -2,13 +2,11 @@ import { type Audience, type Place, radiusKm } from '@awning/contract/audience';
 import type { AudiencePreview, FoundPlace } from '@awning/contract/places';
 import type { Language } from '@awning/contract/scalars';
 import type { Db } from '../../platform/db/database.ts';
-import { AppFailure } from '../../platform/failure.ts';
-import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { AdAccess } from '../../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import type { Gazetteer } from '../../ports/gazetteer.ts';
 import { findBusiness } from '../businesses/public.ts';
-import type { ConnectionsService } from '../connections/public.ts';
+import { askMeta, type ConnectionsService, ifMetaAnswers } from '../connections/public.ts';
 
 export interface PlacesDeps {
   db: Db;
@@ -33,18 +31,7 @@ export function createPlacesService({ db, gazetteer, platform, connections }: Pl
     question: (access: AdAccess) => Promise<T>,
   ): Promise<T> {
     const access = await connections.adAccess(ownerId, businessId);
-    try {
-      return await question(access);
-    } catch (error) {
-      if (!(error instanceof AdPlatformFailure)) throw error;
-      if (error.kind !== 'access')
-        throw new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:metaUnavailable', {
-          details: { upstream: 'meta' },
-          cause: error,
-        });
-      await connections.invalidateToken(ownerId, access.grantId);
-      throw new AppFailure('META_NOT_CONNECTED', 'errors:metaExpired', { cause: error });
-    }
+    return askMeta({ platform, connections }, ownerId, access, () => question(access));
   }
 
   async function areaOf(place: Place, language: Language): Promise<AudiencePreview['areas'][number]> {
@@ -107,10 +94,7 @@ export function createPlacesService({ db, gazetteer, platform, connections }: Pl
       await findBusiness(db, ownerId, businessId);
       const [areas, reach] = await Promise.all([
         Promise.all(audience.places.map((place) => areaOf(place, language))),
-        ask(ownerId, businessId, (access) => platform.estimateReach(access, audience)).catch((error) => {
-          if (error instanceof AppFailure) return null;
-          throw error;
-        }),
+        ifMetaAnswers(ask(ownerId, businessId, (access) => platform.estimateReach(access, audience))),
       ]);
       return { areas, reach };
     },

@@ -1,4 +1,5 @@
 import type { Goal } from '@awning/contract/businesses';
+import { campaignOptionRoutes } from '@awning/contract/campaign-options';
 import {
   type AdStatus,
   type Campaign,
@@ -93,7 +94,7 @@ export function useHideUnknownAds() {
 
 /** Options of a new campaign of a business with its ad account; undefined until known, or where Meta does not answer. */
 export function useCampaignOptions(businessId: string) {
-  const { data, isPending } = useQuery(queryOf(campaignRoutes.options, { params: { id: businessId } }));
+  const { data, isPending } = useQuery(queryOf(campaignOptionRoutes.options, { params: { id: businessId } }));
   return {
     isPending,
     options: data,

@@ -1,3 +1,4 @@
+import { showingsPerPerson } from '@awning/contract/audience';
 import type { ResultKind } from '@awning/contract/destinations';
 import type { Rehearsal } from '@awning/contract/rehearsal';
 import { benchmarkOf, impressionBenchmark } from './benchmarks.ts';
@@ -26,8 +27,6 @@ export interface Basis {
 const leastOwnResults = 5;
 /** As much as history may weigh: campaigns of one account differ by a quarter (1 / 0.25²). */
 const mostHistory = 16;
-/** How often a small budget shows its ads to one person within weeks; no source is published, so the range is wide. */
-const showingsPerPerson = { few: 1.2, many: 3 };
 
 /** What is believed of the kind of result that is asked for; null where nothing can be told. */
 export function resultRateOf({ kind, perDollar, history }: Basis): Rate | null {

@@ -1,4 +1,4 @@
-import type { CampaignForecast } from '@awning/contract/campaigns';
+import type { CampaignForecast } from '@awning/contract/campaign-forecast';
 import type { Campaign } from '../store/campaigns.ts';
 import type { LifetimeTotals } from '../types.ts';
 import { after, rangeFor } from './rate.ts';

@@ -48,10 +48,9 @@ export function CircleMap({ area, centre, radiusKm, label }: CircleMapProps) {
     <svg className={classes.map} viewBox="-1.3 -1.06 2.6 2.12" role="img" aria-label={label}>
       <circle className={classes.circle} r={1} />
       <path className={classes.centre} d="M-.05 0H.05M0 -.05V.05" />
-      {dots.map(({ name, x, y, isNamed }, index) => (
+      {dots.map(({ name, x, y, isNamed }) => (
         // Two towns may share a name.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn anew as a whole
-        <g key={index}>
+        <g key={`${name} ${x} ${y}`}>
           <circle className={classes.dot} cx={x} cy={y} r={isNamed ? 0.028 : 0.016} />
           {isNamed && (
             <text className={classes.town} x={x} y={y - 0.055}>

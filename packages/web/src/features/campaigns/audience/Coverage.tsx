@@ -1,5 +1,5 @@
 import type { Audience } from '@awning/contract/audience';
-import { audience as audienceSchema } from '@awning/contract/audience';
+import { audience as audienceSchema, showingsPerPerson } from '@awning/contract/audience';
 import { isolate } from '@awning/contract/text-direction';
 import { Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -18,8 +18,6 @@ import { CircleMap } from './CircleMap.tsx';
 const pauseMs = 400;
 /** An audience with fewer than so many times the people that the budget reaches is too small for it. */
 const leastTimes = 3;
-/** How often an ad is usually shown to one person, for the estimate of how many people a budget reaches. */
-const usualFrequency = 2;
 /** Towns that are named in words. */
 const mostNames = 6;
 
@@ -43,7 +41,7 @@ export function Coverage({ businessId, audience, showings }: CoverageProps) {
   const isOnMap = place?.kind === 'around' && place.latitude !== undefined;
   if (!data) return isOnMap && isPending ? <Skeleton className={classes.awaitedMap} /> : null;
   const [area] = data.areas;
-  const people = showings === null ? null : Math.round(showings / usualFrequency);
+  const people = showings === null ? null : Math.round(showings / showingsPerPerson.usual);
   const isSmall = data.reach !== null && people !== null && data.reach.high < leastTimes * people;
   const away = area?.otherCountries ?? [];
   return (

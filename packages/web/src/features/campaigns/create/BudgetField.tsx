@@ -1,4 +1,4 @@
-import type { CampaignOptions } from '@awning/contract/campaigns';
+import type { CampaignOptions } from '@awning/contract/campaign-options';
 import { minorDigits } from '@awning/contract/money';
 import { isolate } from '@awning/contract/text-direction';
 import { NumberInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { CampaignOptions } from '@awning/contract/campaigns';
+import type { CampaignOptions } from '@awning/contract/campaign-options';
 import { isolate } from '@awning/contract/text-direction';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';

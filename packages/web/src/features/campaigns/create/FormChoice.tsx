@@ -1,4 +1,4 @@
-import type { CampaignOptions } from '@awning/contract/campaigns';
+import type { CampaignOptions } from '@awning/contract/campaign-options';
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { IconForms } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { campaignEditBody, totalBudgetAfter } from '@awning/contract/campaign-edits';
 import { type Campaign, campaignMaxDays, campaignNameMaxLength } from '@awning/contract/campaigns';
 import { addDays, todayIn } from '@awning/contract/zoned-time';
-import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/DateField.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
@@ -61,24 +61,22 @@ export function EditForm({ campaign, onDone, onStartOver }: EditFormProps) {
           description={t('create.name.help')}
           {...form.getInputProps('name')}
         />
-        <SimpleGrid minColWidth="min(100%, 220px)" autoFlow="auto-fit" spacing={18}>
-          <BudgetField
-            value={values.dailyBudget}
-            onChange={(value) => form.setFieldValue('dailyBudget', value)}
-            currency={currency}
-            bounds={bounds}
-            error={form.getInputProps('dailyBudget').error}
-          />
-          <DateField
-            format={dateFormat}
-            label={t('create.name.end')}
-            minDate={hasBegun ? today : startDate}
-            maxDate={addDays(startDate, campaignMaxDays - 1)}
-            value={values.endDate}
-            error={form.getInputProps('endDate').error}
-            onChange={(date) => form.setFieldValue('endDate', date)}
-          />
-        </SimpleGrid>
+        <BudgetField
+          value={values.dailyBudget}
+          onChange={(value) => form.setFieldValue('dailyBudget', value)}
+          currency={currency}
+          bounds={bounds}
+          error={form.getInputProps('dailyBudget').error}
+        />
+        <DateField
+          format={dateFormat}
+          label={t('create.name.end')}
+          minDate={hasBegun ? today : startDate}
+          maxDate={addDays(startDate, campaignMaxDays - 1)}
+          value={values.endDate}
+          error={form.getInputProps('endDate').error}
+          onChange={(date) => form.setFieldValue('endDate', date)}
+        />
         <AudienceFields
           businessId={businessId}
           country={options?.country ?? ''}
