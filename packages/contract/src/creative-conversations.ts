@@ -8,6 +8,7 @@ import {
   placementPictures,
 } from './creatives.ts';
 import { design } from './designs.ts';
+import { briefEditors, interviewSlots } from './interviews.ts';
 import { route } from './route.ts';
 import { byId, chosenId, id, instant, listOf, text } from './scalars.ts';
 import { serving } from './serving.ts';
@@ -26,6 +27,8 @@ export const variation = z.object({
   designVersion: z.number().int(),
   /** Whether its pictures show one that an image model made. */
   isMade: z.boolean(),
+  /** Sentences of it that their owner has not seen on a card yet: marked until she keeps the ad. */
+  unseen: z.array(z.string()),
 });
 export type Variation = z.output<typeof variation>;
 
@@ -54,6 +57,33 @@ export const adsAbout = z.union([
 ]);
 export type AdsAbout = z.output<typeof adsAbout>;
 
+/** What the designer can do at a tap, in both ways of working. */
+export const designerMenu = [
+  'shorter',
+  'anotherIdea',
+  'otherPicture',
+  'noPicture',
+  'withPrice',
+  'noPrice',
+  'inHebrew',
+  'inEnglish',
+  'emoji',
+  'noEmoji',
+] as const;
+export type DesignerMenuItem = (typeof designerMenu)[number];
+
+const ownWords = text(300, 'errors:required');
+/** A tap in the designer's chat: a menu item, a subject, or what becomes of words that were typed. */
+export const designerChoice = z.union([
+  z.object({ menu: z.enum(designerMenu) }),
+  z.object({ about: z.string().max(240) }),
+  /** Put these words into the chosen ad: its headline where they fit there, else its text. */
+  z.object({ put: ownWords }),
+  /** Keep these words in the brief, for all ads. */
+  z.object({ keep: ownWords }),
+]);
+export type DesignerChoice = z.output<typeof designerChoice>;
+
 export const creativeTurnBody = z.object({
   businessId: id,
   avatarId: chosenId('errors:avatarRequired'),
@@ -61,6 +91,8 @@ export const creativeTurnBody = z.object({
   /** `variations`: more like one; `unlike`: not like one. */
   action: z.enum(['start', 'message', 'variations', 'unlike', 'retry']),
   message: z.string().trim().max(1000, 'errors:tooLong').optional(),
+  /** Of a message, in place of its text. */
+  choice: designerChoice.optional(),
   /** The one that the action is about; of a message, the one that is chosen, if it is one. */
   variationId: id.optional(),
   /** Of a start; without it the ads are about whatever is strongest. */
@@ -79,6 +111,10 @@ export const creativeTurnEvents = {
   /** Once it is decided: ids of the ads that are changed, and how many new ones are made. */
   planned: z.object({ changed: z.array(id), made: z.number().int() }),
   delta: z.object({ text: z.string() }),
+  /** Owner's words that were neither carried out nor a menu item: what becomes of them is hers to choose. */
+  content: z.object({ words: z.string() }),
+  /** The one question whose answer would help most. */
+  asks: z.object({ topic: z.enum(interviewSlots), editors: z.array(z.enum(briefEditors)) }),
   variation,
   /** `stopped` where the owner stopped it; what was made so far stays. */
   done: z.object({ status: z.enum(['complete', 'stopped']) }),
@@ -99,6 +135,10 @@ export const creativeConversation = z.object({
       turnId: id,
       from: z.enum(['designer', 'owner']),
       text: z.string(),
+      /** Owner's words for which she can choose what becomes of them; null for none. */
+      content: z.string().nullable(),
+      /** A question whose answer would help the ads most, with the editors for it; null for none. */
+      asks: z.object({ topic: z.enum(interviewSlots), editors: z.array(z.enum(briefEditors)) }).nullable(),
       /** Who wrote its turn's ads, where that was told. */
       serving: serving.nullable(),
       at: instant,

@@ -19,6 +19,11 @@ export const priceUnits = [
 ] as const;
 export type PriceUnit = (typeof priceUnits)[number];
 
+/** Topics whose sentences may stand in an ad; `profile` is the business's description. */
+export const sentenceTopics = ['profile', 'offer', 'choice', 'price', 'reach'] as const;
+/** Topics that are of no concern to who sees an ad. */
+export const noteTopics = ['customer', 'words', 'tone', 'success'] as const;
+
 /** How a place relates to the business. */
 export const placeRelations = ['on', 'in', 'near', 'serves'] as const;
 
@@ -43,8 +48,23 @@ export const adFactValues = [
     ages: z.tuple([z.number().int().min(1).max(120), z.number().int().min(1).max(120)]).nullable(),
   }),
   z.object({ kind: z.literal('trigger'), term, wording }),
-  z.object({ kind: z.literal('doubt'), term, wording }),
+  z.object({
+    kind: z.literal('doubt'),
+    term,
+    wording,
+    /** What she says to it. */
+    answer: z.string().trim().min(1).max(200).optional(),
+  }),
   z.object({ kind: z.literal('occasion'), term: z.string().max(40) }),
+  /** A sentence of the owner's, or a clause of one, letter for letter. */
+  z.object({
+    kind: z.literal('sentence'),
+    /** The topic that it answered, which decides what it is for. */
+    topic: z.enum(sentenceTopics),
+    text: z.string().trim().min(1).max(300),
+    /** True where it continues, after a comma, the one before it in the same answer. */
+    continues: z.boolean().optional(),
+  }),
   /** What the business does, promises or has; `numbers` are those in it, such as `{hours: 30}`. */
   z.object({ kind: z.enum(['reason', 'policy', 'proof']), term, wording, numbers }),
   z.object({
@@ -60,6 +80,8 @@ export const adFactValues = [
     /** True for "from": also where a range was said. */
     isFrom: z.boolean(),
     unit: z.enum(priceUnits),
+    /** What is included, and on what condition, in the owner's words: an ad says it with the price. Absent for none. */
+    terms: z.string().trim().min(1).max(160).optional(),
   }),
   z.object({
     kind: z.literal('offer'),
@@ -112,6 +134,22 @@ export const privateFactValues = [
   z.object({ kind: z.literal('tone'), tone: z.enum(['warm', 'plain', 'formal', 'playful', 'bold', 'calm']) }),
   z.object({ kind: z.literal('taboo'), words: z.string().trim().min(2).max(80) }),
   z.object({ kind: z.literal('private_goal'), text: z.string().trim().min(2).max(200) }),
+  /** A sentence of the owner's on a topic of which no ad tells, letter for letter. */
+  z.object({
+    kind: z.literal('note'),
+    topic: z.enum(noteTopics),
+    text: z.string().trim().min(1).max(300),
+    continues: z.boolean().optional(),
+  }),
+  /** How the business speaks of itself and to its customers: one a business. */
+  z.object({
+    kind: z.literal('voice'),
+    speaks: z.enum(['i', 'we']).nullable(),
+    /** Who speaks, for languages that inflect by it. */
+    speaker: z.enum(['f', 'm']).nullable(),
+    /** Hebrew: how a customer is addressed: את, אתה, אתם, אתן, or by infinitive. */
+    addresses: z.enum(['f', 'm', 'all', 'all_f', 'infinitive']).nullable(),
+  }),
 ] as const;
 
 export const adFactValue = z.union(adFactValues);
@@ -142,6 +180,8 @@ export const fact = z.object({
   /** What the owner reads, in the language of the request. */
   says: z.string(),
   sources: z.array(factSource),
+  /** The owner's words that a typed value was read from, letter for letter; null where she entered it herself. */
+  evidence: z.string().nullable(),
   state: z.enum(factStates),
   /** What it says without its typing mistakes, where it has some and stands in the owner's own words; null otherwise. */
   mended: z.string().nullable(),
@@ -156,12 +196,17 @@ export const factChange = z
   .object({
     /** `confirmed`: it is right; `rejected`: it is not; `understood` takes either back. */
     state: z.enum(['understood', 'confirmed', 'rejected']).optional(),
-    /** What it should say. */
+    /** What it should be, from the editor of its kind; of the same kind. */
+    value: factValue.optional(),
+    /** What it should say, for kinds that stand in words. */
     text: z.string().trim().min(2, 'errors:required').max(factMaxLength, 'errors:tooLong').optional(),
-    /** Keep the text as it is written, for kinds that stand in words; ads then use it word for word. */
-    asWritten: z.boolean().optional(),
   })
-  .refine(({ state, text }) => (state === undefined) !== (text === undefined), 'errors:required');
+  .refine((one) => Object.values(one).filter((part) => part !== undefined).length === 1, 'errors:required');
+
+/** Most items that are entered at once. */
+export const itemsAtOnce = 40;
+/** What an owner entered with an editor, or by tapping a chip. */
+export const enteredItems = z.array(factValue).min(1, 'errors:required').max(itemsAtOnce, 'errors:tooLong');
 
 export const factRoutes = {
   list: route({
@@ -173,6 +218,17 @@ export const factRoutes = {
     params: byId,
     query: z.object({ avatarId: id }),
     status: 200,
+    answer: listOf(fact),
+  }),
+  enter: route({
+    method: 'POST',
+    path: '/businesses/:id/facts',
+    idempotencyKey: true,
+    summary: 'Enter items of the brief; one that is known already stays',
+    access: 'verified',
+    params: byId,
+    body: z.object({ avatarId: id, items: enteredItems }),
+    status: 201,
     answer: listOf(fact),
   }),
   change: route({

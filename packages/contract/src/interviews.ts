@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { avatarChange } from './avatars.ts';
+import { avatarChange, briefingSections } from './avatars.ts';
+import { enteredItems, factValue } from './facts.ts';
 import { route } from './route.ts';
 import { byId, id, instant } from './scalars.ts';
 import { serving } from './serving.ts';
@@ -29,6 +30,47 @@ export const mostWithFollowUps = 12;
 /** Id of the first step, in which what was understood from the business profile is confirmed together. */
 export const profileQuestionId = 'profile';
 
+/** Editors of the brief. An item is entered and corrected with the editor of its kind wherever it stands. */
+export const briefEditors = [
+  'sentences',
+  'prices',
+  'offer',
+  'hours',
+  'places',
+  'quotes',
+  'doubts',
+  'voice',
+  'never',
+] as const;
+export type BriefEditor = (typeof briefEditors)[number];
+
+/** The editors that a topic's question brings, the usual one first. */
+export const editorsOfTopic: Record<InterviewSlot, readonly BriefEditor[]> = {
+  offer: ['sentences'],
+  customer: ['sentences'],
+  trigger: ['sentences'],
+  doubts: ['doubts'],
+  choice: ['sentences'],
+  price: ['prices', 'offer'],
+  reach: ['places', 'hours'],
+  words: ['quotes'],
+  tone: ['voice', 'never'],
+  success: ['sentences'],
+};
+
+/** A line of the trade's playbook that becomes an item of the brief by a tap. */
+export const chip = z.object({
+  /** Kind and term: `reason:long_rise`. */
+  id: z.string(),
+  /** With `…` where a number is to be filled in. */
+  label: z.string(),
+  /** The item; of what has numbers, without them. */
+  value: factValue,
+  /** Names of the numbers that the owner has to fill in, in the order of the label. */
+  numbers: z.array(z.string()),
+});
+export type Chip = z.output<typeof chip>;
+
 /** Longest answer, in characters. */
 export const answerMaxLength = 2000;
 
@@ -40,6 +82,10 @@ export const question = z.object({
   /** About how many topics it will have asked about at its end: fewer once one of them turns out to be known. */
   total: z.number().int(),
   text: z.string(),
+  /** The topic's; none for the profile. */
+  editors: z.array(z.enum(briefEditors)).optional(),
+  /** Lines of the business's own trade; none where it has no playbook. */
+  chips: z.array(chip).optional(),
   /** True for the follow-up, at most one a topic, where what matters was not said. */
   followUp: z.boolean().optional(),
   /** Examples fitted to the trade, shown only when asked for. */
@@ -63,6 +109,8 @@ export const interviewMessage = z.object({
   from: z.enum(['interviewer', 'owner']),
   text: z.string(),
   questionId: z.string().nullable(),
+  /** Owner's words that could not be carried out, for which a section can be chosen; null for none. */
+  unplaced: z.string().nullable(),
   /** Who spoke it, where that was told. */
   serving: serving.nullable(),
   /** What the message's turn changed of the avatar. */
@@ -105,6 +153,10 @@ export const avatarTurnBody = z.object({
   questionId: z.string().max(60).optional(),
   /** The answer; for `refine` the instruction. */
   answer: z.string().trim().max(answerMaxLength, 'errors:tooLong').optional(),
+  /** What was entered with the question's editors and chips; with it the answer's text may be empty. */
+  items: enteredItems.optional(),
+  /** For `refine`, the section that the words are to stand in, where its owner chose one. */
+  section: z.enum(briefingSections).optional(),
 });
 export type AvatarTurnBody = z.input<typeof avatarTurnBody>;
 
