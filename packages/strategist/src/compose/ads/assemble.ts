@@ -65,24 +65,26 @@ function isPossible(headline: Line, text: readonly Line[]): boolean {
 }
 
 const written = (text: readonly Line[]) => text.map(({ words }) => ended(capital(words))).join(' ');
-const lengthOf = (text: readonly Line[]) => written(text).length;
+/** Of the text as it will be written, with a full stop at each line. */
+const lengthOf = (text: readonly Line[]) => text.reduce((sum, { words }) => sum + words.length + 2, -1);
 
 /** Whether nothing is told twice: no item, and no words. */
-function areApart(lines: readonly Line[]): boolean {
-  return lines.every((line, at) =>
-    lines
-      .slice(at + 1)
-      .every(
-        (other) =>
-          !line.basis.some(({ id }) => other.basis.some((one) => one.id === id)) &&
-          !isWithin(line.words, other.words) &&
-          !isWithin(other.words, line.words),
-      ),
-  );
-}
+const areApart = (lines: readonly Line[]): boolean =>
+  lines.every((line, at) => lines.slice(at + 1).every((other) => isApart(line, other)));
 
-const isWithin = (words: string, other: string) =>
-  bare(other).toLowerCase().includes(bare(words).toLowerCase());
+const isApart = (line: Line, other: Line): boolean =>
+  !line.basis.some(({ id }) => other.basis.some((one) => one.id === id)) &&
+  !foldedOf(line).includes(foldedOf(other)) &&
+  !foldedOf(other).includes(foldedOf(line));
+
+const folded = new WeakMap<Line, string>();
+
+/** Its words as they are compared: each is compared with all others. */
+function foldedOf(line: Line): string {
+  const known = folded.get(line) ?? bare(line.words).toLowerCase();
+  folded.set(line, known);
+  return known;
+}
 
 /** Whether what fits some products only stands beside none of the others. */
 const isOfOneProduct = (lines: readonly Line[]): boolean =>
@@ -134,7 +136,7 @@ function scoreOf(
 
 /** Whether an ad names what is sold: by a name of it, or in a line that does. */
 export const isNamed = (all: readonly Line[], { names }: Material): boolean =>
-  all.some((line) => line.names) || names.some((name) => all.some(({ words }) => isWithin(name, words)));
+  all.some((line) => line.names) || names.some((name) => all.some((line) => foldedOf(line).includes(name)));
 
 /** As it is shown. */
 export function variationOf(draft: Draft, { buttons }: Material): CopyVariation {

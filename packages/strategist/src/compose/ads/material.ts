@@ -1,7 +1,7 @@
 import { copyLimits } from '@awning/contract/creatives';
 import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
-import { ownBook } from '../../playbooks/load.ts';
+import { ownBook, type TradeBook } from '../../playbooks/load.ts';
 import type { AdItem } from '../../types/brief.ts';
 import type { StrategyBusiness } from '../../types/business.ts';
 import type { Argument } from './argument.ts';
@@ -13,7 +13,7 @@ import { ownArguments, quotesIn } from './own-arguments.ts';
 import { type OwnSentence, type OwnTopic, ownSentences, waysToSay } from './own-sentences.ts';
 import { pricedIn } from './prices.ts';
 import { reachOf } from './reach.ts';
-import { seasonsFor } from './seasons.ts';
+import { type Season, seasonsFor } from './seasons.ts';
 import { namesIn, soldIn } from './sold.ts';
 import { fitsVoice } from './voice.ts';
 
@@ -43,7 +43,7 @@ const order: readonly OwnTopic[] = ['offer', 'choice', 'profile'];
 export function materialOf(
   {
     business,
-    items: all,
+    items,
     manner,
   }: {
     business: StrategyBusiness;
@@ -56,7 +56,6 @@ export function materialOf(
   const book = ownBook(business.type, language);
   const taboos = manner.flatMap((value) => (value.kind === 'taboo' ? [value.words] : []));
   const speaks = manner.flatMap((value) => (value.kind === 'voice' ? [value.speaks] : []))[0] ?? null;
-  const items = all;
   const isUsable = ({ words }: Line) => isIn(words, language) && !says(words, taboos);
   const usable = (lines: readonly Line[]) => lines.filter(isUsable);
   const sentences = ownSentences(items).filter(({ whole }) => isIn(whole.words, language));
@@ -68,18 +67,8 @@ export function materialOf(
   const sold = usable(soldIn(items, business, book));
   const priced = pricedIn(items, sentences, book, language).filter(({ line }) => isUsable(line));
   const reach = reachOf(items, sentences, business, language);
-  const seasons = book
-    ? seasonsFor(
-        book,
-        language,
-        today,
-        null,
-        items.map(({ value }) => value),
-      ).filter(
-        ({ about }) =>
-          !about || items.some(({ value }) => value.kind === 'product' && about.includes(value.term ?? '')),
-      )
-    : [];
+  const products = items.flatMap(({ value }) => (value.kind === 'product' ? [value.term ?? ''] : []));
+  const seasons = seasonsOf(book, items, products, language, today);
   const list = [
     ...(book
       ? bookArguments(book, items, claims, seasons).filter(({ headline }) =>
@@ -125,6 +114,24 @@ export function materialOf(
     buttons: buttonsOf(business, book, reach.isVisited && !claims.some(({ comes }) => comes)),
   };
 }
+
+/** Occasions that are near, of a business whose products are known: those of their headlines, where these name any. */
+const seasonsOf = (
+  book: TradeBook | null,
+  items: readonly AdItem[],
+  products: readonly string[],
+  language: Language,
+  today: string,
+): Season[] =>
+  book && products.length > 0
+    ? seasonsFor(
+        book,
+        language,
+        today,
+        null,
+        items.map(({ value }) => value),
+      ).filter(({ about }) => !about || products.some((product) => about.includes(product)))
+    : [];
 
 const rankOf = ({ topic, at }: OwnSentence, first: OwnTopic | undefined): number =>
   (topic === first ? 0 : 10 + 10 * order.indexOf(topic)) + at;

@@ -50,7 +50,7 @@ export function ownSentences(items: readonly AdItem[]): OwnSentence[] {
         words: together(texts.slice(from, until)),
         basis: some.map(({ id, version }) => ({ id, version })),
         seen: some.every(({ seen }) => seen),
-        subjects: texts.slice(from, until).map(subjectOf),
+        ...(topic === 'reach' || topic === 'price' ? {} : { subjects: [subjectOf(together(texts))] }),
         own: topic !== 'reach' && topic !== 'price',
         reaches: topic === 'reach',
         prices: topic === 'price',
@@ -67,7 +67,7 @@ export function ownSentences(items: readonly AdItem[]): OwnSentence[] {
 const together = (texts: readonly string[]): string =>
   capital(bare(texts.map((text, at) => (at < texts.length - 1 ? bare(text) : text)).join(', ')));
 
-const subjectOf = (text: string) => `claim:${bare(text).slice(0, 200)}`;
+const subjectOf = (sentence: string) => `claim:${sentence.slice(0, 200)}`;
 
 /**
  * Ways to say a sentence in so many characters: whole; of a list also its first clause, its longest one, all but the first, and the
