@@ -87,8 +87,13 @@ export function adsRequest(
   };
 }
 
-export const adsOf = (request: AdsRequest): Promise<CopyVariation[]> =>
-  Array.fromAsync(composer.writeAds(request));
+export const adsOf = (request: AdsRequest): Promise<CopyVariation[]> => collected(composer.writeAds(request));
+
+async function collected<Part>(parts: AsyncIterable<Part>): Promise<Part[]> {
+  const list: Part[] = [];
+  for await (const part of parts) list.push(part);
+  return list;
+}
 
 export const asChosen = (ad: CopyVariation): ChosenAd => ad;
 

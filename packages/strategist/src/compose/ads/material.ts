@@ -12,7 +12,7 @@ import { isIn, type Line, plainLine, says } from './line.ts';
 import { ownArguments, quotesIn } from './own-arguments.ts';
 import { type OwnSentence, type OwnTopic, ownSentences, waysToSay } from './own-sentences.ts';
 import { pricedIn } from './prices.ts';
-import { reachOf } from './reach.ts';
+import { reachOf, soldThere } from './reach.ts';
 import { type Season, seasonsFor } from './seasons.ts';
 import { namesIn, soldIn } from './sold.ts';
 import { fitsVoice } from './voice.ts';
@@ -103,6 +103,7 @@ export function materialOf(
     names: namesIn(sold, language),
     descriptions: [
       ...usable([
+        ...soldThere(sold, reach),
         ...reach.short,
         ...priced.map(({ line }) => line),
         ...claims.flatMap(({ short }) => (short && fitsVoice(short.words, speaks, language) ? [short] : [])),
@@ -133,5 +134,6 @@ const seasonsOf = (
       ).filter(({ about }) => !about || products.some((product) => about.includes(product)))
     : [];
 
+/** Those of the headline's own topic first; of the others the first of each, the second of each, and so on. */
 const rankOf = ({ topic, at }: OwnSentence, first: OwnTopic | undefined): number =>
-  (topic === first ? 0 : 10 + 10 * order.indexOf(topic)) + at;
+  topic === first ? at : 100 + 10 * at + order.indexOf(topic);

@@ -37,7 +37,10 @@ export async function newAds(request: AdsRequest, today: string): Promise<CopyVa
     since = performance.now();
   }
   const wanted = narrowed(groups, request, material);
-  return chosenOf(wanted, request.count).map((draft) => variationOf(draft, material));
+  const headlines = new Set(request.shown.map(({ headline }) => headline));
+  return chosenOf(wanted, request.count, (draft) => headlines.has(variationOf(draft, material).headline)).map(
+    (draft) => variationOf(draft, material),
+  );
 }
 
 const keyOf = ({ headline, text }: { headline: string; text: string }) => `${headline}\n${text}`;
