@@ -77,7 +77,8 @@ const subjectOf = (sentence: string) => `claim:${sentence.slice(0, 200)}`;
  * longest beginning that fits.
  */
 export function waysToSay({ whole, size, run }: OwnSentence, max: number): Line[] {
-  if (size === 1) return whole.words.length <= max ? [whole] : [];
+  // What stands behind a colon is not told without what is before it.
+  if (size === 1 || whole.words.includes(':')) return whole.words.length <= max ? [whole] : [];
   const clauses = Array.from({ length: size }, (_, at) => run(at, at + 1));
   const [first, ...others] = clauses;
   const longest = others.toSorted((one, other) => weightOf(other) - weightOf(one))[0];
