@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AdItem } from '../types/brief.ts';
-import { adsRequest, answered, itemsOf, startModel, useOf } from './testing/over-sandbox.ts';
+import { adsRequest, all, answered, itemsOf, startModel, useOf } from './testing/over-sandbox.ts';
 
 let model: Awaited<ReturnType<typeof startModel>>;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const good = answered(
   ['$35 for five', 'i3'],
 );
 const written = async (more: Parameters<typeof adsRequest>[1] = {}) =>
-  Array.fromAsync(model.strategist.writeAds(adsRequest(items, more)));
+  all(model.strategist.writeAds(adsRequest(items, more)));
 /** Says that the judge refuses sentences with these words. */
 const judges = (wrong: string) =>
   model.says('judge', {
@@ -90,7 +90,7 @@ describe('ads of a model', () => {
     expect(first?.model).toBe('cheaper');
     expect(first?.prompt).toContain('Good as new, every time');
     // Her own words need no judge.
-    expect(second?.prompt.split('<sentences>')[1]).not.toContain('You watch me do it');
+    expect(second?.prompt.split('<sentences>[')[1]).not.toContain('You watch me do it');
   });
 
   it('a name that is only a word at the start of a sentence, or in a headline in capitals, is none', async () => {
@@ -110,7 +110,8 @@ describe('ads of a model', () => {
   });
 
   it('an instruction reaches the model as it was typed, and sentences that were not touched keep their basis', async () => {
-    const [chosen] = await (await model.says('ads', { ads: [good] }), written());
+    await model.says('ads', { ads: [good] });
+    const [chosen] = await written();
     const shorter = answered(
       ['It goes through paper again', 'i4'],
       [['Wet stones, and you watch.', 'i2']],

@@ -1,3 +1,4 @@
+import { createComposer } from '../compose/composer.ts';
 import type { PutQuestion } from '../types/interview.ts';
 import type { Speech } from '../types/persona.ts';
 import type { Strategist } from '../types/strategist.ts';
@@ -39,13 +40,15 @@ export async function createModelStrategist({
   // The model that takes over is the cheaper one.
   const judges = createChain({ ...shared, models: models.toReversed() });
   const { describe } = composer;
+  // What it would speak is not spoken: the model's words stand in its place.
+  const silent = createComposer({ wordMs: 0 });
 
   return {
     ...composer,
     kind: 'model',
 
     async read(request) {
-      const kept = await composer.read(request);
+      const kept = await silent.read(request);
       if (!request.modelUse) return kept;
       const prompt = prompts.read[request.language];
       return (await readWith(chain, { request, prompt, describe, kept })) ?? kept;
@@ -53,11 +56,11 @@ export async function createModelStrategist({
 
     ask: (request) =>
       request.next?.topic === request.topic
-        ? spokenBy(request.next, composer.ask(request))
+        ? spokenBy(request.next, silent.ask(request))
         : composer.ask(request),
 
     clarify: (request) =>
-      request.next ? spokenBy(request.next, composer.clarify(request)) : composer.clarify(request),
+      request.next ? spokenBy(request.next, silent.clarify(request)) : composer.clarify(request),
 
     async *brief(request) {
       const prompt = prompts.brief[request.business.language];

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BriefItem } from '../types/brief.ts';
 import type { Persona } from '../types/persona.ts';
-import { itemsOf, sharpener, startModel, useOf } from './testing/over-sandbox.ts';
+import { all, itemsOf, sharpener, startModel, useOf } from './testing/over-sandbox.ts';
 
 let model: Awaited<ReturnType<typeof startModel>>;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('a persona that a model writes', () => {
       line('reasons', 'You watch me do it.', ['i2']),
     ];
     await model.says('brief', portrait([...lines, line('offer', 'Sharp for $99', ['i2'])]), 2);
-    const parts = await Array.fromAsync(model.strategist.brief({ ...about(), answers: [], persona: null }));
+    const parts = await all(model.strategist.brief({ ...about(), answers: [], persona: null }));
     expect(parts[0]).toEqual({
       kind: 'name',
       humanName: 'Lena',
@@ -72,9 +72,7 @@ describe('a persona that a model writes', () => {
     },
   };
   const refined = (instruction: string) =>
-    Array.fromAsync(
-      model.strategist.refine({ ...about(), persona, instruction, section: null, earlier: [] }),
-    );
+    all(model.strategist.refine({ ...about(), persona, instruction, section: null, earlier: [] }));
   const change = {
     name: null,
     gender: null,

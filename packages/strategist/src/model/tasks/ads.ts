@@ -42,7 +42,9 @@ export async function adsWith(
   const { business, items, answers, asked, chosen, signal, modelUse } = request;
   const language = languageAsked(asked, business.language);
   const known = named(items, describe, business, language);
-  const said = [...sourcesOf(business, known, answers), asked.instruction ?? '', ...asked.earlier];
+  const said = [...sourcesOf(business, known, answers), asked.instruction ?? '', ...asked.earlier].filter(
+    Boolean,
+  );
   const work = { modelUse, signal };
   const never = request.manner.flatMap((one) => (one.kind === 'taboo' ? [one.words] : []));
 

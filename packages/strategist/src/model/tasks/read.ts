@@ -23,7 +23,7 @@ const longest = { remark: 400, question: 400 };
 /** Answers before this one that a model is shown. */
 const shownAnswers = 4;
 /** Share of a sentence's words that items have to rest on; a sentence with less is kept as it is. */
-const covered = 0.5;
+const covered = 0.75;
 
 type ReadRequest = Parameters<Strategist['read']>[0];
 
@@ -100,7 +100,7 @@ export async function readWith(
 
 /** Sentences of an answer on which no item rests. */
 function untold(sentences: readonly ReadItem[], read: readonly z.output<typeof modelItem>[]): ReadItem[] {
-  const told = new Set(read.flatMap(({ evidence }) => plain(evidence).split(' ')));
+  const told = new Set(read.flatMap(({ evidence, terms }) => plain(`${evidence} ${terms ?? ''}`).split(' ')));
   return sentences.filter((one) => {
     const words = plain(textOf(one)).split(' ');
     return words.filter((word) => told.has(word)).length < words.length * covered;

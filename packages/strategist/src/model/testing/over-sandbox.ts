@@ -19,6 +19,9 @@ export async function startModel() {
   const sandbox: Sandbox = await startSandbox({ port: 0, smtpPort: 0 });
   const used: { model: string; inputTokens: number; outputTokens: number; cost: number }[] = [];
   const state = { isOpen: true };
+  type Call = { id: string; prompt: string; model: string };
+  const calls = async () => ((await send('GET', 'llm/calls')) as { data: Call[] }).data;
+  let before: string[] = [];
   const strategist: Strategist = await createModelStrategist({
     settings: {
       provider: 'anthropic',
@@ -50,16 +53,17 @@ export async function startModel() {
     says: (task: keyof typeof prompts, answer: unknown, times = 1) =>
       send('POST', 'llm/script', { when: prompts[task], answer, times }),
     meets: (fault: object) => send('POST', 'faults', { target: 'llm', ...fault }),
-    /** Prompts of a task, as they were sent. */
+    /** Calls of a task since the last `forget`, with what was sent. */
     asked: async (task: keyof typeof prompts) =>
-      ((await send('GET', 'llm/calls')) as { data: { model: string; prompt: string }[] }).data.filter(
-        ({ prompt }) => prompt.includes(prompts[task]),
+      (await calls()).filter(
+        ({ id, prompt }) => !before.includes(id) && prompt.includes(`${prompts[task]}[`),
       ),
     forget: async () => {
       state.isOpen = true;
       used.length = 0;
       await send('DELETE', 'llm/script');
       await send('DELETE', 'faults');
+      before = (await calls()).map(({ id }) => id);
     },
     close: () => sandbox.close(),
   };
@@ -133,3 +137,10 @@ export const answered = (
     argument: headline[0],
   };
 };
+
+/** All that an iteration yields. */
+export async function all<Part>(parts: AsyncIterable<Part>): Promise<Part[]> {
+  const list: Part[] = [];
+  for await (const part of parts) list.push(part);
+  return list;
+}
