@@ -90,7 +90,7 @@ describe('ads of a model', () => {
     expect(first?.model).toBe('cheaper');
     expect(first?.prompt).toContain('Good as new, every time');
     // Her own words need no judge.
-    expect(second?.prompt.split('<sentences>[')[1]).not.toContain('You watch me do it');
+    expect(second?.prompt.split('<sentences>[')[1]).not.toContain('"say":"You watch me do it');
   });
 
   it('a name that is only a word at the start of a sentence, or in a headline in capitals, is none', async () => {
