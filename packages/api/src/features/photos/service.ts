@@ -15,7 +15,6 @@ import { newId } from '../../platform/ids.ts';
 import type { Picture } from '../../ports/image-maker.ts';
 import type { Media } from '../../ports/media.ts';
 import type { PhotoDeveloper } from '../../ports/photographs.ts';
-import type { Strategist } from '../../ports/strategist.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { createImporting, type ImportDeps } from './importing/service.ts';
 import { bytesOf, developIncoming, hashOf } from './incoming.ts';
