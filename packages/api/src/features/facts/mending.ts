@@ -2,9 +2,14 @@ import type { FactValue } from '@awning/contract/facts';
 import type { Spelling } from '../../ports/spelling.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
 
-/** The English of a business: British where it is in Britain, or reached there. */
-export const englishOf = ({ country, phone }: Pick<BusinessProfile, 'country' | 'phone'>): 'gb' | 'us' =>
-  country === 'GB' || (country === null && phone.startsWith('+44')) ? 'gb' : 'us';
+/** The English of a business by where it is, or is reached; null where that is in neither country, or not known. */
+export const englishOf = ({
+  country,
+  phone,
+}: Pick<BusinessProfile, 'country' | 'phone'>): 'gb' | 'us' | null => {
+  const place = country ?? (phone.startsWith('+44') ? 'GB' : null);
+  return place === 'GB' ? 'gb' : place === 'US' ? 'us' : null;
+};
 
 /** Sentences of the owner's without their typing mistakes: those that have some. Of other kinds nothing is suggested. */
 export async function mendedOf(

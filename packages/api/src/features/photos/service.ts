@@ -7,6 +7,7 @@ import {
   showsMaxLength,
 } from '@awning/contract/photos';
 import { beginningOf, textIn } from '@awning/contract/text';
+import type { Strategist } from '@awning/strategist/types/strategist';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/failure.ts';
