@@ -314,7 +314,6 @@ export async function compose(
     ...creativeJobs({ db, clock, media, use: creatives.use }),
     ...importJobs({
       ...toMeta,
-      strategist,
       imageMaker: pictures,
       photos,
       website,
