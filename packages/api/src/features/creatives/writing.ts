@@ -89,7 +89,9 @@ export async function rewritten(
 
 /** A rewriting with the parts that the owner wrote herself as they are: a tap gives none of them back. */
 function withOwnWords(row: DrawnVariation, copy: CopyVariation): CopyVariation {
-  const fields = (['headline', 'text', 'description'] as const).filter((field) => isOwn(row.sentences, field));
+  const fields = (['headline', 'text', 'description'] as const).filter((field) =>
+    isOwn(row.sentences, field),
+  );
   return fields.reduce<CopyVariation>(
     (next, field) => ({
       ...next,

@@ -4,6 +4,7 @@ import type { AdItem, BriefItem } from '../../types/brief.ts';
 import type { StrategyBusiness } from '../../types/business.ts';
 import type { AdsRequest, ModelUse, Strategist } from '../../types/strategist.ts';
 import { createModelStrategist } from '../model.ts';
+import type { LlmSettings } from '../settings.ts';
 
 /** What a prompt of a task holds, and no other. */
 export const prompts = {
@@ -14,6 +15,17 @@ export const prompts = {
   judge: '<owner_said>',
 } as const;
 
+/** The settings of the sandbox's language model. */
+export const settingsOver = ({ url }: { url: string }): LlmSettings => ({
+  provider: 'anthropic',
+  baseUrl: `${url}/llm/v1`,
+  apiKey: 'key',
+  model: 'writer',
+  fallbackModel: 'cheaper',
+  timeoutSeconds: 20,
+  prices: null,
+});
+
 /** A strategist over the sandbox's language model, and what it is told to say. */
 export async function startModel() {
   const sandbox: Sandbox = await startSandbox({ port: 0, smtpPort: 0 });
@@ -23,15 +35,7 @@ export async function startModel() {
   const calls = async () => ((await send('GET', 'llm/calls')) as { data: Call[] }).data;
   let before: string[] = [];
   const strategist: Strategist = await createModelStrategist({
-    settings: {
-      provider: 'anthropic',
-      baseUrl: `${sandbox.url}/llm/v1`,
-      apiKey: 'key',
-      model: 'writer',
-      fallbackModel: 'cheaper',
-      timeoutSeconds: 20,
-      prices: null,
-    },
+    settings: settingsOver(sandbox),
     composer: createComposer({ wordMs: 0 }),
     budget: { isOpen: async () => state.isOpen, record: async (_, one) => void used.push(one) },
     logger: { info() {}, warn() {} },
@@ -65,6 +69,9 @@ export async function startModel() {
       await send('DELETE', 'faults');
       before = (await calls()).map(({ id }) => id);
     },
+    /** Milliseconds between the pieces of an answer. */
+    pace: (tokenMs: number) => send('POST', 'llm/pace', { tokenMs }),
+    settings: settingsOver(sandbox),
     close: () => sandbox.close(),
   };
 }

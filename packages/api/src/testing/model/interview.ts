@@ -9,9 +9,9 @@ import {
 } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
 import type { Serving } from '@awning/contract/serving';
-import { eventsIn, type StreamEvent, spokenIn } from '../../../testing/events.ts';
-import { type Person, randomAddress, verifiedOwner } from '../../../testing/people.ts';
-import type { Product } from '../../../testing/product.ts';
+import { eventsIn, type StreamEvent, spokenIn } from '../events.ts';
+import { type Person, randomAddress, verifiedOwner } from '../people.ts';
+import type { Product } from '../product.ts';
 
 /** The control calls of the sandbox's language model. */
 export function modelOf({ sandbox }: Pick<Product, 'sandbox'>) {

@@ -1,11 +1,11 @@
 import type { Language } from '@awning/contract/scalars';
 import type { Serving } from '@awning/contract/serving';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { translate } from '../../platform/messages.ts';
-import { exhaustive } from '../../testing/exhaustive.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
-import { designerOf } from './testing/designer.ts';
-import { interviewOf, modelOf, prompts } from './testing/interview.ts';
+import { translate } from './platform/messages.ts';
+import { exhaustive } from './testing/exhaustive.ts';
+import { designerOf } from './testing/model/designer.ts';
+import { interviewOf, modelOf, prompts } from './testing/model/interview.ts';
+import { type Product, startProduct } from './testing/product.ts';
 
 // Every task of a language model meets everything that a model can do in place of carrying it out, in both languages.
 let product: Product;

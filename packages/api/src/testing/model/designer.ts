@@ -4,9 +4,9 @@ import { creativeConversationRoutes, type Variation } from '@awning/contract/cre
 
 import type { Language } from '@awning/contract/scalars';
 import type { Serving } from '@awning/contract/serving';
-import { eventsIn, readUntil, type StreamEvent, spokenIn } from '../../../testing/events.ts';
-import { randomAddress } from '../../../testing/people.ts';
-import type { Product } from '../../../testing/product.ts';
+import { eventsIn, readUntil, type StreamEvent, spokenIn } from '../events.ts';
+import { randomAddress } from '../people.ts';
+import type { Product } from '../product.ts';
 import type { interviewOf } from './interview.ts';
 
 /** Ads for the persona of a finished interview, turn by turn. */

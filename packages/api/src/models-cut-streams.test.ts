@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { Language } from '@awning/contract/scalars';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readUntil } from '../../testing/events.ts';
-import { randomAddress } from '../../testing/people.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
-import { interviewOf, modelOf } from './testing/interview.ts';
+import { readUntil } from './testing/events.ts';
+import { interviewOf, modelOf } from './testing/model/interview.ts';
+import { randomAddress } from './testing/people.ts';
+import { type Product, startProduct } from './testing/product.ts';
 
 let product: Product;
 beforeAll(async () => {
