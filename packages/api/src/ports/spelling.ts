@@ -6,5 +6,8 @@ export interface Spelling {
    * @param about.english whose spelling; null: either is right
    * @param about.known texts whose words are right, such as the business's name
    */
-  mended(text: string, about: { english: 'gb' | 'us' | null; known: readonly string[] }): Promise<string | null>;
+  mended(
+    text: string,
+    about: { english: 'gb' | 'us' | null; known: readonly string[] },
+  ): Promise<string | null>;
 }

@@ -32,5 +32,7 @@ export async function answersForAds(db: Db, ownerId: string, avatarId: string): 
   const interview = await interviewOf(db, ownerId, avatarId);
   if (!interview) return [];
   const answers = toStrategy(await answersOf(db, ownerId, interview.id));
-  return answers.filter(({ slot, skipped, text }) => !privateTopics.includes(slot) && !skipped && text !== '');
+  return answers.filter(
+    ({ slot, skipped, text }) => !privateTopics.includes(slot) && !skipped && text !== '',
+  );
 }

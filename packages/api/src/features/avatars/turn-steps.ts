@@ -40,4 +40,3 @@ function readProfile(deps: StepDeps & TurnStart): Promise<boolean> {
   const request = { business, language: input.language, signal, modelUse };
   return readDescription(scopeOf(deps), profile, request);
 }
-

@@ -211,4 +211,5 @@ const servedBefore = (events: readonly { event: string; data: unknown }[]): Serv
 const isServedPlainly = (serving: Serving | null) => serving?.by === 'builtin';
 
 /** The owner's own words of what the ads of a conversation are about; null for none. */
-const wordsOf = ({ conversation: { about } }: TurnSubject) => (about && 'words' in about ? about.words : null);
+const wordsOf = ({ conversation: { about } }: TurnSubject) =>
+  about && 'words' in about ? about.words : null;

@@ -207,7 +207,10 @@ export function createLibrary(
         );
       }
       const now = { ...row, ...given(words) };
-      const rest = { ...(row.design ? {} : { ...words, sentences: sentencesAfter(row.sentences, row, now) }), goal };
+      const rest = {
+        ...(row.design ? {} : { ...words, sentences: sentencesAfter(row.sentences, row, now) }),
+        goal,
+      };
       return viewOf(db, ownerId, await store.updateCreative(db, ownerId, id, given(rest)));
     },
 
@@ -263,7 +266,9 @@ export function createLibrary(
 }
 
 /** What of a change is sent: what is absent stays. */
-const given = <Change extends object>(change: Change): { [Key in keyof Change]?: Exclude<Change[Key], undefined> } =>
-  Object.fromEntries(
-    Object.entries(change).filter(([, value]) => value !== undefined),
-  ) as { [Key in keyof Change]?: Exclude<Change[Key], undefined> };
+const given = <Change extends object>(
+  change: Change,
+): { [Key in keyof Change]?: Exclude<Change[Key], undefined> } =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Change]?: Exclude<Change[Key], undefined>;
+  };

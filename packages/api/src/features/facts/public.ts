@@ -77,7 +77,10 @@ export async function factsForTruth(
 ): Promise<(basis: Basis) => Outdated | null> {
   const rows = new Map((await factsOfBusiness(db, ownerId, businessId)).map((row) => [row.id, row]));
   const former = new Map(
-    (await versionsOfFacts(db, ownerId, businessId)).map((one) => [`${one.factId} ${one.version}`, one.value]),
+    (await versionsOfFacts(db, ownerId, businessId)).map((one) => [
+      `${one.factId} ${one.version}`,
+      one.value,
+    ]),
   );
   return ({ id, version }) => {
     const row = rows.get(id);

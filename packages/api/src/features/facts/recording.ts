@@ -23,7 +23,9 @@ export async function confirmProfileFacts(
   now: Date,
 ): Promise<void> {
   const rows = await store.factsOf(tx, ownerId, businessId, avatarId);
-  const ids = rows.filter(({ sources }) => sources.some(({ from }) => from === 'profile')).map(({ id }) => id);
+  const ids = rows
+    .filter(({ sources }) => sources.some(({ from }) => from === 'profile'))
+    .map(({ id }) => id);
   await store.confirmFacts(tx, ownerId, ids, now);
 }
 
@@ -82,7 +84,9 @@ export async function recordReading(
   const told = await replaceFacts(tx, before, storable, { source: stored, mended, now });
   const known = await store.factsOf(tx, ownerId, businessId, avatarId);
   const replaced = new Set(
-    known.filter(({ id, version }) => before.some((one) => one.id === id && one.version < version)).map(({ id }) => id),
+    known
+      .filter(({ id, version }) => before.some((one) => one.id === id && one.version < version))
+      .map(({ id }) => id),
   );
   const evidence = new Map(told.map((item) => [item.value, item.evidence]));
   const values = new Map(
@@ -94,7 +98,14 @@ export async function recordReading(
     const others = row.sources.filter((one) => !isThis(one));
     const hadIt = others.length < row.sources.length;
     if (value) {
-      await sayAgain(tx, row, value, { others, stored, hadIt, evidence: evidence.get(value) ?? null, mended, now });
+      await sayAgain(tx, row, value, {
+        others,
+        stored,
+        hadIt,
+        evidence: evidence.get(value) ?? null,
+        mended,
+        now,
+      });
     } else if (hadIt && !replaced.has(row.id)) {
       if (others.length > 0) {
         await store.updateFact(tx, ownerId, row.id, { sources: others, updatedAt: now });

@@ -57,8 +57,7 @@ export async function read(
 
 async function outcomeOf(deps: ReadingDeps, row: store.ImportRow, signal: AbortSignal): Promise<Outcome> {
   try {
-    const findings =
-      row.source === 'website' ? await readSite(deps, row, signal) : await readPage(deps, row);
+    const findings = row.source === 'website' ? await readSite(deps, row, signal) : await readPage(deps, row);
     return { findings, problem: findings.length > 0 ? null : 'empty' };
   } catch (error) {
     if (error instanceof Unread) return { findings: [], problem: error.problem };

@@ -1,7 +1,7 @@
 import type { ShotFrame } from '@awning/contract/photos';
 import type { Language } from '@awning/contract/scalars';
-import type { Strategist } from '@awning/strategist/types/strategist';
 import { shotsFor } from '@awning/strategist/playbooks/shots';
+import type { Strategist } from '@awning/strategist/types/strategist';
 import type { Db } from '../../platform/db/database.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { productsKnown } from '../facts/public.ts';

@@ -69,7 +69,10 @@ export async function refine(turn: StepContext, instruction: string): Promise<St
     instruction,
     section: input.section ?? null,
     // The last one is this one.
-    earlier: said.slice(0, -1).slice(-mostEarlier).map(({ text }) => text),
+    earlier: said
+      .slice(0, -1)
+      .slice(-mostEarlier)
+      .map(({ text }) => text),
   });
   for await (const part of parts) {
     if (context.signal.aborted) break;

@@ -6,11 +6,7 @@ import { creatives, designs } from '../tables.ts';
  * The words of creatives and of the versions that they had, with what each sentence rests on: an ad runs with the words that it was
  * launched with. Those of which nothing was kept are left out.
  */
-export async function sentencesOf(
-  db: Db,
-  ownerId: string,
-  ids: readonly string[],
-) {
+export async function sentencesOf(db: Db, ownerId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const now = await db
     .select({ ...wordsIn(creatives), id: creatives.id })
