@@ -89,20 +89,15 @@ export async function rewritten(
 
 /** A rewriting with the parts that the owner wrote herself as they are: a tap gives none of them back. */
 function withOwnWords(row: DrawnVariation, copy: CopyVariation): CopyVariation {
-  const fields = (['headline', 'text', 'description'] as const).filter((field) =>
-    isOwn(row.sentences, field),
-  );
-  return fields.reduce<CopyVariation>(
-    (next, field) => ({
-      ...next,
-      [field]: row[field],
-      sentences: [
-        ...next.sentences.filter((one) => one.field !== field),
-        ...(row.sentences ?? []).filter((one) => one.field === field),
-      ],
-    }),
-    copy,
-  );
+  const isHers = (field: StoredSentence['field']) => isOwn(row.sentences, field);
+  const before = (row.sentences ?? []).filter(({ field }) => isHers(field));
+  return {
+    ...copy,
+    headline: isHers('headline') ? row.headline : copy.headline,
+    text: isHers('text') ? row.text : copy.text,
+    description: isHers('description') ? row.description : copy.description,
+    sentences: [...copy.sentences.filter(({ field }) => !isHers(field)), ...before],
+  };
 }
 
 /** Characters of a headline and of a text that show whole. */

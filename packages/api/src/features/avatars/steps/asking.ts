@@ -58,7 +58,8 @@ export async function ask(turn: StepContext, planned: PlannedQuestion): Promise<
   }
   const { slot } = planned;
   const question = newQuestion(planned);
-  const next = turn.next?.topic === slot ? turn.next : null;
+  const fits = turn.next?.topic === slot || turn.next?.topic === null;
+  const next = fits ? turn.next : null;
   const items = turn.known.items();
   const ofProfile = new Set(turn.known.ofProfile().map(({ id }) => id));
   const speech = slot
