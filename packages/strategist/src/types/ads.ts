@@ -21,7 +21,8 @@ export interface CopyVariation {
 }
 
 /** An ad that is there, which an instruction is meant of. */
-export interface ChosenAd extends Pick<CopyVariation, 'headline' | 'text' | 'description' | 'callToAction' | 'angle'> {
+export interface ChosenAd
+  extends Pick<CopyVariation, 'headline' | 'text' | 'description' | 'callToAction' | 'angle'> {
   argument: string | null;
   sentences: readonly GroundedSentence[];
 }

@@ -1,0 +1,57 @@
+import type { Language } from '@awning/contract/scalars';
+import { type CopyVariation, shortText } from '../../types/ads.ts';
+import type { AdsRequest } from '../../types/strategist.ts';
+import { hasHebrew } from '../text.ts';
+import { type Draft, draftsOf, isNamed, variationOf } from './assemble.ts';
+import { chosenOf } from './choose.ts';
+import { type Material, materialOf } from './material.ts';
+
+/** The language that the ads are asked for in: the last that was said holds. */
+export const languageAsked = ({ business, asked, chosen }: AdsRequest): Language => {
+  const said = asked.menu.findLast((item) => item === 'inHebrew' || item === 'inEnglish');
+  if (said) return said === 'inHebrew' ? 'he' : 'en';
+  if (chosen) return hasHebrew(`${chosen.headline}${chosen.text}`) ? 'he' : 'en';
+  return business.language;
+};
+
+/**
+ * New ads of the owner's own items, best first. There is always one: where all have been shown, none comes again.
+ * @param today `YYYY-MM-DD`
+ */
+export function newAds(request: AdsRequest, today: string): CopyVariation[] {
+  const material = materialOf(request, languageAsked(request), today);
+  const shown = new Set(request.shown.map(keyOf));
+  const groups = material.arguments
+    .map((argument) =>
+      draftsOf(argument, material).filter((draft) => !shown.has(keyOf(variationOf(draft, material)))),
+    )
+    .filter((drafts) => drafts.length > 0);
+  const wanted = narrowed(groups, request, material);
+  return chosenOf(wanted, request.count).map((draft) => variationOf(draft, material));
+}
+
+const keyOf = ({ headline, text }: { headline: string; text: string }) => `${headline}\n${text}`;
+
+/** What was asked of the ads, each as far as there are ads that are so; never none. */
+function narrowed(groups: Draft[][], { asked, chosen }: AdsRequest, material: Material): Draft[][] {
+  const { menu, about } = asked;
+  const tests: ((draft: Draft) => boolean)[] = [
+    (draft) => isNamed([draft.headline, ...draft.text, draft.description], material),
+    ...(about === null ? [] : [(draft: Draft) => isAbout(draft, about)]),
+    ...(menu.includes('noPrice') ? [(draft: Draft) => !hasPrice(draft)] : []),
+    ...(menu.includes('withPrice') ? [hasPrice] : []),
+    ...(menu.includes('shorter')
+      ? [(draft: Draft) => variationOf(draft, material).text.length <= shortText]
+      : []),
+    ...(chosen ? [(draft: Draft) => draft.argument.key.slice(0, 200) !== chosen.argument] : []),
+  ];
+  return tests.reduce((left, test) => {
+    const fit = left.map((drafts) => drafts.filter(test)).filter((drafts) => drafts.length > 0);
+    return fit.length > 0 ? fit : left;
+  }, groups);
+}
+
+const linesOf = ({ headline, text, description }: Draft) => [headline, ...text, description];
+const isAbout = (draft: Draft, about: string) =>
+  linesOf(draft).some(({ subjects }) => subjects?.includes(about));
+const hasPrice = (draft: Draft) => linesOf(draft).some(({ prices }) => prices);

@@ -1,0 +1,82 @@
+import { ownBook } from '../playbooks/load.ts';
+import type { Strategist } from '../types/strategist.ts';
+import { adsFor } from './ads/ads.ts';
+import { menuItemOf } from './ads/menu.ts';
+import { missingIn } from './ads/missing.ts';
+import { subjectsOf } from './ads/subjects.ts';
+import { describeItem } from './describe.ts';
+import { asking, clarifying, confirming } from './interview/speaking.ts';
+import { personOf, traitsOf } from './persona/person.ts';
+import { portraitOf } from './persona/portrait.ts';
+import { refined } from './persona/refine.ts';
+import { phrase } from './phrase.ts';
+import { readAnswer } from './reading/read.ts';
+import { streamWords } from './stream-words.ts';
+
+/** Milliseconds between words: about fifty words a second, which can be read along and stopped. */
+export const defaultWordMs = 18;
+
+/**
+ * The strategist without a language model: it puts the owner's own words together, and guesses the meaning of none. The same brief
+ * gives the same questions, persona and ads.
+ * @param wordMs pause after each spoken word, in milliseconds
+ */
+export function createComposer({ wordMs = defaultWordMs }: { wordMs?: number } = {}): Strategist {
+  return {
+    kind: 'builtin',
+
+    async read({ text, topic, language }) {
+      return readAnswer(text, topic, language);
+    },
+
+    ask: ({ topic, items, next, signal, ...about }) =>
+      asking(topic, { ...about, known: items.map(({ value }) => value) }, next, { wordMs, signal }),
+
+    confirmProfile: ({ business, language, items, signal }) =>
+      confirming(
+        { business, language, answers: [], known: items.map(({ value }) => value) },
+        { wordMs, signal },
+      ),
+
+    clarify: ({ topic, next, signal, ...about }) =>
+      clarifying(topic, { ...about, known: [] }, next, { wordMs, signal }),
+
+    describe: describeItem,
+
+    async *brief({ business, items, persona, language, signal }) {
+      const book = ownBook(business.type, business.language);
+      const person = personOf(items, book, business, persona);
+      yield { kind: 'name', humanName: person.humanName, traits: traitsOf(person, business.language) };
+      const statements = portraitOf(person, items, book, business);
+      for (const statement of statements) yield { kind: 'statement', statement };
+      const count = statements.filter(({ inferred }) => inferred).length;
+      const closing = [
+        phrase(language, 'brief.closing', { human: person.humanName }),
+        count > 0 ? phrase(language, 'brief.inferred', { count }) : '',
+      ];
+      yield* streamWords(closing.filter(Boolean).join(' '), wordMs, signal);
+    },
+
+    async *refine({ persona, instruction, section, language, signal }) {
+      const { part, says } = refined(persona, instruction, section, language);
+      if (part) yield part;
+      yield* streamWords(says, wordMs, signal);
+    },
+
+    menuItem: menuItemOf,
+
+    subjects: (request) => subjectsOf(request, today()),
+
+    missing: missingIn,
+
+    async *writeAds(request) {
+      for (const variation of adsFor(request, today())) {
+        if (request.signal.aborted) return;
+        yield variation;
+      }
+    },
+  };
+}
+
+/** `YYYY-MM-DD`, UTC. */
+const today = () => new Date().toISOString().slice(0, 10);

@@ -1,0 +1,109 @@
+import type { FactValue } from '@awning/contract/facts';
+import type { Language } from '@awning/contract/scalars';
+import { fillLine } from '../playbooks/line.ts';
+import { ownBook, type TradeBook } from '../playbooks/load.ts';
+import { isOccasion, occasionNames } from '../playbooks/occasions.ts';
+import { phrase } from './phrase.ts';
+import { capital, ended } from './text.ts';
+import { nounOf } from './typed/nouns.ts';
+import { formatSum } from './typed/sum.ts';
+import { offerIn, priceIn, wordingOf } from './typed/typed.ts';
+
+/**
+ * An item as its owner reads it: "Rises for 30 hours", "$6 a loaf", "On Elm Street", and her own sentences as they are.
+ * @param type the business's
+ * @returns null for a term of a playbook that is not its trade's, or does not have it
+ */
+export function describeItem(
+  value: FactValue,
+  { type }: { type: string },
+  language: Language,
+): string | null {
+  const book = ownBook(type, language);
+  const say = wordingOf[language];
+  switch (value.kind) {
+    case 'product': {
+      const noun = nounOf(value.term, value.wording, book);
+      return noun && capital(noun.many);
+    }
+    case 'audience':
+      return audienceIn(value, book, language);
+    case 'trigger':
+      return value.wording ?? says(book?.moments, value.term);
+    case 'doubt': {
+      const doubt = value.wording ?? says(book?.doubts, value.term);
+      return doubt && value.answer ? `${ended(doubt)} ${ended(capital(value.answer))}` : doubt;
+    }
+    case 'occasion': {
+      const name = isOccasion(value.term) ? (occasionNames(language)[value.term]?.name ?? null) : null;
+      return says(book?.occasions, value.term) ?? name;
+    }
+    case 'reason':
+    case 'policy':
+    case 'proof': {
+      const line = says(book?.claims, value.term);
+      return value.wording ?? (line && fillLine(line, { values: value.numbers, language }));
+    }
+    case 'price': {
+      const price = priceIn(value, book, language, 'short');
+      if (price) return price;
+      return value.amount === 0
+        ? phrase(language, 'free')
+        : formatSum(value.amount, value.currency, language);
+    }
+    case 'offer':
+      return offerIn(value, book, language, 'headline');
+    case 'place':
+      return say.place(value, 'whole');
+    case 'hours':
+      return say.hours(value, 'whole');
+    case 'quote':
+      return say.quote(value.text);
+    case 'sentence':
+    case 'note':
+      return ended(capital(value.text));
+    case 'tone':
+      return phrase(language, `tone.${value.tone}`);
+    case 'channel':
+      return capital([value.channel, value.when].filter(Boolean).join(', '));
+    case 'name':
+    case 'private_goal':
+      return value.text;
+    case 'taboo':
+      return phrase(language, 'taboo', { what: value.words });
+    case 'voice':
+      return voiceIn(value, language);
+  }
+}
+
+const says = (entries: readonly { id: string; says: string }[] | undefined, term: string | null) =>
+  entries?.find(({ id }) => id === term)?.says ?? null;
+
+/** By how many years "around 40" was read as a range, in facts of earlier versions. */
+const aroundYears = 3;
+
+function audienceIn(
+  { wording, term, ages }: Extract<FactValue, { kind: 'audience' }>,
+  book: TradeBook | null,
+  language: Language,
+): string | null {
+  const [from, to] = ages ?? [0, 0];
+  const years =
+    ages &&
+    (to - from === 2 * aroundYears
+      ? phrase(language, 'agesAround', { age: from + aroundYears })
+      : phrase(language, 'ages', { from, to }));
+  return [wording ?? says(book?.who, term), years].filter(Boolean).join(', ') || null;
+}
+
+function voiceIn(
+  { speaks, speaker, addresses }: Extract<FactValue, { kind: 'voice' }>,
+  language: Language,
+): string | null {
+  const parts = [
+    speaks && phrase(language, `voice.speaks.${speaks}`),
+    speaker && phrase(language, `voice.speaker.${speaker}`),
+    addresses && phrase(language, `voice.addresses.${addresses}`),
+  ];
+  return capital(parts.filter(Boolean).join(', ')) || null;
+}

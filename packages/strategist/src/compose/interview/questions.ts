@@ -1,0 +1,60 @@
+import { isBusinessTypeKey } from '@awning/contract/business-types';
+import type { FactValue } from '@awning/contract/facts';
+import type { InterviewSlot } from '@awning/contract/interviews';
+import type { Language } from '@awning/contract/scalars';
+import { familyOf } from '../../playbooks/families.ts';
+import { ownBook } from '../../playbooks/load.ts';
+import type { StrategyBusiness } from '../../types/business.ts';
+import type { PutQuestion, StrategyAnswer } from '../../types/interview.ts';
+import { phrase, phrases } from '../phrase.ts';
+import { saysNothing } from '../reading/says-nothing.ts';
+import { chipsFor } from './chips.ts';
+
+/** What a question is put with. */
+export interface Situation {
+  business: StrategyBusiness;
+  language: Language;
+  answers: readonly StrategyAnswer[];
+  known: readonly FactValue[];
+}
+
+/**
+ * The question of a topic, with its trade's chips.
+ * @param words in other words than the usual
+ */
+export function questionOn(topic: InterviewSlot, situation: Situation, words?: string): PutQuestion {
+  const { business, language, answers, known } = situation;
+  const told = answers.filter(({ skipped }) => !skipped).map(({ text }) => text);
+  return {
+    kind: 'question',
+    text: words ?? phrase(language, `ask.${topic}`, wordsOfTrade(business, language)),
+    suggestions: phrases(language, `examples.${topic}`),
+    choices: [],
+    chips: chipsFor(topic, { type: business.type, told, known, language }),
+  };
+}
+
+/** What the trade calls itself and its customers; general words where its type is the owner's own. */
+function wordsOfTrade({ name, type }: StrategyBusiness, language: Language): Record<string, string> {
+  const isKnown = isBusinessTypeKey(type);
+  const family = isKnown ? familyOf(type) : 'own';
+  return {
+    name,
+    trade: phrase(language, `trade.${isKnown ? type : 'own'}`),
+    customers: phrase(language, `customers.${family}`),
+    act: phrase(language, `act.${family}`),
+  };
+}
+
+/** A word on the answer before; nothing is remarked on most of them. */
+export function remarkOn(answers: readonly StrategyAnswer[], language: Language): string {
+  const last = answers.at(-1);
+  if (!last) return '';
+  if (last.skipped) return phrase(language, 'ack.skipped');
+  if (last.text !== '' && saysNothing(last.text)) return phrase(language, 'ack.unknown');
+  return answers.length % 3 === 1 ? phrase(language, `ack.${answers.length % 2 === 0 ? 'b' : 'c'}`) : '';
+}
+
+/** A topic's question once more, in fewer words: one that its trade has for it, else the general one. */
+export const shortQuestion = (topic: InterviewSlot, { type }: StrategyBusiness, language: Language): string =>
+  ownBook(type, language)?.probes[topic]?.[0] ?? phrase(language, `again.${topic}`);

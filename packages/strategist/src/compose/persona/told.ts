@@ -1,0 +1,109 @@
+import type { FactValue } from '@awning/contract/facts';
+import type { Language } from '@awning/contract/scalars';
+import type { BriefItem } from '../../types/brief.ts';
+import type { BriefingSection, StrategyStatement } from '../../types/persona.ts';
+import { describeItem } from '../describe.ts';
+import { capital, ended } from '../text.ts';
+
+/** The section of a briefing that an item is told in; null for items that are of no persona. */
+export function sectionOf(value: FactValue): BriefingSection | null {
+  switch (value.kind) {
+    case 'audience':
+      return 'who';
+    case 'trigger':
+      return 'triggers';
+    case 'doubt':
+      return 'doubts';
+    case 'reason':
+    case 'policy':
+    case 'proof':
+      return 'reasons';
+    case 'place':
+    case 'hours':
+    case 'channel':
+      return 'reach';
+    case 'quote':
+      return 'words';
+    case 'offer':
+    case 'price':
+    case 'product':
+      return 'offer';
+    case 'tone':
+    case 'taboo':
+    case 'voice':
+      return 'tone';
+    case 'private_goal':
+      return 'success';
+    case 'note':
+      return ofNote[value.topic];
+    case 'sentence':
+      return ofSentence[value.topic];
+    default:
+      return null;
+  }
+}
+
+const ofNote = { customer: 'who', words: 'words', tone: 'tone', success: 'success' } as const;
+const ofSentence = {
+  profile: 'offer',
+  offer: 'offer',
+  choice: 'reasons',
+  price: 'offer',
+  reach: 'reach',
+} as const;
+
+/** What of a section comes first: a customer's own words before others, an offer before a price, and both before sentences. */
+const first: readonly FactValue['kind'][] = ['quote', 'audience', 'offer', 'price', 'product'];
+const placeOf = ({ value }: BriefItem) => {
+  const at = first.indexOf(value.kind);
+  return at < 0 ? first.length : at;
+};
+
+/** Most statements of a section that tell what its owner said: the brief has the rest. */
+const mostTold = 4;
+
+/** What its owner told, section by section, in her words; clauses of one sentence stand together again. */
+export function toldStatements(
+  items: readonly BriefItem[],
+  section: BriefingSection,
+  type: string,
+  language: Language,
+): StrategyStatement[] {
+  const statements: StrategyStatement[] = [];
+  let before: BriefItem | null = null;
+  for (const item of items.filter(({ value }) => sectionOf(value) === section).toSorted(byPlace)) {
+    const text = describeItem(item.value, { type }, language);
+    if (!text) continue;
+    const last = statements.at(-1);
+    if (last && before && continuesFrom(before.value, item.value)) {
+      last.text = `${last.text.replace(/\.$/u, '')}, ${'text' in item.value ? ended(item.value.text) : text}`;
+    } else {
+      statements.push({
+        section,
+        text: inSentence(section, text),
+        sources: sourcesOf(item),
+        inferred: false,
+      });
+    }
+    before = item;
+  }
+  return statements.slice(0, mostTold);
+}
+
+const byPlace = (one: BriefItem, other: BriefItem) => placeOf(one) - placeOf(other);
+
+const continuesFrom = (before: FactValue, value: FactValue): boolean =>
+  'continues' in value &&
+  value.continues === true &&
+  before.kind === value.kind &&
+  'topic' in before &&
+  before.topic === value.topic;
+
+const inSentence = (section: BriefingSection, text: string) =>
+  section === 'words' || section === 'offer' ? text : ended(capital(text));
+
+/** A corrected item still rests on what it was understood from; the owner's own entry says `edit`. */
+function sourcesOf({ sources }: BriefItem): string[] {
+  const heard = sources.filter((source) => source !== 'edit');
+  return heard.length > 0 ? heard : ['edit'];
+}

@@ -1,0 +1,35 @@
+/** A passage of a text: from and until which character. */
+export interface Span {
+  from: number;
+  until: number;
+}
+
+/** A passage in quotation marks, and the words between them. */
+export interface Quoted extends Span {
+  words: string;
+}
+
+/**
+ * In marks of any language. A mark between letters is none: it is that of an abbreviation (ש״ח) or of a word ("don't"); a Hebrew
+ * "and" may stand before one.
+ */
+const marked =
+  /(?:(?<![\p{L}\p{N}])|(?<=(?<!\p{L})ו))(?:["“”„״]([^"“”„״\n]+(?:(?<=\p{L})["״](?=\p{L})[^"“”„״\n]+)*)["“”״](?![\p{L}\p{N}])|«([^«»\n]+)»|['‘‛]([^\n]+?)['’](?![\p{L}\p{N}]))/gu;
+const bracketed = /\([^()]*\)|\[[^[\]]*\]/gu;
+
+/** Passages in quotation marks, in order. */
+export const quotedIn = (text: string): Quoted[] =>
+  [...text.matchAll(marked)].map(({ 0: all, 1: one, 2: two, 3: three, index }) => ({
+    from: index,
+    until: index + all.length,
+    words: (one ?? two ?? three ?? '').trim(),
+  }));
+
+/** What is in quotation marks or in brackets, and is not taken apart. */
+export const keptTogether = (text: string): Span[] => [
+  ...quotedIn(text),
+  ...[...text.matchAll(bracketed)].map(({ 0: all, index }) => ({ from: index, until: index + all.length })),
+];
+
+export const isWithin = (spans: readonly Span[], at: number): boolean =>
+  spans.some(({ from, until }) => at > from && at < until);

@@ -1,0 +1,41 @@
+import { wordsOf } from '../text.ts';
+
+/** Answers that say nothing, as they are typed, without marks. */
+const nothing = new Set([
+  'no idea',
+  'idk',
+  'dunno',
+  'dont know',
+  'don t know',
+  'i dont know',
+  'i don t know',
+  'i do not know',
+  'not sure',
+  'im not sure',
+  'i m not sure',
+  'no clue',
+  'skip',
+  'pass',
+  'n a',
+  'nothing',
+  'לא יודע',
+  'לא יודעת',
+  'לא יודעים',
+  'אני לא יודע',
+  'אני לא יודעת',
+  'אין לי מושג',
+  'אין לנו מושג',
+  'אין מושג',
+  'לא בטוח',
+  'לא בטוחה',
+  'לא בטוחים',
+  'דלג',
+  'דלגי',
+  'כלום',
+]);
+
+/** Whether an answer says nothing: one of a closed list, or without a letter, a number and a picture. */
+export function saysNothing(text: string): boolean {
+  const words = wordsOf(text);
+  return words.length === 0 ? !/\p{Extended_Pictographic}/u.test(text) : nothing.has(words.join(' '));
+}

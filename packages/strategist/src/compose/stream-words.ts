@@ -1,0 +1,30 @@
+import type { Speech } from '../types/persona.ts';
+
+/**
+ * Yields a text word by word.
+ * @param wordMs pause after each word, in milliseconds; 0 yields without pauses
+ */
+export async function* streamWords(
+  text: string,
+  wordMs: number,
+  signal: AbortSignal,
+): AsyncGenerator<Speech> {
+  for (const piece of text.match(/\s*\S+\s*$|\s*\S+/gu) ?? []) {
+    if (signal.aborted) return;
+    yield { kind: 'text', text: piece };
+    if (wordMs > 0) await pause(wordMs, signal);
+  }
+}
+
+/** Waits so many milliseconds, or until the signal is given. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(finish, ms);
+    function finish() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', finish);
+      resolve();
+    }
+    signal.addEventListener('abort', finish, { once: true });
+  });
+}

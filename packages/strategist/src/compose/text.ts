@@ -1,0 +1,42 @@
+/** One line, single spaces, and nothing that turns the direction of what follows (U+202A to U+202E). */
+export const tidy = (text: string) =>
+  text
+    .replace(/[\u202a-\u202e]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const isPlainWord = (word: string) => word === word.toLowerCase() && !/[.@/\\]\S/u.test(word);
+
+/** With a capital, where its first word is none that has a spelling of its own ("iPhone", "www.example.com"). */
+export const capital = (text: string) =>
+  isPlainWord(text.split(' ', 1)[0] ?? '')
+    ? text.replace(/^["“„'‘(]?\p{Ll}/u, (first) => first.toUpperCase())
+    : text;
+
+/** As it stands within a sentence: "Yeast cakes" begins in lower case, "NHS staff" does not. */
+export const uncapitalised = (text: string) =>
+  text.replace(/^\p{Lu}(?=\p{Ll}+(?:\s|$))/u, (letter) => letter.toLowerCase());
+
+/**
+ * With a full stop, where it ends in a word: not after other marks or an emoji, nor after an address of the web, which the stop
+ * would become a part of.
+ */
+export const ended = (text: string) =>
+  /[\p{L}\p{N}%)\]$€£₪]["”״'’]?$/u.test(text) && !/[\p{L}\p{N}][.@/][\p{L}\p{N}]\S*$/u.test(text)
+    ? `${text}.`
+    : text;
+
+/** Without the full stop, comma or colon at its end; an ellipsis stays. */
+export const bare = (text: string) => text.replace(/(?<![.])[.,;:]$/u, '').trimEnd();
+
+export const hasHebrew = (text: string) => /[\u05d0-\u05ea]/u.test(text);
+
+/** Its words in lower case, without marks: what is compared of two texts. */
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** A stable hash of a text, to choose among variants (FNV-1a). */
+export function numberFrom(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash;
+}

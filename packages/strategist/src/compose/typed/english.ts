@@ -1,0 +1,129 @@
+import { copyLimits } from '@awning/contract/creatives';
+import type { PriceUnit } from '@awning/contract/facts';
+import { type OpenSpan, spansOf } from '@awning/contract/opening-hours';
+import { capital } from '../text.ts';
+import { listed, type Noun } from './nouns.ts';
+import { formatSum } from './sum.ts';
+import { townOf, type Wording } from './wording.ts';
+
+const money = (minor: number, currency: string) => formatSum(minor, currency, 'en');
+
+const per: Record<PriceUnit, string> = {
+  item: '',
+  hour: 'an hour',
+  visit: 'a visit',
+  session: 'a session',
+  lesson: 'a lesson',
+  month: 'a month',
+  year: 'a year',
+  night: 'a night',
+  person: 'a person',
+  kilo: 'a kilo',
+  metre: 'a metre',
+  project: 'a project',
+};
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** With its article: by the sound a word begins with, as far as its letters tell. */
+const withArticle = (noun: string) =>
+  `${/^(?:[ai]|e(?!u)|o(?!ne\b|nce\b|ne-)|u(?!ni|se|su)|hour|honest)/i.test(noun) ? 'an' : 'a'} ${noun}`;
+
+/** "Tuesday to Sunday", "Friday", "every day"; days that don't follow each other are listed. */
+function daysIn(list: readonly number[], name: (day: number) => string): string {
+  if (list.length === 7) return 'every day';
+  const [first] = list;
+  if (first === undefined) return '';
+  // A week may begin anywhere: the run is looked for from each of its days.
+  for (const start of list) {
+    const run = list.map((_, step) => (start + step) % 7);
+    if (list.length > 2 && run.every((day) => list.includes(day)))
+      return `${name(start)} to ${name(run.at(-1) ?? start)}`;
+  }
+  // "Saturday and Sunday": the weekend in its order.
+  return listed((list.length === 2 && first === 0 && list[1] === 6 ? [6, 0] : list).map(name), 'en');
+}
+
+/** 07:00 is "7 am", 19:30 is "7:30 pm". */
+function clock(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const hour = hours % 12 === 0 ? 12 : hours % 12;
+  return `${hour}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''} ${hours % 24 < 12 ? 'am' : 'pm'}`;
+}
+
+/** "7 am to 3 pm", "from 7 am", "until 3 pm". */
+function timesOf({ opens, closes }: OpenSpan): string {
+  if (opens && closes) return `${clock(opens)} to ${clock(closes)}`;
+  return opens ? `from ${clock(opens)}` : closes ? `until ${clock(closes)}` : '';
+}
+
+/** What it costs, with its unit where the noun does not name it already ("session", "dance class"). */
+function rateOf(amount: number, upTo: number | null, currency: string, unit: PriceUnit, noun: Noun | null) {
+  const sum = `${money(amount, currency)}${upTo === null ? '' : ` to ${money(upTo, currency)}`}`;
+  const isNamed = noun?.one.toLowerCase().endsWith(per[unit].replace(/^an? /, ''));
+  return unit === 'item' || isNamed ? sum : `${sum} ${per[unit]}`;
+}
+
+export const english: Wording = {
+  price({ amount, upTo, currency, isFrom, unit, terms }, noun, form) {
+    const also = terms ? `, ${terms}` : '';
+    if (amount === 0) return noun ? `${capital(noun.one)}, free${also}` : null;
+    const rate = rateOf(amount, upTo, currency, unit, noun);
+    const isAtLeast = isFrom && upTo === null;
+    if (!noun) {
+      if (unit === 'item') return isAtLeast ? `Prices from ${rate}${also}` : null;
+      return `${isAtLeast ? 'From ' : ''}${rate}${also}`;
+    }
+    if (isAtLeast) return `${capital(noun.many)} from ${rate}${also}`;
+    if (noun.isOwn) return `${capital(noun.one)} ${rate}${also}`;
+    if (form === 'headline') return `${capital(withArticle(noun.one))} for ${rate}${also}`;
+    // "$6 a loaf", but "Oil change $59".
+    const isOne = unit === 'item' && upTo === null && !noun.one.includes(' ');
+    return `${isOne ? `${rate} ${withArticle(noun.one)}` : `${capital(noun.one)} ${rate}`}${also}`;
+  },
+
+  offer({ offer: { wording, amount, percentOff, currency, days: on, terms }, noun, parts }, form) {
+    const bundle = parts.map(({ count, noun: { one, many, counted } }) =>
+      count === 1 && parts.length === 1 ? one : `${count} ${count === 1 ? one : (counted ?? many)}`,
+    );
+    const what = wording ?? (bundle.length > 0 ? listed(bundle, 'en') : (noun?.many ?? null));
+    const when = on.length > 0 ? daysIn(on, (day) => `${days[day]}s`) : '';
+    const offered =
+      percentOff === null
+        ? what &&
+          (amount === null ? null : amount === 0 ? `${what}, free` : `${what} for ${money(amount, currency)}`)
+        : `${percentOff}% off${what ? ` ${what}` : ''}`;
+    if (!offered) return null;
+    const gain = terms ? `${offered} (${terms})` : offered;
+    if (!when) return capital(gain);
+    return form === 'headline' ? `${when}: ${gain}` : `${capital(gain)}, ${when}`;
+  },
+
+  place({ name, relation }, form) {
+    const on = relation === 'on' && /^\d/.test(name) ? 'at' : relation;
+    const whole = relation === 'serves' ? `in ${name}` : `${on} ${name}`;
+    // A line that has room for few words names the town of an address.
+    const town = townOf(name);
+    const brief = town ? `in ${town}` : whole;
+    if (form === 'in') return brief;
+    if (form === 'whole') return capital(whole);
+    return capital(whole.length > copyLimits.description ? brief : whole);
+  },
+
+  hours(hours, form) {
+    const { days: open, opens, closes, closed = [] } = hours;
+    if (opens === '00:00' && closes === '24:00' && open.length === 7)
+      return form === 'short' ? 'Day and night' : 'Open day and night';
+    const name = (day: number) => (form === 'short' ? (days[day]?.slice(0, 3) ?? '') : (days[day] ?? ''));
+    const phraseOf = (span: OpenSpan, separator: string) =>
+      [daysIn(span.days, name), timesOf(span)].filter(Boolean).join(separator);
+    const shut = closed.length > 0 ? `closed ${daysIn(closed, name)}` : '';
+    const [main, ...more] = spansOf(hours);
+    if (!main) return form === 'whole' && shut ? capital(shut) : null;
+    // Hours without days are not those of a day on which it is closed.
+    const usual = [phraseOf(main, form === 'whole' ? ', ' : ' '), shut].filter(Boolean).join(', ');
+    if (form === 'short') return main.days.length === 0 && more.length > 0 ? null : capital(usual);
+    return `Open ${[usual, ...more.map((span) => phraseOf(span, ' '))].join('; ')}`;
+  },
+
+  quote: (words) => `“${capital(words)}”`,
+};

@@ -1,0 +1,141 @@
+import { copyLimits } from '@awning/contract/creatives';
+import type { PriceUnit } from '@awning/contract/facts';
+import { type OpenSpan, spansOf } from '@awning/contract/opening-hours';
+import { listed, prefixed } from './nouns.ts';
+import { formatSum } from './sum.ts';
+import { townOf, type Wording } from './wording.ts';
+
+const per: Record<PriceUnit, string> = {
+  item: '',
+  hour: 'לשעה',
+  visit: 'לביקור',
+  session: 'למפגש',
+  lesson: 'לשיעור',
+  month: 'לחודש',
+  year: 'לשנה',
+  night: 'ללילה',
+  person: 'לאדם',
+  kilo: 'לקילו',
+  metre: 'למטר',
+  project: 'לפרויקט',
+};
+/** What a unit counts, as the subject of a price; null where it is not one. */
+const counts: Record<PriceUnit, string | null> = {
+  item: null,
+  hour: 'שעה',
+  visit: 'ביקור',
+  session: 'מפגש',
+  lesson: 'שיעור',
+  month: 'חודש',
+  year: 'שנה',
+  night: 'לילה',
+  person: null,
+  kilo: 'קילו',
+  metre: 'מטר',
+  project: 'פרויקט',
+};
+const days = ['ראשון', 'שני', 'שלישי', 'רביעי', 'חמישי', 'שישי', 'שבת'];
+const money = (minor: number, currency: string) => formatSum(minor, currency, 'he');
+
+function daysIn(list: readonly number[]): string {
+  if (list.length === 7) return 'כל יום';
+  for (const start of list) {
+    const run = list.map((_, step) => (start + step) % 7);
+    if (list.length > 2 && run.every((day) => list.includes(day)))
+      return `${days[start]} עד ${days[run.at(-1) ?? start]}`;
+  }
+  return listed(
+    list.map((day) => days[day] ?? ''),
+    'he',
+  );
+}
+
+/** "בימי ראשון עד חמישי", "ביום שישי", "בשבת", "כל יום". */
+function onDays(list: readonly number[]): string {
+  if (list.length === 0 || list.length === 7) return list.length === 0 ? '' : 'כל יום';
+  if (list.length === 1 && list[0] === 6) return 'בשבת';
+  return `${list.length === 1 ? 'ביום' : 'בימי'} ${daysIn(list)}`;
+}
+
+/** "9:00 עד 18:00", "מ־9:00", "עד 18:00". */
+function timesOf({ opens, closes }: OpenSpan): string {
+  if (opens && closes) return `${clock(opens)} עד ${clock(closes)}`;
+  return opens ? `מ־${clock(opens)}` : closes ? `עד ${clock(closes)}` : '';
+}
+
+/** 07:00 is 7:00. */
+const clock = (time: string) => time.replace(/^0/, '');
+
+export const hebrew: Wording = {
+  price({ amount, upTo, currency, isFrom, unit, terms }, noun) {
+    const also = terms ? `, ${terms}` : '';
+    if (amount === 0) return noun ? `${noun.one} בלי תשלום${also}` : null;
+    const sum = `${money(amount, currency)}${upTo === null ? '' : ` עד ${money(upTo, currency)}`}`;
+    const isAtLeast = isFrom && upTo === null;
+    // "ביקור ב־250 ₪" names its unit already.
+    const isOfUnit = noun !== null && counts[unit] !== null && noun.one.split(' ')[0] === counts[unit];
+    const rate = unit === 'item' || isOfUnit ? sum : `${sum} ${per[unit]}`;
+    if (!noun) {
+      if (unit === 'item') return isAtLeast ? `מחירים החל מ־${rate}${also}` : null;
+      const counted = counts[unit];
+      return `${isAtLeast ? `החל מ־${rate}` : counted ? `${counted} ב־${sum}` : rate}${also}`;
+    }
+    if (isAtLeast) return `${noun.many} החל מ־${rate}${also}`;
+    return noun.isOwn ? `${noun.one} ${rate}${also}` : `${noun.one} ב־${rate}${also}`;
+  },
+
+  offer({ offer: { wording, amount, percentOff, currency, days: on, terms }, noun, parts }, form) {
+    const bundle = parts.map(({ count, noun: { one, many, counted } }) =>
+      count === 1 ? one : `${count} ${counted ?? many}`,
+    );
+    const what = wording ?? (bundle.length > 0 ? listed(bundle, 'he') : (noun?.many ?? null));
+    const when = on.length === 1 ? `ביום ${days[on[0] ?? 0]}` : on.length > 0 ? `בימי ${daysIn(on)}` : '';
+    const offered =
+      percentOff === null
+        ? what &&
+          (amount === null
+            ? null
+            : amount === 0
+              ? `${what} בלי תשלום`
+              : `${what} ב־${money(amount, currency)}`)
+        : `${percentOff}% הנחה${what ? ` על ${what}` : ''}`;
+    if (!offered) return null;
+    const gain = terms ? `${offered} (${terms})` : offered;
+    if (!when) return gain;
+    return form === 'headline' ? `${when}: ${gain}` : `${gain}, ${when}`;
+  },
+
+  place({ name, relation }, form) {
+    const whole =
+      relation === 'near'
+        ? `ליד ${name}`
+        : relation === 'on'
+          ? prefixed('ב', name.startsWith('רחוב') ? name : `רחוב ${name}`)
+          : prefixed('ב', name);
+    if (form === 'whole') return relation === 'serves' ? `${whole} והסביבה` : whole;
+    // A line that has room for few words names the town of an address.
+    const town = townOf(name);
+    const brief = town ? prefixed('ב', town) : whole;
+    if (form === 'in') return brief;
+    return whole.length > copyLimits.description ? brief : whole;
+  },
+
+  hours(hours, form) {
+    const { days: open, opens, closes, closed = [] } = hours;
+    if (opens === '00:00' && closes === '24:00' && open.length === 7)
+      return form === 'short' ? 'בכל שעה, ביום ובלילה' : 'ביום ובלילה, כל השבוע';
+    const phraseOf = (span: OpenSpan) =>
+      [onDays(span.days), timesOf(span)]
+        .filter(Boolean)
+        .join(span.days.length > 0 && form !== 'short' ? ', ' : ' ');
+    const shut = closed.length > 0 ? `סגור ${onDays(closed)}` : '';
+    const [main, ...more] = spansOf(hours);
+    if (!main) return form === 'whole' && shut ? shut : null;
+    // Hours without days are not those of a day on which it is closed.
+    const usual = [phraseOf(main), shut].filter(Boolean).join(', ');
+    if (form === 'short') return main.days.length === 0 && more.length > 0 ? null : usual;
+    return `פתוח ${[usual, ...more.map((span) => phraseOf(span).replace(', ', ' '))].join('; ')}`;
+  },
+
+  quote: (words) => `״${words}״`,
+};

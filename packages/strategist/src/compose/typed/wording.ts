@@ -1,0 +1,30 @@
+import type { AdFactValue } from '@awning/contract/facts';
+import type { Noun } from './nouns.ts';
+
+export type Of<Kind extends AdFactValue['kind']> = Extract<AdFactValue, { kind: Kind }>;
+
+/** An offer with the nouns of what it is of. */
+export interface NamedOffer {
+  offer: Of<'offer'>;
+  noun: Noun | null;
+  parts: readonly { count: number; noun: Noun }[];
+}
+
+/** A language's wording of typed values. Each answers null where it has no natural way to say it. */
+export interface Wording {
+  /** With its unit, what it is of, and its conditions. `headline` is a headline's form of it. */
+  price(price: Of<'price'>, noun: Noun | null, form: 'short' | 'headline'): string | null;
+  /** With its conditions; `headline` begins with its days. */
+  offer(offer: NamedOffer, form: 'short' | 'headline'): string | null;
+  /** `in` follows a noun ("on Elm Street"), `short` stands alone in few words, `whole` where there is room. */
+  place(place: Of<'place'>, form: 'in' | 'short' | 'whole'): string;
+  /** `short` says the usual hours alone, `whole` all that is known, closed days too. */
+  hours(hours: Of<'hours'>, form: 'short' | 'whole'): string | null;
+  quote(words: string): string;
+}
+
+/** A street and a town, of an address like "12 Elm Street, Bath"; null where it is none. */
+export function townOf(name: string): string | null {
+  const [street = '', town = null, ...rest] = name.split(', ');
+  return /\d/.test(street) && rest.length === 0 ? town : null;
+}

@@ -1,0 +1,68 @@
+import type { BusinessTypeKey } from '@awning/contract/business-types';
+
+/** Trades of which much the same is true; each family has a book of what its trades share. */
+export const families = [
+  'food',
+  'shop',
+  'clinic',
+  'beauty',
+  'fitness',
+  'home',
+  'office',
+  'teaching',
+  'stay',
+  'event',
+  'car',
+] as const;
+export type Family = (typeof families)[number];
+
+const familyByTrade: Record<BusinessTypeKey, Family> = {
+  restaurant: 'food',
+  cafe: 'food',
+  bakery: 'food',
+  bar: 'food',
+  catering: 'food',
+  clothing: 'shop',
+  jewellery: 'shop',
+  electronics: 'shop',
+  home_furniture: 'shop',
+  grocery: 'shop',
+  florist: 'shop',
+  pet_shop: 'shop',
+  ecommerce: 'shop',
+  healthcare_clinic: 'clinic',
+  dental_clinic: 'clinic',
+  physiotherapy: 'clinic',
+  mental_health: 'clinic',
+  optician: 'clinic',
+  veterinary: 'clinic',
+  hair_salon: 'beauty',
+  beauty_salon: 'beauty',
+  spa_massage: 'beauty',
+  gym: 'fitness',
+  yoga_pilates: 'fitness',
+  construction: 'home',
+  plumbing: 'home',
+  electrical: 'home',
+  cleaning: 'home',
+  gardening: 'home',
+  interior_design: 'home',
+  law_firm: 'office',
+  accounting: 'office',
+  insurance: 'office',
+  real_estate: 'office',
+  marketing_agency: 'office',
+  it_software: 'office',
+  consulting: 'office',
+  school_tutoring: 'teaching',
+  childcare: 'teaching',
+  travel: 'stay',
+  hotel: 'stay',
+  events_weddings: 'event',
+  photography: 'event',
+  car_repair: 'car',
+  car_dealership: 'car',
+};
+
+/** The family of a predefined trade. */
+export const familyOf = (trade: BusinessTypeKey): Family => familyByTrade[trade];
