@@ -96,7 +96,7 @@ test('words that are no button go into the ad, are kept for all ads, or are let 
   press(en.create.becomes.never);
   expect(choose).toHaveBeenCalledTimes(2);
   expect(screen.queryByRole('button', { name: en.create.becomes.put })).toBeNull();
-  expect(screen.getByRole('button', { name: en.create.menu.anotherIdea })).toBeTruthy();
+  expect(screen.getByRole('button', { name: en.designer.menu.anotherIdea })).toBeTruthy();
 });
 
 test('of several ads one has to be chosen for words to go into it', async () => {
@@ -111,8 +111,8 @@ test('of several ads one has to be chosen for words to go into it', async () => 
 
 test('a menu item is of the chosen ad', async () => {
   const choose = await open({}, { ads: 2, chosen: idOf(6) });
-  press(en.create.menu.otherPicture);
-  expect(choose).toHaveBeenLastCalledWith({ menu: 'otherPicture' }, en.create.menu.otherPicture, idOf(6));
+  press(en.designer.menu.otherPicture);
+  expect(choose).toHaveBeenLastCalledWith({ menu: 'otherPicture' }, en.designer.menu.otherPicture, idOf(6));
 });
 
 test('the question that would help most is answered with its editor, and ads are made again', async () => {
