@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /** Where rules stand; what is drawn, told to the sandbox's tests or filled into the demo account is left out. */
-const folders = ['contract', 'api', 'playbooks', 'web', 'sandbox'];
-const leftOut = /\.test\.tsx?$|\/testing\/|\/seed\/|\/gallery\/|\/playbook-check\/|\/layouts\//;
+const folders = ['contract', 'api', 'strategist', 'web', 'sandbox'];
+const leftOut = /\.test\.tsx?$|\/testing\/|\/seed\/|\/gallery\/|\/layouts\//;
 
 /** The document that lists them. */
 export const numbersFile = 'docs/numbers.md';

@@ -14,6 +14,7 @@ import { missingNamedFiles } from './named-files.mjs';
 import { nonStandardNames } from './names.mjs';
 import { numbersFile, numbersPage } from './numbers.mjs';
 import { checkSpecification } from './specification.mjs';
+import { checkStrategistSize } from './strategist-size.mjs';
 
 /**
  * The stages of `npm run check`, which are also the first of `npm test`.
@@ -29,6 +30,7 @@ export async function runChecks(stages) {
       (await checkFeatureGraph()),
   );
   await stages.run('Names', checkNames);
+  await stages.run('Size of the strategist', async () => checkStrategistSize(root));
   await stages.run('Documents', checkDocuments);
   await stages.run('Unused code', () => tool('knip/bin/knip.js', '--no-progress'));
   await stages.run('Web build', async () => {
