@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createStrategistThreads } from './adapters/builtin-strategist/thread/threads.ts';
+import { createComposer } from '@awning/strategist/compose/composer';
 import { createPictureProcesses } from './adapters/compositor/picture-processes.ts';
 import { createGazetteer } from './adapters/geonames/gazetteer.ts';
 import { createGoogle } from './adapters/google/provider.ts';
 import { createMetaPlatform } from './adapters/meta/platform.ts';
 import { createInvoicePrinter } from './adapters/pdf/invoice-printer.ts';
 import { createSmtpMailer } from './adapters/smtp/mailer.ts';
+import { createSpelling } from './adapters/spelling/spelling.ts';
 import { createStripePayments } from './adapters/stripe/payments.ts';
 import { createTextProcesses } from './adapters/website/text-processes.ts';
 import { createWebsite } from './adapters/website/website.ts';
@@ -103,7 +104,7 @@ export async function compose(
   database: Database,
   logger: Logger,
   clock: Clock = systemClock,
-  threads = createStrategistThreads(logger),
+  composer = createComposer(),
   pictures = createPictureProcesses(logger),
 ) {
   const { db } = database;
@@ -178,15 +179,16 @@ export async function compose(
   });
   const budget = createMeteringService({ db, clock, accounts });
   const strategist = await strategistFor(config, {
-    threads,
+    composer,
     budget,
     logger,
     noteCall: (result) => outside.note('model', result),
   });
   const imageModel = await imageModelFor(config);
+  const spelling = createSpelling(logger);
   const businesses = createBusinessesService({ db, clock, accounts, imageMaker: pictures });
   const brand = createBrandService({ db, clock, imageMaker: pictures });
-  const facts = createFactsService({ db, clock, strategist });
+  const facts = createFactsService({ db, clock, strategist, spelling });
   const avatars = createAvatarsService({ db, clock, turns, strategist, accounts, businesses, facts });
   const redirectUri = `${publicUrl}/api/meta/callback`;
   const connections = createConnectionsService({
@@ -222,6 +224,7 @@ export async function compose(
     media,
     imageMaker: pictures,
     strategist,
+    facts,
     turns,
     accounts,
     identity,
@@ -311,7 +314,6 @@ export async function compose(
     ...creativeJobs({ db, clock, media, use: creatives.use }),
     ...importJobs({
       ...toMeta,
-      strategist,
       imageMaker: pictures,
       photos,
       website,
@@ -353,5 +355,5 @@ export async function compose(
     webRoot: !isWorker && existsSync(builtWeb) ? builtWeb : null,
     about,
   });
-  return { app, pictures, texts, threads, jobs, jobDefinitions, turns, sealer, room };
+  return { app, pictures, texts, spelling, jobs, jobDefinitions, turns, sealer, room };
 }

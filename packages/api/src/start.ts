@@ -1,4 +1,4 @@
-import type { StrategistThreads } from './adapters/builtin-strategist/thread/threads.ts';
+import type { Strategist } from '@awning/strategist/types/strategist';
 import type { PictureProcesses } from './adapters/compositor/picture-processes.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
@@ -31,7 +31,8 @@ export async function start(
   options: {
     database?: Database;
     clock?: Clock;
-    threads?: StrategistThreads;
+    /** Who serves without a language model. */
+    composer?: Strategist;
     pictures?: PictureProcesses;
   } = {},
 ): Promise<Running> {
@@ -43,9 +44,9 @@ export async function start(
       ? new Error(`The database at DATABASE_URL does not answer.`, { cause: error })
       : error;
   });
-  const { clock, threads, pictures: drawing } = options;
-  const composition = await compose(config, database, logger, clock, threads, drawing);
-  const { app, pictures, texts, jobs, jobDefinitions, turns, room } = composition;
+  const { clock, composer, pictures: drawing } = options;
+  const composition = await compose(config, database, logger, clock, composer, drawing);
+  const { app, pictures, texts, spelling, jobs, jobDefinitions, turns, room } = composition;
   const closing = new AbortController();
   await jobs.start(jobDefinitions);
   if (config.role !== 'api') await jobs.work(jobDefinitions);
@@ -67,7 +68,7 @@ export async function start(
       stopRequests();
       await app.close();
       await Promise.all([turns.close(), jobs.stop()]);
-      await Promise.all([pictures.close(), texts.close(), composition.threads.close()]);
+      await Promise.all([pictures.close(), texts.close(), spelling.close()]);
       await database.close();
     },
   };

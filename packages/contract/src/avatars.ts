@@ -37,10 +37,17 @@ export const statementMaxLength = 500;
 /** What of a person the drawn face and the words about her follow; null where it isn't known. */
 export const personaTraits = z.object({
   gender: z.enum(['f', 'm']).nullable(),
-  /** In years, as the summary says. */
+  /** In years: as it was set, or else as the summary says. */
   age: z.number().int().nullable(),
 });
 export type PersonaTraits = z.output<typeof personaTraits>;
+
+/** Traits that an owner sets; what is absent stays. */
+export const traitsChange = z.object({
+  gender: z.enum(['f', 'm']).optional(),
+  age: z.number().int().min(1).max(120).optional(),
+});
+export type TraitsChange = z.output<typeof traitsChange>;
 
 export const avatar = z.object({
   id,
@@ -117,10 +124,14 @@ export const avatarRoutes = {
   update: route({
     method: 'PATCH',
     path: '/avatar/avatars/:id',
-    summary: 'Change name or briefing; editing a published avatar makes a new version',
+    summary: 'Change name, traits or briefing; editing a published avatar makes a new version',
     access: 'verified',
     params: byId,
-    body: z.object({ humanName: humanName.optional(), formText: formText.optional() }),
+    body: z.object({
+      humanName: humanName.optional(),
+      formText: formText.optional(),
+      traits: traitsChange.optional(),
+    }),
     status: 200,
     answer: avatar,
   }),

@@ -103,6 +103,10 @@ export type CreativeTurnBody = z.input<typeof creativeTurnBody>;
 /** What a designer's turn is at, in this order; how far it then is: `features/creatives/stages.ts` of the server. */
 export const thinkingStages = ['reading', 'angles', 'writing', 'picturing', 'composing', 'checking'] as const;
 
+/** A question whose answer would help the ads most, with the editors for it. */
+const asks = z.object({ topic: z.enum(interviewSlots), editors: z.array(z.enum(briefEditors)) });
+export type CreativeTurnAsks = z.output<typeof asks>;
+
 /** Events of a creative turn, by name. `progress` runs from 0 to 1. */
 export const creativeTurnEvents = {
   turn: z.object({ conversationId: id, turnId: id, attemptId: id }),
@@ -114,7 +118,7 @@ export const creativeTurnEvents = {
   /** Owner's words that were neither carried out nor a menu item: what becomes of them is hers to choose. */
   content: z.object({ words: z.string() }),
   /** The one question whose answer would help most. */
-  asks: z.object({ topic: z.enum(interviewSlots), editors: z.array(z.enum(briefEditors)) }),
+  asks,
   variation,
   /** `stopped` where the owner stopped it; what was made so far stays. */
   done: z.object({ status: z.enum(['complete', 'stopped']) }),
@@ -138,7 +142,7 @@ export const creativeConversation = z.object({
       /** Owner's words for which she can choose what becomes of them; null for none. */
       content: z.string().nullable(),
       /** A question whose answer would help the ads most, with the editors for it; null for none. */
-      asks: z.object({ topic: z.enum(interviewSlots), editors: z.array(z.enum(briefEditors)) }).nullable(),
+      asks: asks.nullable(),
       /** Who wrote its turn's ads, where that was told. */
       serving: serving.nullable(),
       at: instant,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { factValue } from './facts.ts';
 import { route } from './route.ts';
 import { byId, id, instant, listOf } from './scalars.ts';
 import { isPublicWebAddress, withScheme } from './web-address.ts';
@@ -84,6 +85,8 @@ export const finding = z.object({
   topic: z.enum(findingTopics),
   /** Of facts: of which kind (`facts.ts`). */
   kind: z.string().max(40).nullable(),
+  /** Of facts: the item that is kept of it as it is; null of other topics. */
+  fact: factValue.nullable(),
   /** What the owner reads, in the language of the request; of a picture the page's words for it, which may be empty. */
   says: z.string(),
   /** For forms: the key of a predefined business type, or what `says` says. */
@@ -143,10 +146,13 @@ export const findingDecision = z
     state: z.enum(['proposed', 'accepted', 'refused']),
     /** Accepted in these words instead. */
     text: z.string().trim().min(2, 'errors:required').max(findingMaxLength, 'errors:tooLong').optional(),
-    /** Keep the text as it is written where it is not understood as such a fact. */
-    asWritten: z.boolean().optional(),
+    /** Of facts: accepted as this instead, from the editor of its kind; of the same kind. */
+    value: factValue.optional(),
   })
-  .refine(({ state, text }) => text === undefined || state === 'accepted', 'errors:required');
+  .refine(
+    ({ state, text, value }) => (text === undefined && value === undefined) || state === 'accepted',
+    'errors:required',
+  );
 
 export const importRoutes = {
   start: route({

@@ -12,6 +12,7 @@ export const namespaces = [
   'accounts',
   'businesses',
   'brand',
+  'brief',
   'avatars',
   'creatives',
   'connections',

@@ -1,12 +1,16 @@
 import { avatarRoutes } from '@awning/contract/avatars';
-import { type InterviewSlot, interviewRoutes, type Question } from '@awning/contract/interviews';
+import { interviewRoutes, type Question } from '@awning/contract/interviews';
 import { Client } from './client.ts';
+import type { Shop } from './shops.ts';
 
-/** Answers an interview to its end, publishes the avatar and returns its id. Likely answers that are offered are taken. */
+/**
+ * Answers an interview to its end, with words, editors and chips, publishes the avatar and returns its id. What is read from the
+ * profile is confirmed.
+ */
 export async function interview(
   client: Client,
   businessId: string,
-  answers: Record<InterviewSlot, string>,
+  answers: Shop['answers'],
 ): Promise<string> {
   let events = await client.turn(interviewRoutes.turn, { body: { businessId, action: 'start' } });
   const opening = Client.opening(events);
@@ -17,7 +21,9 @@ export async function interview(
     const question = events.findLast((one) => one.event === 'question')?.data as Question | undefined;
     if (!question) break;
     const { id, choices = [] } = question;
-    const answer = answered.has(id) ? undefined : (answers[id as InterviewSlot] ?? choices[0]);
+    const [likely] = choices;
+    const told = answers[id as keyof typeof answers] ?? (likely === undefined ? undefined : { text: likely });
+    const answer = answered.has(id) ? undefined : told;
     answered.add(id);
     events = await client.turn(interviewRoutes.turn, {
       body: {
@@ -25,7 +31,13 @@ export async function interview(
         avatarId,
         sessionId,
         questionId: id,
-        ...(answer ? { action: 'answer' as const, answer } : { action: 'skip' as const }),
+        ...(answer
+          ? {
+              action: 'answer' as const,
+              ...(answer.text !== undefined && { answer: answer.text }),
+              ...(answer.items && { items: answer.items }),
+            }
+          : { action: 'skip' as const }),
       },
     });
   }

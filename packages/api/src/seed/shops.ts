@@ -1,13 +1,46 @@
 import type { businessRoutes } from '@awning/contract/businesses';
+import type { FactValue } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
 import type { ClientInput } from '@awning/contract/route';
 
 export interface Shop {
   business: ClientInput<(typeof businessRoutes)['create']>['body'];
-  /** Answers to the interview's topics; what is asked besides is skipped. */
-  answers: Record<InterviewSlot, string>;
+  /** What is typed, and entered with editors and chips, by topic; what is asked besides is skipped. */
+  answers: Record<InterviewSlot, { text?: string; items?: FactValue[] }>;
   campaigns: { name: string; goal: 'awareness' | 'sales' | 'leads'; dailyBudget: number; days: number }[];
 }
+
+/** A line of the trade's playbook, as a tap on its chip makes it. */
+const tapped = (
+  kind: 'reason' | 'policy' | 'proof',
+  term: string,
+  numbers: Record<string, number> = {},
+): FactValue => ({ kind, term, wording: null, numbers });
+const sold = (term: string): FactValue => ({ kind: 'product', term, wording: null });
+const bought = (term: string): FactValue => ({ kind: 'audience', term, wording: null, ages: null });
+const moment = (term: string): FactValue => ({ kind: 'trigger', term, wording: null });
+const quote = (text: string): FactValue => ({ kind: 'quote', text });
+const doubt = (wording: string, answer: string): FactValue => ({
+  kind: 'doubt',
+  term: null,
+  wording,
+  answer,
+});
+const price = (
+  product: string,
+  amount: number,
+  currency: string,
+  unit: 'item' | 'visit' | 'session' = 'item',
+): FactValue => ({
+  kind: 'price',
+  product,
+  wording: null,
+  amount,
+  upTo: null,
+  currency,
+  isFrom: false,
+  unit,
+});
 
 /** The two businesses of the demo account: one advertises in English, one in Hebrew. */
 export const shops: Shop[] = [
@@ -25,23 +58,64 @@ export const shops: Shop[] = [
       customersMonthly: 900,
       customersYearly: 10_000,
       description:
-        'A neighbourhood sourdough bakery. We mill our own rye and bake through the night, so the first loaves are out at six.',
+        'A neighborhood sourdough bakery. We mill our own rye and bake through the night, so the first loaves are out at six.',
       language: 'en',
     },
     answers: {
-      offer:
-        'Sourdough bread, rye loaves and cinnamon buns. We mill our own flour, and every loaf ferments for 30 hours.',
-      customer:
-        'Young families from the streets around us, and office people who come by before eight in the morning.',
-      trigger: 'Guests on the weekend, or when the supermarket bread went stale after one day again.',
-      doubts: 'They fear that sourdough is too sour, or that six dollars is a lot for a loaf.',
-      choice: 'Because the bread stays fresh for five days and the children eat the crust.',
-      reach:
-        'On Instagram in the evening, and on the way to work between 7 and 8. We are on Elm Street, open Tuesday to Sunday.',
-      words: '"Finally real bread" and "it tastes like at my grandmother\'s".',
-      price: 'A loaf is 6 dollars. On Fridays two loaves and six buns for 16 dollars.',
-      tone: 'Warm, plain, a little funny. Never fancy.',
-      success: 'Forty more Friday boxes ordered ahead every week.',
+      offer: {
+        items: [
+          sold('sourdough'),
+          sold('rye'),
+          sold('cinnamon_bun'),
+          tapped('reason', 'long_rise', { hours: 30 }),
+          tapped('reason', 'own_flour'),
+        ],
+      },
+      customer: {
+        text: 'Office people who come by before eight in the morning.',
+        items: [bought('families')],
+      },
+      trigger: { items: [moment('guests'), moment('stale_bread')] },
+      doubts: {
+        items: [
+          { kind: 'doubt', term: 'too_sour', wording: null },
+          doubt('Six dollars is a lot for a loaf', 'It still tastes on day five.'),
+        ],
+      },
+      choice: {
+        text: 'The children eat the crust.',
+        items: [tapped('reason', 'stays_fresh', { days: 5 }), tapped('policy', 'taste_first')],
+      },
+      reach: {
+        items: [
+          { kind: 'place', name: 'Elm Street', relation: 'on' },
+          { kind: 'hours', days: [0, 2, 3, 4, 5, 6], opens: '07:00', closes: null },
+        ],
+      },
+      words: { items: [quote('Finally real bread'), quote('It tastes like at my grandmother’s')] },
+      price: {
+        items: [
+          price('sourdough', 600, 'USD'),
+          {
+            kind: 'offer',
+            product: null,
+            items: [],
+            wording: 'Two loaves and six buns',
+            amount: 1600,
+            percentOff: null,
+            currency: 'USD',
+            days: [5],
+          },
+        ],
+      },
+      tone: {
+        text: 'Warm, plain, a little funny.',
+        items: [
+          { kind: 'voice', speaks: 'we', speaker: null, addresses: null },
+          { kind: 'taboo', words: 'fancy' },
+        ],
+      },
+      success: { text: 'Forty more Friday boxes ordered ahead every week.' },
     },
     campaigns: [
       { name: 'Friday box', goal: 'sales', dailyBudget: 1500, days: 60 },
@@ -65,16 +139,43 @@ export const shops: Shop[] = [
       language: 'he',
     },
     answers: {
-      offer: 'פיזיותרפיה לכאבי גב, ברכיים וכתפיים. כל טיפול נמשך 45 דקות ואחד על אחד.',
-      customer: 'עובדי הייטק בני 30 עד 50 שיושבים כל היום, ורצים חובבים.',
-      trigger: 'כאב גב שלא עבר אחרי שבועיים, או תור בקופה רק בעוד חודשיים.',
-      doubts: 'מפחדים שיתחילו סדרה ארוכה ויקרה בלי תוצאה, ושזה יכאב.',
-      choice: 'כי כבר אחרי הטיפול הראשון יש תוכנית כתובה, ורוב המטופלים מסיימים בחמישה טיפולים.',
-      reach: 'בפייסבוק ובאינסטגרם בערב. הקליניקה ברחוב ויצמן בכפר סבא, פתוח עד תשע בערב.',
-      words: '"סוף סוף מישהו הקשיב לי" וגם "חזרתי לרוץ".',
-      price: 'פגישת אבחון 250 שקלים, סדרה של חמישה טיפולים 1100 שקלים.',
-      tone: 'רגוע, מקצועי, בגובה העיניים.',
-      success: 'עשרים מטופלים חדשים בחודש.',
+      offer: {
+        items: [
+          sold('session'),
+          sold('running_analysis'),
+          tapped('reason', 'session_length', { minutes: 45 }),
+          tapped('reason', 'one_on_one'),
+        ],
+      },
+      customer: { items: [bought('desk_workers'), bought('runners')] },
+      trigger: { items: [moment('back_locks'), moment('run_stopped')] },
+      doubts: {
+        items: [
+          { kind: 'doubt', term: 'just_exercises', wording: null },
+          doubt('שתהיה סדרה ארוכה ויקרה', 'רוב המטופלים מסיימים בחמישה טיפולים.'),
+        ],
+      },
+      choice: {
+        text: 'כבר אחרי הטיפול הראשון יש תוכנית כתובה.',
+        items: [
+          tapped('policy', 'home_visits'),
+          tapped('policy', 'written_plan'),
+          tapped('policy', 'evening_hours'),
+        ],
+      },
+      reach: {
+        items: [
+          { kind: 'place', name: 'רמת גן', relation: 'in' },
+          { kind: 'hours', days: [0, 1, 2, 3, 4], opens: '08:00', closes: '21:00' },
+        ],
+      },
+      words: { items: [quote('סוף סוף מישהו הקשיב לי'), quote('חזרתי לרוץ')] },
+      price: { items: [price('evaluation', 25_000, 'ILS', 'visit')] },
+      tone: {
+        text: 'רגוע, מקצועי, בגובה העיניים.',
+        items: [{ kind: 'voice', speaks: 'we', speaker: 'f', addresses: 'all' }],
+      },
+      success: { text: 'עשרים מטופלים חדשים בחודש.' },
     },
     campaigns: [{ name: 'אבחון ראשון', goal: 'leads', dailyBudget: 1200, days: 45 }],
   },

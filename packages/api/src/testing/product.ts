@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createComposer } from '@awning/strategist/compose/composer';
+import type { LlmSettings } from '@awning/strategist/model/settings';
 import type { PictureProcesses } from '../adapters/compositor/picture-processes.ts';
-import type { LlmSettings } from '../adapters/llm/settings.ts';
 import { readConfig } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createLogger } from '../platform/telemetry/logger.ts';
@@ -12,7 +13,6 @@ import { testDatabase } from './database.ts';
 import { callBackTo } from './meta-callbacks.ts';
 import { sharedPictures } from './pictures.ts';
 import { startSandbox } from './sandbox.ts';
-import { sharedThreads } from './strategists.ts';
 import { sendWebhooksTo, stripeKeys } from './stripe-settings.ts';
 
 /** Names, in the environment, the provider whose model serves where a test does not say: for suites that hold for any. */
@@ -68,7 +68,7 @@ export async function startProduct(
     database: await testDatabase(),
     clock: options.clock,
     pictures: options.pictures ?? sharedPictures(),
-    threads: sharedThreads(options.wordMs),
+    composer: createComposer(options.wordMs === undefined ? {} : { wordMs: options.wordMs }),
   });
 
   await callBackTo(sandbox.url, running.url);

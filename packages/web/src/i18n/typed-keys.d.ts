@@ -1,6 +1,7 @@
 import type accounts from '@awning/contract/locales/en/accounts.json';
 import type avatars from '@awning/contract/locales/en/avatars.json';
 import type brand from '@awning/contract/locales/en/brand.json';
+import type brief from '@awning/contract/locales/en/brief.json';
 import type businesses from '@awning/contract/locales/en/businesses.json';
 import type campaigns from '@awning/contract/locales/en/campaigns.json';
 import type common from '@awning/contract/locales/en/common.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       accounts: typeof accounts & Everywhere;
       avatars: typeof avatars & Everywhere;
       brand: typeof brand & Everywhere;
+      brief: typeof brief & Everywhere;
       businesses: typeof businesses & Everywhere;
       campaigns: typeof campaigns & Everywhere;
       common: typeof common & Everywhere;

@@ -19,6 +19,8 @@ interface ComposerProps {
   /** While a turn is under way: stops it. */
   onStop?: (() => void) | null;
   disabled?: boolean;
+  /** True where something is to be sent besides the text, which may then be empty. */
+  isFilled?: boolean;
   className?: string | undefined;
   /** Rendered above the field: other ways to answer, and failures. */
   children?: ReactNode;
@@ -30,11 +32,12 @@ const hasMouse = '(hover: hover) and (pointer: fine)';
 export function Composer(props: ComposerProps) {
   const { draft, lastStored, label, placeholder, maxLength, send, onStop, disabled, className, children } =
     props;
+  const { isFilled = false } = props;
   const { t } = useTranslation();
   const { text, write, hide, restore, forget } = useDraft(draft, lastStored);
   const field = useRef<HTMLTextAreaElement>(null);
   useKeptFocus(field, draft);
-  const ready = text.trim() !== '' && !onStop && !disabled;
+  const ready = (text.trim() !== '' || isFilled) && !onStop && !disabled;
 
   // Focuses the field after a turn; not on a phone, where the keyboard would cover the answer.
   const streaming = Boolean(onStop);

@@ -1,8 +1,8 @@
 import { type Briefing, briefingSections, type Statement } from '@awning/contract/avatars';
 import { type Language, languages } from '@awning/contract/scalars';
+import type { BriefingSection, StrategyStatement } from '@awning/strategist/types/persona';
 import { newId } from '../../platform/ids.ts';
 import { translate } from '../../platform/messages.ts';
-import type { BriefingSection, StrategyStatement } from '../../ports/persona.ts';
 
 export const emptyBriefing: Briefing = { sections: [] };
 

@@ -1,6 +1,6 @@
 import { profileQuestionId } from '@awning/contract/interviews';
+import type { StrategyBusiness } from '@awning/strategist/types/business';
 import type { TurnContext } from '../../platform/streams/runner.ts';
-import type { StrategyBusiness } from '../../ports/strategist.ts';
 import { type KnownFacts, presentFact } from '../facts/public.ts';
 import { presentAvatar } from './presenter.ts';
 import type { StepDeps } from './steps/step-context.ts';
@@ -10,7 +10,7 @@ import type { AvatarRow } from './store/avatars.ts';
 export const emitAvatar = (emit: TurnContext<unknown>['emit'], avatar: AvatarRow): Promise<void> =>
   emit('avatar', presentAvatar(avatar));
 
-/** Emits what was understood of the answer that this turn is about; at the beginning, of the profile. */
+/** Emits all that was told in the answer that this turn is about; at the beginning, in the profile. */
 export async function emitFacts(
   deps: Pick<StepDeps, 'strategist' | 'context' | 'interview'>,
   business: StrategyBusiness,

@@ -5,15 +5,14 @@ import {
   mostWithFollowUps,
   profileQuestionId,
 } from '@awning/contract/interviews';
-import type { Probe } from '../../ports/interview.ts';
+import type { BriefItem } from '@awning/strategist/types/brief';
 import type { AnswerRow } from './store/interviews.ts';
 
-/** A question to put: a topic's own, the follow-up of an answer, or that for the facts of the profile. */
+/** A question to put: a topic's own, the follow-up of an answer, or that for the items of the profile. */
 export interface PlannedQuestion {
   id: string;
-  /** Null for the facts of the profile. */
+  /** Null for the items of the profile. */
   slot: InterviewSlot | null;
-  probe: Probe | null;
   /** 1-based place among the questions, follow-ups aside. */
   number: number;
   /** About how many there will be. */
@@ -22,10 +21,9 @@ export interface PlannedQuestion {
 
 type Count = (...kinds: FactKind[]) => number;
 
-/** By which facts a topic is known, whoever told them and in answer to whatever. */
+/** By which items a topic is known, besides sentences that answered it. */
 const isKnownBy: Record<InterviewSlot, (count: Count) => boolean> = {
-  // A profile names what is sold in a word or two; what is different about it is what ads live on.
-  offer: (count) => count('product') > 0 && count('reason', 'policy', 'proof') > 1,
+  offer: (count) => count('product') > 0,
   customer: (count) => count('audience') > 0,
   trigger: (count) => count('trigger') > 0,
   doubts: (count) => count('doubt') > 0,
@@ -34,9 +32,12 @@ const isKnownBy: Record<InterviewSlot, (count: Count) => boolean> = {
   price: (count) => count('price', 'offer') > 0,
   reach: (count) => count('place') > 0 && count('hours') > 0,
   words: (count) => count('quote') > 0,
-  tone: (count) => count('tone') > 0,
+  tone: (count) => count('tone', 'voice') > 0,
   success: (count) => count('private_goal') > 0,
 };
+
+/** Kinds that answer what is sold and why: told under one of these topics, they leave the other open. */
+const ofOfferAndChoice: readonly FactKind[] = ['product', 'reason', 'policy', 'proof'];
 
 /** What a persona and its ads stand on: all but the owner's private goal. Once all of it is known, nothing more is asked. */
 const essential = interviewSlots.filter((slot) => slot !== 'success');
@@ -44,7 +45,7 @@ const essential = interviewSlots.filter((slot) => slot !== 'success');
 /** Id of the one follow-up a slot may have. */
 export const followUpId = (slot: InterviewSlot) => `${slot}.more`;
 
-/** The topic that a question is about; null for the facts of the profile. */
+/** The topic that a question is about; null for the items of the profile. */
 export const slotOf = (questionId: string): InterviewSlot | null =>
   interviewSlots.find((slot) => questionId === slot || questionId === followUpId(slot)) ?? null;
 
@@ -52,59 +53,64 @@ export const slotOf = (questionId: string): InterviewSlot | null =>
 export const dependants = (questionId: string, slot: InterviewSlot) =>
   questionId === slot ? [followUpId(slot)] : [];
 
-/** The topics that are known from what was said so far. */
-export function knownTopics(facts: readonly FactValue[]): InterviewSlot[] {
-  // A price that stands in words of its own is that of an extra, such as delivery.
-  const informative = facts.filter((fact) => fact.kind !== 'price' || fact.wording === null);
-  const count: Count = (...kinds) => informative.filter(({ kind }) => kinds.includes(kind)).length;
-  return interviewSlots.filter((slot) => isKnownBy[slot](count));
-}
+const topicOf = (value: FactValue): InterviewSlot | null =>
+  (value.kind === 'sentence' || value.kind === 'note') && value.topic !== 'profile' ? value.topic : null;
 
-type Answered = Pick<AnswerRow, 'questionId' | 'slot' | 'followUp'>;
+/** The topics that are known from the profile, an import, another avatar's interview, or an answer to something else. */
+export function knownTopics(items: readonly BriefItem[]): InterviewSlot[] {
+  return interviewSlots.filter((slot) => {
+    // What the topic's own answers tell is no reason not to ask it: it was asked.
+    const others = items.filter(({ value, sources }) =>
+      sources.some(
+        (source) =>
+          slotOf(source) === null || (slotOf(source) !== slot && !ofOfferAndChoice.includes(value.kind)),
+      ),
+    );
+    const count: Count = (...kinds) => others.filter(({ value }) => kinds.includes(value.kind)).length;
+    return isKnownBy[slot](count) || others.some(({ value }) => topicOf(value) === slot);
+  });
+}
 
 /** The topics that are still to be asked about, the next one first. */
 export function openTopics(
-  answers: readonly Pick<Answered, 'questionId'>[],
-  facts: readonly FactValue[],
+  answers: readonly Pick<AnswerRow, 'questionId'>[],
+  items: readonly BriefItem[],
 ): InterviewSlot[] {
-  const known = knownTopics(facts);
-  if (essential.every((slot) => known.includes(slot))) return [];
+  const known = knownTopics(items);
   const asked = new Set(answers.map(({ questionId }) => questionId));
-  return interviewSlots.filter((slot) => !known.includes(slot) && !asked.has(slot));
+  const isOpen = (slot: InterviewSlot) => !known.includes(slot) && !asked.has(slot);
+  if (essential.every((slot) => known.includes(slot))) return [];
+  return interviewSlots.filter(isOpen);
 }
-
-/** Whether a follow-up leaves room for all the topics that are still to be asked about. */
-export const mayFollowUp = (
-  answers: readonly Pick<Answered, 'questionId'>[],
-  facts: readonly FactValue[],
-): boolean => answers.length + openTopics(answers, facts).length < mostWithFollowUps;
 
 /**
  * What is to be asked next; null when all is said.
- * @param facts what is known, the rejected left out
- * @param options.confirmsProfile whether facts of the profile wait to be confirmed: that comes first
- * @param options.isFinished true once there is a persona: then only follow-ups of changed answers are put
+ * @param items what is known
+ * @param options.confirmsProfile whether items of the profile wait to be confirmed: that comes first
+ * @param options.isFinished true once there is a persona: then nothing new is asked
+ * @param options.wanted the topic that a model would ask about next; that of the newest answer for its follow-up
  */
 export function nextQuestion(
-  answers: readonly Answered[],
-  facts: readonly FactValue[],
-  { confirmsProfile = false, isFinished = false } = {},
+  answers: readonly Pick<AnswerRow, 'questionId'>[],
+  items: readonly BriefItem[],
+  {
+    confirmsProfile = false,
+    isFinished = false,
+    wanted = null,
+  }: { confirmsProfile?: boolean; isFinished?: boolean; wanted?: InterviewSlot | null } = {},
 ): PlannedQuestion | null {
   const ids = new Set(answers.map(({ questionId }) => questionId));
-  const open = openTopics(answers, facts);
+  const open = openTopics(answers, items);
   const number = [...ids].filter((id) => !id.endsWith('.more')).length + 1;
   if (confirmsProfile && ids.size === 0) {
-    return { id: profileQuestionId, slot: null, probe: null, number, total: number + open.length };
+    return { id: profileQuestionId, slot: null, number, total: number + open.length };
   }
-  const due = answers.find(
-    ({ questionId, slot, followUp }) =>
-      questionId === slot && followUp && followUp !== 'none' && !ids.has(followUpId(slot)),
-  );
-  if (due) {
-    const { slot, followUp } = due;
-    const total = number - 1 + open.length;
-    return { id: followUpId(slot), slot, probe: followUp as Probe, number: number - 1, total };
+  if (isFinished) return null;
+  const total = number - 1 + open.length;
+  const mayFollowUp = ids.size + open.length < mostWithFollowUps;
+  if (wanted && mayFollowUp && ids.has(wanted) && !ids.has(followUpId(wanted))) {
+    return { id: followUpId(wanted), slot: wanted, number: number - 1, total };
   }
-  const [slot] = isFinished ? [] : open;
-  return slot ? { id: slot, slot, probe: null, number, total: number - 1 + open.length } : null;
+  const slot = open.find((one) => one === wanted) ?? open[0];
+  return slot ? { id: slot, slot, number, total } : null;
 }

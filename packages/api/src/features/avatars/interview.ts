@@ -1,15 +1,16 @@
-import type { FactValue } from '@awning/contract/facts';
-import type { AvatarTurnBody } from '@awning/contract/interviews';
+import { type interviewRoutes, profileQuestionId } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
+import type { BriefItem } from '@awning/strategist/types/brief';
+import type { Strategist } from '@awning/strategist/types/strategist';
+import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { findTurn } from '../../platform/streams/store.ts';
 import type { PreparedTurn } from '../../platform/streams/turns.ts';
-import type { Strategist } from '../../ports/strategist.ts';
 import { findBusiness } from '../businesses/public.ts';
-import { knownFacts } from '../facts/public.ts';
+import { confirmProfileFacts, enterItems, type FactsService, knownFacts } from '../facts/public.ts';
 import { emptyBriefing, markStale } from './briefing.ts';
 import { dependants, slotOf } from './interview-plan.ts';
 import { type AvatarDeps, insertDraft } from './library.ts';
@@ -18,7 +19,7 @@ import { type ChangeRow, changesOfTurns } from './store/changes.ts';
 import * as store from './store/interviews.ts';
 import { type TurnInput, turnKind } from './turn-input.ts';
 
-type Body = AvatarTurnBody;
+type Body = z.output<typeof interviewRoutes.turn.body>;
 
 /** An interview with all that was asked and answered in it. */
 export interface SessionView {
@@ -28,7 +29,7 @@ export interface SessionView {
   /** What its turns changed of the avatar. */
   changes: ChangeRow[];
   /** What is known of the business and of the persona's customers. */
-  facts: FactValue[];
+  items: BriefItem[];
   strategist: Strategist['kind'];
 }
 
@@ -38,7 +39,7 @@ const conflict = () => new AppFailure('CONFLICT', 'errors:conflict');
  * The interview's turns. What the owner says is stored in the transaction that prepares the turn, so whatever was
  * acknowledged is kept; what the strategist makes of it happens in the turn's runner.
  */
-export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
+export function createInterview(deps: AvatarDeps & { strategist: Strategist; facts: FactsService }) {
   const { db, clock, limits, turns, strategist } = deps;
 
   const prepare = (
@@ -53,7 +54,7 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
     tx: Db,
     interview: store.Interview,
     language: Language,
-    input: Pick<TurnInput, 'action' | 'questionId' | 'instruction'>,
+    input: Pick<TurnInput, 'action' | 'questionId' | 'instruction' | 'section'>,
     change: Partial<store.Interview> = {},
   ): Promise<PreparedTurn> {
     const { ownerId, id: interviewId, avatarId, businessId } = interview;
@@ -88,8 +89,17 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
       questionId,
       turnId: null,
       serving: null,
+      unplaced: null,
       createdAt: clock.now(),
     });
+
+  /** Keeps what was entered with the editors and chips of a question, as it was entered. */
+  async function enter(tx: Db, interview: store.Interview, questionId: string, body: Body | undefined) {
+    const { avatarId } = interview;
+    const source = { from: 'answer' as const, questionId, avatarId, entered: true as const };
+    const onChanged = deps.facts.changed.get();
+    await enterItems(tx, scopeOf(interview), body?.items ?? [], { source, now: clock.now(), onChanged });
+  }
 
   /**
    * The interview's last turn, where it began with the very thing that is said now: sent again by a page that was reloaded
@@ -104,7 +114,7 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
     if (input.action !== body.action) return null;
     const isSame =
       body.action === 'refine'
-        ? (input.instruction ?? '') === (body.answer ?? '')
+        ? (input.instruction ?? '') === (body.answer ?? '') && input.section === body.section
         : input.questionId === body.questionId &&
           answers.some((one) => one.questionId === body.questionId && one.answer === (body.answer ?? ''));
     return isSame ? { turnId: turn.id, turn: null } : null;
@@ -159,25 +169,23 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
       throw conflict();
     }
     const slot = slotOf(open.id);
-    const about = answers.find(({ questionId }) => questionId === slot);
-    const probe = open.followUp && about?.followUp !== 'none' ? (about?.followUp ?? null) : null;
     const skipped = body.action === 'skip';
     const text = skipped ? '' : requireAnswer(body);
+    const confirms = open.id === profileQuestionId && text !== '' && text === open.choices?.[0];
     await store.insertAnswer(tx, ownerId, {
       interviewId: interview.id,
       questionId: open.id,
       // The facts of the profile tell above all what is sold.
       slot: slot ?? 'offer',
-      probe,
       question: open.text,
       answer: text,
       skipped,
-      followUp: skipped || open.followUp || !slot ? 'none' : null,
-      intent: null,
-      replaced: [],
+      intent: confirms ? 'yes' : null,
       answeredAt: clock.now(),
     });
-    if (text) await say(tx, interview, text, open.id);
+    if (confirms) await confirmProfileFacts(tx, scopeOf(interview), clock.now());
+    await enter(tx, interview, open.id, skipped ? undefined : body);
+    if (!skipped) await say(tx, interview, text, open.id);
     const turn = await begin(
       tx,
       interview,
@@ -197,16 +205,15 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
     if (interview.status === 'answering') throw new AppFailure('CONFLICT', 'errors:turnRunning');
     const old = answers.find((one) => one.questionId === body.questionId);
     if (!old) throw notFound();
-    const text = requireAnswer(body);
+    // Items alone leave its text as it is.
+    const text = requireAnswer(body) || old.answer;
+    await enter(tx, interview, old.questionId, body);
     const changed = text !== old.answer || old.skipped;
     if (changed) {
-      const followUp = old.questionId === old.slot ? null : ('none' as const);
       await store.updateAnswer(tx, ownerId, interview.id, old.questionId, {
         answer: text,
         skipped: false,
-        followUp,
         intent: null,
-        replaced: [],
       });
       const voided = dependants(old.questionId, old.slot);
       for (const id of voided) await store.deleteAnswer(tx, ownerId, interview.id, id);
@@ -215,7 +222,7 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
         const { briefing } = markStale(avatar.briefing, [old.questionId, ...voided]);
         await avatars.updateAvatar(tx, ownerId, avatar.id, { briefing, updatedAt: clock.now() });
       }
-      await say(tx, interview, text, old.questionId);
+      if (text) await say(tx, interview, text, old.questionId);
     }
     const turn = await begin(tx, interview, language, { action: 'revise', questionId: old.questionId });
     return { turnId: turn.id, turn };
@@ -232,7 +239,8 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
     if (interview.status !== 'complete') throw invalid({ briefing: 'errors:interviewOpen' });
     const instruction = body.answer ?? '';
     if (instruction) await say(tx, interview, instruction, null);
-    const turn = await begin(tx, interview, language, { action: 'refine', instruction });
+    const { section } = body;
+    const turn = await begin(tx, interview, language, { action: 'refine', instruction, section });
     return { turnId: turn.id, turn };
   }
 
@@ -297,13 +305,16 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
       const messages = await store.messagesOf(db, ownerId, interview.id);
       const turnIds = messages.flatMap(({ turnId }) => turnId ?? []);
       const changes = await changesOfTurns(db, ownerId, avatarId, turnIds);
-      const facts = (await knownFacts(db, interview)).sourced().map(({ value }) => value);
-      return { interview, answers, messages, changes, facts, strategist: strategist.kind };
+      const items = (await knownFacts(db, interview)).items();
+      return { interview, answers, messages, changes, items, strategist: strategist.kind };
     },
   };
 }
 
-function requireAnswer({ answer }: Body): string {
-  if (!answer) throw invalid({ answer: 'errors:answerRequired' });
+/** The text of an answer; it may be empty where something was entered with an editor. */
+function requireAnswer({ answer = '', items = [] }: Body): string {
+  if (answer === '' && items.length === 0) throw invalid({ answer: 'errors:answerRequired' });
   return answer;
 }
+
+const scopeOf = ({ ownerId, businessId, avatarId }: store.Interview) => ({ ownerId, businessId, avatarId });

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { TraitsChange } from '@awning/contract/avatars';
 import { renamedIn } from '@awning/contract/persona-text';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -8,6 +10,7 @@ import type { Turns } from '../../platform/streams/turns.ts';
 import type { Limits } from '../accounts/public.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { emptyBriefing, fromFormText, isCompleteEnough, toFormText } from './briefing.ts';
+import { agedIn, traitsAfter } from './set-traits.ts';
 import * as store from './store/avatars.ts';
 import * as interviews from './store/interviews.ts';
 
@@ -69,11 +72,15 @@ export function createAvatarLibrary(deps: AvatarDeps) {
       return row;
     },
 
-    /** Edits name or text; a published avatar gets a new version. A new name stands in the text as well. */
+    /** Edits name, traits or text; a published avatar gets a new version. A new name or age stands in the text as well. */
     async update(
       ownerId: string,
       id: string,
-      body: { humanName?: string | undefined; formText?: string | undefined },
+      body: {
+        humanName?: string | undefined;
+        formText?: string | undefined;
+        traits?: TraitsChange | undefined;
+      },
     ): Promise<store.AvatarRow> {
       const found = await store.findAvatar(db, ownerId, id);
       if (!found) throw notFound();
@@ -82,13 +89,16 @@ export function createAvatarLibrary(deps: AvatarDeps) {
         const row = await locked(tx, ownerId, id);
         const humanName = body.humanName ?? row.humanName;
         const edited = body.formText === undefined ? row.briefing : fromFormText(body.formText, row.briefing);
-        const briefing = renamedIn(edited, row.humanName, humanName);
+        const renamed = renamedIn(edited, row.humanName, humanName);
+        const briefing = agedIn(renamed, humanName, body.traits?.age);
+        const traits = traitsAfter(row.traits, body.traits, language);
         const formText = briefing === row.briefing ? row.formText : toFormText(briefing, language);
-        if (humanName === row.humanName && formText === row.formText) return row;
+        const isSame = isDeepStrictEqual(traits, row.traits);
+        if (humanName === row.humanName && formText === row.formText && isSame) return row;
         if (row.status === 'published' && !isCompleteEnough(briefing)) {
           throw invalid({ formText: 'errors:briefingIncomplete' });
         }
-        return saveContent(tx, ownerId, row, { humanName, briefing, formText }, clock.now());
+        return saveContent(tx, ownerId, row, { humanName, traits, briefing, formText }, clock.now());
       });
     },
 

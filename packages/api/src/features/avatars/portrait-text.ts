@@ -1,9 +1,10 @@
 import type { Briefing } from '@awning/contract/avatars';
 import { ageInSummary } from '@awning/contract/persona-text';
+import type { BriefingSection } from '@awning/strategist/types/persona';
 import { translate } from '../../platform/messages.ts';
-import type { BriefingSection, Persona } from '../../ports/persona.ts';
+import type { AvatarRow } from './store/avatars.ts';
 
-type Shown = Pick<Persona, 'humanName' | 'briefing' | 'traits'>;
+type Shown = Pick<AvatarRow, 'humanName' | 'briefing' | 'traits'>;
 
 /** Sections of the paragraph, in the order in which one tells of a person. */
 const told: readonly BriefingSection[] = [

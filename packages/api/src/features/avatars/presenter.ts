@@ -12,7 +12,7 @@ export function presentAvatar(row: AvatarRow): Avatar {
     id,
     businessId,
     humanName,
-    traits: { gender: row.traits?.gender ?? null, age: ageOf(row) },
+    traits: { gender: row.traits?.gender ?? null, age: row.traits?.age ?? ageOf(row) },
     portrait: paragraphOf(row),
     formText,
     briefing,
@@ -29,7 +29,7 @@ export function presentSession({
   answers,
   messages,
   changes,
-  facts,
+  items,
   strategist,
 }: SessionView): InterviewSession {
   const { id, avatarId, status, question, turnId, attemptId, error } = interview;
@@ -41,7 +41,7 @@ export function presentSession({
     status,
     strategist,
     question: status === 'asking' || status === 'stopped' ? question : null,
-    remaining: status === 'complete' ? 0 : openTopics(answers, facts).length,
+    remaining: status === 'complete' ? 0 : openTopics(answers, items).length,
     turnId,
     attemptId,
     answers: answers.map((answer) => ({
@@ -58,6 +58,7 @@ export function presentSession({
         from: message.sender,
         text: message.text,
         questionId: message.questionId,
+        unplaced: message.unplaced,
         serving: message.serving,
         change: change ? presentChange(change) : null,
         at: message.createdAt.toISOString(),

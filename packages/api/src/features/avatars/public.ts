@@ -1,6 +1,10 @@
+import { noteTopics } from '@awning/contract/facts';
+import type { StrategyAnswer } from '@awning/strategist/types/interview';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
+import { toStrategy } from './steps/step-context.ts';
 import * as store from './store/avatars.ts';
+import { answersOf, interviewOf } from './store/interviews.ts';
 
 export { exportedAvatars } from './exported.ts';
 export { hasPublished } from './store/avatars.ts';
@@ -18,4 +22,17 @@ export async function publishedAvatar(db: Db, ownerId: string, avatarId: string)
   if (row.status !== 'published') throw new AppFailure('AVATAR_REQUIRED', 'errors:avatarNotPublished');
   const { id, businessId, humanName, briefing, version } = row;
   return { id, businessId, humanName, briefing, version };
+}
+
+/** Topics whose answers are nothing that an ad may tell. */
+const privateTopics: readonly string[] = noteTopics;
+
+/** What an owner answered in the interview of an avatar, letter for letter, without the private topics. */
+export async function answersForAds(db: Db, ownerId: string, avatarId: string): Promise<StrategyAnswer[]> {
+  const interview = await interviewOf(db, ownerId, avatarId);
+  if (!interview) return [];
+  const answers = toStrategy(await answersOf(db, ownerId, interview.id));
+  return answers.filter(
+    ({ slot, skipped, text }) => !privateTopics.includes(slot) && !skipped && text !== '',
+  );
 }

@@ -1,7 +1,7 @@
+import type { Strategist } from '@awning/strategist/types/strategist';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Turns } from '../../platform/streams/turns.ts';
-import type { Strategist } from '../../ports/strategist.ts';
 import type { AccountsService } from '../accounts/public.ts';
 import type { BusinessesService } from '../businesses/public.ts';
 import type { FactsService } from '../facts/public.ts';
@@ -9,7 +9,7 @@ import { markOutdated } from './changes/outdated.ts';
 import { createAvatarChanges } from './changes/service.ts';
 import { createInterview } from './interview.ts';
 import { createAvatarLibrary } from './library.ts';
-import { listOfOwner, mostAvatars } from './store/avatars.ts';
+import { findAvatar, listOfOwner, mostAvatars } from './store/avatars.ts';
 import { createTurnRunner } from './turn-runner.ts';
 
 /** Avatars, and the interviews that they come from; the interview's turns are registered with the platform. */
@@ -23,11 +23,16 @@ export function createAvatarsService(deps: {
   facts: FactsService;
 }) {
   const { accounts, businesses, facts, turns } = deps;
+  const { spelling, readProfile: readDescription } = facts;
   const parts = { ...deps, limits: accounts.limits };
-  turns.register(createTurnRunner(parts));
+  turns.register(createTurnRunner({ ...deps, spelling, readDescription }));
   accounts.registerCount('avatars', mostAvatars);
   businesses.listAvatars.register(listOfOwner);
   facts.changed.register((tx, fact) => markOutdated(tx, deps.clock, fact));
+  facts.isAvatarOf.register(async (at, { ownerId, businessId, avatarId }) => {
+    const avatar = await findAvatar(at, ownerId, avatarId);
+    return avatar?.businessId === businessId;
+  });
   return {
     library: createAvatarLibrary(parts),
     changes: createAvatarChanges(parts),

@@ -1,10 +1,18 @@
 import type { Briefing } from '@awning/contract/avatars';
 import type { InterviewSession, InterviewSlot, Question } from '@awning/contract/interviews';
 import type { Serving } from '@awning/contract/serving';
+import type { Intent } from '@awning/strategist/types/interview';
+import type { PersonaTraits } from '@awning/strategist/types/persona';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { FactChange, Intent } from '../../ports/interview.ts';
-import type { PersonaTraits } from '../../ports/persona.ts';
 import type { ContentChange } from './changes/content-change.ts';
+
+/** Traits as they are stored: an owner may set an age where nobody has said a gender. */
+export interface StoredTraits extends Omit<PersonaTraits, 'gender'> {
+  gender: PersonaTraits['gender'] | null;
+}
+
+/** `yes`: the profile was confirmed as it is. The last ones are of answers that were read before the brief. */
+type StoredIntent = Intent | 'yes' | 'pass' | 'said' | 'joke' | 'noise' | 'keyboard';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -20,7 +28,7 @@ export const avatars = pgTable('avatars', {
   businessId: uuid('business_id').notNull(),
   ...content,
   /** Null: made by hand, or before this column. */
-  traits: jsonb('traits').$type<PersonaTraits>(),
+  traits: jsonb('traits').$type<StoredTraits>(),
   isDefault: boolean('is_default').notNull().default(false),
   status: text('status', { enum: ['draft', 'published'] }).notNull(),
   version: integer('version').notNull(),
@@ -70,8 +78,6 @@ export const interviews = pgTable('interviews', {
   createdAt: at('created_at').notNull(),
 });
 
-const probes = ['describe', 'lastCustomer', 'clarify', 'explain', 'likely', 'keep'] as const;
-
 export const interviewAnswers = pgTable(
   'interview_answers',
   {
@@ -79,17 +85,17 @@ export const interviewAnswers = pgTable(
     questionId: text('question_id').notNull(),
     ownerId: uuid('owner_id').notNull(),
     slot: text('slot').$type<InterviewSlot>().notNull(),
-    /** Kind of the follow-up this answers; null for a slot's own question. */
-    probe: text('probe', { enum: probes }),
+    /** Of answers before the brief: the kind of the follow-up. Nothing reads or writes it any more. */
+    probe: text('probe'),
     question: text('question').notNull(),
     answer: text('answer').notNull(),
     skipped: boolean('skipped').notNull(),
-    /** Follow-up decided on for this answer: null while undecided, `none` or its kind. */
-    followUp: text('follow_up', { enum: ['none', ...probes] }),
+    /** Likewise. */
+    followUp: text('follow_up'),
     /** What the owner did with the question; null until the answer was read. */
-    intent: text('intent').$type<Intent>(),
-    /** Facts that an earlier answer had put otherwise. */
-    replaced: jsonb('replaced').$type<FactChange[]>().notNull(),
+    intent: text('intent').$type<StoredIntent>(),
+    /** Likewise. */
+    replaced: jsonb('replaced').$type<unknown[]>().notNull().default([]),
     answeredAt: at('answered_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.interviewId, table.questionId] })],
@@ -106,5 +112,7 @@ export const interviewMessages = pgTable('interview_messages', {
   turnId: uuid('turn_id'),
   /** Who spoke it, where the strategist tells. */
   serving: jsonb('serving').$type<Serving>(),
+  /** The owner's words that its instruction left over. */
+  unplaced: text('unplaced'),
   createdAt: at('created_at').notNull(),
 });

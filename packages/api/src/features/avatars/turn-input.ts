@@ -1,3 +1,4 @@
+import type { Briefing } from '@awning/contract/avatars';
 import type { Language } from '@awning/contract/scalars';
 
 /** Kind of the turns that the interview's runner carries out. */
@@ -14,6 +15,8 @@ export interface TurnInput {
   questionId?: string | undefined;
   /** What a refinement is to do; empty: replace stale statements. */
   instruction?: string | undefined;
+  /** The section that its words are to stand in. */
+  section?: Briefing['sections'][number]['key'] | undefined;
   /** Language of the conversation. */
   language: Language;
 }

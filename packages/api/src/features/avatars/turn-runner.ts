@@ -6,10 +6,8 @@ import { AppFailure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { translate } from '../../platform/messages.ts';
 import type { TurnContext, TurnRunner } from '../../platform/streams/runner.ts';
-import type { Strategist } from '../../ports/strategist.ts';
 import { emitAvatar } from './event-emitter.ts';
-import type { AvatarDeps } from './library.ts';
-import type { Outcome, Step } from './steps/step-context.ts';
+import type { Outcome, Step, TurnDeps } from './steps/step-context.ts';
 import * as avatars from './store/avatars.ts';
 import * as store from './store/interviews.ts';
 import { type TurnInput, turnKind } from './turn-input.ts';
@@ -26,9 +24,7 @@ interface Spoken {
  * Carries out the interview's turns. Everything is read from what is stored, and what a turn led to is stored in one
  * transaction before anybody is told: an attempt may be cut anywhere and run again.
  */
-export function createTurnRunner(
-  deps: Pick<AvatarDeps, 'db' | 'clock'> & { strategist: Strategist },
-): TurnRunner<TurnInput> {
+export function createTurnRunner(deps: TurnDeps): TurnRunner<TurnInput> {
   const { db, clock } = deps;
 
   async function run(context: TurnContext<TurnInput>): Promise<void> {
@@ -80,10 +76,10 @@ export function createTurnRunner(
     return db.transaction(async (tx) => {
       await store.lockInterview(tx, ownerId, { id: interview.id });
       const outcome: Outcome = await step(tx);
-      const { status, question } = outcome;
+      const { status, question, unplaced = null } = outcome;
       const settledTurnId = status === 'stopped' ? null : turnId;
       await Promise.all([
-        keepMessage(tx, interview, turnId, spoken, question?.id ?? null),
+        keepMessage(tx, interview, turnId, { ...spoken, unplaced }, question?.id ?? null),
         store.settleInterview(tx, ownerId, interview.id, { status, question, settledTurnId }),
       ]);
       return status;
@@ -132,7 +128,7 @@ export function createTurnRunner(
     const told =
       isRefinement && text ? `${text} ${translate(input.language, 'interview:refine.failed')}` : text;
     await db.transaction(async (tx) => {
-      if (told) await keepMessage(tx, interview, turnId, { text: told, serving }, null);
+      if (told) await keepMessage(tx, interview, turnId, { text: told, serving, unplaced: null }, null);
       await store.updateInterview(
         tx,
         ownerId,
@@ -147,7 +143,7 @@ export function createTurnRunner(
     tx: Db,
     interview: store.Interview,
     turnId: string,
-    { text, serving }: Spoken,
+    { text, serving, unplaced }: Spoken & { unplaced: string | null },
     questionId: string | null,
   ): Promise<void> {
     await store.saveMessage(tx, interview.ownerId, {
@@ -158,6 +154,7 @@ export function createTurnRunner(
       questionId,
       turnId,
       serving,
+      unplaced,
       createdAt: clock.now(),
     });
   }

@@ -1,7 +1,7 @@
+import type { StrategyBusiness } from '@awning/strategist/types/business';
 import type { Db } from '../../platform/db/database.ts';
 import { onOneConnection } from '../../platform/db/one-connection.ts';
-import type { StrategyBusiness } from '../../ports/strategist.ts';
-import { findProfile } from '../businesses/public.ts';
+import { type BusinessProfile, findProfile, strategyBusiness } from '../businesses/public.ts';
 import { type KnownFacts, knownFacts } from '../facts/public.ts';
 import * as avatars from './store/avatars.ts';
 import * as store from './store/interviews.ts';
@@ -12,6 +12,8 @@ export interface TurnStart {
   interview: store.Interview;
   avatar: avatars.AvatarRow;
   business: StrategyBusiness;
+  /** The same, with what a strategist need not know. */
+  profile: BusinessProfile;
   rows: store.AnswerRow[];
   /** What is known of the business and of the persona's customers. */
   known: KnownFacts;
@@ -23,14 +25,16 @@ export async function readStored(db: Db, ownerId: string, input: TurnInput): Pro
   const about = await aboutOf(db, ownerId, input);
   if (!about) return undefined;
   const { avatarId, businessId } = about;
-  const [interview, avatar, business, rows, known] = await onOneConnection(db, (one) => [
+  const [interview, avatar, profile, rows, known] = await onOneConnection(db, (one) => [
     store.findInterview(one, ownerId, interviewId),
     avatars.findAvatar(one, ownerId, avatarId),
     findProfile(one, ownerId, businessId),
     store.answersOf(one, ownerId, interviewId),
     knownFacts(one, { ownerId, businessId, avatarId }),
   ]);
-  return interview && avatar && business ? { interview, avatar, business, rows, known } : undefined;
+  return interview && avatar && profile
+    ? { interview, avatar, business: strategyBusiness(profile), profile, rows, known }
+    : undefined;
 }
 
 /** Avatar and business of a turn; one that names neither is asked for again long after it was stored. */

@@ -1,3 +1,4 @@
+import type { StrategyBusiness } from '@awning/strategist/types/business';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/failure.ts';
 import { newLogo } from './logo.ts';
@@ -53,3 +54,32 @@ export async function setLogo(
   if (!row) throw notFound();
   await replaceLogo(tx, ownerId, businessId, logo);
 }
+
+/** A business as a strategist knows it. */
+export const strategyBusiness = ({
+  name,
+  type,
+  description,
+  website,
+  goals,
+  language,
+  tenureYears,
+  customersYearly,
+  customersMonthly,
+  phone,
+  whatsapp,
+  address,
+}: BusinessProfile): StrategyBusiness => ({
+  name,
+  type,
+  description,
+  website,
+  goals,
+  language,
+  tenureYears,
+  customersYearly,
+  customersMonthly,
+  phone: phone || null,
+  whatsapp: whatsapp || null,
+  address: address || null,
+});

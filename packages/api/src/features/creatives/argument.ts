@@ -1,4 +1,4 @@
-import type { Angle } from '../../ports/ad-copy.ts';
+import type { Angle } from '@awning/strategist/types/ads';
 
 /** What an ad argues from: where it starts, and the argument itself where it is known. Both null of an ad that has none. */
 export interface AdArgument {

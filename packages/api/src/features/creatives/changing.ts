@@ -1,47 +1,40 @@
 import type { Design } from '@awning/contract/designs';
-import type { AdFactValue } from '@awning/contract/facts';
 import type { Serving } from '@awning/contract/serving';
 import { newId } from '../../platform/ids.ts';
-import type { InstructionOutcome } from '../../ports/ad-copy.ts';
-import type { ModelUse } from '../../ports/strategist.ts';
+import type { Asked } from './asked.ts';
 import { changedParts, unchangedParts } from './change-messages.ts';
-import { colourIn } from './colours.ts';
 import type { DesignContext } from './design-input.ts';
 import { newVariation } from './draft-variations.ts';
 import type { Drawing } from './drawing.ts';
 import type { Changes, Edit } from './edits.ts';
 import type { EventEmitter } from './event-emitter.ts';
-import { overLimit } from './messages.ts';
-import { rewritingOf } from './rewriting.ts';
+import { contentParts, overLimit } from './messages.ts';
 import { stageProgress } from './stages.ts';
 import * as store from './store/conversations.ts';
 import { creativesFrom } from './store/creatives.ts';
 import type { CreativeDeps, TurnSubject } from './types.ts';
+import { rewritten, type Writing } from './writing.ts';
 
 interface ChangeScene {
   changes: Changes;
-  /** Null where a colour alone is asked for. */
-  outcome: InstructionOutcome | null;
-  facts: () => Promise<readonly AdFactValue[]>;
-  /** Ids of products that no ad may name. */
-  rejected: () => Promise<readonly string[]>;
+  asked: Asked;
+  writing: Writing;
   /** The conversation's variations so far. */
   before: readonly store.VariationRow[];
-  modelUse: ModelUse;
   /** Who wrote them, as far as that is told by now. */
   serving: () => Serving | null;
   /** Counts the turn against the month's limit. @returns false where that is reached */
   count: () => Promise<boolean>;
 }
 
-/** Changes ads that are there, as an instruction asks (docs/decisions/0219, 0228). */
+/** Changes ads that are there, as a message asks (docs/decisions/0219, 0228). */
 export function createChanging(deps: CreativeDeps, { sendAndDraw, drawOtherwise, draw }: Drawing) {
   const { db, clock } = deps;
 
   /**
-   * Changes ads that are there in words, colour and picture at once. Each is changed once, and can be had back as it was; one
-   * that was kept stays, and its change is a variation of its own, which counts as the new ad that it is. An attempt after a
-   * change was stored changes that ad no more, and one after the owner was told that nothing changes leaves it at that.
+   * Changes ads that are there in words and picture at once. Each is changed once, and can be had back as it was; one that was kept
+   * stays, and its change is a variation of its own, which counts as the new ad that it is. An attempt after a change was stored
+   * changes that ad no more, and one after the owner was told that nothing changes leaves it at that.
    */
   async function change(
     context: DesignContext,
@@ -50,8 +43,8 @@ export function createChanging(deps: CreativeDeps, { sendAndDraw, drawOtherwise,
     scene: ChangeScene,
   ): Promise<'complete' | 'stopped'> {
     const { ownerId, turnId, input, signal } = context;
-    const { changes, outcome, before, serving } = scene;
-    const { looks, colour, ofWords } = changes;
+    const { changes, asked, writing, before, serving } = scene;
+    const { looks, ofWords } = changes;
     const rows = looks.map(({ row }) => row);
     const creatives = await creativesFrom(
       db,
@@ -62,24 +55,26 @@ export function createChanging(deps: CreativeDeps, { sendAndDraw, drawOtherwise,
     const isKept = (row: store.VariationRow) => kept.has(row.id) && row.changedIn !== turnId;
     const hasCopies = before.some((one) => one.turnId === turnId);
     const isDone = (row: store.VariationRow) => row.changedIn === turnId || (isKept(row) && hasCopies);
-    const unchanged = unchangedParts(rows, outcome, input.language);
+    const unchanged = unchangedParts(rows, asked, input.language);
     const message = await store.messageOf(db, ownerId, turnId, 'designer');
     const isLeft = message !== undefined && message.text === unchanged.join('');
 
     if (ofWords) await events.thinking('writing', stageProgress.writing);
     const edits: Edit[] = [];
-    const unworded: store.DrawnVariation[] = [];
     const known = [...before];
     for (const { row, design } of isLeft ? [] : looks) {
       if (isDone(row)) {
         edits.push({ row, design: {}, copy: null });
         continue;
       }
-      const copy =
-        ofWords && outcome ? await rewritten(context, subject, row, { ...scene, outcome, known }) : null;
+      const copy = ofWords ? await rewritten(row, writing, known) : null;
       if (signal.aborted) return 'stopped';
-      if (copy) known.push({ ...row, ...copy, argument: copy.argument ?? null });
-      else if (ofWords) unworded.push(row);
+      const isHandedBack = asked.kind === 'instruction' && serving()?.by === 'builtin';
+      if (isHandedBack) {
+        // No model answered: what becomes of the words is the owner's to say.
+        const pieces = contentParts(input.language);
+        return sendAndDraw(context, events, [], { pieces, serving: serving(), content: asked.words });
+      }
       const isOther = JSON.stringify({ ...row.design, ...design }) !== JSON.stringify(row.design);
       if (copy || isOther) edits.push({ row, design, copy });
     }
@@ -108,38 +103,13 @@ export function createChanging(deps: CreativeDeps, { sendAndDraw, drawOtherwise,
         .map((row) => ({ row, draw: () => draw(context, subject, row) })),
     ];
     const pieces = changedParts({
-      outcome,
-      ofWords,
-      unworded: unworded.map(({ headline }) => headline),
+      asked,
       edited: edits.length,
       kept: copies.length > 0 || hasCopies,
-      hasColour: colour !== null,
       language: input.language,
     });
     return sendAndDraw(context, events, plans, { pieces, serving: serving() });
   }
-
-  const rewritten = async (
-    { input, signal }: DesignContext,
-    { business, avatar }: TurnSubject,
-    row: store.DrawnVariation,
-    {
-      outcome,
-      known,
-      facts,
-      rejected,
-      modelUse,
-    }: Pick<ChangeScene, 'facts' | 'rejected' | 'modelUse'> & {
-      outcome: InstructionOutcome;
-      known: readonly store.VariationRow[];
-    },
-  ) =>
-    rewritingOf(row, {
-      ...{ strategist: deps.strategist, business, avatar, outcome, signal, modelUse, before: known },
-      facts: await facts(),
-      withoutProducts: await rejected(),
-      instruction: input.task.kind === 'instruction' ? colourIn(input.task.instruction).rest : '',
-    });
 
   return { change };
 }

@@ -8,16 +8,14 @@ import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { findTurn } from '../../platform/streams/store.ts';
 import { publishedAvatar } from '../avatars/public.ts';
-import { findBusiness } from '../businesses/public.ts';
+import { findBusiness, strategyBusiness } from '../businesses/public.ts';
+import { briefForAds, confirmFacts } from '../facts/public.ts';
 import { createDesigns, type DesignedAd } from './designs.ts';
-import { readForAds } from './known-for-ads.ts';
 import * as store from './store/conversations.ts';
 import { type CreativeRow, creativesFrom, insertCreative } from './store/creatives.ts';
 import { type DesignRow, findVersion } from './store/designs.ts';
 import type { ConversationView, CreativeDeps, CreativeView } from './types.ts';
 
-/** How long the texts of a business may be read for, before its ads' subjects are shown. */
-const longestReadingMs = 10_000;
 /** How many conversations a business's list shows. */
 const listed = 20;
 
@@ -113,9 +111,8 @@ export function createConversations(
       const business = await findBusiness(db, ownerId, businessId);
       const avatar = await publishedAvatar(db, ownerId, avatarId);
       if (avatar.businessId !== businessId) throw notFound();
-      const signal = AbortSignal.timeout(longestReadingMs);
-      const known = await readForAds(deps, { ownerId, input: { language }, signal }, { business, avatar });
-      return deps.strategist.subjects({ business, facts: await known(), language });
+      const { items } = await briefForAds(db, { ownerId, businessId, avatarId });
+      return deps.strategist.subjects({ business: strategyBusiness(business), items, language });
     },
 
     /** Newest first. @throws AppFailure NOT_FOUND */
@@ -125,7 +122,7 @@ export function createConversations(
     },
 
     /**
-     * Keeps chosen variations as creatives, each once. That is free: the turn that made them has counted.
+     * Keeps chosen variations as creatives, each once, and what they rest on as seen. That is free: the turn that made them has counted.
      * @throws AppFailure NOT_FOUND
      */
     async confirm<A>(
@@ -152,6 +149,7 @@ export function createConversations(
             text: variation.text,
             description: variation.description,
             callToAction: variation.callToAction,
+            sentences: variation.sentences,
             goal: business.goals[0] ?? null,
             language: languageOfWords(variation.headline),
             images: variation.images,
@@ -161,6 +159,14 @@ export function createConversations(
             createdAt: clock.now(),
           });
         }
+        const bases = chosen.flatMap(({ sentences }) => (sentences ?? []).flatMap(({ basis }) => basis));
+        await confirmFacts(
+          tx,
+          ownerId,
+          bases.map(({ id }) => id),
+          clock.now(),
+        );
+        await store.markSeen(tx, ownerId, ids);
         const rows = await creativesFrom(tx, ownerId, ids);
         const inOrder = ids.flatMap((id) => rows.filter((row) => row.variationId === id));
         return withCampaigns(tx, ownerId, inOrder);

@@ -1,3 +1,4 @@
+import type { DesignerChoice } from '@awning/contract/creative-conversations';
 import type { Language } from '@awning/contract/scalars';
 import type { TurnContext } from '../../platform/streams/runner.ts';
 
@@ -11,8 +12,8 @@ export interface DesignInput {
   language: Language;
   task:
     | { kind: 'start' }
-    /** With the variation that was chosen meanwhile, if it was one. */
-    | { kind: 'instruction'; instruction: string; variationId?: string }
+    /** A message, or what was tapped in its place, with the variation that was chosen meanwhile, if it was one. */
+    | { kind: 'instruction'; instruction: string; choice?: DesignerChoice; variationId?: string }
     | { kind: 'like'; variationId: string }
     | { kind: 'unlike'; variationIds: string[] };
 }

@@ -1,27 +1,29 @@
+import { variationsPerTurn } from '@awning/contract/creative-conversations';
 import type { Serving } from '@awning/contract/serving';
+import type { ModelUse } from '@awning/strategist/types/strategist';
 import { AppFailure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { translate } from '../../platform/messages.ts';
 import type { TurnRunner } from '../../platform/streams/runner.ts';
-import { publishedAvatar } from '../avatars/public.ts';
+import { answersForAds, publishedAvatar } from '../avatars/public.ts';
 import { brandChoicesOf } from '../brand/public.ts';
-import { findBusiness } from '../businesses/public.ts';
-import { rejectedProducts } from '../facts/public.ts';
+import { findBusiness, strategyBusiness } from '../businesses/public.ts';
+import { briefForAds, enterItems } from '../facts/public.ts';
 import { photosForAds } from '../photos/public.ts';
+import { askedOf } from './asked.ts';
 import { createChanging } from './changing.ts';
 import { type DesignContext, type DesignInput, designKind } from './design-input.ts';
 import { draft } from './draft-variations.ts';
 import { createDrawing } from './drawing.ts';
 import { changesOf } from './edits.ts';
 import { createEventEmitter } from './event-emitter.ts';
-import { outcomeOf } from './interpret.ts';
-import { readForAds } from './known-for-ads.ts';
-import { messageParts, overLimit, withUntrueAds } from './messages.ts';
+import { heldBefore } from './held.ts';
+import { contentParts, messageParts, overLimit } from './messages.ts';
 import { stageProgress } from './stages.ts';
 import * as store from './store/conversations.ts';
 import { wordsOfVersions } from './store/designs.ts';
 import type { CreativeDeps, TurnSubject } from './types.ts';
-import { createUntrueAds } from './untrue/untrue-ads.ts';
+import { isWithoutPicture, type Writing } from './writing.ts';
 
 /**
  * Runs a turn: decides words and looks of its variations and stores them, then draws one after the other and stores each
@@ -32,7 +34,6 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
   const drawing = createDrawing(deps);
   const { sendAndDraw, draw } = drawing;
   const { change } = createChanging(deps, drawing);
-  const { untrueIds } = createUntrueAds(deps);
 
   async function run(context: DesignContext): Promise<void> {
     try {
@@ -86,9 +87,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     await events.thinking('angles', stageProgress.angles);
     const before = await store.listVariations(db, ownerId, input.conversationId);
     const mine = (rows: store.VariationRow[]) => rows.filter((row) => row.turnId === turnId);
-    const { id: businessId } = subject.business;
-    const known = await readForAds(deps, context, subject);
-    const rejected = () => rejectedProducts(db, { ownerId, businessId, avatarId: subject.avatar.id });
+    const { id: businessId } = subject.profile;
     let serving: Serving | null = servedBefore(await context.previousEvents());
     const modelUse = {
       ownerId,
@@ -98,51 +97,40 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
         await context.emit('serving', now);
       },
     };
-    const chosenId = input.task.kind === 'instruction' ? input.task.variationId : undefined;
-    const chosen = before.find(({ id }) => id === chosenId) ?? null;
-    const understood = await outcomeOf(deps, context, { ...subject, modelUse }, known, {
-      chosen,
-      isAnswer: input.task.kind === 'instruction' && before.every((row) => row.turnId === turnId),
-    });
-    const isCorrection =
-      understood !== null && understood.corrected.length + (understood.denied ?? []).length > 0;
-    const untrue = isCorrection ? await untrueIds(ownerId, businessId) : [];
-    const outcome = withUntrueAds(understood, untrue.length, input.language);
+    const writing = await writingOf(context, subject, modelUse);
+    const { asked } = writing;
+    const handBack = (words: string) =>
+      sendAndDraw(context, events, [], { pieces: contentParts(input.language), serving, content: words });
+    if (asked?.kind === 'content') return handBack(asked.words);
     const photos = await photosForAds(db, ownerId, businessId);
     const others = before.filter((row) => row.turnId !== turnId);
-    const changes = changesOf(input.task, outcome, others, photos);
-    if (changes) {
-      const scene = {
-        ...{ changes, outcome, facts: known, rejected, before, modelUse, count },
-        serving: () => serving,
-      };
+    const changes = changesOf(input.task, asked, others, photos);
+    if (changes && asked) {
+      const scene = { changes, asked, writing, before, count, serving: () => serving };
       return change(context, events, subject, scene);
     }
-    if (outcome?.isUnderstood !== false && !(await count()))
+    if (!(await count()))
       return sendAndDraw(context, events, [], { pieces: overLimit(input.language), serving });
-    if (mine(before).length === 0 && outcome?.isUnderstood !== false) {
+    if (mine(before).length === 0) {
       await events.thinking('writing', stageProgress.writing);
       const rows = await draft({
-        ...subject,
-        facts: await known(),
-        withoutProducts: await rejected(),
-        outcome,
+        writing,
+        input,
+        turnId,
+        businessType: subject.profile.type,
         look: {
           kit: await brandChoicesOf(db, ownerId, businessId),
           photos,
-          scenes: deps.imageMaker.scenes(subject.business.type),
+          scenes: deps.imageMaker.scenes(subject.profile.type),
           fit: (layout, photo) => deps.imageMaker.fit(layout, { ...photo, ...photo.picture }),
         },
-        strategist: deps.strategist,
-        input,
-        about: subject.conversation.about,
-        turnId,
-        signal,
-        modelUse,
+        withoutPicture: isWithoutPicture(writing),
         before,
         earlier: await wordsOfVersions(db, ownerId, input.conversationId),
       });
       if (signal.aborted) return 'stopped';
+      // No model answered what was typed for one: what becomes of the words is the owner's to say.
+      if (asked?.kind === 'instruction' && isServedPlainly(serving)) return handBack(asked.words);
       await store.insertVariations(
         db,
         ownerId,
@@ -152,34 +140,61 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     const all = await store.listVariations(db, ownerId, input.conversationId);
     const planned = mine(all);
     const earlier = all.filter((row) => row.turnId !== turnId);
-    const facts = await known();
-    const { language } = input;
-    const question = deps.strategist.askForMissingFact({
-      business: subject.business,
-      facts,
-      language,
-      signal,
-    });
+    const about = { business: writing.request.business, language: input.language };
+    const { items } = await writing.brief();
+    const missing = deps.strategist.missing({ ...about, items });
+    const asks = planned.length < variationsPerTurn ? missing : null;
+    const subjects = asked?.kind === 'about' ? deps.strategist.subjects({ ...about, items }) : [];
     const pieces = messageParts({
       input,
       avatarName: subject.avatar.humanName,
       variations: planned,
       isFirst: earlier.length === 0,
+      isModel: deps.strategist.kind === 'model',
       rejected: rejectedIn(input, before),
-      outcome,
-      question,
-      nearest: deps.strategist.servesAs(subject.business, language),
+      asked,
+      subject: subjects.find(({ id }) => asked?.kind === 'about' && id === asked.subject)?.label ?? null,
+      question: asks?.question ?? null,
     });
     const plans = planned.map((row) => ({ row, draw: () => draw(context, subject, row) }));
-    return sendAndDraw(context, events, plans, { pieces, serving });
+    return sendAndDraw(context, events, plans, {
+      pieces,
+      serving,
+      asks: asks && { topic: asks.topic, editors: asks.editors },
+      // Without a model, the words that the conversation was begun with wait for their owner.
+      content: earlier.length === 0 && deps.strategist.kind === 'builtin' ? wordsOf(subject) : null,
+    });
+  }
+
+  /** What the ads of a turn are written by; words that are to be kept for all ads are kept. */
+  async function writingOf(
+    { ownerId, turnId, input, signal }: DesignContext,
+    { conversation, avatar, profile }: TurnSubject,
+    modelUse: ModelUse,
+  ): Promise<Writing> {
+    const { strategist, facts } = deps;
+    const scope = { ownerId, businessId: profile.id, avatarId: avatar.id };
+    const request = { business: strategyBusiness(profile), language: input.language, signal, modelUse };
+    await facts.readProfile(scope, profile, request);
+    const messages = await store.listMessages(db, ownerId, conversation.id);
+    const held = heldBefore(messages, { turnId, about: conversation.about }, strategist);
+    const asked = askedOf(input.task, strategist);
+    if (asked?.kind === 'keep') {
+      const value = { kind: 'sentence' as const, topic: 'choice' as const, text: asked.words };
+      const source = { from: 'owner' as const, questionId: null };
+      const entry = { source, now: clock.now(), onChanged: facts.changed.get() };
+      await db.transaction((tx) => enterItems(tx, scope, [value], entry));
+    }
+    const answers = await answersForAds(db, ownerId, avatar.id);
+    return { strategist, request, avatar, brief: () => briefForAds(db, scope), answers, asked, held };
   }
 
   async function loadSubject({ ownerId, input }: DesignContext): Promise<TurnSubject> {
     const conversation = await store.findConversation(db, ownerId, input.conversationId);
     if (!conversation) throw new AppFailure('NOT_FOUND', 'errors:notFound');
-    const business = await findBusiness(db, ownerId, conversation.businessId);
+    const profile = await findBusiness(db, ownerId, conversation.businessId);
     const avatar = await publishedAvatar(db, ownerId, conversation.avatarId);
-    return { conversation, business, avatar };
+    return { conversation, profile, avatar };
   }
 
   return { kind: designKind, run };
@@ -192,3 +207,10 @@ const rejectedIn = ({ task }: DesignInput, before: readonly store.VariationRow[]
 /** Who wrote the ads in an attempt that was cut off after that. */
 const servedBefore = (events: readonly { event: string; data: unknown }[]): Serving | null =>
   (events.findLast(({ event }) => event === 'serving')?.data as Serving | undefined) ?? null;
+
+/** Whether the built-in strategist serves in place of a model. */
+const isServedPlainly = (serving: Serving | null) => serving?.by === 'builtin';
+
+/** The owner's own words of what the ads of a conversation are about; null for none. */
+const wordsOf = ({ conversation: { about } }: TurnSubject) =>
+  about && 'words' in about ? about.words : null;

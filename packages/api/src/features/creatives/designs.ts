@@ -1,8 +1,8 @@
 import type { Design, DesignChange } from '@awning/contract/designs';
+import type { Angle } from '@awning/strategist/types/ads';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Angle } from '../../ports/ad-copy.ts';
 import { showsMade } from '../../ports/image-maker.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { photoForAd } from '../photos/public.ts';
@@ -11,12 +11,23 @@ import { answering } from './answering.ts';
 import { type AdArgument, argumentAfter, argumentOf } from './argument.ts';
 import { composedOf, showTheSame } from './composing.ts';
 import { keepPictures } from './keep-pictures.ts';
+import { type StoredSentence, sentencesAfter, unseenAfter } from './sentences.ts';
 import * as store from './store/designs.ts';
 import type { MediaNames } from './tables.ts';
 import type { CreativeDeps } from './types.ts';
 
 /** What is changed of an ad; what is absent stays. */
-export type AdChange = Partial<AdWords> & { design?: DesignChange | undefined; argued?: AdArgument };
+export type AdChange = Partial<AdWords> & {
+  design?: DesignChange | undefined;
+  argued?: AdArgument;
+  rests?: Rests;
+};
+
+/** What the sentences of an ad rest on, and which of them its owner has not seen; absent of words that she wrote. */
+interface Rests {
+  sentences: StoredSentence[];
+  unseen: string[];
+}
 
 /** An ad as it is: its words, design and pictures. */
 export interface DesignedAd extends AdWords {
@@ -25,6 +36,9 @@ export interface DesignedAd extends AdWords {
   designVersion: number;
   images: MediaNames;
   isMade: boolean;
+  sentences: StoredSentence[] | null;
+  /** Of a variation. */
+  unseen?: string[] | null;
   /** Of a variation, what it argues from; a creative that was kept has none. */
   angle?: Angle;
   argument?: string | null;
@@ -59,13 +73,13 @@ export function createDesigns(deps: CreativeDeps) {
     designed: store.Designed,
     { before, next, turnId }: { before: DesignedAd; next: store.NewDesign; turnId?: string | undefined },
   ): Promise<boolean> {
-    const { design, images, designVersion, isMade } = before;
+    const { design, images, designVersion, isMade, sentences } = before;
     const at = { createdAt: clock.now() };
     return store
       .replaceVersion(tx, ownerId, designed, designVersion, next, turnId)
       .then(async (isReplaced) => {
         if (!isReplaced) return false;
-        const was = { ...wordsOf(before), ...argumentOf(before), design, images, isMade };
+        const was = { ...wordsOf(before), ...argumentOf(before), sentences, design, images, isMade };
         await store.keepVersion(tx, ownerId, designed, {
           ...was,
           ...at,
@@ -99,7 +113,7 @@ export function createDesigns(deps: CreativeDeps) {
     ): Promise<void> {
       for (let attempt = 0; attempt < attempts; attempt++) {
         const before = await find();
-        const { design: wanted = {}, argued, ...texts } = change;
+        const { design: wanted = {}, argued, rests, ...texts } = change;
         const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
         const words: AdWords = { ...wordsOf(before), ...given };
         const design: Design = { ...before.design, ...withoutAbsent(wanted) };
@@ -109,7 +123,10 @@ export function createDesigns(deps: CreativeDeps) {
         const { images, isMade } = isAlike
           ? before
           : await drawnOf(ownerId, before.businessId, { words, design });
-        const next = { ...words, ...(argued ?? argumentAfter(before, words)), design, images, isMade };
+        const sentences = rests?.sentences ?? sentencesAfter(before.sentences, before, words);
+        const unseen = rests?.unseen ?? unseenAfter(before.unseen ?? null, words);
+        const argument = argued ?? argumentAfter(before, words);
+        const next = { ...words, ...argument, sentences, unseen, design, images, isMade };
         if (await db.transaction((tx) => replace(tx, ownerId, designed, { before, next, turnId }))) return;
       }
       throw new AppFailure('CONFLICT', 'errors:changedElsewhere');
@@ -125,9 +142,11 @@ export function createDesigns(deps: CreativeDeps) {
       const before = await find();
       const row = await store.findVersion(db, ownerId, designed, version);
       if (!row) throw notFound();
-      const { headline, text, description, callToAction, design, images, isMade } = row;
+      const { headline, text, description, callToAction, sentences, design, images, isMade } = row;
       const argued = row.angle === null ? argumentOf(before) : argumentOf(row);
-      const next = { headline, text, description, callToAction, ...argued, design, images, isMade };
+      const words = { headline, text, description, callToAction };
+      const unseen = unseenAfter(before.unseen ?? null, words);
+      const next = { ...words, ...argued, sentences, unseen, design, images, isMade };
       const isReplaced = await db.transaction((tx) => replace(tx, ownerId, designed, { before, next }));
       if (!isReplaced) throw new AppFailure('CONFLICT', 'errors:changedElsewhere');
     },

@@ -1,35 +1,27 @@
-import { type AdsAbout, variationsPerTurn } from '@awning/contract/creative-conversations';
-import type { AdFactValue } from '@awning/contract/facts';
-import type { CopyVariation, InstructionOutcome } from '../../ports/ad-copy.ts';
-import type { ModelUse, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
+import { variationsPerTurn } from '@awning/contract/creative-conversations';
+import type { CopyVariation } from '@awning/strategist/types/ads';
 import type { PublishedAvatar } from '../avatars/public.ts';
 import { argumentOf } from './argument.ts';
 import { chooseDesigns, type DesignSubject, designsLike } from './choose-designs.ts';
-import { colourIn } from './colours.ts';
 import type { DesignInput } from './design-input.ts';
-import { wordsOf } from './instructions.ts';
 import { arguesAlike } from './rejecting.ts';
 import type { VariationRow } from './store/conversations.ts';
+import { type Writing, writtenAds } from './writing.ts';
 
-/** How many texts are asked for at once. */
-const mostTexts = 60;
+/** How many texts are asked for at once: more than are shown, to find some of different arguments that were not turned down. */
+const mostTexts = 12;
+/** Of a model, whose texts cost something each. */
+const mostOfModel = 5;
 
 interface DraftRequest {
-  strategist: Strategist;
-  business: StrategyBusiness;
-  avatar: PublishedAvatar;
-  facts: readonly AdFactValue[];
-  /** Ids of products that no ad may name. */
-  withoutProducts: readonly string[];
+  writing: Writing;
   input: DesignInput;
-  about: AdsAbout | null;
   turnId: string;
-  signal: AbortSignal;
-  modelUse: ModelUse;
-  /** What comes of the owner's instruction; null where there is none. */
-  outcome: InstructionOutcome | null;
+  businessType: string;
   /** What designs are chosen by: the brand and its photographs. */
   look: Pick<DesignSubject, 'kit' | 'photos' | 'scenes' | 'fit'>;
+  /** Whether the ads are to have no picture. */
+  withoutPicture: boolean;
   /** The conversation's variations so far. */
   before: VariationRow[];
   /** The words that they had before they were changed. */
@@ -42,17 +34,16 @@ type Copy = Pick<VariationRow, 'headline' | 'text' | 'description' | 'callToActi
 
 /** Decides the texts of a turn's variations and how each is drawn. */
 export async function draft(request: DraftRequest): Promise<Draft[]> {
-  const { input, before, business } = request;
+  const { input, before, businessType, turnId } = request;
+  const { avatar } = request.writing;
   const last = newestOf(before);
-  const asked = input.task.kind === 'instruction' ? colourIn(input.task.instruction) : null;
   const base = input.task.kind === 'like' ? before.find((row) => row.id === likeId(input)) : undefined;
-  const colour = asked?.colour ?? null;
   const texts = await write(request, base);
   const { kit, photos, scenes, fit } = request.look;
-  // A colour that was asked for stays for the conversation.
-  const main = colour ?? base?.design.main ?? last[0]?.design.main ?? kit.main;
+  // A colour that was chosen stays for the conversation.
+  const main = base?.design.main ?? last[0]?.design.main ?? kit.main;
   const subject = {
-    businessType: business.type,
+    businessType,
     kit: { ...kit, main },
     photos,
     before: before.length,
@@ -62,10 +53,10 @@ export async function draft(request: DraftRequest): Promise<Draft[]> {
   };
   const designs = base
     ? designsLike({ ...base.design, main }, texts, subject)
-    : chooseDesigns(texts, subject, request.outcome?.picture === 'none');
+    : chooseDesigns(texts, subject, request.withoutPicture);
   return texts.flatMap((copy, place) => {
     const design = designs[place];
-    return design ? [{ ...newVariation(request, copy), design, place }] : [];
+    return design ? [{ ...newVariation({ input, turnId, avatar }, copy), design, place }] : [];
   });
 }
 
@@ -75,7 +66,7 @@ export const newestOf = <Row extends VariationRow>(rows: readonly Row[]): Row[] 
 
 /** What a turn's variation begins with, all but its design and place. */
 export const newVariation = (
-  { input, turnId, avatar }: Pick<DraftRequest, 'input' | 'turnId' | 'avatar'>,
+  { input, turnId, avatar }: { input: DesignInput; turnId: string; avatar: PublishedAvatar },
   copy: CopyVariation | VariationRow,
 ): Omit<Draft, 'design' | 'place'> => ({
   ...copyOf(copy),
@@ -96,51 +87,26 @@ export const haveSameText = (one: Pick<Copy, 'headline' | 'text'>, other: Pick<C
 
 const likeId = ({ task }: DesignInput) => (task.kind === 'like' ? task.variationId : '');
 
-const copyOf = ({
-  headline,
-  text,
-  description,
-  callToAction,
-  angle,
-  argument,
-}: CopyVariation | VariationRow) => ({
-  headline,
-  text,
-  description,
-  callToAction,
-  angle,
-  argument: argumentOf({ argument }).argument,
-});
+const copyOf = (copy: CopyVariation | VariationRow) => {
+  const { headline, text, description, callToAction, angle, sentences, unseen } = copy;
+  return {
+    ...{ headline, text, description, callToAction, angle },
+    argument: argumentOf(copy).argument,
+    sentences: sentences && [...sentences],
+    unseen: [...(unseen ?? [])],
+  };
+};
 
 /** Texts that this conversation has not shown, each with another argument; of a chosen one's angle first. */
 async function write(request: DraftRequest, base: VariationRow | undefined): Promise<CopyVariation[]> {
-  const { strategist, business, avatar, facts, input, signal, modelUse, before, earlier } = request;
-  const instruction = wordsOf(input.task, request.about);
-  // More than are shown, to find some of different arguments that were not shown yet.
-  const count = mostTexts;
+  const { writing, before, earlier } = request;
+  const shown = [...before, ...earlier];
+  const count = writing.strategist.kind === 'model' ? mostOfModel : mostTexts;
   const written: CopyVariation[] = [];
-  const language = business.language;
-  const goal = business.goals[0] ?? null;
-  for await (const copy of strategist.writeVariations({
-    business,
-    avatar: { humanName: avatar.humanName, briefing: avatar.briefing },
-    facts,
-    language,
-    goal,
-    instruction,
-    asked: request.outcome?.asked ?? null,
-    about: request.about && 'subject' in request.about ? request.about.subject : null,
-    count,
-    withoutProducts: request.withoutProducts,
-    shown: [...before, ...earlier],
-    signal,
-    modelUse,
-  })) {
-    written.push(copy);
-  }
+  for await (const copy of writtenAds(writing, { chosen: null, shown, count })) written.push(copy);
   const rejected = before.flatMap((row) => row.rejected ?? []);
   const isNew = (copy: CopyVariation) =>
-    ![...before, ...earlier].some((row) => haveSameText(row, copy)) && !arguesAlike(copy, rejected);
+    !shown.some((row) => haveSameText(row, copy)) && !arguesAlike(copy, rejected);
   const rank = (copy: CopyVariation) =>
     (base && base.angle !== copy.angle ? 2 : 0) +
     Number(before.some((row) => row.headline === copy.headline));
@@ -151,20 +117,12 @@ async function write(request: DraftRequest, base: VariationRow | undefined): Pro
 function distinct(copies: readonly CopyVariation[]): CopyVariation[] {
   const chosen: CopyVariation[] = [];
   for (const copy of copies) {
-    const { headline, text, argument } = copy;
     const isLike = chosen.some(
-      (one) =>
-        (one.headline === headline && one.text === text) ||
-        (one.headline !== headline && one.text === text && !isDictated(copies, 'text')) ||
-        (one.headline === headline && !isDictated(copies, 'headline')) ||
-        (argument !== undefined && one.argument === argument),
+      ({ headline, text, argument }) =>
+        headline === copy.headline || text === copy.text || (argument !== '' && argument === copy.argument),
     );
     if (!isLike) chosen.push(copy);
     if (chosen.length === variationsPerTurn) break;
   }
   return chosen;
 }
-
-/** Whether the owner dictated a part: it is then the same in all. */
-const isDictated = (copies: readonly CopyVariation[], part: 'headline' | 'text') =>
-  copies.every((copy) => copy[part] === copies[0]?.[part]);

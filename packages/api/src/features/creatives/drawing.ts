@@ -1,3 +1,4 @@
+import type { CreativeTurnAsks } from '@awning/contract/creative-conversations';
 import type { Serving } from '@awning/contract/serving';
 import { AppFailure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
@@ -20,6 +21,16 @@ export interface Plan {
   draw: () => Promise<store.DrawnVariation>;
 }
 
+/** What a turn tells. */
+interface Told {
+  /** The message, in parts: an opening, one for each plan, and a closing. */
+  pieces: string[];
+  serving: Serving | null;
+  /** Words of the owner's that are handed back. */
+  content?: string | null;
+  asks?: CreativeTurnAsks | null;
+}
+
 export type Drawing = ReturnType<typeof createDrawing>;
 
 /** Draws a turn's variations and sends them. */
@@ -32,7 +43,7 @@ export function createDrawing(deps: CreativeDeps) {
     context: DesignContext,
     events: EventEmitter,
     plans: readonly Plan[],
-    { pieces, serving }: { pieces: string[]; serving: Serving | null },
+    { pieces, serving, content = null, asks = null }: Told,
   ): Promise<'complete' | 'stopped'> {
     const { ownerId, turnId, input, signal } = context;
     const stored = await store.insertMessageOnce(db, ownerId, {
@@ -41,6 +52,9 @@ export function createDrawing(deps: CreativeDeps) {
       turnId,
       author: 'designer',
       text: pieces.join(''),
+      choice: null,
+      content,
+      asks,
       serving,
       createdAt: clock.now(),
     });
@@ -60,23 +74,29 @@ export function createDrawing(deps: CreativeDeps) {
     }
     await events.thinking('checking', stageProgress.checking);
     await events.write(closing);
+    if (stored.content !== null) await events.once('content', { words: stored.content });
+    if (stored.asks) await events.once('asks', stored.asks);
     return signal.aborted ? 'stopped' : 'complete';
   }
 
   /** Changes a variation as an instruction asks, unless an earlier attempt of the turn did. */
   async function drawOtherwise(
     { ownerId, turnId }: DesignContext,
-    { business }: TurnSubject,
+    { profile }: TurnSubject,
     { row, design, copy }: Edit,
   ): Promise<store.DrawnVariation> {
     const find = async () => {
       const now = await store.findVariation(db, ownerId, row.id);
       if (!now || !store.isDrawn(now)) throw new AppFailure('NOT_FOUND', 'errors:notFound');
-      return { ...now, businessId: business.id };
+      return { ...now, businessId: profile.id };
     };
     const { headline, text, description, callToAction } = copy ?? row;
     const change = {
-      ...(copy && { headline, text, description, callToAction, argued: argumentOf(copy) }),
+      ...(copy && {
+        ...{ headline, text, description, callToAction },
+        argued: argumentOf(copy),
+        rests: { sentences: [...copy.sentences], unseen: [...copy.unseen] },
+      }),
       design,
     };
     if (row.changedIn !== turnId)
@@ -87,11 +107,11 @@ export function createDrawing(deps: CreativeDeps) {
   /** Draws a variation, unless that was done. */
   async function draw(
     { ownerId }: DesignContext,
-    { business }: TurnSubject,
+    { profile }: TurnSubject,
     row: store.VariationRow,
   ): Promise<store.DrawnVariation> {
     if (store.isDrawn(row)) return row;
-    const composed = await composedOf(deps, ownerId, business, { words: row, design: row.design });
+    const composed = await composedOf(deps, ownerId, profile, { words: row, design: row.design });
     const pictures = await answering(() => deps.imageMaker.compose(composed));
     const drawn = { images: await keepPictures(deps.media, pictures), isMade: showsMade(composed) };
     await store.setImages(db, ownerId, row.id, drawn);

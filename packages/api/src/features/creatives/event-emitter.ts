@@ -19,7 +19,7 @@ export async function createEventEmitter({ previousEvents, emit }: TurnContext<D
   let text = '';
 
   return {
-    async once(event: 'turn' | 'planned', data: unknown) {
+    async once(event: 'turn' | 'planned' | 'content' | 'asks', data: unknown) {
       if (!events.has(event)) await emit(event, data);
     },
 

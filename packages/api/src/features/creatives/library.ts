@@ -15,6 +15,7 @@ import { findBusiness } from '../businesses/public.ts';
 import { madeMarkOf } from '../photos/public.ts';
 import { createDesigns, type DesignedAd } from './designs.ts';
 import { keepPictures } from './keep-pictures.ts';
+import { ownSentences, sentencesAfter } from './sentences.ts';
 import { setImages } from './store/conversations.ts';
 import type { CreativeRow } from './store/creatives.ts';
 import * as store from './store/creatives.ts';
@@ -153,6 +154,7 @@ export function createLibrary(
         text: body.text,
         description: body.description,
         callToAction: body.callToAction,
+        sentences: ownSentences(body),
         goal: body.goal ?? null,
         language: business.language,
         images: await keepPictures(media, pictures),
@@ -204,9 +206,12 @@ export function createLibrary(
           designedAd(ownerId, id),
         );
       }
-      const rest = { ...(row.design ? {} : words), goal };
-      const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-      return viewOf(db, ownerId, await store.updateCreative(db, ownerId, id, given));
+      const now = { ...row, ...given(words) };
+      const rest = {
+        ...(row.design ? {} : { ...words, sentences: sentencesAfter(row.sentences, row, now) }),
+        goal,
+      };
+      return viewOf(db, ownerId, await store.updateCreative(db, ownerId, id, given(rest)));
     },
 
     /** Newest first. @throws AppFailure NOT_FOUND */
@@ -259,3 +264,11 @@ export function createLibrary(
     },
   };
 }
+
+/** What of a change is sent: what is absent stays. */
+const given = <Change extends object>(
+  change: Change,
+): { [Key in keyof Change]?: Exclude<Change[Key], undefined> } =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Change]?: Exclude<Change[Key], undefined>;
+  };

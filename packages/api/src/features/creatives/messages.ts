@@ -1,12 +1,10 @@
-import { variationsPerTurn } from '@awning/contract/creative-conversations';
+import { type DesignerChoice, variationsPerTurn } from '@awning/contract/creative-conversations';
 import type { Design } from '@awning/contract/designs';
 import type { Language } from '@awning/contract/scalars';
 import { isolate } from '@awning/contract/text-direction';
 import { translate } from '../../platform/messages.ts';
-import type { InstructionOutcome } from '../../ports/ad-copy.ts';
-import { colourIn } from './colours.ts';
+import type { Asked } from './asked.ts';
 import type { DesignInput } from './design-input.ts';
-import { asksForMore } from './instructions.ts';
 import type { VariationRow } from './store/conversations.ts';
 
 interface MessageScene {
@@ -16,62 +14,69 @@ interface MessageScene {
   variations: readonly VariationRow[];
   /** True for the conversation's first turn. */
   isFirst: boolean;
+  /** Whether a language model writes. */
+  isModel: boolean;
   /** Those that the turn turns down. */
   rejected: readonly VariationRow[];
-  /** What was understood of the instruction; null where there is none. */
-  outcome: InstructionOutcome | null;
-  /** The question whose answer would help most; null where nothing is missing. */
+  /** What the message asks for; null where the turn has none. */
+  asked: Asked | null;
+  /** Of ads about a subject, its label. */
+  subject: string | null;
+  /** The question whose answer would help most; null where nothing is missing, or nothing is asked. */
   question: string | null;
-  /** The trade whose knowledge serves a trade of the owner's own; null for the predefined. */
-  nearest: string | null;
 }
 
 /**
- * The designer's message of a turn, in parts: an opening that tells how the request was understood, a sentence for each
- * variation, and a closing. Where there are fewer variations than usual it says why, and asks for what would help.
+ * The designer's message of a turn, in parts: an opening that tells what was asked, a sentence for each variation, and a closing.
+ * Where there are fewer variations than usual it says why, and asks for what would help.
  */
 export function messageParts(scene: MessageScene): string[] {
-  const { input, avatarName, variations, isFirst, rejected, outcome, question, nearest } = scene;
-  const { language, task } = input;
-  const say = (key: string, values: Record<string, string | number> = {}) =>
-    translate(language, `creatives:designer.${key}`, values);
-  if (outcome && !outcome.isUnderstood) return [outcome.told, ''];
+  const { input, avatarName, variations, isFirst, isModel, rejected, question } = scene;
+  const { language } = input;
+  const say = sayingIn(language);
   const name = isolate(avatarName);
   const help = question ? `\n${say('missingFact', { question })}` : '';
   const without = rejected.length > 0 ? `${leftOut(rejected, variations, language)} ` : '';
-  if (variations.length === 0) return [without + say(isFirst ? 'none' : 'noMore'), help];
-  const openingKey = openingOf(task);
+  // A composer always has a first one; a model's may not hold.
+  if (variations.length === 0) return [without + say(isFirst || isModel ? 'none' : 'noMore'), help];
   const isFew = variations.length < variationsPerTurn;
-  const serving = isFirst && nearest ? `${say('nearest', { trade: nearest })} ` : '';
   const opening =
-    (task.kind === 'unlike' ? '' : outcome?.told) ||
-    (isFew ? say('few', { count: variations.length, name }) : say(openingKey, { name }));
+    askedIn(scene) ??
+    (isFew ? say('few', { count: variations.length, name }) : say(openingOf(input.task), { name }));
   const closing = `\n${say('closing')}${isFew ? help : ''}`;
   const each = variations.map(
     ({ angle, headline }) => `\n${say(`angle.${angle}`, { headline: isolate(headline) })}`,
   );
-  return [serving + without + opening, ...each, closing];
+  return [without + opening, ...each, closing];
 }
 
-/**
- * What was understood of an instruction that corrects facts, with how many ads of the library say something else now.
- * @param count none where nothing was corrected
- */
-export function withUntrueAds(
-  outcome: InstructionOutcome | null,
-  count: number,
-  language: Language,
-): InstructionOutcome | null {
-  if (!outcome || count === 0) return outcome;
-  const untrue = translate(language, 'creatives:designer.untrueAds', { count });
-  return { ...outcome, told: [outcome.told, untrue].filter(Boolean).join(' ') };
+const sayingIn =
+  (language: Language) =>
+  (key: string, values: Record<string, string | number> = {}) =>
+    translate(language, `creatives:designer.${key}`, values);
+
+/** What was asked, as the designer repeats it; null where there is nothing to repeat. */
+function askedIn({ input, asked, subject }: MessageScene): string | null {
+  const say = sayingIn(input.language);
+  if (asked?.kind === 'keep') return say('kept', { what: isolate(asked.words) });
+  if (asked?.kind === 'about') return subject === null ? null : say('asked', { what: isolate(subject) });
+  if (asked?.kind !== 'menu' || asked.item === 'anotherIdea') return null;
+  return say('asked', { what: say(`menu.${asked.item}`) });
 }
+
+/** The message of a turn that hands words back, in parts. */
+export const contentParts = (language: Language): string[] => [sayingIn(language)('content'), ''];
 
 /** The message of a turn that would have made new ads beyond the plan's, in parts. */
-export const overLimit = (language: Language): string[] => [
-  translate(language, 'creatives:designer.limit'),
-  '',
-];
+export const overLimit = (language: Language): string[] => [sayingIn(language)('limit'), ''];
+
+/** What a tap is shown as among the owner's messages. @param subject label of the subject that it names */
+export function tapped(choice: DesignerChoice, language: Language, subject: string | null): string {
+  const say = sayingIn(language);
+  if ('menu' in choice) return say(`menu.${choice.menu}`);
+  if ('about' in choice) return subject ?? '';
+  return 'put' in choice ? choice.put : choice.keep;
+}
 
 /** What no further ad will have of those that were turned down. */
 function leftOut(
@@ -79,8 +84,7 @@ function leftOut(
   variations: readonly VariationRow[],
   language: Language,
 ): string {
-  const say = (key: string, values: Record<string, string> = {}) =>
-    translate(language, `creatives:designer.${key}`, values);
+  const say = sayingIn(language);
   // What the new ads still have, as a typeface that was decided for the brand, is not said to be left out.
   const isLeft = (has: (design: Design) => boolean) => !variations.some((one) => has(one.design));
   const each = rejected.flatMap(({ design: { layout, type, photos } }) => [
@@ -101,7 +105,5 @@ function leftOut(
 
 /** Which of the designer's openings fits a task: the key of a text. */
 function openingOf(task: DesignInput['task']): string {
-  if (task.kind === 'unlike') return 'more';
-  if (task.kind !== 'instruction') return task.kind;
-  return asksForMore(colourIn(task.instruction).rest) ? 'more' : 'instruction';
+  return task.kind === 'start' || task.kind === 'like' ? task.kind : 'more';
 }

@@ -47,7 +47,8 @@ export function presentCreative({ creative: row, campaigns }: CreativeView): Cre
 export function presentVariation(row: DrawnVariation): Variation {
   const { id, headline, text, description, callToAction, design, designVersion, isMade } = row;
   const previews = pictures(row.images);
-  return { id, headline, text, description, callToAction, previews, design, designVersion, isMade };
+  const unseen = row.unseen ?? [];
+  return { id, headline, text, description, callToAction, previews, design, designVersion, isMade, unseen };
 }
 
 export function presentVersion(row: DesignRow): DesignVersion {
@@ -66,12 +67,14 @@ export function presentConversation(view: ConversationView): CreativeConversatio
     about: conversation.about,
     status,
     turnId: conversation.turnId,
-    messages: messages.map(({ id, author, text, serving, turnId, createdAt }) => ({
+    messages: messages.map(({ id, author, text, content, asks, serving, turnId, createdAt }) => ({
       id,
       turnId,
       from: author,
       serving,
       text,
+      content,
+      asks,
       at: createdAt.toISOString(),
     })),
     variations: variations.map((row) => ({

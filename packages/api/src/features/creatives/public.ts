@@ -8,7 +8,7 @@ export type { CreativesService } from './service.ts';
 export { isAmongNewest } from './store/creatives.ts';
 export type { CampaignUse } from './types.ts';
 export { presentUntrueAds } from './untrue/presenter.ts';
-export type { UntrueAds, UntrueAdView } from './untrue/untrue-ads.ts';
+export type { UntrueAds, UntrueAdView, UntrueStatement } from './untrue/untrue-ads.ts';
 
 /** A creative with all that an ad is made of; pictures by media name and size in pixels. */
 export type LaunchCreative = Pick<

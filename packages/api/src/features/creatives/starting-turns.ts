@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { creativeTurnBody } from '@awning/contract/creative-conversations';
+import type { creativeTurnBody, DesignerChoice } from '@awning/contract/creative-conversations';
 import type { Language } from '@awning/contract/scalars';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
@@ -9,11 +9,12 @@ import { newId } from '../../platform/ids.ts';
 import { findTurn } from '../../platform/streams/store.ts';
 import type { PreparedTurn } from '../../platform/streams/turns.ts';
 import { publishedAvatar } from '../avatars/public.ts';
-import { findBusiness } from '../businesses/public.ts';
+import { findBusiness, strategyBusiness } from '../businesses/public.ts';
+import { briefForAds } from '../facts/public.ts';
+import { askedOf, makesNew } from './asked.ts';
 import { type DesignInput, designKind } from './design-input.ts';
-import { newestOf } from './draft-variations.ts';
-import { mayChange } from './instructions.ts';
-import { parseRejection, rejectedIds, rejectedOf } from './rejecting.ts';
+import { tapped } from './messages.ts';
+import { rejectedOf } from './rejecting.ts';
 import * as store from './store/conversations.ts';
 import type { CreativeDeps } from './types.ts';
 
@@ -51,13 +52,7 @@ export function createStartingTurns(deps: CreativeDeps) {
     const turn = conversation && (await findTurn(db, ownerId, conversation.turnId));
     if (!turn || turn.status === 'ended') return null;
     const { task } = JSON.parse(turn.input) as DesignInput;
-    const drawn = (await store.listVariations(db, ownerId, conversationId)).filter(store.isDrawn);
-    const asked = turnedDownBy(
-      taskOf(body),
-      drawn,
-      drawn.find(({ id }) => id === body.variationId),
-    );
-    return isDeepStrictEqual(task, asked) ? turn.id : null;
+    return isDeepStrictEqual(task, taskOf(body)) ? turn.id : null;
   }
 
   function prepareStart(ownerId: string, body: TurnBody, language: Language): Preparation {
@@ -81,23 +76,26 @@ export function createStartingTurns(deps: CreativeDeps) {
   }
 
   async function prepareNext(ownerId: string, body: TurnBody, language: Language): Promise<Preparation> {
-    const asked = taskOf(body);
+    const task = taskOf(body);
     const conversation = await conversationToContinue(ownerId, body);
     const drawn = (await store.listVariations(db, ownerId, conversation.id)).filter(store.isDrawn);
     const chosen = drawn.find(({ id }) => id === body.variationId);
     if (body.variationId && !chosen) throw variationMissing();
-    const task = turnedDownBy(asked, drawn, chosen);
     const rejected = task.kind === 'unlike' ? drawn.filter(({ id }) => task.variationIds.includes(id)) : [];
     const input: DesignInput = { conversationId: conversation.id, language, task };
+    const text = body.message || (body.choice ? await shownAs(ownerId, body, body.choice, language) : '');
     const storeTurn = async (tx: Db) => {
       const turn = await turns.prepare(tx, { ownerId, kind: designKind, input });
       await setCurrentTurn(tx, ownerId, conversation, turn.id);
       for (const row of rejected) await store.rejectVariation(tx, ownerId, row.id, rejectedOf(row));
-      if (body.message && body.action === 'message') {
+      if (text && body.action === 'message') {
         const message = { id: newId(), conversationId: conversation.id, turnId: turn.id };
         const words = {
           author: 'owner' as const,
-          text: body.message,
+          text,
+          choice: body.choice ?? null,
+          content: null,
+          asks: null,
           serving: null,
           createdAt: clock.now(),
         };
@@ -105,7 +103,21 @@ export function createStartingTurns(deps: CreativeDeps) {
       }
       return turn;
     };
-    return { store: storeTurn, isCounted: !mayChange(task, drawn.length > 0, chosen !== undefined) };
+    const asked = askedOf(task, deps.strategist);
+    return {
+      store: storeTurn,
+      isCounted: asked === null || makesNew(asked, drawn.length > 0, chosen !== undefined),
+    };
+  }
+
+  /** What a tap is shown as among the owner's messages. */
+  async function shownAs(ownerId: string, body: TurnBody, choice: DesignerChoice, language: Language) {
+    if (!('about' in choice)) return tapped(choice, language, null);
+    const { businessId, avatarId } = body;
+    const business = strategyBusiness(await findBusiness(db, ownerId, businessId));
+    const { items } = await briefForAds(db, { ownerId, businessId, avatarId });
+    const subjects = deps.strategist.subjects({ business, items, language });
+    return tapped(choice, language, subjects.find(({ id }) => id === choice.about)?.label ?? null);
   }
 
   /** Another attempt of the last turn, where that did not complete; what it had drawn stays. */
@@ -163,26 +175,16 @@ export function createStartingTurns(deps: CreativeDeps) {
 /** What a further turn asks for. */
 function taskOf(body: TurnBody): DesignInput['task'] {
   if (body.action === 'message') {
-    if (!body.message) throw invalid({ message: 'errors:required' });
-    const { message: instruction, variationId } = body;
-    return { kind: 'instruction', instruction, ...(variationId && { variationId }) };
+    const { message = '', choice, variationId } = body;
+    if (!message && !choice) throw invalid({ message: 'errors:required' });
+    if (choice && 'put' in choice && !variationId) throw variationMissing();
+    const chosen = variationId && { variationId };
+    return { kind: 'instruction', instruction: choice ? '' : message, ...(choice && { choice }), ...chosen };
   }
   if (!body.variationId) throw variationMissing();
   return body.action === 'unlike'
     ? { kind: 'unlike', variationIds: [body.variationId] }
     : { kind: 'like', variationId: body.variationId };
-}
-
-/** A message that turns ads down as the task that it is; any other task as it is. */
-function turnedDownBy(
-  task: DesignInput['task'],
-  drawn: store.DrawnVariation[],
-  chosen: store.DrawnVariation | undefined,
-): DesignInput['task'] {
-  const which = task.kind === 'instruction' ? parseRejection(task.instruction) : null;
-  if (which === null) return task;
-  const variationIds = rejectedIds(which, newestOf(drawn), chosen);
-  return variationIds.length > 0 ? { kind: 'unlike', variationIds } : task;
 }
 
 const variationMissing = () =>

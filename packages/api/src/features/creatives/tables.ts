@@ -1,10 +1,11 @@
 import type { Goal } from '@awning/contract/businesses';
-import type { AdsAbout } from '@awning/contract/creative-conversations';
+import type { AdsAbout, CreativeTurnAsks, DesignerChoice } from '@awning/contract/creative-conversations';
 import type { CallToAction, Placement } from '@awning/contract/creatives';
 import type { Design } from '@awning/contract/designs';
 import type { Serving } from '@awning/contract/serving';
+import type { Angle } from '@awning/strategist/types/ads';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Angle } from '../../ports/ad-copy.ts';
+import type { StoredSentence } from './sentences.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -17,6 +18,9 @@ const copy = {
   description: text('description').notNull(),
   callToAction: text('call_to_action').$type<CallToAction>().notNull(),
 };
+
+/** What each sentence of an ad rests on; null of one that was made before that was kept. */
+const grounded = { sentences: jsonb('sentences').$type<StoredSentence[]>() };
 
 /** What an owner asked for no more of: a variation as it was then. */
 export interface Rejected extends Pick<Design, 'layout' | 'type' | 'scene'> {
@@ -37,6 +41,7 @@ export const creatives = pgTable('creatives', {
   creator: text('creator', { enum: ['upload', 'ai'] }).notNull(),
   variationId: uuid('variation_id'),
   ...copy,
+  ...grounded,
   goal: text('goal').$type<Goal>(),
   language: text('language', { enum: ['en', 'he'] }).notNull(),
   images: jsonb('images').$type<MediaNames>().notNull(),
@@ -56,6 +61,7 @@ export const designs = pgTable('creative_designs', {
   variationId: uuid('variation_id'),
   version: integer('version').notNull(),
   ...copy,
+  ...grounded,
   /** Of a variation, what it argued from; null where its angle is not known. */
   angle: text('angle').$type<Angle>(),
   argument: text('argument'),
@@ -86,6 +92,12 @@ export const messages = pgTable('creative_messages', {
   turnId: uuid('turn_id').notNull(),
   author: text('author', { enum: ['designer', 'owner'] }).notNull(),
   text: text('text').notNull(),
+  /** Of the owner's: what was tapped in place of a text. */
+  choice: jsonb('choice').$type<DesignerChoice>(),
+  /** Of the designer's: words of the owner's, for her to choose what becomes of them. */
+  content: text('content'),
+  /** Of the designer's: the question whose answer would help most. */
+  asks: jsonb('asks').$type<CreativeTurnAsks>(),
   /** Who wrote its turn's ads, where the strategist tells. */
   serving: jsonb('serving').$type<Serving>(),
   createdAt: at('created_at').notNull(),
@@ -98,6 +110,9 @@ export const variations = pgTable('creative_variations', {
   turnId: uuid('turn_id').notNull(),
   place: integer('place').notNull(),
   ...copy,
+  ...grounded,
+  /** Sentences that their owner has not seen on a card yet; null of a variation that was made before that was kept. */
+  unseen: jsonb('unseen').$type<string[]>(),
   angle: text('angle').$type<Angle>().notNull(),
   argument: text('argument'),
   design: jsonb('design').$type<Design>().notNull(),
@@ -116,7 +131,7 @@ export const variations = pgTable('creative_variations', {
 /** Statements of a creative that its owner says are still true. */
 export const trueStatements = pgTable('creative_true_statements', {
   creativeId: uuid('creative_id').notNull(),
-  /** Names the former fact that it says. */
+  /** Names what it rests on and in which version. */
   statement: text('statement').notNull(),
   ownerId: uuid('owner_id').notNull(),
   createdAt: at('created_at').notNull(),

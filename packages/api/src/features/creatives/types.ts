@@ -1,4 +1,5 @@
 import type { CreativeConversation } from '@awning/contract/creative-conversations';
+import type { Strategist } from '@awning/strategist/types/strategist';
 import type { Clock } from '../../platform/clock.ts';
 import type { Column, Condition } from '../../platform/db/condition.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -6,9 +7,10 @@ import type { Hook } from '../../platform/hook.ts';
 import type { Turns } from '../../platform/streams/turns.ts';
 import type { ImageMaker } from '../../ports/image-maker.ts';
 import type { Media } from '../../ports/media.ts';
-import type { Strategist, StrategyBusiness } from '../../ports/strategist.ts';
 import type { Limits } from '../accounts/public.ts';
 import type { PublishedAvatar } from '../avatars/public.ts';
+import type { BusinessProfile } from '../businesses/public.ts';
+import type { FactsService } from '../facts/public.ts';
 import type { ConversationRow, DrawnVariation, MessageRow } from './store/conversations.ts';
 import type { CreativeRow } from './store/creatives.ts';
 import type { DesignRow } from './store/designs.ts';
@@ -66,7 +68,7 @@ export interface CreativeUse {
 /** Whom and what the ads of a turn are for. */
 export interface TurnSubject {
   conversation: ConversationRow;
-  business: StrategyBusiness & { id: string };
+  profile: BusinessProfile;
   avatar: PublishedAvatar;
 }
 
@@ -77,6 +79,7 @@ export interface CreativeDeps {
   media: Media;
   imageMaker: ImageMaker;
   strategist: Strategist;
+  facts: FactsService;
   turns: Turns;
   limits: Limits;
   use: Hook<CreativeUse>;

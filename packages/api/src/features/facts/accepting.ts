@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FactSource, FactState, FactValue } from '@awning/contract/facts';
 import type { Db } from '../../platform/db/database.ts';
-import { newId } from '../../platform/ids.ts';
 import { isStorable, keyOf } from './kinds.ts';
+import { newRow } from './new-row.ts';
 import * as store from './store.ts';
 
 /** A fact as it was before something else was accepted in its place. */
@@ -49,20 +49,8 @@ export async function acceptFacts(
     const key = keyOf(value);
     const same = known.filter((row) => row.key === key);
     if (same.length === 0) {
-      await store.insertFact(tx, {
-        id: newId(),
-        ownerId,
-        businessId,
-        avatarId: null,
-        key,
-        formerKeys: [],
-        value,
-        sources: [source],
-        state,
-        mended: null,
-        createdAt: now,
-        updatedAt: now,
-      });
+      const scope = { ownerId, businessId, avatarId: null };
+      await store.insertFact(tx, newRow(scope, value, now, { sources: [source], state, mended: null }));
       accepted.push({ now: value, before: null });
       continue;
     }
@@ -75,6 +63,7 @@ export async function acceptFacts(
         // What says otherwise is no source of it any more.
         sources: isSame ? [...others, source] : [source],
         state,
+        evidence: null,
         mended: null,
         updatedAt: now,
       });
@@ -108,7 +97,7 @@ export async function takeBackAccepted(
       const others = row.sources.filter((one) => one.from !== from);
       if (before === null && others.length === 0) {
         await onReplaced(tx, row);
-        await store.deleteFact(tx, ownerId, row.id, now);
+        await store.deleteFact(tx, ownerId, row.id);
         continue;
       }
       const former = rows.find(({ id }) => id === row.id);

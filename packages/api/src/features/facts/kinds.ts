@@ -17,10 +17,19 @@ const ofCustomers: readonly FactKind[] = [
   'channel',
   'tone',
   'private_goal',
+  'note',
 ];
 
 /** Whether a fact belongs to one persona and not to the business as a whole. */
 export const isOfCustomers = ({ kind }: FactValue): boolean => ofCustomers.includes(kind);
+
+/** Words by which two texts are told apart: capitals, spaces and marks between words count for nothing. */
+const bare = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s.,;:!?…'’"“”„׳״–—-]+/gu, ' ')
+    .trim() || text;
 
 /** What tells facts apart: two of the same key say the same thing, the later one maybe with other values. */
 export function keyOf(value: FactValue): string {
@@ -37,17 +46,24 @@ export function keyOf(value: FactValue): string {
       case 'occasion':
         return [value.term];
       case 'price':
-        return [value.product ?? value.wording, value.unit];
-      case 'offer':
-        return [value.product, ...value.items.map(({ product }) => product), ...value.days];
+        return [...namesOf(value.product, value.wording), value.unit];
+      case 'offer': {
+        const products = value.items.map(({ product }) => product);
+        const own = value.product === null && products.length === 0 ? value.wording : null;
+        return [value.product, ...products, ...value.days, ...(own === null ? [] : [own])];
+      }
       case 'place':
         return [value.name];
       case 'hours':
+      case 'voice':
         return [];
       case 'quote':
       case 'name':
       case 'private_goal':
         return [value.text];
+      case 'sentence':
+      case 'note':
+        return [value.topic, bare(value.text)];
       case 'channel':
         return [value.channel];
       case 'tone':
@@ -59,6 +75,35 @@ export function keyOf(value: FactValue): string {
   return [value.kind, ...parts()].join(':').toLowerCase();
 }
 
+/** What is priced, by the trade's name and by the owner's: two lines of one product have other words. */
+const namesOf = (product: string | null, wording: string | null) =>
+  product !== null && wording !== null ? [product, wording] : [product ?? wording];
+
+/** Kinds of which a business has one: a later one takes the earlier one's place. */
+const single: readonly FactKind[] = ['hours', 'voice'];
+
+/**
+ * Values that were told together, by key. What is told apart by other than its key, such as two amounts for one thing, is kept
+ * apart: nothing that was told is lost.
+ */
+export function byKey(values: readonly FactValue[]): Map<string, FactValue> {
+  const keyed = new Map<string, FactValue>();
+  for (const value of values) {
+    const key = keyOf(value);
+    const before = keyed.get(key);
+    if (before && single.includes(value.kind)) {
+      keyed.set(key, joined(before, value));
+    } else if (!before) {
+      keyed.set(key, value);
+    } else if (saysOtherwise(before, value)) {
+      let place = 2;
+      while (keyed.has(`${key}#${place}`)) place += 1;
+      keyed.set(`${key}#${place}`, value);
+    }
+  }
+  return keyed;
+}
+
 /** A later value of a fact with what only the earlier one said: ages, or the days of opening hours. */
 export function joined(before: FactValue, after: FactValue): FactValue {
   if (before.kind === 'audience' && after.kind === 'audience') {
@@ -68,36 +113,52 @@ export function joined(before: FactValue, after: FactValue): FactValue {
   return after;
 }
 
-/** Whether a fact tells of opening hours on which days there are none, and nothing else. */
-export const isOfClosedDays = (value: FactValue): boolean =>
-  value.kind === 'hours' && (value.closed ?? []).length > 0 && !value.opens && !value.closes && !value.more;
+/** Whether a later value says something else than the earlier one: a price whose words alone are others says the same. */
+export function saysOtherwise(before: FactValue, after: FactValue): boolean {
+  return before.kind !== after.kind || !isDeepStrictEqual(said(before), said(after));
+}
 
-/** Whether a fact is a place with a house number. */
-export const isAddress = (value: FactValue): boolean => value.kind === 'place' && /\d/.test(value.name);
+/** What of a value is said by it, without the words that it is told in where it has others. */
+function said(value: FactValue): unknown {
+  const plain = (text: string | null | undefined) => (text == null ? null : bare(text));
+  switch (value.kind) {
+    case 'price': {
+      const { amount, upTo, currency, isFrom, unit, terms } = value;
+      return [amount, upTo, currency, isFrom, unit, plain(terms)];
+    }
+    case 'offer': {
+      const { product, items, amount, percentOff, currency, days, terms } = value;
+      return [product, items, amount, percentOff, currency, days, plain(terms)];
+    }
+    case 'sentence':
+    case 'note':
+    case 'quote':
+      return plain(value.text);
+    case 'place':
+      return plain(value.name);
+    case 'doubt':
+      return [value.term, plain(value.wording), plain(value.answer)];
+    case 'reason':
+    case 'policy':
+    case 'proof':
+      return [value.term, plain(value.wording), value.numbers];
+    case 'product':
+    case 'trigger':
+      return [value.term, plain(value.wording)];
+    default:
+      return value;
+  }
+}
 
-/** Kinds whose later value may contradict the earlier one. */
-const contradictable: readonly FactKind[] = ['price', 'offer', 'hours', 'reason', 'policy', 'proof'];
+/** The value as ads may be made of it; null for the private kinds, which are no part of the type. */
+export function adValueOf(value: FactValue): AdFactValue | null {
+  const parsed = adFactValue.safeParse(value);
+  return parsed.success ? parsed.data : null;
+}
 
-/** Whether a later value of the same fact says something else than the earlier one. */
-export const contradicts = (before: FactValue, after: FactValue): boolean =>
-  contradictable.includes(after.kind) && !isDeepStrictEqual(before, after);
-
-/** Whether a fact tells of what is denied: the same, or a price or an offer of a product that there is not. */
-export const isDeniedBy = (value: FactValue, denied: readonly FactValue[]): boolean =>
-  denied.some((one) => {
-    if (keyOf(one) === keyOf(value)) return true;
-    if (one.kind !== 'product' || one.term === null) return false;
-    if (value.kind === 'price') return value.product === one.term;
-    if (value.kind !== 'offer') return false;
-    return value.product === one.term || value.items.some(({ product }) => product === one.term);
-  });
-
-/** Those of some facts that ads may be made of. The private kinds are no part of the type. */
-export const adValues = (values: readonly FactValue[]): AdFactValue[] =>
-  values.flatMap((value) => {
-    const parsed = adFactValue.safeParse(value);
-    return parsed.success ? [parsed.data] : [];
-  });
+/** Kinds that say how the business speaks, and what it never says. */
+const ofManner: readonly FactKind[] = ['tone', 'taboo', 'voice'];
+export const isManner = ({ kind }: FactValue): boolean => ofManner.includes(kind);
 
 /** Whether a fact keeps to the contract: one with a name of a thousand letters, or more money than there is, says nothing. */
 export const isStorable = (value: FactValue): boolean => factValue.safeParse(value).success;

@@ -6,10 +6,10 @@ import type { FactRow } from './store.ts';
 
 /** The row of a fact that was not known before: of the persona where it is of customers, else of the business. */
 export const newRow = (
-  { ownerId, businessId, avatarId }: FactScope,
+  { ownerId, businessId, avatarId }: Omit<FactScope, 'avatarId'> & { avatarId: string | null },
   value: FactValue,
   now: Date,
-  rest: Pick<FactRow, 'sources' | 'state' | 'mended'>,
+  rest: Pick<FactRow, 'sources' | 'state' | 'mended'> & Partial<Pick<FactRow, 'evidence' | 'key'>>,
 ): FactRow => ({
   id: newId(),
   ownerId,
@@ -18,6 +18,8 @@ export const newRow = (
   key: keyOf(value),
   formerKeys: [],
   value,
+  version: 1,
+  evidence: null,
   createdAt: now,
   updatedAt: now,
   ...rest,

@@ -1,14 +1,18 @@
-import type { FactSource, factChange } from '@awning/contract/facts';
-import type { Language } from '@awning/contract/scalars';
+import type { FactSource, FactValue, factChange } from '@awning/contract/facts';
+import type { Strategist } from '@awning/strategist/types/strategist';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import { createHook } from '../../platform/hook.ts';
-import type { Strategist } from '../../ports/strategist.ts';
+import type { Transact } from '../../platform/idempotency/idempotency.ts';
+import type { Spelling } from '../../ports/spelling.ts';
 import { findBusiness } from '../businesses/public.ts';
-import { understandCorrection } from './correcting.ts';
-import { keyOf } from './kinds.ts';
+import { corrected } from './correcting.ts';
+import { enterItems, type FactChanged, keyAfter } from './entering.ts';
+import { mendedOf } from './mending.ts';
+import { createProfileReader } from './profile-reading.ts';
+import type { FactScope } from './scope.ts';
 import * as store from './store.ts';
 
 /** A fact, and the type of its business, which says in which words it is told. */
@@ -17,15 +21,25 @@ export interface FactView {
   businessType: string;
 }
 
-/** What is known of businesses: listed, confirmed, corrected and rejected by their owners. */
-export function createFactsService(deps: { db: Db; clock: Clock; strategist: Strategist }) {
-  const { db, clock, strategist } = deps;
+/** What is known of businesses: listed, entered, confirmed, corrected and rejected by their owners. */
+export function createFactsService(deps: {
+  db: Db;
+  clock: Clock;
+  strategist: Strategist;
+  spelling: Spelling;
+}) {
+  const { db, clock, strategist, spelling } = deps;
   /** Told of a fact that its owner corrected, rejected or restored, as it was, in the same transaction. */
-  const changed = createHook<(tx: Db, fact: store.FactRow) => Promise<void>>('facts.changed');
+  const changed = createHook<FactChanged>('facts.changed');
+  /** Whether an avatar is one of the business; registered by the avatars feature. */
+  const isAvatarOf = createHook<(db: Db, scope: FactScope) => Promise<boolean>>('facts.isAvatarOf');
 
   return {
     strategist,
+    spelling,
     changed,
+    isAvatarOf,
+    readProfile: createProfileReader(deps),
 
     /** @throws AppFailure NOT_FOUND */
     async list(ownerId: string, businessId: string, avatarId: string): Promise<FactView[]> {
@@ -34,46 +48,57 @@ export function createFactsService(deps: { db: Db; clock: Clock; strategist: Str
       return rows.map((row) => ({ row, businessType: type }));
     },
 
+    /** Keeps what the owner entered with an editor. @throws AppFailure NOT_FOUND */
+    async enter<A>(
+      scope: FactScope,
+      items: readonly FactValue[],
+      transact: Transact<A, FactView[]>,
+    ): Promise<A> {
+      const { type } = await findBusiness(db, scope.ownerId, scope.businessId);
+      if (!(await isAvatarOf.get()(db, scope))) throw notFound();
+      return transact(async (tx) => {
+        const rows = await enterItems(tx, scope, items, {
+          source: { from: 'owner', questionId: null },
+          now: clock.now(),
+          onChanged: changed.get(),
+        });
+        return rows.map((row) => ({ row, businessType: type }));
+      });
+    },
+
     /**
      * Confirms, corrects, rejects or restores a fact.
-     * @param readingLanguage in which the owner's correction is read
      * @throws AppFailure NOT_FOUND, VALIDATION_FAILED, CONFLICT where another fact says the same already
      */
     async change(
       ownerId: string,
       id: string,
-      { state, text, asWritten = false }: z.output<typeof factChange>,
-      readingLanguage: Language,
+      { state, value, text }: z.output<typeof factChange>,
     ): Promise<FactView> {
       const found = await store.findFact(db, ownerId, id);
       if (!found) throw notFound();
       const business = await findBusiness(db, ownerId, found.businessId);
-      const value =
-        text === undefined
-          ? found.value
-          : await understandCorrection(strategist, found.value, business, {
-              text,
-              asWritten,
-              readingLanguage,
-            });
+      const next = corrected(found.value, { value, text });
       const source: FactSource = { from: 'owner', questionId: null };
-      const mended = text === undefined ? null : await strategist.mend([value], business);
-      const change = mended
-        ? {
-            state: 'corrected' as const,
-            value,
-            key: keyOf(value),
-            formerKeys: keysBefore(found, keyOf(value)),
-            sources: [...found.sources.filter(({ from }) => from !== 'owner'), source],
-            mended: mended.get(value) ?? null,
-          }
-        : { state: state ?? found.state };
+      const key = next && keyAfter(found, next);
+      const change =
+        next && key !== null
+          ? {
+              state: 'corrected' as const,
+              value: next,
+              evidence: null,
+              key,
+              formerKeys: keysBefore(found, key),
+              sources: [...found.sources.filter(({ from }) => from !== 'owner'), source],
+              mended: (await mendedOf([next], business, spelling)).get(next) ?? null,
+            }
+          : { state: state ?? found.state };
       const row = await db.transaction(async (tx) => {
-        const next = await store.changeFact(tx, found, { ...change, updatedAt: clock.now() });
-        if (!next) throw new AppFailure('CONFLICT', 'errors:factKnown');
+        const after = await store.changeFact(tx, found, { ...change, updatedAt: clock.now() });
+        if (!after) throw new AppFailure('CONFLICT', 'errors:factKnown');
         // That it is right changes nothing that rests on it.
         if (state !== 'confirmed') await changed.get()(tx, found);
-        return next;
+        return after;
       });
       return { row, businessType: business.type };
     },

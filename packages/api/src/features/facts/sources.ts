@@ -4,7 +4,9 @@ import type { FactSource } from '@awning/contract/facts';
 export interface StoredSource extends FactSource {
   /** The avatar whose interview the question belongs to; none for the profile and for the owner's own entry. */
   avatarId?: string;
-  /** That it said that there is no such thing: the fact is rejected for as long as it does. */
+  /** True where it was entered with an editor or a chip: reading the answer's text once more leaves it. */
+  entered?: true;
+  /** Of facts stored before the brief: that the source said that there is no such thing. */
   denies?: true;
 }
 

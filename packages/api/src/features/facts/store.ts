@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FactKind, FactValue } from '@awning/contract/facts';
-import { and, asc, desc, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { newId } from '../../platform/ids.ts';
-import { facts, formerFacts } from './tables.ts';
+import { facts, factVersions } from './tables.ts';
 
 export type FactRow = typeof facts.$inferSelect;
 
@@ -60,22 +58,35 @@ export async function insertFact(db: Db, row: FactRow): Promise<boolean> {
   return stored.length > 0;
 }
 
-/** Changes a fact; where it says something else from then on, what it said is kept as former. */
+/** Former versions that are kept of a fact. */
+const mostVersions = 50;
+
+/** Changes a fact; where its value is another one its version grows, and what it said is kept under the former. */
 export async function updateFact(
   db: Db,
   ownerId: string,
   id: string,
-  change: Partial<Pick<FactRow, 'key' | 'formerKeys' | 'value' | 'sources' | 'state' | 'mended'>> &
+  change: Partial<
+    Pick<FactRow, 'key' | 'formerKeys' | 'value' | 'evidence' | 'sources' | 'state' | 'mended'>
+  > &
     Pick<FactRow, 'updatedAt'>,
 ): Promise<FactRow | undefined> {
-  if (change.value) {
-    const before = await findFact(db, ownerId, id);
-    if (before && !isDeepStrictEqual(before.value, change.value))
-      await keepFormer(db, before, change.updatedAt);
+  const before = change.value && (await findFact(db, ownerId, id));
+  const isOther = before !== undefined && !isDeepStrictEqual(before.value, change.value);
+  if (isOther) {
+    const { businessId, version, value } = before;
+    await db
+      .insert(factVersions)
+      .values({ factId: id, version, ownerId, businessId, value, replacedAt: change.updatedAt })
+      .onConflictDoNothing();
+    const isOld = lte(factVersions.version, version - mostVersions);
+    await db
+      .delete(factVersions)
+      .where(and(eq(factVersions.factId, id), eq(factVersions.ownerId, ownerId), isOld));
   }
   const [row] = await db
     .update(facts)
-    .set(change)
+    .set({ ...change, ...(isOther && { version: sql`${facts.version} + 1` }) })
     .where(and(eq(facts.id, id), eq(facts.ownerId, ownerId)))
     .returning();
   return row;
@@ -105,61 +116,29 @@ export async function changeFact(
   return updateFact(db, ownerId, id, change);
 }
 
-/** Deletes a fact; what it said is kept as former. */
-export async function deleteFact(db: Db, ownerId: string, id: string, now: Date): Promise<void> {
-  const [gone] = await db
-    .delete(facts)
-    .where(and(eq(facts.id, id), eq(facts.ownerId, ownerId)))
-    .returning();
-  if (gone) await keepFormer(db, gone, now);
+/** Deletes a fact, with what it said before. */
+export async function deleteFact(db: Db, ownerId: string, id: string): Promise<void> {
+  await db.delete(facts).where(and(eq(facts.id, id), eq(facts.ownerId, ownerId)));
 }
 
-/** Kinds that an ad states, so that it is untrue once they are others. What customers are like is stated in none. */
-const stated: readonly FactKind[] = [
-  'price',
-  'offer',
-  'hours',
-  'reason',
-  'policy',
-  'proof',
-  'place',
-  'quote',
-];
-
-/** Most former values of a business; the oldest go first. */
-const mostFormer = 200;
-
-interface Former {
-  ownerId: string;
-  businessId: string;
-  value: FactValue;
+/** Takes facts that were understood alone as seen and right. */
+export async function confirmFacts(
+  db: Db,
+  ownerId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(facts)
+    .set({ state: 'confirmed', updatedAt: now })
+    .where(and(eq(facts.ownerId, ownerId), inArray(facts.id, [...ids]), eq(facts.state, 'understood')));
 }
 
-/** Keeps what a fact said, since it says something else from now on, or is gone. */
-export async function keepFormer(tx: Db, { ownerId, businessId, value }: Former, now: Date): Promise<void> {
-  if (!stated.includes(value.kind)) return;
-  const stored = await tx
-    .insert(formerFacts)
-    .values({ id: newId(), ownerId, businessId, value, replacedAt: now })
-    .onConflictDoNothing()
-    .returning({ id: formerFacts.id });
-  if (stored.length === 0) return;
-  const ofBusiness = and(eq(formerFacts.ownerId, ownerId), eq(formerFacts.businessId, businessId));
-  const newest = tx
-    .select({ id: formerFacts.id })
-    .from(formerFacts)
-    .where(ofBusiness)
-    .orderBy(desc(formerFacts.replacedAt), desc(formerFacts.id))
-    .limit(mostFormer);
-  await tx.delete(formerFacts).where(and(ofBusiness, notInArray(formerFacts.id, newest)));
-}
-
-/** What facts of a business said once, the newest first. */
-export async function formerOf(db: Db, ownerId: string, businessId: string): Promise<FactValue[]> {
-  const rows = await db
-    .select({ value: formerFacts.value })
-    .from(formerFacts)
-    .where(and(eq(formerFacts.ownerId, ownerId), eq(formerFacts.businessId, businessId)))
-    .orderBy(desc(formerFacts.replacedAt), desc(formerFacts.id));
-  return rows.map(({ value }) => value);
+/** What facts of a business said in earlier versions. */
+export async function versionsOfFacts(db: Db, ownerId: string, businessId: string) {
+  return db
+    .select({ factId: factVersions.factId, version: factVersions.version, value: factVersions.value })
+    .from(factVersions)
+    .where(and(eq(factVersions.ownerId, ownerId), eq(factVersions.businessId, businessId)));
 }

@@ -1,5 +1,5 @@
 import type { FactState, FactValue } from '@awning/contract/facts';
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { StoredSource } from './sources.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -15,6 +15,10 @@ export const facts = pgTable('facts', {
   /** Keys that it had before its owner put it otherwise: what says one of them once more says this fact. */
   formerKeys: text('former_keys').array().notNull().default([]),
   value: jsonb('value').$type<FactValue>().notNull(),
+  /** Grows by one each time the value is another one. */
+  version: integer('version').notNull().default(1),
+  /** The owner's words that a typed value was read from, letter for letter. */
+  evidence: text('evidence'),
   sources: jsonb('sources').$type<StoredSource[]>().notNull(),
   state: text('state').$type<FactState>().notNull(),
   /** The owner's own words without their typing mistakes, where it stands in them and they have some. */
@@ -23,7 +27,30 @@ export const facts = pgTable('facts', {
   updatedAt: at('updated_at').notNull(),
 });
 
-/** What facts said before they were replaced, or before nothing said them any more. */
+/** What facts said before, by version: an ad may have been made of it. */
+export const factVersions = pgTable(
+  'fact_versions',
+  {
+    factId: uuid('fact_id').notNull(),
+    version: integer('version').notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    businessId: uuid('business_id').notNull(),
+    value: jsonb('value').$type<FactValue>().notNull(),
+    replacedAt: at('replaced_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.factId, table.version] })],
+);
+
+/** Which description of a business its facts were read from. */
+export const profileReadings = pgTable('profile_readings', {
+  businessId: uuid('business_id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  /** SHA-256 of the text. */
+  digest: text('digest').notNull(),
+  readAt: at('read_at').notNull(),
+});
+
+/** What facts said once, as it was kept until facts had versions. Nothing reads or writes it any more. */
 export const formerFacts = pgTable('former_facts', {
   id: uuid('id').primaryKey(),
   ownerId: uuid('owner_id').notNull(),

@@ -1,8 +1,8 @@
 import type { BrandChoices } from '@awning/contract/brand';
 import type { FindingState } from '@awning/contract/imports';
+import type { Strategist } from '@awning/strategist/types/strategist';
 import type { Db } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Strategist } from '../../ports/strategist.ts';
 import { brandChoicesOf, decideBrand, typeByFonts } from '../brand/public.ts';
 import { changeProfile, findBusiness, setLogo } from '../businesses/public.ts';
 import { acceptFacts, type FactsService, takeBackAccepted } from '../facts/public.ts';

@@ -1,8 +1,8 @@
 import { isBusinessTypeKey } from '@awning/contract/business-types';
 import type { Finding, SiteImport, SiteImportSummary } from '@awning/contract/imports';
 import type { Language } from '@awning/contract/scalars';
+import type { Strategist } from '@awning/strategist/types/strategist';
 import { translate } from '../../platform/messages.ts';
-import type { Strategist } from '../../ports/strategist.ts';
 import { fixed, isSafe, typeOf } from './finding-rules.ts';
 import { stateOf } from './import-state.ts';
 import { contradicted, type Known, profileText } from './known.ts';
@@ -54,6 +54,7 @@ export function presentFinding(
     id,
     topic,
     kind: value.facts?.[0]?.kind ?? null,
+    fact: value.facts?.[0] ?? null,
     says,
     value: value.text ?? says,
     preview,

@@ -57,8 +57,7 @@ export async function read(
 
 async function outcomeOf(deps: ReadingDeps, row: store.ImportRow, signal: AbortSignal): Promise<Outcome> {
   try {
-    const findings =
-      row.source === 'website' ? await readSite(deps, row, signal) : await readPage(deps, row, signal);
+    const findings = row.source === 'website' ? await readSite(deps, row, signal) : await readPage(deps, row);
     return { findings, problem: findings.length > 0 ? null : 'empty' };
   } catch (error) {
     if (error instanceof Unread) return { findings: [], problem: error.problem };
@@ -89,46 +88,29 @@ async function readSite(deps: ReadingDeps, row: store.ImportRow, signal: AbortSi
       await store.changeUnderWay(db, row.ownerId, row.id, { pagesRead, pagesOf, updatedAt: now });
     },
   });
-  const findings = await findingsOf(
-    site,
-    await readerFor(deps, row, site.pages[0]?.language ?? null, signal),
-  );
+  const findings = findingsOf(site, await readerFor(deps, row, site.pages[0]?.language ?? null));
   const logo = await logoOf(site, deps, signal);
   if (findings.length === 0 && logo.length === 0 && site.pages[0]?.needsScript) throw new Unread('script');
   return [...findings, ...logo, ...(await photographsOf(site, deps, signal))];
 }
 
-async function readPage(deps: ReadingDeps, row: store.ImportRow, signal: AbortSignal): Promise<NewFinding[]> {
+async function readPage(deps: ReadingDeps, row: store.ImportRow): Promise<NewFinding[]> {
   const access = await deps.connections.pageAccess(row.ownerId, row.address);
   const page = await deps.platform.readPage(access);
-  return findingsOfPage(page, await readerFor(deps, row, null, signal));
+  return findingsOfPage(page, await readerFor(deps, row, null));
 }
 
-/** @param found the language of the site; that of a business which exists counts more */
+/** @param found the language of the site; without it that of the business, or else of its owner */
 async function readerFor(
-  { db, strategist }: ReadingDeps,
-  { ownerId, businessId, address }: store.ImportRow,
+  { db }: ReadingDeps,
+  { ownerId, businessId }: store.ImportRow,
   found: Language | null,
-  signal: AbortSignal,
 ): Promise<SourceReader> {
   if (businessId !== null) {
-    const business = await findBusiness(db, ownerId, businessId);
-    const { country } = business;
-    return { strategist, signal, business, country, language: found ?? business.language };
+    const { country, language } = await findBusiness(db, ownerId, businessId);
+    return { country, language: found ?? language };
   }
-  const language = found ?? (await findUser(db, ownerId)).language;
-  const business = {
-    name: '',
-    type: '',
-    description: '',
-    website: address,
-    goals: [],
-    language,
-    tenureYears: null,
-    customersYearly: null,
-    customersMonthly: null,
-  };
-  return { strategist, signal, business, country: null, language };
+  return { country: null, language: found ?? (await findUser(db, ownerId)).language };
 }
 
 /** Stores what was found, without what is known, and without what its owner has refused before. */

@@ -23,7 +23,7 @@ export function importEndpoints(service: ImportsService): Endpoint[] {
       presentImport(await service.cancel(caller.id, params.id), { strategist, language }),
     ),
     endpoint(importRoutes.decide, async ({ params, body, caller, language }) => {
-      const { view, finding } = await service.decide(caller.id, params, body, language);
+      const { view, finding } = await service.decide(caller.id, params, body);
       const businessType = typeOf(view.findings, view.known);
       const told = presentFinding(finding, { known: view.known, businessType, strategist, language });
       if (!told) throw notFound();

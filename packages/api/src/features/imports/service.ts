@@ -1,18 +1,17 @@
 import type { findingDecision, importBody } from '@awning/contract/imports';
-import type { Language } from '@awning/contract/scalars';
+import type { Strategist } from '@awning/strategist/types/strategist';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Strategist } from '../../ports/strategist.ts';
 import { type BusinessesService, findBusiness } from '../businesses/public.ts';
 import type { ConnectionsService } from '../connections/public.ts';
-import { type Correction, type FactsService, understandCorrection } from '../facts/public.ts';
+import { correctedFact, type FactsService } from '../facts/public.ts';
 import { correctedText } from './correcting.ts';
 import { apply, applyAll, type Decision, takeBack } from './deciding.ts';
-import { fixed, isSafe, typeOf } from './finding-rules.ts';
+import { fixed, isSafe } from './finding-rules.ts';
 import { lostAfterMs } from './import-state.ts';
 import { readJob } from './job-names.ts';
 import { knownOf } from './known.ts';
@@ -158,25 +157,18 @@ export function createImportsService(deps: ImportDeps) {
 
     /**
      * Accepts, corrects or rejects a finding.
-     * @param readingLanguage in which the owner's correction is read
      * @throws AppFailure NOT_FOUND, VALIDATION_FAILED, CONFLICT
      */
     async decide(
       ownerId: string,
       { id, findingId }: { id: string; findingId: string },
-      { state, text, asWritten = false }: z.output<typeof findingDecision>,
-      readingLanguage: Language,
+      { state, text, value: entered }: z.output<typeof findingDecision>,
     ): Promise<{ view: ImportView; finding: store.FindingRow }> {
-      const before = await viewOf(db, await store.findImport(db, ownerId, id));
-      const chosen = before.findings.find((one) => one.id === findingId);
-      if (!chosen) throw notFound();
-      // Understanding may take an outside call, which never happens inside a transaction.
-      const value =
-        text === undefined ? null : await understood(before, chosen, { text, asWritten, readingLanguage });
       return db.transaction(async (tx) => {
         const row = await store.lockImport(tx, ownerId, id);
         const finding = (await store.findingsOf(tx, ownerId, id)).find((one) => one.id === findingId);
         if (!row || !finding) throw notFound();
+        const value = correctedValue(finding, { text, value: entered });
         const next = { value: value ?? finding.value, state: value ? ('corrected' as const) : state };
         const isDone =
           value === null &&
@@ -201,30 +193,21 @@ export function createImportsService(deps: ImportDeps) {
       });
     },
   };
+}
 
-  /** A finding in its owner's words. @throws AppFailure VALIDATION_FAILED */
-  async function understood(
-    { row, findings, known }: ImportView,
-    { topic, value }: store.FindingRow,
-    correction: Correction,
-  ): Promise<FoundValue> {
-    if (fixed.includes(topic)) throw invalid({ text: 'errors:findingFixed' });
-    if (topic !== 'fact') return { text: correctedText(topic, correction.text) };
-    const [first] = value.facts ?? [];
-    if (!first) throw notFound();
-    const business = known.business ?? {
-      name: '',
-      type: typeOf(findings, known),
-      description: '',
-      website: row.address,
-      goals: [],
-      language: correction.readingLanguage,
-      tenureYears: null,
-      customersYearly: null,
-      customersMonthly: null,
-    };
-    return { facts: [await understandCorrection(strategist, first, business, correction)] };
-  }
+/** A finding as its owner puts it; null where she takes it as it is. @throws AppFailure VALIDATION_FAILED */
+function correctedValue(
+  { topic, value }: store.FindingRow,
+  change: Pick<z.output<typeof findingDecision>, 'text' | 'value'>,
+): FoundValue | null {
+  const { text } = change;
+  if (text === undefined && change.value === undefined) return null;
+  if (fixed.includes(topic)) throw invalid({ text: 'errors:findingFixed' });
+  const [first] = value.facts ?? [];
+  const fact = topic === 'fact' && first ? correctedFact(first, change) : null;
+  if (fact) return { facts: [fact] };
+  if (text === undefined) throw invalid({ value: 'errors:invalid' });
+  return { text: correctedText(topic, text) };
 }
 
 export type ImportsService = ReturnType<typeof createImportsService>;

@@ -3,7 +3,6 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import type { ImageMaker } from '../../ports/image-maker.ts';
-import type { Strategist } from '../../ports/strategist.ts';
 import type { Website } from '../../ports/website.ts';
 import type { ConnectionsService } from '../connections/public.ts';
 import type { PhotosService } from '../photos/public.ts';
@@ -18,7 +17,6 @@ export interface ReadingDeps {
   website: Website;
   platform: Pick<AdPlatform, 'readPage'>;
   connections: ConnectionsService;
-  strategist: Strategist;
   imageMaker: Pick<ImageMaker, 'squareLogo' | 'glance'>;
   photos: PhotosService;
 }

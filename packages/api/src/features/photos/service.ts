@@ -7,6 +7,7 @@ import {
   showsMaxLength,
 } from '@awning/contract/photos';
 import { beginningOf, textIn } from '@awning/contract/text';
+import type { Strategist } from '@awning/strategist/types/strategist';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/failure.ts';
@@ -15,7 +16,6 @@ import { newId } from '../../platform/ids.ts';
 import type { Picture } from '../../ports/image-maker.ts';
 import type { Media } from '../../ports/media.ts';
 import type { PhotoDeveloper } from '../../ports/photographs.ts';
-import type { Strategist } from '../../ports/strategist.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { createImporting, type ImportDeps } from './importing/service.ts';
 import { bytesOf, developIncoming, hashOf } from './incoming.ts';

@@ -1,8 +1,8 @@
 import type { ShotFrame } from '@awning/contract/photos';
 import type { Language } from '@awning/contract/scalars';
-import { shotsFor } from '@awning/playbooks/shots';
+import { shotsFor } from '@awning/strategist/playbooks/shots';
+import type { Strategist } from '@awning/strategist/types/strategist';
 import type { Db } from '../../platform/db/database.ts';
-import type { Strategist } from '../../ports/strategist.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { productsKnown } from '../facts/public.ts';
 import * as store from './store/photos.ts';

@@ -1,5 +1,5 @@
 import type { PreflightFinding } from '@awning/contract/preflight';
-import type { UntrueStatement } from '../../ports/truth.ts';
+import type { UntrueStatement } from '../creatives/public.ts';
 
 /**
  * A statement that is not so any more, as a finding. Meta has no rule against it; its owner has to say that she has read it.

@@ -1,7 +1,7 @@
 import type { preflightRoutes } from '@awning/contract/preflight';
 import type { Language } from '@awning/contract/scalars';
+import type { Strategist } from '@awning/strategist/types/strategist';
 import type { z } from 'zod';
-import type { Strategist } from '../../ports/strategist.ts';
 import { truthFinding } from './check-truth.ts';
 import type { Check } from './service.ts';
 

@@ -1,10 +1,9 @@
 import type { PreflightFinding, preflightBody } from '@awning/contract/preflight';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
-import type { UntrueStatement } from '../../ports/truth.ts';
 import { type SiteRefusal, SiteRefused, type Website } from '../../ports/website.ts';
 import { findBusiness } from '../businesses/public.ts';
-import { type CreativesService, creativesForPreflight } from '../creatives/public.ts';
+import { type CreativesService, creativesForPreflight, type UntrueStatement } from '../creatives/public.ts';
 import { photosForAds } from '../photos/public.ts';
 import { checkPicture } from './check-picture.ts';
 import { checkWords } from './check-text.ts';

@@ -13,6 +13,7 @@ import { BusinessList } from './manage/BusinessList.tsx';
 import { EditBusiness } from './manage/EditBusiness.tsx';
 import { OpenImports } from './OpenImports.tsx';
 
+const KnownOfBusiness = lazyComponent(() => import('../../brief/known/KnownOfBusiness.tsx'));
 const AddBusiness = lazyComponent(() => import('./manage/AddBusiness.tsx'));
 
 /** `/dashboard/business`: the businesses of the account, and the active one's form. With `?new`, the form of a new one. */
@@ -20,6 +21,7 @@ export default function BusinessPage() {
   const { t } = useTranslation('businesses');
   const [search] = useSearchParams();
   const { business, businesses, query } = useActiveBusiness();
+  const avatar = business?.avatars.find(({ isDefault }) => isDefault) ?? business?.avatars[0];
   if (search.has('new'))
     return (
       <Suspense fallback={<RowsSkeleton rows={4} height={120} />}>
@@ -48,6 +50,11 @@ export default function BusinessPage() {
           <OpenImports businessId={business.id} />
           <BusinessList businesses={businesses} active={business} />
           <EditBusiness key={business.id} business={business} />
+          {avatar && (
+            <Suspense fallback={<RowsSkeleton rows={2} height={120} />}>
+              <KnownOfBusiness key={business.id} business={business} avatarId={avatar.id} />
+            </Suspense>
+          )}
         </>
       ) : query.error ? (
         <ErrorNotice title={t('manage.loadFailed')} error={query.error} onRetry={() => query.refetch()} />

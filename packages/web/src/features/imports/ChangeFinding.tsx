@@ -2,7 +2,6 @@ import { type Finding, findingMaxLength } from '@awning/contract/imports';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFailure } from '../../api/failure.ts';
 import { failureText } from '../../ui/failure-text.ts';
 import { useDecide } from './api.ts';
 
@@ -12,21 +11,17 @@ interface ChangeFindingProps {
   onClose: () => void;
 }
 
-/** A finding in the owner's words. Where they are not understood as such a fact, they can be kept as they are. */
+/** A finding in the owner's words, kept as they are. */
 export function ChangeFinding({ importId, finding, onClose }: ChangeFindingProps) {
   const { t } = useTranslation('imports');
   const [text, setText] = useState(finding.says);
   const decide = useDecide(importId, finding.id);
-  const isUnclear = isFailure(decide.error, 'VALIDATION_FAILED');
-  const save = (asWritten: boolean) =>
-    decide.mutate({ state: 'accepted', text: text.trim(), asWritten }, { onSuccess: onClose });
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim().length > 1) save(false);
+    if (text.trim().length > 1)
+      decide.mutate({ state: 'accepted', text: text.trim() }, { onSuccess: onClose });
   }
-  const error = isUnclear
-    ? t(finding.topic === 'fact' ? 'errors:factNotUnderstood' : 'errors:tooLong')
-    : decide.error && failureText(decide.error);
+  const error = decide.error && failureText(decide.error);
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={10}>
@@ -36,7 +31,7 @@ export function ChangeFinding({ importId, finding, onClose }: ChangeFindingProps
           autosize
           minRows={1}
           maxRows={6}
-          dir="auto"
+          spellCheck
           label={t('shouldSay')}
           maxLength={findingMaxLength}
           value={text}
@@ -47,11 +42,6 @@ export function ChangeFinding({ importId, finding, onClose }: ChangeFindingProps
           <Button type="submit" size="sm" loading={decide.isPending} disabled={text.trim().length < 2}>
             {t('common:save')}
           </Button>
-          {isUnclear && finding.topic === 'fact' && (
-            <Button size="sm" variant="default" loading={decide.isPending} onClick={() => save(true)}>
-              {t('asWritten')}
-            </Button>
-          )}
           <Button size="sm" variant="subtle" onClick={onClose}>
             {t('common:cancel')}
           </Button>

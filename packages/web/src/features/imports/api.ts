@@ -1,5 +1,5 @@
 import { businessRoutes } from '@awning/contract/businesses';
-import { factRoutes } from '@awning/contract/facts';
+import { type FactValue, factRoutes } from '@awning/contract/facts';
 import { type Finding, importRoutes, type SiteImport } from '@awning/contract/imports';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -53,8 +53,9 @@ export function useAcceptSafe(id: string) {
 
 export interface Decision {
   state: 'proposed' | 'accepted' | 'refused';
+  /** Instead of what was found, in words or from the editor of its kind. */
   text?: string;
-  asWritten?: boolean;
+  value?: FactValue;
 }
 
 /** Decides on one finding. Its failure is the caller's to show where a text was not understood. */

@@ -1,6 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Statement } from '@awning/contract/avatars';
-import type { BriefingSection, FactCorrection, Persona, PersonaTraits } from '../../../ports/persona.ts';
+import type { BriefingSection } from '@awning/strategist/types/persona';
 import { statementsOf, toBriefing } from '../briefing.ts';
+import type { AvatarRow } from '../store/avatars.ts';
+import type { StoredTraits } from '../tables.ts';
+
+/** An avatar's content. */
+export type Content = Pick<AvatarRow, 'humanName' | 'briefing' | 'traits'>;
 
 /** A statement before and after a change; null: it was not there, or is gone. */
 export interface StatementChange {
@@ -14,17 +20,12 @@ export interface StatementChange {
 /** What one edit or instruction changed of an avatar. */
 export interface ContentChange {
   name: { before: string; after: string } | null;
-  traits: { before: PersonaTraits | null; after: PersonaTraits | null } | null;
+  traits: { before: StoredTraits | null; after: StoredTraits | null } | null;
   statements: StatementChange[];
-  facts: FactCorrection[];
 }
 
 /** What differs; null where nothing of what an owner reads does. */
-export function changeBetween(
-  before: Persona,
-  after: Persona,
-  facts: FactCorrection[] = [],
-): ContentChange | null {
+export function changeBetween(before: Content, after: Content): ContentChange | null {
   const now = new Map(placed(after).map((one) => [one.statement.id, one]));
   const was = placed(before);
   const statements: StatementChange[] = [];
@@ -39,14 +40,14 @@ export function changeBetween(
   }
   const name =
     before.humanName === after.humanName ? null : { before: before.humanName, after: after.humanName };
-  if (!name && statements.length + facts.length === 0) return null;
-  const isOther = JSON.stringify(before.traits) !== JSON.stringify(after.traits);
+  if (!name && statements.length === 0) return null;
+  const isOther = !isDeepStrictEqual(before.traits, after.traits);
   const traits = isOther ? { before: before.traits, after: after.traits } : null;
-  return { name, traits, statements, facts };
+  return { name, traits, statements };
 }
 
 /** The avatar without a change; null where something of it was changed again since. */
-export function withoutChange(avatar: Persona, change: ContentChange): Persona | null {
+export function withoutChange(avatar: Content, change: ContentChange): Content | null {
   let statements = statementsOf(avatar.briefing);
   for (const { section, index, before, after } of change.statements) {
     const current = statements.find(({ id }) => id === (after ?? before)?.id);
@@ -70,7 +71,7 @@ export function withoutChange(avatar: Persona, change: ContentChange): Persona |
   };
 }
 
-function placed({ briefing }: Persona) {
+function placed({ briefing }: Content) {
   return briefing.sections.flatMap(({ key, statements }) =>
     statements.map((statement, index) => ({ section: key, index, statement })),
   );

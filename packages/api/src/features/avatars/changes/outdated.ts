@@ -1,7 +1,7 @@
 import type { FactKind } from '@awning/contract/facts';
+import type { BriefingSection } from '@awning/strategist/types/persona';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { BriefingSection } from '../../../ports/persona.ts';
 import { type FactRow, nameOfSource } from '../../facts/public.ts';
 import { statementsOf, toBriefing } from '../briefing.ts';
 import * as avatars from '../store/avatars.ts';
@@ -26,6 +26,9 @@ const sectionsOf: Record<FactKind, readonly BriefingSection[]> = {
   tone: ['tone'],
   taboo: ['tone'],
   private_goal: ['success'],
+  sentence: ['offer', 'reasons', 'reach'],
+  note: ['summary', 'who', 'words', 'tone', 'success'],
+  voice: ['tone'],
 };
 
 /** Marks what rests on a fact that its owner corrected or rejected: in one avatar, or in all of the business. */

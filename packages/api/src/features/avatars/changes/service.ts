@@ -1,14 +1,12 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { FactCorrection, Persona } from '../../../ports/persona.ts';
 import { findBusiness } from '../../businesses/public.ts';
-import { correctFacts, takeBackCorrections } from '../../facts/public.ts';
 import { isCompleteEnough, statementsOf, toBriefing, toFormText } from '../briefing.ts';
 import { type AvatarDeps, saveContent } from '../library.ts';
 import * as avatars from '../store/avatars.ts';
 import * as store from '../store/changes.ts';
-import { changeBetween, withoutChange } from './content-change.ts';
+import { type Content, changeBetween, withoutChange } from './content-change.ts';
 
 export interface Changed {
   avatar: avatars.AvatarRow;
@@ -76,8 +74,6 @@ export function createAvatarChanges({ db, clock }: Pick<AvatarDeps, 'db' | 'cloc
         requireEnough(row, before);
         const now = clock.now();
         await store.markUndone(tx, ownerId, changeId, now);
-        const scope = { ownerId, businessId: row.businessId, avatarId };
-        await takeBackCorrections(tx, scope, change.content.facts, now);
         return saveContent(
           tx,
           ownerId,
@@ -98,25 +94,19 @@ export function createAvatarChanges({ db, clock }: Pick<AvatarDeps, 'db' | 'cloc
 export async function saveChange(
   tx: Db,
   row: avatars.AvatarRow,
-  after: Persona,
-  about: { language: 'en' | 'he'; now: Date; turnId: string | null; facts?: FactCorrection[] },
+  after: Content,
+  about: { language: 'en' | 'he'; now: Date; turnId: string | null },
 ): Promise<Changed> {
-  const { language, now, turnId, facts = [] } = about;
-  const { ownerId, id: avatarId, businessId } = row;
+  const { language, now, turnId } = about;
+  const { ownerId, id: avatarId } = row;
   // New statements get their ids before the change is written down.
   const briefing = toBriefing(statementsOf(after.briefing));
   const { humanName, traits } = after;
-  const content = changeBetween(row, { humanName, traits, briefing }, facts);
+  const content = changeBetween(row, { humanName, traits, briefing });
   if (!content) return { avatar: row, change: null };
   requireEnough(row, { briefing });
   const change = { id: newId(), ownerId, avatarId, turnId, content, undoneAt: null, createdAt: now };
   await store.insertChange(tx, change);
-  await correctFacts(
-    tx,
-    { ownerId, businessId, avatarId },
-    facts.map((fact) => fact.after),
-    now,
-  );
   const avatar = await saveContent(
     tx,
     ownerId,
@@ -127,7 +117,7 @@ export async function saveChange(
   return { avatar, change };
 }
 
-function requireEnough(row: avatars.AvatarRow, { briefing }: Pick<Persona, 'briefing'>): void {
+function requireEnough(row: avatars.AvatarRow, { briefing }: Pick<Content, 'briefing'>): void {
   if (row.status === 'published' && !isCompleteEnough(briefing)) {
     throw invalid({ briefing: 'errors:briefingIncomplete' });
   }

@@ -1,13 +1,18 @@
-import { type InterviewSlot, profileQuestionId, type Question } from '@awning/contract/interviews';
+import {
+  editorsOfTopic,
+  type InterviewSlot,
+  profileQuestionId,
+  type Question,
+} from '@awning/contract/interviews';
+import type { PutQuestion } from '@awning/strategist/types/interview';
+import type { Speech } from '@awning/strategist/types/persona';
 import { translate } from '../../../platform/messages.ts';
-import type { Intent, PutQuestion, Unanswered } from '../../../ports/interview.ts';
-import type { SourcedFact, Speech } from '../../../ports/strategist.ts';
 import { statementsOf } from '../briefing.ts';
-import { knownTopics, openTopics, type PlannedQuestion, slotOf } from '../interview-plan.ts';
+import { openTopics, type PlannedQuestion, slotOf } from '../interview-plan.ts';
 import * as store from '../store/interviews.ts';
 import type { Outcome, Step, StepContext } from './step-context.ts';
 
-/** The answer just given, where it answers nothing; the second such reply to a question is let pass. */
+/** The answer just given, where something is asked back in it; the second such reply to a question is let pass. */
 export async function unanswered({
   db,
   context,
@@ -17,7 +22,7 @@ export async function unanswered({
   const { ownerId, input } = context;
   if (input.action !== 'answer') return null;
   const row = rows.find(({ questionId }) => questionId === input.questionId);
-  if (!row || !isNoAnswer(row.intent)) return null;
+  if (row?.intent !== 'question') return null;
   const messages = await store.messagesOf(db, ownerId, interview.id);
   const replies = messages.filter(
     ({ sender, questionId }) => sender === 'owner' && questionId === row.questionId,
@@ -25,39 +30,19 @@ export async function unanswered({
   return replies.length > 1 ? null : row;
 }
 
-/** Whether a reply leaves its question open. */
-export const isNoAnswer = (intent: Intent | null): intent is Unanswered =>
-  intent === 'question' || intent === 'joke' || intent === 'noise' || intent === 'keyboard';
-
 /** Answers what was asked back, and puts the question again. */
 export async function repeatQuestion(turn: StepContext, row: store.AnswerRow): Promise<Step> {
-  const { strategist, request, context, interview, rows } = turn;
-  const { intent, questionId } = row;
-  if (!isNoAnswer(intent)) throw new Error('an answer is not asked for again');
-  const facts = turn.known.sourced();
+  const { strategist, request, context, interview, rows, next } = turn;
+  const { questionId } = row;
   const others = rows.filter((one) => one.questionId !== questionId);
-  const values = facts.map(({ value }) => value);
-  const open = openTopics(others, values);
+  const open = openTopics(others, turn.known.items());
   const number = others.filter((one) => one.questionId === one.slot).length + 1;
-  const question: Question = {
-    id: questionId,
-    number,
-    total: number - 1 + open.length,
-    text: row.question,
-    followUp: row.questionId !== row.slot && questionId !== profileQuestionId,
-  };
-  const isPut = await put(
-    turn,
-    question,
-    strategist.clarify({
-      ...request,
-      facts,
-      slot: slotOf(questionId),
-      intent,
-      text: row.answer,
-      remaining: open.length,
-    }),
+  const topic = slotOf(questionId);
+  const question = newQuestion(
+    { id: questionId, number, total: number - 1 + open.length, slot: topic },
+    row.question,
   );
+  const isPut = await put(turn, question, strategist.clarify({ ...request, topic, text: row.answer, next }));
   return async (tx) => {
     await store.deleteAnswer(tx, context.ownerId, interview.id, questionId);
     return { status: isPut ? 'asking' : 'stopped', question };
@@ -66,43 +51,30 @@ export async function repeatQuestion(turn: StepContext, row: store.AnswerRow): P
 
 /** Puts a question. */
 export async function ask(turn: StepContext, planned: PlannedQuestion): Promise<Step> {
-  const { strategist, request, context, interview, rows } = turn;
+  const { strategist, request, context, interview } = turn;
   // After a revision the question that was open before is simply still open.
   if (context.input.action === 'revise' && interview.question?.id === planned.id) {
     return acknowledge(turn, { status: 'asking', question: interview.question });
   }
-  const { id, number, total, slot, probe } = planned;
-  const question: Question = { id, number, total, text: '', followUp: probe !== null };
-  const facts = turn.known.sourced();
-  const newest = rows.find(({ questionId }) => questionId === context.input.questionId);
+  const { slot } = planned;
+  const question = newQuestion(planned);
+  const fits = turn.next?.topic === slot || turn.next?.topic === null;
+  const next = fits ? turn.next : null;
+  const items = turn.known.items();
+  const ofProfile = new Set(turn.known.ofProfile().map(({ id }) => id));
   const speech = slot
-    ? strategist.ask({
-        ...request,
-        facts,
-        slot,
-        probe,
-        replaced: newest?.replaced ?? [],
-        filed: newest ? filedBy(newest, facts, rows) : [],
-      })
-    : strategist.confirmProfile({ ...request, facts: turn.known.ofProfile().map(({ value }) => value) });
+    ? strategist.ask({ ...request, items, topic: slot, next })
+    : strategist.confirmProfile({ ...request, items: items.filter(({ id }) => ofProfile.has(id)) });
   const isPut = await put(turn, question, speech);
   return async () => ({ status: isPut ? 'asking' : 'stopped', question });
 }
 
-/** The topics that need not be asked about any more since an answer to another question. */
-function filedBy(
-  { questionId }: store.AnswerRow,
-  facts: readonly SourcedFact[],
-  rows: readonly store.AnswerRow[],
-): InterviewSlot[] {
-  if (questionId === profileQuestionId) return [];
-  const valuesOf = (list: readonly SourcedFact[]) => list.map(({ value }) => value);
-  const before = knownTopics(
-    valuesOf(facts.filter(({ sources }) => sources.some((source) => source !== questionId))),
-  );
-  const asked = rows.map((row) => row.slot);
-  return knownTopics(valuesOf(facts)).filter((topic) => !asked.includes(topic) && !before.includes(topic));
+function newQuestion({ id, number, total, slot }: PlannedQuestion, text = ''): Question {
+  const followUp = id !== slot && id !== profileQuestionId;
+  return { id, number, total, text, followUp, editors: slot ? editorsOf(slot) : [] };
 }
+
+const editorsOf = (slot: InterviewSlot) => [...editorsOfTopic[slot]];
 
 /** Speaks, and fills in the question that is put. @returns whether it was put to its end, and not stopped */
 async function put(
@@ -120,6 +92,7 @@ async function put(
       question.text = part.text;
       question.suggestions = part.suggestions;
       question.choices = part.choices;
+      question.chips = part.chips;
     }
   }
   if (!context.signal.aborted) return true;

@@ -1,13 +1,13 @@
+import type { Persona, PersonaTraits, StrategyStatement } from '@awning/strategist/types/persona';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppFailure } from '../../../platform/failure.ts';
 import { translate } from '../../../platform/messages.ts';
-import type { PersonaTraits, StrategyStatement } from '../../../ports/persona.ts';
-import type { PersonaChange } from '../../../ports/strategist.ts';
-import { denyByOwner } from '../../facts/public.ts';
 import { isCompleteEnough, renewStale, statementsOf, toBriefing, toFormText } from '../briefing.ts';
 import { saveChange } from '../changes/service.ts';
 import { saveContent } from '../library.ts';
+import { personaOf } from '../persona-of.ts';
 import * as avatars from '../store/avatars.ts';
+import { messagesOf } from '../store/interviews.ts';
 import type { Step, StepContext } from './step-context.ts';
 
 /** Writes the persona from all that is known. */
@@ -16,9 +16,8 @@ export async function brief(turn: StepContext): Promise<Step> {
   const statements: StrategyStatement[] = [];
   let humanName = '';
   let traits: PersonaTraits | null = null;
-  // Without words of the owner's that wait for her to mend them.
-  const facts = turn.known.spelled();
-  for await (const part of strategist.brief({ ...request, facts, persona: null })) {
+  const items = turn.known.items();
+  for await (const part of strategist.brief({ ...request, items, persona: null })) {
     if (context.signal.aborted) break;
     if (part.kind === 'text') await speak(part.text);
     else if (part.kind === 'name') ({ humanName, traits } = part);
@@ -34,7 +33,8 @@ export async function brief(turn: StepContext): Promise<Step> {
       avatar,
       {
         humanName: avatar.humanName || humanName,
-        traits: traits ?? avatar.traits,
+        // What its owner set before goes on.
+        traits: traits && { ...traits, ...setBefore(avatar) },
         briefing,
         formText: toFormText(briefing, business.language),
       },
@@ -44,27 +44,52 @@ export async function brief(turn: StepContext): Promise<Step> {
   };
 }
 
+const setBefore = ({ traits }: avatars.AvatarRow) => ({
+  ...(traits?.gender && { gender: traits.gender }),
+  ...(traits?.age != null && { age: traits.age }),
+});
+
+/** How many earlier instructions are told. */
+const mostEarlier = 20;
+
 /** Changes the persona as its owner asks. */
 export async function refine(turn: StepContext, instruction: string): Promise<Step> {
-  const { strategist, request, context, avatar, speak } = turn;
-  const say = (key: string) => translate(context.input.language, `interview:refine.${key}`);
-  let change: PersonaChange | null = null;
-  const facts = turn.known.spelled();
-  for await (const part of strategist.refine({ ...request, facts, persona: avatar, instruction })) {
+  const { db, strategist, request, context, interview, avatar, speak } = turn;
+  const { ownerId, input } = context;
+  const say = (key: string) => translate(input.language, `interview:refine.${key}`);
+  let changed: Persona | null = null;
+  let unplaced: string | null = null;
+  const said = (await messagesOf(db, ownerId, interview.id)).filter(
+    ({ sender, questionId }) => sender === 'owner' && questionId === null,
+  );
+  const parts = strategist.refine({
+    ...request,
+    items: turn.known.items(),
+    persona: personaOf(avatar),
+    instruction,
+    section: input.section ?? null,
+    // The last one is this one.
+    earlier: said
+      .slice(0, -1)
+      .slice(-mostEarlier)
+      .map(({ text }) => text),
+  });
+  for await (const part of parts) {
     if (context.signal.aborted) break;
     if (part.kind === 'text') await speak(part.text);
+    else if (part.kind === 'unplaced') unplaced = part.words;
     else if (avatar.status === 'published' && !isCompleteEnough(part.persona.briefing)) {
       await speak(say('tooLittle'));
       break;
-    } else change = part;
+    } else changed = part.persona;
   }
   if (context.signal.aborted) {
     await speak(` ${say('notApplied')}`);
     return async () => ({ status: 'complete', question: null });
   }
   return async (tx) => {
-    if (change) await applyChange(tx, turn, change);
-    return { status: 'complete', question: null };
+    if (changed) await applyChange(tx, turn, changed);
+    return { status: 'complete', question: null, unplaced };
   };
 }
 
@@ -72,8 +97,9 @@ export async function refine(turn: StepContext, instruction: string): Promise<St
 export async function renew(turn: StepContext): Promise<Step> {
   const { strategist, request, context, avatar, speak } = turn;
   const statements: StrategyStatement[] = [];
-  const facts = turn.known.spelled();
-  for await (const part of strategist.brief({ ...request, facts, persona: avatar })) {
+  const items = turn.known.items();
+  const persona = personaOf(avatar);
+  for await (const part of strategist.brief({ ...request, items, persona })) {
     if (context.signal.aborted) break;
     if (part.kind === 'statement') statements.push(part.statement);
   }
@@ -90,24 +116,21 @@ export async function renew(turn: StepContext): Promise<Step> {
   ].filter(Boolean);
   await speak(sentences.join(' ') || say('nothingStale'));
   return async (tx) => {
-    if (renewed + kept > 0) await applyChange(tx, turn, { persona: { ...avatar, briefing }, corrected: [] });
+    if (renewed + kept > 0) await applyChange(tx, turn, { ...persona, briefing });
     return { status: 'complete', question: null };
   };
 }
 
-async function applyChange(
-  tx: Db,
-  turn: StepContext,
-  { persona, corrected, denied = [] }: PersonaChange,
-): Promise<void> {
+async function applyChange(tx: Db, turn: StepContext, after: Persona): Promise<void> {
   const { context, clock, business } = turn;
   const avatar = await lockedAvatar(tx, turn);
-  const { ownerId, businessId, id: avatarId } = avatar;
-  await denyByOwner(tx, { ownerId, businessId, avatarId }, denied, clock.now());
-  const about = { language: business.language, now: clock.now(), turnId: context.turnId, facts: corrected };
+  const persona = { ...after, traits: after.traits ?? avatar.traits };
+  const about = { language: business.language, now: clock.now(), turnId: context.turnId };
   const { change } = await saveChange(tx, avatar, persona, about);
-  // That statements are no longer out of date is nothing an owner reads as a change of the text.
-  if (!change) await avatars.updateAvatar(tx, context.ownerId, avatar.id, { briefing: persona.briefing });
+  if (change) return;
+  // That statements are no longer out of date is nothing an owner reads as a change of the text, and a face is none either.
+  const { briefing, traits } = persona;
+  await avatars.updateAvatar(tx, context.ownerId, avatar.id, { briefing, traits });
 }
 
 /** The avatar as the turn knew it. @throws AppFailure CONFLICT where it was edited meanwhile; a retry takes the edit in */

@@ -1,8 +1,11 @@
 import type { InterviewSession, Question } from '@awning/contract/interviews';
+import type { StrategyBusiness } from '@awning/strategist/types/business';
+import type { Reading, StrategyAnswer } from '@awning/strategist/types/interview';
+import type { ModelUse, Strategist } from '@awning/strategist/types/strategist';
 import type { Db } from '../../../platform/db/database.ts';
 import type { TurnContext } from '../../../platform/streams/runner.ts';
-import type { StrategyAnswer } from '../../../ports/interview.ts';
-import type { ModelUse, Strategist, StrategyBusiness } from '../../../ports/strategist.ts';
+import type { Spelling } from '../../../ports/spelling.ts';
+import type { FactsService } from '../../facts/public.ts';
 import type { AvatarDeps } from '../library.ts';
 import type * as store from '../store/interviews.ts';
 import type { TurnInput } from '../turn-input.ts';
@@ -12,13 +15,22 @@ import type { TurnStart } from '../turn-start.ts';
 export interface Outcome {
   status: InterviewSession['status'];
   question: Question | null;
+  /** The owner's words that an instruction left over. */
+  unplaced?: string | null;
 }
 
 /** Stores what a turn changed, in the transaction that settles it. */
 export type Step = (tx: Db) => Promise<Outcome>;
 
-export interface StepDeps extends Pick<AvatarDeps, 'db' | 'clock'> {
+/** What the interview's turns are carried out with. */
+export interface TurnDeps extends Pick<AvatarDeps, 'db' | 'clock'> {
   strategist: Strategist;
+  spelling: Spelling;
+  /** Reads the business's description, unless it was read as it is. */
+  readDescription: FactsService['readProfile'];
+}
+
+export interface StepDeps extends TurnDeps {
   context: TurnContext<TurnInput>;
   interview: store.Interview;
   modelUse: ModelUse;
@@ -27,6 +39,8 @@ export interface StepDeps extends Pick<AvatarDeps, 'db' | 'clock'> {
 
 /** What a step of a turn works with. */
 export interface StepContext extends StepDeps, TurnStart {
+  /** What a model would say next, after the answer that was read in this turn; null where none was, or without one. */
+  next: Reading['next'] | null;
   /** What every call of the strategist is told. */
   request: {
     business: StrategyBusiness;
@@ -39,14 +53,13 @@ export interface StepContext extends StepDeps, TurnStart {
 
 /** Answers as the strategist knows them, the one just given last. */
 export function toStrategy(rows: readonly store.AnswerRow[], newest?: string): StrategyAnswer[] {
-  const answers = rows.map(({ questionId, slot, probe, question, answer, skipped, intent }) => ({
+  const answers = rows.map(({ questionId, slot, question, answer, skipped, intent }) => ({
     questionId,
     slot,
-    probe,
     question,
     text: answer,
-    skipped,
-    intent,
+    // "No idea" is a skip.
+    skipped: skipped || (intent !== null && intent !== 'answer' && intent !== 'yes' && intent !== 'question'),
   }));
   return answers.toSorted((a, b) => Number(a.questionId === newest) - Number(b.questionId === newest));
 }

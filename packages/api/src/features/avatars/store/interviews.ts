@@ -147,7 +147,7 @@ const answers = prepared((db) =>
 export async function insertAnswer(
   db: Db,
   ownerId: string,
-  answer: Omit<AnswerRow, 'ownerId'>,
+  answer: Omit<AnswerRow, 'ownerId' | 'probe' | 'followUp' | 'replaced'>,
 ): Promise<void> {
   await db.insert(interviewAnswers).values({ ...answer, ownerId });
 }
@@ -157,7 +157,7 @@ export async function updateAnswer(
   ownerId: string,
   interviewId: string,
   questionId: string,
-  change: Partial<Pick<AnswerRow, 'answer' | 'skipped' | 'followUp' | 'intent' | 'replaced'>>,
+  change: Partial<Pick<AnswerRow, 'answer' | 'skipped' | 'intent'>>,
 ): Promise<void> {
   await db
     .update(interviewAnswers)
@@ -211,6 +211,7 @@ const savedMessage = prepared((db) => {
       questionId: placeholder('questionId'),
       turnId: placeholder('turnId'),
       serving: sql`${placeholder('serving')}::jsonb`,
+      unplaced: sql`${placeholder('unplaced')}`,
       createdAt: placeholder('createdAt'),
     })
     .onConflictDoUpdate({
@@ -219,6 +220,7 @@ const savedMessage = prepared((db) => {
         text: sql`excluded.text`,
         questionId: sql`excluded.question_id`,
         serving: sql`excluded.serving`,
+        unplaced: sql`excluded.unplaced`,
       },
     })
     .prepare('interview_message_saved');

@@ -168,6 +168,14 @@ export async function settleChange(db: Db, ownerId: string, id: string, version:
     );
 }
 
+/** Marks all sentences of variations as seen. */
+export async function markSeen(tx: Db, ownerId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(variations)
+    .set({ unseen: [] })
+    .where(and(inArray(variations.id, [...ids]), eq(variations.ownerId, ownerId)));
+}
+
 /** @param drawn its `images` are null where they were deleted: the variation is no longer shown */
 export async function setImages(
   db: Db,

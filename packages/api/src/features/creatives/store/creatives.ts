@@ -12,7 +12,7 @@ export const creativeId = creatives.id;
 
 export type CreativeRow = typeof creatives.$inferSelect;
 export type CreativeChange = Partial<
-  Pick<CreativeRow, 'headline' | 'text' | 'description' | 'callToAction' | 'goal'>
+  Pick<CreativeRow, 'headline' | 'text' | 'description' | 'callToAction' | 'sentences' | 'goal'>
 >;
 
 /** Stores a creative; one that was kept from the same variation before stays as it is. */
@@ -121,9 +121,9 @@ export const isAmongNewest = (column: Column): Condition =>
 
 /** The words of a business's creatives, the newest first. */
 export async function newestWords(db: Db, ownerId: string, businessId: string, limit: number) {
-  const { id, headline, text, description } = creatives;
+  const { id, headline, text, description, sentences } = creatives;
   return db
-    .select({ id, headline, text, description })
+    .select({ id, headline, text, description, sentences })
     .from(creatives)
     .where(and(eq(creatives.ownerId, ownerId), eq(creatives.businessId, businessId)))
     .orderBy(desc(creatives.id))

@@ -18,8 +18,20 @@ const about = ({ of, id }: Designed) => eq(of === 'creative' ? designs.creativeI
 /** What a new version consists of. */
 export type NewDesign = Pick<
   DesignRow,
-  'headline' | 'text' | 'description' | 'callToAction' | 'angle' | 'argument' | 'design' | 'images' | 'isMade'
->;
+  | 'headline'
+  | 'text'
+  | 'description'
+  | 'callToAction'
+  | 'sentences'
+  | 'angle'
+  | 'argument'
+  | 'design'
+  | 'images'
+  | 'isMade'
+> & {
+  /** Of a variation, sentences that its owner has not seen; its older versions don't keep them. */
+  unseen?: string[];
+};
 
 /** Newest first. */
 export async function versionsOf(db: Db, ownerId: string, designed: Designed): Promise<DesignRow[]> {
@@ -49,7 +61,7 @@ export async function keepVersion(
   tx: Db,
   ownerId: string,
   { of, id }: Designed,
-  row: NewDesign & Pick<DesignRow, 'id' | 'version' | 'createdAt'>,
+  { unseen: _, ...row }: NewDesign & Pick<DesignRow, 'id' | 'version' | 'createdAt'>,
 ): Promise<void> {
   await tx
     .insert(designs)
@@ -80,13 +92,14 @@ export async function replaceVersion(
   next: NewDesign,
   turnId?: string,
 ): Promise<boolean> {
-  const { angle, argument, ...shown } = next;
+  const { angle, argument, unseen, ...shown } = next;
   const table = of === 'creative' ? creatives : variations;
   const argued = of === 'variation' && angle !== null ? { angle, argument } : {};
+  const marked = of === 'variation' && unseen ? { unseen } : {};
   const changed = of === 'variation' && turnId ? { changedIn: turnId, changedFrom: seen } : {};
   const rows = await tx
     .update(table)
-    .set({ ...shown, ...argued, ...changed, designVersion: seen + 1 })
+    .set({ ...shown, ...argued, ...marked, ...changed, designVersion: seen + 1 })
     .where(and(eq(table.id, id), eq(table.ownerId, ownerId), eq(table.designVersion, seen)))
     .returning({ id: table.id });
   return rows.length > 0;

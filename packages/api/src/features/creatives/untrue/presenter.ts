@@ -1,6 +1,6 @@
 import type { Language } from '@awning/contract/scalars';
 import type { UntrueAd } from '@awning/contract/untrue-ads';
-import type { Strategist } from '../../../ports/strategist.ts';
+import type { Strategist } from '@awning/strategist/types/strategist';
 import type { UntrueAds } from './untrue-ads.ts';
 
 /** Untrue ads in the contract's shape, with what was told since in the request's language. */

@@ -1,23 +1,32 @@
-import { setImmediate } from 'node:timers/promises';
+import type { FactValue } from '@awning/contract/facts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/failure.ts';
-import type { AdText, TruthFacts, UntrueStatement } from '../../../ports/truth.ts';
 import { type BusinessProfile, findBusiness } from '../../businesses/public.ts';
 import { factsForTruth } from '../../facts/public.ts';
+import type { StoredSentence } from '../sentences.ts';
 import { findCreative, newestWords } from '../store/creatives.ts';
+import { sentencesOf } from '../store/sentences.ts';
 import { insertTrueStatement, trueStatementsOf } from '../store/true-statements.ts';
 import type { CreativeDeps } from '../types.ts';
 import { statementId } from './statement-id.ts';
 
 /** Most creatives of a business that are compared with its facts, the newest. */
 const mostCompared = 500;
-/** Milliseconds that a business's description may take to be read. */
-const readingTimeoutMs = 2000;
+
+/** What an ad says that was so once and is not so now. */
+export interface UntrueStatement {
+  id: string;
+  field: StoredSentence['field'];
+  /** The ad's own words. */
+  words: string;
+  /** What is so instead; null where nothing is. */
+  current: FactValue | null;
+}
 
 /** An ad by its creative, with its statements that are not so any more. */
 export interface UntrueAdView {
   id: string;
-  statements: (UntrueStatement & { id: string })[];
+  statements: UntrueStatement[];
 }
 
 /** Untrue ads of a business; its type says in which words a fact is told. */
@@ -26,70 +35,46 @@ export interface UntrueAds {
   ads: UntrueAdView[];
 }
 
-type ComparedAd = AdText & { id: string };
+/** The words of an ad, by its creative. */
+interface ComparedAd {
+  id: string;
+  headline: string;
+  text: string;
+  description: string;
+}
 
-/** Ads that say what their owner has since put otherwise or taken back (docs/decisions/0260). */
-export function createUntrueAds({
-  db,
-  clock,
-  strategist,
-}: Pick<CreativeDeps, 'db' | 'clock' | 'strategist'>) {
+/** Ads that say what their owner has since put otherwise or taken back (docs/decisions/0260, 0310). */
+export function createUntrueAds({ db, clock }: Pick<CreativeDeps, 'db' | 'clock'>) {
   /**
-   * Which of some ads of a business say what is not so any more, but for statements that their owner says are still true.
+   * Which of some ads of a business say what is not so any more, but for statements that their owner says are still true. What a
+   * sentence rests on is compared with the facts by id and version; her own words, and ads from before that was kept, rest on nothing.
    * @param ads by the creative's id, with the words that they have or were launched with
    */
   async function untrueAmong(
     at: Db,
     ownerId: string,
-    business: BusinessProfile,
+    business: Pick<BusinessProfile, 'id'>,
     ads: readonly ComparedAd[],
   ): Promise<UntrueAdView[]> {
-    if (ads.length === 0) return [];
-    const facts = await factsForTruth(at, ownerId, business.id);
-    if (facts.former.length + facts.rejected.length === 0) return [];
-    const compare = async (compared: readonly ComparedAd[], known: TruthFacts) => {
-      const untrue: { ad: ComparedAd; found: UntrueStatement[] }[] = [];
-      for (const ad of compared) {
-        const found = strategist.findUntrue(ad, business, known);
-        if (found.length > 0) untrue.push({ ad, found });
-        // An ad takes some milliseconds: other requests are answered between two of them.
-        await setImmediate();
-      }
-      return untrue;
-    };
-    const suspected = await compare(ads, facts);
-    if (suspected.length === 0) return [];
-    // What the description says is read last: few ads need it.
-    const told = facts.with(await readDescription(business));
-    const untrue = await compare(
-      suspected.map(({ ad }) => ad),
-      told,
-    );
-    const kept = await trueStatementsOf(
-      at,
-      ownerId,
-      untrue.map(({ ad }) => ad.id),
-    );
-    const isKept = (creativeId: string, id: string) =>
-      kept.some((one) => one.creativeId === creativeId && one.statement === id);
-    return untrue.flatMap(({ ad, found }) => {
-      const statements = found
-        .map((statement) => ({ ...statement, id: statementId(statement.former) }))
-        .filter(({ id }) => !isKept(ad.id, id));
-      return statements.length > 0 ? [{ id: ad.id, statements }] : [];
+    const ids = ads.map(({ id }) => id);
+    const grounded = await sentencesOf(at, ownerId, ids);
+    if (grounded.length === 0) return [];
+    const outdated = await factsForTruth(at, ownerId, business.id);
+    const kept = await trueStatementsOf(at, ownerId, ids);
+    return ads.flatMap((ad) => {
+      const isKept = (id: string) => kept.some((one) => one.creativeId === ad.id && one.statement === id);
+      const said = saidIn(ad, grounded);
+      const statements = said.flatMap(({ field, words, basis }) =>
+        basis.flatMap((one) => {
+          const found = outdated(one);
+          return found ? [{ id: statementId(one), field, words, current: found.now }] : [];
+        }),
+      );
+      const each = new Map(
+        statements.filter(({ id }) => !isKept(id)).map((one) => [`${one.id} ${one.field}`, one]),
+      );
+      return each.size > 0 ? [{ id: ad.id, statements: [...each.values()] }] : [];
     });
-  }
-
-  async function readDescription(business: BusinessProfile) {
-    if (!business.description) return [];
-    const { facts } = await strategist.read({
-      business,
-      language: business.language,
-      signal: AbortSignal.timeout(readingTimeoutMs),
-      text: business.description,
-      slot: null,
-    });
-    return facts;
   }
 
   /** Those of the library, newest first. @throws AppFailure NOT_FOUND */
@@ -109,14 +94,26 @@ export function createUntrueAds({
 
     /**
      * Keeps that a statement of a creative is still true.
-     * @throws AppFailure NOT_FOUND, also for a statement that names nothing the business has put otherwise or taken back
+     * @throws AppFailure NOT_FOUND, also for a statement that no sentence of it rests on
      */
     async confirmStatement(ownerId: string, creativeId: string, statement: string): Promise<void> {
       const creative = await findCreative(db, ownerId, creativeId);
       if (!creative) throw notFound();
-      const { former, rejected } = await factsForTruth(db, ownerId, creative.businessId);
-      if (![...former, ...rejected].some((value) => statementId(value) === statement)) throw notFound();
+      const versions = await sentencesOf(db, ownerId, [creativeId]);
+      const said = versions.flatMap(({ sentences }) => sentences ?? []);
+      if (!said.some(({ basis }) => basis.some((one) => statementId(one) === statement))) throw notFound();
       await insertTrueStatement(db, { ownerId, creativeId, statement, createdAt: clock.now() });
     },
   };
+}
+
+/** The sentences that stand in an ad: those of the version that it shows, or where none has its words, whichever stand in it. */
+function saidIn(ad: ComparedAd, versions: Awaited<ReturnType<typeof sentencesOf>>): StoredSentence[] {
+  const all = versions.filter(({ id }) => id === ad.id);
+  const fields = ['headline', 'text', 'description'] as const;
+  const shown = all.find((one) => fields.every((field) => one[field] === ad[field]));
+  if (shown) return shown.sentences ?? [];
+  return all
+    .flatMap(({ sentences }) => sentences ?? [])
+    .filter(({ field, words }) => ad[field].includes(words));
 }

@@ -1,9 +1,7 @@
-import type { FactValue } from '@awning/contract/facts';
+import type { sentenceTopics } from '@awning/contract/facts';
 import type { FindingPlace } from '@awning/contract/imports';
+import type { Language } from '@awning/contract/scalars';
 import { factFinding, type NewFinding } from './finding.ts';
-import { pricedLine } from './priced-line.ts';
-import { type Price, plainly, withTerms } from './prices.ts';
-import type { WordReader } from './reader.ts';
 
 /** A run of text with where it stands. */
 export interface Words {
@@ -13,96 +11,45 @@ export interface Words {
 }
 
 const shortest = 8;
-const longest = 400;
-/** Characters of text that are read in one go, and how often. */
-const atOnce = 600;
-const mostReadings = 12;
-const mostPrices = 10;
+/** Longest sentence of the brief (packages/contract/src/facts.ts), in characters. */
+const longest = 300;
+/** Words that a text has at least: a menu has fewer. */
+const leastWords = 3;
 /** Texts of every site, which tell nothing of the business. */
 const boilerplate =
   /\bcookies?\b|privacy policy|terms (?:of|and)|all rights reserved|©|\bcopyright\b|powered by|subscribe|newsletter|log ?in|כל הזכויות|מדיניות פרטיות|תקנון|עוגיות|הצהרת נגישות|הרשמה לניוזלטר/iu;
+/** An amount with its currency. */
+const sign = String.raw`(?:[₪€£$]|ש["״]ח|\b(?:NIS|ILS|EUR|GBP|USD)\b)`;
+const amount = new RegExp(String.raw`${sign}\s?\d|\d\s?${sign}`, 'u');
 
-/** What texts tell of the business itself; of its customers they say what the business would like. */
-const kinds: readonly FactValue['kind'][] = [
-  'product',
-  'reason',
-  'policy',
-  'proof',
-  'price',
-  'offer',
-  'place',
-  'hours',
-];
-
-/** The facts in texts, understood as an owner's answer would be. @param isDated true of posts, whose offers may be over */
-export async function factsOfWords(
+/**
+ * A site's own sentences, headings and price lines, word for word and whole, for its owner to decide on one by one: nothing is
+ * concluded from them. A line with an amount is of prices.
+ * @param isDated true of posts, whose prices may be over
+ */
+export function quotedWords(
   words: readonly Words[],
-  { strategist, business, language, signal }: WordReader,
+  language: Language,
   { isDated = false }: { isDated?: boolean } = {},
-): Promise<NewFinding[]> {
-  const found: { fact: FactValue; at: Words }[] = [];
-  const told = informative(words);
-  for (const group of grouped(told).slice(0, mostReadings)) {
-    if (signal.aborted) break;
-    const text = group.map((one) => one.text).join('\n');
-    const [at] = group;
-    if (!at) continue;
-    const { facts } = await strategist.read({ business, language, signal, text, slot: null });
-    for (const fact of facts) if (kinds.includes(fact.kind)) found.push({ fact, at });
-  }
-  const placeOf = ({ address, by }: Words) => ({ address, by });
-  const listed = told.flatMap((at) => {
-    const price = pricedLine(at.text);
-    return price ? [{ price, found: placeOf(at) }] : [];
-  });
-  const isListed = (price: Price) =>
-    listed.some((line) => line.price.amount === price.amount && line.price.currency === price.currency);
-  // An amount without a name, in whatever sentence, may be of anything.
-  const read = found.flatMap(({ fact, at }) =>
-    fact.kind === 'price' && fact.product !== null && fact.wording === null && !isListed(fact)
-      ? [{ price: fact, found: placeOf(at) }]
-      : [],
-  );
-  const reader = { strategist, business, language, signal };
-  const prices = isDated ? [] : plainly([...(await withTerms(plainly(listed), reader)), ...read]);
-  const others = found.filter(({ fact }) => fact.kind !== 'price' && !(isDated && passes(fact)));
-  return [
-    ...others.flatMap(({ fact, at }) => factFinding([fact], placeOf(at), fact.kind === 'product')),
-    ...prices.slice(0, mostPrices).flatMap(({ price, found: at }) => factFinding([price], at, false)),
-  ];
-}
-
-/** What a post said on its day may hold no more. */
-const passes = ({ kind }: FactValue) => kind === 'offer' || kind === 'hours' || kind === 'price';
-
-/** The texts that may tell something, each once: menus and footers stand on every page. */
-function informative(words: readonly Words[]): Words[] {
+): NewFinding[] {
   const seen = new Set<string>();
-  return words.filter(({ text }) => {
-    const key = text.toLowerCase();
-    if (text.length < shortest || text.length > longest || boilerplate.test(text) || seen.has(key))
-      return false;
-    seen.add(key);
-    return /\p{L}{2}/u.test(text);
-  });
+  return words.flatMap(({ text, address, by }) =>
+    piecesOf(text, language).flatMap((piece) => {
+      const key = piece.toLowerCase();
+      const isPrice = amount.test(piece);
+      const isLine = isPrice || piece.split(/\s+/).length >= leastWords;
+      if (piece.length < shortest || piece.length > longest || !isLine) return [];
+      if (boilerplate.test(piece) || seen.has(key) || (isDated && isPrice)) return [];
+      seen.add(key);
+      const topic: (typeof sentenceTopics)[number] = isPrice ? 'price' : 'profile';
+      return factFinding([{ kind: 'sentence', topic, text: piece }], { address, by }, false);
+    }),
+  );
 }
 
-/** Texts of one page that follow each other, in runs of what is read in one go. */
-function grouped(words: readonly Words[]): Words[][] {
-  const groups: Words[][] = [];
-  let length = 0;
-  for (const one of words) {
-    const open = groups.at(-1);
-    const [first] = open ?? [];
-    const fits =
-      open && first?.address === one.address && first.by === one.by && length + one.text.length <= atOnce;
-    if (fits) {
-      open.push(one);
-      length += one.text.length;
-    } else {
-      groups.push([one]);
-      length = one.text.length;
-    }
-  }
-  return groups;
+/** A text as it is; one that is too long for an item, sentence by sentence. */
+function piecesOf(text: string, language: Language): string[] {
+  if (text.length <= longest) return [text.trim()];
+  const segments = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text);
+  return [...segments].map(({ segment }) => segment.trim());
 }

@@ -3,18 +3,17 @@ import { distinct, factFinding, type NewFinding, textFinding } from '../found/fi
 import { placesOf } from '../found/place.ts';
 import { reachFindings } from '../found/reach.ts';
 import type { SourceReader } from '../found/reader.ts';
-import { toneOf } from '../found/tone.ts';
 import { tradeIn } from '../found/trade-words.ts';
 import { clockOf, closingOf, hoursOf, type Week } from '../found/week.ts';
-import { factsOfWords, type Words } from '../found/words.ts';
+import { quotedWords, type Words } from '../found/words.ts';
 import { countryOf } from '../site/reach.ts';
 import { lineOf } from '../site/schema-org.ts';
 
 const longestDescription = 500;
 const longestName = 100;
 
-/** What a connected Page tells of its business: its own fields first, then the words of its posts. */
-export async function findingsOfPage(page: PageContent, reader: SourceReader): Promise<NewFinding[]> {
+/** What a connected Page tells of its business: its own fields first, then its words as they stand. */
+export function findingsOfPage(page: PageContent, { language, country }: SourceReader): NewFinding[] {
   const address = page.link;
   const about = [lineOf(page.description), lineOf(page.about)].find(
     (text) => text.length >= 30 && text.length <= longestDescription,
@@ -30,8 +29,6 @@ export async function findingsOfPage(page: PageContent, reader: SourceReader): P
   const places = placesOf({ street: lineOf(page.street), town: lineOf(page.town) });
   const abouts = wordsIn([page.description, page.about], address, 'about');
   const posts = page.posts.flatMap(({ text, link }) => wordsIn([text], link || address, 'post'));
-  const type = reader.business.type || (trade ?? '');
-  const told = { ...reader, business: { ...reader.business, type } };
   return distinct([
     ...profile,
     ...reachFindings(
@@ -40,15 +37,14 @@ export async function findingsOfPage(page: PageContent, reader: SourceReader): P
         whatsapp: lineOf(page.whatsapp),
         street: lineOf(page.street),
         town: lineOf(page.town),
-        country: countryOf(lineOf(page.country)) ?? reader.country,
+        country: countryOf(lineOf(page.country)) ?? country,
       },
       { address, by: 'contact' },
     ),
     ...(week ? factFinding([week], { address, by: 'hours' }, true) : []),
-    ...factFinding(places, { address, by: 'location' }, true),
-    ...(type ? await factsOfWords(abouts, told) : []),
-    ...(type ? await factsOfWords(posts, told, { isDated: true }) : []),
-    ...toneOf(posts),
+    ...places.flatMap((place) => factFinding([place], { address, by: 'location' }, true)),
+    ...quotedWords(abouts, language),
+    ...quotedWords(posts, language, { isDated: true }),
   ]);
 }
 

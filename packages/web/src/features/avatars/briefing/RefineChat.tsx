@@ -11,6 +11,7 @@ import bubbles from '../interview/messages.module.css';
 import { type Interview, servingOf } from '../interview/use-interview.ts';
 import classes from './briefing.module.css';
 import { Differences } from './Differences.tsx';
+import { Placing } from './Placing.tsx';
 
 const suggestions = ['shorter', 'younger', 'older', 'another', 'fear'] as const;
 
@@ -25,6 +26,7 @@ export function RefineChat({ interview, session }: { interview: Interview; sessi
   const instructions = session.messages.filter(({ questionId }) => questionId === null);
   const begun = instructions.findIndex(({ from, change }) => from === 'owner' || change);
   const recent = begun < 0 ? [] : instructions.slice(begun).slice(-shownMessages);
+  const isPlainWords = session.strategist === 'builtin';
   const end = useRef<HTMLDivElement>(null);
   const count = recent.length + (live ? 1 : 0);
   const before = useRef(count);
@@ -44,6 +46,7 @@ export function RefineChat({ interview, session }: { interview: Interview; sessi
       title={t('refine.title')}
       aside={
         <InterviewTools
+          businessId={interview.businessId}
           session={session}
           facts={interview.facts}
           busy={live !== null}
@@ -58,10 +61,13 @@ export function RefineChat({ interview, session }: { interview: Interview; sessi
       {session.strategist === 'model' && <ServingLine serving={servingOf(session, live)} />}
       {/* Whole messages are read out as they arrive; the one that is being written is not. */}
       <Stack gap={12} role="log" aria-live="polite" aria-label={t('refine.title')}>
-        {recent.map(({ id, from, text, change }) => (
+        {recent.map(({ id, from, text, change, unplaced }) => (
           <Fragment key={id}>
             {bubble(from, text)}
             {change && <Differences avatarId={session.avatarId} change={change} />}
+            {unplaced && id === recent.at(-1)?.id && !live && (
+              <Placing words={unplaced} place={(section) => refine(unplaced, section)} />
+            )}
           </Fragment>
         ))}
         {live?.sent && bubble('owner', live.sent)}
@@ -80,22 +86,24 @@ export function RefineChat({ interview, session }: { interview: Interview; sessi
         label={t('refine.label')}
         placeholder={t('refine.label')}
         maxLength={answerMaxLength}
-        send={refine}
+        send={(request) => refine(request)}
         onStop={live ? interview.stop : null}
       >
-        <Group gap={6}>
-          {suggestions.map((suggestion) => (
-            <Button
-              key={suggestion}
-              size="sm"
-              variant="light"
-              disabled={live !== null}
-              onClick={() => refine(t(`refine.suggestions.${suggestion}`))}
-            >
-              {t(`refine.suggestions.${suggestion}`)}
-            </Button>
-          ))}
-        </Group>
+        {isPlainWords ? null : (
+          <Group gap={6}>
+            {suggestions.map((suggestion) => (
+              <Button
+                key={suggestion}
+                size="sm"
+                variant="light"
+                disabled={live !== null}
+                onClick={() => refine(t(`refine.suggestions.${suggestion}`))}
+              >
+                {t(`refine.suggestions.${suggestion}`)}
+              </Button>
+            ))}
+          </Group>
+        )}
       </Composer>
     </Card>
   );

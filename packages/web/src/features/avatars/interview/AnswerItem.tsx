@@ -4,19 +4,21 @@ import { ActionIcon, Button, Group, Stack, Textarea } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FactChips } from '../facts/FactChips.tsx';
+import { ItemCards } from '../../../brief/cards/ItemCards.tsx';
 import { topicOf } from '../topic.ts';
 import classes from './chat.module.css';
 
 interface AnswerItemProps {
   answer: InterviewAnswer;
+  businessId: string;
+  avatarId: string;
   /** What was understood of it. */
   facts: readonly Fact[];
   busy: boolean;
   revise: (questionId: string, answer: string) => Promise<boolean>;
 }
 
-export function AnswerItem({ answer, facts, busy, revise }: AnswerItemProps) {
+export function AnswerItem({ answer, businessId, avatarId, facts, busy, revise }: AnswerItemProps) {
   const { t } = useTranslation('avatars');
   const [draft, setDraft] = useState<string | null>(null);
   const item = useRef<HTMLLIElement>(null);
@@ -81,7 +83,7 @@ export function AnswerItem({ answer, facts, busy, revise }: AnswerItemProps) {
           </Group>
         </Stack>
       )}
-      <FactChips facts={facts} />
+      <ItemCards businessId={businessId} avatarId={avatarId} facts={facts} />
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { AnswersPanel } from './AnswersPanel.tsx';
 
 interface AnswersDrawerProps {
   opened: boolean;
+  businessId: string;
   session: InterviewSession;
   facts: readonly Fact[];
   busy: boolean;
@@ -14,7 +15,8 @@ interface AnswersDrawerProps {
 }
 
 /** The answers so far, where there is no room for a panel beside the conversation. */
-export default function AnswersDrawer({ opened, session, facts, busy, revise, onClose }: AnswersDrawerProps) {
+export default function AnswersDrawer(props: AnswersDrawerProps) {
+  const { opened, businessId, session, facts, busy, revise, onClose } = props;
   const { t } = useTranslation('avatars');
   // Escape reaches every open dialog; it is meant for the correction of a fact where one is open above this.
   const close = () => {
@@ -30,6 +32,7 @@ export default function AnswersDrawer({ opened, session, facts, busy, revise, on
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <AnswersPanel
+        businessId={businessId}
         session={session}
         facts={facts}
         busy={busy}

@@ -2,12 +2,13 @@ import type { Fact } from '@awning/contract/facts';
 import { type InterviewSession, interviewSlots, profileQuestionId } from '@awning/contract/interviews';
 import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { factsOfAnswer, factsOfProfile } from '../facts/api.ts';
-import { FactChips } from '../facts/FactChips.tsx';
+import { ItemCards } from '../../../brief/cards/ItemCards.tsx';
+import { factsOfAnswer, factsOfProfile } from '../../../brief/of-answer.ts';
 import { AnswerItem } from './AnswerItem.tsx';
 import classes from './chat.module.css';
 
 interface AnswersPanelProps {
+  businessId: string;
   session: InterviewSession;
   /** What was understood so far. */
   facts: readonly Fact[];
@@ -16,7 +17,7 @@ interface AnswersPanelProps {
 }
 
 /** The answers so far with what was understood of them, in the order of their topics; each can be edited. */
-export function AnswersPanel({ session, facts, busy, revise }: AnswersPanelProps) {
+export function AnswersPanel({ businessId, session, facts, busy, revise }: AnswersPanelProps) {
   const { t } = useTranslation('avatars');
   const place = (id: string) => interviewSlots.findIndex((slot) => id === slot || id.startsWith(`${slot}.`));
   const answers = session.answers.toSorted(
@@ -34,13 +35,15 @@ export function AnswersPanel({ session, facts, busy, revise }: AnswersPanelProps
       {ofProfile.length > 0 && (
         <li className={classes.answer}>
           <p className={classes.asked}>{t('facts.fromProfile')}</p>
-          <FactChips facts={ofProfile} />
+          <ItemCards businessId={businessId} avatarId={session.avatarId} facts={ofProfile} />
         </li>
       )}
       {answers.filter(isTold).map((answer) => (
         <AnswerItem
           key={answer.questionId}
           answer={answer}
+          businessId={businessId}
+          avatarId={session.avatarId}
           facts={factsOfAnswer(facts, answer.questionId)}
           busy={busy}
           revise={revise}

@@ -3,10 +3,13 @@ import { Button, Flex, Group } from '@mantine/core';
 import { IconRefresh, IconRobot } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../../api/failure.ts';
+import { EntryFields } from '../../../brief/entry/EntryFields.tsx';
+import { useEntry } from '../../../brief/entry/use-entry.ts';
 import { Composer } from '../../../ui/Composer.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { ServingLine } from '../../../ui/ServingLine.tsx';
+import { topicOf } from '../topic.ts';
 import { Choices } from './Choices.tsx';
 import classes from './chat.module.css';
 import { Examples } from './Examples.tsx';
@@ -15,6 +18,7 @@ import { Messages } from './Messages.tsx';
 import { Progress } from './Progress.tsx';
 import { type Interview, servingOf } from './use-interview.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
+import { useKnownChips } from './use-known-chips.ts';
 
 interface ChatProps {
   interview: Interview;
@@ -29,11 +33,23 @@ export function Chat({ interview, session, later }: ChatProps) {
   useKeyboardInset();
   const { live, failure } = interview;
   const question = live ? null : session.question;
+  const { editors = [], chips = [] } = question ?? {};
+  const hasFields = question !== null && editors.length + chips.length > 0;
+  const chipsOf = useKnownChips(session);
+  const entry = useEntry(`${session.sessionId}.${question?.id ?? ''}`, chips);
+  async function send(text: string): Promise<boolean> {
+    const items = question ? entry.take() : null;
+    if (!question || !items) return false;
+    const isAccepted = await interview.answer(question.id, text, items);
+    if (isAccepted) entry.forget();
+    return isAccepted;
+  }
   return (
     <section className={classes.chat} aria-label={t('interview')} data-question={question?.id}>
       <Group className={classes.top} gap="8px 16px" justify="space-between">
         <Progress session={session} />
         <InterviewTools
+          businessId={interview.businessId}
           session={session}
           facts={interview.facts}
           busy={live !== null}
@@ -50,7 +66,25 @@ export function Chat({ interview, session, later }: ChatProps) {
       ) : (
         <ServingLine serving={servingOf(session, live)} />
       )}
-      <Messages messages={session.messages} live={live} facts={interview.facts} />
+      <Messages
+        businessId={interview.businessId}
+        session={session}
+        live={live}
+        facts={interview.facts}
+        chipsOf={chipsOf}
+      >
+        {hasFields && (
+          <EntryFields
+            key={question.id}
+            businessId={interview.businessId}
+            topic={topicOf(question.id)}
+            editors={editors}
+            chips={chips}
+            facts={interview.facts}
+            entry={entry}
+          />
+        )}
+      </Messages>
       {live?.reconnecting && <p role="status">{t('errors:streamRecovering')}</p>}
       <Composer
         // One field for the whole interview: text typed while the next question is streaming is kept.
@@ -61,7 +95,8 @@ export function Chat({ interview, session, later }: ChatProps) {
         maxLength={answerMaxLength}
         className={classes.composer}
         disabled={!question}
-        send={(text) => (question ? interview.answer(question.id, text) : Promise.resolve(false))}
+        isFilled={!entry.isBlank}
+        send={send}
         onStop={live ? interview.stop : null}
       >
         {!live && <TurnProblem session={session} failure={failure} retry={interview.retry} />}

@@ -60,6 +60,7 @@ function UntilComplete({ interview, later }: InterviewFlowProps) {
       <Chat interview={interview} session={session} later={later.to} />
       <Card className={classes.aside ?? ''} title={t('answers')}>
         <AnswersPanel
+          businessId={interview.businessId}
           session={session}
           facts={interview.facts}
           busy={live !== null}

@@ -11,6 +11,7 @@ const AnswersDrawer = lazyDialog(() => import('./AnswersDrawer.tsx'));
 const HistoryDialog = lazyDialog(() => import('./HistoryDialog.tsx'));
 
 interface InterviewToolsProps {
+  businessId: string;
   session: InterviewSession;
   /** What was understood so far. */
   facts: readonly Fact[];
@@ -21,7 +22,8 @@ interface InterviewToolsProps {
 }
 
 /** Opens the conversation so far, and on a phone the answers, which have no panel there. */
-export function InterviewTools({ session, facts, busy, revise, always = false }: InterviewToolsProps) {
+export function InterviewTools(props: InterviewToolsProps) {
+  const { businessId, session, facts, busy, revise, always = false } = props;
   const { t } = useTranslation('avatars');
   const [history, historyIs] = useDisclosure(false);
   const [answers, answersAre] = useDisclosure(false);
@@ -43,6 +45,7 @@ export function InterviewTools({ session, facts, busy, revise, always = false }:
       </Tooltip>
       <HistoryDialog session={session} opened={history} onClose={historyIs.close} />
       <AnswersDrawer
+        businessId={businessId}
         session={session}
         facts={facts}
         busy={busy}

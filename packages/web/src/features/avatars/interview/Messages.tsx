@@ -1,31 +1,43 @@
 import type { Fact } from '@awning/contract/facts';
-import { type InterviewSession, profileQuestionId } from '@awning/contract/interviews';
+import { type Chip, type InterviewSession, profileQuestionId } from '@awning/contract/interviews';
 import { Stack, VisuallyHidden } from '@mantine/core';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factsOfAnswer, factsOfProfile } from '../facts/api.ts';
-import { FactChips } from '../facts/FactChips.tsx';
+import { ItemCards } from '../../../brief/cards/ItemCards.tsx';
+import { factsOfAnswer, factsOfProfile } from '../../../brief/of-answer.ts';
+import { MoreChips } from './MoreChips.tsx';
 import classes from './messages.module.css';
 import type { LiveTurn } from './use-interview.ts';
 
 interface MessagesProps {
-  messages: InterviewSession['messages'];
+  businessId: string;
+  session: InterviewSession;
   live: LiveTurn | null;
   /** What was understood so far. */
   facts: readonly Fact[];
+  /** The chips that a question brought, as far as they are known. */
+  chipsOf: (questionId: string) => readonly Chip[];
+  /** What the open question is answered with besides words; null without one. */
+  children: ReactNode;
 }
 
-/** The owner's last message to a question: what was understood stands under it. */
-const lastOf = (messages: InterviewSession['messages'], questionId: string) =>
+type Message = InterviewSession['messages'][number];
+
+/** The owner's last message to a question: what was told stands under it. */
+const lastOf = (messages: readonly Message[], questionId: string) =>
   messages.findLast((message) => message.from === 'owner' && message.questionId === questionId)?.id;
 
-/** The conversation: the strategist's and the owner's messages, and the streaming one. */
-export function Messages({ messages, live, facts }: MessagesProps) {
+/** The conversation: the strategist's and the owner's messages, the streaming one, and what the open question brings. */
+export function Messages({ businessId, session, live, facts, chipsOf, children }: MessagesProps) {
   const { t } = useTranslation('avatars');
+  const { messages, avatarId } = session;
   const asked = messages.find(({ questionId }) => questionId === profileQuestionId)?.id;
+  const newest = messages.findLast(({ from }) => from === 'owner');
   const end = useRef<HTMLDivElement>(null);
+  const question = useRef<HTMLDivElement>(null);
   const count = messages.length + (live ? 1 : 0);
   const length = live?.text.length ?? 0;
+  const hasFields = Boolean(children);
   const shown = useRef({ count: 0, length: 0 });
 
   useEffect(() => {
@@ -33,26 +45,42 @@ export function Messages({ messages, live, facts }: MessagesProps) {
     shown.current = { count, length };
     if (count === before.count && length === before.length) return;
     const near = window.innerHeight + window.scrollY > document.documentElement.scrollHeight - 260;
-    // A new message is always scrolled into view; while it grows, a user who has scrolled up is not interrupted.
-    if (count !== before.count || near) end.current?.scrollIntoView({ block: 'end' });
-  }, [count, length]);
+    if (count === before.count && !near) return;
+    // A new message is always scrolled into view, a question with what it brings from its first line; while one grows, a
+    // user who has scrolled up is not interrupted.
+    if (hasFields && question.current) question.current.scrollIntoView({ block: 'start' });
+    else end.current?.scrollIntoView({ block: 'end' });
+  }, [count, length, hasFields]);
 
+  const cards = ({ id, from, questionId }: Message) => {
+    const common = { businessId, avatarId };
+    if (questionId === null) return null;
+    if (from === 'interviewer')
+      return questionId === profileQuestionId && id === asked ? (
+        <ItemCards {...common} facts={factsOfProfile(facts)} />
+      ) : null;
+    if (id !== lastOf(messages, questionId)) return null;
+    return <ItemCards {...common} facts={factsOfAnswer(facts, questionId)} isOfOwner />;
+  };
+  const lastQuestion = messages.findLast(({ from }) => from === 'interviewer')?.id;
   return (
     <Stack gap={12} justify="flex-end" flex={1} pb={16}>
-      {messages.map(
-        ({ id, from, text, questionId }) =>
-          text && (
-            <Fragment key={id}>
-              <Bubble from={from} text={text} />
-              {from === 'interviewer' && questionId === profileQuestionId && id === asked && (
-                <FactChips facts={factsOfProfile(facts)} />
-              )}
-              {from === 'owner' && questionId && id === lastOf(messages, questionId) && (
-                <FactChips facts={factsOfAnswer(facts, questionId)} isOfOwner />
-              )}
-            </Fragment>
-          ),
-      )}
+      {messages.map((message) => (
+        <Fragment key={message.id}>
+          {message.id === lastQuestion && <div ref={question} className={classes.question} />}
+          {message.text && <Bubble from={message.from} text={message.text} />}
+          {cards(message)}
+          {!live && message.id === newest?.id && message.questionId && message.text && (
+            <MoreChips
+              businessId={businessId}
+              avatarId={avatarId}
+              chips={chipsOf(message.questionId)}
+              answer={message.text}
+              facts={facts}
+            />
+          )}
+        </Fragment>
+      ))}
       {live?.sent && <Bubble from="owner" text={live.sent} />}
       {live && (
         <div className={classes.bubble} data-from="interviewer" aria-busy="true">
@@ -65,6 +93,7 @@ export function Messages({ messages, live, facts }: MessagesProps) {
       <VisuallyHidden aria-live="polite">
         {live ? '' : messages.findLast(({ from }) => from === 'interviewer')?.text}
       </VisuallyHidden>
+      {children}
       <div ref={end} className={classes.end} />
     </Stack>
   );

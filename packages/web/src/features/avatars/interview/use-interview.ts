@@ -1,4 +1,6 @@
 import { avatarTurnEvents } from '@awning/contract/avatar-turn-events';
+import type { briefingSections } from '@awning/contract/avatars';
+import type { FactValue } from '@awning/contract/facts';
 import { type AvatarTurnBody, type InterviewSession, interviewRoutes } from '@awning/contract/interviews';
 import type { Serving } from '@awning/contract/serving';
 import { skipToken, useQuery } from '@tanstack/react-query';
@@ -6,9 +8,11 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { queryClient, queryOf } from '../../../api/query.ts';
 import { type LiveTurn as Live, useStreamedTurn } from '../../../api/use-streamed-turn.ts';
+import { invalidateFacts, useFacts } from '../../../brief/api.ts';
 import { toast } from '../../../ui/toast.ts';
 import { cacheAvatar, invalidateAvatarLists, prefetchAvatar } from '../api.ts';
-import { invalidateFacts, useFacts } from '../facts/api.ts';
+
+export type BriefingSection = (typeof briefingSections)[number];
 
 type Action = Omit<AvatarTurnBody, 'businessId' | 'sessionId'>;
 
@@ -76,6 +80,7 @@ export function useInterview(options: {
   };
 
   return {
+    businessId,
     session,
     /** What was understood so far, rejected facts included. */
     facts,
@@ -85,10 +90,17 @@ export function useInterview(options: {
     failure,
     stop: () => stop().catch((error: unknown) => toast.error(i18next.t('errors:stopFailed'), error)),
     start: () => act({ action: 'start', ...(avatarId && { avatarId }) }),
-    answer: (questionId: string, answer: string) => act({ action: 'answer', questionId, answer }, answer),
+    /** @param items what was entered with the question's editors and chips; the text may then be empty */
+    answer: (questionId: string, answer: string, items: readonly FactValue[] = []) =>
+      act(
+        { action: 'answer', questionId, answer, ...(items.length > 0 && { items: [...items] }) },
+        answer || null,
+      ),
     skip: (questionId: string) => act({ action: 'skip', questionId }),
     revise: (questionId: string, answer: string) => act({ action: 'revise', questionId, answer }, answer),
-    refine: (request: string) => act({ action: 'refine', answer: request }, request || null),
+    /** @param section where the words are to stand, as they are */
+    refine: (request: string, section?: BriefingSection) =>
+      act({ action: 'refine', answer: request, ...(section && { section }) }, request || null),
     retry: () => act({ action: 'retry', ...(session?.turnId && { turnId: session.turnId }) }),
   };
 }

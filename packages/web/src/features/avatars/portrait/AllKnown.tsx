@@ -4,8 +4,8 @@ import type { InterviewSession } from '@awning/contract/interviews';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FactChips } from '../facts/FactChips.tsx';
-import { RejectedFacts } from '../facts/RejectedFacts.tsx';
+import { ItemCards } from '../../../brief/cards/ItemCards.tsx';
+import { RemovedItems } from '../../../brief/cards/RemovedItems.tsx';
 import { Line } from './Line.tsx';
 import classes from './portrait.module.css';
 import { restOf } from './split.ts';
@@ -27,13 +27,13 @@ export default function AllKnown({ avatar, session, facts }: AllKnownProps) {
       {known.length > 0 && (
         <div className={classes.known}>
           <p>{t('portrait.factsHelp')}</p>
-          <FactChips facts={known} />
+          <ItemCards businessId={avatar.businessId} avatarId={avatar.id} facts={known} />
         </div>
       )}
       {rejected.length > 0 && (
         <div className={classes.known}>
           <p>{t('portrait.rejectedHelp')}</p>
-          <RejectedFacts facts={rejected} />
+          <RemovedItems facts={rejected} />
         </div>
       )}
       {restOf(avatar).map(({ key, statements }) => (

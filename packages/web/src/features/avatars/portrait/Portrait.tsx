@@ -1,4 +1,4 @@
-import type { Avatar, Statement } from '@awning/contract/avatars';
+import type { Avatar, PersonaTraits, Statement } from '@awning/contract/avatars';
 import type { InterviewSession } from '@awning/contract/interviews';
 import { SimpleGrid } from '@mantine/core';
 import {
@@ -41,6 +41,7 @@ export function Portrait({ avatar, session, level, children }: PortraitProps) {
   const { t } = useTranslation('avatars');
   // One line at a time shows its sources and is edited.
   const [open, setOpen] = useState<string | null>(null);
+  const [preview, setPreview] = useState<PersonaTraits | null>(null);
   const answers = session?.answers ?? [];
   const lines = (statements: readonly Statement[]) =>
     statements.map((statement) => (
@@ -62,9 +63,9 @@ export function Portrait({ avatar, session, level, children }: PortraitProps) {
   return (
     <article className={classes.portrait}>
       <div className={classes.hero}>
-        <Face avatar={avatar} size="large" />
+        <Face avatar={preview ? { ...avatar, traits: preview } : avatar} size="large" />
         <div className={classes.who}>
-          <NameLine avatar={avatar} level={level} />
+          <NameLine avatar={avatar} level={level} onPreview={setPreview} />
           <div className={classes.sentence}>{lines(summary ? [summary, ...more] : [])}</div>
           {who.length > 0 && (
             <div className={classes.stands}>

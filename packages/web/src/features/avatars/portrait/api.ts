@@ -1,4 +1,4 @@
-import { type Avatar, avatarRoutes } from '@awning/contract/avatars';
+import { type Avatar, avatarRoutes, type PersonaTraits } from '@awning/contract/avatars';
 import { interviewRoutes } from '@awning/contract/interviews';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -65,17 +65,26 @@ export function useRemoveStatement(id: string) {
   });
 }
 
-/** Calls the persona otherwise, wherever the text names her. */
-export function useRename({ id, humanName }: Avatar, onDone: () => void) {
+/** Gives the persona another name, wherever the text names her, another gender or age. */
+export function useChangeWho({ id, humanName, traits: before }: Avatar, onDone: () => void) {
   const { t } = useTranslation('avatars');
-  const renameTo = (name: string) => call(avatarRoutes.update, { params: { id }, body: { humanName: name } });
+  const update = ({ name, traits: { gender, age } }: { name: string; traits: PersonaTraits }) =>
+    call(avatarRoutes.update, {
+      params: { id },
+      body: {
+        ...(name !== humanName && name !== '' && { humanName: name }),
+        ...((gender !== before.gender || age !== before.age) && {
+          traits: { ...(gender && { gender }), ...(age && { age }) },
+        }),
+      },
+    });
   const back = useMutation({
-    mutationFn: renameTo,
+    mutationFn: (name: string) => call(avatarRoutes.update, { params: { id }, body: { humanName: name } }),
     onSuccess: cacheAvatar,
     onError: (error) => toast.error(t('portrait.undoFailed'), error),
   });
   return useMutation({
-    mutationFn: renameTo,
+    mutationFn: update,
     onSuccess: (avatar) => {
       cacheAvatar(avatar);
       if (humanName && avatar.humanName !== humanName) {

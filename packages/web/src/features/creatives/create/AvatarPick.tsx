@@ -2,16 +2,19 @@ import type { Business } from '@awning/contract/businesses';
 import type { AdsAbout, CreativeConversationSummary } from '@awning/contract/creative-conversations';
 import { Button, Flex, Radio, SimpleGrid, Stack, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronRight, IconMoodSmile, IconSparkles } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { LinkButton } from '../../../ui/links.tsx';
 import { AboutPick } from './AboutPick.tsx';
 import classes from './create.module.css';
 import { Quota } from './Quota.tsx';
 import { useAvatarLabel } from './use-avatar-label.ts';
+
+const PhotosFirst = lazyComponent(() => import('./PhotosFirst.tsx'));
 
 type ListedAvatar = Business['avatars'][number];
 
@@ -37,6 +40,9 @@ export function AvatarPick({ business, avatars, earlier, onBegin, onOpen }: Avat
   };
   return (
     <Stack gap={24} maw={760}>
+      <Suspense>
+        <PhotosFirst businessId={business.id} />
+      </Suspense>
       <Card title={t('create.pickTitle')}>
         <Radio.Group
           value={chosen}

@@ -1,17 +1,23 @@
+import type { Business } from '@awning/contract/businesses';
 import { Collapse, Flex, Stack, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronUp } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Composer } from '../../../ui/Composer.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { Conversation } from './Conversation.tsx';
 import classes from './dock.module.css';
 import type { Designer } from './use-designer.ts';
+
+const Choices = lazyComponent(() => import('./choices/Choices.tsx'));
 
 /** Limit of the contract's `creativeTurnBody`, in characters. */
 const messageMaxLength = 1000;
 
 interface DesignerChatProps {
+  business: Business;
+  avatarId: string;
   designer: Designer;
   /** Id of the variation that is chosen, if it is one. */
   chosen: string | null;
@@ -26,7 +32,8 @@ interface DesignerChatProps {
  * The chat with the designer. On a wide screen a column beside the pictures; on a phone a bar at the bottom, as low as can be,
  * with the last thing that was said or what can be done, which opens to the whole conversation.
  */
-export function DesignerChat({ designer, chosen, draft, hasAction, children }: DesignerChatProps) {
+export function DesignerChat(props: DesignerChatProps) {
+  const { business, avatarId, designer, chosen, draft, hasAction, children } = props;
   const { t } = useTranslation('creatives');
   const isWide = useMediaQuery('(min-width: 75em)') ?? false;
   const [isOpen, setOpen] = useState(false);
@@ -62,6 +69,7 @@ export function DesignerChat({ designer, chosen, draft, hasAction, children }: D
                 {!isShown && last}
               </span>
             )}
+            <span className={classes.options}>{t('create.options')}</span>
             <IconChevronUp aria-hidden size={20} className={classes.chevron} data-open={isShown} />
           </UnstyledButton>
         )}
@@ -72,7 +80,21 @@ export function DesignerChat({ designer, chosen, draft, hasAction, children }: D
         </span>
       )}
       <Collapse expanded={isShown} transitionDuration={0} className={classes.said}>
-        <Conversation designer={designer} />
+        <Stack gap={12}>
+          <Conversation designer={designer} />
+          {conversation && !live && (
+            <Suspense>
+              <Choices
+                key={lastMessage?.id}
+                business={business}
+                avatarId={avatarId}
+                designer={designer}
+                conversation={conversation}
+                chosen={chosen}
+              />
+            </Suspense>
+          )}
+        </Stack>
       </Collapse>
       <Composer
         draft={draft}

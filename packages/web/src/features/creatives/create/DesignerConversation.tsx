@@ -90,6 +90,8 @@ export function DesignerConversation({
       <div className={classes.studio}>
         <VariationGrid businessId={business.id} designer={designer} chosen={chosen} onToggle={toggle} />
         <DesignerChat
+          business={business}
+          avatarId={avatarId}
           designer={designer}
           chosen={chosen.size === 1 ? ([...chosen][0] ?? null) : null}
           hasAction={conversationId !== null && chosen.size > 0}

@@ -10,6 +10,7 @@ import { EditButton } from '../edit/EditButton.tsx';
 import { editedVariation } from '../edit/edit-target.ts';
 import { BeforeAndNow } from './BeforeAndNow.tsx';
 import classes from './create.module.css';
+import { Marked } from './Marked.tsx';
 
 interface VariationCardProps {
   businessId: string;
@@ -30,7 +31,8 @@ interface VariationCardProps {
 export function VariationCard(props: VariationCardProps) {
   const { businessId, variation, state, before, chosen, onToggle, onMore, onUnlike, place } = props;
   const { t } = useTranslation('creatives');
-  const { headline, text, description, callToAction, previews } = variation;
+  const { headline, text, description, callToAction, previews, unseen } = variation;
+  const isNew = unseen.length > 0 && state !== 'kept';
   const ChoiceIcon = chosen ? IconCircleCheckFilled : IconCircle;
   return (
     <Flex
@@ -60,12 +62,19 @@ export function VariationCard(props: VariationCardProps) {
         </span>
       )}
       <Stack className={classes.words} gap={6}>
-        <strong dir="auto">{headline}</strong>
-        <p dir="auto">{text}</p>
+        <strong dir="auto">
+          <Marked text={headline} unseen={isNew ? unseen : []} />
+        </strong>
+        <p dir="auto">
+          <Marked text={text} unseen={isNew ? unseen : []} />
+        </p>
         <Flex className={classes.small} component="span" gap={8} justify="space-between" align="center">
-          <span dir="auto">{description}</span>
+          <span dir="auto">
+            <Marked text={description} unseen={isNew ? unseen : []} />
+          </span>
           <span className={classes.pill}>{t(`callToActions.${callToAction}`)}</span>
         </Flex>
+        {isNew && <p className={classes.new}>{t('create.new')}</p>}
       </Stack>
       <SimpleGrid className={classes.actions} cols={2} spacing={8}>
         {state === 'kept' ? (

@@ -4,6 +4,7 @@ import {
   type CreativeTurnBody,
   creativeConversationRoutes,
   creativeTurnEvents,
+  type DesignerChoice,
   type thinkingStages,
   type Variation,
 } from '@awning/contract/creative-conversations';
@@ -18,7 +19,7 @@ import { type LiveTurn as Live, useStreamedTurn } from '../../../api/use-streame
 import { isErrorKey } from '../../../i18n/error-key.ts';
 import { toast } from '../../../ui/toast.ts';
 
-type Action = Pick<CreativeTurnBody, 'action' | 'message' | 'variationId' | 'about'>;
+type Action = Pick<CreativeTurnBody, 'action' | 'message' | 'choice' | 'variationId' | 'about'>;
 
 interface Progress {
   stage: (typeof thinkingStages)[number];
@@ -120,6 +121,9 @@ export function useDesigner(options: {
     /** @param variationId the variation that is chosen, if it is one: what the instruction is about */
     sendMessage: (message: string, variationId: string | null) =>
       act({ action: 'message', message, ...(variationId && { variationId }) }, message),
+    /** @param label what was tapped, as it is read */
+    choose: (choice: DesignerChoice, label: string, variationId: string | null) =>
+      act({ action: 'message', choice, ...(variationId && { variationId }) }, label),
     moreLike: (variationId: string) => act({ action: 'variations', variationId }),
     unlike: (variationId: string) => act({ action: 'unlike', variationId }),
     retry: () => act({ action: 'retry' }),

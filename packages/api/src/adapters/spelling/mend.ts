@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import nspell from 'nspell';
+
+export interface MendTask {
+  text: string;
+  english: 'gb' | 'us' | null;
+  known: readonly string[];
+}
+
+/** Letters that a word has at least to be looked at, and words of a text for which something is suggested: each takes a while. */
+const shortest = 5;
+const mostWords = 8;
+
+const packages = { us: 'dictionary-en', gb: 'dictionary-en-gb' } as const;
+const loaded = new Map<string, nspell>();
+
+/** A dictionary of English; read once in the life of the thread. */
+function dictionary(english: keyof typeof packages): nspell {
+  const name = packages[english];
+  const fileOf = (file: string) => readFileSync(new URL(file, import.meta.resolve(name)));
+  const known = loaded.get(name) ?? nspell({ aff: fileOf('index.aff'), dic: fileOf('index.dic') });
+  loaded.set(name, known);
+  return known;
+}
+
+/** A text without its typing mistakes; null where none is found. Runs in a thread of its own (`spelling.ts`). */
+export default function mend({ text, english, known }: MendTask): string | null {
+  const dictionaries = (english ? [english] : (['us', 'gb'] as const)).map(dictionary);
+  const right = new Set(wordsIn(known.join(' ')));
+  let looked = 0;
+  const mended = text.replace(/\p{L}[\p{L}'’]*/gu, (word, at: number) => {
+    // Only the first word has a capital for another reason than being a name.
+    const plain = at === 0 ? word.toLowerCase() : word;
+    const isOpen = /^[a-z'’]+$/u.test(plain) && plain.length >= shortest && !right.has(plain);
+    if (!isOpen || dictionaries.some((one) => one.correct(plain.replace('’', "'")))) return word;
+    looked += 1;
+    if (looked > mostWords) return word;
+    const suggested = dictionaries.flatMap((one) => one.suggest(plain)).find((one) => one[0] === plain[0]);
+    if (!suggested) return word;
+    return word === plain ? suggested : suggested.charAt(0).toUpperCase() + suggested.slice(1);
+  });
+  return mended === text ? null : mended;
+}
+
+const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}[\p{L}'’]*/gu) ?? [];

@@ -1,0 +1,30 @@
+import type { Briefing, TraitsChange } from '@awning/contract/avatars';
+import { summaryWithAge } from '@awning/contract/persona-text';
+import type { Language } from '@awning/contract/scalars';
+import { statementsOf, toBriefing } from './briefing.ts';
+import type { StoredTraits } from './tables.ts';
+
+/** Traits with what an owner sets of them. @param language of the persona's texts, where it has no traits yet */
+export const traitsAfter = (
+  before: StoredTraits | null,
+  change: TraitsChange | undefined,
+  language: Language,
+): StoredTraits | null => {
+  if (!change || Object.values(change).every((part) => part === undefined)) return before;
+  const { gender, age } = change;
+  const traits = before ?? { gender: null, who: null, language };
+  return { ...traits, ...(gender && { gender }), ...(age !== undefined && { age }) };
+};
+
+/** A briefing whose summary names another age after the name; the same where it names none. */
+export function agedIn(briefing: Briefing, humanName: string, age: number | undefined): Briefing {
+  if (age === undefined) return briefing;
+  let isChanged = false;
+  const statements = statementsOf(briefing).map((statement) => {
+    if (statement.section !== 'summary') return statement;
+    const text = summaryWithAge(humanName, statement.text, age);
+    isChanged ||= text !== statement.text;
+    return { ...statement, text };
+  });
+  return isChanged ? toBriefing(statements) : briefing;
+}

@@ -1,0 +1,29 @@
+import type { FactValue } from '@awning/contract/facts';
+import type { Spelling } from '../../ports/spelling.ts';
+import type { BusinessProfile } from '../businesses/public.ts';
+
+/** The English of a business by where it is, or is reached; null where that is in neither country, or not known. */
+export const englishOf = ({
+  country,
+  phone,
+}: Pick<BusinessProfile, 'country' | 'phone'>): 'gb' | 'us' | null => {
+  const place = country ?? (phone.startsWith('+44') ? 'GB' : null);
+  return place === 'GB' ? 'gb' : place === 'US' ? 'us' : null;
+};
+
+/** Sentences of the owner's without their typing mistakes: those that have some. Of other kinds nothing is suggested. */
+export async function mendedOf(
+  values: readonly FactValue[],
+  business: Pick<BusinessProfile, 'country' | 'phone' | 'name' | 'type' | 'address'>,
+  spelling: Spelling,
+): Promise<ReadonlyMap<FactValue, string>> {
+  const english = englishOf(business);
+  const known = [business.name, business.type, business.address];
+  const mended = new Map<FactValue, string>();
+  for (const value of values) {
+    if (value.kind !== 'sentence' && value.kind !== 'note') continue;
+    const text = await spelling.mended(value.text, { english, known });
+    if (text !== null) mended.set(value, text);
+  }
+  return mended;
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { interviewSlots } from '@awning/contract/interviews';
+import type { Strategist, StrategyRequest } from '@awning/strategist/types/strategist';
+import { and, eq } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Spelling } from '../../ports/spelling.ts';
+import type { BusinessProfile } from '../businesses/public.ts';
+import { itemsOf } from './items.ts';
+import { mendedOf } from './mending.ts';
+import { recordReading } from './recording.ts';
+import type { FactScope } from './scope.ts';
+import { factsOf } from './store.ts';
+import { profileReadings } from './tables.ts';
+
+/** Reads the description of businesses into facts, each once. */
+export function createProfileReader({
+  db,
+  clock,
+  strategist,
+  spelling,
+}: {
+  db: Db;
+  clock: Clock;
+  strategist: Pick<Strategist, 'read'>;
+  spelling: Spelling;
+}) {
+  /**
+   * Reads the description of a business, unless it was read as it is.
+   * @returns whether what is known may be other than before
+   */
+  return async function readProfile(
+    scope: FactScope,
+    profile: BusinessProfile,
+    request: StrategyRequest,
+  ): Promise<boolean> {
+    const { ownerId, businessId, avatarId } = scope;
+    const text = profile.description.trim();
+    const digest = createHash('sha256').update(text).digest('hex');
+    const ofBusiness = and(eq(profileReadings.businessId, businessId), eq(profileReadings.ownerId, ownerId));
+    const [read] = await db.select().from(profileReadings).where(ofBusiness);
+    if (read ? read.digest === digest : text === '') return false;
+    const rows = await factsOf(db, ownerId, businessId, avatarId);
+    const items = itemsOf(rows, avatarId);
+    const about = { ...request, text, topic: null, answers: [], items, open: [...interviewSlots] };
+    const reading = text === '' ? { items: [] } : await strategist.read(about);
+    if (request.signal.aborted) return false;
+    const mended = await mendedOf(
+      reading.items.map(({ value }) => value),
+      profile,
+      spelling,
+    );
+    const now = clock.now();
+    await db.transaction(async (tx) => {
+      const source = { from: 'profile' as const, questionId: null };
+      await recordReading(tx, scope, { source, items: reading.items, mended }, now);
+      await tx
+        .insert(profileReadings)
+        .values({ businessId, ownerId, digest, readAt: now })
+        .onConflictDoUpdate({ target: profileReadings.businessId, set: { digest, readAt: now } });
+    });
+    return true;
+  };
+}

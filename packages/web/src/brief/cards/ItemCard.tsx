@@ -1,0 +1,56 @@
+import type { Fact, FactValue } from '@awning/contract/facts';
+import { Group, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import { canBeEdited } from '../editor-of.ts';
+import { useScene } from '../use-scene.ts';
+import classes from './cards.module.css';
+import { priceIn } from './price-in.ts';
+
+interface ItemCardProps {
+  fact: Fact;
+  businessId: string;
+  onEdit: () => void;
+  onMend: (text: string) => void;
+  /** With the price that stands in its words, to be looked at. */
+  onPrice: (value: FactValue) => void;
+  onRemove: () => void;
+}
+
+const noFacts: readonly Fact[] = [];
+
+/** One item: its words, what its spelling may mean, and the price in it that is not yet one. */
+export function ItemCard({ fact, businessId, onEdit, onMend, onPrice, onRemove }: ItemCardProps) {
+  const { t } = useTranslation('brief');
+  const { money } = useFormats();
+  const scene = useScene(businessId, noFacts);
+  const { says, mended, value } = fact;
+  const price = priceIn(value, scene);
+  const words = <bdi>{says}</bdi>;
+  return (
+    <Group className={classes.card} gap={0} align="stretch">
+      {canBeEdited(value) ? (
+        <UnstyledButton className={classes.words} onClick={onEdit}>
+          {words}
+          <VisuallyHidden>{t('edit')}</VisuallyHidden>
+        </UnstyledButton>
+      ) : (
+        <span className={classes.words}>{words}</span>
+      )}
+      {mended && (
+        <UnstyledButton className={classes.more} onClick={() => onMend(mended)}>
+          {t('mended', { words: mended })}
+        </UnstyledButton>
+      )}
+      {price && (
+        <UnstyledButton className={classes.more} onClick={() => onPrice(price)}>
+          {t('asPrice', { amount: money(price.amount, price.currency) })}
+        </UnstyledButton>
+      )}
+      <UnstyledButton className={classes.remove} aria-label={t('remove', { item: says })} onClick={onRemove}>
+        <IconX aria-hidden size={16} />
+      </UnstyledButton>
+    </Group>
+  );
+}

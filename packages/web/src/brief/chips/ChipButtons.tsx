@@ -1,0 +1,80 @@
+import type { Chip } from '@awning/contract/interviews';
+import { Box, Button, Group, TextInput } from '@mantine/core';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './chips.module.css';
+import { isFilled } from './tapped.ts';
+
+interface ChipButtonsProps {
+  label: string;
+  chips: readonly Chip[];
+  /** The numbers of a chip that is on; undefined for one that is not. */
+  typedOf: (chip: Chip) => readonly string[] | undefined;
+  /** Null switches it off. */
+  onChange: (chip: Chip, typed: readonly string[] | null) => void;
+  /** How many are shown at first. */
+  most: number;
+  showsProblems: boolean;
+  disabled?: boolean;
+}
+
+/** Lines of the trade, each true or not by a tap; one with a number asks for it where it stands. */
+export function ChipButtons(props: ChipButtonsProps) {
+  const { label, chips, typedOf, onChange, most, showsProblems, disabled = false } = props;
+  const { t } = useTranslation('brief');
+  const [all, setAll] = useState(false);
+  const shown = all ? chips : chips.slice(0, most);
+  return (
+    <Box role="group" aria-label={label}>
+      <p className={classes.label}>{label}</p>
+      <Group gap={8}>
+        {shown.map((chip) => {
+          const typed = typedOf(chip);
+          const isOn = typed !== undefined;
+          return (
+            <Group key={chip.id} gap={6} maw="100%">
+              <Button
+                size="sm"
+                radius="xl"
+                className={classes.chip}
+                classNames={{ label: classes.words }}
+                variant={isOn ? 'filled' : 'default'}
+                aria-pressed={isOn}
+                disabled={disabled}
+                leftSection={isOn ? <IconCheck aria-hidden size={18} /> : <IconPlus aria-hidden size={18} />}
+                onClick={() => onChange(chip, isOn ? null : [])}
+              >
+                <bdi>{chip.label}</bdi>
+              </Button>
+              {isOn &&
+                chip.numbers.map((name, at) => (
+                  <TextInput
+                    key={name}
+                    autoFocus={at === 0 && !isFilled(chip, typed)}
+                    w={88}
+                    inputMode="decimal"
+                    maxLength={9}
+                    aria-label={t('chips.number', { label: chip.label })}
+                    value={typed[at] ?? ''}
+                    error={showsProblems && !isFilled(chip, typed)}
+                    onChange={({ currentTarget: { value } }) =>
+                      onChange(
+                        chip,
+                        chip.numbers.map((_, place) => (place === at ? value : (typed[place] ?? ''))),
+                      )
+                    }
+                  />
+                ))}
+            </Group>
+          );
+        })}
+        {shown.length < chips.length && (
+          <Button size="sm" variant="subtle" px={10} onClick={() => setAll(true)}>
+            {t('chips.more', { count: chips.length - shown.length })}
+          </Button>
+        )}
+      </Group>
+    </Box>
+  );
+}

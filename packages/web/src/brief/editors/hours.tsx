@@ -1,0 +1,71 @@
+import { hoursFrom, spansOf } from '@awning/contract/opening-hours';
+import { Group, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DaysField } from './DaysField.tsx';
+import type { EditorSpec, FieldsProps } from './editor.ts';
+
+interface HoursRow {
+  days: number[];
+  opens: string;
+  closes: string;
+}
+
+function Fields({ row, change, problems }: FieldsProps<HoursRow>) {
+  const { t } = useTranslation('brief');
+  return (
+    <>
+      <DaysField
+        label={t('hours.days')}
+        days={row.days}
+        error={problems.days && t(`problems.${problems.days}`)}
+        onChange={(days) => change({ days })}
+      />
+      <Group gap={8} align="flex-start" grow>
+        <TextInput
+          type="time"
+          label={t('hours.opens')}
+          value={row.opens}
+          error={problems.opens && t(`problems.${problems.opens}`)}
+          onChange={({ currentTarget: { value } }) => change({ opens: value })}
+        />
+        <TextInput
+          type="time"
+          label={t('hours.closes')}
+          value={row.closes}
+          error={problems.closes && t(`problems.${problems.closes}`)}
+          onChange={({ currentTarget: { value } }) => change({ closes: value })}
+        />
+      </Group>
+    </>
+  );
+}
+
+/** Midnight at which a day ends; a time field calls it 00:00, as the one at which it begins. */
+const closing = (time: string) => (time === '00:00' ? '24:00' : time);
+
+/** On which days it is open, and from when until when: days with hours of their own are a row of their own. */
+export const hours: EditorSpec<HoursRow> = {
+  most: 7,
+  blank: () => ({ days: [], opens: '', closes: '' }),
+  isBlank: ({ days, opens, closes }) => days.length === 0 && opens === '' && closes === '',
+  rowsOf: (value) =>
+    value.kind === 'hours'
+      ? spansOf(value).map(({ days, opens, closes }) => ({
+          days,
+          opens: opens ?? '',
+          closes: closes === '24:00' ? '00:00' : (closes ?? ''),
+        }))
+      : [],
+  problems: ({ days, opens, closes }) => ({
+    ...(days.length === 0 && { days: 'day' as const }),
+    ...(opens === '' && { opens: 'time' as const }),
+    ...(closes === '' && { closes: 'time' as const }),
+    ...(opens !== '' && opens === closes && { closes: 'timesEqual' as const }),
+  }),
+  items: (rows) => {
+    const spans = rows.map(({ days, opens, closes }) => ({ days, opens, closes: closing(closes) }));
+    const value = hoursFrom(spans, []);
+    return value ? [value] : [];
+  },
+  Fields,
+};

@@ -1,0 +1,140 @@
+import { type FactValue, type PriceUnit, priceUnits } from '@awning/contract/facts';
+import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { amountIn, minorAmount, typedAmount } from '../amount.ts';
+import type { EditorSpec, FieldsProps, Problems } from './editor.ts';
+import { MoneyFields } from './MoneyFields.tsx';
+import { splitLine } from './split-line.ts';
+import { termsMaxLength, wordingMaxLength } from './word-limits.ts';
+
+interface PriceRow {
+  /** The playbook's product that an earlier item is of; null for what is entered here. */
+  product: string | null;
+  what: string;
+  amount: string;
+  upTo: string;
+  currency: string;
+  isFrom: boolean;
+  unit: PriceUnit;
+  terms: string;
+}
+
+function Fields({ row, change, problems, scene }: FieldsProps<PriceRow>) {
+  const { t } = useTranslation('brief');
+  /** A whole line that was typed fills the fields, to be looked at before it is sent. */
+  function fillIn() {
+    const found = row.amount === '' ? amountIn(row.what, scene) : null;
+    if (found) change(splitLine(found));
+  }
+  return (
+    <>
+      <TextInput
+        label={t('price.what')}
+        placeholder={t('price.whatPlaceholder')}
+        spellCheck
+        maxLength={wordingMaxLength}
+        value={row.what}
+        error={problems.what && t(`problems.${problems.what}`)}
+        onChange={({ currentTarget: { value } }) => change({ what: value })}
+        onBlur={fillIn}
+      />
+      <MoneyFields
+        label={t('price.amount')}
+        amount={row.amount}
+        currency={row.currency}
+        problem={problems.amount}
+        own={scene.currency}
+        change={change}
+      />
+      <Group gap={12} align="center" wrap="nowrap">
+        <NativeSelect
+          flex={1}
+          miw={0}
+          aria-label={t('price.unit')}
+          value={row.unit}
+          data={priceUnits.map((value) => ({ value, label: t(`price.units.${value}`) }))}
+          onChange={({ currentTarget: { value } }) => change({ unit: value as PriceUnit })}
+        />
+        <Checkbox
+          w={104}
+          label={t('price.from')}
+          checked={row.isFrom}
+          onChange={({ currentTarget: { checked } }) => change({ isFrom: checked })}
+        />
+      </Group>
+      {row.upTo !== '' && (
+        <TextInput
+          label={t('price.upTo')}
+          inputMode="decimal"
+          value={row.upTo}
+          error={problems.upTo && t(`problems.${problems.upTo}`)}
+          onChange={({ currentTarget: { value } }) => change({ upTo: value })}
+        />
+      )}
+      <TextInput
+        label={t('price.terms')}
+        placeholder={t('price.termsPlaceholder')}
+        spellCheck
+        maxLength={termsMaxLength}
+        value={row.terms}
+        onChange={({ currentTarget: { value } }) => change({ terms: value })}
+      />
+    </>
+  );
+}
+
+function problemsOf(row: PriceRow): Problems<PriceRow> {
+  const amount = minorAmount(row.amount, row.currency);
+  const upTo = row.upTo === '' ? null : minorAmount(row.upTo, row.currency);
+  return {
+    ...(row.amount.trim() === '' && { amount: 'amountMissing' }),
+    ...(row.amount.trim() !== '' && amount === null && { amount: 'amount' }),
+    ...(row.upTo !== '' && (upTo === null || (amount !== null && upTo <= amount)) && { upTo: 'amount' }),
+  };
+}
+
+const itemOf = ({ product, what, amount, upTo, currency, isFrom, unit, terms }: PriceRow): FactValue => ({
+  kind: 'price',
+  product,
+  wording: what.trim() || null,
+  amount: minorAmount(amount, currency) ?? 0,
+  upTo: upTo === '' ? null : minorAmount(upTo, currency),
+  currency,
+  isFrom,
+  unit,
+  ...(terms.trim() !== '' && { terms: terms.trim() }),
+});
+
+/** The price list: what, how much, for how much of it, and what belongs to it. */
+export const prices: EditorSpec<PriceRow> = {
+  most: 20,
+  blank: ({ currency }) => ({
+    product: null,
+    what: '',
+    amount: '',
+    upTo: '',
+    currency,
+    isFrom: false,
+    unit: 'item',
+    terms: '',
+  }),
+  isBlank: ({ what, amount, terms }) => `${what}${amount}${terms}`.trim() === '',
+  rowsOf: (value) =>
+    value.kind === 'price'
+      ? [
+          {
+            product: value.product,
+            what: value.wording ?? '',
+            amount: typedAmount(value.amount, value.currency),
+            upTo: value.upTo === null ? '' : typedAmount(value.upTo, value.currency),
+            currency: value.currency,
+            isFrom: value.isFrom,
+            unit: value.unit,
+            terms: value.terms ?? '',
+          },
+        ]
+      : [],
+  problems: problemsOf,
+  items: (rows) => rows.map(itemOf),
+  Fields,
+};

@@ -1,0 +1,101 @@
+import { type FactValue, noteTopics, sentenceTopics } from '@awning/contract/facts';
+import type { InterviewSlot } from '@awning/contract/interviews';
+import { Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { EditorSpec, FieldsProps } from './editor.ts';
+import { neverMaxLength, quoteMaxLength, sentenceMaxLength, wordingMaxLength } from './word-limits.ts';
+
+export interface WordsRow {
+  text: string;
+}
+
+/** Of a sentence the topic that it answers; `profile` for what answers none. */
+export type WordsTopic = InterviewSlot | 'profile';
+
+interface WordsFieldProps extends FieldsProps<WordsRow> {
+  name: 'sentence' | 'quote' | 'never';
+  maxLength: number;
+}
+
+function WordsField({ name, maxLength, row, change, problems }: WordsFieldProps) {
+  const { t } = useTranslation('brief');
+  return (
+    <Textarea
+      label={t(`${name}.label`)}
+      placeholder={t(`${name}.placeholder`)}
+      spellCheck
+      autosize
+      minRows={1}
+      maxRows={6}
+      maxLength={maxLength}
+      value={row.text}
+      error={problems.text && t(`problems.${problems.text}`)}
+      onChange={({ currentTarget: { value } }) => change({ text: value })}
+    />
+  );
+}
+
+const Sentence = (props: FieldsProps<WordsRow>) => (
+  <WordsField name="sentence" maxLength={sentenceMaxLength} {...props} />
+);
+/** Of a moment, or of a doubt without an answer. */
+const Wording = (props: FieldsProps<WordsRow>) => (
+  <WordsField name="sentence" maxLength={wordingMaxLength} {...props} />
+);
+const Quote = (props: FieldsProps<WordsRow>) => (
+  <WordsField name="quote" maxLength={quoteMaxLength} {...props} />
+);
+const Never = (props: FieldsProps<WordsRow>) => (
+  <WordsField name="never" maxLength={neverMaxLength} {...props} />
+);
+
+/** An editor of words alone. */
+const wordsEditor = (
+  Fields: EditorSpec<WordsRow>['Fields'],
+  rowsOf: EditorSpec<WordsRow>['rowsOf'],
+  itemOf: (text: string) => FactValue,
+): EditorSpec<WordsRow> => ({
+  most: 20,
+  blank: () => ({ text: '' }),
+  isBlank: ({ text }) => text.trim() === '',
+  rowsOf,
+  problems: ({ text }) => (text.trim().length < 2 ? { text: 'short' } : {}),
+  items: (rows) => rows.map(({ text }) => itemOf(text.trim())),
+  Fields,
+});
+
+const isOneOf = <T extends string>(list: readonly T[], one: string): one is T =>
+  (list as readonly string[]).includes(one);
+
+/** What a sentence of a topic is. */
+function sentenceOf(topic: WordsTopic, text: string): FactValue {
+  if (isOneOf(sentenceTopics, topic)) return { kind: 'sentence', topic, text };
+  if (isOneOf(noteTopics, topic)) return { kind: 'note', topic, text };
+  return topic === 'doubts'
+    ? { kind: 'doubt', term: null, wording: text }
+    : { kind: 'trigger', term: null, wording: text };
+}
+
+const isWording = (topic: WordsTopic) => topic === 'doubts' || topic === 'trigger';
+
+/** Sentences in one's own words, kept letter for letter. */
+export const sentencesOf = (topic: WordsTopic): EditorSpec<WordsRow> =>
+  wordsEditor(
+    isWording(topic) ? Wording : Sentence,
+    (value) => ('text' in value ? [{ text: value.text }] : []),
+    (text) => sentenceOf(topic, text),
+  );
+
+/** What customers said, word for word. */
+export const quotes = wordsEditor(
+  Quote,
+  (value) => (value.kind === 'quote' ? [{ text: value.text }] : []),
+  (text) => ({ kind: 'quote', text }),
+);
+
+/** Words that the business never says. */
+export const never = wordsEditor(
+  Never,
+  (value) => (value.kind === 'taboo' ? [{ text: value.words }] : []),
+  (words) => ({ kind: 'taboo', words }),
+);

@@ -1,0 +1,82 @@
+import type { Fact } from '@awning/contract/facts';
+import type { Chip, BriefEditor as Kind } from '@awning/contract/interviews';
+import { Button, Group, Stack } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+import { RowsSkeleton } from '../../ui/Skeletons.tsx';
+import { ChipButtons } from '../chips/ChipButtons.tsx';
+import { factOfChip } from '../chips/tapped.ts';
+import type { WordsTopic } from '../editors/words.tsx';
+import { useScene } from '../use-scene.ts';
+import classes from './entry.module.css';
+import type { Entry } from './use-entry.ts';
+
+const BriefEditor = lazyComponent(() => import('../editors/BriefEditor.tsx'));
+
+/** How many chips of a question are shown at first. */
+const shownChips = 8;
+
+interface EntryFieldsProps {
+  businessId: string;
+  topic: WordsTopic;
+  editors: readonly Kind[];
+  chips: readonly Chip[];
+  facts: readonly Fact[];
+  entry: Entry;
+}
+
+/** A question's chips, and its editors behind their buttons: the first one of a topic that has a form of its own is open. */
+export function EntryFields({ businessId, topic, editors, chips, facts, entry }: EntryFieldsProps) {
+  const { t } = useTranslation('brief');
+  const scene = useScene(businessId, facts);
+  const [first] = editors;
+  const [open, setOpen] = useState<readonly Kind[]>(first && first !== 'sentences' ? [first] : []);
+  const unknown = chips.filter((chip) => !factOfChip(chip, facts));
+  const toggle = (kind: Kind) =>
+    setOpen((now) => (now.includes(kind) ? now.filter((one) => one !== kind) : [...now, kind]));
+  return (
+    <Stack gap={16} className={classes.entry}>
+      {unknown.length > 0 && (
+        <ChipButtons
+          label={t('chips.question')}
+          chips={unknown}
+          most={shownChips}
+          typedOf={({ id }) => entry.tapped[id]}
+          onChange={entry.tap}
+          showsProblems={entry.showsProblems}
+        />
+      )}
+      {editors.map((kind) => (
+        <Stack key={kind} gap={8}>
+          <Group>
+            <Button
+              size="sm"
+              px={12}
+              variant="default"
+              className={classes.opener}
+              rightSection={<IconChevronDown aria-hidden size={18} />}
+              aria-expanded={open.includes(kind)}
+              onClick={() => toggle(kind)}
+            >
+              {t(`editors.${kind}`)}
+            </Button>
+          </Group>
+          {open.includes(kind) && (
+            <Suspense fallback={<RowsSkeleton rows={1} height={400} />}>
+              <BriefEditor
+                kind={kind}
+                topic={topic}
+                scene={scene}
+                draft={`${entry.draft}.${kind}`}
+                showsProblems={entry.showsProblems}
+                onChange={(part) => entry.report(kind, part)}
+              />
+            </Suspense>
+          )}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Business } from '@awning/contract/businesses';
+import type { Fact } from '@awning/contract/facts';
+import type { Language } from '@awning/contract/scalars';
+import countryToCurrency from 'country-to-currency';
+
+/** What an editor knows of the business whose brief it edits. */
+export interface Scene {
+  /** Of its ads: what is typed is checked by the browser in this language. */
+  language: Language;
+  /** In which a new price is given, ISO 4217. */
+  currency: string;
+}
+
+const byCountry: Readonly<Record<string, string>> = countryToCurrency;
+
+/** The currency of the newest amount that is known, else of the business's country, else of its language. */
+function currencyOf(business: Pick<Business, 'country' | 'language'>, facts: readonly Fact[]): string {
+  const known = facts
+    .filter(({ state }) => state !== 'rejected')
+    .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+    .find(({ value }) => value.kind === 'price' || value.kind === 'offer')?.value;
+  if (known && 'currency' in known) return known.currency;
+  const ofCountry = business.country ? byCountry[business.country] : undefined;
+  return ofCountry ?? (business.language === 'he' ? 'ILS' : 'USD');
+}
+
+/** @param business the one that is edited; null until it is known */
+export const sceneOf = (
+  business: Pick<Business, 'country' | 'language'> | null,
+  facts: readonly Fact[],
+): Scene =>
+  business
+    ? { language: business.language, currency: currencyOf(business, facts) }
+    : { language: 'en', currency: 'USD' };

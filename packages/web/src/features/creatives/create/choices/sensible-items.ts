@@ -1,0 +1,43 @@
+import { type DesignerMenuItem, designerMenu, type Variation } from '@awning/contract/creative-conversations';
+import type { Fact } from '@awning/contract/facts';
+import type { Language } from '@awning/contract/scalars';
+import { amountIn } from '../../../../brief/amount.ts';
+import type { Scene } from '../../../../brief/scene.ts';
+
+/** A text of more characters can be shorter. */
+const shortText = 75;
+
+type Ad = Pick<Variation, 'headline' | 'text' | 'description' | 'design'>;
+
+/** The items of the designer's menu that change something of these ads; without an ad, another idea. */
+export function sensibleItems(
+  ads: readonly Ad[],
+  facts: readonly Fact[],
+  language: Language,
+  scene: Scene,
+): DesignerMenuItem[] {
+  const wordings = ads.map(({ headline, text, description }) => [headline, text, description]);
+  const some = (holds: (words: string) => boolean) => wordings.some((words) => words.some(holds));
+  const every = (holds: (words: string) => boolean) =>
+    wordings.length > 0 && wordings.every((words) => words.some(holds));
+  const isHebrew = (words: string) => /\p{Script=Hebrew}/u.test(words);
+  const hasEmoji = (words: string) => /\p{Extended_Pictographic}/u.test(words);
+  const hasAmount = (words: string) => amountIn(words, scene) !== null;
+  const knowsPrice = facts.some(
+    ({ state, value }) => state !== 'rejected' && (value.kind === 'price' || value.kind === 'offer'),
+  );
+  const isThere = ads.length > 0;
+  const senses: Record<DesignerMenuItem, boolean> = {
+    shorter: ads.some(({ text }) => text.length > shortText),
+    anotherIdea: true,
+    otherPicture: isThere,
+    noPicture: ads.some(({ design }) => design.layout !== 'words'),
+    withPrice: isThere && knowsPrice && !every(hasAmount),
+    noPrice: some(hasAmount),
+    inHebrew: isThere && language === 'en' && !every(isHebrew),
+    inEnglish: isThere && (language === 'he' || some(isHebrew)) && some(isHebrew),
+    emoji: isThere && !every(hasEmoji),
+    noEmoji: some(hasEmoji),
+  };
+  return designerMenu.filter((item) => senses[item]);
+}
