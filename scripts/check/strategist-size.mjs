@@ -15,7 +15,9 @@ const most = { lines: 6500, expressions: 60 };
 export function sizeOf(folder) {
   const sizes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('testing/'))
+    .filter(
+      (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.split('/').includes('testing'),
+    )
     .map((name) => sizeOfSource(readFileSync(join(folder, name), 'utf8')));
   return {
     lines: sizes.reduce((sum, { lines }) => sum + lines, 0),
