@@ -24,6 +24,7 @@ const worth = {
   names: 100,
   own: 50,
   reaches: 12,
+  reachesInText: -6,
   prices: 3,
   two: 4,
   plainName: -4,
@@ -114,6 +115,8 @@ function bestWith(argument: Argument, text: readonly Line[], tried: Tried, mater
   const options = descriptions.flatMap((description, place): Draft[] => {
     const all = [headline, ...text, description];
     if (description.after !== undefined || !isOfOneProduct(all)) return [];
+    // One price is enough for a headline and what stands below it.
+    if (headline.prices && description.prices) return [];
     if (![headline, ...text].every((line) => isApart(line, description))) return [];
     const score = scoreOf(all, text, tried, material) - place / 10;
     return [{ argument, headline, text, description, score }];
@@ -132,6 +135,7 @@ function scoreOf(all: readonly Line[], text: readonly Line[], tried: Tried, mate
     worth.names * Number(isNamed(all, material)) +
     worth.own * Number(has('own') || !material.hasOwn) +
     worth.reaches * Number(has('reaches')) +
+    worth.reachesInText * text.filter(({ reaches }) => reaches).length +
     worth.prices * (Number(has('prices')) + Number(all.at(-1)?.prices === true)) +
     worth.two * Number(text.length === 2) +
     worth.isLong * Number(lengthOf(text) > 45) +
