@@ -14,8 +14,8 @@ export const capital = (text: string) =>
   isPlainWord(text.split(' ', 1)[0] ?? '')
     ? text.replace(/^["“„'‘(]?\p{Ll}/u, (first) => {
         const upper = first.toUpperCase();
-        // Some letters have no capital of their own.
-        return upper.length === first.length ? upper : first;
+        // Some letters have no capital of their own, or one that is another letter's.
+        return upper.toLowerCase() === first ? upper : first;
       })
     : text;
 

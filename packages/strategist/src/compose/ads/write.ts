@@ -13,8 +13,8 @@ const sliceMs = 10;
 
 /** The language that the ads are asked for in: the last that was said holds. */
 export const languageAsked = ({ business, asked, chosen }: AdsRequest): Language => {
-  const said = asked.menu.findLast((item) => item === 'inHebrew' || item === 'inEnglish');
-  if (said) return said === 'inHebrew' ? 'he' : 'en';
+  const chosenLanguage = asked.menu.findLast((item) => item === 'inHebrew' || item === 'inEnglish');
+  if (chosenLanguage) return chosenLanguage === 'inHebrew' ? 'he' : 'en';
   if (chosen) return hasHebrew(`${chosen.headline}${chosen.text}`) ? 'he' : 'en';
   return business.language;
 };

@@ -5,6 +5,7 @@ import { composer, requestOf } from '../../testing/playing.ts';
 import type { BriefItem } from '../../types/brief.ts';
 import type { PutQuestion, StrategyAnswer } from '../../types/interview.ts';
 import type { Speech } from '../../types/persona.ts';
+import { createComposer } from '../composer.ts';
 
 const ownerOf = (key: string): Owner => {
   const owner = owners.find((one) => one.key === key);
@@ -125,11 +126,12 @@ describe('a question', () => {
   });
 
   it('follows a word on an answer that said nothing, and on one that was skipped', async () => {
-    const said = async (last: StrategyAnswer) =>
+    const textAfter = async (last: StrategyAnswer) =>
       (await ask(ownerOf('knife'), 'price', { answers: [last] })).text;
-    expect(await said(answer('no idea'))).toMatch(/^That's fine/);
-    expect(await said(answer('', { skipped: true }))).toMatch(/^We'll leave/);
-    expect(await said(answer('', {}))).not.toMatch(/^That's fine|^We'll leave/);
+    expect(await textAfter(answer('no idea'))).toMatch(/^That's fine/);
+    expect(await textAfter(answer('no idea', { skipped: true }))).toMatch(/^That's fine/);
+    expect(await textAfter(answer('', { skipped: true }))).toMatch(/^We'll leave/);
+    expect(await textAfter(answer('', {}))).not.toMatch(/^That's fine|^We'll leave/);
   });
 
   it('is a model’s where there is one for the topic', async () => {
@@ -143,6 +145,16 @@ describe('a question', () => {
     );
     expect((await ask(ownerOf('knife'), 'tone', { next })).text).not.toContain('No grinder');
   });
+});
+
+it('greets with the first question, where nothing was asked before it', async () => {
+  const { text, question } = await ask(ownerOf('knife'), 'offer');
+  expect(text).toMatch(/^Hello! I'm Awning's built-in strategist/);
+  expect(text.endsWith(question.text)).toBe(true);
+  expect((await ask(ownerOf('knife'), 'price', { answers: [answer('x')] })).text).not.toContain('Hello');
+  const besideModel = createComposer({ wordMs: 0, besideModel: true });
+  const greeted = await spoken(besideModel.confirmProfile({ ...requestOf(ownerOf('knife')), items: [] }));
+  expect(greeted.text).toMatch(/^Hello! I'm Awning's strategist/);
 });
 
 it('greets, and asks whether the profile is right', async () => {

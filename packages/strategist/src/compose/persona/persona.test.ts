@@ -120,9 +120,9 @@ describe('words for a persona', () => {
     for (const key of briefingSections.filter((one) => one !== 'who'))
       expect(textsOf(change.persona, key)).toEqual(textsOf(persona, key));
     expect(says).toBe('Added to “Who they are”.');
-    const again = await refine(change.persona, 'she is a retired teacher, her mum has died', 'who');
-    expect(again.others).toEqual([]);
-    expect(again.says).toMatch(/nothing changed/);
+    const second = await refine(change.persona, 'she is a retired teacher, her mum has died', 'who');
+    expect(second.others).toEqual([]);
+    expect(second.says).toMatch(/nothing changed/);
   });
 
   it('come back where no section was chosen', async () => {
