@@ -34,7 +34,6 @@ const long = [
   'llm/llm.test',
   'photos/photos.test',
   'compositor/compositor.test',
-  'gallery.test',
   'llm/faults.test',
   'interview-with-model.test',
   'campaigns/power-cut.test',

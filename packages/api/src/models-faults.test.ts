@@ -1,7 +1,6 @@
 import type { Language } from '@awning/contract/scalars';
 import type { Serving } from '@awning/contract/serving';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { translate } from './platform/messages.ts';
 import { exhaustive } from './testing/exhaustive.ts';
 import { designerOf } from './testing/model/designer.ts';
 import { interviewOf, modelOf, prompts } from './testing/model/interview.ts';
@@ -59,11 +58,9 @@ const words = {
   he: { answers: ['קרואסונים ולחם שיפון', 'לחם שיפון ובייגלה'], instruction: 'שזה יישמע יותר כמו שיר' },
 };
 
-const notUnderstood = (language: Language) => translate(language, 'interview:instruction.notUnderstood');
-
 /** A task, as a turn of which the model's first call is that task. */
 type Task = (server: Product, language: Language) => Promise<{ ends: unknown; act(): Promise<Outcome> }>;
-const tasks: Record<keyof typeof prompts, Task> = {
+const tasks: Record<'read' | 'brief' | 'refine' | 'ads', Task> = {
   async read(server, language) {
     const interview = await interviewOf(server, language);
     await interview.answerNext();
@@ -73,18 +70,6 @@ const tasks: Record<keyof typeof prompts, Task> = {
       async act() {
         // An answer that stays as it is is not read again.
         await interview.revise('offer', words[language].answers[times++ % 2] ?? '');
-        return outcomeOf(interview);
-      },
-    };
-  },
-  async ask(server, language) {
-    let interview = await interviewOf(server, language);
-    return {
-      ends: 'asking',
-      async act() {
-        const { number, total } = interview.question() ?? { number: 1, total: 1 };
-        if (number >= total - 1) interview = await interviewOf(server, language);
-        await interview.turn({ ...interview.about(), action: 'skip' });
         return outcomeOf(interview);
       },
     };
@@ -117,19 +102,6 @@ const tasks: Record<keyof typeof prompts, Task> = {
       async act() {
         await designer.start();
         expect(designer.made().length).toBeGreaterThan(0);
-        return { status: designer.status(), servings: designer.servings(), stored: await designer.stored() };
-      },
-    };
-  },
-  // The built-in strategist does not understand it either, so that it makes no ads.
-  async instruction(server, language) {
-    const designer = await designerOf(server, language, await finished(server, language));
-    await designer.start();
-    return {
-      ends: 'complete',
-      async act() {
-        await designer.instruct(words[language].instruction);
-        expect([designer.made(), designer.text()]).toEqual([[], notUnderstood(language)]);
         return { status: designer.status(), servings: designer.servings(), stored: await designer.stored() };
       },
     };

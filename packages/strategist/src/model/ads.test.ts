@@ -30,8 +30,8 @@ const good = answered(
 const written = async (more: Parameters<typeof adsRequest>[1] = {}) =>
   all(model.strategist.writeAds(adsRequest(items, more)));
 /** Says that the judge refuses sentences with these words. */
-const judges = (wrong: string) =>
-  model.says('judge', {
+const refuses = (wrong: string) =>
+  model.says('meaning', {
     verdicts: Array.from({ length: 8 }, (_, index) => [0, 1, 2].map((ad) => `${ad}.${index}`))
       .flat()
       .map((id) => ({
@@ -83,10 +83,10 @@ describe('ads of a model', () => {
   it('that say more than the owner are refused by meaning, and no ad of the composer fills the gap', async () => {
     const bad = answered(['Good as new, every time', 'i2'], [['You watch me do it.', 'i2']]);
     await model.says('ads', { ads: [bad] }, 2);
-    await judges('0.0');
-    await judges('0.0');
+    await refuses('0.0');
+    await refuses('0.0');
     expect(await written()).toEqual([]);
-    const [first, second] = await model.asked('judge');
+    const [first, second] = await model.asked('meaning');
     expect(first?.model).toBe('cheaper');
     expect(first?.prompt).toContain('Good as new, every time');
     // Her own words need no judge.
@@ -142,7 +142,7 @@ describe('ads of a model', () => {
 
   it('that nobody could judge are not shown', async () => {
     await model.says('ads', { ads: [good] }, 2);
-    await model.says('judge', 'no JSON', 20);
+    await model.says('meaning', 'no JSON', 20);
     expect(await written()).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import type { ModelUse } from '../types/strategist.ts';
 import { callModel, type Message, type Usage } from './calls/call.ts';
 import { isOutage, ModelFailure, toModelFailure } from './calls/failure.ts';
 import type { NamedModel } from './calls/open.ts';
-import type { ModelDeps } from './deps.ts';
 import { checkAnswer, repairOf, type Task, usablePart } from './task.ts';
+import type { ModelDeps } from './types.ts';
 
 interface ChainDeps extends ModelDeps {
   models: readonly NamedModel[];

@@ -9,4 +9,4 @@ export function fenced(sections: Record<string, unknown>): string {
     .join('\n');
 }
 
-const escaped = (json: string) => json.replace(/</g, '\\u003c').replace(/>/g, '\\u003e');
+const escaped = (json: string) => json.replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');

@@ -4,7 +4,6 @@ import type { Speech } from '../types/persona.ts';
 import type { Strategist } from '../types/strategist.ts';
 import { openModels } from './calls/open.ts';
 import { createChain } from './chain.ts';
-import type { ModelDeps } from './deps.ts';
 import { costOf } from './prices.ts';
 import { loadPrompts } from './prompts.ts';
 import type { LlmSettings } from './settings.ts';
@@ -13,6 +12,7 @@ import { languageAsked } from './tasks/ads-asked.ts';
 import { briefWith } from './tasks/brief.ts';
 import { readWith } from './tasks/read.ts';
 import { refineWith } from './tasks/refine.ts';
+import type { ModelDeps } from './types.ts';
 
 interface ModelStrategistDeps extends ModelDeps {
   settings: LlmSettings;
@@ -38,7 +38,7 @@ export async function createModelStrategist({
   };
   const chain = createChain({ ...shared, models });
   // The model that takes over is the cheaper one.
-  const judges = createChain({ ...shared, models: models.toReversed() });
+  const checkers = createChain({ ...shared, models: models.toReversed() });
   const { describe } = composer;
   // What it would speak is not spoken: the model's words stand in its place.
   const silent = createComposer({ wordMs: 0 });
@@ -79,9 +79,9 @@ export async function createModelStrategist({
 
     async *writeAds(request) {
       const language = languageAsked(request.asked, request.business.language);
-      const { ads, judge } = { ads: prompts.ads[language], judge: prompts.judge[language] };
+      const used = { ads: prompts.ads[language], meaning: prompts.meaning[language] };
       const written = request.modelUse
-        ? await adsWith(chain, { request, prompts: { ads, judge }, describe, judges })
+        ? await adsWith(chain, { request, prompts: used, describe, checkers })
         : null;
       if (!request.signal.aborted) yield* written ?? composer.writeAds(request);
     },
@@ -93,6 +93,6 @@ async function* spokenBy(
   { remark, question }: { remark: string; question: string },
   composed: AsyncIterable<Speech | PutQuestion>,
 ): AsyncGenerator<Speech | PutQuestion> {
-  for (const text of `${remark} ${question}`.trim().match(/\s*\S+/gu) ?? []) yield { kind: 'text', text };
+  yield { kind: 'text', text: `${remark} ${question}`.trim() };
   for await (const part of composed) if (part.kind === 'question') yield { ...part, text: question };
 }

@@ -63,12 +63,16 @@ export interface Strategist {
   /**
    * Reads an answer, or the profile's description (topic null). Without a model its sentences and clauses, letter for letter, under
    * the topic that was asked.
+   * @param question as it was put; null for the profile. `isFollowUp`: it was the second one on its topic
+   * @param answers those before it
    * @param open topics that are not answered yet, in the order in which they come; the one that is read left out
    */
   read(
     request: StrategyRequest & {
       text: string;
       topic: InterviewSlot | null;
+      question?: string | null;
+      isFollowUp?: boolean;
       answers: readonly StrategyAnswer[];
       items: readonly BriefItem[];
       open: readonly InterviewSlot[];

@@ -54,25 +54,42 @@ export interface WrittenAmount {
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The one amount with its currency that stands in a text; null where there is none, or where there are several. */
-export function amountIn(text: string, { language, currency }: Scene): WrittenAmount | null {
-  if (!/\d/.test(text)) return null;
+interface Reader {
+  /** By the sign in small letters. */
+  signs: ReadonlyMap<string, string>;
+  pattern: RegExp;
+}
+
+/** Making a format costs a thousand times what using it does: each reader is made once. */
+const readers = new Map<string, Reader>();
+
+function readerOf({ language, currency }: Scene): Reader {
+  const key = `${language} ${currency}`;
+  const known = readers.get(key);
+  if (known) return known;
   const signs = new Map<string, string>();
   // A sign of several currencies is the business's own.
   for (const code of [currency, ...common])
     for (const sign of [...signsOf(code, language), ...signsOf(code, 'en')])
       if (!signs.has(sign.toLowerCase())) signs.set(sign.toLowerCase(), code);
-  const any = [...signs.keys()]
-    .toSorted((a, b) => b.length - a.length)
-    .map(literally)
-    .join('|');
-  const amount = new RegExp(
+  const longestFirst = [...signs.keys()].toSorted((a, b) => b.length - a.length);
+  const any = longestFirst.map(literally).join('|');
+  const pattern = new RegExp(
     `(?<!\\p{L})(${any})\\s?(${number})(?!\\d)|(?<![\\d.,])(${number})\\s?(${any})(?!\\p{L})`,
     'giu',
   );
-  const [match, ...others] = text.matchAll(amount);
+  const reader = { signs, pattern };
+  readers.set(key, reader);
+  return reader;
+}
+
+/** The one amount with its currency that stands in a text; null where there is none, or where there are several. */
+export function amountIn(text: string, scene: Scene): WrittenAmount | null {
+  if (!/\d/.test(text)) return null;
+  const { signs, pattern } = readerOf(scene);
+  const [match, ...others] = text.matchAll(pattern);
   if (!match || others.length > 0) return null;
-  const found = signs.get((match[1] ?? match[4] ?? '').toLowerCase()) ?? currency;
+  const found = signs.get((match[1] ?? match[4] ?? '').toLowerCase()) ?? scene.currency;
   const minor = minorAmount(match[2] ?? match[3] ?? '', found);
   if (minor === null) return null;
   return {

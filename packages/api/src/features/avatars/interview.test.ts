@@ -52,7 +52,7 @@ describe('the plan of an interview', () => {
 
 describe('an answer', () => {
   const told =
-    "knives scissors garden shears, I come with the van, park outside, 15 mins for 5 knives. wet stones, no grinder. Ring me on 0117 496 0199! 40+ 🔪";
+    'knives scissors garden shears, I come with the van, park outside, 15 mins for 5 knives. wet stones, no grinder. Ring me on 0117 496 0199! 40+ 🔪';
 
   it('is kept word for word, every word of it, and shown as cards', async () => {
     const interview = await interviewed(product, sharpener);
@@ -69,7 +69,9 @@ describe('an answer', () => {
     const interview = await interviewed(product, sharpener);
     const quote = { kind: 'quote', text: 'it goes thru paper!!' } as const;
     await interview.answer({ answer: 'You watch me do it', items: [quote] });
-    expect(interview.cards()).toEqual(expect.arrayContaining(['“It goes thru paper!!”', 'You watch me do it.']));
+    expect(interview.cards()).toEqual(
+      expect.arrayContaining(['“It goes thru paper!!”', 'You watch me do it.']),
+    );
     await interview.answer({ items: [priceOf('Knife', 800)] });
     const { answers, messages } = await interview.session();
     expect(answers[1]).toMatchObject({ questionId: 'customer', answer: '', skipped: false });
@@ -143,7 +145,10 @@ describe('the profile', () => {
   it('is read into cards of its own words, confirmed by the one choice, and nothing is concluded from it', async () => {
     const interview = await interviewed(product, upholsterer);
     expect(interview.question()).toMatchObject({ id: 'profile', choices: ["That's right"], editors: [] });
-    expect(interview.cards()).toEqual(['Restoring armchairs since 1994.', 'Made to last another thirty years.']);
+    expect(interview.cards()).toEqual([
+      'Restoring armchairs since 1994.',
+      'Made to last another thirty years.',
+    ]);
     await interview.answer("That's right");
     expect((await interview.facts()).map(({ value, state }) => [value, state])).toEqual([
       [{ kind: 'sentence', topic: 'profile', text: 'Restoring armchairs since 1994.' }, 'confirmed'],

@@ -94,6 +94,8 @@ async function readAnswer(
     modelUse,
     text: row.answer,
     topic: slotOf(row.questionId),
+    question: row.question,
+    isFollowUp: row.questionId !== row.slot,
     answers: toStrategy(rows.filter(({ questionId }) => questionId !== row.questionId)),
     // What this answer told before it was changed is read anew.
     items: items.filter(({ sources }) => sources.some((source) => source !== row.questionId)),

@@ -28,8 +28,10 @@ async function personaOf(type: string, language: 'en' | 'he' = 'en') {
       (await avatar()).briefing.sections
         .filter(({ key }) => key === section)
         .flatMap(({ statements }) => statements.map(({ text }) => text)),
-    set: (body: { humanName?: string; traits?: { gender?: 'f' | 'm'; age?: number } }, token = interview.token) =>
-      product.call(avatarRoutes.update, { ...about, body }, { token }),
+    set: (
+      body: { humanName?: string; traits?: { gender?: 'f' | 'm'; age?: number } },
+      token = interview.token,
+    ) => product.call(avatarRoutes.update, { ...about, body }, { token }),
   };
 }
 
@@ -37,19 +39,22 @@ describe('words about a persona, without a model', () => {
   it.each([
     ['en', 'she is a retired teacher, her mum has died'],
     ['he', 'היא מורה בגמלאות'],
-  ] as const)('come back to be placed, and stand in the chosen section as they are: %s', async (language, words) => {
-    const persona = await personaOf('mobile knife sharpener', language);
-    const before = (await persona.avatar()).formText;
-    await persona.refine(words);
-    const [message] = (await persona.session()).messages.slice(-1);
-    expect(message).toMatchObject({ from: 'interviewer', unplaced: words, change: null });
-    expect((await persona.avatar()).formText).toBe(before);
-    await persona.refine(words, 'who');
-    expect((await persona.lines('who')).join(' ').toLowerCase()).toContain(words.toLowerCase());
-    const { messages } = await persona.session();
-    expect(messages.at(-1)).toMatchObject({ unplaced: null });
-    expect(messages.at(-1)?.change?.differences).toMatchObject([{ what: 'who', before: null }]);
-  });
+  ] as const)(
+    'come back to be placed, and stand in the chosen section as they are: %s',
+    async (language, words) => {
+      const persona = await personaOf('mobile knife sharpener', language);
+      const before = (await persona.avatar()).formText;
+      await persona.refine(words);
+      const [message] = (await persona.session()).messages.slice(-1);
+      expect(message).toMatchObject({ from: 'interviewer', unplaced: words, change: null });
+      expect((await persona.avatar()).formText).toBe(before);
+      await persona.refine(words, 'who');
+      expect((await persona.lines('who')).join(' ').toLowerCase()).toContain(words.toLowerCase());
+      const { messages } = await persona.session();
+      expect(messages.at(-1)).toMatchObject({ unplaced: null });
+      expect(messages.at(-1)?.change?.differences).toMatchObject([{ what: 'who', before: null }]);
+    },
+  );
 });
 
 describe('name, gender and age of a portrait', () => {

@@ -17,7 +17,12 @@ const entered: FactValue[] = [
   priceOf('Knife', 800),
   priceOf('Knife', 1000, { terms: 'serrated' }),
   { kind: 'sentence', topic: 'choice', text: 'you watch me do it!!  🔪' },
-  { kind: 'doubt', term: null, wording: 'afraid Ill ruin the japanese ones', answer: 'Wet stones, no grinder.' },
+  {
+    kind: 'doubt',
+    term: null,
+    wording: 'afraid Ill ruin the japanese ones',
+    answer: 'Wet stones, no grinder.',
+  },
   { kind: 'quote', text: 'it goes thru paper!!' },
   { kind: 'voice', speaks: 'i', speaker: 'f', addresses: 'infinitive' },
   { kind: 'taboo', words: 'cheap' },

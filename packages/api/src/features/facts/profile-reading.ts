@@ -42,7 +42,16 @@ export function createProfileReader({
     if (read ? read.digest === digest : text === '') return false;
     const rows = await factsOf(db, ownerId, businessId, avatarId);
     const items = itemsOf(rows, avatarId);
-    const about = { ...request, text, topic: null, answers: [], items, open: [...interviewSlots] };
+    const about = {
+      ...request,
+      text,
+      topic: null,
+      question: null,
+      isFollowUp: false,
+      answers: [],
+      items,
+      open: [...interviewSlots],
+    };
     const reading = text === '' ? { items: [] } : await strategist.read(about);
     if (request.signal.aborted) return false;
     const mended = await mendedOf(

@@ -56,12 +56,11 @@ export function modelOf({ sandbox }: Pick<Product, 'sandbox'>) {
 
 /** What a prompt of a task holds, and no other. */
 export const prompts = {
-  read: '<understood_by_rules>{',
-  ask: '<situation>{',
-  brief: '<person>{',
+  read: '<may_follow_up>',
+  brief: '<portrait>{',
   refine: '<statements>[',
-  instruction: '<instruction_for_ads>"',
   ads: '<shown_already>[',
+  judge: '<owner_said>[',
 } as const;
 
 const answers: Record<Language, Record<string, string>> = {

@@ -1,10 +1,9 @@
 import type { Language } from '@awning/contract/scalars';
+import { figuresIn } from './figures.ts';
 import { foreignWords, isIn, isWrittenIn, plain } from './words.ts';
 
 /** Passages in quotation marks; a mark inside a word (ש״ח, it's) is none. */
 const quoted = /(?<![\p{L}\p{N}])[“”"„״«]([^“”"„״«»\n]{2,200})[”“"״»](?![\p{L}\p{N}])/gu;
-/** A figure with its separators, and the sign that says what it counts. */
-const figure = /([$€£₪%]?)\s?(\d+(?:[.,:]\d+)*)\s?([$€£₪%]?)/gu;
 /** A word with a capital that begins no sentence. */
 const capital = /(?<=[\p{Ll}\p{N},;)]\s)\p{Lu}[\p{L}'’-]+/gu;
 
@@ -35,20 +34,6 @@ export function literalProblems(text: string, sources: readonly string[], langua
   if (!isWrittenIn(text, language) && !isIn(text, whole)) found.push('it is not in the language of the ads');
   return found;
 }
-
-/** Figures of a text: `1,200` and `1200` are one, and so are `8:00` and `8`. */
-const figuresIn = (text: string) =>
-  [...text.normalize('NFKC').matchAll(figure)].map(([shown, before = '', digits = '', after = '']) => ({
-    value: Number(
-      digits
-        .replace(/,(?=\d{3})/gu, '')
-        .replace(/:00$/u, '')
-        .replace(':', '.')
-        .replace(',', '.'),
-    ),
-    sign: before || after,
-    shown: shown.trim(),
-  }));
 
 const percentWords = (text: string, value: number) =>
   ['percent', 'per cent', 'אחוז', 'אחוזים', '%'].some((word) => plain(text).includes(`${value} ${word}`));

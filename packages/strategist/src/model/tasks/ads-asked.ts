@@ -1,11 +1,10 @@
 import { copyLimits } from '@awning/contract/creatives';
 import type { Language } from '@awning/contract/scalars';
 import { type AskedOfAds, type ChosenAd, shortText } from '../../types/ads.ts';
-import type { ModelAd } from './model-ad.ts';
-import { textOf } from './model-ad.ts';
+import { figuresIn } from '../checks/figures.ts';
+import { type ModelAd, textOf } from './model-ad.ts';
 
 const emoji = /\p{Extended_Pictographic}/u;
-const money = /[$€£₪]\s?\d|\d\s?[$€£₪]/u;
 
 /** Menu items in words, for a model. */
 export const menuInWords: Record<AskedOfAds['menu'][number], string | null> = {
@@ -43,7 +42,8 @@ export function formProblems(
   const has = (item: AskedOfAds['menu'][number]) => asked.menu.includes(item);
   if (has('shorter') && words.text.length > Math.min(shortText, chosen ? chosen.text.length - 1 : shortText))
     found.push(`the text is to be shorter: at most ${shortText} characters`);
-  if (has('noPrice') && money.test(whole)) found.push('it is to name no price');
+  if (has('noPrice') && figuresIn(whole).some(({ sign }) => sign !== '' && sign !== '%'))
+    found.push('it is to name no price');
   if (has('emoji') && !emoji.test(whole)) found.push('it is to have an emoji');
   if (has('noEmoji') && emoji.test(whole)) found.push('it is to have no emoji');
   const lower = whole.toLowerCase();

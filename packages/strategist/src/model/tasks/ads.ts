@@ -12,7 +12,7 @@ import type { Prompt } from '../prompts.ts';
 import { repairOf, type Task } from '../task.ts';
 import { formProblems, languageAsked, menuInWords } from './ads-asked.ts';
 import { type Describe, listed, type NamedItem, named, reachOf, shown, sourcesOf, spoken } from './given.ts';
-import { type JudgedSentence, judgeWith } from './judge.ts';
+import { type CheckedSentence, checkMeaning } from './meaning.ts';
 import { type ModelAd, modelAd, sentencesOf, shownAd, textOf } from './model-ad.ts';
 
 const schema = z.object({ ads: z.array(modelAd) });
@@ -25,10 +25,10 @@ const shownBefore = 12;
 
 interface AdsWork {
   request: AdsRequest;
-  prompts: { ads: Prompt; judge: Prompt };
+  prompts: { ads: Prompt; meaning: Prompt };
   describe: Describe;
   /** The cheaper model first. */
-  judges: Chain;
+  checkers: Chain;
 }
 
 /**
@@ -37,12 +37,12 @@ interface AdsWork {
  */
 export async function adsWith(
   chain: Chain,
-  { request, prompts, describe, judges }: AdsWork,
+  { request, prompts, describe, checkers }: AdsWork,
 ): Promise<CopyVariation[] | null> {
   const { business, items, answers, asked, chosen, signal, modelUse } = request;
   const language = languageAsked(asked, business.language);
   const known = named(items, describe, business, language);
-  const said = [...sourcesOf(business, known, answers), asked.instruction ?? '', ...asked.earlier].filter(
+  const told = [...sourcesOf(business, known, answers), asked.instruction ?? '', ...asked.earlier].filter(
     Boolean,
   );
   const work = { modelUse, signal };
@@ -50,23 +50,23 @@ export async function adsWith(
 
   const literal = (one: ModelAd): string[] => [
     ...formProblems(one, { asked, chosen, never }),
-    ...sentencesOf(one).flatMap(({ say }) => literalProblems(say, said, language)),
+    ...sentencesOf(one).flatMap(({ say }) => literalProblems(say, told, language)),
   ];
   /** What is wrong with each ad, by its place. */
   const problemsOf = async (ads: readonly ModelAd[]): Promise<string[][]> => {
     const found = ads.map(literal);
     const sentences = ads.flatMap((one, place) =>
-      found[place]?.length === 0 ? toJudge(one, `${place}`, known, request) : [],
+      found[place]?.length === 0 ? uncheckedIn(one, `${place}`, known, request) : [],
     );
     // Spoken by the judge's own chain: who writes is told by the writer's.
     const silent = modelUse && { ...modelUse, serving: async () => {} };
-    const verdicts = await judgeWith(
-      judges,
+    const verdicts = await checkMeaning(
+      checkers,
       { modelUse: silent, signal },
       {
-        prompt: prompts.judge,
+        prompt: prompts.meaning,
         sentences,
-        said,
+        told,
       },
     );
     return ads.map((_, place) => [
@@ -102,9 +102,9 @@ export async function adsWith(
   const isShort = held.length < Math.min(request.count, chosen ? 1 : variationsPerTurn);
   if (refused.length > 0 && isShort && !signal.aborted) {
     const second = await write({ repair: repairOf(JSON.stringify(first), refused) });
-    const again = (second?.ads ?? []).filter((one) => !held.some((other) => isSame(one, other)));
-    const still = await problemsOf(again);
-    held.push(...again.filter((_, place) => still[place]?.length === 0));
+    const repaired = (second?.ads ?? []).filter((one) => !held.some((other) => isSame(one, other)));
+    const still = await problemsOf(repaired);
+    held.push(...repaired.filter((_, place) => still[place]?.length === 0));
   }
   const isNew = (one: ModelAd) =>
     ![...request.shown, ...(chosen ? [chosen] : [])].some((each) => {
@@ -145,13 +145,13 @@ function givenOf(
   };
 }
 
-/** Sentences that have to be judged: all but those that stand so in what the owner said, or that she wrote into the ad. */
-function toJudge(
+/** Sentences that have to be judged: all but those that stand so in what the owner told, or that she wrote into the ad. */
+function uncheckedIn(
   one: ModelAd,
   place: string,
   known: readonly NamedItem[],
   { answers, chosen }: AdsRequest,
-): JudgedSentence[] {
+): CheckedSentence[] {
   const own = chosen?.sentences.map(({ words }) => words) ?? [];
   return sentencesOf(one).flatMap(({ say, from }, index) => {
     const sources = [

@@ -3,6 +3,7 @@ import type { InterviewSlot } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
 import { z } from 'zod';
 import type { ReadItem } from '../../types/interview.ts';
+import { figuresIn } from '../checks/figures.ts';
 import { isIn, plain } from '../checks/words.ts';
 
 const kinds = [
@@ -143,9 +144,7 @@ export function wrongWith(one: ModelItem, scene: AnswerScene): string | null {
   if (stated.filter(has).length < stated.length * leastShared) return `“${one.words}” is not in her words`;
   if (one.kind === 'quote' && !isIn(one.words, one.evidence)) return `“${one.words}” is quoted and not said`;
   const amounts = [one.amount, one.up_to, one.percent].filter((amount) => amount !== null && amount > 0);
-  const figures = (one.evidence.normalize('NFKC').match(/\d+(?:[.,]\d+)*/gu) ?? []).map((digits) =>
-    Number(digits.replace(/,(?=\d{3})/gu, '').replace(',', '.')),
-  );
+  const figures = figuresIn(one.evidence).map(({ value }) => value);
   const strange = amounts.find((amount) => figures.length > 0 && !figures.includes(amount ?? 0));
   if (strange !== undefined) return `${strange} does not stand in “${one.evidence}”`;
   if (one.terms && !isIn(one.terms, text)) return `the terms “${one.terms}” are not in her words`;

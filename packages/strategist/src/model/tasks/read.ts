@@ -41,11 +41,19 @@ export async function readWith(
     kept,
   }: { request: ReadRequest; prompt: Prompt; describe: Describe; kept: Reading },
 ): Promise<Reading | null> {
-  const { business, text, topic, answers, items, open, language } = request;
+  const {
+    business,
+    text,
+    topic,
+    question: asked,
+    isFollowUp = false,
+    answers,
+    items,
+    open,
+    language,
+  } = request;
   const known = named(items, describe, business, business.language);
-  const last = answers.at(-1);
   const scene = { text, topic, language: business.language };
-  const isFollowUp = last?.questionId.endsWith('.more') ?? false;
   const topics = isFollowUp || topic === null ? open : [...open, topic];
   const task: Task<Read> = {
     name: 'read',
@@ -54,9 +62,9 @@ export async function readWith(
       fenced({
         business: shown(business),
         known: listed(known),
-        before: spoken(answers.slice(0, -1).slice(-shownAnswers)),
+        before: spoken(answers.slice(-shownAnswers)),
         topic: topic ?? 'profile',
-        asked: last?.question,
+        asked,
         open,
         may_follow_up: !isFollowUp && topic !== null,
         answer: text,

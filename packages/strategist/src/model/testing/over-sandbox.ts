@@ -1,10 +1,10 @@
-import { type Sandbox, startSandbox } from '../../../../sandbox/src/start.ts';
 import { createComposer } from '../../compose/composer.ts';
 import type { AdItem, BriefItem } from '../../types/brief.ts';
 import type { StrategyBusiness } from '../../types/business.ts';
 import type { AdsRequest, ModelUse, Strategist } from '../../types/strategist.ts';
 import { createModelStrategist } from '../model.ts';
 import type { LlmSettings } from '../settings.ts';
+import { startSandbox } from './sandbox.ts';
 
 /** What a prompt of a task holds, and no other. */
 export const prompts = {
@@ -12,7 +12,7 @@ export const prompts = {
   brief: '<portrait>',
   refine: '<statements>',
   ads: '<shown_already>',
-  judge: '<owner_said>',
+  meaning: '<owner_said>',
 } as const;
 
 /** The settings of the sandbox's language model. */
@@ -28,7 +28,7 @@ export const settingsOver = ({ url }: { url: string }): LlmSettings => ({
 
 /** A strategist over the sandbox's language model, and what it is told to say. */
 export async function startModel() {
-  const sandbox: Sandbox = await startSandbox({ port: 0, smtpPort: 0 });
+  const sandbox = await startSandbox();
   const used: { model: string; inputTokens: number; outputTokens: number; cost: number }[] = [];
   const state = { isOpen: true };
   type Call = { id: string; prompt: string; model: string };

@@ -98,14 +98,13 @@ export function RowsEditor<Row extends object>(
           )}
         </Group>
       ))}
-      {rows.length < spec.most && !initial && (
+      {rows.length < spec.most && !initial && last !== undefined && !spec.isBlank(last) && (
         <Button
           variant="subtle"
           size="sm"
           px={8}
           className={classes.add}
           leftSection={<IconPlus aria-hidden size={18} />}
-          disabled={last !== undefined && spec.isBlank(last)}
           onClick={add}
         >
           {t('another')}

@@ -64,7 +64,7 @@ export function EntryFields({ businessId, topic, editors, chips, facts, entry }:
             </Button>
           </Group>
           {open.includes(kind) && (
-            <Suspense fallback={<RowsSkeleton rows={1} height={180} />}>
+            <Suspense fallback={<RowsSkeleton rows={1} height={400} />}>
               <BriefEditor
                 kind={kind}
                 topic={topic}

@@ -1,7 +1,7 @@
 import type { Business } from '@awning/contract/businesses';
 import type { Fact } from '@awning/contract/facts';
 import { type BriefEditor, editorsOfTopic, interviewSlots } from '@awning/contract/interviews';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,17 +44,20 @@ export default function KnownOfBusiness({ business, avatarId }: KnownOfBusinessP
       <p className={classes.lead}>{t('lead')}</p>
       {facts.isPending && <RowsSkeleton rows={2} height={80} />}
       {facts.isError && <ErrorNotice error={facts.error} onRetry={() => facts.refetch()} />}
-      {facts.data &&
-        topics.map((topic) => (
-          <Topic
-            key={topic}
-            topic={topic}
-            businessId={business.id}
-            avatarId={avatarId}
-            facts={known.filter(({ value }) => topicOfItem(value) === topic)}
-            onAdd={(kind) => setOpen({ kind, topic })}
-          />
-        ))}
+      {facts.data && (
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing={40} verticalSpacing={12}>
+          {topics.map((topic) => (
+            <Topic
+              key={topic}
+              topic={topic}
+              businessId={business.id}
+              avatarId={avatarId}
+              facts={known.filter(({ value }) => topicOfItem(value) === topic)}
+              onAdd={(kind) => setOpen({ kind, topic })}
+            />
+          ))}
+        </SimpleGrid>
+      )}
       {removed.length > 0 && (
         <Stack gap={8}>
           <h3 className={classes.heading}>{t('left')}</h3>
@@ -86,23 +89,25 @@ function Topic({ topic, businessId, avatarId, facts, onAdd }: TopicProps) {
   const title = t(`groups.${topic}`);
   return (
     <Stack component="section" gap={6} aria-label={title} className={classes.topic}>
-      <h3 className={classes.heading}>{title}</h3>
-      <ItemCards businessId={businessId} avatarId={avatarId} facts={facts} label={title} />
-      <Group gap={4}>
-        {editorsFor(topic).map((kind) => (
-          <Button
-            key={kind}
-            size="sm"
-            px={8}
-            variant="subtle"
-            leftSection={<IconPlus aria-hidden size={18} />}
-            aria-label={`${title}: ${t(`editors.${kind}`)}`}
-            onClick={() => onAdd(kind)}
-          >
-            {t(`editors.${kind}`)}
-          </Button>
-        ))}
+      <Group gap="0 8px" justify="space-between">
+        <h3 className={classes.heading}>{title}</h3>
+        <Group gap={4}>
+          {editorsFor(topic).map((kind) => (
+            <Button
+              key={kind}
+              size="sm"
+              px={8}
+              variant="subtle"
+              leftSection={<IconPlus aria-hidden size={18} />}
+              aria-label={`${title}: ${t(`editors.${kind}`)}`}
+              onClick={() => onAdd(kind)}
+            >
+              {t(`editors.${kind}`)}
+            </Button>
+          ))}
+        </Group>
       </Group>
+      <ItemCards businessId={businessId} avatarId={avatarId} facts={facts} label={title} />
     </Stack>
   );
 }

@@ -2,12 +2,17 @@ import type { Finding } from '@awning/contract/imports';
 import { isolate } from '@awning/contract/text-direction';
 import { Button, Flex, Group, Stack } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { editorOf } from '../../brief/editor-of.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type Decision, useDecide } from './api.ts';
 import { ChangeFinding } from './ChangeFinding.tsx';
 import classes from './imports.module.css';
+
+const ChangeFact = lazyComponent(() => import('./ChangeFact.tsx'));
 
 /** The host and path of an address as a person reads it. */
 function readable(address: string): string {
@@ -20,12 +25,20 @@ function readable(address: string): string {
   }
 }
 
+interface FindingCardProps {
+  importId: string;
+  /** Null until the business exists. */
+  businessId: string | null;
+  finding: Finding;
+}
+
 /** One finding: what it says, where it stands, what it would replace, and the decision. */
-export function FindingCard({ importId, finding }: { importId: string; finding: Finding }) {
+export function FindingCard({ importId, businessId, finding }: FindingCardProps) {
   const { t } = useTranslation('imports');
   const [isChanging, setChanging] = useState(false);
   const decide = useDecide(importId, finding.id);
-  const { topic, kind, says, preview, found, replaces, state } = finding;
+  const { topic, kind, fact, says, preview, found, replaces, state } = finding;
+  const editor = fact && editorOf(fact);
   const isUsed = state === 'accepted' || state === 'corrected';
   const label = kind ? t(`kind.${kind}`, { defaultValue: t('topic.fact') }) : t(`topic.${topic}`);
   const name = says || label;
@@ -66,7 +79,18 @@ export function FindingCard({ importId, finding }: { importId: string; finding: 
         </p>
         {replaces && <p className={classes.replaces}>{t('replaces', { before: isolate(replaces) })}</p>}
       </Stack>
-      {isChanging ? (
+      {isChanging && fact && editor ? (
+        <Suspense fallback={<RowsSkeleton rows={1} height={160} />}>
+          <ChangeFact
+            importId={importId}
+            businessId={businessId}
+            findingId={finding.id}
+            fact={fact}
+            kind={editor}
+            onClose={() => setChanging(false)}
+          />
+        </Suspense>
+      ) : isChanging ? (
         <ChangeFinding importId={importId} finding={finding} onClose={() => setChanging(false)} />
       ) : state === 'proposed' ? (
         <Group gap={8} className={classes.actions}>

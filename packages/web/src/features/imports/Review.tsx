@@ -61,7 +61,12 @@ export function Review({ found }: { found: SiteImport }) {
               spacing={12}
             >
               {of(topics).map((finding) => (
-                <FindingCard key={finding.id} importId={found.id} finding={finding} />
+                <FindingCard
+                  key={finding.id}
+                  importId={found.id}
+                  businessId={found.businessId}
+                  finding={finding}
+                />
               ))}
             </SimpleGrid>
           </section>

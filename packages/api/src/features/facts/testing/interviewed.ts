@@ -25,7 +25,12 @@ export async function interviewed(
 
   async function send(sent: Turn) {
     const headers = { 'x-forwarded-for': randomAddress() };
-    const answer = await product.request('POST', '/chat/avatar/turn', { businessId, ...sent }, { token, language, headers });
+    const answer = await product.request(
+      'POST',
+      '/chat/avatar/turn',
+      { businessId, ...sent },
+      { token, language, headers },
+    );
     return { status: answer.status, text: await answer.text() };
   }
   async function turn(sent: Turn): Promise<string> {
@@ -53,7 +58,8 @@ export async function interviewed(
     /** The cards of the turn. */
     cards: () => ((one('facts') as { facts: Fact[] } | undefined)?.facts ?? []).map(({ says }) => says),
     status: () => (one('done') as { status: string }).status,
-    avatar: () => one('avatar') as { briefing: { sections: { key: string; statements: { text: string }[] }[] } },
+    avatar: () =>
+      one('avatar') as { briefing: { sections: { key: string; statements: { text: string }[] }[] } },
     answer: (told: Told) => turn({ ...about(), action: 'answer', ...given(told) }),
     skip: () => turn({ ...about(), action: 'skip' }),
     revise: (questionId: string, told: Told) =>
@@ -79,7 +85,11 @@ export async function interviewed(
     change: (id: string, change: ClientInput<(typeof factRoutes)['change']>['body']) =>
       product.call(factRoutes.change, { params: { id }, body: change }, { token, language }),
     enter: (items: FactValue[]) =>
-      product.call(factRoutes.enter, { params: { id: businessId }, body: { avatarId, items } }, { token, language }),
+      product.call(
+        factRoutes.enter,
+        { params: { id: businessId }, body: { avatarId, items } },
+        { token, language },
+      ),
   };
 }
 

@@ -32,7 +32,15 @@ const image = { url: '/picture', width: 100, height: 100 };
 const pictures = { square: image, portrait: image, story: image, landscape: image };
 const variationOf = (id: string, headline: string) => ({
   ...{ id, turnId, headline, text: 'Rye.', description: '', callToAction: 'learn_more', isMade: false },
-  ...{ previews: pictures, designVersion: 1, before: null, confirmedAs: null, rejected: false },
+  ...{
+    previews: pictures,
+    design: { layout: 'bleed' },
+    unseen: [],
+    designVersion: 1,
+    before: null,
+    confirmedAs: null,
+    rejected: false,
+  },
 });
 /** The variations of every conversation. */
 let drawn: ReturnType<typeof variationOf>[] = [];
@@ -44,7 +52,10 @@ const conversationOf = (conversationId: string) => ({
   status: 'ready',
   turnId,
   messages: [
-    { id: turnId, turnId, from: 'designer', text: `Ads of ${conversationId}`, serving: null, at: '' },
+    {
+      ...{ id: turnId, turnId, from: 'designer', text: `Ads of ${conversationId}` },
+      ...{ content: null, asks: null, serving: null, at: '' },
+    },
   ],
   variations: drawn,
 });

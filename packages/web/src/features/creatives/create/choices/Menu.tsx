@@ -35,7 +35,7 @@ export function Menu({ businessId, avatarId, language, ads, facts, onChoose }: M
     <Stack gap={10}>
       <Group gap={6} role="group" aria-label={t('create.menu.title')}>
         {items.map((item) => {
-          const label = t(`create.menu.${item}`);
+          const label = t(`designer.menu.${item}`);
           return (
             <Button
               key={item}

@@ -5,7 +5,7 @@ import type { Prompt } from '../prompts.ts';
 import type { Task } from '../task.ts';
 
 /** A sentence of an ad, and the owner's words that it rests on. */
-export interface JudgedSentence {
+export interface CheckedSentence {
   id: string;
   say: string;
   rests_on: readonly string[];
@@ -22,20 +22,20 @@ const schema = z.object({
  * @see https://transparency.meta.com/policies/ad-standards/objectionable-content/privacy-violations-personal-attributes
  * @returns what is wrong, by the sentence's id; null where no model judged
  */
-export async function judgeWith(
+export async function checkMeaning(
   chain: Chain,
   work: Work,
   {
     prompt,
     sentences,
-    said,
-  }: { prompt: Prompt; sentences: readonly JudgedSentence[]; said: readonly string[] },
+    told,
+  }: { prompt: Prompt; sentences: readonly CheckedSentence[]; told: readonly string[] },
 ): Promise<ReadonlyMap<string, string> | null> {
   if (sentences.length === 0) return new Map();
   const task: Task<z.output<typeof schema>> = {
-    name: 'judge',
+    name: 'meaning',
     prompt,
-    given: () => fenced({ owner_said: said, sentences }),
+    given: () => fenced({ owner_said: told, sentences }),
     schema,
     maxLength: 6000,
     problems: ({ verdicts }) =>

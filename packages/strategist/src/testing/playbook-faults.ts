@@ -1,7 +1,7 @@
 import { copyLimits } from '@awning/contract/creatives';
 import type { Language } from '@awning/contract/scalars';
-import { fillLine, slotsOf } from './line.ts';
-import type { TradeBook } from './load.ts';
+import { fillLine, slotsOf } from '../playbooks/line.ts';
+import type { TradeBook } from '../playbooks/load.ts';
 
 /** Longest sentence of a claim: with a price beside it, it has to fit into a text of 125 characters. */
 const sentenceMax = 90;

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import type { CreativeConversation } from '@awning/contract/creative-conversations';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import brief from '../../../../../../contract/locales/en/brief.json' with { type: 'json' };
+import common from '../../../../../../contract/locales/en/common.json' with { type: 'json' };
+import en from '../../../../../../contract/locales/en/creatives.json' with { type: 'json' };
+import { queryClient } from '../../../../api/query.ts';
+import { Providers } from '../../../../testing/Providers.tsx';
+import Choices from './Choices.tsx';
+
+const idOf = (end: number) => `0198a000-0000-7000-8000-00000000000${end}`;
+const [businessId, avatarId, conversationId, turnId] = [1, 2, 3, 4].map(idOf) as [
+  string,
+  string,
+  string,
+  string,
+];
+const words = 'mention the waiting list';
+
+type Message = CreativeConversation['messages'][number];
+const conversationOf = (message: Partial<Message>, ads: number) =>
+  ({
+    ...{ conversationId, businessId, avatarId, about: null, status: 'ready', turnId },
+    messages: [
+      {
+        ...{
+          id: turnId,
+          turnId,
+          from: 'designer',
+          text: 'So?',
+          content: null,
+          asks: null,
+          serving: null,
+          at: '',
+        },
+        ...message,
+      },
+    ],
+    variations: Array.from({ length: ads }, (_, at) => ({
+      ...{ id: idOf(5 + at), turnId, headline: 'Rye', text: 'Rye.', description: '', unseen: [] },
+      design: { layout: 'bleed' },
+    })),
+  }) as unknown as CreativeConversation;
+
+/** Bodies that were posted to the brief. */
+let entered: unknown[] = [];
+beforeAll(() =>
+  i18next.use(initReactI18next).init({
+    lng: 'en',
+    interpolation: { escapeValue: false },
+    resources: { en: { brief, common, creatives: en } },
+  }),
+);
+beforeEach(() => {
+  entered = [];
+  Object.assign(document, { fonts: new EventTarget() });
+  vi.stubGlobal('fetch', (_: string, { method = 'GET', body = '' } = {}) => {
+    if (method === 'POST') entered.push(JSON.parse(body));
+    return Promise.resolve(Response.json({ data: [] }, { status: method === 'POST' ? 201 : 200 }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  sessionStorage.clear();
+});
+
+async function open(message: Partial<Message>, { ads = 1, chosen = null as string | null } = {}) {
+  const choose = vi.fn();
+  const business = { id: businessId, language: 'en', country: 'US', avatars: [] };
+  const element = (
+    <Choices
+      business={business as never}
+      avatarId={avatarId}
+      designer={{ choose } as never}
+      conversation={conversationOf(message, ads)}
+      chosen={chosen}
+    />
+  );
+  const router = createMemoryRouter([{ path: '/', element }]);
+  await act(async () => render(<RouterProvider router={router} />, { wrapper: Providers }));
+  return choose;
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('words that are no button go into the ad, are kept for all ads, or are let go', async () => {
+  const choose = await open({ content: words });
+  press(en.create.becomes.put);
+  expect(choose).toHaveBeenLastCalledWith({ put: words }, en.create.becomes.put, idOf(5));
+  press(en.create.becomes.keep);
+  expect(choose).toHaveBeenLastCalledWith({ keep: words }, en.create.becomes.keep, idOf(5));
+  press(en.create.becomes.never);
+  expect(choose).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('button', { name: en.create.becomes.put })).toBeNull();
+  expect(screen.getByRole('button', { name: en.designer.menu.anotherIdea })).toBeTruthy();
+});
+
+test('of several ads one has to be chosen for words to go into it', async () => {
+  await open({ content: words }, { ads: 3 });
+  expect(screen.getByRole('button', { name: en.create.becomes.put }).hasAttribute('disabled')).toBe(true);
+  screen.getByText(en.create.becomes.which);
+  cleanup();
+  const choose = await open({ content: words }, { ads: 3, chosen: idOf(6) });
+  press(en.create.becomes.put);
+  expect(choose).toHaveBeenLastCalledWith({ put: words }, en.create.becomes.put, idOf(6));
+});
+
+test('a menu item is of the chosen ad', async () => {
+  const choose = await open({}, { ads: 2, chosen: idOf(6) });
+  press(en.designer.menu.otherPicture);
+  expect(choose).toHaveBeenLastCalledWith({ menu: 'otherPicture' }, en.designer.menu.otherPicture, idOf(6));
+});
+
+test('the question that would help most is answered with its editor, and ads are made again', async () => {
+  const choose = await open({ asks: { topic: 'words', editors: ['quotes'] } });
+  const field = await screen.findByLabelText(brief.quote.label);
+  fireEvent.change(field, { target: { value: 'it goes thru paper!!' } });
+  press(en.create.asks.save);
+  await screen.findByRole('button', { name: en.create.asks.again });
+  expect(entered).toEqual([{ avatarId, items: [{ kind: 'quote', text: 'it goes thru paper!!' }] }]);
+  press(en.create.asks.again);
+  expect(choose).toHaveBeenLastCalledWith({ menu: 'anotherIdea' }, en.create.asks.again, null);
+});

@@ -1,0 +1,38 @@
+import type { Variation } from '@awning/contract/creative-conversations';
+import type { Fact } from '@awning/contract/facts';
+import { expect, test } from 'vitest';
+import { sensibleItems } from './sensible-items.ts';
+
+const scene = { language: 'en', currency: 'USD' } as const;
+const adOf = (text: string, layout: Variation['design']['layout'] = 'bleed') => ({
+  headline: 'Loaves',
+  text,
+  description: '',
+  design: { layout, type: 'plain', main: null, accent: null, scheme: 0, photos: [], scene: 0 } as const,
+});
+const price = { state: 'confirmed', value: { kind: 'price' } } as Fact;
+const items = (ads: ReturnType<typeof adOf>[], facts: Fact[] = [], language: 'en' | 'he' = 'en') =>
+  sensibleItems(ads, facts, language, scene);
+
+test('without an ad there is another idea, and nothing to change', () => {
+  expect(items([])).toEqual(['anotherIdea']);
+});
+
+test('the price is offered where one is known and not said, and can be left out where it is said', () => {
+  expect(items([adOf('Rye.')])).not.toContain('withPrice');
+  expect(items([adOf('Rye.')], [price])).toContain('withPrice');
+  const priced = items([adOf('Rye for $6.')], [price]);
+  expect(priced).toContain('noPrice');
+  expect(priced).not.toContain('withPrice');
+  expect(items([adOf('Rye.')], [{ ...price, state: 'rejected' }])).not.toContain('withPrice');
+});
+
+test('what an ad is already is not offered', () => {
+  expect(items([adOf('Rye.')])).not.toContain('shorter');
+  expect(items([adOf('Rye, '.repeat(20))])).toContain('shorter');
+  expect(items([adOf('Rye 🍞')])).not.toContain('emoji');
+  expect(items([adOf('Rye 🍞')])).toContain('noEmoji');
+  expect(items([adOf('Rye.', 'words')])).not.toContain('noPicture');
+  expect(items([adOf('Rye.')])).toEqual(expect.arrayContaining(['inHebrew', 'otherPicture', 'noPicture']));
+  expect(items([adOf('לחם שיפון')], [], 'he')).toContain('inEnglish');
+});
