@@ -12,7 +12,7 @@ import { translate } from '../../platform/messages.ts';
 import { eventsIn, readUntil, type StreamEvent, spokenIn } from '../../testing/events.ts';
 import { type Person, randomAddress, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
-import { openShop, type Shop } from './testing/shop.ts';
+import { openBusinessWith, openShop, type Shop } from './testing/shop.ts';
 
 let product: Product;
 let owner: Person;
@@ -263,7 +263,14 @@ describe('the designer', () => {
   });
 
   it('brings new arguments as long as there are some, then fewer, and asks for what would help', async () => {
-    const conversationId = conversationIn(await turn({ action: 'start' }));
+    const person = await verifiedOwner(product);
+    const groomer = { type: 'Mobile dog groomer', name: 'Muddy Paws' };
+    const told = 'Who they are\nBusy people with a dog\nThey are tired\nPrice and offer\n£48';
+    const where = await openBusinessWith(product, person, groomer, told);
+    const begun = await turn({ action: 'start' }, person, where);
+    const conversationId = conversationIn(begun);
+    // There is never no ad: type and name alone make a plain one.
+    expect(variationsIn(begun).length).toBeGreaterThan(0);
     const seen = new Set<string>();
     const remember = (events: StreamEvent[]) => {
       for (const { headline, text } of variationsIn(events)) {
@@ -273,7 +280,7 @@ describe('the designer', () => {
     };
     let last: StreamEvent[] = [];
     for (let turns = 0; turns < 12; turns++) {
-      last = await turn({ action: 'message', conversationId, message: 'another idea' });
+      last = await turn({ action: 'message', conversationId, message: 'another idea' }, person, where);
       remember(last);
       if (variationsIn(last).length === 0) break;
     }
@@ -281,7 +288,7 @@ describe('the designer', () => {
     expect(spokenIn(last)).toContain(translate('en', 'creatives:designer.noMore'));
     const asks = last.find(({ event }) => event === 'asks')?.data;
     expect(asks).toMatchObject({ topic: expect.any(String), editors: expect.any(Array) });
-    expect((await read(conversationId)).body.messages.at(-1)).toMatchObject({ asks });
+    expect((await read(conversationId, person)).body.messages.at(-1)).toMatchObject({ asks });
   });
 
   it('asks for what a turn needs', async () => {
