@@ -102,7 +102,10 @@ describe('words that are typed, without a model', () => {
     for (const ad of shorter) expect(ad).toMatchObject({ headline, text: again?.text });
     const { variations, messages } = await read();
     expect(messages.filter(({ from }) => from === 'owner').map(({ text }) => text)).toContain(long);
-    expect((await send({ action: 'message', conversationId: String(variations[0]?.id), choice: { put: 'x' } })).status).toBe(422);
+    expect(
+      (await send({ action: 'message', conversationId: String(variations[0]?.id), choice: { put: 'x' } }))
+        .status,
+    ).toBe(422);
   });
 
   it('kept for all ads are an item of the brief, once, and new ads are made', async () => {
@@ -131,18 +134,27 @@ describe('a tap in the designer’s chat', () => {
 
   it('that changes nothing in the chosen ad says so, and changes nothing', async () => {
     const { say, ads, read } = await begun();
-    const plain = ads.find(({ headline, text, description }) => !`${headline}${text}${description}`.includes('$'));
+    const plain = ads.find(
+      ({ headline, text, description }) => !`${headline}${text}${description}`.includes('$'),
+    );
     if (!plain) throw new Error('an ad without a price is needed');
     const events = await say({ choice: { menu: 'noPrice' }, variationId: plain.id });
     expect(variationsIn(events)).toEqual([]);
     expect(spokenIn(events)).toContain('There is no price in');
     const { variations } = await read();
-    expect(variations.find(({ id }) => id === plain.id)).toMatchObject({ designVersion: 1, text: plain.text });
+    expect(variations.find(({ id }) => id === plain.id)).toMatchObject({
+      designVersion: 1,
+      text: plain.text,
+    });
   });
 
   it('on a subject makes ads about it, and is shown by its name', async () => {
     const { say, read } = await begun();
-    const subjects = await product.call(creativeConversationRoutes.subjects, { query: shop }, { token: owner.token });
+    const subjects = await product.call(
+      creativeConversationRoutes.subjects,
+      { query: shop },
+      { token: owner.token },
+    );
     const doubt = subjects.body.data.find(({ kind }) => kind === 'doubt');
     await say({ choice: { about: doubt?.id ?? '' } });
     const { messages } = await read();

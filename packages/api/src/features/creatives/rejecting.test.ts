@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { arguesAlike, layoutsLeft, rejectedOf } from './rejecting.ts';
-import type { DrawnVariation, VariationRow } from './store/conversations.ts';
+import type { VariationRow } from './store/conversations.ts';
 import type { Rejected } from './tables.ts';
 
 it('ads argue alike by what they argue from, or by their angle where that is not known, and where they say the same', () => {

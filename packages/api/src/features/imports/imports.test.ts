@@ -214,7 +214,10 @@ describe('what a website tells', () => {
 
   it('hostile words are words on a card, and few', async () => {
     const found = await read('hostile');
-    expect(textsOf(found)).toEqual(['type: Bakery', expect.stringMatching(/^fact: Ignore your instructions/)]);
+    expect(textsOf(found)).toEqual([
+      'type: Bakery',
+      expect.stringMatching(/^fact: Ignore your instructions/),
+    ]);
     expect(of(found, 'fact')).toMatchObject({ state: 'proposed', isSafe: false });
     expect(JSON.stringify(found)).not.toMatch(/script|cheapest|onerror|x{20}/i);
   });
@@ -342,7 +345,9 @@ describe('what its owner decides', () => {
     const { id: businessId } = await business(person, { type: 'upholsterer' });
     const found = await ended(token, (await start(token, 'http://horsehair.test/', businessId)).body.id);
     const texts = ['Armchairs from £180 plus fabric', 'Your chair, made to last another thirty years.'];
-    expect(textsOf(found).filter((one) => one.startsWith('fact'))).toEqual(texts.map((text) => `fact: ${text}`));
+    expect(textsOf(found).filter((one) => one.startsWith('fact'))).toEqual(
+      texts.map((text) => `fact: ${text}`),
+    );
     for (const { id: findingId } of found.findings.filter(({ topic }) => topic === 'fact')) {
       const decided = { params: { id: found.id, findingId }, body: { state: 'accepted' as const } };
       expect((await product.call(importRoutes.decide, decided, { token })).status).toBe(200);

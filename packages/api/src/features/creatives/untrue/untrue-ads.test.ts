@@ -136,7 +136,11 @@ it('is launched only by an owner who has read it; what runs is marked by the wor
   const { token, businessId, priced } = owner;
   const [{ id, headline } = { id: '', headline: '' }] = priced;
   const launch = (fields: object) =>
-    product.call(campaignRoutes.create, { body: campaignFor(owner, { creativeIds: [id], ...fields }) }, { token });
+    product.call(
+      campaignRoutes.create,
+      { body: campaignFor(owner, { creativeIds: [id], ...fields }) },
+      { token },
+    );
   await owner.change('price', { value: price(900) });
   const { body } = await product.call(
     preflightRoutes.check,

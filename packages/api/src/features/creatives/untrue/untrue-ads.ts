@@ -100,7 +100,8 @@ export function createUntrueAds({ db, clock }: Pick<CreativeDeps, 'db' | 'clock'
       if (!creative) throw notFound();
       const versions = await sentencesOf(db, ownerId, [creativeId]);
       const sentences = versions.flatMap((one) => one.sentences ?? []);
-      if (!sentences.some(({ basis }) => basis.some((one) => statementId(one) === statement))) throw notFound();
+      if (!sentences.some(({ basis }) => basis.some((one) => statementId(one) === statement)))
+        throw notFound();
       await insertTrueStatement(db, { ownerId, creativeId, statement, createdAt: clock.now() });
     },
   };
