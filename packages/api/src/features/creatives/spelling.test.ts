@@ -15,10 +15,10 @@ it('proposes words without typing mistakes, as cards have them, and to the owner
   const businessId = await openBusiness(product, owner);
   const check = (words: object, { token } = owner) =>
     product.call(spellingRoutes.spelling, { body: { businessId, ...words } }, { token });
-  const wrong = { headline: 'Fresh bred and warm coffe', text: 'Our doors sqeak. Ask for Levi! 🥐' };
+  const wrong = { headline: 'Fresh bred and warm coffe', text: 'Definitly warm. Ask for Levi! 🥐' };
   expect((await check(wrong)).body).toEqual({
     headline: 'Fresh bred and warm coffee',
-    text: 'Our doors squeak. Ask for Levi! 🥐',
+    text: 'Definitely warm. Ask for Levi! 🥐',
     description: null,
   });
   expect((await check({ text: 'לחם מחמצתתת חם' })).body.text).toBe(null);

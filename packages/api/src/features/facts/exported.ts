@@ -1,10 +1,9 @@
 import { exportedTable } from '../../platform/export/exported-table.ts';
-import { facts, factVersions, formerFacts, profileReadings } from './tables.ts';
+import { facts, factVersions, formerFacts } from './tables.ts';
 
 /** What the archive of a user's data holds of what was told about a business and its customers. */
 export const exportedFacts = [
   exportedTable('facts/facts.json', facts),
   exportedTable('facts/versions.json', factVersions),
   exportedTable('facts/former.json', formerFacts),
-  exportedTable('facts/profile-readings.json', profileReadings),
 ];
