@@ -71,7 +71,10 @@ function saidOf({ topic, value }: FindingRow, type: string, { strategist, langua
   if (topic === 'picture') return value.alt ?? '';
   if (topic === 'type') return typeName(value.text ?? '', language);
   if (value.text !== undefined) return value.text;
-  const sentences = (value.facts ?? []).map((fact) => strategist.describe(fact, { type }, language));
+  const sentences = (value.facts ?? []).map((fact) =>
+    // What is quoted is shown as it stands there.
+    fact.kind === 'sentence' ? fact.text : strategist.describe(fact, { type }, language),
+  );
   return sentences.length === 0 || sentences.includes(null) ? null : sentences.join(', ');
 }
 

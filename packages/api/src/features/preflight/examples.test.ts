@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { businessTypes } from '@awning/contract/business-types';
 import { languages } from '@awning/contract/scalars';
-import { loadTrade } from '@awning/playbooks/load';
+import { loadTrade } from '@awning/strategist/playbooks/load';
 import { expect, it } from 'vitest';
 import { checkWords } from './check-text.ts';
 
