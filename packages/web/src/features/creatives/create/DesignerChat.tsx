@@ -58,7 +58,9 @@ export function DesignerChat(props: DesignerChatProps) {
     content !== null ||
     conversation?.status === 'error';
   const said = useRef<HTMLDivElement>(null);
-  const showEnd = () => said.current?.scrollTo({ top: said.current.scrollHeight });
+  const showEnd = () => {
+    said.current?.scrollTo({ top: said.current.scrollHeight });
+  };
   const isLive = live !== null;
   // What came of a turn is to be seen, and not what was said.
   useEffect(() => {

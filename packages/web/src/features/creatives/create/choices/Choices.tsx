@@ -29,7 +29,9 @@ export default function Choices(props: ChoicesProps) {
   const { variations } = conversation;
   const facts = useFacts(business.id, avatarId).data?.data ?? [];
   const shown = useEffectEvent(onShown);
-  useEffect(() => shown(), []);
+  useEffect(() => {
+    shown();
+  }, []);
   const newest = variations.filter(({ turnId }) => turnId === variations.at(-1)?.turnId);
   const only = chosen ?? (newest.length === 1 ? (newest[0]?.id ?? null) : null);
   const ads = chosen ? variations.filter(({ id }) => id === chosen) : newest;
