@@ -6,7 +6,7 @@ const api = '^packages/api/src';
 const web = '^packages/web/src';
 
 /** Tests and their helpers put together what the house keeps apart. */
-const tests = [String.raw`\.test\.tsx?$`, '/testing/', `${api}/(gallery|playbook-check)/`];
+const tests = [String.raw`\.test\.tsx?$`, '/testing/', `${api}/gallery/`];
 
 /** Started by name and not imported: composition roots, commands, tests, settings of tools, declarations. */
 const entries = [
@@ -73,6 +73,12 @@ export default {
       'The contract is what both sides agree on; it knows neither.',
       { path: '^packages/contract/' },
       { path: '^(packages|e2e|bench|scripts)/', pathNot: '^packages/contract/' },
+    ),
+    forbid(
+      'strategist-knows-the-contract-only',
+      'The strategist is functions from a brief to questions, personas and ads: no database, HTTP or feature.',
+      { path: '^packages/strategist/' },
+      { path: '^(packages|e2e|bench|scripts)/', pathNot: '^packages/(strategist|contract)/' },
     ),
     forbid(
       'sandbox-is-outside',

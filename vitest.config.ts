@@ -34,7 +34,6 @@ const long = [
   'llm/llm.test',
   'photos/photos.test',
   'compositor/compositor.test',
-  'gallery.test',
   'llm/faults.test',
   'interview-with-model.test',
   'campaigns/power-cut.test',
@@ -74,7 +73,7 @@ export default defineConfig({
       },
     ],
     projects: [
-      ...['contract', 'api', 'sandbox', 'web'].map((name) => ({
+      ...['contract', 'strategist', 'api', 'sandbox', 'web'].map((name) => ({
         test: {
           name,
           // A server's modules take longer to load than most of its test files to run: the files of a worker share them.

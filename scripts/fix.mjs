@@ -1,4 +1,4 @@
-/** `npm run fix`: style and formatting, of code and documents, put right where a tool can; docs/numbers.md is written anew. */
+/** `npm run fix`: style and formatting, of code and documents, put right where a tool can; docs/specification.md is written anew. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { moduleFile, node24, root } from './paths.mjs';
@@ -13,5 +13,5 @@ process.exitCode = await run(node24, [
   ...process.argv.slice(2),
 ]);
 // It needs what has just been installed.
-const { numbersFile, numbersPage } = await import('./check/numbers.mjs');
-writeFileSync(join(root, numbersFile), numbersPage(root));
+const { specificationFile, specificationPage } = await import('./check/specification.mjs');
+writeFileSync(join(root, specificationFile), await specificationPage(root));

@@ -86,6 +86,12 @@ function greet({ sandbox, sandboxPort }, address) {
   const inbox = `http://${sandboxHost}:${sandboxPort}/mail`;
   console.log(`\n  Awning is open: ${address}`);
   if (sandbox) console.log(`  Its mail arrives at ${inbox}`);
+  const { AI_PROVIDER: provider = 'builtin', AI_MODEL: model = 'the sandbox’s model' } = process.env;
+  const writer =
+    provider === 'builtin'
+      ? 'without a language model (README says how to get one)'
+      : `with ${model} of ${provider}`;
+  console.log(`  Interviews and ads are written ${writer}.`);
   console.log('  Ctrl-C closes it. What you entered is kept for the next time.\n');
 }
 

@@ -1,44 +1,58 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-const folders = {
-  'api/': 'packages/api/src/',
-  'web/': 'packages/web/src/',
-  'contract/': 'packages/contract/src/',
-};
+export const specificationFile = 'docs/specification.md';
+
+const title = /^\s*(?:it|test)(?:\.\w+)*\(\s*(['"`])(.+?)\1,/gm;
 
 /**
- * Holds docs/specification.md to the repository: every file that it names exists, and a row that says `yes` names where it
- * is done and a test.
+ * What the product does, written from what holds it: the calls of the contract, and what the journeys see.
  * @param {string} root the repository's folder
- * @returns {{problems: string[], rows: number, open: number}} `open` counts the rows that are not `yes`
  */
-export function checkSpecification(root) {
-  const text = readFileSync(join(root, 'docs/specification.md'), 'utf8');
-  const rows = text
-    .split('\n')
-    .filter((line) => line.startsWith('| ') && !line.startsWith('| -'))
-    .map((line) => line.split('|').map((cell) => cell.trim()))
-    .filter(([, , state]) => state !== 'state');
-  const problems = [];
-  let open = 0;
-  for (const [, what, state = '', where = '', test = ''] of rows) {
-    if (state !== 'yes') open += 1;
-    if (!/^(yes|open|part: .+)$/.test(state))
-      problems.push(`${what}: the state is yes, open, or part: and what is missing`);
-    if (state === 'yes' && !(where && test))
-      problems.push(`${what}: says yes without a file or without a test`);
-    for (const [, name = ''] of `${where} ${test}`.matchAll(/`([^`]+)`/g))
-      if (!existsSync(join(root, pathOf(name)))) problems.push(`${what}: there is no ${name}`);
-    for (const [, name = ''] of test.matchAll(/`([^`]+)`/g))
-      if (!/\.(test|journey)\.tsx?$/.test(name)) problems.push(`${what}: ${name} is no test`);
-  }
-  return { problems, rows: rows.length, open };
+export async function specificationPage(root) {
+  const features = await Promise.all(
+    readdirSync(join(root, 'packages/contract/src'))
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map(async (name) => ({ name: basename(name, '.ts'), calls: await callsOf(root, name) })),
+  );
+  const calls = features
+    .filter(({ calls: some }) => some.length > 0)
+    .map(({ name, calls: some }) => `### ${name}\n\n${some.join('\n')}\n`);
+  const journeys = journeyFiles(join(root, 'e2e')).map((file) => {
+    const titles = [...readFileSync(file, 'utf8').matchAll(title)].map(([, , text]) => `- ${text}`);
+    return `### ${basename(file, '.journey.ts')}\n\n${titles.join('\n')}\n`;
+  });
+  return [
+    '# What the product does',
+    '`npm run fix` writes this page from the contract and the journeys.',
+    '## Calls, below `/api`',
+    ...calls,
+    '## Journeys in a browser',
+    ...journeys,
+  ].join('\n\n');
 }
 
-/** @param {string} name */
-function pathOf(name) {
-  for (const [short, folder] of Object.entries(folders))
-    if (name.startsWith(short)) return folder + name.slice(short.length);
-  return name;
+/**
+ * @param {string} root
+ * @param {string} file of the contract
+ * @returns {Promise<string[]>}
+ */
+async function callsOf(root, file) {
+  const module = await import(pathToFileURL(join(root, 'packages/contract/src', file)).href);
+  return Object.entries(module)
+    .filter(([name]) => name.endsWith('Routes'))
+    .flatMap(([, routes]) => Object.values(routes))
+    .map(({ method, path, summary, access }) => `- \`${method} ${path}\` (${access}): ${summary}`);
 }
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+const journeyFiles = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.journey.ts') && !name.includes('node_modules'))
+    .sort()
+    .map((name) => join(folder, name));

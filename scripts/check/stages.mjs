@@ -12,8 +12,8 @@ import { brokenLinks } from './links.mjs';
 import { checkMessages } from './messages.mjs';
 import { missingNamedFiles } from './named-files.mjs';
 import { nonStandardNames } from './names.mjs';
-import { numbersFile, numbersPage } from './numbers.mjs';
-import { checkSpecification } from './specification.mjs';
+import { specificationFile, specificationPage } from './specification.mjs';
+import { checkStrategistSize } from './strategist-size.mjs';
 
 /**
  * The stages of `npm run check`, which are also the first of `npm test`.
@@ -29,6 +29,7 @@ export async function runChecks(stages) {
       (await checkFeatureGraph()),
   );
   await stages.run('Names', checkNames);
+  await stages.run('Size of the strategist', async () => checkStrategistSize(root));
   await stages.run('Documents', checkDocuments);
   await stages.run('Unused code', () => tool('knip/bin/knip.js', '--no-progress'));
   await stages.run('Web build', async () => {
@@ -84,15 +85,14 @@ async function checkNames() {
   return found.length === 0;
 }
 
-/** The rows of docs/specification.md, docs/messages.md and docs/numbers.md hold, and what documents link to is there. */
+/** docs/specification.md and docs/messages.md are as the code is, and what documents link to is there. */
 async function checkDocuments() {
-  const { problems, rows, open } = checkSpecification(root);
   const messages = checkMessages(root);
-  const found = [...problems, ...messages.problems, ...brokenLinks(root), ...missingNamedFiles(root)];
-  if (readFileSync(join(root, numbersFile), 'utf8') !== numbersPage(root))
-    found.push(`${numbersFile} is out of date: npm run fix`);
+  const found = [...messages.problems, ...brokenLinks(root), ...missingNamedFiles(root)];
+  if (readFileSync(join(root, specificationFile), 'utf8') !== (await specificationPage(root)))
+    found.push(`${specificationFile} is out of date: npm run fix`);
   for (const problem of found) console.error(problem);
-  console.log(`${rows} rows, ${open} of them not done or not tested; ${messages.rows} messages`);
+  console.log(`${messages.rows} messages`);
   return found.length === 0;
 }
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import type { ImageModelSettings } from './adapters/llm/pictures/settings.ts';
-import type { LlmSettings } from './adapters/llm/settings.ts';
+import type { LlmSettings } from '@awning/strategist/model/settings';
+import type { ImageModelSettings } from './adapters/image-model/settings.ts';
 import type { S3Settings } from './adapters/s3/bucket.ts';
 import type { StripeSettings } from './adapters/stripe/payments.ts';
 import { environment } from './environment.ts';

@@ -19,13 +19,13 @@ export async function strategistFor(
   },
 ): Promise<Strategist> {
   if (!settings) return composer;
-  const { createLlmStrategist } = await import('./adapters/llm/strategist.ts');
-  return createLlmStrategist({ settings, ...deps, builtin: composer, drafts: composer });
+  const { createModelStrategist } = await import('@awning/strategist/model/model');
+  return createModelStrategist({ settings, ...deps, composer });
 }
 
 /** Null where none is set: its code is loaded only where one is. */
 export async function imageModelFor({ imageModel }: Config): Promise<ImageModel | null> {
   if (!imageModel) return null;
-  const { openImageModel } = await import('./adapters/llm/pictures/image-model.ts');
+  const { openImageModel } = await import('./adapters/image-model/image-model.ts');
   return openImageModel(imageModel);
 }

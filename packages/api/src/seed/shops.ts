@@ -58,7 +58,7 @@ export const shops: Shop[] = [
       customersMonthly: 900,
       customersYearly: 10_000,
       description:
-        'A neighbourhood sourdough bakery. We mill our own rye and bake through the night, so the first loaves are out at six.',
+        'A neighborhood sourdough bakery. We mill our own rye and bake through the night, so the first loaves are out at six.',
       language: 'en',
     },
     answers: {
@@ -99,11 +99,8 @@ export const shops: Shop[] = [
           {
             kind: 'offer',
             product: null,
-            items: [
-              { count: 2, product: 'sourdough' },
-              { count: 6, product: 'cinnamon_bun' },
-            ],
-            wording: 'Friday box',
+            items: [],
+            wording: 'Two loaves and six buns',
             amount: 1600,
             percentOff: null,
             currency: 'USD',

@@ -1,26 +1,15 @@
 import { asArray, asObject, asText, isObject } from '../platform/json.ts';
+import { standInAnswer } from './stand-in.ts';
 import type { Asked } from './types.ts';
 
 /**
- * What the model says unless it was told what to say: the draft that the prompt holds between `<draft>` and `</draft>`, which
- * is how a prompt shows a model a proposal to improve; without one, the shortest value that keeps the schema, or a sentence.
+ * What the model says unless it was told what to say: to Awning's prompts an answer in the owner's words, to others the shortest
+ * value that keeps the schema, or a sentence.
  */
 export function usualAnswer({ prompt, schema }: Asked): string {
-  const draft = draftIn(prompt);
-  if (draft !== null) return JSON.stringify(draft);
+  const answer = standInAnswer(prompt);
+  if (answer !== undefined) return JSON.stringify(answer);
   return schema === null ? 'This is the sandbox. It has nothing to add.' : JSON.stringify(shortest(schema));
-}
-
-function draftIn(prompt: string): unknown {
-  // Instructions may name the tag; what they name comes after them.
-  const until = prompt.lastIndexOf('</draft>');
-  const from = prompt.lastIndexOf('<draft>', until);
-  if (from < 0 || until < 0) return null;
-  try {
-    return JSON.parse(prompt.slice(from + '<draft>'.length, until));
-  } catch {
-    return null;
-  }
 }
 
 /** The shortest value that keeps a JSON schema. */

@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => rig.sandbox.close());
 afterEach(() => fetch(`${rig.sandbox.url}/control/faults`, { method: 'DELETE' }));
 
-const asked = 'Name the <draft> that follows.\n<draft>{"question":"What do you bake?"}</draft>';
+const asked = 'Name <owner_said>.\n<owner_said>["Rye"]</owner_said><sentences>[{"id":"What do you bake?"}]</sentences>';
+const verdict = { id: 'What do you bake?', says_more: false, personal: false, why: '' };
 const calls = [
   [
     '/v1/messages',
@@ -44,13 +45,13 @@ const spoken = (stream: string) =>
     .join('');
 
 test.each(calls)(
-  '%s answers with the draft of its prompt, whole and in pieces',
+  '%s answers by the data of its prompt, whole and in pieces',
   async (path, headers, body) => {
     const whole = await (await send(path, headers, body)).text();
     expect(JSON.parse(whole.replaceAll('\\\\"', "'")) && whole).toContain('What do you bake?');
     const answer = await send(path, headers, { ...body, stream: true });
     expect(answer.headers.get('content-type')).toContain('text/event-stream');
-    expect(JSON.parse(spoken(await answer.text()))).toEqual({ question: 'What do you bake?' });
+    expect(JSON.parse(spoken(await answer.text()))).toEqual({ verdicts: [verdict] });
   },
 );
 

@@ -70,7 +70,7 @@ export function createComposer({ wordMs = defaultWordMs }: { wordMs?: number } =
     missing: missingIn,
 
     async *writeAds(request) {
-      for (const variation of adsFor(request, today())) {
+      for (const variation of await adsFor(request, today())) {
         if (request.signal.aborted) return;
         yield variation;
       }

@@ -10,19 +10,19 @@ const isPlainWord = (word: string) => word === word.toLowerCase() && !/[.@/\\]\S
 /** With a capital, where its first word is none that has a spelling of its own ("iPhone", "www.example.com"). */
 export const capital = (text: string) =>
   isPlainWord(text.split(' ', 1)[0] ?? '')
-    ? text.replace(/^["“„'‘(]?\p{Ll}/u, (first) => first.toUpperCase())
+    ? text.replace(/^["“„'‘(]?\p{Ll}/u, (first) => {
+        const upper = first.toUpperCase();
+        // Some letters have no capital of their own.
+        return upper.length === first.length ? upper : first;
+      })
     : text;
-
-/** As it stands within a sentence: "Yeast cakes" begins in lower case, "NHS staff" does not. */
-export const uncapitalised = (text: string) =>
-  text.replace(/^\p{Lu}(?=\p{Ll}+(?:\s|$))/u, (letter) => letter.toLowerCase());
 
 /**
  * With a full stop, where it ends in a word: not after other marks or an emoji, nor after an address of the web, which the stop
  * would become a part of.
  */
 export const ended = (text: string) =>
-  /[\p{L}\p{N}%)\]$€£₪]["”״'’]?$/u.test(text) && !/[\p{L}\p{N}][.@/][\p{L}\p{N}]\S*$/u.test(text)
+  /[\p{L}\p{N}%)\]$€£₪]["”״'’׳]?$/u.test(text) && !/[\p{L}\p{N}][.@/][\p{L}\p{N}]\S*$/u.test(text)
     ? `${text}.`
     : text;
 
@@ -30,6 +30,10 @@ export const ended = (text: string) =>
 export const bare = (text: string) => text.replace(/(?<![.])[.,;:]$/u, '').trimEnd();
 
 export const hasHebrew = (text: string) => /[\u05d0-\u05ea]/u.test(text);
+
+export const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
+export const hasDigit = (text: string) => /\d/u.test(text);
+export const hasPicture = (text: string) => /\p{Extended_Pictographic}/u.test(text);
 
 /** Its words in lower case, without marks: what is compared of two texts. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -15,10 +15,8 @@ const choice = /\[([^[\]|]*)\|([^[\]|]*)\]/g;
 export const slotsOf = (line: string): string[] => [...line.matchAll(slot)].map(([, name = '']) => name);
 
 /** Hebrew counts days and years from 11 on in the singular (Academy of the Hebrew Language, "שם המספר"). */
-const singularFromEleven: [RegExp, string][] = [
-  [/# שנים(?![\u05d0-\u05ea])/u, '# שנה'],
-  [/# ימים(?![\u05d0-\u05ea])/u, '# יום'],
-];
+const severalFrom11 = /# (שנים|ימים)(?![\u05d0-\u05ea])/gu;
+const singular: Record<string, string> = { שנים: 'שנה', ימים: 'יום' };
 
 /**
  * Fills a line. `{hours}` is the number, `{hours:an hour|# hours}` the form for one and for more (in Hebrew for one, two and
@@ -45,7 +43,7 @@ export function fillLine(line: string, { values = {}, gender = 'm', language }: 
     const counted = form ?? one;
     const agreeing =
       language === 'he' && typeof value === 'number' && value > 10
-        ? singularFromEleven.reduce((noun, [plural, singular]) => noun.replace(plural, singular), counted)
+        ? counted.replace(severalFrom11, (_, noun: string) => `# ${singular[noun]}`)
         : counted;
     return agreeing.replace('#', written);
   });

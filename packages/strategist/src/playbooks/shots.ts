@@ -4,10 +4,11 @@ import type { Language } from '@awning/contract/scalars';
 import { z } from 'zod';
 import { families, familyOf } from './families.ts';
 import { languageFile } from './language-file.ts';
+import { id } from './schema.ts';
 
 /** One photograph to take: what is to be seen (at most 64 characters), and the kind of frame that its sketch shows. */
 const shot = z.strictObject({
-  id: z.string().regex(/^[a-z][a-z0-9_]*$/),
+  id,
   frame: z.enum(shotFrames),
   says: z.string().trim().min(4).max(64),
 });

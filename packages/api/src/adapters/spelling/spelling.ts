@@ -7,7 +7,7 @@ import type { MendTask } from './mend.ts';
 const mostWaiting = 100;
 const longestMs = 10_000;
 /** Milliseconds after which an idle thread is ended, to free its dictionaries. */
-const idleMs = 60_000;
+const idleMs = 600_000;
 
 /** Spelling with the English dictionaries of Hunspell, in a thread: a word that none has takes up to half a second. */
 export function createSpelling(logger: Logger): Spelling & { close(): Promise<void> } {

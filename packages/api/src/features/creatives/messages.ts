@@ -14,6 +14,8 @@ interface MessageScene {
   variations: readonly VariationRow[];
   /** True for the conversation's first turn. */
   isFirst: boolean;
+  /** Whether a language model writes. */
+  isModel: boolean;
   /** Those that the turn turns down. */
   rejected: readonly VariationRow[];
   /** What the message asks for; null where the turn has none. */
@@ -29,13 +31,14 @@ interface MessageScene {
  * Where there are fewer variations than usual it says why, and asks for what would help.
  */
 export function messageParts(scene: MessageScene): string[] {
-  const { input, avatarName, variations, isFirst, rejected, question } = scene;
+  const { input, avatarName, variations, isFirst, isModel, rejected, question } = scene;
   const { language } = input;
   const say = sayingIn(language);
   const name = isolate(avatarName);
   const help = question ? `\n${say('missingFact', { question })}` : '';
   const without = rejected.length > 0 ? `${leftOut(rejected, variations, language)} ` : '';
-  if (variations.length === 0) return [without + say(isFirst ? 'none' : 'noMore'), help];
+  // A composer always has a first one; a model's may not hold.
+  if (variations.length === 0) return [without + say(isFirst || isModel ? 'none' : 'noMore'), help];
   const isFew = variations.length < variationsPerTurn;
   const opening =
     askedIn(scene) ??

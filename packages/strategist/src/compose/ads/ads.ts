@@ -10,13 +10,13 @@ import { languageAsked, newAds } from './write.ts';
  * where words were typed that no menu item is: what becomes of those is their owner's to say.
  * @param today `YYYY-MM-DD`
  */
-export function adsFor(request: AdsRequest, today: string): CopyVariation[] {
+export async function adsFor(request: AdsRequest, today: string): Promise<CopyVariation[]> {
   const { asked, chosen } = request;
-  if (!chosen) return newAds(request, today).map((ad) => finished(ad, request));
+  if (!chosen) return (await newAds(request, today)).map((ad) => finished(ad, request));
   const isOtherLanguage = (languageAsked(request) === 'he') !== hasHebrew(`${chosen.headline}${chosen.text}`);
   const isPlainRequest = asked.menu.length === 0 && asked.about === null && asked.instruction === null;
   if (asked.menu.includes('anotherIdea') || asked.about !== null || isPlainRequest || isOtherLanguage)
-    return newAds(isOtherLanguage ? { ...request, count: 1 } : request, today).map((ad) =>
+    return (await newAds(isOtherLanguage ? { ...request, count: 1 } : request, today)).map((ad) =>
       finished(ad, request),
     );
   const changed = changedAd(request, today);

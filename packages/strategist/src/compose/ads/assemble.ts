@@ -1,7 +1,8 @@
 import { type CallToAction, copyLimits } from '@awning/contract/creatives';
 import type { Angle, CopyVariation } from '../../types/ads.ts';
 import type { GroundedSentence } from '../../types/brief.ts';
-import { bare, capital, ended } from '../text.ts';
+import { capital, ended } from '../text.ts';
+import { areApart, isApart, mentions } from './apart.ts';
 import type { Argument } from './argument.ts';
 import type { Line } from './line.ts';
 import type { Material } from './material.ts';
@@ -25,8 +26,9 @@ const worth = {
   reaches: 12,
   prices: 3,
   two: 4,
-  plainName: -3,
-  clause: -3,
+  plainName: -4,
+  namedTwice: -12,
+  clause: -5,
   rank: -1,
   isLong: 3,
 };
@@ -49,40 +51,36 @@ function textsOf(argument: Argument, lines: readonly Line[], { sold }: Material)
   const pairs = lines.flatMap((line, at) => lines.slice(at + 1).map((other) => [line, other]));
   const more = [...(argument.below.length > 0 ? [[]] : []), ...lines.map((line) => [line]), ...pairs];
   const texts = more.map((some) => [...argument.below, ...some]);
-  return [...texts, ...(name ? [[name], ...texts.map((text) => [name, ...text])] : [])].filter((text) =>
-    isPossible(argument.headline, text),
-  );
+  const named = name ? [[name, ...argument.below], ...texts.map((text) => [name, ...text])] : [];
+  return [...texts, ...named].filter((text) => isPossible(argument, text));
 }
 
-function isPossible(headline: Line, text: readonly Line[]): boolean {
+function isPossible({ headline, below }: Argument, text: readonly Line[]): boolean {
   const all = [headline, ...text];
+  // What has to stand below a headline may rest on the same item.
+  const others = text.filter((line) => !below.includes(line));
   return (
     lengthOf(text) <= copyLimits.text &&
     all.every((line, at) => line.after === undefined || (at > 1 && all[at - 1]?.words === line.after)) &&
-    areApart(all) &&
+    areApart(text) &&
+    areApart([headline, ...others]) &&
+    isInOrder(text) &&
     isOfOneProduct(all)
   );
 }
 
-const written = (text: readonly Line[]) => text.map(({ words }) => ended(capital(words))).join(' ');
-const lengthOf = (text: readonly Line[]) => written(text).length;
-
-/** Whether nothing is told twice: no item, and no words. */
-function areApart(lines: readonly Line[]): boolean {
-  return lines.every((line, at) =>
-    lines
-      .slice(at + 1)
-      .every(
-        (other) =>
-          !line.basis.some(({ id }) => other.basis.some((one) => one.id === id)) &&
-          !isWithin(line.words, other.words) &&
-          !isWithin(other.words, line.words),
-      ),
+/** Whether clauses of one list stand in its order, and each alone. */
+const isInOrder = (text: readonly Line[]): boolean =>
+  text.every(({ part }, at) =>
+    text.slice(at + 1).every(({ part: other }) => {
+      if (!part || !other || part.of !== other.of) return true;
+      return part.until <= other.from && part.until - part.from === 1 && other.until - other.from === 1;
+    }),
   );
-}
 
-const isWithin = (words: string, other: string) =>
-  bare(other).toLowerCase().includes(bare(words).toLowerCase());
+const written = (text: readonly Line[]) => text.map(({ words }) => ended(capital(words))).join(' ');
+/** Of the text as it will be written, with a full stop at each line. */
+const lengthOf = (text: readonly Line[]) => text.reduce((sum, { words }) => sum + words.length + 2, -1);
 
 /** Whether what fits some products only stands beside none of the others. */
 const isOfOneProduct = (lines: readonly Line[]): boolean =>
@@ -103,7 +101,8 @@ function bestWith(
   const descriptions = argument.description ? [argument.description] : material.descriptions;
   const options = descriptions.flatMap((description, place): Draft[] => {
     const all = [headline, ...text, description];
-    if (description.after !== undefined || !areApart(all) || !isOfOneProduct(all)) return [];
+    if (description.after !== undefined || !isOfOneProduct(all)) return [];
+    if (![headline, ...text].every((line) => isApart(line, description))) return [];
     const score = scoreOf(all, text, lines, material) - place / 10;
     return [{ argument, headline, text, description, score }];
   });
@@ -127,6 +126,14 @@ function scoreOf(
     worth.two * Number(text.length === 2) +
     worth.isLong * Number(lengthOf(text) > 45) +
     worth.plainName * Number(text[0] === name) +
+    worth.namedTwice *
+      Number(
+        text[0] === name &&
+          isNamed(
+            all.filter((line) => line !== name),
+            material,
+          ),
+      ) +
     worth.clause * text.filter(({ isClause }) => isClause).length +
     worth.rank * ranks.reduce((sum, rank) => sum + rank, 0)
   );
@@ -134,13 +141,13 @@ function scoreOf(
 
 /** Whether an ad names what is sold: by a name of it, or in a line that does. */
 export const isNamed = (all: readonly Line[], { names }: Material): boolean =>
-  all.some((line) => line.names) || names.some((name) => all.some(({ words }) => isWithin(name, words)));
+  all.some((line) => line.names) || names.some((name) => all.some((line) => mentions(line, name)));
 
 /** As it is shown. */
 export function variationOf(draft: Draft, { buttons }: Material): CopyVariation {
   const { argument, text } = draft;
-  const headline = bare(capital(draft.headline.words));
-  const description = bare(capital(draft.description.words));
+  const headline = capital(draft.headline.words);
+  const description = capital(draft.description.words);
   const sentences: (GroundedSentence & { seen: boolean })[] = [
     { field: 'headline', words: headline, basis: draft.headline.basis, seen: draft.headline.seen },
     ...text.map(({ words, basis, seen }) => ({

@@ -1,11 +1,12 @@
 import type { TradeBook } from '../../playbooks/load.ts';
 import type { AdItem } from '../../types/brief.ts';
+import { restates } from './apart.ts';
 import type { Argument } from './argument.ts';
 import type { ToldClaim } from './claims.ts';
 import { type Line, plainLine } from './line.ts';
 import type { Season } from './seasons.ts';
 
-const weights = { toldMoment: 95, toldDoubt: 94, claim: 80, season: 76, moment: 88, doubt: 84 };
+const weights = { toldMoment: 95, toldDoubt: 94, claim: 80, season: 56, moment: 78, doubt: 76 };
 
 /**
  * What the playbook of the business's own trade makes of the claims that its owner tapped: headlines of moments and doubts that they
@@ -28,7 +29,8 @@ export function bookArguments(
               key: `claim:${id}`,
               angle: kind === 'proof' ? 'proof' : 'reason',
               headline,
-              below: [sentence],
+              // Some headlines say what the sentence does.
+              below: restates(headline, sentence) ? [] : [sentence],
               weight: weights.claim,
             },
           ]
@@ -65,13 +67,14 @@ function meeting(
     item.value.kind === (kind === 'moment' ? 'trigger' : 'doubt') ? [{ item, value: item.value }] : [],
   );
   const named = (id: string) => told.find(({ value }) => 'term' in value && value.term === id)?.item;
-  const isKnown = told.some(({ value }) => 'term' in value && value.term !== null);
+  // Of customers whose moments were tapped, or whose doubts are known in whatever words, no others are guessed.
+  const isKnown =
+    kind === 'doubt' ? told.length > 0 : told.some(({ value }) => 'term' in value && value.term !== null);
   return entries.flatMap(({ id, headline: usual, met, about }) =>
     met.flatMap(({ claim: claimId, headline = usual }): Argument[] => {
       const claim = claims.find((one) => one.id === claimId);
       const item = named(id);
-      // A doubt that nobody named is raised by no ad, where the owner told which ones there are.
-      if (!claim || !headline || (isKnown && !item && kind === 'doubt')) return [];
+      if (!claim || !headline || (isKnown && !item)) return [];
       const basis = item ? [{ id: item.id, version: item.version }] : [];
       const line: Line = { ...plainLine(headline, { subjects: [`${kind}:${id}`], about }), basis };
       const weight = item ? (kind === 'moment' ? weights.toldMoment : weights.toldDoubt) : weights[kind];

@@ -1,17 +1,26 @@
 import type { Draft } from './assemble.ts';
 
-/** How much an ad loses for each that was chosen before it: of the same angle, and for each line that both have. */
-const loss = { angle: 20, line: 6 };
+/**
+ * How much an ad loses for each that was chosen before it: of the same angle, and for each line that both have; and for a headline
+ * that was shown in an earlier turn.
+ */
+const loss = { angle: 20, line: 3, shown: 200 };
 
 /**
  * The ads of a turn: each argues with something else, the strongest first, and those that differ most from the ones before them.
  * @param groups ads of an argument each, the best first
+ * @param isShown whether its headline was shown in an earlier turn
  */
-export function chosenOf(groups: readonly (readonly Draft[])[], count: number): Draft[] {
+export function chosenOf(
+  groups: readonly (readonly Draft[])[],
+  count: number,
+  isShown: (draft: Draft) => boolean,
+): Draft[] {
   const chosen: Draft[] = [];
   let left = groups.flat();
+  const worthNow = (draft: Draft) => worthOf(draft, chosen) - loss.shown * Number(isShown(draft));
   while (chosen.length < count && left.length > 0) {
-    const best = left.toSorted((one, other) => worthOf(other, chosen) - worthOf(one, chosen))[0];
+    const best = left.toSorted((one, other) => worthNow(other) - worthNow(one))[0];
     if (!best) break;
     chosen.push(best);
     left = left.filter(({ argument }) => argument.key !== best.argument.key);

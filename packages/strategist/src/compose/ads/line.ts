@@ -1,6 +1,6 @@
 import type { Language } from '@awning/contract/scalars';
 import type { AdItem, Basis } from '../../types/brief.ts';
-import { hasHebrew } from '../text.ts';
+import { hasHebrew, wordsOf } from '../text.ts';
 
 /** Words that stand in an ad as they are, and what is known of them. */
 export interface Line {
@@ -20,7 +20,9 @@ export interface Line {
   reaches?: boolean;
   /** They tell a sum or a discount. */
   prices?: boolean;
-  /** A clause of a list, which stands alone less well than a sentence. */
+  /** Of an own sentence: which one, and its clauses from one to before another. */
+  part?: { of: string; from: number; until: number };
+  /** A part of a list, which stands alone less well than a sentence. */
   isClause?: boolean;
   /** Ids of products of the playbook that they name, and of those that they fit; absent: none, and all. */
   products?: readonly string[];
@@ -47,14 +49,13 @@ export const plainLine = (words: string, more: Omit<Partial<Line>, 'words'> = {}
 
 /** Whether words can stand in an ad of a language: they are written in its letters, or in none. */
 export const isIn = (words: string, language: Language): boolean =>
-  language === 'en' ? !hasHebrew(words) : hasHebrew(words) || !/\p{L}/u.test(words);
+  language === 'en' ? !hasHebrew(words) : hasHebrew(words) || words.toLowerCase() === words.toUpperCase();
 
 /** Whether words hold one that is never to be said; within Hebrew words too, whose prefixes are a part of them. */
 export const says = (words: string, taboos: readonly string[]): boolean =>
   taboos.some((taboo) => {
-    const [text, what] = [words.toLowerCase(), taboo.toLowerCase().trim()];
+    const what = wordsOf(taboo).join(' ');
+    const text = wordsOf(words).join(' ');
     if (what === '') return false;
-    if (hasHebrew(what)) return text.includes(what);
-    const at = ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
-    return at.includes(` ${what.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `);
+    return hasHebrew(what) ? text.includes(what) : ` ${text} `.includes(` ${what} `);
   });

@@ -1,7 +1,7 @@
 import { copyLimits } from '@awning/contract/creatives';
 import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
-import { ownBook } from '../../playbooks/load.ts';
+import { ownBook, type TradeBook } from '../../playbooks/load.ts';
 import type { AdItem } from '../../types/brief.ts';
 import type { StrategyBusiness } from '../../types/business.ts';
 import type { Argument } from './argument.ts';
@@ -12,8 +12,8 @@ import { isIn, type Line, plainLine, says } from './line.ts';
 import { ownArguments, quotesIn } from './own-arguments.ts';
 import { type OwnSentence, type OwnTopic, ownSentences, waysToSay } from './own-sentences.ts';
 import { pricedIn } from './prices.ts';
-import { reachOf } from './reach.ts';
-import { seasonsFor } from './seasons.ts';
+import { reachOf, soldThere } from './reach.ts';
+import { type Season, seasonsFor } from './seasons.ts';
 import { namesIn, soldIn } from './sold.ts';
 import { fitsVoice } from './voice.ts';
 
@@ -43,7 +43,7 @@ const order: readonly OwnTopic[] = ['offer', 'choice', 'profile'];
 export function materialOf(
   {
     business,
-    items: all,
+    items,
     manner,
   }: {
     business: StrategyBusiness;
@@ -56,7 +56,6 @@ export function materialOf(
   const book = ownBook(business.type, language);
   const taboos = manner.flatMap((value) => (value.kind === 'taboo' ? [value.words] : []));
   const speaks = manner.flatMap((value) => (value.kind === 'voice' ? [value.speaks] : []))[0] ?? null;
-  const items = all;
   const isUsable = ({ words }: Line) => isIn(words, language) && !says(words, taboos);
   const usable = (lines: readonly Line[]) => lines.filter(isUsable);
   const sentences = ownSentences(items).filter(({ whole }) => isIn(whole.words, language));
@@ -68,18 +67,8 @@ export function materialOf(
   const sold = usable(soldIn(items, business, book));
   const priced = pricedIn(items, sentences, book, language).filter(({ line }) => isUsable(line));
   const reach = reachOf(items, sentences, business, language);
-  const seasons = book
-    ? seasonsFor(
-        book,
-        language,
-        today,
-        null,
-        items.map(({ value }) => value),
-      ).filter(
-        ({ about }) =>
-          !about || items.some(({ value }) => value.kind === 'product' && about.includes(value.term ?? '')),
-      )
-    : [];
+  const products = items.flatMap(({ value }) => (value.kind === 'product' ? [value.term ?? ''] : []));
+  const seasons = seasonsOf(book, items, products, language, today);
   const list = [
     ...(book
       ? bookArguments(book, items, claims, seasons).filter(({ headline }) =>
@@ -114,6 +103,7 @@ export function materialOf(
     names: namesIn(sold, language),
     descriptions: [
       ...usable([
+        ...soldThere(sold, reach),
         ...reach.short,
         ...priced.map(({ line }) => line),
         ...claims.flatMap(({ short }) => (short && fitsVoice(short.words, speaks, language) ? [short] : [])),
@@ -126,5 +116,24 @@ export function materialOf(
   };
 }
 
+/** Occasions that are near, of a business whose products are known: those of their headlines, where these name any. */
+const seasonsOf = (
+  book: TradeBook | null,
+  items: readonly AdItem[],
+  products: readonly string[],
+  language: Language,
+  today: string,
+): Season[] =>
+  book && products.length > 0
+    ? seasonsFor(
+        book,
+        language,
+        today,
+        null,
+        items.map(({ value }) => value),
+      ).filter(({ about }) => !about || products.some((product) => about.includes(product)))
+    : [];
+
+/** Those of the headline's own topic first; of the others the first of each, the second of each, and so on. */
 const rankOf = ({ topic, at }: OwnSentence, first: OwnTopic | undefined): number =>
-  (topic === first ? 0 : 10 + 10 * order.indexOf(topic)) + at;
+  topic === first ? at : 100 + 10 * at + order.indexOf(topic);

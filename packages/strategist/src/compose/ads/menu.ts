@@ -77,7 +77,7 @@ const synonyms: Record<DesignerMenuItem, readonly string[]> = {
   ],
 };
 
-const keyOf = (message: string) => wordsOf(message.replace(/['’`]/g, '׳')).join(' ');
+const keyOf = (message: string) => wordsOf(message).join(' ');
 
 const items = new Map(
   Object.entries(synonyms).flatMap(([item, list]) =>

@@ -27,7 +27,8 @@ const wanted: readonly {
   {
     key: 'price',
     topic: 'price',
-    isThere: (values) => values.some(({ kind }) => kind === 'price' || kind === 'offer'),
+    isThere: (values) =>
+      values.some((one) => one.kind === 'price' || one.kind === 'offer' || isTold(one, 'price')),
   },
   {
     key: 'place',

@@ -2,14 +2,14 @@ import { copyLimits } from '@awning/contract/creatives';
 import type { Language } from '@awning/contract/scalars';
 import type { TradeBook } from '../../playbooks/load.ts';
 import type { AdItem } from '../../types/brief.ts';
-import { bare, capital, ended, uncapitalised } from '../text.ts';
+import { bare, capital, ended, hasDigit, wordsOf } from '../text.ts';
 import { wordingOf } from '../typed/typed.ts';
 import type { Argument } from './argument.ts';
 import type { ToldClaim } from './claims.ts';
 import { type Line, lineOf, plainLine } from './line.ts';
-import type { OwnSentence, OwnTopic } from './own-sentences.ts';
+import { inTwo, type OwnSentence, type OwnTopic } from './own-sentences.ts';
 import type { Priced } from './prices.ts';
-import type { Reach } from './reach.ts';
+import { type Reach, soldThere } from './reach.ts';
 
 const weights = {
   offer: 90,
@@ -52,7 +52,8 @@ export const ownArguments = (
             angle: 'offer' as const,
             headline,
             below: [],
-            weight: (kind === 'offer' ? weights.offer : isTyped ? weights.price : weights.toldPrice) - place,
+            weight:
+              (kind === 'offer' ? weights.offer : isTyped ? weights.price : weights.toldPrice) - 6 * place,
           },
         ]
       : [],
@@ -79,7 +80,7 @@ export const ownArguments = (
       : [],
   ),
   ...sentences.flatMap(headlinesOf),
-  ...localArguments(sold, reach, language),
+  ...localArguments(sold, reach),
   ...[...sold, plainLine(business.name)].map((headline, place) => ({
     key: `name:${headline.words}`,
     angle: 'local' as const,
@@ -122,38 +123,36 @@ function answeredDoubts(items: readonly AdItem[], book: TradeBook | null): Argum
   });
 }
 
-/** Own sentences that fit as a headline; of a list, only the whole. */
-function headlinesOf({ topic, at, whole }: OwnSentence): Argument[] {
-  const weight = ofTopic[topic];
-  const isTooShort = whole.words.split(' ').length < 2;
-  if (!weight || whole.after !== undefined || isTooShort) return [];
+/** Own sentences as headlines; one that is too long for that with its first clause above the rest. */
+function headlinesOf(sentence: OwnSentence): Argument[] {
+  const { topic, at, whole } = sentence;
+  const usual = ofTopic[topic];
+  if (!usual || whole.after !== undefined) return [];
+  const isLong = whole.words.length > copyLimits.headline;
+  const parts = isLong ? inTwo(sentence) : ([whole, null] as const);
+  if (!parts) return [];
+  const [headline, below] = parts;
+  // One word, or a number and one, says too little alone.
+  if (wordsOf(headline.words).filter((word) => !hasDigit(word)).length < 2) return [];
+  const weight = usual - 6 * at - (isLong ? (sentence.size > 1 ? 9 : 2) : 0);
   return [
     {
       key: `own:${whole.basis[0]?.id}`,
       angle: 'reason',
-      headline: whole,
-      below: [],
+      headline,
+      below: below ? [below] : [],
       topic,
-      weight: weight - 3 * at - (whole.words.length > copyLimits.headline ? 100 : 0),
+      weight,
     },
   ];
 }
 
-/** What is sold, and where: "Sourdough on Elm Street". */
-function localArguments(sold: readonly Line[], reach: Reach, language: Language): Argument[] {
-  const where = reach.in;
-  if (!where) return [];
-  return sold.slice(0, 6).map((line, place) => ({
-    key: `local:${line.words}`,
+/** What is sold, and where. */
+const localArguments = (sold: readonly Line[], reach: Reach): Argument[] =>
+  soldThere(sold, reach).map((headline, place) => ({
+    key: `local:${headline.words}`,
     angle: 'local',
-    headline: {
-      ...line,
-      words: `${line.words} ${language === 'en' ? where.words : uncapitalised(where.words)}`,
-      basis: [...line.basis, ...where.basis],
-      seen: line.seen && where.seen,
-      reaches: true,
-    },
+    headline,
     below: [],
     weight: weights.local - place,
   }));
-}

@@ -1,6 +1,7 @@
 import type { AdFactValue } from '@awning/contract/facts';
 import type { AdItem } from '../../types/brief.ts';
-import { bare, capital } from '../text.ts';
+import { commasIn } from '../reading/pieces.ts';
+import { bare, capital, wordsOf } from '../text.ts';
 import type { Line } from './line.ts';
 
 export type OwnTopic = Extract<AdFactValue, { kind: 'sentence' }>['topic'];
@@ -22,11 +23,12 @@ export interface OwnSentence {
  * what it means.
  */
 const leaning = new Set(
-  'and or but also so then plus because that it its they them this these those like though too או אבל גם כי וגם אז וזה זה'.split(
+  'and or but also so then plus because that it its they them this these those like though too if when while unless או אבל גם כי וגם אז וזה זה אם כאשר'.split(
     ' ',
   ),
 );
-const leans = (words: string) => leaning.has(words.toLowerCase().match(/[\p{L}]+/u)?.[0] ?? '');
+/** Whether a sentence, or what is left of one, leans on what stands before it. */
+export const leans = (words: string) => leaning.has(wordsOf(words)[0] ?? '');
 
 /** The owner's sentences, in the order in which they were told; clauses that continue one are a part of it. */
 export function ownSentences(items: readonly AdItem[]): OwnSentence[] {
@@ -50,11 +52,12 @@ export function ownSentences(items: readonly AdItem[]): OwnSentence[] {
         words: together(texts.slice(from, until)),
         basis: some.map(({ id, version }) => ({ id, version })),
         seen: some.every(({ seen }) => seen),
-        subjects: texts.slice(from, until).map(subjectOf),
+        ...(topic === 'reach' || topic === 'price' ? {} : { subjects: [subjectOf(together(texts))] }),
         own: topic !== 'reach' && topic !== 'price',
         reaches: topic === 'reach',
         prices: topic === 'price',
         names: topic === 'offer' && earlier.length === 0 && from === 0,
+        part: { of: parts[0]?.id ?? '', from, until },
         isClause: until - from < texts.length,
         ...(leans(texts[from] ?? '') ? { after: leansOn ?? '' } : {}),
       };
@@ -67,7 +70,7 @@ export function ownSentences(items: readonly AdItem[]): OwnSentence[] {
 const together = (texts: readonly string[]): string =>
   capital(bare(texts.map((text, at) => (at < texts.length - 1 ? bare(text) : text)).join(', ')));
 
-const subjectOf = (text: string) => `claim:${bare(text).slice(0, 200)}`;
+const subjectOf = (sentence: string) => `claim:${sentence.slice(0, 200)}`;
 
 /**
  * Ways to say a sentence in so many characters: whole; of a list also its first clause, its longest one, all but the first, and the
@@ -87,6 +90,23 @@ export function waysToSay({ whole, size, run }: OwnSentence, max: number): Line[
     whole.words.length > max ? beginnings.find(({ words }) => words.length <= max) : undefined,
   ];
   return ways.filter((line) => line !== undefined).filter(({ words }) => words.length <= max);
+}
+
+/**
+ * A sentence that is too long for a headline in two: its first clause, and the rest, which has to stand below it, since it may be its
+ * condition; null where it has no comma, or its rest leans on what is before it.
+ */
+export function inTwo({ whole, size, run }: OwnSentence): [headline: Line, below: Line] | null {
+  const [first, rest] = size > 1 ? [run(0, 1), run(1, size)] : cutAtComma(whole);
+  if (!first || !rest || first.after !== undefined || leans(first.words) || leans(rest.words)) return null;
+  return [first, { ...rest, after: undefined }];
+}
+
+function cutAtComma(line: Line): Line[] {
+  const [comma] = commasIn(line.words);
+  if (comma === undefined) return [];
+  const parts = [line.words.slice(0, comma), line.words.slice(comma + 1).trim()];
+  return parts.map((part) => ({ ...line, words: capital(part) }));
 }
 
 /** By words, since the letters of a language are not those of another. */

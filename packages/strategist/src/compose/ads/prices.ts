@@ -1,6 +1,7 @@
 import type { Language } from '@awning/contract/scalars';
 import type { TradeBook } from '../../playbooks/load.ts';
 import type { AdItem } from '../../types/brief.ts';
+import { hasDigit } from '../text.ts';
 import { offerIn, priceIn } from '../typed/typed.ts';
 import { type Line, lineOf } from './line.ts';
 import type { OwnSentence } from './own-sentences.ts';
@@ -55,7 +56,6 @@ export function pricedIn(
   return [...offersFirst, ...sentences.flatMap(pricesOf)];
 }
 
-const hasSum = /\d/u;
 /** Marks and names of the currencies that owners type; a sum without one is none that a headline tells. */
 const currencyMark =
   /[$€£₪]|ש["״]ח|שח(?!\p{L})|שקל|\b(?:usd|ils|nis|gbp|eur|dollars?|pounds?|euros?|bucks|shekels?)\b/iu;
@@ -67,7 +67,7 @@ const currencyMark =
 function pricesOf({ topic, whole, size, run, at }: OwnSentence): Priced[] {
   if (topic !== 'price') return [];
   const starts = Array.from({ length: size }, (_, place) => place).filter((place) =>
-    hasSum.test(run(place, place + 1).words),
+    hasDigit(run(place, place + 1).words),
   );
   return starts.flatMap((from, place) => {
     const line = run(from, starts[place + 1] ?? size);

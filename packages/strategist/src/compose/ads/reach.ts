@@ -2,6 +2,7 @@ import type { Language } from '@awning/contract/scalars';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { AdItem } from '../../types/brief.ts';
 import type { StrategyBusiness } from '../../types/business.ts';
+import { hasDigit } from '../text.ts';
 import { prefixed } from '../typed/nouns.ts';
 import { wordingOf } from '../typed/typed.ts';
 import { type Of, townOf } from '../typed/wording.ts';
@@ -69,8 +70,20 @@ export function reachOf(
   };
 }
 
+/** What is sold, and where: "Sourdough on Elm Street". */
+export const soldThere = (sold: readonly Line[], { in: where }: Reach): Line[] =>
+  where
+    ? sold.slice(0, 6).map((line) => ({
+        ...line,
+        words: `${line.words} ${where.words}`,
+        basis: [...line.basis, ...where.basis],
+        seen: line.seen && where.seen,
+        reaches: true,
+      }))
+    : [];
+
 /** Where a business is stands first in its answer; behind it, what has a number: hours, a house, a telephone. */
-const isReach = ({ at, whole }: OwnSentence) => at === 0 || /\d/u.test(whole.words);
+const isReach = ({ at, whole }: OwnSentence) => at === 0 || hasDigit(whole.words);
 
 /** Several places by their names alone: "Boulder, Louisville, Lafayette". */
 function placesTogether(places: readonly (AdItem & { value: Of<'place'> })[]): Line | null {

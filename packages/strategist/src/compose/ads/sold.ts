@@ -30,7 +30,12 @@ export function soldIn(
 
 /** "Bakery" of "a bakery"; an own type as it was typed. */
 const tradeName = (type: string, book: TradeBook | null): string =>
-  capital(book ? book.trade.replace(/^an? /u, '') : type.trim());
+  capital(book ? withoutArticle(book.trade) : type.trim());
+
+function withoutArticle(trade: string): string {
+  const [first, ...words] = trade.split(' ');
+  return first === 'a' || first === 'an' ? words.join(' ') : trade;
+}
 
 /** Names of what is sold, by which an ad is recognised as naming it. */
 export const namesIn = (sold: readonly Line[], language: Language): string[] =>

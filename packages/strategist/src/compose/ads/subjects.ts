@@ -5,7 +5,6 @@ import { isOccasion, occasionNames } from '../../playbooks/occasions.ts';
 import type { AdItem } from '../../types/brief.ts';
 import type { Strategist } from '../../types/strategist.ts';
 import { describeItem } from '../describe.ts';
-import { bare } from '../text.ts';
 import { draftsOf, isNamed } from './assemble.ts';
 import { materialOf } from './material.ts';
 
@@ -18,6 +17,9 @@ const most: Record<AdSubject['kind'], number> = {
   doubt: 2,
   claim: 3,
 };
+
+/** Longest own sentence that is offered as a subject, in characters. */
+const longestLabel = 70;
 
 /** What ads can be about: each has been tried, and has at least one ad. @param today `YYYY-MM-DD` */
 export function subjectsOf(
@@ -64,7 +66,8 @@ function labelOf(
   if (kind === 'doubt' && (!item || item.value.kind === 'doubt'))
     return bookOrOwn(item, book?.doubts.find(({ id }) => id === what)?.says);
   // A sentence's subject is named by the sentence itself.
-  return item ? describeItem(item.value, { type }, language) : bare(what);
+  if (!item) return what.length > longestLabel ? null : what;
+  return describeItem(item.value, { type }, language);
 }
 
 const bookOrOwn = (item: AdItem | undefined, says: string | undefined): string | null =>

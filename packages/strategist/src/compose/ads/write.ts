@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Language } from '@awning/contract/scalars';
 import { type CopyVariation, shortText } from '../../types/ads.ts';
 import type { AdsRequest } from '../../types/strategist.ts';
@@ -5,6 +6,9 @@ import { hasHebrew } from '../text.ts';
 import { type Draft, draftsOf, isNamed, variationOf } from './assemble.ts';
 import { chosenOf } from './choose.ts';
 import { type Material, materialOf } from './material.ts';
+
+/** Milliseconds of a processor after which what else waits has its turn. */
+const sliceMs = 10;
 
 /** The language that the ads are asked for in: the last that was said holds. */
 export const languageAsked = ({ business, asked, chosen }: AdsRequest): Language => {
@@ -18,16 +22,25 @@ export const languageAsked = ({ business, asked, chosen }: AdsRequest): Language
  * New ads of the owner's own items, best first. There is always one: where all have been shown, none comes again.
  * @param today `YYYY-MM-DD`
  */
-export function newAds(request: AdsRequest, today: string): CopyVariation[] {
+export async function newAds(request: AdsRequest, today: string): Promise<CopyVariation[]> {
   const material = materialOf(request, languageAsked(request), today);
   const shown = new Set(request.shown.map(keyOf));
-  const groups = material.arguments
-    .map((argument) =>
-      draftsOf(argument, material).filter((draft) => !shown.has(keyOf(variationOf(draft, material)))),
-    )
-    .filter((drafts) => drafts.length > 0);
+  const groups: Draft[][] = [];
+  let since = performance.now();
+  for (const argument of material.arguments) {
+    const drafts = draftsOf(argument, material).filter(
+      (draft) => !shown.has(keyOf(variationOf(draft, material))),
+    );
+    if (drafts.length > 0) groups.push(drafts);
+    if (performance.now() - since < sliceMs) continue;
+    await setImmediate();
+    since = performance.now();
+  }
   const wanted = narrowed(groups, request, material);
-  return chosenOf(wanted, request.count).map((draft) => variationOf(draft, material));
+  const headlines = new Set(request.shown.map(({ headline }) => headline));
+  return chosenOf(wanted, request.count, (draft) => headlines.has(variationOf(draft, material).headline)).map(
+    (draft) => variationOf(draft, material),
+  );
 }
 
 const keyOf = ({ headline, text }: { headline: string; text: string }) => `${headline}\n${text}`;

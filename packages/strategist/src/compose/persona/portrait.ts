@@ -26,6 +26,10 @@ export function portraitOf(
   return briefingSections.flatMap((section) => {
     if (section === 'summary') return [summaryOf(person, told('who'), business)];
     const statements = withClauses(section, told(section), items, book, person, business);
+    // Without a playbook the summary is the first of what was told of the customers.
+    if (section === 'who' && !person.who) return statements.slice(1);
+    // Where such a customer is met is a guess beside the place that was told.
+    if (section === 'reach') return [...guessed(section, person, book, business), ...statements];
     return statements.length > 0 ? statements : guessed(section, person, book, business);
   });
 }

@@ -3,7 +3,7 @@ import type { Language } from '@awning/contract/scalars';
 import type { BriefItem } from '../../types/brief.ts';
 import type { BriefingSection, StrategyStatement } from '../../types/persona.ts';
 import { describeItem } from '../describe.ts';
-import { capital, ended } from '../text.ts';
+import { bare, capital, ended } from '../text.ts';
 
 /** The section of a briefing that an item is told in; null for items that are of no persona. */
 export function sectionOf(value: FactValue): BriefingSection | null {
@@ -76,7 +76,7 @@ export function toldStatements(
     if (!text) continue;
     const last = statements.at(-1);
     if (last && before && continuesFrom(before.value, item.value)) {
-      last.text = `${last.text.replace(/\.$/u, '')}, ${'text' in item.value ? ended(item.value.text) : text}`;
+      last.text = `${bare(last.text)}, ${'text' in item.value ? ended(item.value.text) : text}`;
     } else {
       statements.push({
         section,

@@ -1,5 +1,5 @@
 import type { Language } from '@awning/contract/scalars';
-import { capital, ended, tidy } from '../text.ts';
+import { capital, ended, hasWord, tidy } from '../text.ts';
 import { isWithin, keptTogether } from './quoted.ts';
 
 /** A sentence of an answer, or a clause of one, word for word. */
@@ -22,16 +22,17 @@ const abbreviations = new Set(
 );
 /** "St.", "Dr.", "J.": a short word with a capital is a name's part more often than a sentence's end. */
 const shortName = /^["“(]?\p{Lu}\p{Ll}{0,2}\.$/u;
-const listNumber = /^(?:[-–—•*·]|\d{1,2}[.)])$/u;
+const listMark = /^(?:[-–—•*·]|\d{1,2}[.)])$/u;
 
+/** Whether what looks like a sentence's end is none. */
 function goesOn(before: string, after: string): boolean {
-  const words = before.trimEnd().split(/\s/u);
+  const line = before.trimEnd().split('\n').at(-1) ?? '';
+  const words = line.trim().split(' ');
+  if (words.every((word) => listMark.test(word))) return true;
   const last = words.at(-1) ?? '';
-  if (listNumber.test(last)) return words.length === 1 || /\n\s*\S+\s*$/u.test(before);
-  const isEllipsis = /(?:\.\.|…)$/u.test(last);
-  return (
-    abbreviations.has(last.toLowerCase()) || shortName.test(last) || (isEllipsis && /^\p{Ll}/u.test(after))
-  );
+  const isEllipsis = last.endsWith('..') || last.endsWith('…');
+  const isSmall = after.slice(0, 1) !== after.slice(0, 1).toUpperCase();
+  return abbreviations.has(last.toLowerCase()) || shortName.test(last) || (isEllipsis && isSmall);
 }
 
 /** Where the sentences of a text begin: as the segmenter has it, and after a full stop that a small letter follows. */
@@ -43,9 +44,9 @@ function* beginnings(text: string, language: Language): Generator<number> {
     found.add(index + gap.length);
   for (const at of [...found].toSorted((one, other) => one - other)) {
     const before = text.slice(0, at);
-    const isLine = /\n\s*$/u.test(before);
-    if (at === 0 || isLine) yield at;
-    else if (/\s$/u.test(before) && !isWithin(spans, at) && !goesOn(before, text.slice(at))) yield at;
+    const gap = before.slice(before.trimEnd().length);
+    if (at === 0 || gap.includes('\n')) yield at;
+    else if (gap !== '' && !isWithin(spans, at) && !goesOn(before, text.slice(at))) yield at;
   }
 }
 
@@ -59,21 +60,24 @@ function sentencesOf(text: string, language: Language): string[] {
   for (const part of parts) {
     const last = sentences.at(-1);
     // What has neither letter nor number ("!!", an emoji) belongs to what it stands behind.
-    if (last !== undefined && part !== '' && !(hasWord.test(part) && hasWord.test(last)))
+    if (last !== undefined && part !== '' && !(hasWord(part) && hasWord(last)))
       sentences[sentences.length - 1] = `${last} ${part}`;
     else if (part !== '') sentences.push(part);
   }
   return sentences;
 }
 
-const hasWord = /[\p{L}\p{N}]/u;
-
-/** Its clauses, where it is a list: where it has two commas or more that are in no quotation, bracket or number. */
-function clausesOf(sentence: string): string[] {
+/** Where the commas of a sentence are that are in no quotation, bracket or number. */
+export function commasIn(sentence: string): number[] {
   const spans = keptTogether(sentence);
-  const commas = [...sentence.matchAll(/(?<!\d),|,(?!\d)/gu)]
+  return [...sentence.matchAll(/(?<!\d),|,(?!\d)/gu)]
     .map(({ index }) => index)
     .filter((at) => !isWithin(spans, at));
+}
+
+/** Its clauses, where it is a list: where it has two commas or more. */
+function clausesOf(sentence: string): string[] {
+  const commas = commasIn(sentence);
   if (commas.length < 2) return [sentence];
   return [-1, ...commas]
     .map((at, place) => sentence.slice(at + 1, commas[place]).trim())

@@ -2,7 +2,7 @@ import type { FactValue } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
 import type { ReadItem, Reading } from '../../types/interview.ts';
-import { capital } from '../text.ts';
+import { capital, hasPicture, hasWord } from '../text.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { quotedIn } from './quoted.ts';
 import { saysNothing } from './says-nothing.ts';
@@ -15,7 +15,7 @@ const most = { sentence: 300, wording: 200, quote: 120 };
  * @param topic null for the description in the business's profile
  */
 export function readAnswer(text: string, topic: InterviewSlot | null, language: Language): Reading {
-  if (/^[\s?؟]*[?؟][\s?؟]*$/u.test(text)) return { intent: 'question', items: [] };
+  if (text.includes('?') && !hasWord(text)) return { intent: 'question', items: [] };
   if (saysNothing(text)) return { intent: 'unknown', items: [] };
   if (isQuestion(text, language)) return { intent: 'question', items: [] };
   const values = topic === 'words' ? quotesAndNotes(text, language) : valuesOf(text, topic, language);
@@ -57,8 +57,7 @@ const saidIn = ({ text, continues }: Piece) => ({ text, ...(continues ? { contin
 function quotesAndNotes(text: string, language: Language): FactValue[] {
   const values: FactValue[] = [];
   const note = (words: string) => {
-    if (/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(words))
-      values.push(...valuesOf(words, 'words', language));
+    if (hasWord(words) || hasPicture(words)) values.push(...valuesOf(words, 'words', language));
   };
   let at = 0;
   for (const { from, until, words } of quotedIn(text)) {

@@ -1,4 +1,4 @@
-import { wordsOf } from '../text.ts';
+import { hasPicture, wordsOf } from '../text.ts';
 
 /** Answers that say nothing, as they are typed, without marks. */
 const nothing = new Set([
@@ -37,5 +37,5 @@ const nothing = new Set([
 /** Whether an answer says nothing: one of a closed list, or without a letter, a number and a picture. */
 export function saysNothing(text: string): boolean {
   const words = wordsOf(text);
-  return words.length === 0 ? !/\p{Extended_Pictographic}/u.test(text) : nothing.has(words.join(' '));
+  return words.length === 0 ? !hasPicture(text) : nothing.has(words.join(' '));
 }

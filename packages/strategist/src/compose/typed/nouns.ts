@@ -1,6 +1,7 @@
 import type { Language } from '@awning/contract/scalars';
 import type { TradeBook } from '../../playbooks/load.ts';
 import type { Product } from '../../playbooks/schema.ts';
+import { hasHebrew } from '../text.ts';
 
 /** A noun of what is sold: of the trade's playbook in all its forms, or in the owner's words, which are never inflected. */
 export type Noun = Pick<Product, 'id' | 'one' | 'many' | 'mass' | 'counted'> & { isOwn: boolean };
@@ -21,4 +22,4 @@ export function listed(items: readonly string[], language: Language): string {
 
 /** A Hebrew prefix; before what does not begin with a Hebrew letter it takes a maqaf. */
 export const prefixed = (prefix: string, text: string) =>
-  /^[\u05d0-\u05ea]/u.test(text) ? `${prefix}${text}` : `${prefix}־${text}`;
+  hasHebrew(text.slice(0, 1)) ? `${prefix}${text}` : `${prefix}־${text}`;

@@ -9,5 +9,6 @@ export const formatSum = (minor: number, currency: string, language: Language): 
   language === 'en'
     ? formatMoney(minor, currency, 'en-US')
     : formatMoney(minor, currency, 'he')
-        .replace(/[\u200e\u200f]/g, '')
-        .replace(/\s/g, '\u00a0');
+        .replaceAll('\u200e', '')
+        .replaceAll('\u200f', '')
+        .replaceAll(' ', '\u00a0');

@@ -1,0 +1,152 @@
+import { factValue } from '@awning/contract/facts';
+import { interviewSlots } from '@awning/contract/interviews';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { owners } from '../../testing/owners.ts';
+import { composer, requestOf } from '../../testing/playing.ts';
+import { wordsOf } from '../text.ts';
+
+const [owner] = owners;
+if (!owner) throw new Error('no owners');
+
+const read = (text: string, topic: (typeof interviewSlots)[number] | null = 'offer') =>
+  composer.read({ ...requestOf(owner), text, topic, answers: [], items: [], open: [] });
+
+const said = async (text: string, topic: (typeof interviewSlots)[number] | null = 'offer') => {
+  const { items } = await read(text, topic);
+  return items.map(({ value }) =>
+    'text' in value
+      ? 'continues' in value && value.continues
+        ? `+ ${value.text}`
+        : value.text
+      : 'wording' in value
+        ? (value.wording ?? '')
+        : '',
+  );
+};
+
+describe('an answer is kept sentence by sentence, and a list clause by clause', () => {
+  it.each<[string, string[]]>([
+    [
+      'knives scissors garden shears, I come with the van, park outside, 15 mins for 5 knives. restaurants too on mondays',
+      [
+        'Knives scissors garden shears.',
+        '+ I come with the van',
+        '+ park outside',
+        '+ 15 mins for 5 knives.',
+        'Restaurants too on mondays.',
+      ],
+    ],
+    ['Armchairs from £180 plus fabric', ['Armchairs from £180 plus fabric.']],
+    ['wet stones, no grinder. you watch me do it', ['Wet stones, no grinder.', 'You watch me do it.']],
+    ['we charge 1,200, 2,400, or 3.5 thousand', ['We charge 1,200.', '+ 2,400', '+ or 3.5 thousand']],
+    ['soup (lentil, pea, bean), bread, tea', ['Soup (lentil, pea, bean).', '+ bread', '+ tea']],
+    ['Near St. Mary church, approx. 20 mins', ['Near St. Mary church, approx. 20 mins.']],
+    ['I fix it... and go 🌸', ['I fix it... and go 🌸']],
+    ['see www.clay.example/shop', ['See www.clay.example/shop']],
+    ['iPhone screens\n- batteries\n- 1. cases', ['iPhone screens.', 'Batteries.', '1. cases.']],
+    ['Boulder, Louisville, Lafayette; by van', ['Boulder.', '+ Louisville', '+ Lafayette', 'By van.']],
+    ['«הכל» נשקל מולך לפי גרם. ב־₪38 ל־100 ג׳', ['«הכל» נשקל מולך לפי גרם.', 'ב־₪38 ל־100 ג׳.']],
+  ])('%s', async (text, pieces) => {
+    expect(await said(text)).toEqual(pieces);
+  });
+
+  it('cuts a sentence that is longer than an item may be between words', async () => {
+    const long = Array.from({ length: 120 }, (_, at) => `word${at}`).join(' ');
+    const pieces = await said(long);
+    expect(pieces.length).toBeGreaterThan(2);
+    for (const piece of pieces) expect(piece.length).toBeLessThanOrEqual(300);
+    expect(wordsOf(pieces.join(' '))).toEqual(wordsOf(long));
+  });
+});
+
+describe('the topic that was asked decides what a sentence is for', () => {
+  it.each([
+    ['offer', { kind: 'sentence', topic: 'offer' }],
+    ['choice', { kind: 'sentence', topic: 'choice' }],
+    ['price', { kind: 'sentence', topic: 'price' }],
+    ['reach', { kind: 'sentence', topic: 'reach' }],
+    [null, { kind: 'sentence', topic: 'profile' }],
+    ['customer', { kind: 'note', topic: 'customer' }],
+    ['tone', { kind: 'note', topic: 'tone' }],
+    ['success', { kind: 'note', topic: 'success' }],
+    ['trigger', { kind: 'trigger', term: null }],
+    ['doubts', { kind: 'doubt', term: null }],
+  ] as const)('%s', async (topic, value) => {
+    const { items } = await read('$8 a knife, open from 9, Elm Street', topic);
+    expect(items.length).toBe(3);
+    for (const item of items) expect(item.value).toMatchObject(value);
+  });
+
+  it.each([
+    [
+      "'it goes thru paper!!' 'why did I wait 8 years'",
+      ['it goes thru paper!!', 'why did I wait 8 years'],
+      [],
+    ],
+    [
+      'one lady said "I forgot it could sound like that"',
+      ['I forgot it could sound like that'],
+      ['One lady said.'],
+    ],
+    ['״סוף סוף ישנתי לילה״ ו״הריח פה לבד שווה״', ['סוף סוף ישנתי לילה', 'הריח פה לבד שווה'], ['ו']],
+    ['“Still fresh”, «top», „gut“', ['Still fresh', 'top', 'gut'], []],
+    ["they don't say much, it's fine", [], ["They don't say much, it's fine."]],
+    ['שילמתי 38 ש״ח וזה שווה', [], ['שילמתי 38 ש״ח וזה שווה.']],
+  ])('what customers say: %s', async (text, quotes, notes) => {
+    const { items } = await read(text, 'words');
+    expect(items.flatMap(({ value }) => (value.kind === 'quote' ? [value.text] : []))).toEqual(quotes);
+    expect(
+      items.flatMap(({ value }) =>
+        value.kind === 'note' && /\p{L}{2}/u.test(value.text) ? [value.text] : [],
+      ),
+    ).toEqual(notes.filter((note) => note.length > 1));
+  });
+});
+
+test.each(['no idea', 'idk', "I don't know!", 'לא יודעת', 'אין לי מושג...', '-', ''])(
+  '"%s" says nothing',
+  async (text) => {
+    expect(await read(text)).toEqual({ intent: 'unknown', items: [] });
+  },
+);
+
+test.each(['what do you mean?', 'מה הכוונה?', '??', 'do you need the prices, too?'])(
+  '"%s" is a question put back',
+  async (text) => {
+    expect(await read(text)).toEqual({ intent: 'question', items: [] });
+  },
+);
+
+test.each(['Why wait? We come today.', 'no idea who invented it, but we bake it', '"Is that it?"'])(
+  '"%s" is an answer',
+  async (text) => {
+    expect((await read(text, 'words')).intent).toBe('answer');
+  },
+);
+
+const words = fc.constantFrom(
+  ...'knives $8 3.5 1,200 St. Mary תה מחמצת ש״ח «טוב» "so good" (5 km) 🌸 ... e.g. approx. don\'t I, and, ; \n - 1. www.a.example/b,c a@b.example ! ? ״סוף״ ׳א׳'.split(
+    ' ',
+  ),
+);
+
+test('every word that was typed is in some piece, in order, and every piece is an item of the contract', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.oneof(words, fc.string({ unit: 'grapheme', maxLength: 8 })), { maxLength: 40 }),
+      fc.constantFrom(...interviewSlots, null),
+      async (list, topic) => {
+        const text = list.join(' ').replace(/[\u202a-\u202e]/g, '');
+        const { intent, items } = await read(text, topic);
+        for (const { value } of items) expect(factValue.safeParse(value).error).toBeUndefined();
+        if (intent !== 'answer') return;
+        const pieces = items.map(({ value }) =>
+          'text' in value ? value.text : 'wording' in value ? value.wording : '',
+        );
+        expect(wordsOf(pieces.join(' ')).join('')).toBe(wordsOf(text).join(''));
+      },
+    ),
+    { numRuns: 1500 },
+  );
+});

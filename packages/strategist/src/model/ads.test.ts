@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { AdItem } from '../types/brief.ts';
+import { adsRequest, all, answered, itemsOf, startModel, useOf } from './testing/over-sandbox.ts';
+
+let model: Awaited<ReturnType<typeof startModel>>;
+beforeAll(async () => {
+  model = await startModel();
+});
+afterEach(() => model.forget());
+afterAll(() => model.close());
+
+const items: AdItem[] = itemsOf(
+  {
+    kind: 'sentence',
+    topic: 'offer',
+    text: 'I come with the van, park outside, 15 mins for 5 knives.',
+  } as const,
+  { kind: 'sentence', topic: 'choice', text: 'Wet stones, no grinder. You watch me do it.' } as const,
+  { kind: 'sentence', topic: 'price', text: '$35 for five.' } as const,
+  { kind: 'quote', text: 'it goes thru paper!!' } as const,
+);
+const good = answered(
+  ['It goes through paper again', 'i4'],
+  [
+    ['Five kitchen knives, 15 minutes, outside your door.', 'i1'],
+    ['Wet stones, and you watch.', 'i2'],
+  ],
+  ['$35 for five', 'i3'],
+);
+const written = async (more: Parameters<typeof adsRequest>[1] = {}) =>
+  all(model.strategist.writeAds(adsRequest(items, more)));
+/** Says that the judge refuses sentences with these words. */
+const refuses = (wrong: string) =>
+  model.says('meaning', {
+    verdicts: Array.from({ length: 8 }, (_, index) => [0, 1, 2].map((ad) => `${ad}.${index}`))
+      .flat()
+      .map((id) => ({
+        id,
+        says_more: id === wrong,
+        personal: false,
+        why: id === wrong ? 'nobody said so' : '',
+      })),
+  });
+
+describe('ads of a model', () => {
+  it('reach the owner as they are written, with what each sentence rests on', async () => {
+    await model.says('ads', { ads: [good] });
+    const [ad] = await written();
+    expect(ad).toMatchObject({
+      headline: 'It goes through paper again',
+      text: 'Five kitchen knives, 15 minutes, outside your door. Wet stones, and you watch.',
+      description: '$35 for five',
+      callToAction: 'CALL_NOW',
+    });
+    expect(ad?.sentences.map(({ field, basis }) => [field, basis.map(({ id }) => id)])).toEqual([
+      ['headline', ['d']],
+      ['text', ['a']],
+      ['text', ['b']],
+      ['description', ['c']],
+    ]);
+    expect(ad?.unseen).toContain('Wet stones, and you watch.');
+    expect(model.used).toHaveLength(2);
+  });
+
+  it.each([
+    ['an amount', answered(['$30 for five', 'i3'], [['You watch me do it.', 'i2']])],
+    ['a percentage', answered(['You watch me do it', 'i2'], [['15% off for five knives.', 'i3']])],
+    ['a day', answered(['You watch me do it', 'i2'], [['I come with the van on Sunday.', 'i1']])],
+    ['a quotation', answered(['“Best in town”', 'i4'], [['You watch me do it.', 'i2']])],
+    ['a name', answered(['You watch me do it', 'i2'], [['I come to Denver with the van.', 'i1']])],
+    [
+      'too long a headline',
+      answered(['Wet stones, no grinder, and you watch me do it', 'i2'], [['$35 for five.', 'i3']]),
+    ],
+  ])('that state %s which nobody said are mended once, or left out', async (_, bad) => {
+    await model.says('ads', { ads: [bad, good] });
+    await model.says('ads', { ads: [bad] });
+    expect((await written()).map(({ headline }) => headline)).toEqual(['It goes through paper again']);
+    const [, repair] = await model.asked('ads');
+    expect(repair?.prompt).toContain(`ad 1 (“${bad.headline.say}”)`);
+  });
+
+  it('that say more than the owner are refused by meaning, and no ad of the composer fills the gap', async () => {
+    const bad = answered(['Good as new, every time', 'i2'], [['You watch me do it.', 'i2']]);
+    await model.says('ads', { ads: [bad] }, 2);
+    await refuses('0.0');
+    await refuses('0.0');
+    expect(await written()).toEqual([]);
+    const [first, second] = await model.asked('meaning');
+    expect(first?.model).toBe('cheaper');
+    expect(first?.prompt).toContain('Good as new, every time');
+    // Her own words need no judge.
+    expect(second?.prompt.split('<sentences>[')[1]).not.toContain('"say":"You watch me do it');
+  });
+
+  it('a name that is only a word at the start of a sentence, or in a headline in capitals, is none', async () => {
+    const untuned = answered(['Untuned? Not the Knives', 'i2'], [['Sharp again in 15 mins.', 'i1']]);
+    await model.says('ads', { ads: [untuned] });
+    expect((await written()).map(({ headline }) => headline)).toEqual(['Untuned? Not the Knives']);
+  });
+
+  it('keep to what is asked: shorter, without a price, and without words that she never says', async () => {
+    await model.says('ads', { ads: [good] }, 2);
+    const asked = { menu: ['shorter', 'noPrice'] as const, about: null, instruction: null, earlier: [] };
+    expect(await written({ asked: { ...asked, menu: [...asked.menu] } })).toEqual([]);
+    await model.says('ads', { ads: [good] }, 2);
+    expect(await written({ manner: [{ kind: 'taboo', words: 'wet stones' }] })).toEqual([]);
+    const [, repair] = await model.asked('ads');
+    expect(repair?.prompt).toMatch(/it is to name no price/);
+  });
+
+  it('an instruction reaches the model as it was typed, and sentences that were not touched keep their basis', async () => {
+    await model.says('ads', { ads: [good] });
+    const [chosen] = await written();
+    const shorter = answered(
+      ['It goes through paper again', 'i4'],
+      [['Wet stones, and you watch.', 'i2']],
+      ['$35 for five', 'i3'],
+    );
+    await model.says('ads', { ads: [shorter] });
+    const instruction = 'lose the bit abt the door pls';
+    const asked = { menu: [], about: null, instruction, earlier: ['fun, bit cheeky'] };
+    const [changed] = await written({
+      asked,
+      chosen: chosen ? { ...chosen, argument: chosen.argument } : null,
+    });
+    expect(changed?.text).toBe('Wet stones, and you watch.');
+    expect(changed?.sentences[0]).toEqual(chosen?.sentences[0]);
+    const prompt = (await model.asked('ads')).at(-1)?.prompt;
+    expect(prompt).toContain(instruction);
+    expect(prompt).toContain('fun, bit cheeky');
+  });
+
+  it('come from the composer where no model answers, and that is told', async () => {
+    await model.meets({ action: 'error', times: 20 });
+    const { servings, modelUse } = useOf();
+    expect((await written({ modelUse })).length).toBeGreaterThan(0);
+    expect(servings).toEqual(['builtin']);
+    model.state.isOpen = false;
+    expect((await written()).length).toBeGreaterThan(0);
+  });
+
+  it('that nobody could judge are not shown', async () => {
+    await model.says('ads', { ads: [good] }, 2);
+    await model.says('meaning', 'no JSON', 20);
+    expect(await written()).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Language } from '@awning/contract/scalars';
+import { figuresIn } from './figures.ts';
+import { foreignWords, isIn, isWrittenIn, plain } from './words.ts';
+
+/** Passages in quotation marks; a mark inside a word (ש״ח, it's) is none. */
+const quoted = /(?<![\p{L}\p{N}])[“”"„״«]([^“”"„״«»\n]{2,200})[”“"״»](?![\p{L}\p{N}])/gu;
+/** A word with a capital that begins no sentence. */
+const capital = /(?<=[\p{Ll}\p{N},;)]\s)\p{Lu}[\p{L}'’-]+/gu;
+
+/**
+ * What a text states literally that none of its sources has: amounts, percentages, times, days, names, quotations; and letters of
+ * another script. What it means is not looked at.
+ * @param sources all that its owner said, and what is known of her business
+ * @returns in words that a model can mend it by; empty where nothing is wrong
+ */
+export function literalProblems(text: string, sources: readonly string[], language: Language): string[] {
+  const whole = sources.join('\n');
+  const found: string[] = [];
+  const figures = new Set(figuresIn(whole).map(({ value }) => value));
+  const signed = new Map(figuresIn(whole).map(({ value, sign }) => [`${sign}${value}`, true]));
+  for (const { value, sign, shown } of figuresIn(text)) {
+    const isOtherUnit = sign === '%' && !signed.has(`%${value}`) && !percentWords(whole, value);
+    if (!figures.has(value) || isOtherUnit) found.push(`“${shown}” stands in nothing that the owner said`);
+  }
+  for (const [, words = ''] of text.matchAll(quoted))
+    if (!isIn(words, whole)) found.push(`the quotation “${words}” is not in the owner's words`);
+  for (const name of calendarNames(text, language))
+    if (!mentions(whole, name)) found.push(`“${name}” stands in nothing that the owner said`);
+  const named = isTitleCase(text) ? [] : [...text.matchAll(capital)].map(([name]) => name);
+  for (const name of named)
+    if (!isIn(name, whole) && !calendarNames(name, 'en').length && name !== 'I')
+      found.push(`the name “${name}” stands in nothing that the owner said`);
+  for (const word of foreignWords(text)) if (!isIn(word, whole)) found.push(`“${word}” is in another script`);
+  if (!isWrittenIn(text, language) && !isIn(text, whole)) found.push('it is not in the language of the ads');
+  return found;
+}
+
+const percentWords = (text: string, value: number) =>
+  ['percent', 'per cent', 'אחוז', 'אחוזים', '%'].some((word) => plain(text).includes(`${value} ${word}`));
+
+const days = (language: Language) =>
+  Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 0, 7 + day))).map((date) =>
+    date.toLocaleDateString(language, { weekday: 'long', timeZone: 'UTC' }),
+  );
+const months = (language: Language) =>
+  Array.from({ length: 12 }, (_, month) =>
+    new Date(Date.UTC(2024, month, 1)).toLocaleDateString(language, { month: 'long', timeZone: 'UTC' }),
+  ).filter((month) => month !== 'May');
+const calendar = { en: [...days('en'), ...months('en')], he: [...days('he'), ...months('he')] };
+
+/** Days of the week and months that a text names, as the language writes them. */
+const calendarNames = (text: string, language: Language) =>
+  calendar[language].filter((name) => isIn(name, text) || isIn(`${name}s`, text));
+
+/** Whether a text names a day or a month, in full or by its first three letters. */
+const mentions = (text: string, name: string) => {
+  const short = plain(name).split(' ').at(-1) ?? '';
+  return plain(text)
+    .split(' ')
+    .some((word) => word.includes(short) || word === short.slice(0, 3));
+};
+
+/** Whether all longer words have a capital, as headlines may. */
+const isTitleCase = (text: string) => {
+  const words = (text.match(/\p{L}{4,}/gu) ?? []).filter((word) => word !== word.toUpperCase());
+  return words.length > 1 && words.every((word) => word[0] !== word[0]?.toLowerCase());
+};

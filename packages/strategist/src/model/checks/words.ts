@@ -1,0 +1,25 @@
+import type { Language } from '@awning/contract/scalars';
+
+/** Letters and figures alone, in lower case and in one form: what two texts share whatever their marks. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{Cf}’׳']/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Whether the words of a text stand in another, one after the other. */
+export const isIn = (words: string, text: string): boolean =>
+  ` ${plain(text)} `.includes(` ${plain(words)} `);
+
+/** Whether a text is in a language, as far as its letters tell. */
+export function isWrittenIn(text: string, language: Language): boolean {
+  const hebrew = (text.match(/\p{Script=Hebrew}/gu) ?? []).length;
+  const latin = (text.match(/\p{Script=Latin}/gu) ?? []).length;
+  return language === 'he' ? hebrew > 0 && hebrew >= latin / 3 : hebrew === 0 || latin > hebrew;
+}
+
+/** Words with letters that are neither Latin nor Hebrew, which can look like what they are not. */
+export const foreignWords = (text: string): string[] =>
+  (text.match(/\p{L}+/gu) ?? []).filter((word) => /[^\p{Script=Latin}\p{Script=Hebrew}]/u.test(word));

@@ -1,0 +1,98 @@
+import { createComposer } from '../compose/composer.ts';
+import type { PutQuestion } from '../types/interview.ts';
+import type { Speech } from '../types/persona.ts';
+import type { Strategist } from '../types/strategist.ts';
+import { openModels } from './calls/open.ts';
+import { createChain } from './chain.ts';
+import { costOf } from './prices.ts';
+import { loadPrompts } from './prompts.ts';
+import type { LlmSettings } from './settings.ts';
+import { adsWith } from './tasks/ads.ts';
+import { languageAsked } from './tasks/ads-asked.ts';
+import { briefWith } from './tasks/brief.ts';
+import { readWith } from './tasks/read.ts';
+import { refineWith } from './tasks/refine.ts';
+import type { ModelDeps } from './types.ts';
+
+interface ModelStrategistDeps extends ModelDeps {
+  settings: LlmSettings;
+  /** Serves where no model answers, and what needs none. */
+  composer: Strategist;
+}
+
+/**
+ * The strategist over language models: it reads an answer and puts the next question in one call, writes persona and ads, and has the
+ * ads judged by the cheaper model. Where no model answers the composer serves, and that is told.
+ */
+export async function createModelStrategist({
+  settings,
+  composer,
+  ...deps
+}: ModelStrategistDeps): Promise<Strategist> {
+  const prompts = loadPrompts();
+  const models = await openModels(settings);
+  const shared = {
+    ...deps,
+    timeoutMs: settings.timeoutSeconds * 1000,
+    costOf: (usage: Parameters<typeof costOf>[0]) => costOf(usage, settings),
+  };
+  const chain = createChain({ ...shared, models });
+  // The model that takes over is the cheaper one.
+  const checkers = createChain({ ...shared, models: models.toReversed() });
+  const { describe } = composer;
+  // What it would speak is not spoken: the model's words stand in its place.
+  const silent = createComposer({ wordMs: 0 });
+
+  return {
+    ...composer,
+    kind: 'model',
+
+    async read(request) {
+      const kept = await silent.read(request);
+      if (!request.modelUse) return kept;
+      const prompt = prompts.read[request.language];
+      return (await readWith(chain, { request, prompt, describe, kept })) ?? kept;
+    },
+
+    ask: (request) =>
+      request.next?.topic === request.topic
+        ? spokenBy(request.next, silent.ask(request))
+        : composer.ask(request),
+
+    clarify: (request) =>
+      request.next ? spokenBy(request.next, silent.clarify(request)) : composer.clarify(request),
+
+    async *brief(request) {
+      const prompt = prompts.brief[request.business.language];
+      const parts = request.modelUse ? await briefWith(chain, { request, prompt, describe }) : null;
+      yield* parts ?? composer.brief(request);
+    },
+
+    async *refine(request) {
+      const prompt = prompts.refine[request.business.language];
+      const parts =
+        request.modelUse && request.section === null
+          ? await refineWith(chain, { request, prompt, describe })
+          : null;
+      yield* parts ?? composer.refine(request);
+    },
+
+    async *writeAds(request) {
+      const language = languageAsked(request.asked, request.business.language);
+      const used = { ads: prompts.ads[language], meaning: prompts.meaning[language] };
+      const written = request.modelUse
+        ? await adsWith(chain, { request, prompts: used, describe, checkers })
+        : null;
+      if (!request.signal.aborted) yield* written ?? composer.writeAds(request);
+    },
+  };
+}
+
+/** A model's words in place of the composer's; what can be tapped stays the composer's. */
+async function* spokenBy(
+  { remark, question }: { remark: string; question: string },
+  composed: AsyncIterable<Speech | PutQuestion>,
+): AsyncGenerator<Speech | PutQuestion> {
+  yield { kind: 'text', text: `${remark} ${question}`.trim() };
+  for await (const part of composed) if (part.kind === 'question') yield { ...part, text: question };
+}

@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Reading } from '../types/interview.ts';
+import type { Strategist } from '../types/strategist.ts';
+import { itemsOf, sharpener, startModel, useOf } from './testing/over-sandbox.ts';
+
+let model: Awaited<ReturnType<typeof startModel>>;
+beforeAll(async () => {
+  model = await startModel();
+});
+afterEach(() => model.forget());
+afterAll(() => model.close());
+
+type ReadRequest = Parameters<Strategist['read']>[0];
+const request = (text: string, more: Partial<ReadRequest> = {}): ReadRequest => ({
+  business: sharpener,
+  language: 'en',
+  signal: new AbortController().signal,
+  modelUse: useOf().modelUse,
+  text,
+  topic: 'price',
+  answers: [{ questionId: 'price', slot: 'price', question: 'What does it cost?', text, skipped: false }],
+  items: [],
+  open: ['tone', 'success'],
+  ...more,
+});
+const empty = {
+  reply: null,
+  amount: null,
+  up_to: null,
+  percent: null,
+  currency: null,
+  is_from: null,
+  unit: null,
+  terms: null,
+  days: [],
+  opens: null,
+  closes: null,
+  relation: null,
+  speaks: null,
+  speaker: null,
+  addresses: null,
+  replaces: null,
+};
+const read = (items: object[], more: object = {}) => ({
+  intent: 'answer',
+  items: items.map((item) => ({ ...empty, ...item })),
+  topic: 'tone',
+  remark: 'Clear prices.',
+  question: 'How do you talk to somebody at the van?',
+  ...more,
+});
+const spoken = async (parts: ReturnType<Strategist['ask']>) => {
+  let text = '';
+  let question = '';
+  for await (const part of parts)
+    if (part.kind === 'text') text += part.text;
+    else question = part.text;
+  return { text, question };
+};
+
+describe('an answer that a model reads', () => {
+  const text = '$8 a knife, 10 for serrated. fabric is extra';
+  const price = {
+    kind: 'price',
+    evidence: '$8 a knife',
+    words: 'a knife',
+    amount: 8,
+    currency: 'USD',
+    unit: 'item',
+    terms: 'fabric is extra',
+  };
+
+  it('becomes items with the words that they come from, and what nothing rests on is kept as it is', async () => {
+    await model.says('read', read([price]));
+    const reading: Reading = await model.strategist.read(request(text));
+    expect(reading.items[0]).toMatchObject({
+      value: { kind: 'price', wording: 'a knife', amount: 800, currency: 'USD', terms: 'fabric is extra' },
+      evidence: '$8 a knife',
+    });
+    const kept = reading.items.map(({ value }) => ('text' in value ? value.text : '')).join(' ');
+    expect(kept.toLowerCase()).toContain('10 for serrated');
+    expect(model.used).toHaveLength(1);
+  });
+
+  it('brings the next question in the same call', async () => {
+    await model.says('read', read([price]));
+    const { next } = await model.strategist.read(request(text));
+    const about = { business: sharpener, language: 'en' as const, signal: new AbortController().signal };
+    const put = await spoken(
+      model.strategist.ask({ ...about, topic: 'tone', answers: [], items: [], next: next ?? null }),
+    );
+    expect(put.text).toBe('Clear prices. How do you talk to somebody at the van?');
+    expect(put.question).toBe('How do you talk to somebody at the van?');
+    expect(model.used).toHaveLength(1);
+    const other = model.strategist.ask({
+      ...about,
+      topic: 'success',
+      answers: [],
+      items: [],
+      next: next ?? null,
+    });
+    expect((await spoken(other)).text).not.toContain('van?');
+  });
+
+  it.each([
+    ['evidence that nobody wrote', { ...price, evidence: '$9 a knife', amount: 9 }],
+    ['an amount that its evidence has not', { ...price, amount: 80 }],
+    [
+      'words that are not hers',
+      { kind: 'claim', evidence: 'fabric is extra', words: 'Delivery is free of charge' },
+    ],
+    ['a quotation that nobody said', { kind: 'quote', evidence: 'fabric is extra', words: 'Great service' }],
+  ])('loses an item with %s, and not the words', async (_, item) => {
+    await model.says('read', read([item]), 2);
+    const { items } = await model.strategist.read(request(text));
+    expect(items.every(({ value }) => value.kind === 'sentence')).toBe(true);
+    expect(JSON.stringify(items)).toContain('abric is extra');
+  });
+
+  it('names the item that it puts otherwise', async () => {
+    const [known] = itemsOf({
+      kind: 'price',
+      product: null,
+      wording: 'a knife',
+      amount: 700,
+      upTo: null,
+      currency: 'USD',
+      isFrom: false,
+      unit: 'item',
+    } as const);
+    await model.says('read', read([{ ...price, replaces: 'i1' }]));
+    const { items } = await model.strategist.read(request(text, { items: known ? [known] : [] }));
+    expect(items[0]?.replaces).toBe('a');
+  });
+
+  it('that asks something back is answered, and the question put again', async () => {
+    const question = 'What would you put on a price list?';
+    await model.says(
+      'read',
+      read([], { intent: 'question', topic: 'price', remark: 'From is fine, too.', question }),
+    );
+    const reading = await model.strategist.read(request('do I have to?'));
+    expect(reading).toMatchObject({ intent: 'question', items: [] });
+    const about = { business: sharpener, language: 'en' as const, signal: new AbortController().signal };
+    const put = await spoken(
+      model.strategist.clarify({
+        ...about,
+        topic: 'price',
+        text: 'do I have to?',
+        answers: [],
+        next: reading.next ?? null,
+      }),
+    );
+    expect(put).toEqual({ text: `From is fine, too. ${question}`, question });
+  });
+
+  it('is kept sentence by sentence where no model answers', async () => {
+    await model.meets({ action: 'error', times: 20 });
+    const { servings, modelUse } = useOf();
+    const { items, next } = await model.strategist.read(request(text, { modelUse }));
+    expect(items.map(({ value }) => value.kind)).toEqual(expect.arrayContaining(['sentence']));
+    expect(next).toBeUndefined();
+    expect(servings).toEqual(['builtin']);
+  });
+});

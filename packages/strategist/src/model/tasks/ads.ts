@@ -1,0 +1,199 @@
+import { variationsPerTurn } from '@awning/contract/creative-conversations';
+import { z } from 'zod';
+import type { CopyVariation } from '../../types/ads.ts';
+import type { AdItem, Basis, GroundedSentence } from '../../types/brief.ts';
+import type { AdsRequest } from '../../types/strategist.ts';
+import type { Chain } from '../chain.ts';
+import { literalProblems } from '../checks/literal.ts';
+import { isIn } from '../checks/words.ts';
+import { fenced } from '../fenced.ts';
+import { headlinesOf, momentsOf } from '../knowledge.ts';
+import type { Prompt } from '../prompts.ts';
+import { repairOf, type Task } from '../task.ts';
+import { formProblems, languageAsked, menuInWords } from './ads-asked.ts';
+import { type Describe, listed, type NamedItem, named, reachOf, shown, sourcesOf, spoken } from './given.ts';
+import { type CheckedSentence, checkMeaning } from './meaning.ts';
+import { type ModelAd, modelAd, sentencesOf, shownAd, textOf } from './model-ad.ts';
+
+const schema = z.object({ ads: z.array(modelAd) });
+type Ads = z.output<typeof schema>;
+
+/** How many are asked for: as many as a turn shows, and one to spare; `prompts/ads.md` says the same in words. */
+const wanted = variationsPerTurn + 1;
+/** Ads that a model is shown so that it writes others. */
+const shownBefore = 12;
+
+interface AdsWork {
+  request: AdsRequest;
+  prompts: { ads: Prompt; meaning: Prompt };
+  describe: Describe;
+  /** The cheaper model first. */
+  checkers: Chain;
+}
+
+/**
+ * A model's ads: written in one call, judged in a second. What is refused may be mended once; what is refused again is left out.
+ * @returns null where no model answers; an empty list where none of its ads holds
+ */
+export async function adsWith(
+  chain: Chain,
+  { request, prompts, describe, checkers }: AdsWork,
+): Promise<CopyVariation[] | null> {
+  const { business, items, answers, asked, chosen, signal, modelUse } = request;
+  const language = languageAsked(asked, business.language);
+  const known = named(items, describe, business, language);
+  const told = [...sourcesOf(business, known, answers), asked.instruction ?? '', ...asked.earlier].filter(
+    Boolean,
+  );
+  const work = { modelUse, signal };
+  const never = request.manner.flatMap((one) => (one.kind === 'taboo' ? [one.words] : []));
+
+  const literal = (one: ModelAd): string[] => [
+    ...formProblems(one, { asked, chosen, never }),
+    ...sentencesOf(one).flatMap(({ say }) => literalProblems(say, told, language)),
+  ];
+  /** What is wrong with each ad, by its place. */
+  const problemsOf = async (ads: readonly ModelAd[]): Promise<string[][]> => {
+    const found = ads.map(literal);
+    const sentences = ads.flatMap((one, place) =>
+      found[place]?.length === 0 ? uncheckedIn(one, `${place}`, known, request) : [],
+    );
+    // Spoken by the judge's own chain: who writes is told by the writer's.
+    const silent = modelUse && { ...modelUse, serving: async () => {} };
+    const verdicts = await checkMeaning(
+      checkers,
+      { modelUse: silent, signal },
+      {
+        prompt: prompts.meaning,
+        sentences,
+        told,
+      },
+    );
+    return ads.map((_, place) => [
+      ...(found[place] ?? []),
+      ...sentences.flatMap(({ id, say }) => {
+        if (!id.startsWith(`${place}.`)) return [];
+        const why = verdicts === null ? 'was not checked' : verdicts.get(id);
+        return why ? [`“${say}” ${why}`] : [];
+      }),
+    ]);
+  };
+
+  const write = (repair: Pick<Task<Ads>, 'repair'>) =>
+    chain.run<Ads>(
+      {
+        name: 'ads',
+        prompt: prompts.ads,
+        given: () => fenced(givenOf(request, known)),
+        schema,
+        maxLength: 10_000,
+        problems: ({ ads }) => (ads.length > wanted * 2 ? ['ads: four are enough'] : []),
+        ...repair,
+      },
+      work,
+    );
+  const first = await write({});
+  if (!first) return null;
+  const problems = await problemsOf(first.ads);
+  const held = first.ads.filter((_, place) => problems[place]?.length === 0);
+  const refused = problems.flatMap((list, place) =>
+    list.map((problem) => `ad ${place + 1} (“${first.ads[place]?.headline.say}”): ${problem}`),
+  );
+  const isShort = held.length < Math.min(request.count, chosen ? 1 : variationsPerTurn);
+  if (refused.length > 0 && isShort && !signal.aborted) {
+    const second = await write({ repair: repairOf(JSON.stringify(first), refused) });
+    const repaired = (second?.ads ?? []).filter((one) => !held.some((other) => isSame(one, other)));
+    const still = await problemsOf(repaired);
+    held.push(...repaired.filter((_, place) => still[place]?.length === 0));
+  }
+  const isNew = (one: ModelAd) =>
+    ![...request.shown, ...(chosen ? [chosen] : [])].some((each) => {
+      const { headline, text } = textOf(one);
+      return each.headline === headline && each.text === text;
+    });
+  return held
+    .filter(isNew)
+    .slice(0, request.count)
+    .map((one) => variationOf(one, known, request));
+}
+
+const isSame = (one: ModelAd, other: ModelAd) => one.headline.say === other.headline.say;
+
+function givenOf(
+  { business, avatar, answers, asked, chosen, manner, shown: before }: AdsRequest,
+  known: readonly NamedItem<AdItem>[],
+): Record<string, unknown> {
+  const { language } = business;
+  const menu = asked.menu.flatMap((one) => menuInWords[one] ?? []);
+  return {
+    business: shown(business),
+    reach: reachOf(business),
+    voice: manner.find(({ kind }) => kind === 'voice'),
+    never: manner.flatMap((one) => (one.kind === 'taboo' ? [one.words] : [])),
+    customer: avatar.briefing.sections
+      .filter(({ key }) => ['summary', 'who', 'triggers', 'doubts', 'tone'].includes(key))
+      .flatMap(({ statements }) => statements.map(({ text }) => text)),
+    moments: momentsOf(business.type, language),
+    style: headlinesOf(business.type, language),
+    items: listed(known),
+    answers: spoken(answers),
+    about: known.find(({ item }) => asked.about?.endsWith(`:${item.id}`))?.says ?? asked.about,
+    earlier: asked.earlier,
+    instruction: [asked.instruction, ...menu].filter(Boolean).join('; ') || null,
+    chosen: chosen && shownAd(chosen),
+    shown_already: before.slice(-shownBefore).map(({ headline, text }) => ({ headline, text })),
+  };
+}
+
+/** Sentences that have to be judged: all but those that stand so in what the owner told, or that she wrote into the ad. */
+function uncheckedIn(
+  one: ModelAd,
+  place: string,
+  known: readonly NamedItem[],
+  { answers, chosen }: AdsRequest,
+): CheckedSentence[] {
+  const own = chosen?.sentences.map(({ words }) => words) ?? [];
+  return sentencesOf(one).flatMap(({ say, from }, index) => {
+    const sources = [
+      ...known.filter(({ id }) => from.includes(id)).map(({ says }) => says),
+      ...answers.filter(({ questionId }) => from.includes(`a:${questionId}`)).map(({ text }) => text),
+    ];
+    const isHers = own.includes(say) || sources.some((source) => isIn(say, source));
+    return isHers ? [] : [{ id: `${place}.${index}`, say, rests_on: sources }];
+  });
+}
+
+function variationOf(
+  one: ModelAd,
+  known: readonly NamedItem<AdItem>[],
+  { chosen }: AdsRequest,
+): CopyVariation {
+  const { button, angle, argument, headline, text, description } = one;
+  const grounded = (
+    field: GroundedSentence['field'],
+    { say, from }: { say: string; from: readonly string[] },
+  ) => ({
+    field,
+    words: say,
+    basis: chosen?.sentences.find(({ words }) => words === say)?.basis ?? basisOf(from, known),
+  });
+  const sentences = [
+    grounded('headline', headline),
+    ...text.map((each) => grounded('text', each)),
+    ...(description.say ? [grounded('description', description)] : []),
+  ];
+  const seen = new Set([
+    ...known.filter(({ item }) => item.seen).map(({ says }) => says),
+    ...(chosen?.sentences.map(({ words }) => words) ?? []),
+  ]);
+  const unseen = sentences.filter(({ words }) => !seen.has(words)).map(({ words }) => words);
+  return { ...textOf(one), callToAction: button, angle, argument, sentences, unseen };
+}
+
+/** Items that a sentence rests on: those it names, and of an answer it names, those that were told in it. */
+const basisOf = (from: readonly string[], known: readonly NamedItem<AdItem>[]): Basis[] =>
+  known
+    .filter(
+      ({ id, item }) => from.includes(id) || item.sources.some((source) => from.includes(`a:${source}`)),
+    )
+    .map(({ item }) => ({ id: item.id, version: item.version }));

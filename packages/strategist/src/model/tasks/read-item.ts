@@ -1,0 +1,163 @@
+import { type FactValue, factValue, noteTopics, priceUnits, sentenceTopics } from '@awning/contract/facts';
+import type { InterviewSlot } from '@awning/contract/interviews';
+import type { Language } from '@awning/contract/scalars';
+import { z } from 'zod';
+import type { ReadItem } from '../../types/interview.ts';
+import { figuresIn } from '../checks/figures.ts';
+import { isIn, plain } from '../checks/words.ts';
+
+const kinds = [
+  'product',
+  'claim',
+  'price',
+  'offer',
+  'place',
+  'hours',
+  'quote',
+  'doubt',
+  'trigger',
+  'customer',
+  'never',
+  'voice',
+  'note',
+] as const;
+
+const time = z.string().nullable();
+/** An item as a model reads it. Fields that do not belong to its kind are null. */
+export const modelItem = z.object({
+  kind: z.enum(kinds),
+  evidence: z.string(),
+  words: z.string(),
+  reply: z.string().nullable(),
+  amount: z.number().nullable(),
+  up_to: z.number().nullable(),
+  percent: z.number().nullable(),
+  currency: z.string().nullable(),
+  is_from: z.boolean().nullable(),
+  unit: z.enum(priceUnits).nullable(),
+  terms: z.string().nullable(),
+  days: z.array(z.number()),
+  opens: time,
+  closes: time,
+  relation: z.enum(['on', 'in', 'near', 'serves']).nullable(),
+  speaks: z.enum(['i', 'we']).nullable(),
+  speaker: z.enum(['f', 'm']).nullable(),
+  addresses: z.enum(['f', 'm', 'all', 'all_f', 'infinitive']).nullable(),
+  replaces: z.string().nullable(),
+});
+export type ModelItem = z.output<typeof modelItem>;
+
+/** What a model's item is read in. */
+interface AnswerScene {
+  text: string;
+  topic: InterviewSlot | null;
+  language: Language;
+}
+
+/** An amount in minor units of its currency. */
+function minor(amount: number, currency: string): number {
+  const digits =
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  return Math.round(amount * 10 ** digits);
+}
+
+/** Where nothing names one. */
+const usualCurrency: Record<Language, string> = { en: 'USD', he: 'ILS' };
+
+function valueIn(one: ModelItem, { topic, language }: AnswerScene): unknown {
+  const { words, terms, amount, relation, days } = one;
+  const currency = one.currency?.toUpperCase() ?? usualCurrency[language];
+  const more = terms ? { terms } : {};
+  switch (one.kind) {
+    case 'product':
+      return { kind: 'product', term: null, wording: words };
+    case 'claim': {
+      const own = sentenceTopics.find((each) => each === topic);
+      return { kind: 'sentence', topic: own ?? (topic === null ? 'profile' : 'choice'), text: words };
+    }
+    case 'price':
+      return {
+        kind: 'price',
+        product: null,
+        wording: words || null,
+        amount: amount === null ? null : minor(amount, currency),
+        upTo: one.up_to === null ? null : minor(one.up_to, currency),
+        currency,
+        isFrom: one.is_from ?? one.up_to !== null,
+        unit: one.unit ?? 'item',
+        ...more,
+      };
+    case 'offer':
+      return {
+        kind: 'offer',
+        product: null,
+        items: [],
+        wording: words || null,
+        amount: amount === null ? null : minor(amount, currency),
+        percentOff: one.percent,
+        currency,
+        days,
+        ...more,
+      };
+    case 'place':
+      return { kind: 'place', name: words, relation: relation ?? 'in' };
+    case 'hours':
+      return { kind: 'hours', days: days.toSorted(), opens: one.opens, closes: one.closes };
+    case 'quote':
+      return { kind: 'quote', text: words };
+    case 'doubt':
+      return { kind: 'doubt', term: null, wording: words, ...(one.reply && { answer: one.reply }) };
+    case 'trigger':
+      return { kind: 'trigger', term: null, wording: words };
+    case 'customer':
+      return { kind: 'note', topic: 'customer', text: words };
+    case 'never':
+      return { kind: 'taboo', words };
+    case 'voice':
+      return { kind: 'voice', speaks: one.speaks, speaker: one.speaker, addresses: one.addresses };
+    case 'note':
+      return { kind: 'note', topic: noteTopics.find((each) => each === topic) ?? 'success', text: words };
+  }
+}
+
+/** Kinds whose words are the owner's own and may state nothing beside the passage that they come from. */
+const verbatim: readonly ModelItem['kind'][] = [
+  'claim',
+  'product',
+  'quote',
+  'place',
+  'doubt',
+  'never',
+  'note',
+];
+/** Share of its words that the passage has to have: slips of the keyboard are mended, and a verb is added. */
+const leastShared = 0.6;
+
+/** What is wrong with an item that a model read, in words to mend it by; null where nothing is. */
+export function wrongWith(one: ModelItem, scene: AnswerScene): string | null {
+  const { text } = scene;
+  if (!isIn(one.evidence, text)) return `“${one.evidence}” does not stand in the answer`;
+  const passage = plain(one.evidence).split(' ');
+  const has = (word: string) =>
+    passage.some((each) => each === word || each.includes(word) || word.includes(each));
+  const stated = verbatim.includes(one.kind) ? plain(`${one.words} ${one.reply ?? ''}`).split(' ') : [];
+  if (stated.filter(has).length < stated.length * leastShared) return `“${one.words}” is not in her words`;
+  if (one.kind === 'quote' && !isIn(one.words, one.evidence)) return `“${one.words}” is quoted and not said`;
+  const amounts = [one.amount, one.up_to, one.percent].filter((amount) => amount !== null && amount > 0);
+  const figures = figuresIn(one.evidence).map(({ value }) => value);
+  const strange = amounts.find((amount) => figures.length > 0 && !figures.includes(amount ?? 0));
+  if (strange !== undefined) return `${strange} does not stand in “${one.evidence}”`;
+  if (one.terms && !isIn(one.terms, text)) return `the terms “${one.terms}” are not in her words`;
+  return factValue.safeParse(valueIn(one, scene)).success ? null : `“${one.words}” is no ${one.kind}`;
+}
+
+/** An item of the brief. @throws ZodError where `wrongWith` finds something wrong */
+export function itemOf(one: ModelItem, scene: AnswerScene, idOf: (id: string) => string | null): ReadItem {
+  const value: FactValue = factValue.parse(valueIn(one, scene));
+  const isWhole = (value.kind === 'sentence' || value.kind === 'note') && value.text === one.evidence;
+  return {
+    value,
+    evidence: isWhole ? null : one.evidence,
+    replaces: one.replaces ? idOf(one.replaces) : null,
+  };
+}

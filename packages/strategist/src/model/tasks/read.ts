@@ -1,0 +1,111 @@
+import { interviewSlots } from '@awning/contract/interviews';
+import { z } from 'zod';
+import type { ReadItem, Reading } from '../../types/interview.ts';
+import type { Strategist } from '../../types/strategist.ts';
+import type { Chain } from '../chain.ts';
+import { isWrittenIn, plain } from '../checks/words.ts';
+import { fenced } from '../fenced.ts';
+import type { Prompt } from '../prompts.ts';
+import type { Task } from '../task.ts';
+import { type Describe, listed, named, shown, spoken } from './given.ts';
+import { itemOf, modelItem, wrongWith } from './read-item.ts';
+
+const schema = z.object({
+  intent: z.enum(['answer', 'unknown', 'question']),
+  items: z.array(modelItem),
+  topic: z.enum(interviewSlots).nullable(),
+  remark: z.string(),
+  question: z.string(),
+});
+type Read = z.output<typeof schema>;
+
+const longest = { remark: 400, question: 400 };
+/** Answers before this one that a model is shown. */
+const shownAnswers = 4;
+/** Share of a sentence's words that items have to rest on; a sentence with less is kept as it is. */
+const covered = 0.75;
+
+type ReadRequest = Parameters<Strategist['read']>[0];
+
+/**
+ * What a model understands of an answer, and what it would say next, in one call.
+ * @param kept the answer sentence by sentence: what no item rests on is kept so, and nothing that was told is lost
+ * @returns null where no model answers
+ */
+export async function readWith(
+  chain: Chain,
+  {
+    request,
+    prompt,
+    describe,
+    kept,
+  }: { request: ReadRequest; prompt: Prompt; describe: Describe; kept: Reading },
+): Promise<Reading | null> {
+  const { business, text, topic, answers, items, open, language } = request;
+  const known = named(items, describe, business, business.language);
+  const last = answers.at(-1);
+  const scene = { text, topic, language: business.language };
+  const isFollowUp = last?.questionId.endsWith('.more') ?? false;
+  const topics = isFollowUp || topic === null ? open : [...open, topic];
+  const task: Task<Read> = {
+    name: 'read',
+    prompt,
+    given: () =>
+      fenced({
+        business: shown(business),
+        known: listed(known),
+        before: spoken(answers.slice(0, -1).slice(-shownAnswers)),
+        topic: topic ?? 'profile',
+        asked: last?.question,
+        open,
+        may_follow_up: !isFollowUp && topic !== null,
+        answer: text,
+      }),
+    schema,
+    maxLength: 12_000,
+    problems: (answer) => [
+      ...answer.items.flatMap((one) => wrongWith(one, scene) ?? []),
+      ...speechProblems(answer),
+    ],
+    remainder: (answer) => ({
+      ...answer,
+      items: answer.items.filter((one) => wrongWith(one, scene) === null),
+      ...(speechProblems(answer).length > 0 && { topic: null, remark: '', question: '' }),
+    }),
+  };
+  const speechProblems = ({ topic: next, remark, question, intent }: Read): string[] => [
+    ...(next !== null && !topics.includes(next) && intent !== 'question'
+      ? [`topic: ${next} is not open`]
+      : []),
+    ...(next !== null && !question.includes('?') ? ['question: it has no question mark'] : []),
+    ...(remark.length > longest.remark || question.length > longest.question
+      ? ['remark, question: too long']
+      : []),
+    ...(`${remark}${question}` !== '' && !isWrittenIn(`${remark} ${question}`, language)
+      ? ['remark, question: not in the language of the conversation']
+      : []),
+  ];
+  const answer = await chain.run(task, { modelUse: request.modelUse, signal: request.signal });
+  if (!answer) return null;
+  const idOf = (id: string) => known.find((one) => one.id === id)?.item.id ?? null;
+  const read = answer.items.map((one) => itemOf(one, scene, idOf));
+  const isAnswer = answer.intent === 'answer' || read.length > 0;
+  const { remark, question } = answer;
+  return {
+    intent: isAnswer ? 'answer' : answer.intent,
+    items: isAnswer ? [...read, ...untold(kept.items, answer.items)] : [],
+    ...(question !== '' && { next: { topic: answer.topic, remark, question } }),
+  };
+}
+
+/** Sentences of an answer on which no item rests. */
+function untold(sentences: readonly ReadItem[], read: readonly z.output<typeof modelItem>[]): ReadItem[] {
+  const told = new Set(read.flatMap(({ evidence, terms }) => plain(`${evidence} ${terms ?? ''}`).split(' ')));
+  return sentences.filter((one) => {
+    const words = plain(textOf(one)).split(' ');
+    return words.filter((word) => told.has(word)).length < words.length * covered;
+  });
+}
+
+const textOf = ({ value }: ReadItem): string =>
+  'text' in value ? value.text : 'wording' in value ? (value.wording ?? '') : '';
