@@ -31,7 +31,7 @@ interface EntryFieldsProps {
 }
 
 /** A question's chips, and its editors behind their buttons: the first one of a topic that has a form of its own is open. */
-export function EntryFields({ businessId, topic, editors, chips, facts, entry }: EntryFieldsProps) {
+export default function EntryFields({ businessId, topic, editors, chips, facts, entry }: EntryFieldsProps) {
   const { t } = useTranslation('brief');
   const scene = useScene(businessId, facts);
   const [first] = editors;
