@@ -197,9 +197,7 @@ test('a form within a dialog sends itself, and not the form that opened the dial
   const sendInner = vi.fn(async () => undefined);
   function Page() {
     const { submit } = useContractForm({ schema, initialValues: { name: 'Crumb' }, send: sendOuter });
-    return (
-      <form onSubmit={submit}>{createPortal(<Form send={sendInner} />, document.body)}</form>
-    );
+    return <form onSubmit={submit}>{createPortal(<Form send={sendInner} />, document.body)}</form>;
   }
   render(
     <Providers>
