@@ -192,16 +192,20 @@ test('a form that is sent twice at once is sent once', async () => {
   expect(sent).toBe(1);
 });
 
+type Send = (values: Values) => Promise<void>;
+
+/** A valid form that holds another one, which stands elsewhere in the page as a dialog does. */
+function FormWithDialog({ sendOuter, sendInner }: { sendOuter: Send; sendInner: Send }) {
+  const { submit } = useContractForm({ schema, initialValues: { name: 'Crumb', size: '' }, send: sendOuter });
+  return <form onSubmit={submit}>{createPortal(<Form send={sendInner} />, document.body)}</form>;
+}
+
 test('a form within a dialog sends itself, and not the form that opened the dialog', async () => {
   const sendOuter = vi.fn(async () => undefined);
   const sendInner = vi.fn(async () => undefined);
-  function Page() {
-    const { submit } = useContractForm({ schema, initialValues: { name: 'Crumb' }, send: sendOuter });
-    return <form onSubmit={submit}>{createPortal(<Form send={sendInner} />, document.body)}</form>;
-  }
   render(
     <Providers>
-      <Page />
+      <FormWithDialog sendOuter={sendOuter} sendInner={sendInner} />
     </Providers>,
   );
   fireEvent.change(screen.getByLabelText(/name/), { target: { value: 'Ember' } });
