@@ -164,7 +164,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     rehearse: createRehearsal(deps, launchLimits),
 
     async list(ownerId: string, businessId: string, query: ListQuery) {
-      const { page, nextCursor } = await listCampaigns(db, ownerId, businessId, query);
+      const { page, nextCursor } = await listCampaigns(db, ownerId, businessId, query, clock.now());
       if (page.length === 0) await findBusiness(db, ownerId, businessId);
       return { page: await viewsOf(db, ownerId, page), nextCursor };
     },
