@@ -42,13 +42,13 @@ it('is told before the launch, and sent only by an owner who has read it', async
   );
   const found = { rule: 'template_tags', field: 'headline', words: '{{user.city}}', severity: 'warning' };
   expect(body.data[0]?.findings).toEqual([{ ...found, instead: null, layout: null }]);
-  const rehearsed = async (more: object) => {
+  const rehearsed = async (more: Record<string, unknown>) => {
     const asked = { body: campaignFor(owner, more) };
     const { body: answer } = await product.call(rehearsalRoutes.rehearse, asked, { token });
     return answer.checks.find(({ key }) => key === 'policy')?.state;
   };
   expect([await rehearsed({}), await rehearsed({ launchAnyway: true })]).toEqual(['todo', 'note']);
-  const launch = (more: object, language: 'en' | 'he' = 'en') =>
+  const launch = (more: Record<string, unknown>, language: 'en' | 'he' = 'en') =>
     product.call(campaignRoutes.create, { body: campaignFor(owner, more) }, { token, language });
   for (const language of ['en', 'he'] as const) {
     const refused = await launch({}, language);
