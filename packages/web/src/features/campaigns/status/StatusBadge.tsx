@@ -26,7 +26,7 @@ const tones: Record<DisplayStatus, Tone> = {
 };
 
 /** Statuses whose label is too long for a table. */
-const hasShort = (status: DisplayStatus) => status === 'learning' || status === 'limited';
+const withShort = ['in_review', 'learning', 'limited', 'rejected', 'failed'] as const;
 
 /** The colour of each status of an ad. */
 const adTones: Record<AdDisplayStatus, Tone> = {
@@ -59,8 +59,8 @@ export function StatusBadge({ campaign, short = false, withTip = true }: StatusB
   const { date } = useFormats();
   const status = displayStatusOf(campaign);
   const words = `displayStatus.${status}` as const;
-  const key =
-    short && hasShort(status) ? (`displayStatus.${status}.short` as const) : (`${words}.label` as const);
+  const shortened = short ? withShort.find((one) => one === status) : undefined;
+  const key = shortened ? (`displayStatus.${shortened}.short` as const) : (`${words}.label` as const);
   return (
     <span className={classes.status}>
       <span className={classes.badge} data-tone={tones[status]}>
