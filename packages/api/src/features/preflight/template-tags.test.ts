@@ -4,6 +4,7 @@ import type { Failure } from '@awning/contract/failure';
 import { preflightRoutes } from '@awning/contract/preflight';
 import { rehearsalRoutes } from '@awning/contract/rehearsal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { translate } from '../../platform/messages.ts';
 import { type Advertiser, advertiser, campaignFor } from '../../testing/advertiser.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { checkWords } from './check-text.ts';
@@ -54,6 +55,8 @@ it('is told before the launch, and sent only by an owner who has read it', async
     const refused = await launch({}, language);
     const { code, message } = refused.body as unknown as Failure;
     expect([refused.status, code]).toEqual([422, 'PREFLIGHT_REFUSED']);
+    const values = { creative: headline, words: '{{user.city}}' };
+    expect(message).toBe(translate(language, 'errors:adTemplateTag', values));
     expect(message).toContain('{{user.city}}');
   }
   expect((await launch({ launchAnyway: true })).status).toBe(201);

@@ -35,7 +35,7 @@ export function PauseResumeButton({ campaign, size = 'sm' }: PauseResumeButtonPr
         size={size}
         variant={stops ? 'default' : 'light'}
         leftSection={<Icon aria-hidden size={18} />}
-        aria-label={t(stops ? 'stop.named' : retries ? 'resume.retryNamed' : 'resume.named', { name })}
+        aria-label={t(stops ? 'stop.named' : retries ? (`${retry}Named` as const) : 'resume.named', { name })}
         loading={busy}
         onClick={(event) => {
           if (!stops) return setAsking(true);
