@@ -16,7 +16,7 @@ const shared = {
   data: /\/node_modules\/@tanstack\/|\/web\/src\/api\/(query|DataProvider)/,
   /** The contract's schemas, but for what few pages need. */
   schemas:
-    /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!rehearsal|export|sessions|support|facts|imports|preflight|avatar-turn-events|photos|shots|brand|type-pairings|untrue-ads|lead-forms|campaign-(drafts|edits|forecast|options)|regional-duties|waiting-launches|places)/,
+    /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!rehearsal|export|sessions|support|facts|imports|preflight|avatar-turn-events|photos|shots|brand|type-pairings|untrue-ads|lead-form|week-names|campaign-(drafts|edits|forecast|options)|regional-duties|waiting-launches|places)/,
   /** Icons are smaller than what a request for each would cost. */
   icons:
     /\/node_modules\/@tabler\/(?!.*Icon(Checks?|WorldOff|WorldSearch|FileSearch|MessageCircle|PhotoHeart|Rocket)\.)/,

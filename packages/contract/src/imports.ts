@@ -41,6 +41,7 @@ export const findingTopics = [
   'description',
   'phone',
   'whatsapp',
+  'phoneHours',
   'address',
   'logo',
   'fact',
