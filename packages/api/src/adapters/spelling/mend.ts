@@ -11,15 +11,17 @@ export interface MendTask {
 const shortest = 5;
 const mostWords = 8;
 
-const packages = { us: 'dictionary-en', gb: 'dictionary-en-gb' } as const;
+const folders = {
+  us: () => import.meta.resolve('dictionary-en'),
+  gb: () => import.meta.resolve('dictionary-en-gb'),
+};
 const loaded = new Map<string, nspell>();
 
 /** A dictionary of English; read once in the life of the thread. */
-function dictionary(english: keyof typeof packages): nspell {
-  const name = packages[english];
-  const fileOf = (file: string) => readFileSync(new URL(file, import.meta.resolve(name)));
-  const known = loaded.get(name) ?? nspell({ aff: fileOf('index.aff'), dic: fileOf('index.dic') });
-  loaded.set(name, known);
+function dictionary(english: keyof typeof folders): nspell {
+  const fileOf = (file: string) => readFileSync(new URL(file, folders[english]()));
+  const known = loaded.get(english) ?? nspell({ aff: fileOf('index.aff'), dic: fileOf('index.dic') });
+  loaded.set(english, known);
   return known;
 }
 

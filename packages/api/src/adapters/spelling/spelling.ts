@@ -5,7 +5,7 @@ import type { MendTask } from './mend.ts';
 
 /** Length of the queue, and milliseconds that a text may wait and take; then nothing is suggested for it. */
 const mostWaiting = 100;
-const longestMs = 10_000;
+const longestMs = 30_000;
 /** Milliseconds after which an idle thread is ended, to free its dictionaries. */
 const idleMs = 600_000;
 

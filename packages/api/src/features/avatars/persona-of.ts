@@ -1,6 +1,6 @@
 import type { Persona } from '@awning/strategist/types/persona';
 import type { AvatarRow } from './store/avatars.ts';
-import type { StoredTraits } from './tables.ts';
+import type { StoredTraits } from './stored-traits.ts';
 
 /** An avatar as a strategist knows it: one whose gender nobody has said has no traits that texts follow. */
 export const personaOf = ({

@@ -2,7 +2,7 @@ import type { Briefing, TraitsChange } from '@awning/contract/avatars';
 import { summaryWithAge } from '@awning/contract/persona-text';
 import type { Language } from '@awning/contract/scalars';
 import { statementsOf, toBriefing } from './briefing.ts';
-import type { StoredTraits } from './tables.ts';
+import type { StoredTraits } from './stored-traits.ts';
 
 /** Traits with what an owner sets of them. @param language of the persona's texts, where it has no traits yet */
 export const traitsAfter = (

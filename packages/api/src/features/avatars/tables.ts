@@ -2,14 +2,9 @@ import type { Briefing } from '@awning/contract/avatars';
 import type { InterviewSession, InterviewSlot, Question } from '@awning/contract/interviews';
 import type { Serving } from '@awning/contract/serving';
 import type { Intent } from '@awning/strategist/types/interview';
-import type { PersonaTraits } from '@awning/strategist/types/persona';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ContentChange } from './changes/content-change.ts';
-
-/** Traits as they are stored: an owner may set an age where nobody has said a gender. */
-export interface StoredTraits extends Omit<PersonaTraits, 'gender'> {
-  gender: PersonaTraits['gender'] | null;
-}
+import type { StoredTraits } from './stored-traits.ts';
 
 /** `yes`: the profile was confirmed as it is. The last ones are of answers that were read before the brief. */
 type StoredIntent = Intent | 'yes' | 'pass' | 'said' | 'joke' | 'noise' | 'keyboard';

@@ -7,3 +7,9 @@ export interface AdWords {
   description: string;
   callToAction: CallToAction;
 }
+
+/** Whether two ads have the same headline and text. */
+export const haveSameText = (
+  one: Pick<AdWords, 'headline' | 'text'>,
+  other: Pick<AdWords, 'headline' | 'text'>,
+): boolean => one.headline === other.headline && one.text === other.text;

@@ -87,9 +87,12 @@ describe('what ads are about', () => {
       );
   });
 
-  it('may be words of the owner’s own, which are read as an instruction', async () => {
-    const events = await turn({ action: 'start', about: { words: 'a loaf from $7' } });
-    expect(variationsIn(events).some((ad) => JSON.stringify(ad).includes('$7'))).toBe(true);
+  it('may be words of the owner’s own, which come back for her to say what becomes of them', async () => {
+    const events = await turn({ action: 'start', about: { words: 'our waiting list' } });
+    expect(variationsIn(events).length).toBeGreaterThan(0);
+    expect(events.find(({ event }) => event === 'content')?.data).toEqual({ words: 'our waiting list' });
+    const { messages } = (await read(conversationIn(events))).body;
+    expect(messages).toMatchObject([{ from: 'designer', content: 'our waiting list' }]);
   });
 
   it('is said at the start alone, and is one that there is', async () => {
@@ -106,7 +109,7 @@ describe('another picture', () => {
   it('is drawn for the same words', async () => {
     const begun = await turn({ action: 'start' });
     const conversationId = conversationIn(begun);
-    const next = await turn({ action: 'message', conversationId, message: 'another picture, please' });
+    const next = await turn({ action: 'message', conversationId, choice: { menu: 'otherPicture' } });
     const [before, after] = [variationsIn(begun), variationsIn(next)];
     expect(after.map(({ headline, text }) => [headline, text])).toEqual(
       before.map(({ headline, text }) => [headline, text]),
@@ -117,7 +120,7 @@ describe('another picture', () => {
   });
 });
 
-describe('an instruction that changes ads which are there', () => {
+describe('a message that changes ads which are there', () => {
   const restore = (id: string, version: number) =>
     product.call(
       creativeConversationRoutes.restoreVariation,
@@ -136,14 +139,14 @@ describe('an instruction that changes ads which are there', () => {
     const [first, second] = variationsIn(begun);
     expect(plannedIn(begun)).toEqual({ changed: [], made: 3 });
     if (!first || !second) throw new Error('two ads are needed');
-    const blue = await turn({
+    const changing = await turn({
       action: 'message',
       conversationId,
-      message: 'make it blue',
+      choice: { menu: 'noPicture' },
       variationId: second.id,
     });
-    expect(variationsIn(blue)).toMatchObject([{ id: second.id, designVersion: 2 }]);
-    expect(plannedIn(blue)).toEqual({ changed: [second.id], made: 0 });
+    expect(variationsIn(changing)).toMatchObject([{ id: second.id, designVersion: 2 }]);
+    expect(plannedIn(changing)).toEqual({ changed: [second.id], made: 0 });
     expect(await used()).toBe(usedBefore);
     const changed = (await read(conversationId)).body;
     expect(changed.variations.map(({ id }) => id)).toEqual(variationsIn(begun).map(({ id }) => id));
@@ -156,10 +159,10 @@ describe('an instruction that changes ads which are there', () => {
     const undone = (await read(conversationId)).body;
     expect(undone.variations.map(({ before }) => before)).toEqual([null, null, null]);
     // What is decided for is settled as well, and stays the version that it is.
-    await turn({ action: 'message', conversationId, message: 'make it green', variationId: second.id });
+    await turn({ action: 'message', conversationId, choice: { menu: 'noPicture' }, variationId: second.id });
     expect((await restore(second.id, 4)).body).toMatchObject({
       designVersion: 4,
-      design: { main: '#1f6633' },
+      design: { layout: 'words' },
     });
     const settled = (await read(conversationId)).body;
     expect(settled.variations.map(({ before }) => before)).toEqual([null, null, null]);
@@ -179,268 +182,6 @@ describe('an instruction that changes ads which are there', () => {
   });
 });
 
-describe('an instruction of several kinds', () => {
-  const told = (key: string, values = {}) => translate('en', `creatives:designer.${key}`, values);
-  const argumentOf = async (id: string) => {
-    const rows = await product.running.database.session((run) =>
-      run(`SELECT angle, argument FROM creative_variations WHERE id = '${id}'`),
-    );
-    return rows[0];
-  };
-  const longestIn = (events: StreamEvent[]) => {
-    const [one] = variationsIn(events).toSorted((a, b) => b.text.length - a.text.length);
-    if (!one) throw new Error('no ad was made');
-    return one;
-  };
-
-  it('is one change of an ad, and one step back; what of it can’t be done is named', async () => {
-    const begun = await turn({ action: 'start' });
-    const conversationId = conversationIn(begun);
-    const chosen = longestIn(begun);
-    const argued = await argumentOf(chosen.id);
-    const request = { action: 'message', conversationId, variationId: chosen.id } as const;
-    const both = await turn({ ...request, message: 'make it blue and shorter, and make it rhyme' });
-    const [now] = variationsIn(both);
-    expect(now).toMatchObject({ id: chosen.id, designVersion: 2, design: { main: '#1d4f94' } });
-    expect(now?.text.length).toBeLessThan(chosen.text.length);
-    for (const reply of [
-      told('look.colour'),
-      translate('en', 'interview:instruction.shorter'),
-      translate('en', 'interview:instruction.left', { what: '\u2068make it rhyme\u2069' }),
-    ])
-      expect(spokenIn(both)).toContain(reply);
-    const { variations } = (await read(conversationId)).body;
-    expect(variations.find(({ id }) => id === chosen.id)?.before).toMatchObject({
-      ...{ version: 1, text: chosen.text, design: chosen.design },
-    });
-    const params = { id: chosen.id, version: 1 };
-    const back = await product.call(
-      creativeConversationRoutes.restoreVariation,
-      { params },
-      { token: owner.token },
-    );
-    expect(back.body).toMatchObject({ text: chosen.text, design: chosen.design, designVersion: 3 });
-    // A colour alone is possible here; the rest is named, and nothing is said to be as it is not.
-    const half = await turn({ ...request, message: 'green, and make it rhyme' });
-    expect(variationsIn(half)).toMatchObject([{ text: chosen.text, design: { main: '#1f6633' } }]);
-    expect(spokenIn(half)).not.toContain('nothing changed. I can');
-    expect(spokenIn(half)).toContain('make it rhyme');
-    expect(await argumentOf(chosen.id)).toEqual(argued);
-  });
-
-  it('changes all that are there where none is chosen, and makes new ones of another subject', async () => {
-    const begun = await turn({ action: 'start' });
-    const conversationId = conversationIn(begun);
-    const all = variationsIn(begun).map(({ id }) => id);
-    const next = await turn({
-      action: 'message',
-      conversationId,
-      message: 'in green, another picture, with an emoji',
-    });
-    expect(variationsIn(next).map(({ id }) => id)).toEqual(all);
-    for (const [at, { text, design, previews }] of variationsIn(next).entries()) {
-      expect(design.main).toBe('#1f6633');
-      expect(text).toMatch(/🥖$/u);
-      expect(previews.square.url).not.toBe(variationsIn(begun)[at]?.previews.square.url);
-    }
-    expect(spokenIn(next)).toContain(told('rewritten', { count: all.length }));
-    const other = variationsIn(
-      await turn({ action: 'message', conversationId, message: 'in blue, for Thanksgiving' }),
-    );
-    expect(other.length).toBeGreaterThan(0);
-    for (const { id, design } of other) {
-      expect(all).not.toContain(id);
-      expect(design.main).toBe('#1d4f94');
-    }
-  });
-
-  it('lets what an ad argues from follow a change, and come back with a version', async () => {
-    const begun = await turn({ action: 'start' });
-    const conversationId = conversationIn(begun);
-    const known = await Promise.all(variationsIn(begun).map(({ id }) => argumentOf(id)));
-    const at = known.findIndex((argued) => argued?.angle !== 'season');
-    const chosen = variationsIn(begun)[at];
-    if (!chosen) throw new Error('no ad was made');
-    const before = known[at];
-    const events = await turn({
-      ...{ action: 'message', conversationId, variationId: chosen.id, message: 'for Thanksgiving' },
-    });
-    expect(variationsIn(events), spokenIn(events)).toMatchObject([{ id: chosen.id, designVersion: 2 }]);
-    expect(await argumentOf(chosen.id)).toMatchObject({
-      ...{ angle: 'season', argument: expect.stringContaining('season:thanksgiving:') },
-    });
-    const params = { id: chosen.id, version: 1 };
-    await product.call(creativeConversationRoutes.restoreVariation, { params }, { token: owner.token });
-    expect(await argumentOf(chosen.id)).toEqual(before);
-    // Written anew by hand, it is not known what it argues from; a letter mended changes nothing of that.
-    const edit = (text: string) =>
-      product.call(
-        creativeConversationRoutes.updateVariation,
-        { params: { id: chosen.id }, body: { text } },
-        { token: owner.token },
-      );
-    await edit(`${chosen.text.slice(0, -1)}!`);
-    expect(await argumentOf(chosen.id)).toEqual(before);
-    await edit('We sing to the dough, every night.');
-    expect(await argumentOf(chosen.id)).toMatchObject({ argument: null });
-  });
-});
-
-describe('an instruction about words', () => {
-  const told = (key: string, values = {}) => translate('en', `creatives:designer.${key}`, values);
-  const used = async () =>
-    (await product.call(accountRoutes.entitlements, {}, { token: owner.token })).body.limits.find(
-      ({ key }) => key === 'creatives',
-    )?.used;
-  const longest = (events: StreamEvent[]) => {
-    const [one] = variationsIn(events).toSorted((a, b) => b.text.length - a.text.length);
-    if (!one) throw new Error('no ad was made');
-    return one;
-  };
-
-  it('changes the ad that is chosen, shows what it was, and gives it back; it costs no round of ideas', async () => {
-    const begun = await turn({ action: 'start' });
-    const conversationId = conversationIn(begun);
-    const chosen = longest(begun);
-    const usedBefore = await used();
-    const request = { action: 'message', conversationId, variationId: chosen.id } as const;
-    const shorter = await turn({ ...request, message: 'shorter' });
-    expect(variationsIn(shorter)).toMatchObject([{ id: chosen.id, designVersion: 2 }]);
-    expect(spokenIn(shorter)).toContain(told('rewritten', { count: 1 }));
-    const [now] = variationsIn(shorter);
-    expect(now?.text.length).toBeLessThan(chosen.text.length);
-    if (now?.headline !== chosen.headline)
-      expect(now?.previews.square.url).not.toBe(chosen.previews.square.url);
-    expect(await used()).toBe(usedBefore);
-    const after = (await read(conversationId)).body;
-    expect(after.variations.map(({ id }) => id)).toEqual(variationsIn(begun).map(({ id }) => id));
-    for (const { id, before } of after.variations) {
-      if (id !== chosen.id) expect(before).toBeNull();
-      else expect(before).toMatchObject({ version: 1, headline: chosen.headline, text: chosen.text });
-    }
-    // What it said does not come again as a new idea.
-    const further = [];
-    for (let turns = 0; turns < 3; turns++)
-      further.push(...variationsIn(await turn({ action: 'message', conversationId, message: 'more' })));
-    for (const { headline, text } of further)
-      expect([headline, text]).not.toEqual([chosen.headline, chosen.text]);
-    const params = { id: chosen.id, version: 1 };
-    const back = await product.call(
-      creativeConversationRoutes.restoreVariation,
-      { params },
-      { token: owner.token },
-    );
-    expect(back.body).toMatchObject({ headline: chosen.headline, text: chosen.text, designVersion: 3 });
-    // A price that was taken out stays out.
-    await turn({ ...request, message: 'without the price' });
-    await turn({ ...request, message: 'in other words' });
-    const { headline, text, description } =
-      (await read(conversationId)).body.variations.find(({ id }) => id === chosen.id) ?? chosen;
-    expect(`${headline} ${text} ${description}`).not.toContain('$');
-  }, 60_000);
-
-  it('keeps the words that do already; said again, or without what it needs, it changes nothing and says so', async () => {
-    const begun = await turn({ action: 'start' });
-    const conversationId = conversationIn(begun);
-    const [chosen] = variationsIn(begun).toSorted((a, b) => a.text.length - b.text.length);
-    if (!chosen) throw new Error('no ad was made');
-    const request = { action: 'message', conversationId, variationId: chosen.id } as const;
-    const emoji = await turn({ ...request, message: 'add an emoji' });
-    expect(variationsIn(emoji)).toMatchObject([
-      { headline: chosen.headline, text: `${chosen.text} 🥖`, previews: chosen.previews, designVersion: 2 },
-    ]);
-    const unchanged = told('unchanged.same', { headline: `\u2068${chosen.headline}\u2069` });
-    const second = await turn({ ...request, message: 'add an emoji' });
-    expect(variationsIn(second)).toEqual([]);
-    expect(spokenIn(second)).toBe(unchanged);
-    const without = await turn({ ...request, message: 'without emoji' });
-    expect(variationsIn(without)).toMatchObject([{ text: chosen.text, designVersion: 3 }]);
-    // Nobody is quoted whom no fact quotes.
-    const quote = await turn({ ...request, message: 'with a quote' });
-    expect([variationsIn(quote), spokenIn(quote)]).toEqual([[], unchanged]);
-    let last: StreamEvent[] = [];
-    for (let turns = 0; turns < 12; turns++) {
-      last = await turn({ ...request, message: 'shorter' });
-      if (variationsIn(last).length === 0) break;
-    }
-    const { variations } = (await read(conversationId)).body;
-    const { headline = '' } = variations.find(({ id }) => id === chosen.id) ?? {};
-    expect(spokenIn(last)).toBe(told('unchanged.shortest', { headline: `\u2068${headline}\u2069` }));
-    expect(variations).toHaveLength(variationsIn(begun).length);
-  });
-
-  it('leaves what was kept as it is; further ads, and ads without a choice, are new ones', async () => {
-    const begun = await turn({ action: 'start' });
-    const conversationId = conversationIn(begun);
-    const chosen = longest(begun);
-    await confirm(conversationId, [chosen.id]);
-    const request = { action: 'message', conversationId, message: 'shorter' } as const;
-    const made = await turn({ ...request, variationId: chosen.id });
-    expect(spokenIn(made)).toContain(told('rewrittenKept'));
-    const [copy, ...rest] = variationsIn(made);
-    expect([copy?.id === chosen.id, rest]).toEqual([false, []]);
-    expect(copy?.text.length).toBeLessThan(chosen.text.length);
-    const { variations } = (await read(conversationId)).body;
-    expect(variations.find(({ id }) => id === chosen.id)).toMatchObject({
-      text: chosen.text,
-      designVersion: 1,
-      before: null,
-    });
-    const old = new Set(variations.map(({ id }) => id));
-    for (const further of [
-      { ...request, message: 'two more ads, shorter', variationId: chosen.id },
-      { ...request, message: 'warmer' },
-    ])
-      for (const { id } of variationsIn(await turn(further))) expect(old.has(id)).toBe(false);
-  });
-
-  it('is granted once, however its turn is cut; of an ad of this conversation alone', async () => {
-    const begun = await turn({ action: 'start' });
-    const conversationId = conversationIn(begun);
-    const chosen = longest(begun);
-    const request = {
-      action: 'message',
-      conversationId,
-      variationId: chosen.id,
-      message: 'shorter',
-    } as const;
-    const response = await post(request);
-    const turnId = response.headers.get('x-turn-id') ?? '';
-    await readUntil(response, (text) => text.includes('event: delta'));
-    await product.request('POST', `/chat/turns/${turnId}/stop`, undefined, { token: owner.token });
-    for (let tries = 0; tries < 200 && (await read(conversationId)).body.status === 'running'; tries++)
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    const cut = (await read(conversationId)).body;
-    if (cut.status === 'error') await turn({ action: 'retry', conversationId });
-    const { variations, messages } = (await read(conversationId)).body;
-    expect(variations.find(({ id }) => id === chosen.id)).toMatchObject({
-      designVersion: 2,
-      before: { version: 1, text: chosen.text },
-    });
-    expect(messages.map(({ from }) => from)).toEqual(['designer', 'owner', 'designer']);
-    const [foreign] = variationsIn(await turn({ action: 'start' }));
-    expect((await refusal({ ...request, variationId: foreign?.id ?? '' })).status).toBe(422);
-  });
-
-  it('is granted in Hebrew, and of another language', async () => {
-    const person = await verifiedOwner(product);
-    const where = await openShop(product, person, 'he');
-    const begun = await turn({ action: 'start' }, person, where);
-    const chosen = longest(begun);
-    const request = {
-      action: 'message',
-      conversationId: conversationIn(begun),
-      variationId: chosen.id,
-    } as const;
-    const short = variationsIn(await turn({ ...request, message: 'קצר יותר' }, person, where));
-    expect(short).toMatchObject([{ id: chosen.id, designVersion: 2 }]);
-    expect(short[0]?.text.length).toBeLessThan(chosen.text.length);
-    const english = variationsIn(await turn({ ...request, message: 'באנגלית' }, person, where));
-    expect(english.map(({ id }) => id)).toEqual([chosen.id]);
-    for (const { headline, text } of english) expect(`${headline} ${text}`).not.toMatch(/[א-ת]/);
-  });
-});
-
 describe('not like this', () => {
   it('keeps further ads from the layout, type, picture and argument of what was turned down', async () => {
     const begun = await turn({ action: 'start' });
@@ -452,7 +193,7 @@ describe('not like this', () => {
     expect(spoken).toContain(`No more like “\u2068${refused.headline}\u2069”`);
     expect(spoken).toContain(translate('en', `creatives:edit.layouts.${refused.design.layout}`));
     expect(spoken).toContain(translate('en', `creatives:edit.types.${refused.design.type}`));
-    const more = await turn({ action: 'message', conversationId, message: 'Three more, please' });
+    const more = await turn({ action: 'message', conversationId, message: 'another idea' });
     const made = [...variationsIn(events), ...variationsIn(more)];
     const [argument = ''] = refused.text.split(/(?<=[.!?])\s/);
     expect(made.length).toBeGreaterThan(1);
@@ -466,21 +207,8 @@ describe('not like this', () => {
     expect(variations.filter(({ rejected }) => rejected).map(({ id }) => id)).toEqual([refused.id]);
   });
 
-  it('may be said of one of them, or of all', async () => {
-    const begun = await turn({ action: 'start' });
-    const conversationId = conversationIn(begun);
-    const made = variationsIn(begun);
-    await turn({ action: 'message', conversationId, message: 'not like the second one' });
-    const rejected = async () =>
-      (await read(conversationId)).body.variations.filter((one) => one.rejected).map(({ id }) => id);
-    expect(await rejected()).toEqual([made[1]?.id]);
-    await turn({ action: 'message', conversationId, message: 'לא כזה', variationId: made[0]?.id ?? '' });
-    expect(await rejected()).toEqual([made[0]?.id, made[1]?.id]);
-    const { messages } = (await read(conversationId)).body;
-    expect(messages.filter(({ from }) => from === 'owner').map(({ text }) => text)).toEqual([
-      'not like the second one',
-      'לא כזה',
-    ]);
+  it('is said of an ad of the conversation', async () => {
+    const conversationId = conversationIn(await turn({ action: 'start' }));
     expect(await refusal({ action: 'unlike', conversationId })).toMatchObject({ status: 422 });
     const foreign = { action: 'unlike', conversationId, variationId: conversationId } as const;
     expect(await refusal(foreign)).toMatchObject({ status: 422 });
@@ -517,26 +245,32 @@ describe('the designer', () => {
     expect(body.variations.map(({ id }) => id)).toEqual(made.map(({ id }) => id));
   });
 
-  it('goes on: instructions, colours, more like one', async () => {
+  it('goes on: pictures, more like one', async () => {
     const first = await turn({ action: 'start' });
     const conversationId = conversationIn(first);
-    const blue = await turn({ action: 'message', conversationId, message: 'Please make it blue' });
+    const plain = await turn({ action: 'message', conversationId, message: 'No picture' });
     const texts = (events: StreamEvent[]) =>
       variationsIn(events).map(({ headline, text }) => [headline, text]);
-    expect(texts(blue)).toEqual(texts(first));
-    // They are the same ads, in another colour.
-    expect(variationsIn(blue).map(({ id }) => id)).toEqual(variationsIn(first).map(({ id }) => id));
-    expect(await channelMeans(variationsIn(blue)[0])).toMatchObject({ blueOverRed: true });
-    const [chosen] = variationsIn(blue);
+    expect(texts(plain)).toEqual(texts(first));
+    expect(variationsIn(plain).map(({ id }) => id)).toEqual(variationsIn(first).map(({ id }) => id));
+    const [chosen] = variationsIn(plain);
     const more = await turn({ action: 'variations', conversationId, variationId: chosen?.id });
-    expect(variationsIn(more)).toHaveLength(3);
+    const made = variationsIn(more).length;
+    expect(made).toBeGreaterThan(0);
     const { body } = await read(conversationId);
-    expect(body.variations).toHaveLength(6);
+    expect(body.variations).toHaveLength(3 + made);
     expect(body.messages.map(({ from }) => from)).toEqual(['designer', 'owner', 'designer', 'designer']);
   });
 
   it('brings new arguments as long as there are some, then fewer, and asks for what would help', async () => {
-    const conversationId = conversationIn(await turn({ action: 'start' }));
+    const person = await verifiedOwner(product);
+    const groomer = { type: 'Mobile dog groomer', name: 'Muddy Paws' };
+    const told = 'Who they are\nBusy people with a dog\nThey are tired\nPrice and offer\n£48';
+    const where = await openBusinessWith(product, person, groomer, told);
+    const begun = await turn({ action: 'start' }, person, where);
+    const conversationId = conversationIn(begun);
+    // There is never no ad: type and name alone make a plain one.
+    expect(variationsIn(begun).length).toBeGreaterThan(0);
     const seen = new Set<string>();
     const remember = (events: StreamEvent[]) => {
       for (const { headline, text } of variationsIn(events)) {
@@ -546,54 +280,15 @@ describe('the designer', () => {
     };
     let last: StreamEvent[] = [];
     for (let turns = 0; turns < 12; turns++) {
-      last = await turn({ action: 'message', conversationId, message: 'Three more, please' });
+      last = await turn({ action: 'message', conversationId, message: 'another idea' }, person, where);
       remember(last);
       if (variationsIn(last).length === 0) break;
     }
     expect(variationsIn(last)).toEqual([]);
     expect(spokenIn(last)).toContain(translate('en', 'creatives:designer.noMore'));
-    expect(spokenIn(last)).toContain(translate('en', 'interview:missingFact.moreReasons'));
-    // The answer is a fact from then on, and makes new ads.
-    const told = await turn({
-      action: 'message',
-      conversationId,
-      message: 'We deliver and are open on Sunday from 7',
-    });
-    expect(spokenIn(told)).toContain('You deliver');
-    expect(variationsIn(told).length).toBeGreaterThan(0);
-  });
-
-  it('takes an answer in words of the owner that nothing recognises where no ad could be made without it', async () => {
-    const person = await verifiedOwner(product);
-    const business = {
-      type: 'Mobile dog groomer',
-      name: 'Muddy Paws',
-      description: 'Dog grooming, a small dog for £48.',
-    };
-    const where = await openBusinessWith(
-      product,
-      person,
-      business,
-      'Who they are\nBusy people with a dog. They are tired\nWhat sets them looking\nThe dog smells. It rolled in the mud\nWhere and when to reach them\nIn the evening. On the sofa',
-    );
-    const first = await turn({ action: 'start' }, person, where);
-    const conversationId = conversationIn(first);
-    expect(variationsIn(first)).toEqual([]);
-    expect(spokenIn(first)).toContain(translate('en', 'creatives:designer.none'));
-    expect(spokenIn(first)).toContain(translate('en', 'interview:missingFact.reason'));
-    const say = (message: string) => turn({ action: 'message', conversationId, message }, person, where);
-    // What commands and what asks back is no answer.
-    for (const message of ['Make it rhyme', 'The what?'])
-      expect(variationsIn(await say(message))).toEqual([]);
-    const told = await say('I groom the dog in my van outside your house, so no cages!');
-    expect(spokenIn(told)).toContain('I groom the dog in my van outside your house');
-    const made = variationsIn(told);
-    expect(made.length).toBeGreaterThan(0);
-    for (const { headline, text } of made)
-      expect(`${headline} ${text}`).toContain('I groom the dog in my van outside your house');
-    // Once there are ads, a remark on them is none.
-    const remark = await say('My neighbour has a dog like this');
-    expect(variationsIn(remark)).toEqual([]);
+    const asks = last.find(({ event }) => event === 'asks')?.data;
+    expect(asks).toMatchObject({ topic: expect.any(String), editors: expect.any(Array) });
+    expect((await read(conversationId, person)).body.messages.at(-1)).toMatchObject({ asks });
   });
 
   it('asks for what a turn needs', async () => {
@@ -647,7 +342,7 @@ describe('the designer', () => {
 
   it('takes a message that is sent again while its turn runs, without its key, for the first', async () => {
     const conversationId = conversationIn(await turn({ action: 'start' }));
-    const body = { action: 'message' as const, conversationId, message: 'Three more, about weddings' };
+    const body = { action: 'message' as const, conversationId, message: 'another idea' };
     const first = await readUntil(await post(body), (so_far) => so_far.includes('event: thinking'));
     const second = eventsIn(await (await post(body)).text());
     expect(second[0]?.data.turnId).toBe(eventsIn(first)[0]?.data.turnId);
@@ -763,15 +458,15 @@ describe('the month’s limit', () => {
            SELECT '${trial.user.id}', 'creatives', gen_random_uuid(), now() FROM generate_series(1, 4)`),
     );
     expect(
-      (await refusal({ action: 'message', conversationId, message: 'three more' }, trial, theirs)).status,
+      (await refusal({ action: 'message', conversationId, message: 'another idea' }, trial, theirs)).status,
     ).toBe(403);
     const request = { action: 'message', conversationId, variationId: first.id } as const;
-    for (const message of ['make it blue', 'add an emoji, and another picture'])
+    for (const message of ['no picture', 'emoji'])
       expect(variationsIn(await turn({ ...request, message }, trial, theirs))).toMatchObject([
         { id: first.id },
       ]);
     // What was kept stays, so that its change would be a new ad.
-    const over = await turn({ ...request, variationId: kept.id, message: 'make it blue' }, trial, theirs);
+    const over = await turn({ ...request, variationId: kept.id, message: 'no picture' }, trial, theirs);
     expect([variationsIn(over), spokenIn(over)]).toEqual([[], translate('en', 'creatives:designer.limit')]);
     expect(await used(trial)).toBe(5);
   });
@@ -790,13 +485,6 @@ describe('the month’s limit', () => {
     expect(await used(trial)).toBe(1);
   });
 });
-
-/** Whether a picture's ground is rather blue than red. */
-async function channelMeans(made: Variation | undefined) {
-  const response = await fetch(product.url + made?.previews.square.url);
-  const { channels } = await sharp(Buffer.from(await response.arrayBuffer())).stats();
-  return { blueOverRed: (channels[2]?.mean ?? 0) > (channels[0]?.mean ?? 0) };
-}
 
 async function openAvatar(): Promise<string> {
   const created = await product.request(

@@ -1,6 +1,7 @@
 import { variationsPerTurn } from '@awning/contract/creative-conversations';
 import type { CopyVariation } from '@awning/strategist/types/ads';
 import type { PublishedAvatar } from '../avatars/public.ts';
+import { haveSameText } from './ad-words.ts';
 import { argumentOf } from './argument.ts';
 import { chooseDesigns, type DesignSubject, designsLike } from './choose-designs.ts';
 import type { DesignInput } from './design-input.ts';
@@ -30,7 +31,6 @@ interface DraftRequest {
 
 /** A variation before it is stored. */
 export type Draft = Omit<VariationRow, 'id' | 'ownerId' | 'createdAt'>;
-type Copy = Pick<VariationRow, 'headline' | 'text' | 'description' | 'callToAction' | 'angle'>;
 
 /** Decides the texts of a turn's variations and how each is drawn. */
 export async function draft(request: DraftRequest): Promise<Draft[]> {
@@ -80,10 +80,6 @@ export const newVariation = (
   changedIn: null,
   changedFrom: null,
 });
-
-/** Whether two ads have the same words. */
-export const haveSameText = (one: Pick<Copy, 'headline' | 'text'>, other: Pick<Copy, 'headline' | 'text'>) =>
-  one.headline === other.headline && one.text === other.text;
 
 const likeId = ({ task }: DesignInput) => (task.kind === 'like' ? task.variationId : '');
 

@@ -54,7 +54,7 @@ describe('a power cut', () => {
     }
   }, 90_000);
 
-  it('while an ad is changed in words and colour leaves it whole, as it was or as it becomes; it becomes so once', async () => {
+  it('while an ad is changed in words and pictures leaves it whole, as it was or as it becomes; it becomes so once', async () => {
     const shop = await openShop(product, owner);
     const { token } = owner;
     const chat = (body: object) =>
@@ -65,16 +65,18 @@ describe('a power cut', () => {
       (await product.call(creativeConversationRoutes.conversation, { params }, { token })).body;
     const [chosen] = (await read()).variations.toSorted((a, b) => b.text.length - a.text.length);
     if (!chosen) throw new Error('no ad was made');
+    const words = 'Ask about our waiting list';
     const request = { action: 'message', conversationId: params.id, variationId: chosen.id };
-    const response = await chat({ ...request, message: 'make it blue and shorter' });
+    const response = await chat({ ...request, choice: { put: words } });
     const turnId = response.headers.get('x-turn-id') ?? '';
     // Killed between the words that announce the change and the change.
     await readUntil(response, (so_far) => so_far.includes('event: delta')).catch(() => '');
     await server.cut();
     await server.restart();
     const between = (await read()).variations.find(({ id }) => id === chosen.id);
-    const isBlue = between?.design.main === '#1d4f94';
-    expect([between?.text === chosen.text, between?.designVersion]).toEqual([!isBlue, isBlue ? 2 : 1]);
+    const isPut = between?.headline === words;
+    const isOther = between?.previews.story.url !== chosen.previews.story.url;
+    expect([isOther, between?.designVersion]).toEqual([isPut, isPut ? 2 : 1]);
 
     const events = eventsIn(
       await (await product.request('GET', `/chat/turns/${turnId}`, undefined, { token })).text(),
@@ -84,10 +86,10 @@ describe('a power cut', () => {
     const after = held.variations.find(({ id }) => id === chosen.id);
     expect(after).toMatchObject({
       designVersion: 2,
-      design: { main: '#1d4f94' },
-      before: { text: chosen.text },
+      headline: words,
+      text: chosen.text,
+      before: { headline: chosen.headline },
     });
-    expect(after?.text.length).toBeLessThan(chosen.text.length);
     expect(held.variations).toHaveLength(3);
     expect(held.messages.map(({ from }) => from)).toEqual(['designer', 'owner', 'designer']);
     expect(held.messages.at(-1)?.text).toBe(spokenIn(events));

@@ -26,6 +26,7 @@ const leftOutTables: Record<string, string> = {
   invoice_numbers: 'one counter for all',
   schema_migrations: 'nothing of anybody',
   database_epoch: 'nothing of anybody',
+  profile_readings: 'which description facts were read from, by its digest',
   account_sweeps: 'when ad accounts were last looked through',
 };
 /** Schemas of their own: the job queue keeps copies of what is to be mailed, for a day. */

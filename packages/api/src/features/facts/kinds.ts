@@ -115,11 +115,11 @@ export function joined(before: FactValue, after: FactValue): FactValue {
 
 /** Whether a later value says something else than the earlier one: a price whose words alone are others says the same. */
 export function saysOtherwise(before: FactValue, after: FactValue): boolean {
-  return before.kind !== after.kind || !isDeepStrictEqual(said(before), said(after));
+  return before.kind !== after.kind || !isDeepStrictEqual(contentOf(before), contentOf(after));
 }
 
 /** What of a value is said by it, without the words that it is told in where it has others. */
-function said(value: FactValue): unknown {
+function contentOf(value: FactValue): unknown {
   const plain = (text: string | null | undefined) => (text == null ? null : bare(text));
   switch (value.kind) {
     case 'price': {

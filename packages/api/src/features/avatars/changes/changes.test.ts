@@ -27,7 +27,8 @@ it('an instruction that comes to nothing since the persona was edited meanwhile 
     businessId: id,
     avatarId: made.id,
     action: 'refine',
-    answer: 'set the tone to very formal',
+    section: 'tone',
+    answer: 'very formal',
   };
   const turn = product.request('POST', '/chat/avatar/turn', request, { token });
   await until(async () => (await session()).status === 'answering', 'the instruction is told');

@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Statement } from '@awning/contract/avatars';
+import type { Briefing, Statement } from '@awning/contract/avatars';
 import type { BriefingSection } from '@awning/strategist/types/persona';
 import { statementsOf, toBriefing } from '../briefing.ts';
-import type { AvatarRow } from '../store/avatars.ts';
-import type { StoredTraits } from '../tables.ts';
+import type { StoredTraits } from '../stored-traits.ts';
 
 /** An avatar's content. */
-export type Content = Pick<AvatarRow, 'humanName' | 'briefing' | 'traits'>;
+export interface Content {
+  humanName: string;
+  briefing: Briefing;
+  traits: StoredTraits | null;
+}
 
 /** A statement before and after a change; null: it was not there, or is gone. */
 export interface StatementChange {

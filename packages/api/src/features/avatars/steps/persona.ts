@@ -59,7 +59,7 @@ export async function refine(turn: StepContext, instruction: string): Promise<St
   const say = (key: string) => translate(input.language, `interview:refine.${key}`);
   let changed: Persona | null = null;
   let unplaced: string | null = null;
-  const said = (await messagesOf(db, ownerId, interview.id)).filter(
+  const instructions = (await messagesOf(db, ownerId, interview.id)).filter(
     ({ sender, questionId }) => sender === 'owner' && questionId === null,
   );
   const parts = strategist.refine({
@@ -69,7 +69,7 @@ export async function refine(turn: StepContext, instruction: string): Promise<St
     instruction,
     section: input.section ?? null,
     // The last one is this one.
-    earlier: said
+    earlier: instructions
       .slice(0, -1)
       .slice(-mostEarlier)
       .map(({ text }) => text),

@@ -1,5 +1,6 @@
 import { avatarRoutes } from '@awning/contract/avatars';
 import { type businessBody, businessRoutes } from '@awning/contract/businesses';
+import { type FactValue, factRoutes } from '@awning/contract/facts';
 import sharp from 'sharp';
 import type { z } from 'zod';
 import type { Person } from '../../../testing/people.ts';
@@ -32,6 +33,35 @@ Where and when to reach them
 יפו העתיקה, חמישי בערב`,
 };
 
+const claim = (term: string, numbers: Record<string, number> = {}): FactValue => ({
+  kind: 'reason',
+  term,
+  wording: null,
+  numbers,
+});
+const loaf = (amount: number, currency: string): FactValue => ({
+  kind: 'price',
+  product: 'sourdough',
+  wording: null,
+  amount,
+  upTo: null,
+  currency,
+  isFrom: false,
+  unit: 'item',
+});
+/** What the bakery's owner has tapped and entered. */
+export const brief = (language: 'en' | 'he'): FactValue[] => [
+  { kind: 'product', term: 'sourdough', wording: null },
+  { kind: 'product', term: 'bread', wording: null },
+  claim('long_rise', { hours: 30 }),
+  claim('stays_fresh', { days: 5 }),
+  claim('own_flour'),
+  { kind: 'doubt', term: 'too_sour', wording: null },
+  { kind: 'trigger', term: 'guests', wording: null },
+  loaf(language === 'he' ? 2800 : 800, language === 'he' ? 'ILS' : 'USD'),
+  { kind: 'place', name: language === 'he' ? 'יפו העתיקה' : 'Old Jaffa', relation: 'in' },
+];
+
 /** A person's business with a published avatar. */
 export interface Shop {
   businessId: string;
@@ -57,26 +87,39 @@ export async function openShop(
     person,
     { type: 'bakery', name, language, tenureYears: 12 },
     briefings[language],
+    brief(language),
   );
 }
 
-/** Opens a business, and publishes an avatar of it as its owner describes them. */
+/** Opens a business, publishes an avatar of it as its owner describes them, and enters items of the brief. */
 export async function openBusinessWith(
   product: Product,
   { token }: Person,
   body: z.input<typeof businessBody>,
   formText: string,
+  items: readonly FactValue[] = [],
 ): Promise<Shop> {
   const business = await product.call(businessRoutes.create, { body }, { token });
   const businessId = business.body.id;
-  const avatar = await product.call(
-    avatarRoutes.create,
-    { params: { id: businessId }, body: { humanName: 'Maya', formText } },
-    { token },
-  );
-  const published = await product.call(avatarRoutes.finalize, { params: { id: avatar.body.id } }, { token });
+  const avatarId = await publish(product, token, businessId, formText);
+  if (items.length > 0) {
+    const entered = { params: { id: businessId }, body: { avatarId, items: [...items] } };
+    const { status } = await product.call(factRoutes.enter, entered, { token });
+    if (status !== 201) throw new Error(`the items were not entered: ${status}`);
+  }
+  return { businessId, avatarId };
+}
+
+/** Publishes an avatar of a bakery that is there. @returns its id */
+export const avatarOf = (product: Product, token: string, businessId: string, language: 'en' | 'he') =>
+  publish(product, token, businessId, briefings[language]);
+
+async function publish(product: Product, token: string, businessId: string, formText: string) {
+  const created = { params: { id: businessId }, body: { humanName: 'Maya', formText } };
+  const { id } = (await product.call(avatarRoutes.create, created, { token })).body;
+  const published = await product.call(avatarRoutes.finalize, { params: { id } }, { token });
   if (published.body.status !== 'published') throw new Error(JSON.stringify(published.body));
-  return { businessId, avatarId: avatar.body.id };
+  return id;
 }
 
 /** A photograph of a bright spot at `x`, `y` (parts of the sides) on a dark ground. */

@@ -63,8 +63,7 @@ export function createUntrueAds({ db, clock }: Pick<CreativeDeps, 'db' | 'clock'
     const kept = await trueStatementsOf(at, ownerId, ids);
     return ads.flatMap((ad) => {
       const isKept = (id: string) => kept.some((one) => one.creativeId === ad.id && one.statement === id);
-      const said = saidIn(ad, grounded);
-      const statements = said.flatMap(({ field, words, basis }) =>
+      const statements = sentencesIn(ad, grounded).flatMap(({ field, words, basis }) =>
         basis.flatMap((one) => {
           const found = outdated(one);
           return found ? [{ id: statementId(one), field, words, current: found.now }] : [];
@@ -100,15 +99,16 @@ export function createUntrueAds({ db, clock }: Pick<CreativeDeps, 'db' | 'clock'
       const creative = await findCreative(db, ownerId, creativeId);
       if (!creative) throw notFound();
       const versions = await sentencesOf(db, ownerId, [creativeId]);
-      const said = versions.flatMap(({ sentences }) => sentences ?? []);
-      if (!said.some(({ basis }) => basis.some((one) => statementId(one) === statement))) throw notFound();
+      const sentences = versions.flatMap((one) => one.sentences ?? []);
+      if (!sentences.some(({ basis }) => basis.some((one) => statementId(one) === statement)))
+        throw notFound();
       await insertTrueStatement(db, { ownerId, creativeId, statement, createdAt: clock.now() });
     },
   };
 }
 
 /** The sentences that stand in an ad: those of the version that it shows, or where none has its words, whichever stand in it. */
-function saidIn(ad: ComparedAd, versions: Awaited<ReturnType<typeof sentencesOf>>): StoredSentence[] {
+function sentencesIn(ad: ComparedAd, versions: Awaited<ReturnType<typeof sentencesOf>>): StoredSentence[] {
   const all = versions.filter(({ id }) => id === ad.id);
   const fields = ['headline', 'text', 'description'] as const;
   const shown = all.find((one) => fields.every((field) => one[field] === ad[field]));

@@ -17,7 +17,7 @@ const longest = 300;
 const leastWords = 3;
 /** Texts of every site, which tell nothing of the business. */
 const boilerplate =
-  /\bcookies?\b|privacy policy|terms (?:of|and)|all rights reserved|©|\bcopyright\b|powered by|subscribe|newsletter|log ?in|כל הזכויות|מדיניות פרטיות|תקנון|עוגיות|הצהרת נגישות|הרשמה לניוזלטר/iu;
+  /\bcookies?\b|privacy policy|terms (?:of|and)|all rights reserved|©|\bcopyright\b|powered by|subscribe|newsletter|lorem ipsum|log ?in|כל הזכויות|מדיניות פרטיות|תקנון|עוגיות|הצהרת נגישות|הרשמה לניוזלטר/iu;
 /** An amount with its currency. */
 const sign = String.raw`(?:[₪€£$]|ש["״]ח|\b(?:NIS|ILS|EUR|GBP|USD)\b)`;
 const amount = new RegExp(String.raw`${sign}\s?\d|\d\s?${sign}`, 'u');
@@ -26,13 +26,14 @@ const amount = new RegExp(String.raw`${sign}\s?\d|\d\s?${sign}`, 'u');
  * A site's own sentences, headings and price lines, word for word and whole, for its owner to decide on one by one: nothing is
  * concluded from them. A line with an amount is of prices.
  * @param isDated true of posts, whose prices may be over
+ * @param known texts of other findings, which are not quoted once more
  */
 export function quotedWords(
   words: readonly Words[],
   language: Language,
-  { isDated = false }: { isDated?: boolean } = {},
+  { isDated = false, known = [] }: { isDated?: boolean; known?: readonly string[] } = {},
 ): NewFinding[] {
-  const seen = new Set<string>();
+  const seen = new Set(known.map((text) => text.toLowerCase()));
   return words.flatMap(({ text, address, by }) =>
     piecesOf(text, language).flatMap((piece) => {
       const key = piece.toLowerCase();

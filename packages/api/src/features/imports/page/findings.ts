@@ -25,6 +25,7 @@ export function findingsOfPage(page: PageContent, { language, country }: SourceR
     ...(trade ? [textFinding('type', trade, { address, by: 'category' }, true)] : []),
     ...(about ? [textFinding('description', about, { address, by: 'about' }, true)] : []),
   ];
+  const known = profile.flatMap(({ value }) => value.text ?? []);
   const week = hoursOf(weekOf(page));
   const places = placesOf({ street: lineOf(page.street), town: lineOf(page.town) });
   const abouts = wordsIn([page.description, page.about], address, 'about');
@@ -43,8 +44,8 @@ export function findingsOfPage(page: PageContent, { language, country }: SourceR
     ),
     ...(week ? factFinding([week], { address, by: 'hours' }, true) : []),
     ...places.flatMap((place) => factFinding([place], { address, by: 'location' }, true)),
-    ...quotedWords(abouts, language),
-    ...quotedWords(posts, language, { isDated: true }),
+    ...quotedWords(abouts, language, { known }),
+    ...quotedWords(posts, language, { isDated: true, known }),
   ]);
 }
 

@@ -29,7 +29,7 @@ export function findingsOf(site: Site, { language, country }: SourceReader): New
     ...statedReach(site, businesses, country),
     ...statedFacts(businesses),
     ...plainly(statedPrices(stated)).flatMap(({ price, found }) => factFinding([price], found, true)),
-    ...quotedWords(wordsOf(site), language),
+    ...quotedWords(wordsOf(site), language, { known: textsOf(profile) }),
     ...coloursOf(site),
     ...fontsOf(site),
   ]);
@@ -47,6 +47,8 @@ function statedFacts(businesses: readonly Stated[]): NewFinding[] {
   );
   return [...hours, ...places.slice(0, 4)];
 }
+
+const textsOf = (findings: readonly NewFinding[]) => findings.flatMap(({ value }) => value.text ?? []);
 
 const wordsOf = ({ pages }: Site): Words[] =>
   pages.flatMap(({ address, texts, summary }) => [

@@ -29,6 +29,14 @@ const plain: Record<string, string> = {
   ),
 };
 
+/** A price with its condition, and a number that is no price and no age. */
+const upholsterer: Record<string, string> = {
+  '/': html(
+    '<title>Horsehair</title>',
+    '<h1>Horsehair</h1><p>Armchairs from £180 plus fabric</p><p>Your chair, made to last another thirty years.</p>',
+  ),
+};
+
 const bakery = {
   '@context': 'https://schema.org',
   '@graph': [
@@ -197,6 +205,7 @@ export async function sitesOfOwners(): Promise<Record<string, SiteHandler>> {
     };
   return {
     'plain.test': withLogo(pagesOf(plain)),
+    'horsehair.test': withLogo(pagesOf(upholsterer)),
     'linked-data.test': withLogo(
       pagesOf({ '/': html(`<title>x</title>${linkedData(bakery)}`, '<p>Bread.</p>') }),
     ),
