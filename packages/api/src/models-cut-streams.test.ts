@@ -38,13 +38,16 @@ async function cutAndResumed(follow: Follow, cuts: readonly number[]): Promise<s
   return seen;
 }
 
-const said = { en: 'Rye bread, every morning. We mill the flour.', he: 'לחם שיפון כל בוקר. טוחנים את הקמח.' };
+const answers = {
+  en: 'Rye bread, every morning. We mill the flour.',
+  he: 'לחם שיפון כל בוקר. טוחנים את הקמח.',
+};
 
 /** A turn of a model under way, and how to follow it. */
 async function turnOf(language: Language): Promise<Follow> {
   const interview = await interviewOf(product, language);
   const { person, businessId } = interview;
-  const body = { businessId, ...interview.about(), action: 'answer', answer: said[language] };
+  const body = { businessId, ...interview.about(), action: 'answer', answer: answers[language] };
   const answer = await product.request('POST', '/chat/avatar/turn', body, {
     token: person.token,
     language,

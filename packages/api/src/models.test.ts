@@ -52,8 +52,8 @@ it('a model whose owner stops it is let go, and a retry takes her answer up', as
   const interview = await interviewOf(product, 'en');
   await model.pace(40);
   const { token } = interview.person;
-  const said = { action: 'answer', answer: 'Rye bread, every morning. '.repeat(20) };
-  const body = { businessId: interview.businessId, ...interview.about(), ...said };
+  const reply = { action: 'answer', answer: 'Rye bread, every morning. '.repeat(20) };
+  const body = { businessId: interview.businessId, ...interview.about(), ...reply };
   const headers = { 'x-forwarded-for': randomAddress() };
   const answer = await product.request('POST', '/chat/avatar/turn', body, { token, headers });
   const begun = await readUntil(answer, (text) => text.includes('event: turn'));

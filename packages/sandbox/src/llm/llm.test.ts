@@ -10,8 +10,9 @@ beforeAll(async () => {
 afterAll(() => rig.sandbox.close());
 afterEach(() => fetch(`${rig.sandbox.url}/control/faults`, { method: 'DELETE' }));
 
-const asked = 'Name <owner_said>.\n<owner_said>["Rye"]</owner_said><sentences>[{"id":"What do you bake?"}]</sentences>';
-const verdict = { id: 'What do you bake?', says_more: false, personal: false, why: '' };
+const asked =
+  'Name <owner_said>.\n<owner_said>["Rye"]</owner_said><sentences>[{"id":"What do you bake?"}]</sentences>';
+const checked = { id: 'What do you bake?', says_more: false, personal: false, why: '' };
 const calls = [
   [
     '/v1/messages',
@@ -44,16 +45,13 @@ const spoken = (stream: string) =>
     )
     .join('');
 
-test.each(calls)(
-  '%s answers by the data of its prompt, whole and in pieces',
-  async (path, headers, body) => {
-    const whole = await (await send(path, headers, body)).text();
-    expect(JSON.parse(whole.replaceAll('\\\\"', "'")) && whole).toContain('What do you bake?');
-    const answer = await send(path, headers, { ...body, stream: true });
-    expect(answer.headers.get('content-type')).toContain('text/event-stream');
-    expect(JSON.parse(spoken(await answer.text()))).toEqual({ verdicts: [verdict] });
-  },
-);
+test.each(calls)('%s answers by the data of its prompt, whole and in pieces', async (path, headers, body) => {
+  const whole = await (await send(path, headers, body)).text();
+  expect(JSON.parse(whole.replaceAll('\\\\"', "'")) && whole).toContain('What do you bake?');
+  const answer = await send(path, headers, { ...body, stream: true });
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  expect(JSON.parse(spoken(await answer.text()))).toEqual({ verdicts: [checked] });
+});
 
 test.each(calls)(
   '%s wants a key, says what is missing, and is overloaded as its vendor says',

@@ -1,7 +1,7 @@
+import { dayName } from '@awning/contract/week-names';
 import { Button, Input } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { currentLanguage } from '../../i18n/language.ts';
-import { dayName } from '../../i18n/week.ts';
 import classes from './editors.module.css';
 
 interface DaysFieldProps {
