@@ -1,4 +1,4 @@
-/** `npm run gallery [-- file part of a key …]`: plays the gallery's owners and writes their ads and personas into a file, or prints them. */
+/** `npm run gallery [-- part of a key …]`: plays the gallery's owners and writes their ads and personas into a file, or prints those named. */
 import { node24 } from './paths.mjs';
 import { run } from './process/run.mjs';
 import { ensureInstalled } from './setup/install.mjs';

@@ -32,7 +32,12 @@ const sourcesOf = (...folders: string[]) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
-const product = sourcesOf('packages/contract/src', 'packages/api/src', 'packages/web/src');
+const product = sourcesOf(
+  'packages/contract/src',
+  'packages/strategist/src',
+  'packages/api/src',
+  'packages/web/src',
+);
 const journeys = sourcesOf('e2e');
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -15,7 +15,8 @@ const visits: (Visit & {
   site: string;
   name: string;
   refused: string;
-  changed: [string, string];
+  /** A price line, and another amount of it. */
+  changed: { says: string; amount: string };
   facts: string[];
 })[] = [
   {
@@ -24,7 +25,7 @@ const visits: (Visit & {
     site: 'crumb-and-ember.localhost',
     name: 'Crumb & Ember',
     refused: 'Walnut ring $9.50',
-    changed: ['Sourdough loaf $6', '$7 a sourdough loaf'],
+    changed: { says: 'Sourdough loaf $6', amount: '7' },
     facts: [
       'Open Tuesday to Sunday, 7 am to 3 pm',
       'On Elm Street',
@@ -40,7 +41,7 @@ const visits: (Visit & {
     site: 'lehem-shel-yael.localhost',
     name: 'הלחם של יעל',
     refused: 'חלת שישי מיוחדת ב־24\u00a0₪',
-    changed: ['לחם מחמצת ב־28\u00a0₪', 'לחם מחמצת ב-30 ₪'],
+    changed: { says: 'לחם מחמצת ב־28\u00a0₪', amount: '30' },
     facts: [],
   },
 ];
@@ -75,10 +76,11 @@ describeVisits(visits, 'a website and a Page, in $language on a $device', (visit
     await card(name).getByText(visitor.t('imports:used')).waitFor();
     await press('imports:refuseThis', refused);
     await card(refused).getByText(visitor.t('imports:refused')).waitFor();
-    await press('imports:changeThis', changed[0]);
-    await page.getByLabel(visitor.t('imports:shouldSay')).fill(changed[1]);
+    await press('imports:changeThis', changed.says);
+    await page.getByLabel(visitor.t('brief:price.amount'), { exact: true }).fill(changed.amount);
+    await visitor.look('imports-change');
     await visitor.button('common:save').click();
-    await expect.poll(() => card(changed[0]).count()).toBe(0);
+    await expect.poll(() => card(changed.says).count()).toBe(0);
     await visitor.look('imports-decided');
     await visitor.link('imports:continue').click();
     await expect.poll(() => page.locator('input[name=name]').inputValue()).toBe(name);

@@ -14,8 +14,6 @@ export async function haveCreativesMade(visitor: Visitor): Promise<void> {
   await keepTwo(visitor);
 }
 
-const instructions = { en: 'another picture', he: 'תמונה אחרת' };
-
 /** Asks for another picture of one ad, looks at it beside the one before, and takes that back. */
 async function undoAChange(visitor: Visitor): Promise<void> {
   const { page } = visitor;
@@ -24,8 +22,9 @@ async function undoAChange(visitor: Visitor): Promise<void> {
   await choose.first().click();
   const isPhone = visitor.visit.device === 'phone';
   if (isPhone) await page.setViewportSize({ width: 320, height: 568 });
-  await visitor.field('creatives:create.chat').fill(instructions[visitor.visit.language]);
-  await visitor.button('common:send').click();
+  // On a phone the buttons are behind one.
+  if (isPhone) await visitor.button('creatives:create.showConversation').click();
+  await visitor.button('creatives:designer.menu.otherPicture').click();
   const pair = page.getByRole('region', { name: visitor.t('creatives:create.compare') });
   await pair.waitFor({ timeout: 30_000 });
   await page.waitForFunction(isInView, await pair.elementHandle());

@@ -49,13 +49,13 @@ export async function answerInterview(
   }
 }
 
-/** Removes a piece of what was understood from the profile, and confirms the rest together. */
+/** Removes an item that the profile tells, and confirms the rest together. */
 async function confirmProfile(visitor: Visitor): Promise<void> {
   const { page } = visitor;
-  const chips = understood(visitor).first();
-  await chips.waitFor();
+  const cards = told(visitor).first();
+  await cards.waitFor();
   await visitor.look('interview-profile');
-  const remove = chips.getByRole('button', { name: visitor.like('avatars:facts.remove') });
+  const remove = cards.getByRole('button', { name: visitor.like('brief:remove') });
   const before = await remove.count();
   const name = (await remove.last().getAttribute('aria-label')) ?? '';
   await remove.last().click();
@@ -65,22 +65,51 @@ async function confirmProfile(visitor: Visitor): Promise<void> {
   await visitor.button('interview:profile.yes').click();
 }
 
-/** Corrects the price that was understood. The interview goes on meanwhile. */
-async function correctPrice(visitor: Visitor, person: Person): Promise<void> {
+/** Enters a line of the price list, and sends it without a word. */
+async function enterPrice(visitor: Visitor, { price }: Person): Promise<void> {
   const { page } = visitor;
-  const chip = understood(visitor).getByRole('button', { name: person.price.understood }).first();
-  await chip.waitFor();
-  await visitor.look('interview-chips');
-  await chip.click();
-  const field = page.getByLabel(visitor.t('avatars:facts.shouldSay'));
-  await field.fill(person.price.correction);
-  await visitor.look('interview-correction');
-  await visitor.button('common:save').click();
-  await understood(visitor).getByRole('button', { name: person.price.corrected }).first().waitFor();
+  await page.getByLabel(visitor.t('brief:price.what'), { exact: true }).fill(price.what);
+  const amount = page.getByLabel(visitor.t('brief:price.amount'), { exact: true });
+  await amount.fill('six');
+  await visitor.button('common:send').click();
+  // What is wrong is said at its field, and nothing is sent.
+  await visitor.text('brief:problems.amount').waitFor();
+  await visitor.look('interview-price');
+  await amount.fill(price.amount);
+  await visitor.button('common:send').click();
 }
 
-const understood = (visitor: Visitor) =>
-  visitor.page.getByRole('group', { name: visitor.t('avatars:facts.understood') });
+/** Corrects the price on its card. The interview goes on meanwhile. */
+async function correctPrice(visitor: Visitor, { price }: Person): Promise<void> {
+  const { page } = visitor;
+  const card = (amount: string) =>
+    told(visitor)
+      .getByRole('button', { name: new RegExp(`^.{0,2}${price.what}.*${amount}`) })
+      .first();
+  await card(price.amount).waitFor();
+  await visitor.look('interview-cards');
+  await card(price.amount).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(visitor.t('brief:price.amount'), { exact: true }).fill(price.corrected);
+  await visitor.look('interview-correction');
+  await dialog.getByRole('button', { name: visitor.t('common:save'), exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await card(price.corrected).waitFor();
+}
+
+/** Taps two lines of the trade that are true. */
+async function tapChips(visitor: Visitor): Promise<void> {
+  const chips = visitor.page
+    .getByRole('group', { name: visitor.t('brief:chips.question') })
+    .getByRole('button', { pressed: false });
+  if ((await chips.count()) < 2) return;
+  // One that asks for no number.
+  const plain = chips.filter({ hasNotText: '…' });
+  await plain.first().click();
+  await plain.first().click();
+}
+
+const told = (visitor: Visitor) => visitor.page.getByRole('group', { name: visitor.t('brief:known') });
 
 export const publishButton = (visitor: Visitor) =>
   visitor.page.getByRole('button', { name: visitor.like('avatars:publish') });
@@ -95,11 +124,17 @@ export async function beInterviewed(visitor: Visitor, person: Person): Promise<v
     async asked(id) {
       const hasPrice = asked.includes('price');
       asked.push(id);
+      if (id === 'price') {
+        await enterPrice(visitor, person);
+        await visitor.button('common:stop').waitFor();
+        return true;
+      }
       if (id === 'profile') {
         await confirmProfile(visitor);
         await visitor.button('common:stop').waitFor();
         return true;
       }
+      if (id === 'choice') await tapChips(visitor);
       if (isCorrected || !hasPrice) return false;
       isCorrected = true;
       await correctPrice(visitor, person);

@@ -12,19 +12,14 @@ const visits: (Visit & { answers: Record<string, string>; other: Record<string, 
     language: 'en',
     device: 'phone',
     answers: { moment: 'friends are coming on Saturday', edited: 'It is Friday noon, and the shops close.' },
-    other: {
-      name: 'Ruth',
-      instruction: 'make it 10 years older',
-      odd: 'sparkle sideways',
-      cannot: 'I did not understand',
-    },
+    other: { name: 'Ruth', words: 'She is a retired teacher.' },
   },
   {
     language: 'he',
     device: 'desktop',
     colorScheme: 'dark',
     answers: { moment: 'שבשבת באים חברים', edited: 'יום שישי בצהריים, והחנויות נסגרות.' },
-    other: { name: 'רותי', instruction: 'מבוגר יותר', odd: 'קפיצה לצד', cannot: 'לא הבנתי' },
+    other: { name: 'רותי', words: 'היא מורה בפנסיה.' },
   },
 ];
 const phone = { width: 390, height: 844 };
@@ -86,14 +81,14 @@ describeVisits(visits.toReversed(), 'a persona, in $language on a $device', (vis
   test('has all that is known at hand, to correct and to remove', async () => {
     const { page } = visitor;
     await visitor.button('avatars:portrait.allKnown').click();
-    const chips = page.getByRole('group', { name: visitor.t('avatars:facts.understood') });
+    const chips = page.getByRole('group', { name: visitor.t('brief:known') });
     await chips.getByRole('button').first().waitFor();
     await chips.scrollIntoViewIfNeeded();
     await visitor.look('persona-known');
-    const rejected = page.getByRole('group', { name: visitor.t('avatars:facts.rejected') });
+    const rejected = page.getByRole('group', { name: visitor.t('brief:left') });
     expect(await rejected.count()).toBe(0);
     const words = (await chips.getByRole('button').first().locator('bdi').textContent()) ?? '';
-    const removal = visitor.t('avatars:facts.remove', { fact: words });
+    const removal = visitor.t('brief:remove', { item: words });
     await chips.getByRole('button', { name: removal, exact: true }).click();
     await rejected.getByText(words, { exact: true }).click();
     await expect.poll(() => rejected.count()).toBe(0);
@@ -112,31 +107,45 @@ describeVisits(visits.toReversed(), 'a persona, in $language on a $device', (vis
     await line(answers.moment ?? '').waitFor();
   });
 
-  test('is renamed wherever the text names her', async () => {
+  test('gets another name, gender and age by tapping, and the face follows', async () => {
     const { page } = visitor;
+    const face = () => page.getByRole('article').locator('img').first().getAttribute('src');
+    const before = await face();
     await visitor.button('avatars:portrait.rename').click();
     const field = page.getByLabel(visitor.t('avatars:name'), { exact: true });
     const old = await field.inputValue();
+    const age = page.getByLabel(visitor.t('avatars:portrait.age'), { exact: true });
+    const years = await age.inputValue();
+    await visitor.button('avatars:portrait.genders.f').click();
+    for (let count = 0; count < 7; count++) await visitor.button('avatars:portrait.older').click();
+    expect(await age.inputValue()).not.toBe(years);
+    // Before it is saved.
+    await expect.poll(face).not.toBe(before);
+    const chosen = await face();
+    await visitor.look('persona-who');
     await field.fill(other.name ?? '');
     await field.press('Enter');
     await page.getByRole('heading', { level: 1, name: other.name ?? '' }).waitFor();
-    await line(`${other.name}, `).waitFor();
     expect(await line(old).count()).toBe(0);
+    await visitor.open(`/dashboard/avatars/${avatarId}`);
+    await expect.poll(face).toBe(chosen);
   });
 
-  test('changes by an instruction, told before and after and undone; what is not understood changes nothing', async () => {
+  test('takes words up where their owner says they belong, told and undone', async () => {
     const { page } = visitor;
     const field = page.getByLabel(visitor.t('avatars:refine.label'), { exact: true });
     const portrait = () => page.getByRole('article').textContent();
+    const words = other.words ?? '';
+    await field.fill(words);
     const before = await portrait();
-    const refine = async (text: string) => {
-      await field.fill(text);
-      await visitor.button('common:send').click();
-      await visitor.button('common:send').waitFor({ timeout: 30_000 });
-    };
-    await refine(other.instruction ?? '');
-    await page.getByRole('deletion').first().waitFor();
-    expect(await portrait()).not.toBe(before);
+    await visitor.button('common:send').click();
+    const where = page.getByRole('group', { name: visitor.t('avatars:refine.where', { words }) });
+    await where.waitFor({ timeout: 30_000 });
+    expect(await portrait()).toBe(before);
+    await visitor.look('persona-unplaced');
+    await where.getByRole('button', { name: visitor.t('avatars:sections.who') }).click();
+    await page.getByRole('insertion').getByText(words).waitFor();
+    await line(words).first().waitFor();
     await visitor.look('persona-instruction');
     await page
       .getByRole('log')
@@ -144,13 +153,5 @@ describeVisits(visits.toReversed(), 'a persona, in $language on a $device', (vis
       .click();
     await page.getByRole('log').getByText(visitor.t('avatars:portrait.undone')).waitFor();
     await expect.poll(portrait).toBe(before);
-    await refine(other.odd ?? '');
-    await page
-      .getByRole('log')
-      .getByText(other.cannot ?? '')
-      .waitFor();
-    expect(await portrait()).toBe(before);
-    // The refusal stands once in the conversation.
-    expect(await page.getByText(other.cannot ?? '').count()).toBe(1);
   });
 });

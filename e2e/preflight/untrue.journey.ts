@@ -1,8 +1,9 @@
 import { accountRoutes } from '@awning/contract/accounts';
+import { avatarRoutes } from '@awning/contract/avatars';
 import { businessRoutes } from '@awning/contract/businesses';
-import { creativeRoutes } from '@awning/contract/creatives';
-import { interviewRoutes, type Question } from '@awning/contract/interviews';
-import sharp from 'sharp';
+import { creativeConversationRoutes, type Variation } from '@awning/contract/creative-conversations';
+import { factRoutes } from '@awning/contract/facts';
+import { interviewRoutes } from '@awning/contract/interviews';
 import { expect, test } from 'vitest';
 import { Client } from '../../packages/api/src/seed/client.ts';
 import { chooseFirst, connectMeta } from '../../packages/api/src/seed/connect.ts';
@@ -11,38 +12,54 @@ import { createOwner } from '../harness/owner.ts';
 import { describeVisits } from '../harness/shared-cases.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
+import { answerAllButLast } from '../persona/interviewed.ts';
 
-const visits: (Visit & { answer: string; headline: string; words: string; price: string })[] = [
-  {
-    language: 'en',
-    device: 'phone',
-    answer: 'We bake sourdough. A sourdough loaf is $7.',
-    headline: 'Sourdough for $7',
-    words: '$7',
-    price: '$8 a sourdough loaf',
-  },
+const visits: (Visit & { what: string; amount: number; corrected: string; currency: string })[] = [
+  { language: 'en', device: 'phone', what: 'Sourdough loaf', amount: 700, corrected: '8', currency: 'USD' },
   {
     language: 'he',
     device: 'desktop',
     colorScheme: 'dark',
-    answer: 'אנחנו אופים חלות. חלה עולה 18 ₪.',
-    headline: 'חלה ב-18 ₪',
-    words: '18 ₪',
-    price: 'חלה 22 ₪',
+    what: 'חלה',
+    amount: 1800,
+    corrected: '22',
+    currency: 'ILS',
   },
 ];
 
 const journey = shareJourney();
 
+/** Keeps an ad that says the price. @returns the creative's id */
+async function keepPricedAd(client: Client, businessId: string, avatarId: string, words: string) {
+  const about = { businessId, avatarId };
+  const events = await client.turn(creativeConversationRoutes.turn, { body: { ...about, action: 'start' } });
+  const { conversationId } = Client.opening(events) as { conversationId: string };
+  const [first] = events.flatMap(({ event, data }) => (event === 'variation' ? [data as Variation] : []));
+  const choice = { menu: 'withPrice' as const };
+  const body = { ...about, conversationId, action: 'message' as const, choice, variationId: first?.id ?? '' };
+  await client.turn(creativeConversationRoutes.turn, { body });
+  const { variations } = await client.call(creativeConversationRoutes.conversation, {
+    params: { id: conversationId },
+  });
+  const priced = variations.find(({ headline, text, description }) =>
+    [headline, text, description].some((line) => line.includes(words)),
+  );
+  expect(priced, JSON.stringify(variations)).toBeTruthy();
+  const variationIds = [priced?.id ?? ''];
+  const kept = await client.call(creativeConversationRoutes.confirm, {
+    body: { conversationId, variationIds },
+  });
+  return kept.data[0]?.id ?? '';
+}
+
 describeVisits(visits.toReversed(), 'an ad whose price has changed, in $language on a $device', (visit) => {
   let visitor: Visitor;
-  let avatarId: string;
   let creativeId: string;
-  const { answer, headline, words, price } = visit;
+  const { language, what, amount, corrected, currency } = visit;
 
   journey.visit(visit, async (arrived) => {
     visitor = arrived;
-    const owner = await createOwner(journey.product, visit.language);
+    const owner = await createOwner(journey.product, language);
     const client = new Client(journey.product.url);
     client.token = owner.accessToken;
     await client.call(accountRoutes.upgrade, { body: { planId: 3 } });
@@ -53,26 +70,18 @@ describeVisits(visits.toReversed(), 'an ad whose price has changed, in $language
     // A goal that Meta can count in any account.
     const body = { name, type, goals: ['awareness' as const] };
     await client.call(businessRoutes.update, { params: { id: businessId }, body });
-    const events = await client.turn(interviewRoutes.turn, { body: { businessId, action: 'start' } });
-    const { avatarId: avatar, sessionId } = Client.opening(events) as Record<string, string>;
-    avatarId = avatar ?? '';
-    const question = events.findLast(({ event }) => event === 'question')?.data as Question | undefined;
+    const avatarId = await answerAllButLast(journey.product, owner.accessToken, language);
+    const { sessionId } = await client.call(interviewRoutes.session, { params: { id: avatarId } });
     await client.turn(interviewRoutes.turn, {
-      body: {
-        businessId,
-        sessionId: sessionId ?? '',
-        questionId: question?.id ?? '',
-        action: 'answer',
-        answer,
-      },
+      body: { businessId, sessionId, questionId: 'success', action: 'skip' },
     });
-    const picture = await sharp({ create: { width: 1080, height: 1080, channels: 3, background: '#b5541c' } })
-      .png()
-      .toBuffer();
-    const image = `data:image/png;base64,${picture.toString('base64')}`;
-    creativeId = (
-      await client.call(creativeRoutes.upload, { body: { businessId, image, headline, text: headline } })
-    ).id;
+    await client.call(avatarRoutes.finalize, { params: { id: avatarId } });
+    const price = {
+      ...{ kind: 'price' as const, product: null, wording: what, amount, currency },
+      ...{ upTo: null, isFrom: false, unit: 'item' as const },
+    };
+    await client.call(factRoutes.enter, { params: { id: businessId }, body: { avatarId, items: [price] } });
+    creativeId = await keepPricedAd(client, businessId, avatarId, String(amount / 100));
     await keepSignedIn(visitor, client.token);
   });
 
@@ -80,13 +89,13 @@ describeVisits(visits.toReversed(), 'an ad whose price has changed, in $language
 
   test('is pointed out when the price is corrected, and marked in the library', async () => {
     const { page } = visitor;
-    await visitor.open(`/dashboard/avatars/${avatarId}/interview`);
-    const chips = page.getByRole('group', { name: visitor.t('avatars:facts.understood') });
-    await chips.getByRole('button').filter({ hasText: words }).first().click();
-    const correction = page.getByRole('textbox', { name: visitor.t('avatars:facts.shouldSay') });
-    await correction.fill(price);
-    await visitor.button('common:save').click();
-    await visitor.button('avatars:facts.showAds').click();
+    await visitor.open('/dashboard/business');
+    const cards = page.getByRole('group', { name: visitor.t('brief:groups.price'), exact: true });
+    await cards.getByRole('button').filter({ hasText: what }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(visitor.t('brief:price.amount'), { exact: true }).fill(corrected);
+    await dialog.getByRole('button', { name: visitor.t('common:save'), exact: true }).click();
+    await visitor.button('brief:showAds').click();
     await label().first().waitFor();
     expect(page.url()).toContain('tab=library');
     await visitor.look('untrue-library');

@@ -147,14 +147,23 @@ export const widgets: Widget[] = [
     },
   },
   {
-    name: 'correct-fact',
+    name: 'item-dialog',
     path: '/dashboard/avatars',
     open: async (visitor) => {
       await visitor.link('avatars:library.open').click();
       await press(visitor, visitor.like('avatars:answersCount'));
-      const words = visitor.t('avatars:facts.correct');
+      const words = visitor.t('brief:edit');
       await press(visitor, new RegExp(`${words}$`));
-      await visitor.text('avatars:facts.correctTitle').waitFor();
+      await visitor.text('brief:editTitle').waitFor();
+    },
+  },
+  {
+    name: 'price-dialog',
+    path: '/dashboard/business',
+    open: async (visitor) => {
+      await press(visitor, `${visitor.t('brief:groups.price')}: ${visitor.t('brief:editors.prices')}`);
+      await dialog(visitor);
+      await visitor.page.getByLabel(visitor.t('brief:price.what'), { exact: true }).waitFor();
     },
   },
   {

@@ -78,7 +78,10 @@ const data = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c'
 function documentOf(template: string, page: RenderedPage, styles: string[], fonts: string[]): string {
   const { language, head, body, answers, structured } = page;
   const scripts = [
-    ...structured.map((one) => `<script type="application/ld+json">${data(one)}</script>`),
+    ...structured.map(
+      ({ value, where }) =>
+        `<script ${where ? `data-${where}="true" ` : ''}type="application/ld+json">${data(value)}</script>`,
+    ),
     ...(answers.length > 0
       ? [`<script type="application/json" id="awning-answers">${data(answers)}</script>`]
       : []),

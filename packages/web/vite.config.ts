@@ -16,7 +16,13 @@ const shared = {
   data: /\/node_modules\/@tanstack\/|\/web\/src\/api\/(query|DataProvider)/,
   /** The contract's schemas, but for what few pages need. */
   schemas:
-    /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!rehearsal|export|sessions|support|facts|imports|preflight|avatar-turn-events|photos|shots|brand|type-pairings|untrue-ads|lead-forms|campaign-(drafts|edits|forecast|options)|regional-duties|waiting-launches|places)/,
+    /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!rehearsal|spelling|passkeys|webauthn|export|sessions|support|facts|interviews|creative-conversations|avatar-turn-events|opening-hours|imports|preflight|photos|shots|brand|type-pairings|untrue-ads|lead-form|week-names|campaign-(drafts|edits|forecast|options)|regional-duties|waiting-launches|places)/,
+  /** Of items of the brief, without the conversations that tell them. */
+  facts: /\/packages\/contract\/src\/facts\./,
+  conversations: /\/packages\/contract\/src\/(interviews|avatar-turn-events)\./,
+  /** What is entered into the brief and not sent yet, and what asks for the brief. */
+  entry:
+    /\/web\/src\/brief\/(LazyItemCards|of-answer|api|chips\/tapped|entry\/use-entry|editors\/kept-rows)\.|@mantine\/hooks\/esm\/use-(local|session)-storage/,
   /** Icons are smaller than what a request for each would cost. */
   icons:
     /\/node_modules\/@tabler\/(?!.*Icon(Checks?|WorldOff|WorldSearch|FileSearch|MessageCircle|PhotoHeart|Rocket)\.)/,
@@ -25,7 +31,7 @@ const shared = {
     [
       '/node_modules/(@floating-ui|@mantine/hooks(?!/esm/use-(local|session)-storage))/',
       '/@mantine/core/esm/components/(Badge|Floating|FocusTrap|Menu|Popover|Portal|Tooltip)/',
-      '/web/src/(queries/(?!imports|photos|preflight|untrue-ads|lead-forms|places)|app/(RequireOnboarding|LimitNotice|menus|navigation|session-data)|session/(active-business|user|next-step)|ui/(Card|ConfirmDialog|EmptyState|HelpLink|InfoTip|ResponsiveTable|StatTile|second-tap|unsaved)|features/avatars/api|features/support/news/(news|use-unseen-news|UnseenDot))',
+      '/web/src/(queries/(?!imports|photos|spelling|passkeys|creative-preview|campaigns|preflight|untrue-ads|lead-forms|places)|app/(RequireOnboarding|LimitNotice|menus|navigation|session-data)|session/(active-business|user|next-step)|ui/(Card|ConfirmDialog|EmptyState|HelpLink|InfoTip|ResponsiveTable|StatTile|second-tap|unsaved)|features/avatars/api|features/support/news/(news|use-unseen-news|UnseenDot))',
     ].join('|'),
   ),
   /** What opens over a page, loaded when it is first opened. */
@@ -64,6 +70,8 @@ export default defineConfig({
             { name: 'data', test: shared.data, priority: 4 },
             { name: 'schemas', test: shared.schemas, priority: 3, minShareCount: 2 },
             { name: 'icons', test: shared.icons, priority: 2, minShareCount: 2 },
+            { name: 'facts', test: shared.facts, priority: 2 },
+            { name: 'conversations', test: shared.conversations, priority: 2 },
             { name: 'app', test: shared.app, priority: 1 },
             { name: 'scroll', test: shared.scroll, priority: 1 },
             { name: 'dialogs', test: shared.dialogs, priority: 0 },
@@ -74,6 +82,7 @@ export default defineConfig({
             { name: 'interview', test: shared.interview, priority: 0 },
             { name: 'identity', test: shared.identity, priority: 0 },
             { name: 'combobox', test: shared.combobox, priority: 0 },
+            { name: 'entry', test: shared.entry, priority: 0 },
           ],
         },
       },

@@ -303,6 +303,7 @@ export async function compose(
       publicUrl,
       provider,
       ledger: accounts.ledger,
+      plansFree: config.plansFree,
       syncAccount: accounts.syncAccount,
       campaigns: accounts.campaigns,
     }),

@@ -29,6 +29,9 @@ export type Town = z.output<typeof town>;
 /** ISO 3166-1 alpha-2. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'errors:countryUnknown');
 
+/** Where a place of Meta's lies, as its search says; left out where that is not known. */
+const placeCountry = countryCode.optional();
+
 /**
  * Where ads are shown. `around` is a circle around coordinates, or around an address that Meta looks up; `city` and
  * `region` are keys of Meta's place search.
@@ -51,11 +54,17 @@ export const place = z.discriminatedUnion('kind', [
       path: ['address'],
       message: 'errors:placeRequired',
     }),
-  z.object({ kind: z.literal('city'), key, name: label }),
-  z.object({ kind: z.literal('region'), key, name: label }),
+  z.object({ kind: z.literal('city'), key, name: label, country: placeCountry }),
+  z.object({ kind: z.literal('region'), key, name: label, country: placeCountry }),
   z.object({ kind: z.literal('country'), code: countryCode }),
 ]);
 export type Place = z.output<typeof place>;
+
+/** The country that a place is in. @param home of the business, for places that don't say */
+export function countryOfPlace(at: Place, home: string): string {
+  if (at.kind === 'country') return at.code;
+  return at.kind === 'around' ? home : (at.country ?? home);
+}
 
 export const places = z.array(place).min(1, 'errors:placeRequired').max(placesMax, 'errors:placesTooMany');
 

@@ -16,6 +16,7 @@ const draftPlace = z.object({
   key: z.string().max(40).optional(),
   name: z.string().max(120).optional(),
   code: z.string().max(2).optional(),
+  country: z.string().max(2).optional(),
   address: z.string().max(200).optional(),
   latitude: z.number().optional(),
   longitude: z.number().optional(),

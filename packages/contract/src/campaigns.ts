@@ -34,6 +34,10 @@ export const objective = z.enum(objectives);
 export const campaignStatus = z.enum(['active', 'paused']);
 export type CampaignStatus = z.output<typeof campaignStatus>;
 
+/** By what lists can be narrowed: a status, or `scheduled`, switched on and accepted by Meta before the first day. */
+export const campaignFilter = z.enum(['active', 'scheduled', 'paused']);
+export type CampaignFilter = z.output<typeof campaignFilter>;
+
 /** What the user wants of one ad of a campaign. What is removed stays removed. */
 export const adStatus = z.enum(['active', 'paused', 'removed']);
 export type AdStatus = z.output<typeof adStatus>;
@@ -223,13 +227,13 @@ export const campaignRoutes = {
     essential: true,
     params: byId,
     query: z.object({
-      /** Comma list of `active` and `paused`. */
+      /** Comma list of `active`, `scheduled` and `paused`: what is any of them. */
       status: z
         .string()
         .max(50)
         .optional()
         .transform((list) => (list ? list.split(',').map((part) => part.trim()) : undefined))
-        .pipe(z.array(campaignStatus).optional()),
+        .pipe(z.array(campaignFilter).optional()),
       sort: z
         .enum(['createdAt', '-createdAt', 'name', '-name', 'startDate', '-startDate'])
         .default('-createdAt'),

@@ -42,6 +42,7 @@ export const findingTopics = [
   'description',
   'phone',
   'whatsapp',
+  'phoneHours',
   'address',
   'logo',
   'fact',

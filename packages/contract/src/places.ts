@@ -13,6 +13,8 @@ export const foundPlace = z.object({
   name: z.string(),
   region: z.string().nullable(),
   country: z.string(),
+  /** ISO 3166 code of that country; null where Meta does not say. */
+  countryCode: countryCode.nullable(),
 });
 export type FoundPlace = z.output<typeof foundPlace>;
 

@@ -3,7 +3,7 @@ import { layouts } from './designs.ts';
 import { route } from './route.ts';
 import { id, listOf } from './scalars.ts';
 
-/** Rules of Meta's Advertising Standards that an ad is checked against, by the pages they stand on; the last five are about the ad's destination, its picture, and what its owner has told since it was made. */
+/** Rules of Meta's Advertising Standards that an ad is checked against, by the pages they stand on; `template_tags` is how Meta fills in texts; the last five are about the ad's destination, its picture, and what its owner has told since it was made. */
 export const preflightRules = [
   'personal_attributes',
   'unrealistic_outcomes',
@@ -20,6 +20,7 @@ export const preflightRules = [
   'housing',
   'employment',
   'politics',
+  'template_tags',
   'landing_page',
   'text_heavy',
   'resolution',
@@ -38,7 +39,7 @@ export const preflightFinding = z.object({
   /** The words it is about; empty of pictures and the website. */
   words: z.string(),
   /**
-   * `refused`: Meta would probably not let it run; `warning`: it runs, but says what is not so any more; `note`: it runs, on a
+   * `refused`: Meta would probably not let it run; `warning`: it runs, but says what is not so any more, or not what is written; `note`: it runs, on a
    * condition or less well. The first two are launched only by an owner who says that she has read them.
    */
   severity: z.enum(['refused', 'warning', 'note']),

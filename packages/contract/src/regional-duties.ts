@@ -1,4 +1,4 @@
-import type { Place } from './audience.ts';
+import { countryOfPlace, type Place } from './audience.ts';
 import type { SpecialCategory } from './special-categories.ts';
 
 /**
@@ -31,14 +31,14 @@ const isRegulated = (code: string): code is RegulatedCountry => Object.hasOwn(du
 
 /**
  * Why an audience can't be reached yet, as a message key; null where it can.
- * @param country where the business is, and so where places without a country of their own lie
+ * @param country where the business is, for places that don't say where they are
  */
 export function regionalObstacle(
   places: readonly Place[],
   country: string,
   categories: readonly SpecialCategory[],
 ): (typeof obstacles)[RegulatedCountry] | null {
-  const reached = places.map((place) => (place.kind === 'country' ? place.code : country));
+  const reached = places.map((place) => countryOfPlace(place, country));
   const found = reached.find(
     (code) => isRegulated(code) && (duties[code] === 'all' || categories.includes('financial')),
   );

@@ -20,8 +20,16 @@ export const defaultWordMs = 18;
  * The strategist without a language model: it puts the owner's own words together, and guesses the meaning of none. The same brief
  * gives the same questions, persona and ads.
  * @param wordMs pause after each spoken word, in milliseconds
+ * @param besideModel whether a model leads the interview, so that it is not greeted as the built-in strategist
  */
-export function createComposer({ wordMs = defaultWordMs }: { wordMs?: number } = {}): Strategist {
+export function createComposer({
+  wordMs = defaultWordMs,
+  besideModel = false,
+}: {
+  wordMs?: number;
+  besideModel?: boolean;
+} = {}): Strategist {
+  const pace = { wordMs, besideModel };
   return {
     kind: 'builtin',
 
@@ -30,16 +38,16 @@ export function createComposer({ wordMs = defaultWordMs }: { wordMs?: number } =
     },
 
     ask: ({ topic, items, next, signal, ...about }) =>
-      asking(topic, { ...about, known: items.map(({ value }) => value) }, next, { wordMs, signal }),
+      asking(topic, { ...about, known: items.map(({ value }) => value) }, next, { ...pace, signal }),
 
     confirmProfile: ({ business, language, items, signal }) =>
       confirming(
         { business, language, answers: [], known: items.map(({ value }) => value) },
-        { wordMs, signal },
+        { ...pace, signal },
       ),
 
     clarify: ({ topic, next, signal, ...about }) =>
-      clarifying(topic, { ...about, known: [] }, next, { wordMs, signal }),
+      clarifying(topic, { ...about, known: [] }, next, { ...pace, signal }),
 
     describe: describeItem,
 

@@ -2,7 +2,6 @@ import { joinPrefixes } from '@awning/contract/hebrew';
 import en from '@awning/contract/locales/en/interview.json' with { type: 'json' };
 import he from '@awning/contract/locales/he/interview.json' with { type: 'json' };
 import type { Language } from '@awning/contract/scalars';
-import { isolate } from '@awning/contract/text-direction';
 import { createInstance } from 'i18next';
 
 const texts = createInstance({
@@ -15,9 +14,6 @@ const texts = createInstance({
 });
 texts.init();
 
-/** The name of an account in a social network ("@adama.raka"), not yet isolated and not part of an address. */
-const handle = /(?<![\w.@\u2068])@\w(?:[\w.]*\w)?/gu;
-
 /** A text of the `interview` namespace. @param key without the namespace */
 export function phrase(
   language: Language,
@@ -25,7 +21,7 @@ export function phrase(
   values: Record<string, string | number> = {},
 ): string {
   const text = texts.t(key, { lng: language, ...values });
-  return language === 'he' ? joinPrefixes(text).replace(handle, isolate) : text;
+  return language === 'he' ? joinPrefixes(text) : text;
 }
 
 /** A list of texts of the `interview` namespace; empty where there is none. */

@@ -9,9 +9,9 @@ export async function* streamWords(
   wordMs: number,
   signal: AbortSignal,
 ): AsyncGenerator<Speech> {
-  for (const piece of text.match(/\s*\S+\s*$|\s*\S+/gu) ?? []) {
+  for (const [at, word] of text.split(' ').entries()) {
     if (signal.aborted) return;
-    yield { kind: 'text', text: piece };
+    yield { kind: 'text', text: at === 0 ? word : ` ${word}` };
     if (wordMs > 0) await pause(wordMs, signal);
   }
 }

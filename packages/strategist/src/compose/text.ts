@@ -5,15 +5,17 @@ export const tidy = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const isPlainWord = (word: string) => word === word.toLowerCase() && !/[.@/\\]\S/u.test(word);
+/** Of the web, of mail, or a number with a point: what a mark after it would become a part of. */
+const isAddress = (word: string) => /[.@/\\]\S/u.test(word);
+const isPlainWord = (word: string) => word === word.toLowerCase() && !isAddress(word);
 
 /** With a capital, where its first word is none that has a spelling of its own ("iPhone", "www.example.com"). */
 export const capital = (text: string) =>
   isPlainWord(text.split(' ', 1)[0] ?? '')
     ? text.replace(/^["“„'‘(]?\p{Ll}/u, (first) => {
         const upper = first.toUpperCase();
-        // Some letters have no capital of their own.
-        return upper.length === first.length ? upper : first;
+        // Some letters have no capital of their own, or one that is another letter's.
+        return upper.toLowerCase() === first ? upper : first;
       })
     : text;
 
@@ -22,7 +24,7 @@ export const capital = (text: string) =>
  * would become a part of.
  */
 export const ended = (text: string) =>
-  /[\p{L}\p{N}%)\]$€£₪]["”״'’׳]?$/u.test(text) && !/[\p{L}\p{N}][.@/][\p{L}\p{N}]\S*$/u.test(text)
+  /[\p{L}\p{N}%)\]$€£₪]["”״'’׳]?$/u.test(text) && !isAddress(text.split(' ').at(-1) ?? '')
     ? `${text}.`
     : text;
 
@@ -31,9 +33,12 @@ export const bare = (text: string) => text.replace(/(?<![.])[.,;:]$/u, '').trimE
 
 export const hasHebrew = (text: string) => /[\u05d0-\u05ea]/u.test(text);
 
-export const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
+export const hasWord = (text: string) => wordsOf(text).length > 0;
 export const hasDigit = (text: string) => /\d/u.test(text);
-export const hasPicture = (text: string) => /\p{Extended_Pictographic}/u.test(text);
+
+/** Emoji, and what joins and colours them. */
+export const pictures = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)+/gu;
+export const hasPicture = (text: string) => text.search(pictures) >= 0;
 
 /** Its words in lower case, without marks: what is compared of two texts. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

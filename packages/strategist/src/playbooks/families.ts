@@ -16,53 +16,40 @@ export const families = [
 ] as const;
 export type Family = (typeof families)[number];
 
-const familyByTrade: Record<BusinessTypeKey, Family> = {
-  restaurant: 'food',
-  cafe: 'food',
-  bakery: 'food',
-  bar: 'food',
-  catering: 'food',
-  clothing: 'shop',
-  jewellery: 'shop',
-  electronics: 'shop',
-  home_furniture: 'shop',
-  grocery: 'shop',
-  florist: 'shop',
-  pet_shop: 'shop',
-  ecommerce: 'shop',
-  healthcare_clinic: 'clinic',
-  dental_clinic: 'clinic',
-  physiotherapy: 'clinic',
-  mental_health: 'clinic',
-  optician: 'clinic',
-  veterinary: 'clinic',
-  hair_salon: 'beauty',
-  beauty_salon: 'beauty',
-  spa_massage: 'beauty',
-  gym: 'fitness',
-  yoga_pilates: 'fitness',
-  construction: 'home',
-  plumbing: 'home',
-  electrical: 'home',
-  cleaning: 'home',
-  gardening: 'home',
-  interior_design: 'home',
-  law_firm: 'office',
-  accounting: 'office',
-  insurance: 'office',
-  real_estate: 'office',
-  marketing_agency: 'office',
-  it_software: 'office',
-  consulting: 'office',
-  school_tutoring: 'teaching',
-  childcare: 'teaching',
-  travel: 'stay',
-  hotel: 'stay',
-  events_weddings: 'event',
-  photography: 'event',
-  car_repair: 'car',
-  car_dealership: 'car',
+const tradesOf: Record<Family, readonly BusinessTypeKey[]> = {
+  food: ['restaurant', 'cafe', 'bakery', 'bar', 'catering'],
+  shop: [
+    'clothing',
+    'jewellery',
+    'electronics',
+    'home_furniture',
+    'grocery',
+    'florist',
+    'pet_shop',
+    'ecommerce',
+  ],
+  clinic: ['healthcare_clinic', 'dental_clinic', 'physiotherapy', 'mental_health', 'optician', 'veterinary'],
+  beauty: ['hair_salon', 'beauty_salon', 'spa_massage'],
+  fitness: ['gym', 'yoga_pilates'],
+  home: ['construction', 'plumbing', 'electrical', 'cleaning', 'gardening', 'interior_design'],
+  office: [
+    'law_firm',
+    'accounting',
+    'insurance',
+    'real_estate',
+    'marketing_agency',
+    'it_software',
+    'consulting',
+  ],
+  teaching: ['school_tutoring', 'childcare'],
+  stay: ['travel', 'hotel'],
+  event: ['events_weddings', 'photography'],
+  car: ['car_repair', 'car_dealership'],
 };
 
 /** The family of a predefined trade. */
-export const familyOf = (trade: BusinessTypeKey): Family => familyByTrade[trade];
+export function familyOf(trade: BusinessTypeKey): Family {
+  const family = families.find((one) => tradesOf[one].includes(trade));
+  if (!family) throw new Error(`${trade} is of no family`);
+  return family;
+}

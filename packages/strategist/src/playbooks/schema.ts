@@ -13,7 +13,7 @@ import { occasionIds } from './occasions.ts';
  */
 const line = z.string().trim().min(2).max(240);
 /** What does not end as a question is a part of one: in a list, a comma splits what is not in quotation marks. */
-const question = line.regex(/\?$/, 'is no question');
+const question = line.endsWith('?', 'is no question');
 export const id = z.string().regex(/^[a-z][a-z0-9_]*$/);
 /** Products that something fits; no ad puts it beside another one. Absent: it fits them all. */
 const about = z.array(id).min(1).optional();

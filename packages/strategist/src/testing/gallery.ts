@@ -1,20 +1,26 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { owners } from './owners.ts';
 import { adsOf, adsRequest, composer, told, type Way } from './playing.ts';
 
 /**
- * Plays the gallery's owners, each in prose alone and with editors and chips, and writes what came of it as text.
- * Arguments: the file to write, and parts of keys of the owners that are wanted; without a file it is printed.
+ * `npm run gallery [-- part of a key …]`: plays the gallery's owners, each in prose alone and with editors and chips, and writes what came
+ * of it into `.cache/gallery.txt`; those that are named are printed.
  */
-const [file, ...wanted] = process.argv.slice(2);
+const wanted = process.argv.slice(2);
 const pages: string[] = [];
 for (const owner of owners) {
   if (wanted.length > 0 && !wanted.some((part) => owner.key.includes(part))) continue;
   for (const way of ['prose', 'editors'] as const) pages.push(await pageOf(owner, way));
 }
 const text = `${pages.join('\n\n')}\n`;
-if (file && file !== '-') writeFileSync(file, text);
-else process.stdout.write(text);
+if (wanted.length > 0) process.stdout.write(text);
+else {
+  const file = join(import.meta.dirname, '../../../../.cache/gallery.txt');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  console.log(file);
+}
 
 async function pageOf(owner: (typeof owners)[number], way: Way): Promise<string> {
   const brief = await told(owner, way);

@@ -22,7 +22,7 @@ export function countries(language: Language): { value: string; label: string }[
     .sort((one, other) => one.label.localeCompare(other.label, language));
 }
 
-/** The country of the browser's time zone, else that of its language; null where neither tells. */
+/** The country of the browser's time zone, else that of its languages; null where neither tells. */
 export function likelyCountry(): string | null {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const isHere = (code: string) => {
@@ -31,8 +31,19 @@ export function likelyCountry(): string | null {
     };
     return locale.getTimeZones?.()?.includes(timeZone) === true;
   };
-  const byZone = countries('en').find(({ value }) => isHere(value));
-  return byZone?.value ?? new Intl.Locale(navigator.language).region ?? null;
+  const known = countries('en').map(({ value }) => value);
+  const regions = (navigator.languages ?? []).map(regionOf);
+  return known.find(isHere) ?? regions.find((region) => region && known.includes(region)) ?? null;
+}
+
+/** The region of what a browser calls its language, which may be no language tag: Chromium says `en-US@posix` too. */
+function regionOf(language: string): string | undefined {
+  const [tag = ''] = language.replaceAll('_', '-').split(/[.@]/);
+  try {
+    return new Intl.Locale(tag).region;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Countries whose roads are measured in miles. */

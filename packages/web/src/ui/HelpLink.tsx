@@ -13,7 +13,10 @@ interface HelpLinkProps {
 export function HelpLink({ topic, publicHelp }: HelpLinkProps) {
   const { t } = useTranslation();
   return (
-    <TextLink to={publicHelp ? `${publicHelp}#how-${topic}` : `/help?topic=how-${topic}`}>
+    <TextLink
+      display="inline-block"
+      to={publicHelp ? `${publicHelp}#how-${topic}` : `/help?topic=how-${topic}`}
+    >
       {t(`howTo.${topic}`)}
     </TextLink>
   );

@@ -1,9 +1,12 @@
-import type { PreflightFinding } from '@awning/contract/preflight';
+import type { PreflightFinding, PreflightRule } from '@awning/contract/preflight';
 import { isolate } from '@awning/contract/text-direction';
 import { Button, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './preflight-findings.module.css';
+
+/** What is no rule of Meta's, and has no name that could be looked up. */
+const notRules: readonly PreflightRule[] = ['template_tags', 'truth'];
 
 interface PreflightFindingsProps {
   findings: readonly PreflightFinding[];
@@ -28,7 +31,7 @@ export function PreflightFindings({ findings, onFix, busy = false }: PreflightFi
             <Icon aria-hidden size={22} stroke={1.7} />
             <Stack className={classes.words} gap={4} align="flex-start" miw={0}>
               <strong>
-                {t(`severity.${severity}`)}. {t(`where.${field}`)}
+                {t(`severity.${rule === 'template_tags' ? 'replaced' : severity}`)}. {t(`where.${field}`)}
                 {words && `: ${t('words', { words: isolate(words) })}`}
               </strong>
               {finding.current ? (
@@ -36,7 +39,7 @@ export function PreflightFindings({ findings, onFix, busy = false }: PreflightFi
               ) : (
                 <span>{why === 'why' ? t(`rules.${rule}.why`) : t(`rules.landing_page.${why}`)}</span>
               )}
-              {rule !== 'truth' && (
+              {!notRules.includes(rule) && (
                 <small>{t('rulePrefix', { rule: isolate(t(`rules.${rule}.name`)) })}</small>
               )}
               {instead !== null && <span dir="auto">{t('instead', { text: isolate(instead) })}</span>}

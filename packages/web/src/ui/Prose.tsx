@@ -5,6 +5,8 @@ export interface ProseSection {
   title: string;
   /** Paragraphs. */
   body: string[];
+  /** Of plans, which there are only where the server sells them. */
+  sells?: true;
 }
 
 interface ProseProps {
@@ -20,8 +22,8 @@ export function Prose({ header, sections, children }: ProseProps) {
   return (
     <article className={classes.prose}>
       {header}
-      {sections.map(({ title, body }) => (
-        <section key={title}>
+      {sections.map(({ title, body, sells }) => (
+        <section key={title} data-sells={sells}>
           <h2>{title}</h2>
           {body.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -36,7 +36,7 @@ export function ErrorNotice({ title, error, onRetry, children }: ErrorNoticeProp
       <IconAlertTriangle aria-hidden size={24} className={classes.icon} />
       <Stack className={classes.words} gap={6}>
         {title && <strong>{title}</strong>}
-        {text && <span>{text}</span>}
+        {text && <span className={classes.said}>{text}</span>}
         {children}
         {onRetry && (
           <Button size="sm" variant="default" onClick={onRetry} className={classes.retry}>

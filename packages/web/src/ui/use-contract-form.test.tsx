@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import type { FormEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -29,7 +30,8 @@ async function submit(name: string, failure?: Error) {
       },
     }),
   );
-  const event = { preventDefault() {}, currentTarget: document.createElement('form') };
+  const target = document.createElement('form');
+  const event = { preventDefault() {}, target, currentTarget: target };
   await act(() => result.current.submit(event as unknown as FormEvent<HTMLFormElement>));
   return { ...result.current, sent };
 }
@@ -178,7 +180,8 @@ test('a form that is sent twice at once is sent once', async () => {
       },
     }),
   );
-  const event = { preventDefault() {}, currentTarget: document.createElement('form') };
+  const target = document.createElement('form');
+  const event = { preventDefault() {}, target, currentTarget: target };
   const { submit: send } = result.current;
   await act(() =>
     Promise.all([
@@ -187,4 +190,26 @@ test('a form that is sent twice at once is sent once', async () => {
     ]),
   );
   expect(sent).toBe(1);
+});
+
+type Send = (values: Values) => Promise<void>;
+
+/** A valid form that holds another one, which stands elsewhere in the page as a dialog does. */
+function FormWithDialog({ sendOuter, sendInner }: { sendOuter: Send; sendInner: Send }) {
+  const { submit } = useContractForm({ schema, initialValues: { name: 'Crumb', size: '' }, send: sendOuter });
+  return <form onSubmit={submit}>{createPortal(<Form send={sendInner} />, document.body)}</form>;
+}
+
+test('a form within a dialog sends itself, and not the form that opened the dialog', async () => {
+  const sendOuter = vi.fn(async () => undefined);
+  const sendInner = vi.fn(async () => undefined);
+  render(
+    <Providers>
+      <FormWithDialog sendOuter={sendOuter} sendInner={sendInner} />
+    </Providers>,
+  );
+  fireEvent.change(screen.getByLabelText(/name/), { target: { value: 'Ember' } });
+  fireEvent.click(screen.getByText('Save'));
+  await waitFor(() => expect(sendInner).toHaveBeenCalledTimes(1));
+  expect(sendOuter).not.toHaveBeenCalled();
 });

@@ -58,6 +58,8 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const target = event.currentTarget;
+    // React passes on what a dialog's form submits to the form whose component holds the dialog.
+    if (event.target !== target) return;
     if (isSending.current) return;
     isSending.current = true;
     setBusy(true);

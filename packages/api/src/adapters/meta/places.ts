@@ -1,3 +1,4 @@
+import { countryCode } from '@awning/contract/audience';
 import type { FoundPlace } from '@awning/contract/places';
 import type { Language } from '@awning/contract/scalars';
 import { z } from 'zod';
@@ -53,6 +54,7 @@ export function createPlaces(graph: Graph): Pick<AdPlatform, 'searchPlaces' | 'e
           name,
           region: region ?? null,
           country: country_name || country_code,
+          countryCode: countryCode.safeParse(country_code).data ?? null,
         }),
       );
     },

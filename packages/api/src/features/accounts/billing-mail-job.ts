@@ -20,8 +20,10 @@ export function billingMailJob(deps: {
   publicUrl: string;
   /** Whether plans are billed by the built-in ledger, which charges nothing. */
   demo: boolean;
+  /** Then no plan renews, ends or waits for a payment: nothing is told but what was paid before. */
+  plansFree: boolean;
 }): JobDefinition<BillingMail> {
-  const { db, mailer, publicUrl, demo } = deps;
+  const { db, mailer, publicUrl, demo, plansFree } = deps;
 
   /** What a mail says, and to which address; null where what it tells of is gone. */
   async function contentOf(mail: BillingMail): Promise<Mail | null> {
@@ -98,6 +100,7 @@ export function billingMailJob(deps: {
     name: mailJob,
     sendsMail: true,
     async run(mail) {
+      if (plansFree && mail.template !== 'invoice' && mail.template !== 'paymentReceived') return;
       const content = await contentOf(mail);
       if (content) await mailer.send(content);
     },

@@ -25,6 +25,7 @@ export interface AccountJobsDeps {
   logger: Logger;
   publicUrl: string;
   ledger: Ledger;
+  plansFree: boolean;
   /** Null where the built-in ledger bills. */
   provider: Payments | null;
   syncAccount: SyncAccount | null;

@@ -33,7 +33,10 @@ export async function changeProfile(
   ownerId: string,
   businessId: string,
   change: Partial<
-    Pick<BusinessProfile, 'name' | 'type' | 'description' | 'website' | 'phone' | 'whatsapp' | 'address'>
+    Pick<
+      BusinessProfile,
+      'name' | 'type' | 'description' | 'website' | 'phone' | 'whatsapp' | 'phoneHours' | 'address'
+    >
   >,
   now: Date,
 ): Promise<void> {

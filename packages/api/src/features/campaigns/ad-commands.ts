@@ -40,7 +40,7 @@ export function createAdCommands(deps: CampaignDeps, { releaseAds }: LaunchLimit
     const others = campaign.issues.filter(({ creativeId }) => creativeId !== ad.creativeId);
     await updateCampaign(tx, ownerId, id, {
       updatedAt: now,
-      ...(isRemoved && { issues: others }),
+      ...(isRemoved && { version: campaign.version + 1, issues: others }),
       ...(!isFailed && { failures: 0, requestedAt: now, nextReconcileAt: now }),
     });
     if (!isFailed) await requestReconcile(jobs, tx, campaign);

@@ -1,4 +1,4 @@
-import { type Audience, everyone, type Place } from '@awning/contract/audience';
+import { type Audience, countryOfPlace, everyone, type Place } from '@awning/contract/audience';
 import type { BusinessProfile } from '../businesses/public.ts';
 import type { Campaign } from './store/campaigns.ts';
 
@@ -19,11 +19,10 @@ export function servedPlaces({ address, town, serviceRadiusKm, servicePlaces }: 
 export const countryOf = ({ country }: Pick<Served, 'country'>, accountCountry: string): string =>
   country ?? accountCountry;
 
-/** The countries that an audience is in: those that it names, and for other places that of the business. */
-export function countriesOf({ places }: Pick<Audience, 'places'>, country: string): string[] {
-  const named = places.flatMap((place) => (place.kind === 'country' ? [place.code] : []));
-  return named.length === places.length ? named : [...new Set([...named, country])];
-}
+/** The countries that an audience is in. @param country of the business, for places that don't say where they are */
+export const countriesOf = ({ places }: Pick<Audience, 'places'>, country: string): string[] => [
+  ...new Set(places.map((place) => countryOfPlace(place, country))),
+];
 
 /** Who sees a campaign that names no audience: all adults where the business serves, else in its country. */
 export const proposedAudience = (business: Served, accountCountry: string): Audience => ({

@@ -6,16 +6,16 @@ import { checkWords, truthFinding } from '../preflight/public.ts';
 /** Characters of an ad's text that stand for its headline where it has none. */
 const shownText = 60;
 
-/** What of some ads Meta would probably refuse, by creative. A picture is never refused, so that the words are all there is. */
-export const refusedIn = (creatives: readonly LaunchCreative[], businessType: string) =>
+/** What of some ads their owner has to have read, by creative. Of a picture that is nothing, so that the words are all there is. */
+export const unreadIn = (creatives: readonly LaunchCreative[], businessType: string) =>
   creatives.flatMap((creative) => {
-    const findings = checkWords(creative, { businessType }).filter(({ severity }) => severity === 'refused');
+    const findings = checkWords(creative, { businessType }).filter(({ severity }) => severity !== 'note');
     return findings.length > 0 ? [{ creative, findings }] : [];
   });
 
 /**
- * Holds new ads to Meta's rules, as the launch button does: what Meta would probably refuse is launched only by an owner who
- * says that she has read it. Ads that were launched before are not looked at again.
+ * Holds new ads to Meta's rules, as the launch button does: what Meta would probably refuse, or replace, is launched only by
+ * an owner who says that she has read it. Ads that were launched before are not looked at again.
  * @throws AppFailure PREFLIGHT_REFUSED with the creatives and what was found in each
  */
 export function requireRulesKept(
@@ -23,17 +23,19 @@ export function requireRulesKept(
   businessType: string,
   { launchAnyway }: { launchAnyway: boolean },
 ): void {
-  const refused = refusedIn(creatives, businessType);
-  const [first] = refused;
+  const unread = unreadIn(creatives, businessType);
+  const all = unread.flatMap(({ creative, findings }) => findings.map((finding) => ({ creative, finding })));
+  const first = all.find(({ finding }) => finding.severity === 'refused') ?? all[0];
   if (!first || launchAnyway) return;
   const { headline, text } = first.creative;
-  throw new AppFailure('PREFLIGHT_REFUSED', 'errors:preflightRefused', {
+  const isTag = first.finding.rule === 'template_tags';
+  throw new AppFailure('PREFLIGHT_REFUSED', isTag ? 'errors:adTemplateTag' : 'errors:preflightRefused', {
     values: {
       creative: headline || text.slice(0, shownText),
-      words: first.findings[0]?.words ?? '',
+      words: first.finding.words,
     },
     details: {
-      creatives: refused.map(({ creative, findings }) => ({
+      creatives: unread.map(({ creative, findings }) => ({
         id: creative.id,
         headline: creative.headline,
         findings,

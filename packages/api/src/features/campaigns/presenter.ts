@@ -8,6 +8,7 @@ import { destinationOf, resultKindOf } from './destination.ts';
 import { ceilingOf } from './edits/settings.ts';
 import { mayRetry, type StoredIssue } from './issues.ts';
 import { isAdPending, needsSaving } from './reconcile/differences.ts';
+import { beforeFirstDay } from './scheduled.ts';
 import type { CampaignAd } from './store/ads.ts';
 import type { UnknownObject } from './store/sweeps.ts';
 import type { WaitingLaunch } from './store/waiting-launches.ts';
@@ -19,7 +20,7 @@ export function presentCampaign(
   language: Language,
 ): CampaignAnswer {
   const { spend, impressions, clicks, results, asOf } = totals;
-  const shown = (delivery: Delivery) => (isAhead && isAccepted(delivery) ? 'scheduled' : delivery);
+  const shown = (delivery: Delivery) => (isAhead ? beforeFirstDay(delivery) : delivery);
   return {
     id: campaign.id,
     businessId: campaign.businessId,
@@ -65,10 +66,6 @@ export function presentCampaign(
     updatedAt: campaign.updatedAt.toISOString(),
   };
 }
-
-/** What Meta calls active before the first day is not being shown yet. */
-const isAccepted = (delivery: Delivery) =>
-  delivery === 'delivering' || delivery === 'learning' || delivery === 'limited';
 
 /** What Meta still has, where the campaign exists there. */
 function unsavedOf(campaign: CampaignView['campaign']): CampaignAnswer['unsaved'] {

@@ -14,7 +14,7 @@ import { learningBudgetOf } from './form-options.ts';
 import type { LaunchLimits } from './launch-limits.ts';
 import { newAd } from './new-ad.ts';
 import { createCampaignPlanner } from './plan-campaign.ts';
-import { recognisedIn, refusedIn } from './preflight-gate.ts';
+import { recognisedIn, unreadIn } from './preflight-gate.ts';
 import type { CampaignDeps } from './types.ts';
 
 type Check = Rehearsal['checks'][number];
@@ -146,13 +146,13 @@ export function createRehearsal(deps: CampaignDeps, launchLimits: LaunchLimits) 
   }
 }
 
-/** Whether a launch would be refused for what Meta refuses in its ads' words. */
+/** Whether a launch would be refused for what Meta refuses or replaces in its ads' words. */
 function policyOf(
   creatives: LaunchCreative[],
   businessType: string,
   { launchAnyway }: Pick<CampaignBody, 'launchAnyway'>,
 ): Check['state'] {
-  if (refusedIn(creatives, businessType).length === 0) return 'ready';
+  if (unreadIn(creatives, businessType).length === 0) return 'ready';
   return launchAnyway ? 'note' : 'todo';
 }
 

@@ -1,3 +1,4 @@
+import { campaignRoutes } from '@awning/contract/campaigns';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { advertiser, createCampaign } from '../../testing/advertiser.ts';
@@ -25,6 +26,13 @@ it('a campaign and its ads are scheduled until the first day, once Meta has acce
     60_000,
   );
   expect([campaign.delivery, campaign.creatives[0]?.delivery]).toEqual(['scheduled', 'scheduled']);
+  const { token } = owner;
+  const listed = async (status: string) => {
+    const asked = { params: { id: owner.businessId }, query: { status } };
+    const { body: list } = await product.call(campaignRoutes.list, asked, { token });
+    return list.data.map(({ id }) => id);
+  };
+  expect([await listed('scheduled'), await listed('active')]).toEqual([[body.id], [body.id]]);
   const { body: started } = await createCampaign(product, owner, { name: 'Today' });
   await until(
     async () => {
@@ -34,4 +42,9 @@ it('a campaign and its ads are scheduled until the first day, once Meta has acce
     'a campaign of today',
     60_000,
   );
+  expect(await listed('scheduled')).toEqual([body.id]);
+  expect(await listed('scheduled,active')).toEqual([started.id, body.id]);
+  expect(await listed('scheduled,paused')).toEqual([body.id]);
+  await product.call(campaignRoutes.stop, { params: { id: body.id } }, { token });
+  expect(await listed('scheduled')).toEqual([]);
 }, 180_000);

@@ -109,7 +109,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     requireSameDeclaration(added, type, { asked: consent.specialCategories, of: campaign.specialCategories });
     const ads = added.map((one) => newAd(one, id, now));
     await insertAds(tx, ownerId, ads);
-    await updateCampaign(tx, ownerId, id, { updatedAt: now });
+    await updateCampaign(tx, ownerId, id, { version: campaign.version + 1, updatedAt: now });
     // A failed launch counts for nothing until it is tried again, and then with these ads.
     if (campaign.delivery === 'failed') return;
     await reserveAds(tx, ownerId, ads);
@@ -164,7 +164,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     rehearse: createRehearsal(deps, launchLimits),
 
     async list(ownerId: string, businessId: string, query: ListQuery) {
-      const { page, nextCursor } = await listCampaigns(db, ownerId, businessId, query);
+      const { page, nextCursor } = await listCampaigns(db, ownerId, businessId, query, clock.now());
       if (page.length === 0) await findBusiness(db, ownerId, businessId);
       return { page: await viewsOf(db, ownerId, page), nextCursor };
     },

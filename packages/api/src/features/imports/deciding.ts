@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BrandChoices } from '@awning/contract/brand';
 import type { FindingState } from '@awning/contract/imports';
 import type { Strategist } from '@awning/strategist/types/strategist';
@@ -39,6 +40,11 @@ export async function apply(
     const text = (await findBusiness(tx, ownerId, businessId))[topic];
     await changeProfile(tx, ownerId, businessId, { [topic]: value.text ?? text }, now);
     return { text };
+  }
+  if (topic === 'phoneHours') {
+    const { phoneHours: hours } = await findBusiness(tx, ownerId, businessId);
+    await changeProfile(tx, ownerId, businessId, { phoneHours: value.hours ?? hours }, now);
+    return { hours };
   }
   if (topic === 'logo') {
     const bytes = await store.pictureOf(tx, ownerId, id);
@@ -88,6 +94,11 @@ export async function takeBack(
       now,
       onReplaced: facts.changed.get(),
     });
+  if (replaced?.hours) {
+    const { phoneHours } = await findBusiness(tx, ownerId, businessId);
+    if (isDeepStrictEqual(phoneHours, value.hours))
+      await changeProfile(tx, ownerId, businessId, { phoneHours: replaced.hours }, now);
+  }
   // A business without a name or a trade is none.
   const canBeEmpty = topic !== 'name' && topic !== 'type';
   if (replaced?.text === undefined || (!replaced.text && !canBeEmpty)) return;
@@ -118,6 +129,7 @@ export async function applyAll(
       topic === 'name' ||
       topic === 'type' ||
       topic === 'description' ||
+      (topic === 'phoneHours' && business.phoneHours.length > 0) ||
       (isOfProfile(topic) && business[topic] !== '');
     if (isInForm || (topic === 'logo' && hasLogo)) continue;
     const facts = (value.facts ?? []).filter(

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FindingTopic } from '@awning/contract/imports';
+import type { PhoneHours } from '@awning/contract/phone-hours';
 import type { Db } from '../../platform/db/database.ts';
 import { type BusinessProfile, findBusiness } from '../businesses/public.ts';
 import { type FactRow, factsOfBusiness, keyOfFact } from '../facts/public.ts';
@@ -32,8 +33,12 @@ export const isOfProfile = (topic: FindingTopic): topic is ProfileTopic =>
 export const profileText = ({ business }: Known, topic: FindingTopic): string =>
   business && isOfProfile(topic) ? business[topic] : '';
 
+/** When somebody answers the telephone of the business, as far as that is known. */
+export const phoneHoursOf = ({ business }: Known): PhoneHours => business?.phoneHours ?? [];
+
 /** Whether a finding says something that is not known. What its owner rejected is known to be wrong. */
 export function isNews({ topic, value }: FoundContent, known: Known): boolean {
+  if (value.hours) return !isDeepStrictEqual(phoneHoursOf(known), value.hours);
   if (value.text !== undefined) return profileText(known, topic) !== value.text;
   return (value.facts ?? []).some((fact) => {
     const same = known.facts.filter((row) => row.key === keyOfFact(fact));

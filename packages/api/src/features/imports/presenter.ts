@@ -4,8 +4,9 @@ import type { Language } from '@awning/contract/scalars';
 import type { Strategist } from '@awning/strategist/types/strategist';
 import { translate } from '../../platform/messages.ts';
 import { fixed, isSafe, typeOf } from './finding-rules.ts';
+import { hoursInWords } from './hours-in-words.ts';
 import { stateOf } from './import-state.ts';
-import { contradicted, type Known, profileText } from './known.ts';
+import { contradicted, type Known, phoneHoursOf, profileText } from './known.ts';
 import type { FindingRow, ImportRow } from './store.ts';
 import type { ImportView } from './types.ts';
 
@@ -70,6 +71,7 @@ function saidOf({ topic, value }: FindingRow, type: string, { strategist, langua
   if (topic === 'logo') return '';
   if (topic === 'picture') return value.alt ?? '';
   if (topic === 'type') return typeName(value.text ?? '', language);
+  if (value.hours) return hoursInWords(value.hours, language);
   if (value.text !== undefined) return value.text;
   const sentences = (value.facts ?? []).map((fact) =>
     // What is quoted is shown as it stands there.
@@ -84,6 +86,8 @@ function replacedBy(
   type: string,
   { strategist, language }: Speech,
 ): string | null {
+  const before = row.topic === 'phoneHours' ? phoneHoursOf(known) : [];
+  if (before.length > 0) return hoursInWords(before, language);
   const text = profileText(known, row.topic);
   if (text) return row.topic === 'type' ? typeName(text, language) : text;
   const sentences = contradicted(row, known).flatMap(

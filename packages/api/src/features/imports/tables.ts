@@ -8,6 +8,7 @@ import type {
   ImportSource,
   ImportState,
 } from '@awning/contract/imports';
+import type { PhoneHours } from '@awning/contract/phone-hours';
 import { boolean, customType, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Acceptance } from '../facts/public.ts';
 
@@ -41,6 +42,8 @@ export interface FoundValue {
   facts?: FactValue[];
   /** Of a picture: the page's words for it. */
   alt?: string;
+  /** Of a telephone: when somebody answers it. */
+  hours?: PhoneHours;
 }
 
 export interface FoundAt {
@@ -52,6 +55,7 @@ export interface FoundAt {
 export interface Replaced {
   text?: string;
   facts?: Acceptance[];
+  hours?: PhoneHours;
   /** Parts of the brand kit. */
   brand?: Partial<Pick<BrandChoices, 'main' | 'accent' | 'type'>>;
 }

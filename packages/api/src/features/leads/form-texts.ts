@@ -1,3 +1,4 @@
+import { leadFormName } from '@awning/contract/lead-form-names';
 import { translate } from '../../platform/messages.ts';
 import type { LeadFormPlan } from '../../ports/ad-platform/lead-form.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
@@ -6,15 +7,12 @@ import type { StoredForm } from './store.ts';
 /** Where the page about privacy of a form stands. */
 export const privacyAddress = (publicUrl: string, id: string): string => `${publicUrl}/privacy/form?id=${id}`;
 
-/** Characters of the id that tell forms of one headline apart; at Meta names are unique to a Page. */
-const keyLength = 12;
-
 /** A form as Meta is asked for it. Its name is the same at every try, so that it is made once. */
 export function formPlanOf(form: StoredForm, business: BusinessProfile, publicUrl: string): LeadFormPlan {
   const { id, headline, question, asksMail, language } = form;
   const say = (key: string) => translate(language, `leads:server.form.${key}`, { business: business.name });
   return {
-    name: `${headline} · ${id.replaceAll('-', '').slice(-keyLength)}`,
+    name: leadFormName(headline, id),
     language,
     headline,
     intro: say('intro'),

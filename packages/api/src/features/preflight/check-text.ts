@@ -4,6 +4,7 @@ import { personalAttributes } from './rules/personal-attributes.ts';
 import { promises } from './rules/promises.ts';
 import { quality } from './rules/quality.ts';
 import type { RulePattern, Situation } from './rules/rule.ts';
+import { templateTagIn } from './rules/template-tags.ts';
 
 /** The words of an ad that are checked. */
 export interface CheckedWords {
@@ -46,7 +47,8 @@ function checkField(
     const changed = instead === null ? null : without(rest, rule, businessType);
     found.set(rule, { rule, field, words, severity, instead: inField(field, changed), layout: null });
   }
-  return [...found.values()];
+  const tags = templateTagIn(field, text);
+  return [...found.values(), ...tags.map((tag) => ({ ...tag, words: tag.words.slice(0, longestQuote) }))];
 }
 
 /** A headline stands alone, without a full stop. */

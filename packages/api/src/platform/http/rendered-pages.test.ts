@@ -76,18 +76,27 @@ it('shows the demo’s banner on a demo alone, and its inbox where there is one'
 
 it('shows nothing that sells where nothing is sold', async () => {
   const link = '<li data-sells="true"><a href="/pricing">Prices</a></li>';
-  writeFileSync(join(root, '.pages/about.html'), page(`about</h1><ul>${link}<li>Us</li></ul><h1>`));
+  const sold = '<section data-sells="true"><h2>Plans</h2><p>$29</p></section><section>Terms</section>';
+  const data = '<script data-sells="true">"Paid?"</script><script data-sells-not="true">"Free?"</script>';
+  writeFileSync(
+    join(root, '.pages/about.html'),
+    page(`about</h1>${data}<ul>${link}<li>Us</li></ul>${sold}<h1>`),
+  );
   writeFileSync(join(root, '.pages/index.html'), page('<b data-prices="true">$29</b>'));
   await start({ payments: 'none' });
   const about = (await app.inject({ url: '/about' })).body;
   expect(about).not.toContain('/pricing');
   expect(about).toContain('<li>Us</li>');
+  expect(about).not.toMatch(/\$29|Paid\?/);
+  expect(about).toMatch(/Free\?.*<section>Terms/s);
   expect((await app.inject({ url: '/' })).body).toContain('application');
   expect((await app.inject({ url: '/sitemap.xml' })).body).not.toContain('https://awning.example/<');
   await app.close();
   await start({ payments: 'ledger' });
   expect((await app.inject({ url: '/' })).body).toContain('$29');
-  expect((await app.inject({ url: '/about' })).body).toContain('/pricing');
+  const selling = (await app.inject({ url: '/about' })).body;
+  expect(selling).toMatch(/Paid\?.*\/pricing.*\$29.*Terms/s);
+  expect(selling).not.toContain('Free?');
 });
 
 it('names every page with its twin in the sitemap, and keeps robots out of what is private', async () => {

@@ -73,13 +73,14 @@ export function readPages(folder: string): { address: string; html: string }[] {
     });
 }
 
-/** What the application leaves out as well, where nothing is sold. */
-const selling = /<(li|p|details) data-sells.*?<\/\1>/gs;
+/** What the application leaves out as well, where nothing is sold; and what only search engines read there. */
+const selling = /<(li|p|details|section|script) data-sells[=\s>].*?<\/\1>/gs;
+const notSelling = /<(script) data-sells-not[=\s>].*?<\/\1>/gs;
 
 /** A page with this server's address, and the demo's banner where it is a demo. */
 function personalised(html: string, { publicUrl, about }: RenderedPagesOptions): string {
   const whole = html.replaceAll(originPlaceholder, publicUrl);
-  const addressed = about.payments === 'none' ? whole.replace(selling, '') : whole;
+  const addressed = whole.replace(about.payments === 'none' ? selling : notSelling, '');
   const banner = /<aside data-demo-banner.*?<\/aside>/s;
   if (!about.demoMode) return addressed.replace(banner, '');
   if (typeof about.inboxUrl === 'string') return addressed.replace(inboxPlaceholder, escaped(about.inboxUrl));

@@ -1,4 +1,5 @@
 import { asArray, asObject, asText, isObject, type JsonObject } from '../../platform/json.ts';
+import { placeByKey } from '../catalog/places.ts';
 import { EU_COUNTRIES } from '../enums.ts';
 import { invalid, refused } from '../errors.ts';
 import { checkKeys, checkPlacements, withoutGonePositions } from './targeting-keys.ts';
@@ -83,10 +84,13 @@ export function countriesNamed(targeting: JsonObject): string[] {
   return [
     ...asArray(places.countries),
     ...['regions', 'cities', 'zips', 'custom_locations'].flatMap((key) =>
-      asArray(places[key]).map((place) => asObject(place).country),
+      asArray(places[key]).map((place) => countryOf(asObject(place))),
     ),
   ].map(asText);
 }
+
+/** The country of a place that is named by its key, or that names its country itself. */
+const countryOf = (place: JsonObject) => placeByKey(asText(place.key))?.country ?? place.country;
 
 /** Whether the ads may be shown in the European Union, where beneficiary and payor are required. */
 export function reachesEu(targeting: JsonObject): boolean {

@@ -35,8 +35,20 @@ export function restates(line: Line, other: Line): boolean {
   return fewest > 0 && common >= fewest * same;
 }
 
-/** Whether two lines tell different things, of different items. */
-export const isApart = (line: Line, other: Line): boolean =>
+const compared = new WeakMap<Line, WeakMap<Line, boolean>>();
+
+/** Whether two lines tell different things, of different items. The same two are asked of in hundreds of ads. */
+export function isApart(line: Line, other: Line): boolean {
+  const answers = compared.get(line) ?? new WeakMap<Line, boolean>();
+  compared.set(line, answers);
+  const before = answers.get(other);
+  if (before !== undefined) return before;
+  const answer = tellOthers(line, other);
+  answers.set(other, answer);
+  return answer;
+}
+
+const tellOthers = (line: Line, other: Line): boolean =>
   !line.basis.some(({ id }) => other.basis.some((one) => one.id === id)) && !restates(line, other);
 
 export const areApart = (lines: readonly Line[]): boolean =>

@@ -17,33 +17,46 @@ export interface Draft {
 }
 
 /** Most lines that are tried behind a headline, and most ads that are made of one. */
-const most = { lines: 14, drafts: 6 };
+const most = { lines: 14, drafts: 40 };
 
 /** What makes an ad of a headline a good one. */
 const worth = {
   names: 100,
   own: 50,
   reaches: 12,
+  reachesInText: -6,
   prices: 3,
   two: 4,
   plainName: -4,
   namedTwice: -12,
-  clause: -5,
+  clause: -2,
   rank: -1,
   isLong: 3,
 };
 
+/** Lines of a text for a headline, the best first, and how far behind the sentence of each stands. */
+interface Tried {
+  lines: readonly Line[];
+  ranks: ReadonlyMap<Line, number>;
+}
+
 /** Ads of an argument, the best first. */
 export function draftsOf(argument: Argument, material: Material): Draft[] {
-  const lines = linesFor(argument, material);
-  const drafts = textsOf(argument, lines, material)
-    .flatMap((text) => bestWith(argument, text, lines, material) ?? [])
+  const tried = linesFor(argument, material);
+  const drafts = textsOf(argument, tried.lines, material)
+    .flatMap((text) => bestWith(argument, text, tried, material))
     .toSorted((one, other) => other.score - one.score);
   return drafts.slice(0, most.drafts);
 }
 
-const linesFor = ({ topic }: Argument, { ofTopic, others }: Material): Line[] =>
-  [...ofTopic(topic), ...others].slice(0, most.lines);
+function linesFor({ topic }: Argument, { ofTopic, others }: Material): Tried {
+  const lines = [...ofTopic(topic), ...others].slice(0, most.lines);
+  // Ways to say one sentence are as far behind as each other.
+  const sentences = [...new Set(lines.map(sentenceOf))];
+  return { lines, ranks: new Map(lines.map((line) => [line, sentences.indexOf(sentenceOf(line))])) };
+}
+
+const sentenceOf = ({ part, words }: Line) => part?.of ?? words;
 
 /** Texts of what stands below the headline with one or two lines more, and the name of what is sold in front where it is needed. */
 function textsOf(argument: Argument, lines: readonly Line[], { sold }: Material): (readonly Line[])[] {
@@ -65,9 +78,14 @@ function isPossible({ headline, below }: Argument, text: readonly Line[]): boole
     areApart(text) &&
     areApart([headline, ...others]) &&
     isInOrder(text) &&
+    text.every((line, at) => !isTail(line) || below.includes(line) || isBareName(text[at - 1])) &&
     isOfOneProduct(all)
   );
 }
+
+/** A list without its beginning goes behind the name of what is sold, and nowhere else. */
+const isTail = ({ part }: Line) => part !== undefined && part.from > 0 && part.until - part.from > 1;
+const isBareName = (line: Line | undefined) => line?.names === true && line.part === undefined;
 
 /** Whether clauses of one list stand in its order, and each alone. */
 const isInOrder = (text: readonly Line[]): boolean =>
@@ -90,39 +108,35 @@ const isOfOneProduct = (lines: readonly Line[]): boolean =>
       lines.every(({ products = [] }) => products.length === 0 || products.some((id) => about.includes(id))),
   );
 
-/** The ad with the description that gains it most; null where none fits. */
-function bestWith(
-  argument: Argument,
-  text: readonly Line[],
-  lines: readonly Line[],
-  material: Material,
-): Draft | null {
+/** The ad with the description that gains it most, and with the best one that tells a price. */
+function bestWith(argument: Argument, text: readonly Line[], tried: Tried, material: Material): Draft[] {
   const { headline } = argument;
   const descriptions = argument.description ? [argument.description] : material.descriptions;
   const options = descriptions.flatMap((description, place): Draft[] => {
     const all = [headline, ...text, description];
     if (description.after !== undefined || !isOfOneProduct(all)) return [];
+    // One price is enough for a headline and what stands below it.
+    if (headline.prices && description.prices) return [];
     if (![headline, ...text].every((line) => isApart(line, description))) return [];
-    const score = scoreOf(all, text, lines, material) - place / 10;
+    const score = scoreOf(all, text, tried, material) - place / 10;
     return [{ argument, headline, text, description, score }];
   });
-  return options.toSorted((one, other) => other.score - one.score)[0] ?? null;
+  const best = options.toSorted((one, other) => other.score - one.score);
+  const [first] = best;
+  const priced = best.find(({ description }) => description.prices);
+  return first ? [first, ...(priced && priced !== first ? [priced] : [])] : [];
 }
 
-function scoreOf(
-  all: readonly Line[],
-  text: readonly Line[],
-  lines: readonly Line[],
-  material: Material,
-): number {
+function scoreOf(all: readonly Line[], text: readonly Line[], tried: Tried, material: Material): number {
   const [name] = material.sold;
   const has = (key: 'own' | 'reaches' | 'prices') => all.some((line) => line[key] === true);
-  const ranks = text.map((line) => Math.max(0, lines.indexOf(line)));
+  const ranks = text.map((line) => tried.ranks.get(line) ?? 0);
   return (
     worth.names * Number(isNamed(all, material)) +
     worth.own * Number(has('own') || !material.hasOwn) +
     worth.reaches * Number(has('reaches')) +
-    worth.prices * Number(has('prices')) +
+    worth.reachesInText * text.filter(({ reaches }) => reaches).length +
+    worth.prices * (Number(has('prices')) + Number(all.at(-1)?.prices === true)) +
     worth.two * Number(text.length === 2) +
     worth.isLong * Number(lengthOf(text) > 45) +
     worth.plainName * Number(text[0] === name) +

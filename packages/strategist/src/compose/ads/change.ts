@@ -122,9 +122,9 @@ const tells = ({ headline, text, description }: Parts, { basis, words }: Line): 
   );
 
 function placed(parts: Parts, field: GroundedSentence['field'], { words, basis, seen }: Line): Parts {
-  const said = field === 'text' ? ended(capital(words)) : bare(capital(words));
-  const sentence: GroundedSentence = { field, words: said, basis };
-  const unseen = seen ? parts.unseen : [...parts.unseen, said];
+  const statement = field === 'text' ? ended(capital(words)) : bare(capital(words));
+  const sentence: GroundedSentence = { field, words: statement, basis };
+  const unseen = seen ? parts.unseen : [...parts.unseen, statement];
   if (field === 'text') return { ...parts, unseen, text: [...parts.text, sentence] };
   return { ...parts, unseen, [field]: sentence };
 }

@@ -17,22 +17,32 @@ export function chosenOf(
   isShown: (draft: Draft) => boolean,
 ): Draft[] {
   const chosen: Draft[] = [];
-  let left = groups.flat();
-  const worthNow = (draft: Draft) => worthOf(draft, chosen) - loss.shown * Number(isShown(draft));
+  let left = groups.flat().map((draft) => ({ draft, own: ownWorth(draft, isShown) }));
   while (chosen.length < count && left.length > 0) {
-    const best = left.toSorted((one, other) => worthNow(other) - worthNow(one))[0];
-    if (!best) break;
+    const best = bestOf(left, chosen);
     chosen.push(best);
-    left = left.filter(({ argument }) => argument.key !== best.argument.key);
+    left = left.filter(({ draft }) => draft.argument.key !== best.argument.key);
   }
   return chosen;
 }
 
-function worthOf(draft: Draft, chosen: readonly Draft[]): number {
-  const lines = linesOf(draft);
-  const shared = chosen.flatMap((other) => linesOf(other).filter((words) => lines.includes(words))).length;
-  const same = chosen.filter(({ argument }) => argument.angle === draft.argument.angle).length;
-  return draft.argument.weight + draft.score - loss.angle * same - loss.line * shared;
+interface Weighed {
+  draft: Draft;
+  /** What it is worth whatever else was chosen. */
+  own: number;
+}
+
+const ownWorth = (draft: Draft, isShown: (draft: Draft) => boolean): number =>
+  draft.argument.weight + draft.score - loss.shown * Number(isShown(draft));
+
+function bestOf(left: readonly Weighed[], chosen: readonly Draft[]): Draft {
+  const lines = new Set(chosen.flatMap(linesOf));
+  const worth = ({ draft, own }: Weighed) =>
+    own -
+    loss.angle * chosen.filter(({ argument }) => argument.angle === draft.argument.angle).length -
+    loss.line * linesOf(draft).filter((line) => lines.has(line)).length;
+  const weighed = left.map((one) => ({ draft: one.draft, worth: worth(one) }));
+  return weighed.reduce((best, one) => (one.worth > best.worth ? one : best)).draft;
 }
 
 const linesOf = ({ headline, text, description }: Draft) =>

@@ -65,6 +65,8 @@ export function materialOf(
       : [],
   );
   const sold = usable(soldIn(items, business, book));
+  // What is sold first, and the trade: another product would stand below the price of the first.
+  const named = sold.filter((line, at) => at === 0 || line.basis.length === 0);
   const priced = pricedIn(items, sentences, book, language).filter(({ line }) => isUsable(line));
   const reach = reachOf(items, sentences, business, language);
   const products = items.flatMap(({ value }) => (value.kind === 'product' ? [value.term ?? ''] : []));
@@ -103,11 +105,11 @@ export function materialOf(
     names: namesIn(sold, language),
     descriptions: [
       ...usable([
-        ...soldThere(sold, reach),
+        ...soldThere(named, reach),
         ...reach.short,
         ...priced.map(({ line }) => line),
         ...claims.flatMap(({ short }) => (short && fitsVoice(short.words, speaks, language) ? [short] : [])),
-        ...sold,
+        ...named,
       ]),
       plainLine(business.name),
     ].filter(({ words }) => words.length <= copyLimits.description),

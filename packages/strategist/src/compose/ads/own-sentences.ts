@@ -77,10 +77,14 @@ const subjectOf = (sentence: string) => `claim:${sentence.slice(0, 200)}`;
  * longest beginning that fits.
  */
 export function waysToSay({ whole, size, run }: OwnSentence, max: number): Line[] {
-  if (size === 1) return whole.words.length <= max ? [whole] : [];
+  // What stands behind a colon is not told without what is before it.
+  if (size === 1 || whole.words.includes(':')) return whole.words.length <= max ? [whole] : [];
   const clauses = Array.from({ length: size }, (_, at) => run(at, at + 1));
-  const [first, ...others] = clauses;
-  const longest = others.toSorted((one, other) => weightOf(other) - weightOf(one))[0];
+  const [begin, ...others] = clauses;
+  const first = begin && weightOf(begin) > 1 ? begin : undefined;
+  const [longest] = others
+    .filter((line) => weightOf(line) > 2)
+    .toSorted((one, other) => weightOf(other) - weightOf(one));
   const beginnings = Array.from({ length: size - 1 }, (_, cut) => run(0, size - 1 - cut));
   const ways = [
     whole,
@@ -99,6 +103,8 @@ export function waysToSay({ whole, size, run }: OwnSentence, max: number): Line[
 export function inTwo({ whole, size, run }: OwnSentence): [headline: Line, below: Line] | null {
   const [first, rest] = size > 1 ? [run(0, 1), run(1, size)] : cutAtComma(whole);
   if (!first || !rest || first.after !== undefined || leans(first.words) || leans(rest.words)) return null;
+  // "And" is a letter before the word in Hebrew.
+  if (rest.words.startsWith('ו')) return null;
   return [first, { ...rest, after: undefined }];
 }
 

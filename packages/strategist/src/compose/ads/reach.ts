@@ -47,18 +47,22 @@ export function reachOf(
       ...places.map((item) => lineOf(item, say.place(item.value, 'short'), reaches)),
     ],
     told: told.flatMap(({ whole, size, run }) => [whole, ...(size > 1 ? [run(0, 1), run(0, size - 1)] : [])]),
-    profile: [
-      ...(address ? [plainLine(address, reaches)] : []),
-      ...(phone ? [plainLine(phone, reaches)] : []),
-    ],
+    address: address ? [plainLine(address, reaches)] : [],
+    phone: phone ? [plainLine(phone, reaches)] : [],
   };
   return {
-    short: [...lines.places, ...lines.told, ...hours.map(({ short }) => short), ...lines.profile],
+    short: [
+      ...lines.places,
+      ...lines.told,
+      ...hours.map(({ short }) => short),
+      ...lines.address,
+      ...lines.phone,
+    ],
     long: [
       ...places.map((item) => lineOf(item, say.place(item.value, 'whole'), reaches)),
       ...hours.map(({ whole }) => whole),
       ...told.map(({ whole }) => whole),
-      ...lines.profile,
+      ...lines.address,
     ],
     in: place
       ? lineOf(place, say.place(place.value, 'in'), reaches)

@@ -1,11 +1,15 @@
 import type { Language } from '@awning/contract/scalars';
+import { wordsOf } from '../text.ts';
 
-/** Words in which several speak: English "we", and Hebrew's first person plural and the plural that stands for it at a line's beginning. */
-const several: Record<Language, RegExp> = {
-  en: /\b(?:we|us|our|ours|ourselves)\b|\b(?:we)['’]/iu,
-  he: /(?<!\p{L})(?:\p{L}+נו|אנו)(?!\p{L})|^\p{L}+ים(?!\p{L})/u,
-};
+const several = new Set(['we', 'us', 'our', 'ours', 'ourselves', 'אנו']);
 
-/** Whether a playbook's line is said as its business speaks: one who says "I" has no "we" in her ads. */
-export const fitsVoice = (line: string, speaks: 'i' | 'we' | null, language: Language): boolean =>
-  speaks !== 'i' || !several[language].test(line);
+/**
+ * Whether a playbook's line is said as its business speaks: one who says "I" has no "we" in her ads. Hebrew's first person plural ends in
+ * ־נו, and a line that begins with a plural verb has it understood.
+ */
+export function fitsVoice(line: string, speaks: 'i' | 'we' | null, language: Language): boolean {
+  if (speaks !== 'i') return true;
+  const words = wordsOf(line);
+  if (words.some((word) => several.has(word))) return false;
+  return language === 'en' || !(words.some((word) => word.endsWith('נו')) || words[0]?.endsWith('ים'));
+}

@@ -2,18 +2,19 @@ import { setImmediate } from 'node:timers/promises';
 import type { Language } from '@awning/contract/scalars';
 import { type CopyVariation, shortText } from '../../types/ads.ts';
 import type { AdsRequest } from '../../types/strategist.ts';
-import { hasHebrew } from '../text.ts';
+import { capital, hasHebrew } from '../text.ts';
 import { type Draft, draftsOf, isNamed, variationOf } from './assemble.ts';
 import { chosenOf } from './choose.ts';
 import { type Material, materialOf } from './material.ts';
+import { plainAds } from './plain.ts';
 
 /** Milliseconds of a processor after which what else waits has its turn. */
 const sliceMs = 10;
 
 /** The language that the ads are asked for in: the last that was said holds. */
 export const languageAsked = ({ business, asked, chosen }: AdsRequest): Language => {
-  const said = asked.menu.findLast((item) => item === 'inHebrew' || item === 'inEnglish');
-  if (said) return said === 'inHebrew' ? 'he' : 'en';
+  const chosenLanguage = asked.menu.findLast((item) => item === 'inHebrew' || item === 'inEnglish');
+  if (chosenLanguage) return chosenLanguage === 'inHebrew' ? 'he' : 'en';
   if (chosen) return hasHebrew(`${chosen.headline}${chosen.text}`) ? 'he' : 'en';
   return business.language;
 };
@@ -38,9 +39,12 @@ export async function newAds(request: AdsRequest, today: string): Promise<CopyVa
   }
   const wanted = narrowed(groups, request, material);
   const headlines = new Set(request.shown.map(({ headline }) => headline));
-  return chosenOf(wanted, request.count, (draft) => headlines.has(variationOf(draft, material).headline)).map(
+  const ads = chosenOf(wanted, request.count, (draft) => headlines.has(capital(draft.headline.words))).map(
     (draft) => variationOf(draft, material),
   );
+  if (ads.length > 0) return ads;
+  const plain = plainAds(material, request.business.name, languageAsked(request));
+  return plain.filter((ad) => !shown.has(keyOf(ad))).slice(0, request.count);
 }
 
 const keyOf = ({ headline, text }: { headline: string; text: string }) => `${headline}\n${text}`;

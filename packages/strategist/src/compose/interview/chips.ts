@@ -36,13 +36,13 @@ export function chipsFor(
   if (!book) return [];
   const words = new Set(told.flatMap(wordsOf).filter((word) => word.length > 3));
   const shared = ({ label }: Chip) => wordsOf(label).filter((word) => words.has(word)).length;
-  const fresh = (entries: Entry[]) =>
+  const notKnown = (entries: Entry[]) =>
     entries
       .filter(({ value }) => !known.some((one) => isSame(one, value)))
       .toSorted((one, other) => shared(other) - shared(one));
-  if (topic !== 'offer') return fresh(entriesFor(topic, book, language)).slice(0, mostChips);
-  const reasons = fresh(claimsOf(book, ['reason'], language));
-  const products = fresh(productsOf(book)).slice(0, Math.max(mostProducts, mostChips - reasons.length));
+  if (topic !== 'offer') return notKnown(entriesFor(topic, book, language)).slice(0, mostChips);
+  const reasons = notKnown(claimsOf(book, ['reason'], language));
+  const products = notKnown(productsOf(book)).slice(0, Math.max(mostProducts, mostChips - reasons.length));
   return [...products, ...reasons].slice(0, mostChips);
 }
 

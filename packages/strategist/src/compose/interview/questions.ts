@@ -50,8 +50,8 @@ function wordsOfTrade({ name, type }: StrategyBusiness, language: Language): Rec
 export function remarkOn(answers: readonly StrategyAnswer[], language: Language): string {
   const last = answers.at(-1);
   if (!last) return '';
-  if (last.skipped) return phrase(language, 'ack.skipped');
   if (last.text !== '' && saysNothing(last.text)) return phrase(language, 'ack.unknown');
+  if (last.skipped) return phrase(language, 'ack.skipped');
   return answers.length % 3 === 1 ? phrase(language, `ack.${answers.length % 2 === 0 ? 'b' : 'c'}`) : '';
 }
 

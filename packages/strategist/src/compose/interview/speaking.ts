@@ -8,9 +8,10 @@ import { questionOn, remarkOn, type Situation, shortQuestion } from './questions
 type Next = Reading['next'] | null;
 type Spoken = AsyncGenerator<Speech | PutQuestion>;
 
-/** How it is spoken: milliseconds between words, until the signal is given. */
+/** How it is spoken: milliseconds between words, until the signal is given; and whether for a model, which greets as itself. */
 interface Pace {
   wordMs: number;
+  besideModel: boolean;
   signal: AbortSignal;
 }
 
@@ -19,16 +20,23 @@ async function* spoken(remark: string, question: PutQuestion, { wordMs, signal }
   yield question;
 }
 
-/** Puts a topic's question, after a remark; a model's remark and question where they are of this topic. */
+/** Puts a topic's question, after a remark, or a greeting where it is the first; a model's remark and question where they are of this topic. */
 export function asking(topic: InterviewSlot, situation: Situation, next: Next, pace: Pace): Spoken {
   if (next && (next.topic === topic || next.topic === null) && next.question)
     return spoken(next.remark, questionOn(topic, situation, next.question), pace);
-  return spoken(remarkOn(situation.answers, situation.language), questionOn(topic, situation), pace);
+  const remark =
+    situation.answers.length === 0
+      ? greeting(situation, pace)
+      : remarkOn(situation.answers, situation.language);
+  return spoken(remark, questionOn(topic, situation), pace);
 }
 
+const greeting = ({ business, language }: Situation, { besideModel }: Pace): string =>
+  phrase(language, besideModel ? 'helloModel' : 'hello', { name: business.name });
+
 /** Greets, and asks whether what the profile tells is right. */
-export function confirming({ business, language }: Situation, pace: Pace): Spoken {
-  return spoken(phrase(language, 'hello', { name: business.name }), profileQuestion(language, 'ask'), pace);
+export function confirming(situation: Situation, pace: Pace): Spoken {
+  return spoken(greeting(situation, pace), profileQuestion(situation.language, 'ask'), pace);
 }
 
 /** Says what the question means, and puts it again in fewer words; what a model answers to it goes first. */

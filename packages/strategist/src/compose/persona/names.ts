@@ -1,47 +1,18 @@
 import type { Language } from '@awning/contract/scalars';
 
-const names = {
+const names: Record<Language, Record<'f' | 'm', string>> = {
   en: {
-    women: [
-      'Emma',
-      'Sarah',
-      'Rachel',
-      'Olivia',
-      'Laura',
-      'Hannah',
-      'Claire',
-      'Julia',
-      'Naomi',
-      'Grace',
-      'Megan',
-      'Alice',
-    ],
-    men: [
-      'Daniel',
-      'Michael',
-      'Tom',
-      'David',
-      'Ben',
-      'James',
-      'Adam',
-      'Oliver',
-      'Sam',
-      'Peter',
-      'Mark',
-      'Leo',
-    ],
+    f: 'Emma Sarah Rachel Olivia Laura Hannah Claire Julia Naomi Grace Megan Alice',
+    m: 'Daniel Michael Tom David Ben James Adam Oliver Sam Peter Mark Leo',
   },
   he: {
-    women: ['דנה', 'נועה', 'מיכל', 'שירה', 'יעל', 'רותם', 'ענת', 'הילה', 'תמר', 'קרן', 'אורית', 'ליאת'],
-    men: ['יוסי', 'איתי', 'דניאל', 'אמיר', 'רועי', 'עומר', 'גיא', 'אלון', 'יונתן', 'ערן', 'נדב', 'אורי'],
+    f: 'דנה נועה מיכל שירה יעל רותם ענת הילה תמר קרן אורית ליאת',
+    m: 'יוסי איתי דניאל אמיר רועי עומר גיא אלון יונתן ערן נדב אורי',
   },
-} as const;
+};
 
-/** A first name of a gender; the same seed gives the same name. */
-export function personName(language: Language, gender: 'f' | 'm', seed: number, business = ''): string {
-  const list = names[language][gender === 'f' ? 'women' : 'men'];
-  const at = (seed >>> 3) % list.length;
-  const name = list[at] ?? list[0];
-  // A customer is not called as the owner is.
-  return business.includes(name) ? (list[(at + 1) % list.length] ?? name) : name;
+/** A first name of a gender; the same seed gives the same name. A customer is not called as the owner's business is. */
+export function personName(language: Language, gender: 'f' | 'm', seed: number, business: string): string {
+  const list = names[language][gender].split(' ').filter((name) => !business.includes(name));
+  return list[(seed >>> 3) % list.length] ?? '';
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@awning/contract/scalars';
-import { capital, ended, hasWord, tidy } from '../text.ts';
+import { capital, ended, hasDigit, hasWord, tidy } from '../text.ts';
 import { isWithin, keptTogether } from './quoted.ts';
 
 /** A sentence of an answer, or a clause of one, word for word. */
@@ -53,9 +53,7 @@ function* beginnings(text: string, language: Language): Generator<number> {
 /** Sentences of a text, each as it was typed; a bullet before one is no part of it. */
 function sentencesOf(text: string, language: Language): string[] {
   const starts = [...beginnings(text, language)];
-  const parts = starts.map((at, place) =>
-    tidy(text.slice(at, starts[place + 1])).replace(/^[-–—•*·]\s+|;$/gu, ''),
-  );
+  const parts = starts.map((at, place) => withoutBullet(tidy(text.slice(at, starts[place + 1]))));
   const sentences: string[] = [];
   for (const part of parts) {
     const last = sentences.at(-1);
@@ -73,6 +71,13 @@ export function commasIn(sentence: string): number[] {
   return [...sentence.matchAll(/(?<!\d),|,(?!\d)/gu)]
     .map(({ index }) => index)
     .filter((at) => !isWithin(spans, at));
+}
+
+/** A number of a list stays: it may be one of the sentence. */
+function withoutBullet(part: string): string {
+  const [first = '', ...words] = part.split(' ');
+  const bare = words.length > 0 && listMark.test(first) && !hasDigit(first) ? words.join(' ') : part;
+  return bare.endsWith(';') ? bare.slice(0, -1) : bare;
 }
 
 /** Its clauses, where it is a list: where it has two commas or more. */

@@ -15,9 +15,12 @@ const most = { sentence: 300, wording: 200, quote: 120 };
  * @param topic null for the description in the business's profile
  */
 export function readAnswer(text: string, topic: InterviewSlot | null, language: Language): Reading {
-  if (text.includes('?') && !hasWord(text)) return { intent: 'question', items: [] };
-  if (saysNothing(text)) return { intent: 'unknown', items: [] };
-  if (isQuestion(text, language)) return { intent: 'question', items: [] };
+  // A description was asked for by nobody: whatever it says is kept.
+  if (topic !== null) {
+    if (text.includes('?') && !hasWord(text)) return { intent: 'question', items: [] };
+    if (saysNothing(text)) return { intent: 'unknown', items: [] };
+    if (isQuestion(text, language)) return { intent: 'question', items: [] };
+  }
   const values = topic === 'words' ? quotesAndNotes(text, language) : valuesOf(text, topic, language);
   return {
     intent: 'answer',

@@ -1,38 +1,12 @@
 import { hasPicture, wordsOf } from '../text.ts';
 
 /** Answers that say nothing, as they are typed, without marks. */
-const nothing = new Set([
-  'no idea',
-  'idk',
-  'dunno',
-  'dont know',
-  'don t know',
-  'i dont know',
-  'i don t know',
-  'i do not know',
-  'not sure',
-  'im not sure',
-  'i m not sure',
-  'no clue',
-  'skip',
-  'pass',
-  'n a',
-  'nothing',
-  'לא יודע',
-  'לא יודעת',
-  'לא יודעים',
-  'אני לא יודע',
-  'אני לא יודעת',
-  'אין לי מושג',
-  'אין לנו מושג',
-  'אין מושג',
-  'לא בטוח',
-  'לא בטוחה',
-  'לא בטוחים',
-  'דלג',
-  'דלגי',
-  'כלום',
-]);
+const nothing = new Set(
+  [
+    'no idea | idk | dunno | dont know | don t know | i dont know | i don t know | i do not know | not sure | im not sure | i m not sure | no clue | skip | pass | n a | nothing',
+    'לא יודע | לא יודעת | לא יודעים | אני לא יודע | אני לא יודעת | אין לי מושג | אין לנו מושג | אין מושג | לא בטוח | לא בטוחה | לא בטוחים | דלג | דלגי | כלום',
+  ].flatMap((list) => list.split(' | ')),
+);
 
 /** Whether an answer says nothing: one of a closed list, or without a letter, a number and a picture. */
 export function saysNothing(text: string): boolean {

@@ -5,34 +5,20 @@ import { listed, prefixed } from './nouns.ts';
 import { formatSum } from './sum.ts';
 import { townOf, type Wording } from './wording.ts';
 
-const per: Record<PriceUnit, string> = {
-  item: '',
-  hour: 'לשעה',
-  visit: 'לביקור',
-  session: 'למפגש',
-  lesson: 'לשיעור',
-  month: 'לחודש',
-  year: 'לשנה',
-  night: 'ללילה',
-  person: 'לאדם',
-  kilo: 'לקילו',
-  metre: 'למטר',
-  project: 'לפרויקט',
-};
-/** What a unit counts, as the subject of a price; null where it is not one. */
-const counts: Record<PriceUnit, string | null> = {
-  item: null,
-  hour: 'שעה',
-  visit: 'ביקור',
-  session: 'מפגש',
-  lesson: 'שיעור',
-  month: 'חודש',
-  year: 'שנה',
-  night: 'לילה',
-  person: null,
-  kilo: 'קילו',
-  metre: 'מטר',
-  project: 'פרויקט',
+/** "An hour", as what follows a sum; and what it counts, as the subject of a price, where it is one. */
+const units: Record<PriceUnit, [per: string, counted: string | null]> = {
+  item: ['', null],
+  hour: ['לשעה', 'שעה'],
+  visit: ['לביקור', 'ביקור'],
+  session: ['למפגש', 'מפגש'],
+  lesson: ['לשיעור', 'שיעור'],
+  month: ['לחודש', 'חודש'],
+  year: ['לשנה', 'שנה'],
+  night: ['ללילה', 'לילה'],
+  person: ['לאדם', null],
+  kilo: ['לקילו', 'קילו'],
+  metre: ['למטר', 'מטר'],
+  project: ['לפרויקט', 'פרויקט'],
 };
 const days = ['ראשון', 'שני', 'שלישי', 'רביעי', 'חמישי', 'שישי', 'שבת'];
 const money = (minor: number, currency: string) => formatSum(minor, currency, 'he');
@@ -73,11 +59,11 @@ export const hebrew: Wording = {
     const sum = `${money(amount, currency)}${upTo === null ? '' : ` עד ${money(upTo, currency)}`}`;
     const isAtLeast = isFrom && upTo === null;
     // "ביקור ב־250 ₪" names its unit already.
-    const isOfUnit = noun !== null && counts[unit] !== null && noun.one.split(' ')[0] === counts[unit];
-    const rate = unit === 'item' || isOfUnit ? sum : `${sum} ${per[unit]}`;
+    const [per, counted] = units[unit];
+    const isOfUnit = noun !== null && counted !== null && noun.one.split(' ')[0] === counted;
+    const rate = unit === 'item' || isOfUnit ? sum : `${sum} ${per}`;
     if (!noun) {
       if (unit === 'item') return isAtLeast ? `מחירים החל מ־${rate}${also}` : null;
-      const counted = counts[unit];
       return `${isAtLeast ? `החל מ־${rate}` : counted ? `${counted} ב־${sum}` : rate}${also}`;
     }
     if (isAtLeast) return `${noun.many} החל מ־${rate}${also}`;

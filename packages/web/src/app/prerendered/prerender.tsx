@@ -14,7 +14,7 @@ import { hebrewPrefixes, textOptions } from '../../i18n/start.ts';
 import { previewName } from '../../ui/public-pages.tsx';
 import { Pages } from '../App.tsx';
 import { Providers } from '../Providers.tsx';
-import { structuredData } from './structured-data.ts';
+import { type StructuredData, structuredData } from './structured-data.ts';
 
 /** What the build makes of one public page in one language. */
 export interface RenderedPage {
@@ -26,7 +26,7 @@ export interface RenderedPage {
   body: string;
   answers: RenderedAnswer[];
   /** JSON-LD. */
-  structured: object[];
+  structured: StructuredData[];
   /** The picture of shared links: its file name without extension, and the words on it. */
   preview: { name: string; title: string };
 }

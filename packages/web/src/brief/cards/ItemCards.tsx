@@ -22,7 +22,7 @@ interface ItemCardsProps {
 }
 
 /** Items of the brief in the owner's words: a tap changes one, the cross removes it. Nothing waits for it. */
-export function ItemCards({ businessId, avatarId, facts, label, isOfOwner = false }: ItemCardsProps) {
+export default function ItemCards({ businessId, avatarId, facts, label, isOfOwner = false }: ItemCardsProps) {
   const { t } = useTranslation('brief');
   const change = useChangeFact();
   const remove = useRemoveFact();

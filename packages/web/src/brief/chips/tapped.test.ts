@@ -37,8 +37,8 @@ test('chips that share words with an answer come first, and no other is left out
 
 test('a chip is known by its kind and term, unless it was rejected', () => {
   const fact = (value: FactValue, state: Fact['state'] = 'confirmed') => ({ id: '1', value, state }) as Fact;
-  const said: FactValue = { ...mill.value, wording: 'we mill it ourselves' } as FactValue;
-  expect(factOfChip(mill, [fact(said)])).toBeTruthy();
-  expect(factOfChip(rise, [fact(said)])).toBeUndefined();
-  expect(factOfChip(mill, [fact(said, 'rejected')])).toBeUndefined();
+  const reworded: FactValue = { ...mill.value, wording: 'we mill it ourselves' } as FactValue;
+  expect(factOfChip(mill, [fact(reworded)])).toBeTruthy();
+  expect(factOfChip(rise, [fact(reworded)])).toBeUndefined();
+  expect(factOfChip(mill, [fact(reworded, 'rejected')])).toBeUndefined();
 });

@@ -33,7 +33,7 @@ const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(
 
 /** Chips that share words with an answer first: by how many, and nothing else. */
 export function bySharedWords(chips: readonly Chip[], answer: string): Chip[] {
-  const said = wordsOf(answer);
-  const shared = ({ label }: Chip) => [...wordsOf(label)].filter((word) => said.has(word)).length;
+  const given = wordsOf(answer);
+  const shared = ({ label }: Chip) => [...wordsOf(label)].filter((word) => given.has(word)).length;
   return chips.toSorted((one, other) => shared(other) - shared(one));
 }

@@ -18,6 +18,9 @@ const BriefEditor = lazyComponent(() => import('../editors/BriefEditor.tsx'));
 /** How many chips of a question are shown at first. */
 const shownChips = 8;
 
+/** Topics whose lines are of the customers, and not of the business. */
+const ofCustomers: readonly WordsTopic[] = ['customer', 'trigger', 'doubts'];
+
 interface EntryFieldsProps {
   businessId: string;
   topic: WordsTopic;
@@ -28,7 +31,7 @@ interface EntryFieldsProps {
 }
 
 /** A question's chips, and its editors behind their buttons: the first one of a topic that has a form of its own is open. */
-export function EntryFields({ businessId, topic, editors, chips, facts, entry }: EntryFieldsProps) {
+export default function EntryFields({ businessId, topic, editors, chips, facts, entry }: EntryFieldsProps) {
   const { t } = useTranslation('brief');
   const scene = useScene(businessId, facts);
   const [first] = editors;
@@ -40,7 +43,7 @@ export function EntryFields({ businessId, topic, editors, chips, facts, entry }:
     <Stack gap={16} className={classes.entry}>
       {unknown.length > 0 && (
         <ChipButtons
-          label={t('chips.question')}
+          label={t(ofCustomers.includes(topic) ? 'chips.ofCustomers' : 'chips.question')}
           chips={unknown}
           most={shownChips}
           typedOf={({ id }) => entry.tapped[id]}

@@ -45,7 +45,7 @@ export function useEntry(draft: string, chips: readonly Chip[]) {
     showsProblems: showsProblems === draft,
     isBlank: on.length === 0 && parts.every((part) => part.isBlank),
     /** What is entered; null where something of it is missing or wrong, which is told then. */
-    take(): FactValue[] | null {
+    collect(): FactValue[] | null {
       setShowsProblems(hasProblems ? draft : null);
       return hasProblems ? null : items;
     },

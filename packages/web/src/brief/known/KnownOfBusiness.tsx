@@ -10,7 +10,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { useFacts } from '../api.ts';
-import { ItemCards } from '../cards/ItemCards.tsx';
+import ItemCards from '../cards/ItemCards.tsx';
 import type { Editing } from '../cards/ItemDialog.tsx';
 import { RemovedItems } from '../cards/RemovedItems.tsx';
 import { topicOfItem } from '../editor-of.ts';

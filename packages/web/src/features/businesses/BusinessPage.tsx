@@ -11,8 +11,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Loading, RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { BusinessList } from './manage/BusinessList.tsx';
 import { EditBusiness } from './manage/EditBusiness.tsx';
-import { OpenImports } from './OpenImports.tsx';
 
+const OpenImports = lazyComponent(() => import('./OpenImports.tsx'));
 const KnownOfBusiness = lazyComponent(() => import('../../brief/known/KnownOfBusiness.tsx'));
 const AddBusiness = lazyComponent(() => import('./manage/AddBusiness.tsx'));
 
@@ -47,7 +47,9 @@ export default function BusinessPage() {
       />
       {business ? (
         <>
-          <OpenImports businessId={business.id} />
+          <Suspense>
+            <OpenImports businessId={business.id} />
+          </Suspense>
           <BusinessList businesses={businesses} active={business} />
           <EditBusiness key={business.id} business={business} />
           {avatar && (

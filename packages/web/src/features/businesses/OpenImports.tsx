@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/links.tsx';
 import { Notice } from '../../ui/notices.tsx';
 
 /** Readings that are under way, or wait for a decision, whichever device they were begun on. */
-export function OpenImports({ businessId }: { businessId: string | null }) {
+export default function OpenImports({ businessId }: { businessId: string | null }) {
   const { t } = useTranslation('businesses');
   const { pathname } = useLocation();
   const { data } = useImports(businessId);

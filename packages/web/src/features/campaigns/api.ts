@@ -4,6 +4,7 @@ import {
   type AdStatus,
   type Campaign,
   type CampaignAd,
+  type CampaignFilter,
   type CampaignStatus,
   campaignRoutes,
   type Delivery,
@@ -42,7 +43,7 @@ export function pollMs(campaigns: Campaign[]): number | false {
 interface CampaignsOptions {
   /** Their business; disabled until it is known. */
   businessId: string | undefined;
-  status?: CampaignStatus | undefined;
+  status?: CampaignFilter | undefined;
   limit?: number;
 }
 

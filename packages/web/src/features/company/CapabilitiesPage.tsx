@@ -23,10 +23,11 @@ export default function CapabilitiesPage() {
         minColWidth="min(100%, 250px)"
         spacing={16}
       >
-        {items.map(({ title, text }) => (
-          <li key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
+        {items.map((item) => (
+          <li key={item.title}>
+            <h2>{item.title}</h2>
+            <p>{item.text}</p>
+            {sells && 'plans' in item && <p data-sells>{item.plans}</p>}
           </li>
         ))}
       </SimpleGrid>

@@ -18,7 +18,7 @@ export function ReadPage() {
       <Button
         mt={10}
         size="sm"
-        variant="light"
+        variant="default"
         leftSection={<IconFileSearch aria-hidden size={20} stroke={1.7} />}
         loading={start.isPending}
         onClick={() => start.mutate({ source: 'page', businessId: business.id })}

@@ -10,7 +10,10 @@ import classes from './imports.module.css';
 import { useBack } from './use-back.ts';
 
 const groups = [
-  { key: 'profile', topics: ['name', 'type', 'description', 'phone', 'whatsapp', 'address', 'logo'] },
+  {
+    key: 'profile',
+    topics: ['name', 'type', 'description', 'phone', 'phoneHours', 'whatsapp', 'address', 'logo'],
+  },
   { key: 'facts', topics: ['fact'] },
   { key: 'look', topics: ['colour', 'font', 'picture'] },
 ] as const satisfies { key: string; topics: readonly FindingTopic[] }[];

@@ -1,8 +1,8 @@
 import { daysByHours, type PhoneHours } from '@awning/contract/phone-hours';
 import { isolate } from '@awning/contract/text-direction';
+import { dayName, dayRanges, hourName } from '@awning/contract/week-names';
 import { useFormats } from '../../i18n/format.ts';
 import { currentLanguage } from '../../i18n/language.ts';
-import { dayName, dayRanges, hourName } from '../../i18n/week.ts';
 
 /** Hours of the week in words, days with the same hours together: "Mon–Fri 9 AM–5 PM". */
 export function PhoneHoursWords({ hours }: { hours: PhoneHours }) {

@@ -10,6 +10,7 @@ const choices = [1, 2, 3, 5, 10, 15, 20, 30, 40, 50, 80];
 
 interface RadiusFieldProps {
   label: string;
+  description?: string;
   /** Kilometres. */
   value: number | null;
   onChange: (kilometres: number) => void;

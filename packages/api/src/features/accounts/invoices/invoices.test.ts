@@ -249,6 +249,17 @@ it('where plans are free nothing is invoiced: not for a plan, not for a change, 
     expect(account).toMatchObject({ plan_id: 3 });
     expect(new Date(String(account?.period_end)).getTime()).toBeGreaterThan(clock.now().getTime());
     expect(await free.running.database.session((run) => run('SELECT id FROM invoices'))).toEqual([]);
+    // No mail names a price, or says that anything renews.
+    const mail = free.running.composition.jobDefinitions.find(({ name }) => name === 'accounts.mail');
+    for (const template of ['renewalNotice', 'planEnded'] as const)
+      await mail?.run(
+        { ownerId: person.user.id, template, planId: 3, at: clock.now().toISOString() },
+        { jobId: 'test', signal: new AbortController().signal, assertHeld: async () => {} },
+      );
+    const inbox = `${free.sandbox.url}/mail/messages?to=${encodeURIComponent(person.user.email)}`;
+    const { data } = (await (await fetch(inbox)).json()) as { data: { subject: string; text: string }[] };
+    expect(data.length).toBeGreaterThan(0);
+    expect(data.filter(({ subject, text }) => /plan|\$/i.test(subject + text))).toEqual([]);
     // Whoever has chosen the smallest has the largest, too: there is nothing to buy.
     const small = await verifiedOwner(free, { plan: 1 });
     const { body } = await free.call(accountRoutes.entitlements, {}, { token: small.token });

@@ -1,5 +1,6 @@
 import { allowedAudience } from '@awning/contract/audience';
 import { type CampaignEditBody, totalBudgetAfter } from '@awning/contract/campaign-edits';
+import { regionalObstacle } from '@awning/contract/regional-duties';
 import { dateIn } from '@awning/contract/zoned-time';
 import type { Db } from '../../../platform/db/database.ts';
 import { unlessTaken } from '../../../platform/db/unique-violation.ts';
@@ -7,6 +8,7 @@ import { AppFailure, invalid, notFound } from '../../../platform/failure.ts';
 import type { Transact } from '../../../platform/idempotency/idempotency.ts';
 import { requireNotBeingDeleted } from '../../identity/public.ts';
 import { readFacts } from '../account-facts.ts';
+import { audienceOf } from '../audience.ts';
 import { planBudget } from '../budget.ts';
 import { requireNewEnd } from '../dates.ts';
 import { replaced } from '../issues.ts';
@@ -101,6 +103,14 @@ export function createCampaignEditing(deps: CampaignDeps) {
     const wanted = wantedOf(campaign, body);
     const changed = changedAmong(wanted, current);
     if (changed.length === 0) return;
+    const obstacle =
+      changed.includes('audience') &&
+      regionalObstacle(
+        audienceOf({ ...campaign, ...wanted }).places,
+        campaign.country,
+        campaign.specialCategories,
+      );
+    if (obstacle) throw invalid({ audience: obstacle });
     const consents = consentsWith(campaign, wanted.budget.total, body.ceiling);
     await requireMoreThanSpent(tx, campaign, wanted);
     const edit: PendingEdit = {

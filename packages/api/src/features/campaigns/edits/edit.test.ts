@@ -191,6 +191,23 @@ it('somebody else’s campaign can’t be edited', async () => {
 }, 120_000);
 
 describe('two editors', () => {
+  it('of which one changes the ads alone notice each other too', async () => {
+    const { owner, id, made } = await running({}, 2);
+    const [first = '', second = ''] = owner.creativeIds;
+    const { version } = made;
+    const same = await edit(owner, id, { creativeIds: made.creatives.map((one) => one.id), version });
+    expect([same.status, same.body.version]).toEqual([200, version]);
+    const fewer = await edit(owner, id, { creativeIds: [first], version });
+    expect(fewer.status).toBe(200);
+    expect(fewer.body.version).toBeGreaterThan(version);
+    for (const late of [{ creativeIds: [second] }, { name: 'Late' }])
+      expect((await edit(owner, id, { ...late, version })).status).toBe(409);
+    const more = await edit(owner, id, { creativeIds: [first, second], version: fewer.body.version });
+    expect(more.status).toBe(200);
+    expect(more.body.version).toBeGreaterThan(fewer.body.version);
+    expect((await edit(owner, id, { creativeIds: [second], version: fewer.body.version })).status).toBe(409);
+  }, 120_000);
+
   it('who start from the same version don’t overwrite each other', async () => {
     const { owner, id, made } = await running();
     const { version } = made;

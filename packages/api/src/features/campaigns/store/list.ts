@@ -1,13 +1,16 @@
+import type { CampaignFilter } from '@awning/contract/campaigns';
 import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { cursorOf, type Position, readCursor } from '../../../platform/cursor.ts';
 import { containing } from '../../../platform/db/containing.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
+import { acceptedDeliveries } from '../scheduled.ts';
 import { campaigns } from '../tables.ts';
 import type { Campaign } from './campaigns.ts';
 
 export interface ListQuery {
-  status?: ('active' | 'paused')[];
+  /** Campaigns of any of them. */
+  status?: CampaignFilter[];
   sort: 'createdAt' | '-createdAt' | 'name' | '-name' | 'startDate' | '-startDate';
   /** Words that the name has to contain. */
   search?: string;
@@ -16,7 +19,13 @@ export interface ListQuery {
 }
 
 /** A page of a business's campaigns, and where the next begins. @throws AppFailure MALFORMED for a cursor of no list */
-export async function listCampaigns(db: Db, ownerId: string, businessId: string, query: ListQuery) {
+export async function listCampaigns(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+  query: ListQuery,
+  now: Date,
+) {
   const field = query.sort.replace('-', '') as 'createdAt' | 'name' | 'startDate';
   const down = query.sort.startsWith('-');
   const rows = isPlain(query)
@@ -28,7 +37,7 @@ export async function listCampaigns(db: Db, ownerId: string, businessId: string,
           and(
             eq(campaigns.ownerId, ownerId),
             eq(campaigns.businessId, businessId),
-            query.status && inArray(campaigns.status, query.status),
+            query.status && or(...query.status.map((filter) => isAny(filter, now))),
             query.search ? containing(campaigns.name, query.search) : undefined,
             query.cursor === undefined
               ? undefined
@@ -47,6 +56,15 @@ export async function listCampaigns(db: Db, ownerId: string, businessId: string,
     nextCursor: rows.length > query.limit && last ? cursorOf([orderedBy(last, field), last.id]) : null,
   };
 }
+
+const isAny = (filter: CampaignFilter, now: Date): SQL | undefined =>
+  filter === 'scheduled'
+    ? and(
+        eq(campaigns.status, 'active'),
+        inArray(campaigns.delivery, acceptedDeliveries),
+        gt(campaigns.startsAt, now),
+      )
+    : eq(campaigns.status, filter);
 
 const isPlain = ({ status, sort, search, cursor }: ListQuery) =>
   !status && !search && !cursor && sort === '-createdAt';

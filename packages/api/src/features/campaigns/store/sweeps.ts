@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { accountSweeps, campaigns, databaseEpoch, unknownAdObjects } from '../tables.ts';
+import { accountSweeps, campaignAds, campaigns, databaseEpoch, unknownAdObjects } from '../tables.ts';
 import type { Campaign } from './campaigns.ts';
 import type { AccountKey } from './due.ts';
 
@@ -77,6 +77,29 @@ export async function hastenSweeps(db: Db, after: Date, now: Date): Promise<void
 export async function campaignsOfKeys(db: Db, ids: string[]): Promise<Campaign[]> {
   if (ids.length === 0) return [];
   return db.select().from(campaigns).where(inArray(campaigns.id, ids));
+}
+
+/**
+ * Puts campaigns of an account in doubt that lack an object at Meta: what a request makes that their rows know nothing of is looked up
+ * once more after `until`. Those that are in doubt already stay so for as long as they are.
+ */
+export async function doubtMissing(db: Db, { ownerId, adAccountId }: AccountKey, until: Date): Promise<void> {
+  const lacksAd = sql`exists (select 1 from ${campaignAds} where ${campaignAds.campaignId} = ${campaigns.id}
+    and ${campaignAds.ownerId} = ${ownerId} and ${campaignAds.metaAdId} is null and ${campaignAds.status} <> 'removed')`;
+  await db
+    .update(campaigns)
+    .set({
+      createInDoubt: true,
+      inDoubtUntil: sql`greatest(${campaigns.inDoubtUntil}, ${until.toISOString()}::timestamptz)`,
+    })
+    .where(
+      and(
+        eq(campaigns.ownerId, ownerId),
+        eq(campaigns.adAccountId, adAccountId),
+        notInArray(campaigns.delivery, ['ended', 'failed']),
+        or(isNull(campaigns.metaCampaignId), isNull(campaigns.metaAdSetId), lacksAd),
+      ),
+    );
 }
 
 /** Records an object that was found. @returns it as it is recorded, from an earlier sweep where that found it too */

@@ -79,6 +79,32 @@ describe('after the restore of a backup', () => {
     expect(await unknownTo(owner)).toEqual([]);
   }, 150_000);
 
+  it('what a request from before it makes after the sweep is deleted', async () => {
+    const owner = await advertiser(product);
+    await launched(owner, { name: 'First' });
+    await announceRestore();
+    const { id } = (await createCampaign(product, owner, { name: 'Second' })).body;
+    await until(async () => (await campaignOf(product, owner, id)).launchedAt, 'the launch', 150_000);
+    const late = new URLSearchParams({
+      name: `Second [${id}]`,
+      objective: 'OUTCOME_AWARENESS',
+      status: 'PAUSED',
+      special_ad_categories: '[]',
+      is_adset_budget_sharing_enabled: 'false',
+      access_token: owner.metaToken,
+    });
+    const address = `${product.sandbox.url}/graph/v26.0/act_${owner.adAccountId}/campaigns`;
+    expect((await fetch(address, { method: 'POST', body: late })).status).toBe(200);
+    await sql(`UPDATE campaigns SET in_doubt_until = now() - interval '1 second', next_reconcile_at = now()
+      WHERE id = '${id}'`);
+    await until(
+      async () => (await atMeta(owner, 'campaign')).filter(({ name }) => name.includes(id)).length === 1,
+      'the end of the copy',
+      90_000,
+    );
+    expect(await campaignOf(product, owner, id)).toMatchObject({ status: 'active' });
+  }, 250_000);
+
   it('a campaign that was stopped since stays off until its owner asks for it', async () => {
     const owner = await advertiser(product);
     const id = await launched(owner);

@@ -1,9 +1,11 @@
 import { AdPlatformFailure } from '../../../ports/ad-platform/failure.ts';
+import { lateEffectMs } from '../reconcile/differences.ts';
 import type { ReconcileDeps, Run } from '../reconcile/types.ts';
 import { adsOf } from '../store/ads.ts';
 import type { AccountKey } from '../store/due.ts';
 import {
   campaignsOfKeys,
+  doubtMissing,
   findSweep,
   lifeOf,
   postponeSweep,
@@ -71,6 +73,8 @@ export function createSweep(deps: ReconcileDeps) {
       await adoptHeld(deps, campaign, held, Boolean(restored));
       strays.push(...straysOf(campaign, held, found));
     }
+    // A request of the life before may still be carried out, and the row that knew of it is gone.
+    if (restored) await doubtMissing(db, key, new Date(clock.now().getTime() + lateEffectMs));
     for (const stray of strays) await pauseOnce(run, key, stray);
   }
 

@@ -1,5 +1,6 @@
 import type { FactValue } from '@awning/contract/facts';
 import type { FindingTopic } from '@awning/contract/imports';
+import type { PhoneHours } from '@awning/contract/phone-hours';
 import { isStorableFact, keyOfFact } from '../../facts/public.ts';
 import type { FoundAt, FoundValue } from '../tables.ts';
 
@@ -22,6 +23,7 @@ const mostOf: Record<FindingTopic, number> = {
   description: 1,
   phone: 1,
   whatsapp: 1,
+  phoneHours: 1,
   address: 1,
   logo: 1,
   fact: 30,
@@ -41,6 +43,15 @@ export const textFinding = (
   value: { text },
   found,
   isSafe,
+});
+
+/** When somebody answers the telephone. */
+export const hoursFinding = (hours: PhoneHours, found: FoundAt): NewFinding => ({
+  topic: 'phoneHours',
+  key: `phoneHours:${hours.map(({ day, from, until }) => `${day}/${from}-${until}`).join(' ')}`,
+  value: { hours },
+  found,
+  isSafe: true,
 });
 
 /** A finding of facts that belong together, such as a street and its town; none where one of them says nothing. */

@@ -8,13 +8,21 @@ const longestLine = 200;
 const short = ['su', 'mo', 'tu', 'we', 'th', 'fr', 'sa'];
 
 /** Opening hours of `openingHoursSpecification` or `openingHours` (schema.org); null where none are stated plainly. */
-export function statedHours({ node }: Stated): Extract<FactValue, { kind: 'hours' }> | null {
+export const statedHours = ({ node }: Stated): Extract<FactValue, { kind: 'hours' }> | null =>
+  hoursOf(weekIn(node.openingHoursSpecification, node.openingHours));
+
+/**
+ * The hours of a usual week.
+ * @param specified `OpeningHoursSpecification`s (schema.org)
+ * @param lines hours as text, which count where nothing is specified
+ */
+export function weekIn(specified: unknown, lines: unknown): Week {
   const week: Week = new Map();
   const add = (day: number, opens: string, closes: string) => {
     const span: [string, string] = [opens, closingOf(closes)];
     week.set(day, [...(week.get(day) ?? []), span]);
   };
-  for (const one of listOf(node.openingHoursSpecification)) {
+  for (const one of listOf(specified)) {
     const { dayOfWeek, opens, closes, validFrom, validThrough } = objectOf(one) ?? {};
     // Those of a season or a holiday.
     if (validFrom !== undefined || validThrough !== undefined) continue;
@@ -30,9 +38,8 @@ export function statedHours({ node }: Stated): Extract<FactValue, { kind: 'hours
       if (index >= 0) add(index, from, to);
     }
   }
-  if (week.size === 0)
-    for (const line of listOf(node.openingHours)) readLine(lineOf(line).slice(0, longestLine), add);
-  return hoursOf(week);
+  if (week.size === 0) for (const line of listOf(lines)) readLine(lineOf(line).slice(0, longestLine), add);
+  return week;
 }
 
 /** `Mo-Fr 09:00-17:00`, `Sa,Su 10:00-14:00`. */

@@ -4,7 +4,7 @@ import { ActionIcon, Button, Group, Stack, Textarea } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ItemCards } from '../../../brief/cards/ItemCards.tsx';
+import { ItemCards } from '../../../brief/LazyItemCards.tsx';
 import { topicOf } from '../topic.ts';
 import classes from './chat.module.css';
 

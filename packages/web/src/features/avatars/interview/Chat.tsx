@@ -1,14 +1,16 @@
 import { answerMaxLength, type InterviewSession } from '@awning/contract/interviews';
 import { Button, Flex, Group } from '@mantine/core';
 import { IconRefresh, IconRobot } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../../api/failure.ts';
-import { EntryFields } from '../../../brief/entry/EntryFields.tsx';
 import { useEntry } from '../../../brief/entry/use-entry.ts';
 import { Composer } from '../../../ui/Composer.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { ServingLine } from '../../../ui/ServingLine.tsx';
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
 import { topicOf } from '../topic.ts';
 import { Choices } from './Choices.tsx';
 import classes from './chat.module.css';
@@ -19,6 +21,8 @@ import { Progress } from './Progress.tsx';
 import { type Interview, servingOf } from './use-interview.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { useKnownChips } from './use-known-chips.ts';
+
+const EntryFields = lazyComponent(() => import('../../../brief/entry/EntryFields.tsx'));
 
 interface ChatProps {
   interview: Interview;
@@ -38,7 +42,7 @@ export function Chat({ interview, session, later }: ChatProps) {
   const chipsOf = useKnownChips(session);
   const entry = useEntry(`${session.sessionId}.${question?.id ?? ''}`, chips);
   async function send(text: string): Promise<boolean> {
-    const items = question ? entry.take() : null;
+    const items = question ? entry.collect() : null;
     if (!question || !items) return false;
     const isAccepted = await interview.answer(question.id, text, items);
     if (isAccepted) entry.forget();
@@ -74,15 +78,17 @@ export function Chat({ interview, session, later }: ChatProps) {
         chipsOf={chipsOf}
       >
         {hasFields && (
-          <EntryFields
-            key={question.id}
-            businessId={interview.businessId}
-            topic={topicOf(question.id)}
-            editors={editors}
-            chips={chips}
-            facts={interview.facts}
-            entry={entry}
-          />
+          <Suspense fallback={<RowsSkeleton rows={1} height={400} />}>
+            <EntryFields
+              key={question.id}
+              businessId={interview.businessId}
+              topic={topicOf(question.id)}
+              editors={editors}
+              chips={chips}
+              facts={interview.facts}
+              entry={entry}
+            />
+          </Suspense>
         )}
       </Messages>
       {live?.reconnecting && <p role="status">{t('errors:streamRecovering')}</p>}

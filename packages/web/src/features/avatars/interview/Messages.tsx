@@ -1,13 +1,15 @@
 import type { Fact } from '@awning/contract/facts';
 import { type Chip, type InterviewSession, profileQuestionId } from '@awning/contract/interviews';
 import { Stack, VisuallyHidden } from '@mantine/core';
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ItemCards } from '../../../brief/cards/ItemCards.tsx';
+import { ItemCards } from '../../../brief/LazyItemCards.tsx';
 import { factsOfAnswer, factsOfProfile } from '../../../brief/of-answer.ts';
-import { MoreChips } from './MoreChips.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 import classes from './messages.module.css';
 import type { LiveTurn } from './use-interview.ts';
+
+const MoreChips = lazyComponent(() => import('./MoreChips.tsx'));
 
 interface MessagesProps {
   businessId: string;
@@ -71,13 +73,15 @@ export function Messages({ businessId, session, live, facts, chipsOf, children }
           {message.text && <Bubble from={message.from} text={message.text} />}
           {cards(message)}
           {!live && message.id === newest?.id && message.questionId && message.text && (
-            <MoreChips
-              businessId={businessId}
-              avatarId={avatarId}
-              chips={chipsOf(message.questionId)}
-              answer={message.text}
-              facts={facts}
-            />
+            <Suspense>
+              <MoreChips
+                businessId={businessId}
+                avatarId={avatarId}
+                chips={chipsOf(message.questionId)}
+                answer={message.text}
+                facts={facts}
+              />
+            </Suspense>
           )}
         </Fragment>
       ))}

@@ -20,7 +20,7 @@ interface MoreChipsProps {
 }
 
 /** Under a typed answer, the lines of the trade that say the like: a tap adds one at once, another takes it back. */
-export function MoreChips({ businessId, avatarId, chips, answer, facts }: MoreChipsProps) {
+export default function MoreChips({ businessId, avatarId, chips, answer, facts }: MoreChipsProps) {
   const { t } = useTranslation('brief');
   const [typed, setTyped] = useState<Tapped>({});
   const enter = useEnterFacts(businessId, avatarId);

@@ -8,7 +8,7 @@ import { useImports, useReadImport } from '../../../queries/imports.ts';
 import { useUser } from '../../../session/user.ts';
 import { Notice } from '../../../ui/notices.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
-import { OpenImports } from '../OpenImports.tsx';
+import OpenImports from '../OpenImports.tsx';
 import { BusinessForm } from './BusinessForm.tsx';
 import { acceptedElsewhere, valuesFrom } from './imported.ts';
 import { emptyBusiness } from './values.ts';

@@ -1,10 +1,10 @@
 import { type PhoneHours, type PhoneSpan, weekDays } from '@awning/contract/phone-hours';
+import { dayName, hourName } from '@awning/contract/week-names';
 import { ActionIcon, Button, Checkbox, Group, Input, NativeSelect, Stack } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/language.ts';
-import { dayName, hourName } from '../../../i18n/week.ts';
 import {
   likeTheFirst,
   moved,

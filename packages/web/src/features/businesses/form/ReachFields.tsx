@@ -81,6 +81,7 @@ export function ReachFields({ form }: { form: BusinessFormState }) {
         />
         <RadiusField
           label={t('form.serviceRadius')}
+          description={t('form.serviceRadiusHelp')}
           value={radius}
           onChange={(km) => form.setFieldValue('serviceRadiusKm', km)}
           unit={unitOf(values.country ?? null)}

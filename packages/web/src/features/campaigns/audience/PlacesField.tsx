@@ -11,6 +11,9 @@ import { useAudienceWords } from './audience-words.ts';
 /** Milliseconds without a key before a search. */
 const pauseMs = 250;
 
+const keyOf = (place: Place) => ('key' in place ? place.key : 'code' in place ? place.code : null);
+const isSame = (one: Place, other: Place) => one.kind === other.kind && keyOf(one) === keyOf(other);
+
 interface PlacesFieldProps {
   businessId: string;
   places: Place[];
@@ -29,9 +32,12 @@ export function PlacesField({ businessId, places, onChange, error }: PlacesField
   function add(id: string) {
     const chosen = found[Number(id)];
     if (!chosen) return;
-    const { kind, key, name } = chosen;
-    const place: Place = kind === 'country' ? { kind, code: key } : { kind, key, name };
-    if (!places.some((one) => JSON.stringify(one) === JSON.stringify(place))) onChange([...places, place]);
+    const { kind, key, name, countryCode } = chosen;
+    const place: Place =
+      kind === 'country'
+        ? { kind, code: key }
+        : { kind, key, name, ...(countryCode && { country: countryCode }) };
+    if (!places.some((one) => isSame(one, place))) onChange([...places, place]);
   }
   return (
     <Stack gap={10}>

@@ -57,7 +57,7 @@ export function DestinationStep({ form }: { form: CampaignForm }) {
         onChange={choose}
         error={isErrorKey(error) ? t(error) : error}
       >
-        <SimpleGrid minColWidth="min(100%, 140px)" autoFlow="auto-fit" spacing={12}>
+        <SimpleGrid minColWidth="min(100%, 190px)" autoFlow="auto-fit" spacing={12}>
           {options.destinations.map(({ kind: one, obstacle }) => {
             const Icon = icons[one];
             return (

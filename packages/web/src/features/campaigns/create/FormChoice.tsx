@@ -1,4 +1,5 @@
 import type { CampaignOptions } from '@awning/contract/campaign-options';
+import { shownFormNames } from '@awning/contract/lead-form-names';
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { IconForms } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ export function FormChoice({ form, forms }: FormChoiceProps) {
           label={t('form.which')}
           value={chosen}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
-          data={forms.map(({ id, name }) => ({ value: id, label: name || id }))}
+          data={shownFormNames(forms).map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
       <Group>

@@ -1,5 +1,6 @@
 import { isForEveryone, type SpecialCategory, specialCategories } from '@awning/contract/special-categories';
 import { Button, Checkbox, Stack } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import shared from '../campaigns.module.css';
@@ -35,6 +36,7 @@ export function SpecialCategories({ form, recognised }: SpecialCategoriesProps) 
         variant="subtle"
         size="sm"
         classNames={{ root: classes.declare, label: classes.declareLabel }}
+        rightSection={<IconChevronDown aria-hidden size={18} />}
         onClick={() => setOpen(true)}
       >
         {t('categories.open')}

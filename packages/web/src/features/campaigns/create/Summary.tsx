@@ -57,8 +57,10 @@ export function Summary({ draft, account }: SummaryProps) {
         <dd>
           <bdi>{account.name}</bdi>
         </dd>
-        <dt className={classes.total}>{t('create.summary.total')}</dt>
-        <dd className={`tabular ${classes.total}`}>{money(dailyBudget * days, account.currency)}</dd>
+        <div className={classes.total}>
+          <dt>{t('create.summary.total')}</dt>
+          <dd className="tabular">{money(dailyBudget * days, account.currency)}</dd>
+        </div>
       </dl>
       <p className={shared.quiet}>{t('create.summary.after')}</p>
     </Card>

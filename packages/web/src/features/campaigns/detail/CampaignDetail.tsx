@@ -9,6 +9,7 @@ import { Issues } from '../status/Issues.tsx';
 import { PauseResumeButton } from '../status/PauseResumeButton.tsx';
 import { StatusBadge } from '../status/StatusBadge.tsx';
 import { AdList } from './AdList.tsx';
+import { adListId } from './ad-list-id.ts';
 import classes from './detail.module.css';
 import { Facts } from './Facts.tsx';
 import { Figures } from './Figures.tsx';
@@ -44,7 +45,9 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
         <Figures campaign={campaign} />
         <Forecast campaign={campaign} />
         <div className={classes.columns}>
-          <AdList campaign={campaign} />
+          <div id={adListId} tabIndex={-1}>
+            <AdList campaign={campaign} />
+          </div>
           <Facts campaign={campaign} />
         </div>
       </Stack>

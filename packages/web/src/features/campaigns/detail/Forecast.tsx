@@ -1,5 +1,6 @@
 import type { Campaign } from '@awning/contract/campaigns';
 import { isolate } from '@awning/contract/text-direction';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -19,11 +20,13 @@ export function Forecast({ campaign }: { campaign: Campaign }) {
   });
   return (
     <Card title={t('forecast.title')}>
-      <p className={classes.said}>
-        {t('forecast.soFar', { n: isolate(number(metrics.results)), kind: t(`results.${resultKind}`) })}{' '}
-        {t('forecast.said', between(expected))} {likely && t('forecast.likely', between(likely))}
-      </p>
-      <p className={shared.quiet}>{t(`forecast.states.${state}`)}</p>
+      <Stack gap={4}>
+        <p className={classes.said}>
+          {t('forecast.soFar', { n: isolate(number(metrics.results)), kind: t(`results.${resultKind}`) })}{' '}
+          {t('forecast.said', between(expected))} {likely && t('forecast.likely', between(likely))}
+        </p>
+        <p className={shared.quiet}>{t(`forecast.states.${state}`)}</p>
+      </Stack>
     </Card>
   );
 }

@@ -31,7 +31,11 @@ export function columnsOf(
     {
       key: 'state',
       label: t('list.state'),
-      cell: (campaign) => <StatusBadge campaign={campaign} short withTip={false} />,
+      cell: (campaign) => (
+        <span className={classes.state}>
+          <StatusBadge campaign={campaign} short withTip={false} />
+        </span>
+      ),
     },
     {
       key: 'spend',

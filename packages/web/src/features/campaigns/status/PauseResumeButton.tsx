@@ -11,6 +11,7 @@ import { ResumeDialog } from './ResumeDialog.tsx';
 
 interface PauseResumeButtonProps {
   campaign: Campaign;
+  /** `sm` with short words, for tables. */
   size?: 'sm' | 'md';
 }
 
@@ -27,13 +28,14 @@ export function PauseResumeButton({ campaign, size = 'sm' }: PauseResumeButtonPr
   if (!stops && !canResume(campaign)) return null;
   const Icon = stops ? IconPlayerPause : IconPlayerPlay;
   const retries = campaign.delivery === 'failed';
+  const retry = size === 'sm' ? 'resume.retryShort' : 'resume.retry';
   return (
     <>
       <Button
         size={size}
         variant={stops ? 'default' : 'light'}
         leftSection={<Icon aria-hidden size={18} />}
-        aria-label={t(stops ? 'stop.named' : retries ? 'resume.retryNamed' : 'resume.named', { name })}
+        aria-label={t(stops ? 'stop.named' : retries ? (`${retry}Named` as const) : 'resume.named', { name })}
         loading={busy}
         onClick={(event) => {
           if (!stops) return setAsking(true);
@@ -41,7 +43,7 @@ export function PauseResumeButton({ campaign, size = 'sm' }: PauseResumeButtonPr
           stop();
         }}
       >
-        {t(stops ? 'stop.action' : retries ? 'resume.retry' : 'resume.action')}
+        {t(stops ? 'stop.action' : retries ? retry : 'resume.action')}
       </Button>
       <ResumeDialog
         campaign={campaign}

@@ -25,6 +25,9 @@ const tones: Record<DisplayStatus, Tone> = {
   failed: 'bad',
 };
 
+/** Statuses whose label is too long for a table. */
+const withShort = ['in_review', 'learning', 'limited', 'rejected', 'failed'] as const;
+
 /** The colour of each status of an ad. */
 const adTones: Record<AdDisplayStatus, Tone> = {
   ...tones,
@@ -56,8 +59,8 @@ export function StatusBadge({ campaign, short = false, withTip = true }: StatusB
   const { date } = useFormats();
   const status = displayStatusOf(campaign);
   const words = `displayStatus.${status}` as const;
-  // The only status whose label is too long for a table.
-  const key = short && status === 'learning' ? 'displayStatus.learning.short' : (`${words}.label` as const);
+  const shortened = short ? withShort.find((one) => one === status) : undefined;
+  const key = shortened ? (`displayStatus.${shortened}.short` as const) : (`${words}.label` as const);
   return (
     <span className={classes.status}>
       <span className={classes.badge} data-tone={tones[status]}>

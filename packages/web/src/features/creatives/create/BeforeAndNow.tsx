@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { CaptionedPicture } from '../../../ui/CaptionedPicture.tsx';
 import { MadeLabel } from '../../../ui/MadeLabel.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { restoreVersion } from '../api.ts';
+import { restoreVersion } from '../edit/api.ts';
 import type { EditTarget } from '../edit/edit-target.ts';
 import classes from './before-and-now.module.css';
 

@@ -2,11 +2,12 @@ import type { Business } from '@awning/contract/businesses';
 import { Collapse, Flex, Stack, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronUp } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Composer } from '../../../ui/Composer.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { Conversation } from './Conversation.tsx';
+import { toldLast } from './choices/told-last.ts';
 import classes from './dock.module.css';
 import type { Designer } from './use-designer.ts';
 
@@ -45,8 +46,29 @@ export function DesignerChat(props: DesignerChatProps) {
   // What brought and changed no ad, such as a question back, is there to be read.
   const hasAds = conversation?.variations.some(({ turnId }) => turnId === lastMessage?.turnId);
   const lines = isPictured || hasAds ? 'one' : 'all';
-  // What failed, and what is under way, is shown without being asked for.
-  const isShown = isWide || isOpen || live !== null || failure !== null || conversation?.status === 'error';
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const told = conversation ? toldLast(conversation) : null;
+  const content = told?.id === dismissed ? null : (told?.content ?? null);
+  // What failed, what is under way, and what waits for a choice is shown without being asked for.
+  const isShown =
+    isWide ||
+    isOpen ||
+    live !== null ||
+    failure !== null ||
+    content !== null ||
+    conversation?.status === 'error';
+  const said = useRef<HTMLDivElement>(null);
+  const showEnd = () => {
+    said.current?.scrollTo({ top: said.current.scrollHeight });
+  };
+  const isLive = live !== null;
+  // What came of a turn is to be seen, and not what was said.
+  useEffect(() => {
+    if (isLive) setOpen(false);
+  }, [isLive]);
+  useEffect(() => {
+    if (isShown) said.current?.scrollTo({ top: said.current.scrollHeight });
+  }, [isShown]);
   return (
     <Stack
       component="section"
@@ -69,7 +91,7 @@ export function DesignerChat(props: DesignerChatProps) {
                 {!isShown && last}
               </span>
             )}
-            <span className={classes.options}>{t('create.options')}</span>
+            <span className={classes.options}>{t(told?.asks ? 'create.question' : 'create.options')}</span>
             <IconChevronUp aria-hidden size={20} className={classes.chevron} data-open={isShown} />
           </UnstyledButton>
         )}
@@ -79,7 +101,7 @@ export function DesignerChat(props: DesignerChatProps) {
           {last}
         </span>
       )}
-      <Collapse expanded={isShown} transitionDuration={0} className={classes.said}>
+      <Collapse ref={said} expanded={isShown} transitionDuration={0} className={classes.said}>
         <Stack gap={12}>
           <Conversation designer={designer} />
           {conversation && !live && (
@@ -91,6 +113,10 @@ export function DesignerChat(props: DesignerChatProps) {
                 designer={designer}
                 conversation={conversation}
                 chosen={chosen}
+                content={content}
+                asks={told?.asks ?? null}
+                onDismiss={() => setDismissed(told?.id ?? null)}
+                onShown={showEnd}
               />
             </Suspense>
           )}

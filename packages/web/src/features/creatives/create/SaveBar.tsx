@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toast } from '../../../ui/toast.ts';
-import { useConfirm } from '../api.ts';
+import { useConfirm } from './api.ts';
 
 interface SaveBarProps {
   conversationId: string;

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast.ts';
 import { type UnsavedGuard, useUnsavedGuard } from '../../../ui/unsaved.tsx';
 import { CopyFields } from '../ad/CopyFields.tsx';
 import WordsPreflight from '../ad/WordsPreflight.tsx';
-import { restoreVersion, saveChange } from '../api.ts';
+import { restoreVersion, saveChange } from './api.ts';
 import { ColourPanel } from './ColourPanel.tsx';
 import classes from './edit.module.css';
 import type { EditTarget } from './edit-target.ts';

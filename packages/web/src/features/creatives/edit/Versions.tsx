@@ -5,7 +5,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { MadeLabel } from '../../../ui/MadeLabel.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { versionsOf } from '../api.ts';
+import { versionsOf } from './api.ts';
 import classes from './edit.module.css';
 import type { EditTarget } from './edit-target.ts';
 

@@ -48,4 +48,12 @@ export const questions = [
 ] as const;
 
 /** Those that speak of plans and payments, which there are not where nothing is sold. */
-export const aboutPlans: readonly string[] = ['cost', 'limits', 'plan', 'cancel', 'invoices', 'unpaid'];
+export const aboutPlans: readonly string[] = [
+  'cost',
+  'limits',
+  'plan',
+  'cancel',
+  'invoices',
+  'unpaid',
+  'businesses',
+];

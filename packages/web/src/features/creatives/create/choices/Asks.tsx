@@ -3,7 +3,7 @@ import type { Fact } from '@awning/contract/facts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEnterFacts } from '../../../../brief/api.ts';
-import { EntryFields } from '../../../../brief/entry/EntryFields.tsx';
+import EntryFields from '../../../../brief/entry/EntryFields.tsx';
 import { useEntry } from '../../../../brief/entry/use-entry.ts';
 import classes from '../create.module.css';
 
@@ -23,7 +23,7 @@ export function Asks({ businessId, avatarId, conversationId, asks, facts, onAgai
   const entry = useEntry(`asks.${conversationId}.${asks.topic}`, []);
   const enter = useEnterFacts(businessId, avatarId);
   function save() {
-    const items = entry.take();
+    const items = entry.collect();
     if (items && items.length > 0) enter.mutate(items, { onSuccess: () => entry.forget() });
   }
   if (enter.isSuccess)

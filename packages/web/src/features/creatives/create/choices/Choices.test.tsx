@@ -2,6 +2,7 @@
 import type { CreativeConversation } from '@awning/contract/creative-conversations';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
+import { useState } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -69,18 +70,36 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-async function open(message: Partial<Message>, { ads = 1, chosen = null as string | null } = {}) {
-  const choose = vi.fn();
-  const business = { id: businessId, language: 'en', country: 'US', avatars: [] };
-  const element = (
+const business = { id: businessId, language: 'en', country: 'US', avatars: [] };
+
+interface ShownProps {
+  message: Partial<Message>;
+  ads: number;
+  chosen: string | null;
+  choose: () => void;
+}
+
+function Shown({ message, ads, chosen, choose }: ShownProps) {
+  const [isDismissed, setDismissed] = useState(false);
+  const { content = null, asks = null } = message;
+  return (
     <Choices
       business={business as never}
       avatarId={avatarId}
       designer={{ choose } as never}
       conversation={conversationOf(message, ads)}
       chosen={chosen}
+      content={isDismissed ? null : content}
+      asks={asks}
+      onDismiss={() => setDismissed(true)}
+      onShown={() => {}}
     />
   );
+}
+
+async function open(message: Partial<Message>, { ads = 1, chosen = null as string | null } = {}) {
+  const choose = vi.fn();
+  const element = <Shown message={message} ads={ads} chosen={chosen} choose={choose} />;
   const router = createMemoryRouter([{ path: '/', element }]);
   await act(async () => render(<RouterProvider router={router} />, { wrapper: Providers }));
   return choose;

@@ -1,7 +1,7 @@
 import type { Business } from '@awning/contract/businesses';
 import type { CreativeConversation } from '@awning/contract/creative-conversations';
 import { Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFacts } from '../../../../brief/api.ts';
 import type { Designer } from '../use-designer.ts';
 import { Asks } from './Asks.tsx';
@@ -15,26 +15,33 @@ interface ChoicesProps {
   conversation: CreativeConversation;
   /** Id of the variation that is chosen, if it is one. */
   chosen: string | null;
+  /** Words that were typed, while it is open what becomes of them. */
+  content: string | null;
+  asks: CreativeConversation['messages'][number]['asks'];
+  onDismiss: () => void;
+  /** Called once it stands on the page. */
+  onShown: () => void;
 }
 
 /** What can be tapped after the last message: what becomes of words that were typed, the question that helps most, the menu. */
-export default function Choices({ business, avatarId, designer, conversation, chosen }: ChoicesProps) {
-  const { messages, variations } = conversation;
+export default function Choices(props: ChoicesProps) {
+  const { business, avatarId, designer, conversation, chosen, content, asks, onDismiss, onShown } = props;
+  const { variations } = conversation;
   const facts = useFacts(business.id, avatarId).data?.data ?? [];
-  const [isDismissed, setDismissed] = useState(false);
-  const ofLastTurn = messages.filter(({ turnId }) => turnId === messages.at(-1)?.turnId);
-  const content = ofLastTurn.findLast((message) => message.content !== null)?.content;
-  const asks = ofLastTurn.findLast((message) => message.asks !== null)?.asks;
+  const shown = useEffectEvent(onShown);
+  useEffect(() => {
+    shown();
+  }, []);
   const newest = variations.filter(({ turnId }) => turnId === variations.at(-1)?.turnId);
   const only = chosen ?? (newest.length === 1 ? (newest[0]?.id ?? null) : null);
   const ads = chosen ? variations.filter(({ id }) => id === chosen) : newest;
-  if (content && !isDismissed)
+  if (content !== null)
     return (
       <WhatBecomes
         words={content}
         canPut={only !== null}
         onChoose={(choice, label) => designer.choose(choice, label, only)}
-        onDismiss={() => setDismissed(true)}
+        onDismiss={onDismiss}
       />
     );
   return (

@@ -8,7 +8,15 @@ const adOf = (text: string, layout: Variation['design']['layout'] = 'bleed') => 
   headline: 'Loaves',
   text,
   description: '',
-  design: { layout, type: 'plain', main: null, accent: null, scheme: 0, photos: [], scene: 0 } as const,
+  design: {
+    layout,
+    type: 'plain',
+    main: null,
+    accent: null,
+    scheme: 0,
+    photos: [],
+    scene: 0,
+  } satisfies Variation['design'],
 });
 const price = { state: 'confirmed', value: { kind: 'price' } } as Fact;
 const items = (ads: ReturnType<typeof adOf>[], facts: Fact[] = [], language: 'en' | 'he' = 'en') =>

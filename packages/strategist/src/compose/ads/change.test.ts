@@ -1,0 +1,213 @@
+import { describe, expect, it, test } from 'vitest';
+import { type Owner, owners } from '../../testing/owners.ts';
+import { adsOf, adsRequest, asChosen, composer, told } from '../../testing/playing.ts';
+import { type AskedOfAds, type ChosenAd, type CopyVariation, shortText } from '../../types/ads.ts';
+import { hasHebrew } from '../text.ts';
+
+const ownerOf = (key: string): Owner => {
+  const owner = owners.find((one) => one.key === key);
+  if (!owner) throw new Error(`no owner ${key}`);
+  return owner;
+};
+
+/** The first ad of an owner that is as is wanted, and what comes of a request about it. */
+async function changed(
+  key: string,
+  way: 'prose' | 'editors',
+  asked: Partial<AskedOfAds>,
+  wanted: (ad: CopyVariation) => boolean = () => true,
+  more: Partial<ChosenAd> = {},
+) {
+  const brief = await told(ownerOf(key), way);
+  const ads = await adsOf(adsRequest(brief, {}, { count: 12 }));
+  const found = ads.find(wanted);
+  if (!found) throw new Error(`no such ad of ${key}`);
+  const before: ChosenAd = { ...asChosen(found), ...more };
+  const after = await adsOf(adsRequest(brief, asked, { chosen: before, shown: [before], count: 3 }));
+  return { before, after };
+}
+
+const hasPrice = ({ headline, text, description }: Pick<ChosenAd, 'headline' | 'text' | 'description'>) =>
+  /[$£₪]/u.test(`${headline}${text}${description}`);
+
+describe('a chosen ad changes in what was asked, and in nothing else', () => {
+  it('shorter: the last sentences go', async () => {
+    const { before, after } = await changed(
+      'upholsterer',
+      'editors',
+      { menu: ['shorter'] },
+      ({ text, sentences }) =>
+        text.length > shortText && sentences.filter(({ field }) => field === 'text').length > 1,
+    );
+    const [ad] = after;
+    expect(ad?.text.length).toBeLessThan(before.text.length);
+    expect(before.text.startsWith(ad?.text ?? '-')).toBe(true);
+    expect(ad).toMatchObject({ headline: before.headline, description: before.description });
+  });
+
+  it('shorter: nothing where it is short', async () => {
+    const { after } = await changed(
+      'knife',
+      'prose',
+      { menu: ['shorter'] },
+      ({ text }) => text.length <= shortText,
+    );
+    expect(after).toEqual([]);
+  });
+
+  it('with the price: in the description', async () => {
+    const { before, after } = await changed(
+      'upholsterer',
+      'editors',
+      { menu: ['withPrice'] },
+      (ad) => !hasPrice(ad),
+    );
+    const [ad] = after;
+    expect(ad?.description).toMatch(/from £/);
+    expect(ad?.description).toMatch(/plus fabric/);
+    expect(ad).toMatchObject({ headline: before.headline, text: before.text });
+    expect(ad?.sentences.at(-1)?.basis.length).toBe(1);
+  });
+
+  it('with the price: nothing where it has one', async () => {
+    expect((await changed('upholsterer', 'editors', { menu: ['withPrice'] }, hasPrice)).after).toEqual([]);
+  });
+
+  it('without a price: what told one is another line, and the rest stays', async () => {
+    const { before, after } = await changed('knife', 'prose', { menu: ['noPrice'] }, ({ headline }) =>
+      /\$/u.test(headline),
+    );
+    const [ad] = after;
+    expect(ad && hasPrice(ad)).toBe(false);
+    expect(ad?.text).toBe(before.text);
+    expect(ad?.headline).not.toBe('');
+  });
+
+  it('without a price: nothing where there is none, and the owner’s own headline stays', async () => {
+    const own = { headline: 'Words of my own' };
+    const { after } = await changed(
+      'upholsterer',
+      'editors',
+      { menu: ['noPrice'] },
+      (ad) => !hasPrice(ad),
+      own,
+    );
+    expect(after).toEqual([]);
+    const emoji = await changed('upholsterer', 'editors', { menu: ['emoji'] }, () => true, own);
+    expect(emoji.after[0]?.headline).toBe('Words of my own');
+  });
+
+  it('an emoji is put, and taken away', async () => {
+    const { before, after } = await changed(
+      'bakery',
+      'editors',
+      { menu: ['emoji'] },
+      ({ text }) => text.length < 115,
+    );
+    expect(after[0]?.text).toBe(`${before.text} 🍽️`);
+    const brief = await told(ownerOf('bakery'), 'editors');
+    const [ad] = after;
+    if (!ad) throw new Error('nothing changed');
+    const [plain] = await adsOf(adsRequest(brief, { menu: ['noEmoji'] }, { chosen: ad }));
+    expect(plain?.text).toBe(before.text);
+    expect(
+      await adsOf(adsRequest(brief, { menu: ['noEmoji'] }, { chosen: { ...ad, text: before.text } })),
+    ).toEqual([]);
+  });
+
+  it('pictures and typed words change no text', async () => {
+    for (const asked of [
+      { menu: ['otherPicture' as const] },
+      { menu: ['noPicture' as const] },
+      { instruction: 'make it about the collection service' },
+    ])
+      expect((await changed('upholsterer', 'prose', asked)).after).toEqual([]);
+  });
+
+  it('another idea argues with something else', async () => {
+    const { before, after } = await changed('knife', 'prose', { menu: ['anotherIdea'] });
+    expect(after.length).toBe(3);
+    for (const ad of after) {
+      expect(ad.argument).not.toBe(before.argument);
+      expect(ad.headline).not.toBe(before.headline);
+    }
+  });
+});
+
+describe('what is asked of all ads', () => {
+  const asked = async (key: string, way: 'prose' | 'editors', about: Partial<AskedOfAds>) =>
+    adsOf(adsRequest(await told(ownerOf(key), way), about));
+
+  it('holds for new ones, too', async () => {
+    for (const ad of await asked('knife', 'prose', { menu: ['noPrice'] })) expect(hasPrice(ad)).toBe(false);
+    for (const ad of await asked('upholsterer', 'editors', { menu: ['withPrice'] }))
+      expect(hasPrice(ad)).toBe(true);
+    for (const ad of await asked('dental', 'prose', { menu: ['shorter'] }))
+      expect(ad.text.length).toBeLessThanOrEqual(shortText);
+    const [ad] = await asked('herbs', 'editors', { menu: ['emoji'] });
+    expect(ad?.text).toMatch(/✨$/u);
+  });
+
+  it('in the other language there are lines of that language, and never none', async () => {
+    for (const key of ['bakery', 'cafe', 'knife', 'herbs'] as const) {
+      const { language } = ownerOf(key);
+      const ads = await asked(key, 'editors', { menu: [language === 'en' ? 'inHebrew' : 'inEnglish'] });
+      expect(ads.length, key).toBeGreaterThan(0);
+      const { name } = ownerOf(key);
+      for (const { headline, text, description } of ads)
+        for (const line of [headline, text, description])
+          if (!line.includes(name)) expect(hasHebrew(line), `${key}: ${line}`).toBe(language === 'en');
+    }
+  });
+});
+
+test('type and name alone make an ad', async () => {
+  for (const [type, name] of [
+    ['mobile knife sharpening', 'The Sharp Van'],
+    ['bakery', 'Crumb'],
+    ['x', 'y'],
+    [
+      'A type that is longer than any headline of an ad may ever be',
+      'A name that is longer than any headline of an ad',
+    ],
+  ]) {
+    const owner = {
+      ...ownerOf('knife'),
+      type: type ?? '',
+      name: name ?? '',
+      description: '',
+      answers: {},
+      items: {},
+    };
+    const ads = await adsOf(adsRequest(await told(owner, 'prose')));
+    expect(ads.length, type).toBeGreaterThan(0);
+    for (const ad of ads) expect(Math.max(ad.headline.length - 40, ad.description.length - 30, 0)).toBe(0);
+  }
+});
+
+test('a sentence that its owner has not seen is marked', async () => {
+  const brief = await told(ownerOf('knife'), 'prose');
+  const items = brief.items.map((item) => ({ ...item, seen: item.sources.includes('choice') }));
+  const ads = await adsOf(adsRequest({ ...brief, items }));
+  expect(ads.some(({ unseen }) => unseen.length > 0)).toBe(true);
+  for (const { sentences, unseen } of ads) {
+    const isOfSeen = (basis: readonly { id: string }[]) =>
+      basis.every(({ id }) => items.find((item) => item.id === id)?.seen);
+    expect(unseen).toEqual(sentences.filter(({ basis }) => !isOfSeen(basis)).map(({ words }) => words));
+  }
+});
+
+test.each([
+  ['Shorter!', 'shorter'],
+  ['another idea', 'anotherIdea'],
+  ['בלי מחיר', 'noPrice'],
+  ['without the price', 'noPrice'],
+  ['באנגלית', 'inEnglish'],
+  ["בלי אימוג'י", 'noEmoji'],
+  ['תמונה אחרת', 'otherPicture'],
+  ['make it shorter and mention parking', null],
+  ['make it about the collection service', null],
+  ['', null],
+])('"%s" is %s', (message, item) => {
+  expect(composer.menuItem(message)).toBe(item);
+});

@@ -1,0 +1,2 @@
+/** Where the list of a campaign's ads stands in its page. */
+export const adListId = 'campaign-ads';

@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { likelyCountry } from './countries.ts';
+
+/** The country that is proposed in a browser of these languages and time zone. */
+function proposedIn(languages: readonly string[] | undefined, timeZone?: string): string | null {
+  const options = {
+    ...new Intl.DateTimeFormat().resolvedOptions(),
+    timeZone,
+  } as Intl.ResolvedDateTimeFormatOptions;
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+  vi.stubGlobal('navigator', { languages });
+  return likelyCountry();
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('the time zone tells the country, else the first language with one', () => {
+  expect(proposedIn(['en-GB'], 'Asia/Jerusalem')).toBe('IL');
+  expect(proposedIn(['he', 'en-GB', 'en-US'], 'UTC')).toBe('GB');
+});
+
+test.each([
+  [['en-US@posix'], 'US'],
+  [['en_US.UTF-8'], 'US'],
+  [['C'], null],
+  [[''], null],
+  [['-', 'en_', 'en-GB'], 'GB'],
+  [['es-419'], null],
+  [['en-ZZ'], null],
+  [[], null],
+  [undefined, null],
+])('a browser that calls its languages %j is in %s', (languages, country) => {
+  expect(proposedIn(languages, undefined)).toBe(country);
+});
