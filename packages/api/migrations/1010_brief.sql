@@ -46,3 +46,8 @@ ALTER TABLE creative_variations ADD COLUMN unseen jsonb;
 ALTER TABLE creative_messages ADD COLUMN choice jsonb;
 ALTER TABLE creative_messages ADD COLUMN content text;
 ALTER TABLE creative_messages ADD COLUMN asks jsonb;
+
+-- What was read of descriptions before stays as it is, until they change.
+INSERT INTO profile_readings (business_id, owner_id, digest, read_at)
+  SELECT id, owner_id, encode(sha256(convert_to(description, 'UTF8')), 'hex'), now() FROM businesses
+  WHERE EXISTS (SELECT 1 FROM facts WHERE business_id = businesses.id AND sources @> '[{"from": "profile"}]');

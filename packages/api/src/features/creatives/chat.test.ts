@@ -90,8 +90,8 @@ describe('words that are typed, without a model', () => {
     const headline = 'Ask about our waiting list';
     const [put] = variationsIn(await say({ choice: { put: headline }, variationId: first.id }));
     expect(put).toMatchObject({ id: first.id, headline, text: first.text, description: first.description });
-    const [again] = variationsIn(await say({ choice: { put: 'Ring first' }, variationId: first.id }));
-    expect(again).toMatchObject({ headline, text: expect.stringContaining('Ring first') });
+    const [extended] = variationsIn(await say({ choice: { put: 'Ring first' }, variationId: first.id }));
+    expect(extended).toMatchObject({ headline, text: expect.stringContaining('Ring first') });
     const long = 'We collect from anywhere in Old Jaffa on Thursday evenings, free.';
     const [other] = variationsIn(await say({ choice: { put: long }, variationId: second.id }));
     expect(other).toMatchObject({ headline: second.headline, text: expect.stringContaining(long) });
@@ -99,7 +99,7 @@ describe('words that are typed, without a model', () => {
     expect(shown?.before).toMatchObject({ text: second.text });
     // A tap gives none of her words back.
     const shorter = variationsIn(await say({ choice: { menu: 'shorter' }, variationId: first.id }));
-    for (const ad of shorter) expect(ad).toMatchObject({ headline, text: again?.text });
+    for (const ad of shorter) expect(ad).toMatchObject({ headline, text: extended?.text });
     const { variations, messages } = await read();
     expect(messages.filter(({ from }) => from === 'owner').map(({ text }) => text)).toContain(long);
     expect(
