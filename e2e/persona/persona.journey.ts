@@ -112,6 +112,8 @@ describeVisits(visits.toReversed(), 'a persona, in $language on a $device', (vis
     await field.fill(answers.edited ?? '');
     await field.press('Enter');
     await line(answers.edited ?? '').waitFor();
+    // What was told of the item before may still stand there.
+    await visitor.text('avatars:portrait.changed').waitFor();
     await visitor.button('common:undo').first().click();
     await line(answers.moment ?? '').waitFor();
   });
