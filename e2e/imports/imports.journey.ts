@@ -15,8 +15,8 @@ const visits: (Visit & {
   site: string;
   name: string;
   refused: string;
-  /** A price line, and another amount of it. */
-  changed: { says: string; amount: string };
+  /** A line of the site, and what it should say instead. */
+  changed: { says: string; words: string };
   facts: string[];
 })[] = [
   {
@@ -25,14 +25,8 @@ const visits: (Visit & {
     site: 'crumb-and-ember.localhost',
     name: 'Crumb & Ember',
     refused: 'Walnut ring $9.50',
-    changed: { says: 'Sourdough loaf $6', amount: '7' },
-    facts: [
-      'Open Tuesday to Sunday, 7 am to 3 pm',
-      'On Elm Street',
-      'In Springfield',
-      'Sourdough',
-      'Sourdough loaf $7',
-    ],
+    changed: { says: 'Sourdough loaf $6', words: 'A sourdough loaf is $7.' },
+    facts: ['On Elm Street', 'A sourdough loaf is $7.'],
   },
   {
     language: 'he',
@@ -41,7 +35,7 @@ const visits: (Visit & {
     site: 'lehem-shel-yael.localhost',
     name: 'הלחם של יעל',
     refused: 'חלת שישי מיוחדת ב־24\u00a0₪',
-    changed: { says: 'לחם מחמצת ב־28\u00a0₪', amount: '30' },
+    changed: { says: '28', words: 'לחם מחמצת ב-30 ₪.' },
     facts: [],
   },
 ];
@@ -76,8 +70,10 @@ describeVisits(visits, 'a website and a Page, in $language on a $device', (visit
     await card(name).getByText(visitor.t('imports:used')).waitFor();
     await press('imports:refuseThis', refused);
     await card(refused).getByText(visitor.t('imports:refused')).waitFor();
-    await press('imports:changeThis', changed.says);
-    await page.getByLabel(visitor.t('brief:price.amount'), { exact: true }).fill(changed.amount);
+    await card(changed.says)
+      .getByRole('button', { name: visitor.like('imports:changeThis') })
+      .click();
+    await page.getByLabel(visitor.t('brief:sentence.label'), { exact: true }).fill(changed.words);
     await visitor.look('imports-change');
     await visitor.button('common:save').click();
     await expect.poll(() => card(changed.says).count()).toBe(0);

@@ -16,7 +16,7 @@ const written = {
   he: 'Who they are\nמשפחות צעירות מהרחוב\nWhy they choose you\nמחמצת שתופחת 30 שעות ונאפית על אבן\nPrice and offer\nכיכר ב־28 ₪',
 };
 
-/** Instructions in words of an owner's own: of the second the rules understand nothing. */
+/** Instructions in words of an owner's own. */
 const instructions = {
   en: { smile: 'something in it that smiles at people', poem: 'Make it sound more like a poem' },
   he: { smile: 'משהו שיחייך לאנשים', poem: 'שזה יישמע יותר כמו שיר' },
@@ -139,18 +139,13 @@ describeVisits(visits, 'a language model, in $language on a $device', (visit) =>
       await visitor.field('creatives:create.chat').fill(words);
       await visitor.button('common:send').click();
     };
-    await control('llm/script', {
-      when: '<instruction_for_ads>"',
-      change: { manners: ['emoji'], reply: '' },
-    });
     await say(instructions[visit.language].smile);
-    await visitor.text('interview:instruction.emoji').waitFor();
+    await working('model').waitFor();
     await visitor.page.locator('[role=progressbar]').waitFor({ state: 'detached' });
     await visitor.look('model-instruction');
     await control('faults', { target: 'llm', action: 'cut', afterBytes: 1100, times: 2 });
     await say(instructions[visit.language].poem);
     await working('builtin').getByText(visitor.t('common:serving.why.unreachable')).waitFor();
-    await visitor.text('interview:instruction.notUnderstood').waitFor();
     await visitor.look('model-instruction-died');
   });
 });

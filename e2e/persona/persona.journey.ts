@@ -11,14 +11,22 @@ const visits: (Visit & { answers: Record<string, string>; other: Record<string, 
   {
     language: 'en',
     device: 'phone',
-    answers: { moment: 'friends are coming on Saturday', edited: 'It is Friday noon, and the shops close.' },
+    answers: {
+      moment: 'Guests are coming for dinner at the weekend',
+      guess: 'Buys bread twice a week',
+      edited: 'It is Friday noon, and the shops close.',
+    },
     other: { name: 'Ruth', words: 'She is a retired teacher.' },
   },
   {
     language: 'he',
     device: 'desktop',
     colorScheme: 'dark',
-    answers: { moment: 'שבשבת באים חברים', edited: 'יום שישי בצהריים, והחנויות נסגרות.' },
+    answers: {
+      moment: 'באים אורחים לשבת',
+      guess: 'קונה לחם פעמיים בשבוע',
+      edited: 'יום שישי בצהריים, והחנויות נסגרות.',
+    },
     other: { name: 'רותי', words: 'היא מורה בפנסיה.' },
   },
 ];
@@ -73,7 +81,7 @@ describeVisits(visits.toReversed(), 'a persona, in $language on a $device', (vis
     await page.setViewportSize(desktop);
     await visitor.look('persona-desktop');
     await page.setViewportSize(visit.device === 'phone' ? phone : desktop);
-    await line(answers.moment ?? '').click();
+    await line(answers.guess ?? '').click();
     await visitor.text('avatars:portrait.guessHelp').waitFor();
     await visitor.look('persona-line');
   });
@@ -98,11 +106,14 @@ describeVisits(visits.toReversed(), 'a persona, in $language on a $device', (vis
 
   test('is changed line by line by keyboard, and undone', async () => {
     const { page } = visitor;
+    await line(answers.moment ?? '').click();
     await visitor.button('avatars:portrait.edit').press('Enter');
     const field = page.getByLabel(visitor.t('avatars:portrait.newText'));
     await field.fill(answers.edited ?? '');
     await field.press('Enter');
     await line(answers.edited ?? '').waitFor();
+    // What was told of the item before may still stand there.
+    await visitor.text('avatars:portrait.changed').waitFor();
     await visitor.button('common:undo').first().click();
     await line(answers.moment ?? '').waitFor();
   });

@@ -17,7 +17,7 @@ const shared = {
   /** The contract's schemas, but for what few pages need. */
   schemas:
     /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!rehearsal|spelling|passkeys|webauthn|export|sessions|support|facts|interviews|creative-conversations|avatar-turn-events|opening-hours|imports|preflight|photos|shots|brand|type-pairings|untrue-ads|lead-form|week-names|campaign-(drafts|edits|forecast|options)|regional-duties|waiting-launches|places)/,
-  /** Of items of the brief, without the conversations that tell them. */
+  /** Items of the brief, which what a website tells is made of, too; then the conversations about them. */
   facts: /\/packages\/contract\/src\/facts\./,
   conversations: /\/packages\/contract\/src\/(interviews|avatar-turn-events)\./,
   /** What is entered into the brief and not sent yet, and what asks for the brief. */

@@ -136,10 +136,11 @@ test('a menu item is of the chosen ad', async () => {
 
 test('the question that would help most is answered with its editor, and ads are made again', async () => {
   const choose = await open({ asks: { topic: 'words', editors: ['quotes'] } });
-  const field = await screen.findByLabelText(brief.quote.label);
+  // The editor is loaded first.
+  const field = await vi.waitFor(() => screen.getByLabelText(brief.quote.label), { timeout: 30_000 });
   fireEvent.change(field, { target: { value: 'it goes thru paper!!' } });
   press(en.create.asks.save);
-  await screen.findByRole('button', { name: en.create.asks.again });
+  await vi.waitFor(() => screen.getByRole('button', { name: en.create.asks.again }), { timeout: 30_000 });
   expect(entered).toEqual([{ avatarId, items: [{ kind: 'quote', text: 'it goes thru paper!!' }] }]);
   press(en.create.asks.again);
   expect(choose).toHaveBeenLastCalledWith({ menu: 'anotherIdea' }, en.create.asks.again, null);

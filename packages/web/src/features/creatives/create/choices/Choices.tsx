@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useFacts } from '../../../../brief/api.ts';
 import type { Designer } from '../use-designer.ts';
 import { Asks } from './Asks.tsx';
-import { Menu } from './Menu.tsx';
+import { DesignerMenu } from './DesignerMenu.tsx';
 import { WhatBecomes } from './WhatBecomes.tsx';
 
 interface ChoicesProps {
@@ -56,7 +56,7 @@ export default function Choices(props: ChoicesProps) {
           onAgain={(label) => designer.choose({ menu: 'anotherIdea' }, label, null)}
         />
       )}
-      <Menu
+      <DesignerMenu
         businessId={business.id}
         avatarId={avatarId}
         language={business.language}

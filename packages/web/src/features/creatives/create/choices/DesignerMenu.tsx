@@ -15,7 +15,7 @@ import { sensibleItems } from './sensible-items.ts';
 /** How many subjects are offered. */
 const subjects = 6;
 
-interface MenuProps {
+interface DesignerMenuProps {
   businessId: string;
   avatarId: string;
   language: Language;
@@ -26,7 +26,7 @@ interface MenuProps {
 }
 
 /** What the designer can do at a tap, and what else the ads can be about. */
-export function Menu({ businessId, avatarId, language, ads, facts, onChoose }: MenuProps) {
+export function DesignerMenu({ businessId, avatarId, language, ads, facts, onChoose }: DesignerMenuProps) {
   const { t } = useTranslation('creatives');
   const scene = useScene(businessId, facts);
   const about = useQuery(queryOf(creativeConversationRoutes.subjects, { query: { businessId, avatarId } }));
