@@ -36,15 +36,12 @@ export function likelyCountry(): string | null {
   return known.find(isHere) ?? regions.find((region) => region && known.includes(region)) ?? null;
 }
 
-/** The region of what a browser calls its language, which may be no language tag: Chromium says `en-US@posix` too. */
-function regionOf(language: string): string | undefined {
-  const [tag = ''] = language.replaceAll('_', '-').split(/[.@]/);
-  try {
-    return new Intl.Locale(tag).region;
-  } catch {
-    return undefined;
-  }
-}
+/**
+ * The region of what a browser calls its language, behind the language and its script. It may be no language tag, which
+ * `Intl.Locale` refuses: Chromium says `en-US@posix` too.
+ */
+const regionOf = (language: string) =>
+  /^[a-z]+[-_](?:[a-z]{4}[-_])?([a-z]{2})(?![a-z])/i.exec(language)?.[1]?.toUpperCase();
 
 /** Countries whose roads are measured in miles. */
 const milesIn = new Set(['US', 'GB', 'LR', 'MM']);
