@@ -32,16 +32,12 @@ export function likelyCountry(): string | null {
     return locale.getTimeZones?.()?.includes(timeZone) === true;
   };
   const known = countries('en').map(({ value }) => value);
-  const regions = (navigator.languages ?? []).map(regionOf);
-  return known.find(isHere) ?? regions.find((region) => region && known.includes(region)) ?? null;
+  const regions = navigator.languages?.map(regionOf) ?? [];
+  return known.find(isHere) ?? regions.find((region) => known.includes(region)) ?? null;
 }
 
-/**
- * The region of what a browser calls its language, behind the language and its script. It may be no language tag, which
- * `Intl.Locale` refuses: Chromium says `en-US@posix` too.
- */
-const regionOf = (language: string) =>
-  /^[a-z]+[-_](?:[a-z]{4}[-_])?([a-z]{2})(?![a-z])/i.exec(language)?.[1]?.toUpperCase();
+/** The region in what a browser calls its language: no language tag in Chromium's `en-US@posix`, which `Intl.Locale` refuses. */
+const regionOf = (language: string) => (/[-_]([a-z]{2})(?![a-z])/i.exec(language)?.[1] ?? '').toUpperCase();
 
 /** Countries whose roads are measured in miles. */
 const milesIn = new Set(['US', 'GB', 'LR', 'MM']);
