@@ -60,12 +60,6 @@ export const place = z.discriminatedUnion('kind', [
 ]);
 export type Place = z.output<typeof place>;
 
-/** The country that a place is in. @param home of the business, for places that don't say */
-export function countryOfPlace(at: Place, home: string): string {
-  if (at.kind === 'country') return at.code;
-  return at.kind === 'around' ? home : (at.country ?? home);
-}
-
 export const places = z.array(place).min(1, 'errors:placeRequired').max(placesMax, 'errors:placesTooMany');
 
 const age = z

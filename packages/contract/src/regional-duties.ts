@@ -1,4 +1,4 @@
-import { countryOfPlace, type Place } from './audience.ts';
+import type { Place } from './audience.ts';
 import type { SpecialCategory } from './special-categories.ts';
 
 /**
@@ -28,6 +28,12 @@ const obstacles = {
 } as const satisfies Record<RegulatedCountry, string>;
 
 const isRegulated = (code: string): code is RegulatedCountry => Object.hasOwn(duties, code);
+
+/** The country that a place is in. @param home of the business, for places that don't say */
+export function countryOfPlace(at: Place, home: string): string {
+  if (at.kind === 'country') return at.code;
+  return at.kind === 'around' ? home : (at.country ?? home);
+}
 
 /**
  * Why an audience can't be reached yet, as a message key; null where it can.

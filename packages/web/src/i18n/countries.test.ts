@@ -28,6 +28,8 @@ test.each([
   [['C'], null],
   [[''], null],
   [['-', 'en_', 'en-GB'], 'GB'],
+  [['zh-Hant-TW'], 'TW'],
+  [['en_US_POSIX'], 'US'],
   [['es-419'], null],
   [['en-ZZ'], null],
   [[], null],

@@ -32,19 +32,12 @@ export function likelyCountry(): string | null {
     return locale.getTimeZones?.()?.includes(timeZone) === true;
   };
   const known = countries('en').map(({ value }) => value);
-  const regions = (navigator.languages ?? []).map(regionOf);
-  return known.find(isHere) ?? regions.find((region) => region && known.includes(region)) ?? null;
+  const regions = navigator.languages?.map(regionOf) ?? [];
+  return known.find(isHere) ?? regions.find((region) => known.includes(region)) ?? null;
 }
 
-/** The region of what a browser calls its language, which may be no language tag: Chromium says `en-US@posix` too. */
-function regionOf(language: string): string | undefined {
-  const [tag = ''] = language.replaceAll('_', '-').split(/[.@]/);
-  try {
-    return new Intl.Locale(tag).region;
-  } catch {
-    return undefined;
-  }
-}
+/** The region in what a browser calls its language: no language tag in Chromium's `en-US@posix`, which `Intl.Locale` refuses. */
+const regionOf = (language: string) => (/[-_]([a-z]{2})(?![a-z])/i.exec(language)?.[1] ?? '').toUpperCase();
 
 /** Countries whose roads are measured in miles. */
 const milesIn = new Set(['US', 'GB', 'LR', 'MM']);

@@ -36,7 +36,8 @@ export function ErrorNotice({ title, error, onRetry, children }: ErrorNoticeProp
       <IconAlertTriangle aria-hidden size={24} className={classes.icon} />
       <Stack className={classes.words} gap={6}>
         {title && <strong>{title}</strong>}
-        {text && <span className={classes.said}>{text}</span>}
+        {/* The server's words may be in another language than the page; ours are in the page's, whatever they begin with. */}
+        {text && <span dir="auto">{text}</span>}
         {children}
         {onRetry && (
           <Button size="sm" variant="default" onClick={onRetry} className={classes.retry}>

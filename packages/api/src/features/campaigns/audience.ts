@@ -1,4 +1,5 @@
-import { type Audience, countryOfPlace, everyone, type Place } from '@awning/contract/audience';
+import { type Audience, everyone, type Place } from '@awning/contract/audience';
+import { countryOfPlace } from '@awning/contract/regional-duties';
 import type { BusinessProfile } from '../businesses/public.ts';
 import type { Campaign } from './store/campaigns.ts';
 
