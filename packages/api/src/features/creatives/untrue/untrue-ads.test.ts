@@ -6,6 +6,7 @@ import { preflightRoutes } from '@awning/contract/preflight';
 import type { ClientInput } from '@awning/contract/route';
 import { untrueAdRoutes, untrueCampaignAdRoutes } from '@awning/contract/untrue-ads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { translate } from '../../../platform/messages.ts';
 import { advertiser, campaignFor } from '../../../testing/advertiser.ts';
 import { eventsIn } from '../../../testing/events.ts';
 import { randomAddress } from '../../../testing/people.ts';
@@ -149,7 +150,12 @@ it('is launched only by an owner who has read it; what runs is marked by the wor
   );
   const finding = { rule: 'truth', severity: 'warning', current: expect.stringContaining('$9') };
   expect(body.data[0]?.findings).toContainEqual(expect.objectContaining(finding));
-  expect((await launch({})).body).toMatchObject({ code: 'PREFLIGHT_REFUSED' });
+  const [{ statements } = { statements: [] }] = (await owner.untrue()).filter((one) => one.id === id);
+  const named = { creative: headline, words: statements[0]?.words ?? '' };
+  expect((await launch({})).body).toMatchObject({
+    code: 'PREFLIGHT_REFUSED',
+    message: translate('en', 'errors:adUntrue', named),
+  });
   const launched = await launch({ launchAnyway: true });
   expect(launched.status).toBe(201);
   await owner.write(id, { headline: `${headline.slice(0, 20)} now`, text: 'New words.', description: '' });

@@ -57,9 +57,9 @@ export function DesignerChat(props: DesignerChatProps) {
     failure !== null ||
     content !== null ||
     conversation?.status === 'error';
-  const said = useRef<HTMLDivElement>(null);
+  const messages = useRef<HTMLDivElement>(null);
   const showEnd = () => {
-    said.current?.scrollTo({ top: said.current.scrollHeight });
+    messages.current?.scrollTo({ top: messages.current.scrollHeight });
   };
   const isLive = live !== null;
   // What came of a turn is to be seen, and not what was said.
@@ -67,7 +67,7 @@ export function DesignerChat(props: DesignerChatProps) {
     if (isLive) setOpen(false);
   }, [isLive]);
   useEffect(() => {
-    if (isShown) said.current?.scrollTo({ top: said.current.scrollHeight });
+    if (isShown) messages.current?.scrollTo({ top: messages.current.scrollHeight });
   }, [isShown]);
   return (
     <Stack
@@ -101,7 +101,7 @@ export function DesignerChat(props: DesignerChatProps) {
           {last}
         </span>
       )}
-      <Collapse ref={said} expanded={isShown} transitionDuration={0} className={classes.said}>
+      <Collapse ref={messages} expanded={isShown} transitionDuration={0} className={classes.said}>
         <Stack gap={12}>
           <Conversation designer={designer} />
           {conversation && !live && (
