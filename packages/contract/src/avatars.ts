@@ -71,6 +71,8 @@ export type Avatar = z.output<typeof avatar>;
 /** Longest name of a persona, in characters. */
 export const humanNameMaxLength = 80;
 const humanName = z.string().trim().min(1, 'errors:required').max(humanNameMaxLength, 'errors:tooLong');
+/** Longest entry of an age, in characters. */
+export const ageMaxLength = 3;
 /** Longest text of a persona, in characters. */
 export const formTextMaxLength = 10_000;
 const formText = z.string().trim().max(formTextMaxLength, 'errors:tooLong');

@@ -203,6 +203,11 @@ export const factChange = z
   })
   .refine((one) => Object.values(one).filter((part) => part !== undefined).length === 1, 'errors:required');
 
+/** Longest entry of an amount, of a percentage, and of a number in a chip, in characters. */
+export const amountMaxLength = 16;
+export const percentMaxLength = 3;
+export const chipNumberMaxLength = 9;
+
 /** Most items that are entered at once. */
 export const itemsAtOnce = 40;
 /** What an owner entered with an editor, or by tapping a chip. */

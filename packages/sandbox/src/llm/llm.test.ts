@@ -72,7 +72,7 @@ test.each(calls)(
     const stream = { ...body, stream: true };
     await control(rig, 'faults', { target: 'llm', action: 'cut', afterBytes: 150 });
     await expect(send(path, headers, stream).then((answer) => answer.text())).rejects.toThrow();
-    await control(rig, 'llm/script', { when: 'follows', answer: { question: 'Or cakes?' } });
+    await control(rig, 'llm/script', { when: 'owner_said', answer: { question: 'Or cakes?' } });
     expect(spoken(await (await send(path, headers, stream)).text())).toBe('{"question":"Or cakes?"}');
     await control(rig, 'faults', { target: 'llm', action: 'refuse' });
     expect(await (await send(path, headers, stream)).text()).toMatch(/"refusal"/);

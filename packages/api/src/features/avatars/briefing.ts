@@ -6,16 +6,14 @@ import { translate } from '../../platform/messages.ts';
 
 export const emptyBriefing: Briefing = { sections: [] };
 
-/** Statements that count in all and sections they come from, before an avatar may be published. */
-const enough = { statements: 3, sections: 2 };
-
-/** Whether a briefing has enough statements to make ads from, in the `who` section and in others. */
-export function isCompleteEnough(briefing: Briefing): boolean {
-  const filled = briefing.sections.filter((section) => section.statements.length > 0);
-  const statements = filled.reduce((sum, section) => sum + section.statements.length, 0);
-  const tellsWho = filled.some((section) => section.key === 'who');
-  return tellsWho && statements >= enough.statements && filled.length >= enough.sections;
-}
+/**
+ * Whether a briefing tells who it is about, which is all that it takes to be published: trade, name and place alone make a true ad, and
+ * an owner who had no idea of anything else is not held up.
+ */
+export const isCompleteEnough = (briefing: Briefing): boolean =>
+  briefing.sections.some(
+    ({ key, statements }) => (key === 'summary' || key === 'who') && statements.length > 0,
+  );
 
 /** Statements put into their sections, in the sections' order, each with an id. */
 export function toBriefing(

@@ -24,40 +24,47 @@ afterAll(() => product?.close());
 const model: Serving = { by: 'model', why: null };
 const ceiling: Serving = { by: 'builtin', why: 'ceiling' };
 
+/** Who serves the next answer. */
+async function answered(interview: Awaited<ReturnType<typeof interviewOf>>): Promise<Serving[]> {
+  await interview.answerNext();
+  return interview.servings();
+}
+
 it('what a model costs an owner’s businesses in a month ends at the ceiling of the plan, and begins anew', async () => {
   const owner = await verifiedOwner(product);
   const interview = await interviewOf(product, 'en', owner);
-  expect(interview.servings()).toEqual([model]);
-  await interview.answerNext();
-  expect(interview.servings()).toEqual([ceiling]);
+  expect(await answered(interview)).toEqual([model]);
+  expect(await answered(interview)).toEqual([ceiling]);
   expect(interview.status()).toBe('asking');
   // The plan is the owner's and not a business's; another owner has one of her own.
   const other = await interviewOf(product, 'he', owner);
-  expect(other.servings()).toEqual([ceiling]);
-  expect((await interviewOf(product, 'he')).servings()).toEqual([model]);
+  expect(await answered(other)).toEqual([ceiling]);
+  expect(await answered(await interviewOf(product, 'he'))).toEqual([model]);
   ahead = 32 * day;
   const body = { email: owner.user.email, password: owner.password };
   const { accessToken: token } = (await product.call(identityRoutes.login, { body })).body;
-  expect((await interviewOf(product, 'en', { ...owner, token })).servings()).toEqual([model]);
+  expect(await answered(await interviewOf(product, 'en', { ...owner, token }))).toEqual([model]);
 });
 
 it('what is stopped in the midst of an answer has cost what was said of it', async () => {
   ahead = 0;
   const owner = await verifiedOwner(product);
   const { token } = owner;
-  const body = { type: 'bakery', name: 'Crumb & Ember', language: 'en' as const };
-  const { id: businessId } = (await product.call(businessRoutes.create, { body }, { token })).body;
+  const interview = await interviewOf(product, 'en', owner);
   const model = modelOf(product);
   await model.pace(40);
-  const begins = { businessId, action: 'start' };
-  const answer = await product.request('POST', '/chat/avatar/turn', begins, { token });
-  const begun = await readUntil(answer, (text) => text.includes('event: delta'));
+  const { businessId } = interview;
+  const reply = { businessId, ...interview.about(), action: 'answer', answer: 'Rye bread. '.repeat(20) };
+  const asked = (await model.calls()).length;
+  const answer = await product.request('POST', '/chat/avatar/turn', reply, { token });
+  const begun = await readUntil(answer, (text) => text.includes('event: turn'));
+  await expect.poll(async () => (await model.calls()).length).toBeGreaterThan(asked);
   const id = /"turnId":"([^"]+)"/.exec(begun)?.[1] ?? '';
   await product.call(chatRoutes.stopTurn, { params: { id } }, { token });
   const rest = await product.request('GET', `/chat/turns/${id}`, undefined, { token });
   expect(eventsIn(await rest.text()).at(-1)).toMatchObject({ event: 'done', data: { status: 'stopped' } });
   await model.pace(0);
-  expect((await interviewOf(product, 'en', owner)).servings()).toEqual([ceiling]);
+  expect(await answered(await interviewOf(product, 'en', owner))).toEqual([ceiling]);
 });
 
 /** What Premium allows in a month, in millionths of a dollar. */

@@ -1,3 +1,4 @@
+import { chipNumberMaxLength } from '@awning/contract/facts';
 import type { Chip } from '@awning/contract/interviews';
 import { Box, Button, Group, TextInput } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
@@ -54,7 +55,7 @@ export function ChipButtons(props: ChipButtonsProps) {
                     autoFocus={at === 0 && !isFilled(chip, typed)}
                     w={88}
                     inputMode="decimal"
-                    maxLength={9}
+                    maxLength={chipNumberMaxLength}
                     aria-label={t('chips.number', { label: chip.label })}
                     value={typed[at] ?? ''}
                     error={showsProblems && !isFilled(chip, typed)}

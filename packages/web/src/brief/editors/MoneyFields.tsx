@@ -1,3 +1,4 @@
+import { amountMaxLength } from '@awning/contract/facts';
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from './editor.ts';
@@ -28,7 +29,7 @@ export function MoneyFields({ label, amount, currency, problem, own, change }: M
         label={label}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={16}
+        maxLength={amountMaxLength}
         value={amount}
         error={problem && t(`problems.${problem}`)}
         onChange={({ currentTarget: { value } }) => change({ amount: value })}

@@ -1,4 +1,4 @@
-import type { FactValue } from '@awning/contract/facts';
+import { type FactValue, percentMaxLength } from '@awning/contract/facts';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { minorAmount, typedAmount } from '../amount.ts';
@@ -46,7 +46,7 @@ function Fields({ row, change, problems, scene }: FieldsProps<OfferRow>) {
       <TextInput
         label={t('offer.percent')}
         inputMode="numeric"
-        maxLength={3}
+        maxLength={percentMaxLength}
         value={row.percent}
         error={problems.percent && t(`problems.${problems.percent}`)}
         onChange={({ currentTarget: { value } }) => change({ percent: value.replace('%', '') })}

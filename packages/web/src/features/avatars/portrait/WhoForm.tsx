@@ -1,4 +1,4 @@
-import { type Avatar, humanNameMaxLength, type PersonaTraits } from '@awning/contract/avatars';
+import { type Avatar, ageMaxLength, humanNameMaxLength, type PersonaTraits } from '@awning/contract/avatars';
 import { ActionIcon, Button, Group, Input, Stack, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
@@ -85,7 +85,7 @@ export default function WhoForm({ avatar, onPreview, onClose }: WhoFormProps) {
               w={72}
               label={t('portrait.age')}
               inputMode="numeric"
-              maxLength={3}
+              maxLength={ageMaxLength}
               value={age === null ? '' : String(age)}
               error={isWrong}
               onChange={({ currentTarget: { value } }) =>
