@@ -69,12 +69,24 @@ describeVisits(visits, 'a language model, in $language on a $device', (visit) =>
   const working = (by: string) => visitor.page.locator(`[data-serving="${by}"]`);
   const skip = () => visitor.button('avatars:skip');
 
-  test('dies in the middle of a question, and the built-in strategist puts it anew', async () => {
+  /** Answers the question that stands. */
+  const answer = async (words: string) => {
+    await visitor.page.getByLabel(visitor.t('avatars:yourAnswer'), { exact: true }).fill(words);
+    await visitor.button('common:send').click();
+  };
+  const told = {
+    en: ['Sourdough and rye bread', 'Families from the street', 'Guests come on Friday'],
+    he: ['לחם מחמצת ולחם שיפון', 'משפחות מהרחוב', 'אורחים באים בשישי'],
+  }[visit.language];
+
+  test('dies in the middle of an answer, and the built-in strategist goes on', async () => {
     await visitor.open(`/dashboard/avatars/${avatarId}/interview`);
     await skip().waitFor();
+    await answer(told[0] ?? '');
     await working('model').waitFor();
-    await control('faults', { target: 'llm', action: 'cut', afterBytes: 2600, times: 2 });
-    await skip().click();
+    await skip().waitFor();
+    await control('faults', { target: 'llm', action: 'cut', afterBytes: 300, times: 2 });
+    await answer(told[1] ?? '');
     await working('builtin').getByText(visitor.t('common:serving.why.unreachable')).waitFor();
     await skip().waitFor();
     await visitor.look('model-died');
@@ -85,7 +97,7 @@ describeVisits(visits, 'a language model, in $language on a $device', (visit) =>
   test('has used up what the plan allows it, and the screen says so', async () => {
     const used = working('builtin').getByText(visitor.t('common:serving.why.ceiling'));
     for (let turns = 0; turns < 6 && !(await used.isVisible()); turns++) {
-      await skip().click();
+      await answer(`${told[2]} ${turns}`);
       await visitor.page.locator('[aria-busy="true"]').waitFor();
       await skip().waitFor();
     }
@@ -127,6 +139,12 @@ describeVisits(visits, 'a language model, in $language on a $device', (visit) =>
       formText: written[visit.language],
     });
     await call('POST', `/avatar/avatars/${avatar.id}/finalize`, {});
+    const texts =
+      visit.language === 'he'
+        ? ['המחמצת תופחת 30 שעות', 'טוחנים את הקמח במקום', 'הלחם נשאר טרי חמישה ימים']
+        : ['Our sourdough rises for 30 hours', 'We mill our own flour', 'Still fresh on day five'];
+    const items = texts.map((text) => ({ kind: 'sentence', topic: 'choice', text }));
+    await call('POST', `/businesses/${business.id}/facts`, { avatarId: avatar.id, items });
     await keepSignedIn(visitor, other.accessToken);
     await visitor.open('/dashboard/creatives?tab=create');
     await visitor.button('creatives:create.begin').click();

@@ -80,9 +80,12 @@ export async function createModelStrategist({
     async *writeAds(request) {
       const language = languageAsked(request.asked, request.business.language);
       const used = { ads: prompts.ads[language], meaning: prompts.meaning[language] };
-      const written = request.modelUse
-        ? await adsWith(chain, { request, prompts: used, describe, checkers })
-        : null;
+      // Of nothing that its owner told, a model could only make things up.
+      const hasTold = request.items.length > 0 || request.answers.length > 0;
+      const written =
+        request.modelUse && hasTold
+          ? await adsWith(chain, { request, prompts: used, describe, checkers })
+          : null;
       if (!request.signal.aborted) yield* written ?? composer.writeAds(request);
     },
   };

@@ -13,10 +13,7 @@ interface HelpLinkProps {
 export function HelpLink({ topic, publicHelp }: HelpLinkProps) {
   const { t } = useTranslation();
   return (
-    <TextLink
-      display="inline-block"
-      to={publicHelp ? `${publicHelp}#how-${topic}` : `/help?topic=how-${topic}`}
-    >
+    <TextLink to={publicHelp ? `${publicHelp}#how-${topic}` : `/help?topic=how-${topic}`}>
       {t(`howTo.${topic}`)}
     </TextLink>
   );
