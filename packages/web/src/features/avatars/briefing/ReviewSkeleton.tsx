@@ -8,8 +8,8 @@ export function ReviewSkeleton() {
     <Loading>
       <Skeleton height={64} mb={16} />
       <div className={classes.page}>
-        <Skeleton height={1100} radius="lg" />
-        <Skeleton height={488} radius="lg" />
+        <Skeleton className={classes.coming} radius="lg" />
+        <Skeleton height={309} radius="lg" />
       </div>
     </Loading>
   );

@@ -10,7 +10,7 @@ export function StudioSkeleton() {
         <Skeleton height={44} />
         <div className={classes.studio}>
           <Skeleton height={1600} radius="lg" />
-          <Skeleton height={370} radius="lg" />
+          <Skeleton className={classes.coming} radius="lg" />
         </div>
       </Stack>
     </Loading>
