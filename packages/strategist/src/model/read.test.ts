@@ -107,6 +107,8 @@ describe('an answer that a model reads', () => {
   it.each([
     ['evidence that nobody wrote', { ...price, evidence: '$9 a knife', amount: 9 }],
     ['an amount that its evidence has not', { ...price, amount: 80 }],
+    ['a currency that is none', { ...price, currency: 'dollars' }],
+    ['no currency where none is known', { ...price, currency: null }],
     [
       'words that are not hers',
       { kind: 'claim', evidence: 'fabric is extra', words: 'Delivery is free of charge' },
@@ -117,6 +119,7 @@ describe('an answer that a model reads', () => {
     const { items } = await model.strategist.read(request(text));
     expect(items.every(({ value }) => value.kind === 'sentence')).toBe(true);
     expect(JSON.stringify(items)).toContain('abric is extra');
+    expect(JSON.stringify(items)).toContain('$8 a knife');
   });
 
   it('names the item that it puts otherwise', async () => {

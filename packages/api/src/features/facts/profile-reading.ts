@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { interviewSlots } from '@awning/contract/interviews';
 import type { Strategist, StrategyRequest } from '@awning/strategist/types/strategist';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -47,7 +46,8 @@ export function createProfileReader({
       isFollowUp: false,
       answers: [],
       items,
-      open: [...interviewSlots],
+      // No question follows it.
+      open: [],
     };
     const reading = text === '' ? { items: [] } : await strategist.read(about);
     if (request.signal.aborted) return false;

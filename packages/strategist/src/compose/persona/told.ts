@@ -3,7 +3,7 @@ import type { Language } from '@awning/contract/scalars';
 import type { BriefItem } from '../../types/brief.ts';
 import type { BriefingSection, StrategyStatement } from '../../types/persona.ts';
 import { describeItem } from '../describe.ts';
-import { bare, capital, ended } from '../text.ts';
+import { bare, capital, ended, wordsOf } from '../text.ts';
 
 /** The section of a briefing that an item is told in; null for items that are of no persona. */
 export function sectionOf(value: FactValue): BriefingSection | null {
@@ -71,7 +71,8 @@ export function toldStatements(
 ): StrategyStatement[] {
   const statements: StrategyStatement[] = [];
   let before: BriefItem | null = null;
-  for (const item of items.filter(({ value }) => sectionOf(value) === section).toSorted(byPlace)) {
+  const told = items.filter(({ value }) => sectionOf(value) === section && !isBetweenQuotes(value));
+  for (const item of told.toSorted(byPlace)) {
     const text = describeItem(item.value, { type }, language);
     if (!text) continue;
     const last = statements.at(-1);
@@ -89,6 +90,10 @@ export function toldStatements(
   }
   return statements.slice(0, mostTold);
 }
+
+/** A single word that stood around what customers said: "and" between two quotations. The brief has it; a portrait needs it not. */
+const isBetweenQuotes = (value: FactValue): boolean =>
+  value.kind === 'note' && value.topic === 'words' && wordsOf(value.text).length < 2;
 
 const byPlace = (one: BriefItem, other: BriefItem) => placeOf(one) - placeOf(other);
 

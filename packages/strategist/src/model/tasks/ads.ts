@@ -52,28 +52,22 @@ export async function adsWith(
     ...formProblems(one, { asked, chosen, never }),
     ...sentencesOf(one).flatMap(({ say }) => literalProblems(say, told, language)),
   ];
-  /** What is wrong with each ad, by its place. */
-  const problemsOf = async (ads: readonly ModelAd[]): Promise<string[][]> => {
+  // Who writes is told by the writer's own calls.
+  const silent = modelUse && { ...modelUse, serving: async () => {} };
+  /** What is wrong with each ad, by its place; null where nobody could check their meaning. */
+  const problemsOf = async (ads: readonly ModelAd[]): Promise<string[][] | null> => {
     const found = ads.map(literal);
     const sentences = ads.flatMap((one, place) =>
       found[place]?.length === 0 ? uncheckedIn(one, `${place}`, known, request) : [],
     );
-    // Spoken by the judge's own chain: who writes is told by the writer's.
-    const silent = modelUse && { ...modelUse, serving: async () => {} };
-    const verdicts = await checkMeaning(
-      checkers,
-      { modelUse: silent, signal },
-      {
-        prompt: prompts.meaning,
-        sentences,
-        told,
-      },
-    );
+    const about = { prompt: prompts.meaning, sentences, told };
+    const verdicts = await checkMeaning(checkers, { modelUse: silent, signal }, about);
+    if (verdicts === null) return null;
     return ads.map((_, place) => [
       ...(found[place] ?? []),
       ...sentences.flatMap(({ id, say }) => {
         if (!id.startsWith(`${place}.`)) return [];
-        const why = verdicts === null ? 'was not checked' : verdicts.get(id);
+        const why = verdicts.get(id);
         return why ? [`“${say}” ${why}`] : [];
       }),
     ]);
@@ -95,6 +89,7 @@ export async function adsWith(
   const first = await write({});
   if (!first) return null;
   const problems = await problemsOf(first.ads);
+  if (!problems) return [];
   const held = first.ads.filter((_, place) => problems[place]?.length === 0);
   const refused = problems.flatMap((list, place) =>
     list.map((problem) => `ad ${place + 1} (“${first.ads[place]?.headline.say}”): ${problem}`),
@@ -104,7 +99,7 @@ export async function adsWith(
     const second = await write({ repair: repairOf(JSON.stringify(first), refused) });
     const repaired = (second?.ads ?? []).filter((one) => !held.some((other) => isSame(one, other)));
     const still = await problemsOf(repaired);
-    held.push(...repaired.filter((_, place) => still[place]?.length === 0));
+    held.push(...repaired.filter((_, place) => still?.[place]?.length === 0));
   }
   const isNew = (one: ModelAd) =>
     ![...request.shown, ...(chosen ? [chosen] : [])].some((each) => {

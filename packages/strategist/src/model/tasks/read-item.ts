@@ -1,6 +1,5 @@
 import { type FactValue, factValue, noteTopics, priceUnits, sentenceTopics } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
-import type { Language } from '@awning/contract/scalars';
 import { z } from 'zod';
 import type { ReadItem } from '../../types/interview.ts';
 import { figuresIn } from '../checks/figures.ts';
@@ -51,22 +50,31 @@ export type ModelItem = z.output<typeof modelItem>;
 interface AnswerScene {
   text: string;
   topic: InterviewSlot | null;
-  language: Language;
+  /** ISO 4217, of what is known of the business's prices; null where none is. */
+  currency: string | null;
 }
 
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
+/** The currency that an item names, by its code; null for none, and for what is no code. */
+const currencyOf = ({ currency }: ModelItem): string | null => {
+  const code = currency?.toUpperCase() ?? '';
+  return currencies.has(code) ? code : null;
+};
+
 /** An amount in minor units of its currency. */
-function minor(amount: number, currency: string): number {
+function minor(amount: number | null, currency: string | null): number | null {
+  if (amount === null || currency === null) return null;
   const digits =
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
   return Math.round(amount * 10 ** digits);
 }
 
-/** Where nothing names one. */
-const usualCurrency: Record<Language, string> = { en: 'USD', he: 'ILS' };
-
-function valueIn(one: ModelItem, { topic, language }: AnswerScene): unknown {
+/** The item as a fact; none of the contract's where something in it does not fit. */
+function valueIn(one: ModelItem, { topic, currency: known }: AnswerScene): unknown {
   const { words, terms, amount, relation, days } = one;
-  const currency = one.currency?.toUpperCase() ?? usualCurrency[language];
+  const currency = currencyOf(one) ?? known;
+  if ((one.kind === 'price' || one.kind === 'offer') && !currency) return null;
   const more = terms ? { terms } : {};
   switch (one.kind) {
     case 'product':
@@ -80,8 +88,8 @@ function valueIn(one: ModelItem, { topic, language }: AnswerScene): unknown {
         kind: 'price',
         product: null,
         wording: words || null,
-        amount: amount === null ? null : minor(amount, currency),
-        upTo: one.up_to === null ? null : minor(one.up_to, currency),
+        amount: minor(amount, currency),
+        upTo: minor(one.up_to, currency),
         currency,
         isFrom: one.is_from ?? one.up_to !== null,
         unit: one.unit ?? 'item',
@@ -93,7 +101,7 @@ function valueIn(one: ModelItem, { topic, language }: AnswerScene): unknown {
         product: null,
         items: [],
         wording: words || null,
-        amount: amount === null ? null : minor(amount, currency),
+        amount: minor(amount, currency),
         percentOff: one.percent,
         currency,
         days,

@@ -53,7 +53,8 @@ export async function readWith(
     language,
   } = request;
   const known = named(items, describe, business, business.language);
-  const scene = { text, topic, language: business.language };
+  const priced = items.flatMap(({ value }) => ('currency' in value ? [value.currency] : []));
+  const scene = { text, topic, currency: priced.at(-1) ?? null };
   const topics = isFollowUp || topic === null ? open : [...open, topic];
   const task: Task<Read> = {
     name: 'read',
