@@ -1,4 +1,5 @@
 import { chatRoutes } from '@awning/contract/chat';
+import { factRoutes } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 import { systemRoutes } from '@awning/contract/system';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -124,6 +125,21 @@ describe.each(['en', 'he'] as const)('in %s', (language) => {
     expect(asked.at(-2)).toContain(`<instruction>${JSON.stringify(first)}`);
     expect(asked.at(-1)).toContain(`<earlier>${JSON.stringify([first])}`);
     expect(asked.at(-1)).toContain(`<instruction>${JSON.stringify(second)}`);
+  });
+
+  it('what its owner has taken back is told to no model that writes ads', once, async () => {
+    const interview = await finish(language);
+    const fact = (await interview.facts()).find(({ value }) => value.kind === 'sentence');
+    const words = fact?.value.kind === 'sentence' ? fact.value.text : '';
+    const params = { id: fact?.id ?? '' };
+    const { token } = interview.person;
+    await product.call(factRoutes.change, { params, body: { state: 'rejected' } }, { token });
+    const designer = await designerOf(product, language, interview);
+    await designer.start({ isWhole: true });
+    const prompt = (await model.calls()).findLast((one) => one.prompt.includes(prompts.ads))?.prompt;
+    expect(words.length).toBeGreaterThan(5);
+    expect(prompt).toContain('<items>[');
+    expect(prompt).not.toContain(words.replace(/\.$/, ''));
   });
 
   it('where none of a model’s ads holds, none is made, and the owner can try again', once, async () => {

@@ -46,13 +46,13 @@ export const adSubject = z.object({
 });
 export type AdSubject = z.output<typeof adSubject>;
 
+const subjectId = z
+  .string()
+  .regex(new RegExp(`^(?:${subjectKinds.join('|')})(?::[^\\p{Cc}]{1,200})?$`, 'u'), 'errors:invalid');
+
 /** What the ads of a conversation are about: a subject by its id, or the owner's own words. */
 export const adsAbout = z.union([
-  z.object({
-    subject: z
-      .string()
-      .regex(new RegExp(`^(?:${subjectKinds.join('|')})(?::[^\\p{Cc}]{1,200})?$`, 'u'), 'errors:invalid'),
-  }),
+  z.object({ subject: subjectId }),
   z.object({ words: text(200, 'errors:required') }),
 ]);
 export type AdsAbout = z.output<typeof adsAbout>;
@@ -76,7 +76,7 @@ const ownWords = text(300, 'errors:required');
 /** A tap in the designer's chat: a menu item, a subject, or what becomes of words that were typed. */
 export const designerChoice = z.union([
   z.object({ menu: z.enum(designerMenu) }),
-  z.object({ about: z.string().max(240) }),
+  z.object({ about: subjectId }),
   /** Put these words into the chosen ad: its headline where they fit there, else its text. */
   z.object({ put: ownWords }),
   /** Keep these words in the brief, for all ads. */

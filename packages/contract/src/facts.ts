@@ -24,6 +24,8 @@ export const sentenceTopics = ['profile', 'offer', 'choice', 'price', 'reach'] a
 /** Topics that are of no concern to who sees an ad. */
 export const noteTopics = ['customer', 'words', 'tone', 'success'] as const;
 
+/** ISO 4217. */
+const currency = z.string().regex(/^[A-Z]{3}$/, 'errors:invalid');
 /** How a place relates to the business. */
 export const placeRelations = ['on', 'in', 'near', 'serves'] as const;
 
@@ -31,7 +33,11 @@ export const placeRelations = ['on', 'in', 'near', 'serves'] as const;
 const term = z.string().max(40).nullable();
 /** The owner's own wording, in an ad only because the owner said so. */
 const wording = z.string().trim().min(1).max(200).nullable();
-const numbers = z.record(z.string().max(40), z.number());
+/** Most numbers of one line of a playbook. */
+const mostNumbers = 8;
+const numbers = z
+  .record(z.string().max(40), z.number())
+  .refine((all) => Object.keys(all).length <= mostNumbers, 'errors:tooLong');
 const time = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
 
 /**
@@ -75,8 +81,8 @@ export const adFactValues = [
     /** In minor units of `currency`; 0 is free. */
     amount: z.number().int().min(0).max(1_000_000_000),
     /** The upper end of a range. */
-    upTo: z.number().int().max(1_000_000_000).nullable(),
-    currency: z.string().length(3),
+    upTo: z.number().int().min(0).max(1_000_000_000).nullable(),
+    currency,
     /** True for "from": also where a range was said. */
     isFrom: z.boolean(),
     unit: z.enum(priceUnits),
@@ -93,7 +99,7 @@ export const adFactValues = [
     /** In minor units; 0 is free; null where only a percentage is known. */
     amount: z.number().int().min(0).max(1_000_000_000).nullable(),
     percentOff: z.number().int().min(1).max(100).nullable(),
-    currency: z.string().length(3),
+    currency,
     /** Days of the week on which it holds, 0 is Sunday; empty for all. */
     days: z.array(z.number().int().min(0).max(6)).max(7),
     /** How much of it one gets, who gets it, until when: in the owner's words, which an ad says with it. Absent for none. */
@@ -210,6 +216,8 @@ export const chipNumberMaxLength = 9;
 
 /** Most items that are entered at once. */
 export const itemsAtOnce = 40;
+/** Most items of a business and one of its avatars. */
+export const mostFacts = 300;
 /** What an owner entered with an editor, or by tapping a chip. */
 export const enteredItems = z.array(factValue).min(1, 'errors:required').max(itemsAtOnce, 'errors:tooLong');
 
@@ -229,7 +237,7 @@ export const factRoutes = {
     method: 'POST',
     path: '/businesses/:id/facts',
     idempotencyKey: true,
-    summary: 'Enter items of the brief; one that is known already stays',
+    summary: 'Enter items of the brief; one that is known takes the new value',
     access: 'verified',
     params: byId,
     body: z.object({ avatarId: id, items: enteredItems }),

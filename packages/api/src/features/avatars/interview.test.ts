@@ -98,7 +98,12 @@ describe('an answer', () => {
       '“It goes thru paper!!”',
     ]);
     await interview.revise('offer', { items: [priceOf('Knife', 800)] });
-    expect(interview.cards()).toHaveLength(3);
+    // Other items are another revision, though its text is the same.
+    await interview.revise('offer', { items: [priceOf('Scissors', 1200)] });
+    expect((await interview.facts()).map(({ value }) => value)).toEqual(
+      expect.arrayContaining([priceOf('Knife', 800), priceOf('Scissors', 1200)]),
+    );
+    expect(interview.cards()).toHaveLength(4);
   });
 
   it('whose card was removed leaves it removed, until it is told in another place', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type interviewRoutes, profileQuestionId } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
 import type { BriefItem } from '@awning/strategist/types/brief';
@@ -10,7 +11,13 @@ import { newId } from '../../platform/ids.ts';
 import { findTurn } from '../../platform/streams/store.ts';
 import type { PreparedTurn } from '../../platform/streams/turns.ts';
 import { findBusiness } from '../businesses/public.ts';
-import { confirmProfileFacts, enterItems, type FactsService, knownFacts } from '../facts/public.ts';
+import {
+  confirmProfileFacts,
+  enterItems,
+  type FactsService,
+  knownFacts,
+  requireSayable,
+} from '../facts/public.ts';
 import { emptyBriefing, markStale } from './briefing.ts';
 import { dependants, slotOf } from './interview-plan.ts';
 import { type AvatarDeps, insertDraft } from './library.ts';
@@ -54,7 +61,7 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist; fac
     tx: Db,
     interview: store.Interview,
     language: Language,
-    input: Pick<TurnInput, 'action' | 'questionId' | 'instruction' | 'section'>,
+    input: Pick<TurnInput, 'action' | 'questionId' | 'items' | 'instruction' | 'section'>,
     change: Partial<store.Interview> = {},
   ): Promise<PreparedTurn> {
     const { ownerId, id: interviewId, avatarId, businessId } = interview;
@@ -95,10 +102,14 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist; fac
 
   /** Keeps what was entered with the editors and chips of a question, as it was entered. */
   async function enter(tx: Db, interview: store.Interview, questionId: string, body: Body | undefined) {
-    const { avatarId } = interview;
+    const { avatarId, businessId, ownerId } = interview;
+    const items = body?.items ?? [];
+    if (items.length === 0) return;
+    const { type } = await findBusiness(tx, ownerId, businessId);
+    requireSayable(strategist, type, items, 'items');
     const source = { from: 'answer' as const, questionId, avatarId, entered: true as const };
     const onChanged = deps.facts.changed.get();
-    await enterItems(tx, scopeOf(interview), body?.items ?? [], { source, now: clock.now(), onChanged });
+    await enterItems(tx, scopeOf(interview), items, { source, now: clock.now(), onChanged });
   }
 
   /**
@@ -116,6 +127,7 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist; fac
       body.action === 'refine'
         ? (input.instruction ?? '') === (body.answer ?? '') && input.section === body.section
         : input.questionId === body.questionId &&
+          input.items === digestOf(body) &&
           answers.some((one) => one.questionId === body.questionId && one.answer === (body.answer ?? ''));
     return isSame ? { turnId: turn.id, turn: null } : null;
   }
@@ -190,7 +202,7 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist; fac
       tx,
       interview,
       language,
-      { action: skipped ? 'skip' : 'answer', questionId: open.id },
+      { action: skipped ? 'skip' : 'answer', questionId: open.id, items: digestOf(body) },
       { question: null },
     );
     return { turnId: turn.id, turn };
@@ -224,7 +236,11 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist; fac
       }
       if (text) await say(tx, interview, text, old.questionId);
     }
-    const turn = await begin(tx, interview, language, { action: 'revise', questionId: old.questionId });
+    const turn = await begin(tx, interview, language, {
+      action: 'revise',
+      questionId: old.questionId,
+      items: digestOf(body),
+    });
     return { turnId: turn.id, turn };
   }
 
@@ -310,6 +326,10 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist; fac
     },
   };
 }
+
+/** Tells entered items from others; undefined for none. */
+const digestOf = ({ items = [] }: Body): string | undefined =>
+  items.length > 0 ? createHash('sha256').update(JSON.stringify(items)).digest('hex') : undefined;
 
 /** The text of an answer; it may be empty where something was entered with an editor. */
 function requireAnswer({ answer = '', items = [] }: Body): string {

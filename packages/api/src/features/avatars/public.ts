@@ -2,6 +2,7 @@ import { noteTopics } from '@awning/contract/facts';
 import type { StrategyAnswer } from '@awning/strategist/types/interview';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
+import { adValueOf, knownFacts } from '../facts/public.ts';
 import { toStrategy } from './steps/step-context.ts';
 import * as store from './store/avatars.ts';
 import { answersOf, interviewOf } from './store/interviews.ts';
@@ -27,12 +28,22 @@ export async function publishedAvatar(db: Db, ownerId: string, avatarId: string)
 /** Topics whose answers are nothing that an ad may tell. */
 const privateTopics: readonly string[] = noteTopics;
 
-/** What an owner answered in the interview of an avatar, letter for letter, without the private topics. */
+/**
+ * What an owner answered in the interview of an avatar, letter for letter: without the private topics, and without answers of which
+ * she has since removed or corrected something, or which tell something private as well.
+ */
 export async function answersForAds(db: Db, ownerId: string, avatarId: string): Promise<StrategyAnswer[]> {
   const interview = await interviewOf(db, ownerId, avatarId);
   if (!interview) return [];
   const answers = toStrategy(await answersOf(db, ownerId, interview.id));
+  const known = await knownFacts(db, { ownerId, businessId: interview.businessId, avatarId });
+  const holds = ({ questionId }: StrategyAnswer) =>
+    known
+      .ofAnswer(questionId)
+      .every(
+        ({ state, value }) => state !== 'rejected' && state !== 'corrected' && adValueOf(value) !== null,
+      );
   return answers.filter(
-    ({ slot, skipped, text }) => !privateTopics.includes(slot) && !skipped && text !== '',
+    (one) => !privateTopics.includes(one.slot) && !one.skipped && one.text !== '' && holds(one),
   );
 }

@@ -13,6 +13,8 @@ export interface TurnInput {
   action: 'start' | 'answer' | 'skip' | 'revise' | 'refine';
   /** The answer it follows. */
   questionId?: string | undefined;
+  /** Digest of what was entered with the answer; absent for nothing. */
+  items?: string | undefined;
   /** What a refinement is to do; empty: replace stale statements. */
   instruction?: string | undefined;
   /** The section that its words are to stand in. */

@@ -59,30 +59,9 @@ export async function setLogo(
 }
 
 /** A business as a strategist knows it. */
-export const strategyBusiness = ({
-  name,
-  type,
-  description,
-  website,
-  goals,
-  language,
-  tenureYears,
-  customersYearly,
-  customersMonthly,
-  phone,
-  whatsapp,
-  address,
-}: BusinessProfile): StrategyBusiness => ({
-  name,
-  type,
-  description,
-  website,
-  goals,
-  language,
-  tenureYears,
-  customersYearly,
-  customersMonthly,
-  phone: phone || null,
-  whatsapp: whatsapp || null,
-  address: address || null,
+export const strategyBusiness = (profile: BusinessProfile): StrategyBusiness => ({
+  ...profile,
+  phone: profile.phone || null,
+  whatsapp: profile.whatsapp || null,
+  address: profile.address || null,
 });

@@ -98,9 +98,9 @@ describe('words that are typed, without a model', () => {
     const shown = (await read()).variations.find(({ id }) => id === second.id);
     expect(shown?.before).toMatchObject({ text: second.text });
     // A tap gives none of her words back.
-    const shorter = variationsIn(await say({ choice: { menu: 'shorter' }, variationId: first.id }));
-    for (const ad of shorter) expect(ad).toMatchObject({ headline, text: extended?.text });
+    await say({ choice: { menu: 'shorter' }, variationId: first.id });
     const { variations, messages } = await read();
+    expect(variations.find(({ id }) => id === first.id)).toMatchObject({ headline, text: extended?.text });
     expect(messages.filter(({ from }) => from === 'owner').map(({ text }) => text)).toContain(long);
     expect(
       (await send({ action: 'message', conversationId: String(variations[0]?.id), choice: { put: 'x' } }))
@@ -124,8 +124,11 @@ describe('words that are typed, without a model', () => {
 describe('a tap in the designer’s chat', () => {
   it('holds for the later turns of the conversation, until another one ends it', async () => {
     const { say } = await begun();
-    const priced = (events: StreamEvent[]) =>
-      variationsIn(events).map(({ headline, text, description }) => `${headline} ${text} ${description}`);
+    const priced = (events: StreamEvent[]) => {
+      const ads = variationsIn(events);
+      expect(ads.length).toBeGreaterThan(0);
+      return ads.map(({ headline, text, description }) => `${headline} ${text} ${description}`);
+    };
     for (const words of priced(await say({ choice: { menu: 'noPrice' } }))) expect(words).not.toContain('$');
     for (const words of priced(await say({ message: 'another idea' }))) expect(words).not.toContain('$');
     const back = priced(await say({ choice: { menu: 'withPrice' } }));
@@ -149,15 +152,18 @@ describe('a tap in the designer’s chat', () => {
   });
 
   it('on a subject makes ads about it, and is shown by its name', async () => {
-    const { say, read } = await begun();
+    const { say, read, conversationId } = await begun();
     const subjects = await product.call(
       creativeConversationRoutes.subjects,
       { query: shop },
       { token: owner.token },
     );
-    const doubt = subjects.body.data.find(({ kind }) => kind === 'doubt');
-    await say({ choice: { about: doubt?.id ?? '' } });
+    const [subject] = subjects.body.data;
+    if (!subject) throw new Error('a subject is needed');
+    expect(variationsIn(await say({ choice: { about: subject.id } })).length).toBeGreaterThan(0);
     const { messages } = await read();
-    expect(messages.findLast(({ from }) => from === 'owner')?.text).toBe(doubt?.label);
+    expect(messages.findLast(({ from }) => from === 'owner')?.text).toBe(subject.label);
+    const unknown = { action: 'message' as const, conversationId, choice: { about: 'doubt:of nobody' } };
+    expect((await send(unknown)).status).toBe(422);
   });
 });

@@ -160,12 +160,7 @@ export function createConversations(
           });
         }
         const bases = chosen.flatMap(({ sentences }) => (sentences ?? []).flatMap(({ basis }) => basis));
-        await confirmFacts(
-          tx,
-          ownerId,
-          bases.map(({ id }) => id),
-          clock.now(),
-        );
+        await confirmFacts(tx, ownerId, bases, clock.now());
         await store.markSeen(tx, ownerId, ids);
         const rows = await creativesFrom(tx, ownerId, ids);
         const inOrder = ids.flatMap((id) => rows.filter((row) => row.variationId === id));

@@ -161,8 +161,11 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
       pieces,
       serving,
       asks: asks && { topic: asks.topic, editors: asks.editors },
-      // Without a model, the words that the conversation was begun with wait for their owner.
-      content: earlier.length === 0 && deps.strategist.kind === 'builtin' ? wordsOf(subject) : null,
+      // Where no model works, the words that the conversation was begun with wait for their owner.
+      content:
+        earlier.length === 0 && (deps.strategist.kind === 'builtin' || isServedPlainly(serving))
+          ? wordsOf(subject)
+          : null,
     });
   }
 

@@ -24,8 +24,8 @@ export interface Changes {
 }
 
 /**
- * The changes that a message makes to ads that are there: to the chosen one, or of their pictures, to those of the newest turn; what was
- * turned down stays as it is. Null for a message that asks for new ads, and where there is none.
+ * The changes that a message makes to ads that are there: to the chosen one, or of their pictures, to those of the newest turn that
+ * were not turned down. Null for a message that asks for new ads, and where there is none.
  */
 export function changesOf(
   task: DesignInput['task'],
@@ -36,7 +36,7 @@ export function changesOf(
   if (task.kind !== 'instruction' || !asked) return null;
   const chosen = before.filter(({ id }) => id === task.variationId);
   if (makesNew(asked, before.length > 0, chosen.length > 0)) return null;
-  const rows = (chosen.length > 0 ? chosen : newestOf(before)).filter(isDrawn).filter((row) => !row.rejected);
+  const rows = (chosen.length > 0 ? chosen : newestOf(before).filter((row) => !row.rejected)).filter(isDrawn);
   if (rows.length === 0) return null;
   const isOther = asked.kind === 'menu' && asked.item === 'otherPicture';
   const others = isOther ? withOtherPictures(rows, photos) : [];

@@ -83,7 +83,7 @@ export function createStartingTurns(deps: CreativeDeps) {
     if (body.variationId && !chosen) throw variationMissing();
     const rejected = task.kind === 'unlike' ? drawn.filter(({ id }) => task.variationIds.includes(id)) : [];
     const input: DesignInput = { conversationId: conversation.id, language, task };
-    const text = body.message || (body.choice ? await shownAs(ownerId, body, body.choice, language) : '');
+    const text = body.choice ? await shownAs(ownerId, body, body.choice, language) : (body.message ?? '');
     const storeTurn = async (tx: Db) => {
       const turn = await turns.prepare(tx, { ownerId, kind: designKind, input });
       await setCurrentTurn(tx, ownerId, conversation, turn.id);
@@ -117,7 +117,9 @@ export function createStartingTurns(deps: CreativeDeps) {
     const business = strategyBusiness(await findBusiness(db, ownerId, businessId));
     const { items } = await briefForAds(db, { ownerId, businessId, avatarId });
     const subjects = deps.strategist.subjects({ business, items, language });
-    return tapped(choice, language, subjects.find(({ id }) => id === choice.about)?.label ?? null);
+    const subject = subjects.find(({ id }) => id === choice.about);
+    if (!subject) throw invalid({ choice: 'errors:invalid' });
+    return tapped(choice, language, subject.label);
   }
 
   /** Another attempt of the last turn, where that did not complete; what it had drawn stays. */

@@ -1,3 +1,4 @@
+import { copyLimits, copyMaxLength } from '@awning/contract/creatives';
 import type { AskedOfAds, ChosenAd, CopyVariation } from '@awning/strategist/types/ads';
 import type { StrategyAnswer } from '@awning/strategist/types/interview';
 import type { AdsRequest, Strategist, StrategyRequest } from '@awning/strategist/types/strategist';
@@ -91,26 +92,26 @@ export async function rewritten(
 function withOwnWords(row: DrawnVariation, copy: CopyVariation): CopyVariation {
   const isHers = (field: StoredSentence['field']) => isOwn(row.sentences, field);
   const before = (row.sentences ?? []).filter(({ field }) => isHers(field));
+  const sentences = [...copy.sentences.filter(({ field }) => !isHers(field)), ...before];
   return {
     ...copy,
     headline: isHers('headline') ? row.headline : copy.headline,
     text: isHers('text') ? row.text : copy.text,
     description: isHers('description') ? row.description : copy.description,
-    sentences: [...copy.sentences.filter(({ field }) => !isHers(field)), ...before],
+    sentences,
+    unseen: copy.unseen.filter((words) => sentences.some((one) => one.words === words)),
   };
 }
-
-/** Characters of a headline and of a text that show whole. */
-const roomIn = { headline: 40, text: 125 };
 
 /** A variation with the owner's words in it: as its headline where they fit and that is not hers already, else in its text. */
 function withWords(row: DrawnVariation, words: string): CopyVariation {
   const { headline, text, description, callToAction, angle } = row;
-  const isHeadline = words.length <= roomIn.headline && !isOwn(row.sentences, 'headline');
+  const isHeadline = words.length <= copyLimits.headline && !isOwn(row.sentences, 'headline');
   const field = isHeadline ? 'headline' : 'text';
-  const beside = isOwn(row.sentences, 'text') ? [text, words] : [words, text];
-  const whole = beside.join(' ');
-  const next = isHeadline ? words : whole.length <= roomIn.text ? whole : words;
+  const keepsText = isOwn(row.sentences, 'text');
+  const whole = (keepsText ? [text, words] : [words, text]).join(' ');
+  const hasRoom = keepsText ? whole.length <= copyMaxLength.text : whole.length <= copyLimits.text;
+  const next = isHeadline || !hasRoom ? words : whole;
   const kept = (row.sentences ?? []).filter((one) => one.field !== field || next.includes(one.words));
   const own: StoredSentence = { field, words, basis: [], own: true };
   return {

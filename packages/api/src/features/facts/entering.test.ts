@@ -1,6 +1,7 @@
 import type { FactValue } from '@awning/contract/facts';
-import { factRoutes } from '@awning/contract/facts';
+import { factRoutes, itemsAtOnce, mostFacts } from '@awning/contract/facts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { translate } from '../../platform/messages.ts';
 import { verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { interviewed, priceOf } from './testing/interviewed.ts';
@@ -56,6 +57,48 @@ describe('what an owner enters with an editor', () => {
     expect(values).toContainEqual(priceOf('Knife', 900));
     expect(values).toContainEqual(voice);
     expect(values).not.toContainEqual(priceOf('Knife', 800));
+  });
+
+  it('entered again by itself, leaves the other line of the same thing', async () => {
+    const owner = await interviewed(product, sharpener);
+    await owner.enter(entered);
+    const serrated = priceOf('Knife', 1000, { terms: 'serrated' });
+    const alone = await owner.enter([serrated]);
+    expect(alone.body.data.map(({ value }) => value)).toEqual([serrated]);
+    expect((await owner.facts()).map(({ value }) => value)).toEqual(entered);
+  });
+
+  it('has room for so many lines, and is refused as a whole beyond', async () => {
+    const owner = await interviewed(product, sharpener);
+    const lines = (from: number, count: number): FactValue[] =>
+      Array.from({ length: count }, (_, at) => ({
+        kind: 'sentence',
+        topic: 'choice',
+        text: `Line ${from + at}`,
+      }));
+    for (let from = 0; from + itemsAtOnce <= mostFacts; from += itemsAtOnce)
+      expect((await owner.enter(lines(from, itemsAtOnce))).status).toBe(201);
+    const full = (await owner.facts()).length;
+    const refused = await owner.enter(lines(1000, mostFacts - full + 1));
+    expect(refused.status).toBe(422);
+    expect((refused.body as unknown as { details: object }).details).toEqual({
+      fields: { items: translate('en', 'errors:tooManyFacts') },
+    });
+    expect(await owner.facts()).toHaveLength(full);
+    // One that is known takes no room.
+    expect((await owner.enter(lines(0, 1))).status).toBe(201);
+  });
+
+  it.each<[string, FactValue]>([
+    ['a currency that is none', priceOf('Knife', 800, { currency: '$$$' })],
+    ['a line of no playbook', { kind: 'reason', term: 'long_rise', wording: null, numbers: {} }],
+    ['a claim without words', { kind: 'reason', term: null, wording: null, numbers: {} }],
+  ])('is refused with %s, which nobody could read or remove', async (_, value) => {
+    const owner = await interviewed(product, sharpener);
+    expect((await owner.enter([value])).status).toBe(422);
+    const reply = { ...owner.about(), action: 'answer' as const, items: [value] };
+    expect((await owner.send(reply)).status).toBe(422);
+    expect(await owner.facts()).toEqual([]);
   });
 
   it('is hers alone: another owner’s business, avatar and fact are not found', async () => {

@@ -57,11 +57,14 @@ export function createProfileReader({
       spelling,
     );
     const now = clock.now();
-    await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
+      // Another turn may have read it meanwhile, or a newer one.
+      if (!(await keepDigest(tx, { businessId, ownerId, digest, readAt: now }, read))) return true;
       const source = { from: 'profile' as const, questionId: null };
-      await recordReading(tx, scope, { source, items: reading.items, mended }, now);
-      await keepDigest(tx, { businessId, ownerId, digest, readAt: now });
+      // What it tells of customers is of no persona alone.
+      const ofBusiness = { ownerId, businessId, avatarId: null };
+      await recordReading(tx, ofBusiness, { source, items: reading.items, mended }, now);
+      return true;
     });
-    return true;
   };
 }

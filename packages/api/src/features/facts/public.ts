@@ -12,10 +12,11 @@ export { corrected as correctedFact } from './correcting.ts';
 export { enterItems } from './entering.ts';
 export { exportedFacts } from './exported.ts';
 export type { Brief } from './items.ts';
-export { isStorable as isStorableFact, keyOf as keyOfFact } from './kinds.ts';
+export { adValueOf, isStorable as isStorableFact, keyOf as keyOfFact } from './kinds.ts';
 export { englishOf, mendedOf } from './mending.ts';
 export { presentFact } from './presenter.ts';
 export { confirmProfileFacts, recordReading } from './recording.ts';
+export { requireSayable } from './sayable.ts';
 export type { FactScope } from './scope.ts';
 export type { FactsService } from './service.ts';
 export { nameOfSource } from './sources.ts';
@@ -74,10 +75,13 @@ export async function factsForTruth(
   db: Db,
   ownerId: string,
   businessId: string,
+  bases: readonly Basis[],
 ): Promise<(basis: Basis) => Outdated | null> {
   const rows = new Map((await factsOfBusiness(db, ownerId, businessId)).map((row) => [row.id, row]));
+  const changed = bases.filter(({ id, version }) => rows.has(id) && rows.get(id)?.version !== version);
+  const ids = [...new Set(changed.map(({ id }) => id))];
   const former = new Map(
-    (await versionsOfFacts(db, ownerId, businessId)).map((one) => [
+    (await versionsOfFacts(db, ownerId, businessId, ids)).map((one) => [
       `${one.factId} ${one.version}`,
       one.value,
     ]),

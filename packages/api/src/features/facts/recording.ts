@@ -23,10 +23,8 @@ export async function confirmProfileFacts(
   now: Date,
 ): Promise<void> {
   const rows = await store.factsOf(tx, ownerId, businessId, avatarId);
-  const ids = rows
-    .filter(({ sources }) => sources.some(({ from }) => from === 'profile'))
-    .map(({ id }) => id);
-  await store.confirmFacts(tx, ownerId, ids, now);
+  const ofProfile = rows.filter(({ sources }) => sources.some(({ from }) => from === 'profile'));
+  await store.confirmFacts(tx, ownerId, ofProfile, now);
 }
 
 /** The key under which a value is known: that of the fact as which its owner put it otherwise, else its own. */
@@ -66,19 +64,21 @@ async function replaceFacts(
 /**
  * Replaces what a text was read to say. What is said once more keeps the state that its owner gave it; what is put otherwise takes
  * the later value, unless its owner had corrected it; what nothing says any more goes. What was entered with an editor stays.
+ * @param scope without an avatar, what it says of customers is known for every persona of the business
  */
 export async function recordReading(
   tx: Db,
-  scope: FactScope,
+  scope: Omit<FactScope, 'avatarId'> & { avatarId: string | null },
   { source, items, mended = new Map() }: ReadText,
   now: Date,
 ): Promise<void> {
   const { ownerId, businessId, avatarId } = scope;
-  const stored: StoredSource = source.from === 'answer' ? { ...source, avatarId } : source;
+  const stored: StoredSource =
+    source.from === 'answer' && avatarId !== null ? { ...source, avatarId } : source;
   const isThis = (one: StoredSource) =>
     !one.entered &&
     one.from === source.from &&
-    (source.from !== 'answer' || questionIn(avatarId, one) === source.questionId);
+    (source.from !== 'answer' || (avatarId !== null && questionIn(avatarId, one) === source.questionId));
   const storable = items.filter(({ value }) => isStorable(value));
   const before = await store.factsOf(tx, ownerId, businessId, avatarId);
   const told = await replaceFacts(tx, before, storable, { source: stored, mended, now });

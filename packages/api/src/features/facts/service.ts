@@ -12,6 +12,7 @@ import { corrected } from './correcting.ts';
 import { enterItems, type FactChanged, keyAfter } from './entering.ts';
 import { mendedOf } from './mending.ts';
 import { createProfileReader } from './profile-reading.ts';
+import { requireSayable } from './sayable.ts';
 import type { FactScope } from './scope.ts';
 import * as store from './store.ts';
 
@@ -48,7 +49,7 @@ export function createFactsService(deps: {
       return rows.map((row) => ({ row, businessType: type }));
     },
 
-    /** Keeps what the owner entered with an editor. @throws AppFailure NOT_FOUND */
+    /** Keeps what the owner entered with an editor. @throws AppFailure NOT_FOUND, VALIDATION_FAILED */
     async enter<A>(
       scope: FactScope,
       items: readonly FactValue[],
@@ -56,6 +57,7 @@ export function createFactsService(deps: {
     ): Promise<A> {
       const { type } = await findBusiness(db, scope.ownerId, scope.businessId);
       if (!(await isAvatarOf.get()(db, scope))) throw notFound();
+      requireSayable(strategist, type, items, 'items');
       return transact(async (tx) => {
         const rows = await enterItems(tx, scope, items, {
           source: { from: 'owner', questionId: null },
@@ -79,6 +81,7 @@ export function createFactsService(deps: {
       if (!found) throw notFound();
       const business = await findBusiness(db, ownerId, found.businessId);
       const next = corrected(found.value, { value, text });
+      if (next) requireSayable(strategist, business.type, [next], 'value');
       const source: FactSource = { from: 'owner', questionId: null };
       const key = next && keyAfter(found, next);
       const change =

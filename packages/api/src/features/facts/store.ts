@@ -58,6 +58,15 @@ export async function insertFact(db: Db, row: FactRow): Promise<boolean> {
   return stored.length > 0;
 }
 
+/** Stores new facts at once; those whose key is stored already are left out. */
+export async function insertFacts(db: Db, rows: readonly FactRow[]): Promise<void> {
+  if (rows.length > 0)
+    await db
+      .insert(facts)
+      .values([...rows])
+      .onConflictDoNothing();
+}
+
 /** Former versions that are kept of a fact. */
 const mostVersions = 50;
 
@@ -121,26 +130,34 @@ export async function deleteFact(db: Db, ownerId: string, id: string): Promise<v
   await db.delete(facts).where(and(eq(facts.id, id), eq(facts.ownerId, ownerId)));
 }
 
-/** Takes facts that were understood alone as seen and right. */
+/** Takes facts that were understood alone as seen and right, where they say what they said in that version. */
 export async function confirmFacts(
   db: Db,
   ownerId: string,
-  ids: readonly string[],
+  seen: readonly Pick<FactRow, 'id' | 'version'>[],
   now: Date,
 ): Promise<void> {
-  if (ids.length === 0) return;
+  if (seen.length === 0) return;
+  const isSeen = or(...seen.map(({ id, version }) => and(eq(facts.id, id), eq(facts.version, version))));
   await db
     .update(facts)
     .set({ state: 'confirmed', updatedAt: now })
-    .where(and(eq(facts.ownerId, ownerId), inArray(facts.id, [...ids]), eq(facts.state, 'understood')));
+    .where(and(eq(facts.ownerId, ownerId), eq(facts.state, 'understood'), isSeen));
 }
 
-/** What facts of a business said in earlier versions. */
-export async function versionsOfFacts(db: Db, ownerId: string, businessId: string) {
+/** What some facts of a business said in earlier versions. */
+export async function versionsOfFacts(db: Db, ownerId: string, businessId: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
   return db
     .select({ factId: factVersions.factId, version: factVersions.version, value: factVersions.value })
     .from(factVersions)
-    .where(and(eq(factVersions.ownerId, ownerId), eq(factVersions.businessId, businessId)));
+    .where(
+      and(
+        eq(factVersions.ownerId, ownerId),
+        eq(factVersions.businessId, businessId),
+        inArray(factVersions.factId, [...ids]),
+      ),
+    );
 }
 
 const readingOf = (ownerId: string, businessId: string) =>
@@ -155,17 +172,28 @@ export async function readDigest(db: Db, ownerId: string, businessId: string): P
   return row?.digest ?? null;
 }
 
-/** Keeps which description a business's facts were read from. */
+/**
+ * Keeps which description a business's facts were read from.
+ * @param before what was kept when it was read; null for nothing
+ * @returns false where another one was kept since
+ */
 export async function keepDigest(
   db: Db,
-  { digest, readAt, ...business }: typeof profileReadings.$inferInsert,
-): Promise<void> {
-  await db
-    .insert(profileReadings)
-    .values({ ...business, digest, readAt })
-    .onConflictDoUpdate({
-      target: profileReadings.businessId,
-      set: { digest, readAt },
-      setWhere: eq(profileReadings.ownerId, business.ownerId),
-    });
+  reading: typeof profileReadings.$inferInsert,
+  before: string | null,
+): Promise<boolean> {
+  const { ownerId, businessId, digest, readAt } = reading;
+  const kept =
+    before === null
+      ? await db
+          .insert(profileReadings)
+          .values(reading)
+          .onConflictDoNothing()
+          .returning({ digest: profileReadings.digest })
+      : await db
+          .update(profileReadings)
+          .set({ digest, readAt })
+          .where(and(readingOf(ownerId, businessId), eq(profileReadings.digest, before)))
+          .returning({ digest: profileReadings.digest });
+  return kept.length > 0;
 }

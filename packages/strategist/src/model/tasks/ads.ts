@@ -39,12 +39,11 @@ export async function adsWith(
   chain: Chain,
   { request, prompts, describe, checkers }: AdsWork,
 ): Promise<CopyVariation[] | null> {
-  const { business, items, answers, asked, chosen, signal, modelUse } = request;
+  const { business, items, asked, chosen, signal, modelUse } = request;
   const language = languageAsked(asked, business.language);
   const known = named(items, describe, business, language);
-  const told = [...sourcesOf(business, known, answers), asked.instruction ?? '', ...asked.earlier].filter(
-    Boolean,
-  );
+  // Answers are told for their tone. What an ad says has to stand in an item, which its owner can remove and correct.
+  const told = [...sourcesOf(business, known, []), asked.instruction ?? '', ...asked.earlier].filter(Boolean);
   const work = { modelUse, signal };
   const never = request.manner.flatMap((one) => (one.kind === 'taboo' ? [one.words] : []));
 
@@ -145,14 +144,11 @@ function uncheckedIn(
   one: ModelAd,
   place: string,
   known: readonly NamedItem[],
-  { answers, chosen }: AdsRequest,
+  { chosen }: AdsRequest,
 ): CheckedSentence[] {
   const own = chosen?.sentences.map(({ words }) => words) ?? [];
   return sentencesOf(one).flatMap(({ say, from }, index) => {
-    const sources = [
-      ...known.filter(({ id }) => from.includes(id)).map(({ says }) => says),
-      ...answers.filter(({ questionId }) => from.includes(`a:${questionId}`)).map(({ text }) => text),
-    ];
+    const sources = namedBy(from, known).map(({ says }) => says);
     const isHers = own.includes(say) || sources.some((source) => isIn(say, source));
     return isHers ? [] : [{ id: `${place}.${index}`, say, rests_on: sources }];
   });
@@ -186,9 +182,10 @@ function variationOf(
 }
 
 /** Items that a sentence rests on: those it names, and of an answer it names, those that were told in it. */
+const namedBy = <Item extends NamedItem>(from: readonly string[], known: readonly Item[]): Item[] =>
+  known.filter(
+    ({ id, item }) => from.includes(id) || item.sources.some((source) => from.includes(`a:${source}`)),
+  );
+
 const basisOf = (from: readonly string[], known: readonly NamedItem<AdItem>[]): Basis[] =>
-  known
-    .filter(
-      ({ id, item }) => from.includes(id) || item.sources.some((source) => from.includes(`a:${source}`)),
-    )
-    .map(({ item }) => ({ id: item.id, version: item.version }));
+  namedBy(from, known).map(({ item }) => ({ id: item.id, version: item.version }));

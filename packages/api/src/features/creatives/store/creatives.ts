@@ -121,9 +121,9 @@ export const isAmongNewest = (column: Column): Condition =>
 
 /** The words of a business's creatives, the newest first. */
 export async function newestWords(db: Db, ownerId: string, businessId: string, limit: number) {
-  const { id, headline, text, description, sentences } = creatives;
+  const { id, headline, text, description } = creatives;
   return db
-    .select({ id, headline, text, description, sentences })
+    .select({ id, headline, text, description })
     .from(creatives)
     .where(and(eq(creatives.ownerId, ownerId), eq(creatives.businessId, businessId)))
     .orderBy(desc(creatives.id))

@@ -106,6 +106,7 @@ it('what is taken back is untrue in every ad that rests on it, and no longer onc
 
 it('words that the owner wrote into an ad are hers, and rest on nothing', async () => {
   const { change, untrue, priced, write } = await ownerWithAds();
+  expect(priced.length).toBeGreaterThan(0);
   for (const { id } of priced) {
     const own = { headline: 'A loaf for $8', text: 'Ask for Levi: $8.', description: 'Still $8' };
     expect((await write(id, own)).status).toBe(200);

@@ -59,11 +59,14 @@ export function createUntrueAds({ db, clock }: Pick<CreativeDeps, 'db' | 'clock'
     const ids = ads.map(({ id }) => id);
     const grounded = await sentencesOf(at, ownerId, ids);
     if (grounded.length === 0) return [];
-    const outdated = await factsForTruth(at, ownerId, business.id);
+    const versions = Map.groupBy(grounded, ({ id }) => id);
+    const sentences = new Map(ads.map((ad) => [ad, sentencesIn(ad, versions.get(ad.id) ?? [])]));
+    const bases = [...sentences.values()].flatMap((some) => some.flatMap(({ basis }) => basis));
+    const outdated = await factsForTruth(at, ownerId, business.id, bases);
     const kept = await trueStatementsOf(at, ownerId, ids);
     return ads.flatMap((ad) => {
       const isKept = (id: string) => kept.some((one) => one.creativeId === ad.id && one.statement === id);
-      const statements = sentencesIn(ad, grounded).flatMap(({ field, words, basis }) =>
+      const statements = (sentences.get(ad) ?? []).flatMap(({ field, words, basis }) =>
         basis.flatMap((one) => {
           const found = outdated(one);
           return found ? [{ id: statementId(one), field, words, current: found.now }] : [];
@@ -109,11 +112,10 @@ export function createUntrueAds({ db, clock }: Pick<CreativeDeps, 'db' | 'clock'
 
 /** The sentences that stand in an ad: those of the version that it shows, or where none has its words, whichever stand in it. */
 function sentencesIn(ad: ComparedAd, versions: Awaited<ReturnType<typeof sentencesOf>>): StoredSentence[] {
-  const all = versions.filter(({ id }) => id === ad.id);
   const fields = ['headline', 'text', 'description'] as const;
-  const shown = all.find((one) => fields.every((field) => one[field] === ad[field]));
+  const shown = versions.find((one) => fields.every((field) => one[field] === ad[field]));
   if (shown) return shown.sentences ?? [];
-  return all
+  return versions
     .flatMap(({ sentences }) => sentences ?? [])
     .filter(({ field, words }) => ad[field].includes(words));
 }
