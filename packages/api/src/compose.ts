@@ -318,6 +318,7 @@ export async function compose(
       imageMaker: pictures,
       photos,
       website,
+      strategist,
     }),
     makingForms({ db, platform, connections, publicUrl }) as JobDefinition,
     ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }, campaigns.tryWaiting),

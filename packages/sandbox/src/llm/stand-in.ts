@@ -122,6 +122,11 @@ const verdicts = (prompt: string) => ({
   })),
 });
 
+/** Lines as they come, all about what is sold. */
+const sorted = (prompt: string) => ({
+  lines: asArray(dataIn(prompt, 'lines')).map((line) => ({ id: asText(asObject(line).id), topic: 'offer' })),
+});
+
 /** Writes an instruction into the persona as it is. */
 function refinement(prompt: string): unknown {
   const text = asText(dataIn(prompt, 'instruction'));
@@ -145,5 +150,6 @@ export function standInAnswer(prompt: string): unknown {
   if (dataIn(prompt, 'portrait') !== undefined) return portrait(prompt);
   if (dataIn(prompt, 'shown_already') !== undefined) return ads(prompt);
   if (dataIn(prompt, 'owner_said') !== undefined) return verdicts(prompt);
+  if (dataIn(prompt, 'lines') !== undefined) return sorted(prompt);
   return dataIn(prompt, 'statements') === undefined ? undefined : refinement(prompt);
 }

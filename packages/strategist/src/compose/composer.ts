@@ -37,6 +37,8 @@ export function createComposer({
       return readAnswer(text, topic, language);
     },
 
+    sort: async () => null,
+
     ask: ({ topic, items, next, signal, ...about }) =>
       asking(topic, { ...about, known: items.map(({ value }) => value) }, next, { ...pace, signal }),
 

@@ -12,6 +12,7 @@ import { languageAsked } from './tasks/ads-asked.ts';
 import { briefWith } from './tasks/brief.ts';
 import { readWith } from './tasks/read.ts';
 import { refineWith } from './tasks/refine.ts';
+import { sortWith } from './tasks/sort.ts';
 import type { ModelDeps } from './types.ts';
 
 interface ModelStrategistDeps extends ModelDeps {
@@ -53,6 +54,11 @@ export async function createModelStrategist({
       const prompt = prompts.read[request.language];
       return (await readWith(chain, { request, prompt, describe, kept })) ?? kept;
     },
+
+    sort: async (request) =>
+      request.modelUse && request.lines.length > 0
+        ? sortWith(checkers, { request, prompt: prompts.sort[request.language] })
+        : null,
 
     ask: (request) =>
       request.next?.topic === request.topic

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Language, languages } from '@awning/contract/scalars';
 
-export const promptNames = ['read', 'brief', 'refine', 'ads', 'meaning'] as const;
+export const promptNames = ['read', 'brief', 'refine', 'ads', 'meaning', 'sort'] as const;
 export type PromptName = (typeof promptNames)[number];
 
 /** What a model is told to do, and the language that it writes in. */
@@ -28,6 +28,7 @@ function load(name: PromptName, language: Language): Prompt {
   const version = Number(heading.split('# Version ')[1]);
   if (!version) throw new Error(`the prompt ${name} has no version`);
   const text = lines.join('\n').replaceAll('LANGUAGE', names[language]).trim();
-  const rules = language === 'he' && name !== 'meaning' ? `\n\n${read('hebrew').trim()}` : '';
+  const rules =
+    language === 'he' && name !== 'meaning' && name !== 'sort' ? `\n\n${read('hebrew').trim()}` : '';
   return { version, text: `${text}${rules}` };
 }

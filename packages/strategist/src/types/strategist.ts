@@ -1,5 +1,5 @@
 import type { AdSubject, DesignerMenuItem } from '@awning/contract/creative-conversations';
-import type { FactValue } from '@awning/contract/facts';
+import type { FactValue, sentenceTopics } from '@awning/contract/facts';
 import type { BriefEditor, InterviewSlot } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
 import type { Serving } from '@awning/contract/serving';
@@ -33,6 +33,12 @@ export interface StrategyRequest {
   signal: AbortSignal;
   /** Absent: nothing that costs is used. */
   modelUse?: ModelUse;
+}
+
+/** A line of a website; topic null: it tells nothing of the business. */
+export interface SortedLine {
+  text: string;
+  topic: (typeof sentenceTopics)[number] | 'quote' | null;
 }
 
 export interface AdsRequest extends StrategyRequest {
@@ -78,6 +84,12 @@ export interface Strategist {
       open: readonly InterviewSlot[];
     },
   ): Promise<Reading>;
+
+  /**
+   * Sorts lines of a website or Page by what they are about, the most telling first.
+   * @returns each line once, as it is; null without a model: only their meaning could tell
+   */
+  sort(request: StrategyRequest & { lines: readonly string[] }): Promise<SortedLine[] | null>;
 
   /**
    * Puts the question of a topic after a remark on the answer before it. Ends with exactly one `question`.

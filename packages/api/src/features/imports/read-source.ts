@@ -12,6 +12,7 @@ import { isNews, knownOf } from './known.ts';
 import { findingsOfPage } from './page/findings.ts';
 import { logoOf, photographsOf } from './site/fetched.ts';
 import { findingsOf } from './site/findings.ts';
+import { sortedByModel } from './sorting.ts';
 import * as store from './store.ts';
 import type { ReadingDeps } from './types.ts';
 
@@ -57,7 +58,8 @@ export async function read(
 
 async function outcomeOf(deps: ReadingDeps, row: store.ImportRow, signal: AbortSignal): Promise<Outcome> {
   try {
-    const findings = row.source === 'website' ? await readSite(deps, row, signal) : await readPage(deps, row);
+    const findings =
+      row.source === 'website' ? await readSite(deps, row, signal) : await readPage(deps, row, signal);
     return { findings, problem: findings.length > 0 ? null : 'empty' };
   } catch (error) {
     if (error instanceof Unread) return { findings: [], problem: error.problem };
@@ -88,16 +90,20 @@ async function readSite(deps: ReadingDeps, row: store.ImportRow, signal: AbortSi
       await store.changeUnderWay(db, row.ownerId, row.id, { pagesRead, pagesOf, updatedAt: now });
     },
   });
-  const findings = findingsOf(site, await readerFor(deps, row, site.pages[0]?.language ?? null));
+  const reader = await readerFor(deps, row, site.pages[0]?.language ?? null);
+  const { language } = reader;
+  const findings = await sortedByModel(deps, row, { findings: findingsOf(site, reader), language, signal });
   const logo = await logoOf(site, deps, signal);
   if (findings.length === 0 && logo.length === 0 && site.pages[0]?.needsScript) throw new Unread('script');
   return [...findings, ...logo, ...(await photographsOf(site, deps, signal))];
 }
 
-async function readPage(deps: ReadingDeps, row: store.ImportRow): Promise<NewFinding[]> {
+async function readPage(deps: ReadingDeps, row: store.ImportRow, signal: AbortSignal): Promise<NewFinding[]> {
   const access = await deps.connections.pageAccess(row.ownerId, row.address);
   const page = await deps.platform.readPage(access);
-  return findingsOfPage(page, await readerFor(deps, row, null));
+  const reader = await readerFor(deps, row, null);
+  const { language } = reader;
+  return sortedByModel(deps, row, { findings: findingsOfPage(page, reader), language, signal });
 }
 
 /** @param found the language of the site; without it that of the business, or else of its owner */

@@ -1,3 +1,4 @@
+import type { Strategist } from '@awning/strategist/types/strategist';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
@@ -19,6 +20,8 @@ export interface ReadingDeps {
   connections: ConnectionsService;
   imageMaker: Pick<ImageMaker, 'squareLogo' | 'glance'>;
   photos: PhotosService;
+  /** Sorts what is quoted. */
+  strategist: Pick<Strategist, 'kind' | 'sort'>;
 }
 
 /** An import with what was found, and what is known of its business. */

@@ -13,6 +13,7 @@ export const prompts = {
   refine: '<statements>',
   ads: '<shown_already>',
   meaning: '<owner_said>',
+  sort: '<lines>',
 } as const;
 
 /** The settings of the sandbox's language model. */
