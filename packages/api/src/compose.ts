@@ -57,6 +57,7 @@ import { placeEndpoints } from './features/places/routes.ts';
 import { createPlacesService } from './features/places/service.ts';
 import { preflightEndpoints } from './features/preflight/routes.ts';
 import { createPreflightService } from './features/preflight/service.ts';
+import { createBreakdowns } from './features/stats/breakdowns/breakdowns.ts';
 import { metaWindows, sandboxWindows } from './features/stats/fetching/windows.ts';
 import { statsJobs } from './features/stats/jobs.ts';
 import { statsEndpoints } from './features/stats/routes.ts';
@@ -241,6 +242,7 @@ export async function compose(
     website,
   });
   const stats = createStatsService({ db, clock, jobs, accounts, connections, campaigns });
+  const breakdowns = createBreakdowns({ db, clock, jobs, accounts, connections, campaigns, platform });
   const onboarding = createOnboardingService({ db, accounts, connections });
   const support = createSupportService({ clock, jobs });
   const archives = createExportService({ db, clock, allowances, security, accounts, photos, creatives });
@@ -278,7 +280,7 @@ export async function compose(
       config.sandbox ? `${config.sandbox.url}/meta` : 'https://adsmanager.facebook.com/adsmanager',
     ),
     preflight: preflightEndpoints(createPreflightService({ db, website, creatives })),
-    stats: statsEndpoints(stats),
+    stats: statsEndpoints(stats, breakdowns),
     support: supportEndpoints(support),
     export: exportEndpoints(archives),
     chat: turnEndpoints(turns),

@@ -23,6 +23,8 @@ export const planFeatures = z.object({
   prioritySupport: z.boolean(),
   /** Days for which statistics are kept. */
   statsDays: z.number().int(),
+  /** Statistics by place, age, gender, placement and hour of the week. */
+  advancedAnalytics: z.boolean(),
   /** Finest statistics this plan shows. */
   statsGrain: z.enum(['day', 'hour', 'minute']),
 });
@@ -68,6 +70,7 @@ export const plans: readonly PlanTerms[] = [
       autoOptimisation: false,
       prioritySupport: false,
       statsDays: 30,
+      advancedAnalytics: false,
       statsGrain: 'day',
     },
     modelCents: 100,
@@ -84,6 +87,7 @@ export const plans: readonly PlanTerms[] = [
       autoOptimisation: false,
       prioritySupport: false,
       statsDays: 365,
+      advancedAnalytics: false,
       statsGrain: 'hour',
     },
     modelCents: 500,
@@ -107,6 +111,7 @@ export const plans: readonly PlanTerms[] = [
       autoOptimisation: true,
       prioritySupport: true,
       statsDays: 730,
+      advancedAnalytics: true,
       statsGrain: 'minute',
     },
     modelCents: 2000,

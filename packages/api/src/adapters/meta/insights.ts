@@ -20,15 +20,18 @@ const action = z.object({ action_type: z.string(), value: count });
 const date = z.iso.date();
 /** What was spent, in major units, as a plain decimal: the text itself, or what an exponent or a number stands for. */
 const spent = z.union([z.string().regex(/^\d+(\.\d*)?$/), amount.transform((value) => value.toFixed(3))]);
-/** A row at ad level; numbers come as text, and what is zero may be left out ("Insights API"). */
-const adRow = z.object({
-  ad_id: objectId,
-  campaign_id: objectId,
-  date_start: date,
+/** Figures of a row; numbers come as text, and what is zero may be left out ("Insights API"). */
+export const figuresRow = {
   impressions: count.default(0),
   clicks: count.default(0),
   spend: spent.default('0'),
   actions: z.array(z.unknown()).default([]),
+};
+const adRow = z.object({
+  ...figuresRow,
+  ad_id: objectId,
+  campaign_id: objectId,
+  date_start: date,
   reach: count.optional(),
 });
 const adHourRow = z.object({ ...adRow.shape, [hourly]: z.string().regex(/^\d\d:/) });
@@ -52,7 +55,7 @@ const statuses = [
   'IN_PROCESS',
   'WITH_ISSUES',
 ];
-const campaignStatuses = ['ACTIVE', 'PAUSED', 'DELETED', 'ARCHIVED', 'IN_PROCESS', 'WITH_ISSUES'];
+export const campaignStatuses = ['ACTIVE', 'PAUSED', 'DELETED', 'ARCHIVED', 'IN_PROCESS', 'WITH_ISSUES'];
 const everyAd = {
   level: 'ad',
   filtering: [{ field: 'ad.effective_status', operator: 'IN', value: statuses }],
@@ -239,7 +242,13 @@ function ours<Row extends { campaign_id: string }>(rows: Row[], kinds: ResultKin
   });
 }
 
-function figuresOf(row: z.output<typeof adRow>, access: AdAccess, kind: ResultKind, report: ReportUnusable) {
+/** Figures as the port has them, with the results that a campaign counts. */
+export function figuresOf(
+  row: z.output<z.ZodObject<typeof figuresRow>>,
+  access: AdAccess,
+  kind: ResultKind,
+  report: ReportUnusable,
+) {
   return {
     impressions: row.impressions,
     clicks: row.clicks,

@@ -6,6 +6,7 @@ import { createGraph, type GraphSettings } from './graph.ts';
 import { createIdentity } from './identity.ts';
 import { createImages } from './images.ts';
 import { createInsights } from './insights.ts';
+import { createBreakdowns } from './insights-breakdowns.ts';
 import { createLaunch } from './launch.ts';
 import { createLeadForms } from './lead-forms.ts';
 import { createOAuth } from './oauth.ts';
@@ -45,5 +46,6 @@ export function createMetaPlatform(
     ...createObjects(graph),
     ...createDelivery(graph, reportEnhancement),
     ...createInsights(graph),
+    ...createBreakdowns(graph),
   };
 }

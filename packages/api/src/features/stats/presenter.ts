@@ -1,4 +1,6 @@
 import type { StatsAnswer, StatsFigures } from '@awning/contract/stats';
+import type { BreakdownAnswer } from '@awning/contract/stats-breakdowns';
+import type { Breakdown } from './breakdowns/breakdowns.ts';
 import type { Sums } from './figures.ts';
 import type { StatsPage } from './service.ts';
 
@@ -18,6 +20,16 @@ function presentFigures(sums: Sums, reach: number | null): StatsFigures {
     results,
   };
 }
+
+/** A breakdown in the contract's shape. */
+export const presentBreakdown = ({ rows, freshAsOf, ...rest }: Breakdown): BreakdownAnswer => ({
+  ...rest,
+  data: rows.map(({ values, ...sums }) => {
+    const { reach: _, ...figures } = presentFigures(sums, null);
+    return { ...figures, values };
+  }),
+  freshAsOf: freshAsOf?.toISOString() ?? null,
+});
 
 /** A page of statistics in the contract's shape. */
 export function presentStats({ rows, totals, ...page }: StatsPage): StatsAnswer {

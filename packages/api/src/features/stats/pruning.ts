@@ -2,8 +2,9 @@ import type { PlanTerms } from '@awning/contract/plans';
 import { addDays } from '@awning/contract/zoned-time';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
-import { type Pruning, repeated } from '../../platform/pruning/pruning.ts';
+import { type Pruning, repeated, simplePruning } from '../../platform/pruning/pruning.ts';
 import type { Limits } from '../accounts/public.ts';
+import { deleteAnswers } from './breakdowns/store.ts';
 import * as store from './store/pruning.ts';
 
 const dayMs = 86_400_000;
@@ -11,6 +12,8 @@ const dayMs = 86_400_000;
 const finerDays = 30;
 /** A day more than the plan shows: days begin at other instants in other time zones. */
 const marginDays = 1;
+/** For so many days the last answer to a breakdown is kept, for when Meta gives none. */
+const breakdownDays = 30;
 
 /** Days for which figures of a grain are kept. */
 export function keptDays(grain: 'day' | 'hour' | 'minute', { features }: PlanTerms): number {
@@ -71,6 +74,9 @@ export function statsPrunings({ db, limits }: { db: Db; limits: Limits }): Pruni
           repeated(limit, () => store.deleteReach(db, business, date(now, plan), limit)),
         ),
     },
+    simplePruning('stats.breakdowns', (now, limit) =>
+      deleteAnswers(db, new Date(now.getTime() - breakdownDays * dayMs), limit),
+    ),
     // Last: it is by their days that businesses are found.
     {
       name: 'stats.days',

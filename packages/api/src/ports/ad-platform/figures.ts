@@ -45,3 +45,12 @@ export interface HourlyInsights {
   /** As in `DailyInsights`. */
   isWhole: boolean;
 }
+
+/** By what the platform breaks figures down. */
+export const platformBreakdowns = ['people', 'place', 'placement'] as const;
+export type PlatformBreakdown = (typeof platformBreakdowns)[number];
+
+/** Figures of one group: ages and gender, country and region, or publisher and position, in the platform's words. */
+export interface GroupFigures extends Figures {
+  values: [string, string];
+}

@@ -3,7 +3,14 @@ import type { FoundPlace } from '@awning/contract/places';
 import type { Language } from '@awning/contract/scalars';
 import type { ConnectRequest, Grant, HeldAssets, PersonRequest } from './connecting.ts';
 import type { AccountLook, CampaignReading } from './delivery.ts';
-import type { DailyInsights, DateRange, HourlyInsights, ResultKinds } from './figures.ts';
+import type {
+  DailyInsights,
+  DateRange,
+  GroupFigures,
+  HourlyInsights,
+  PlatformBreakdown,
+  ResultKinds,
+} from './figures.ts';
 import type { LeadFormPlan } from './lead-form.ts';
 import type { PageContent } from './page-content.ts';
 import type { HeldPhotos, PhotoPlace } from './photos.ts';
@@ -93,6 +100,13 @@ export interface AdPlatform {
   readDays(access: AdAccess, range: DateRange, kinds: ResultKinds): Promise<DailyInsights>;
   /** Figures by ad and hour of the whole account, for several ranges of days. */
   readHours(access: AdAccess, ranges: DateRange[], kinds: ResultKinds): Promise<HourlyInsights>;
+  /** Figures of campaigns in groups of people, places or placements, in one period. Groups that are too small are left out. */
+  readBreakdown(
+    access: AdAccess,
+    range: DateRange,
+    kinds: ResultKinds,
+    by: PlatformBreakdown,
+  ): Promise<GroupFigures[]>;
   /** People that each campaign of the account reached in its whole run, each counted once. */
   readLifetimeReach(access: AdAccess, kinds: ResultKinds): Promise<{ campaignRef: string; reach: number }[]>;
 }
