@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
 import { type Pruning, repeated, simplePruning } from '../../platform/pruning/pruning.ts';
 import type { Limits } from '../accounts/public.ts';
-import { deleteAnswers } from './breakdowns/store.ts';
+import { deleteAnswers } from './store/breakdowns.ts';
 import * as store from './store/pruning.ts';
 
 const dayMs = 86_400_000;

@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { GroupFigures } from '../../ports/ad-platform/figures.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const count = (name: string) => bigint(name, { mode: 'number' });
@@ -74,3 +75,16 @@ export const statsPruned = pgTable('stats_pruned', {
   prunedBefore: text('pruned_before').notNull(),
   ...figures(),
 });
+
+/** Breakdowns as Meta last gave them, by what was asked. */
+export const statsBreakdowns = pgTable(
+  'stats_breakdowns',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    businessId: uuid('business_id').notNull(),
+    question: text('question').notNull(),
+    rows: jsonb('rows').$type<GroupFigures[]>().notNull(),
+    readAt: at('read_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.businessId, table.question] })],
+);

@@ -44,7 +44,7 @@ export default function StatsPage() {
 interface FilteredProps {
   businessId: string;
   zone: string;
-  plan: Pick<Entitlements['features'], 'statsGrain' | 'statsDays'>;
+  plan: Pick<Entitlements['features'], 'statsGrain' | 'statsDays' | 'advancedAnalytics'>;
 }
 
 function Filtered({ businessId, zone, plan }: FilteredProps) {
@@ -53,7 +53,7 @@ function Filtered({ businessId, zone, plan }: FilteredProps) {
   return (
     <>
       <StatsFilters businessId={businessId} filters={filters} allowed={allowed} keptDays={plan.statsDays} />
-      <StatsView businessId={businessId} filters={filters} keptDays={plan.statsDays} />
+      <StatsView businessId={businessId} filters={filters} plan={plan} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Entitlements } from '@awning/contract/accounts';
 import { addDays } from '@awning/contract/zoned-time';
 import { Flex, Stack, VisuallyHidden } from '@mantine/core';
 import { Suspense } from 'react';
@@ -15,23 +16,24 @@ import { daysOf, periodBefore } from './period.ts';
 
 // What stands below the figures.
 const StatsByTime = lazyComponent(() => import('./StatsByTime.tsx'));
+const Breakdowns = lazyComponent(() => import('./breakdowns/Breakdowns.tsx'));
 
 const shown = ['spend', 'reach', 'impressions', 'clicks', 'results', 'ctr', 'cpc', 'cpm'] as const;
 
 interface StatsViewProps {
   businessId: string;
   filters: Filters;
-  keptDays: number;
+  plan: Pick<Entitlements['features'], 'statsDays' | 'advancedAnalytics'>;
 }
 
 /** Tiles, chart and table. */
-export function StatsView({ businessId, filters, keptDays }: StatsViewProps) {
+export function StatsView({ businessId, filters, plan }: StatsViewProps) {
   const { t } = useTranslation('stats');
   const { period, groupBy, campaignId, creativeId } = filters;
   const scope = { businessId, campaignId, creativeId };
   const earlier = periodBefore(period);
   // No comparison where the plan keeps only part of the period before.
-  const isKept = earlier.from > addDays(filters.today, -keptDays);
+  const isKept = earlier.from > addDays(filters.today, -plan.statsDays);
   const { data, error, refetch, isPlaceholderData } = useStats(scope, period, groupBy);
   const before = useStats(isKept ? scope : null, earlier, 'total');
   if (error && !data)
@@ -67,6 +69,12 @@ export function StatsView({ businessId, filters, keptDays }: StatsViewProps) {
       {groupBy !== 'total' && !isPlaceholderData && (
         <Suspense fallback={skeleton}>
           <StatsByTime stats={data} groupBy={groupBy} />
+        </Suspense>
+      )}
+      {/* Meta's groups are of campaigns. */}
+      {!creativeId && (
+        <Suspense fallback={skeleton}>
+          <Breakdowns businessId={businessId} filters={filters} isAllowed={plan.advancedAnalytics} />
         </Suspense>
       )}
     </Stack>

@@ -1,7 +1,8 @@
 import { type StatsAnswer, type StatsGrouping, statsRoutes } from '@awning/contract/stats';
+import { type BreakdownBy, breakdownRoutes } from '@awning/contract/stats-breakdowns';
 import { hashKey, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { keyOf } from '../../api/query.ts';
+import { keyOf, queryOf } from '../../api/query.ts';
 import { campaignChoices } from '../../queries/campaigns.ts';
 import type { Period } from './period.ts';
 
@@ -10,6 +11,7 @@ const pageSize = 1000;
 const mostCalls = 5;
 /** How often an open page reads its figures again, in milliseconds: the statistics, and those of the dashboard. */
 const statsPollMs = 60_000;
+const breakdownStaleMs = 300_000;
 
 export interface StatsScope {
   businessId: string;
@@ -55,6 +57,17 @@ async function readAll(
     cursor = next.nextCursor;
   }
   return { ...first, data: rows, nextCursor: cursor };
+}
+
+/** Figures of a period in groups. Meta has news of them four times an hour. */
+export function useBreakdown(
+  scope: Pick<StatsScope, 'businessId' | 'campaignId'>,
+  period: Period,
+  by: BreakdownBy,
+) {
+  const { businessId, campaignId } = scope;
+  const query = { businessId, ...period, by, ...(campaignId && { campaignId }) };
+  return useQuery({ ...queryOf(breakdownRoutes.get, { query }), staleTime: breakdownStaleMs });
 }
 
 /** The campaigns of a business, for the filter. */

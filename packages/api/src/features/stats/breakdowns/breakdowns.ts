@@ -10,8 +10,8 @@ import { askMeta } from '../../connections/public.ts';
 import { periodOf } from '../buckets.ts';
 import { keptDates } from '../query.ts';
 import type { StatsDeps } from '../service.ts';
+import * as store from '../store/breakdowns.ts';
 import type { Dates } from '../store/sums.ts';
-import * as store from './store.ts';
 
 export interface BreakdownQuery {
   businessId: string;

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { daysOf, longestOf, type Preset, periodOf, presets, usualPreset } from '../period.ts';
 
 export type Filters = ReturnType<typeof useFilters>;
-type Key = 'campaign' | 'creative' | 'period' | 'from' | 'to' | 'by';
+type Key = 'campaign' | 'creative' | 'period' | 'from' | 'to' | 'by' | 'split';
 
 /**
  * The filters, stored in the address, so that a view can be bookmarked and shared.
@@ -29,6 +29,8 @@ export function useFilters(timeZone: string, allowed: StatsGrouping[]) {
     groupBy: fits ? chosenGrouping : ('day' as const),
     campaignId: search.get('campaign') ?? undefined,
     creativeId: search.get('creative') ?? undefined,
+    /** What figures are broken down by. */
+    split: search.get('split') ?? undefined,
     /** Changes some filters; null removes one. */
     set(changes: Partial<Record<Key, string | null>>): void {
       const next = new URLSearchParams(search);

@@ -8,6 +8,7 @@ import { type Column, ResponsiveTable } from '../../../ui/ResponsiveTable.tsx';
 import { bucketLabel } from '../chart/bucket-label.ts';
 import { figuresOfColumn } from '../figures/FigureTiles.tsx';
 import classes from '../stats.module.css';
+import { CsvButton } from './CsvButton.tsx';
 
 const step = 7;
 const shown = ['reach', 'impressions', 'clicks', 'ctr', 'spend', 'cpc', 'results'] as const;
@@ -50,7 +51,19 @@ export function BucketTable({
       })),
   ];
   return (
-    <Card title={t(`table.title_${groupBy}`)}>
+    <Card
+      title={t(`table.title_${groupBy}`)}
+      aside={
+        <CsvButton
+          name={`awning-${data[0]?.bucket.slice(0, 10) ?? ''}-${groupBy}`}
+          labels={[t('table.when')]}
+          labelsOf={({ bucket }) => [bucket]}
+          rows={data}
+          figures={[...shown, 'cpm']}
+          currency={currency}
+        />
+      }
+    >
       <ResponsiveTable
         caption={t('table.caption')}
         columns={columns}

@@ -1,8 +1,7 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { GroupFigures } from '../../../ports/ad-platform/figures.ts';
-import { statsHours } from '../tables.ts';
-import { statsBreakdowns } from './tables.ts';
+import { statsBreakdowns, statsHours } from '../tables.ts';
 
 type Row = typeof statsBreakdowns.$inferSelect;
 export type Question = Pick<Row, 'ownerId' | 'businessId' | 'question'>;

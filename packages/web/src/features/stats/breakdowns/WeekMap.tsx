@@ -1,0 +1,84 @@
+import type { BreakdownAnswer } from '@awning/contract/stats-breakdowns';
+import { isolate } from '@awning/contract/text-direction';
+import { dayName, hourName } from '@awning/contract/week-names';
+import { Box, SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { figuresOfColumn } from '../figures/FigureTiles.tsx';
+import classes from './breakdowns.module.css';
+
+const metrics = ['clicks', 'impressions', 'spend', 'results'] as const;
+/** Fewest clicks of which one hour says more than chance: a week has 168. */
+const fewestClicks = 200;
+const weekdays = [0, 1, 2, 3, 4, 5, 6];
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** The week by hour as a map: days across, hours down, the stronger the more. */
+export function WeekMap({ answer }: { answer: BreakdownAnswer }) {
+  const { t, i18n } = useTranslation('stats');
+  const formats = useFormats();
+  const { language } = i18n;
+  const [metric, setMetric] = useState<(typeof metrics)[number]>('clicks');
+  const cells = new Map(answer.data.map((row) => [row.values.join('/'), row[metric]]));
+  const valueAt = (day: number, hour: number) => cells.get(`${day}/${hour}`) ?? 0;
+  const most = Math.max(...cells.values(), 0);
+  const [peak = '0/0'] = [...cells].toSorted(([, one], [, other]) => other - one)[0] ?? [];
+  const [peakDay = 0, peakHour = 0] = peak.split('/').map(Number);
+  const hasEnough = answer.data.reduce((sum, { clicks }) => sum + clicks, 0) >= fewestClicks;
+  const write = figuresOfColumn(metric, [...cells.values()], answer.currency, formats);
+  return (
+    <>
+      <SegmentedControl
+        className={classes.metrics}
+        aria-label={t('chart.metric')}
+        value={metric}
+        onChange={(value) => setMetric(metrics.find((known) => known === value) ?? 'clicks')}
+        data={metrics.map((value) => ({ value, label: t(`figures.${value}.label`) }))}
+      />
+      {hasEnough ? (
+        <p className={classes.peak}>
+          {t('split.peak', {
+            day: dayName(peakDay, language),
+            hour: isolate(hourName(peakHour, language)),
+            value: isolate(write(most)),
+          })}
+        </p>
+      ) : (
+        <p className={classes.note}>{t('sentences.tooFew')}</p>
+      )}
+      <table className={classes.map}>
+        <VisuallyHidden component="caption">{t('split.by_weekHour')}</VisuallyHidden>
+        <thead>
+          <tr>
+            <td />
+            {weekdays.map((day) => (
+              <th key={day} scope="col">
+                <abbr title={dayName(day, language)}>{dayName(day, language, 'short')}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {hours.map((hour) => (
+            <tr key={hour}>
+              <th scope="row">{hourName(hour, language)}</th>
+              {weekdays.map((day) => {
+                const value = valueAt(day, hour);
+                return (
+                  <Box component="td" key={day} __vars={{ '--strength': `${most > 0 ? value / most : 0}` }}>
+                    <bdi>{value > 0 ? short(value) : ''}</bdi>
+                  </Box>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+
+  function short(value: number): string {
+    return metric === 'spend' ? write(value) : formats.short(value);
+  }
+}

@@ -1,0 +1,51 @@
+import { minorDigits } from '@awning/contract/money';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { FigureKey } from '../figures/sentences.ts';
+import { csvOf, saveFile } from './csv.ts';
+
+type Row = Partial<Record<FigureKey, number | null>>;
+
+interface CsvButtonProps<R> {
+  /** The file's name, without its extension. */
+  name: string;
+  /** Header of the first columns, and what they hold. */
+  labels: string[];
+  labelsOf: (row: R) => string[];
+  rows: readonly R[];
+  figures: readonly FigureKey[];
+  currency: string;
+}
+
+const inMajorUnits = new Set<FigureKey>(['spend', 'cpc', 'cpm']);
+
+/** Saves rows as a table. Amounts are in whole units of the currency, which the header names. */
+export function CsvButton<R extends Row>({
+  name,
+  labels,
+  labelsOf,
+  rows,
+  figures,
+  currency,
+}: CsvButtonProps<R>) {
+  const { t } = useTranslation('stats');
+  const unit = 10 ** minorDigits(currency);
+  const cell = (key: FigureKey, value: number | null | undefined) => {
+    if (value === null || value === undefined) return null;
+    return inMajorUnits.has(key) ? Number((value / unit).toFixed(minorDigits(currency))) : value;
+  };
+  const save = () => {
+    const head = figures.map((key) => {
+      const label = t(`figures.${key}.label`);
+      return inMajorUnits.has(key) ? `${label} (${currency})` : label;
+    });
+    const lines = rows.map((row) => [...labelsOf(row), ...figures.map((key) => cell(key, row[key]))]);
+    saveFile(`${name}.csv`, csvOf([[...labels, ...head], ...lines]));
+  };
+  return (
+    <Button variant="subtle" size="sm" leftSection={<IconDownload aria-hidden size={18} />} onClick={save}>
+      {t('csv')}
+    </Button>
+  );
+}
