@@ -6,6 +6,7 @@ import { testDealt } from '../harness/shared-cases.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 import { seedDemoAccount } from '../look/seed.ts';
+import { breakDownFigures } from './breakdowns.ts';
 import { readAdFigures, stopByDoubleTap, stopOneAd } from './campaign-actions.ts';
 import { brokenInDark } from './dark.ts';
 import { nameCalendar } from './date-field.ts';
@@ -93,6 +94,10 @@ const deeds: { what: string; run: (visitor: Visitor) => Promise<void> }[] = [
   { what: 'a double tap on Stop stops and does nothing else; resuming asks', run: stopByDoubleTap },
   { what: 'each ad of a campaign shows what it brought', run: readAdFigures },
   { what: 'one ad is stopped and resumed by its menu, and a double tap does nothing else', run: stopOneAd },
+  {
+    what: 'figures are broken down by people, hours and placements, and saved as a table',
+    run: breakDownFigures,
+  },
   { what: 'the focus stays on the page when what had it is gone or loading', run: keepFocus },
   { what: 'the texts of an upload survive a reload', run: reloadUpload },
   { what: 'the changed texts of a creative are not lost without a question', run: closeCreative },
