@@ -5,7 +5,7 @@ import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './chips.module.css';
-import { isFilled } from './tapped.ts';
+import { isFilled, isNumber } from './tapped.ts';
 
 interface ChipButtonsProps {
   label: string;
@@ -28,7 +28,7 @@ export function ChipButtons(props: ChipButtonsProps) {
   const { label, chips, typedOf, onChange, onDone, most, showsProblems, disabled = false } = props;
   const { t } = useTranslation('brief');
   const [all, setAll] = useState(false);
-  const shown = all ? chips : chips.slice(0, most);
+  const shown = chips.filter((chip, at) => all || at < most || typedOf(chip) !== undefined);
   return (
     <Box role="group" aria-label={label}>
       <p className={classes.label}>{label}</p>
@@ -37,7 +37,7 @@ export function ChipButtons(props: ChipButtonsProps) {
           const typed = typedOf(chip);
           const isOn = typed !== undefined;
           return (
-            <Group key={chip.id} gap={6} maw="100%">
+            <Group key={chip.id} gap={6} maw="100%" align="flex-start">
               <Button
                 size="sm"
                 radius="xl"
@@ -57,13 +57,17 @@ export function ChipButtons(props: ChipButtonsProps) {
                   <TextInput
                     key={name}
                     autoFocus={at === 0 && !isFilled(chip, typed)}
-                    w={88}
+                    className={classes.number}
                     inputMode="decimal"
                     maxLength={chipNumberMaxLength}
-                    aria-label={t('chips.number', { label: chip.label })}
+                    aria-label={t(chip.numbers.length > 1 ? 'chips.numberOf' : 'chips.number', {
+                      label: chip.label,
+                      number: at + 1,
+                      total: chip.numbers.length,
+                    })}
                     value={typed[at] ?? ''}
                     readOnly={disabled}
-                    error={showsProblems && !isFilled(chip, typed)}
+                    error={showsProblems && !isNumber(typed[at]) && t('problems.number')}
                     onChange={({ currentTarget: { value } }) =>
                       onChange(
                         chip,

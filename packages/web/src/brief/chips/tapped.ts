@@ -4,7 +4,8 @@ import type { Chip } from '@awning/contract/interviews';
 /** By chip: the numbers as they were typed, in the order of the label. */
 export type Tapped = Readonly<Record<string, readonly string[]>>;
 
-const isNumber = (text: string | undefined) => /^\d{1,6}(?:[.,]\d{1,2})?$/.test((text ?? '').trim());
+/** Whether a number of a chip is one. */
+export const isNumber = (text: string | undefined) => /^\d{1,6}(?:[.,]\d{1,2})?$/.test((text ?? '').trim());
 
 /** Whether all numbers of a chip are given. */
 export const isFilled = ({ numbers }: Chip, typed: readonly string[]) =>
