@@ -32,13 +32,16 @@ const countUntrue = (businessId: string): Promise<number | null> =>
     () => null,
   );
 
-/** Tells how many ads say what is not so any more, where they have become more, with the way to them. */
-function usePointOut() {
+/**
+ * After a change, unless another is waiting: what is known is asked for, and then ads are told of that say what is not so
+ * any more, where they have become more, with the way to them.
+ */
+function useSettle() {
   const { t } = useTranslation('brief');
   const navigate = useNavigate();
-  return async (businessId: string, before: number | null): Promise<void> => {
-    const count = before === null ? null : await countUntrue(businessId);
-    if (count === null || before === null || count <= before) return;
+  async function pointOut(businessId: string, before: number): Promise<void> {
+    const count = (await countUntrue(businessId)) ?? 0;
+    if (count <= before) return;
     toast.show({
       tone: 'success',
       message: t('untrueAds', { count }),
@@ -47,16 +50,12 @@ function usePointOut() {
         onClick: () => navigate('/dashboard/creatives?tab=library&untrue'),
       },
     });
-  };
-}
-
-/** After a change, unless another is waiting: what is known is asked for, and then what has become untrue is told. */
-function useSettle() {
-  const pointOut = usePointOut();
-  return async (businessId: string | undefined, untrue: number | null | undefined): Promise<void> => {
-    if (queryClient.isMutating({ mutationKey: changes.mutationKey }) > 1) return;
+  }
+  /** @param before how many they were; null where they are not to be told of */
+  return async (businessId: string, before: number | null = null): Promise<void> => {
+    if (queryClient.isMutating(changes) > 1) return;
     await invalidateFacts();
-    if (businessId) void pointOut(businessId, untrue ?? null);
+    if (before !== null) void pointOut(businessId, before);
   };
 }
 
@@ -98,7 +97,7 @@ export function useChangeFact() {
       if (before?.fact && 'state' in change) showState(change.id, before.fact.state);
       toast.error(t('changeFailed'), error);
     },
-    onSettled: (_changed, _error, _change, before) => settle(before?.fact?.businessId, before?.untrue),
+    onSettled: (_changed, _error, _change, before) => settle(before?.fact?.businessId ?? '', before?.untrue),
   });
 }
 

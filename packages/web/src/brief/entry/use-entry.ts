@@ -2,9 +2,9 @@ import type { FactValue } from '@awning/contract/facts';
 import type { BriefEditor, Chip } from '@awning/contract/interviews';
 import { useSessionStorage } from '@mantine/hooks';
 import { useState } from 'react';
-import { keepDraft } from '../../ui/form-draft.ts';
 import { isFilled, itemOfChip, type Tapped } from '../chips/tapped.ts';
 import type { Entered } from '../editors/editor.ts';
+import { keepDraft } from '../kept-draft.ts';
 
 export type Entry = ReturnType<typeof useEntry>;
 
