@@ -159,6 +159,8 @@ test('a creative turn whose server is stopped says that it is recovering, and go
     const choose = visitor.page.getByRole('button', { name: visitor.t('creatives:create.choose') });
     await choose.first().waitFor({ timeout: 60_000 });
     await visitor.page.locator('[role=progressbar]').waitFor({ state: 'detached', timeout: 60_000 });
+    await visitor.button('creatives:create.stop').waitFor({ state: 'detached' });
+    expect(await visitor.page.getByRole('alert').count()).toBe(0);
     await saveWithoutSession(visitor);
     await visitor.close();
   }
