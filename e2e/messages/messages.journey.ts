@@ -160,7 +160,8 @@ test('a creative turn whose server is stopped says that it is recovering, and go
     await choose.first().waitFor({ timeout: 60_000 });
     await visitor.page.locator('[role=progressbar]').waitFor({ state: 'detached', timeout: 60_000 });
     await visitor.button('creatives:create.stop').waitFor({ state: 'detached' });
-    expect(await visitor.page.getByRole('alert').count()).toBe(0);
+    const conversation = visitor.page.getByLabel(visitor.t('creatives:create.conversation'), { exact: true });
+    expect(await conversation.getByRole('alert').allTextContents()).toEqual([]);
     await saveWithoutSession(visitor);
     await visitor.close();
   }
