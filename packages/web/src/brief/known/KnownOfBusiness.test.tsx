@@ -72,6 +72,7 @@ async function open(facts: Fact[]): Promise<Server> {
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body = '' } = {}) => {
     const path = new URL(address, 'http://localhost').pathname.replace(/^\/api/, '');
     server.asked.push(`${method} ${path}`);
+    if (method !== 'GET') await server.changeWaits;
     if (server.isDown) return Response.json({ code: 'INTERNAL', message: 'No.' }, { status: 500 });
     if (path.endsWith('/untrue-ads'))
       return Response.json({ data: Array.from({ length: server.untrue }, () => ({})) });
@@ -81,7 +82,6 @@ async function open(facts: Fact[]): Promise<Server> {
       return Response.json({ data });
     }
     if (method === 'GET') return Response.json({ data: [] });
-    await server.changeWaits;
     const change = JSON.parse(body);
     server.changed.push(change);
     const known = server.facts.find((fact) => path.endsWith(`/${fact.id}`));
@@ -98,6 +98,8 @@ async function open(facts: Fact[]): Promise<Server> {
 const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const card = ({ says }: Fact) => screen.queryByRole('button', { name: `Remove: ${says}` });
+/** React has shown what has come. */
+const isRendered = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const isSettled = () => vi.waitFor(() => expect(queryClient.isMutating() + queryClient.isFetching()).toBe(0));
 
 test('of what a business has one, the one it has is changed, and none is added in its place', async () => {
@@ -159,6 +161,8 @@ test('a list that is on its way does not bring back what is removed meanwhile', 
   await press(`Remove: ${mill.says}`);
   await vi.waitFor(() => expect(card(mill)).toBeNull());
   await act(async () => release());
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await isRendered();
   expect(card(mill)).toBeNull();
   await act(async () => change());
   await isSettled();
@@ -195,9 +199,15 @@ test('what is known is asked for once after several changes', async () => {
 test('what could not be removed is there again, also where nothing can be asked for', async () => {
   const server = await open([mill]);
   server.isDown = true;
+  let refuse = () => {};
+  server.changeWaits = new Promise((resolve) => {
+    refuse = resolve;
+  });
   await press(`Remove: ${mill.says}`);
-  await vi.waitFor(() => expect(toastStore.current()).toMatchObject({ tone: 'error' }));
+  await vi.waitFor(() => expect(card(mill)).toBeNull());
+  await act(async () => refuse());
   await vi.waitFor(() => expect(card(mill)).toBeTruthy());
+  expect(toastStore.current()).toMatchObject({ tone: 'error' });
 });
 
 test('a price in a sentence is offered until it is known as a price', async () => {
