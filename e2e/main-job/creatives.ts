@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { expect } from 'vitest';
 import type { Visitor } from '../harness/visitor.ts';
 import { showStep } from '../tutorials/step.ts';
 import type { Person } from './people.ts';
@@ -110,7 +111,8 @@ async function takeOverSpelling(visitor: Visitor, { adText }: Person): Promise<v
   const text = visitor.field('creatives:fields.text');
   const mistyped = adText.replace('loaves', 'loavves');
   await text.fill(mistyped);
-  if (mistyped === adText) return;
+  if (visitor.visit.language === 'he') return;
+  expect(mistyped).not.toBe(adText);
   const mend = visitor.button('creatives:fields.mend');
   await mend.waitFor({ timeout: 20_000 });
   await visitor.look('creatives-spelling');

@@ -97,16 +97,20 @@ async function correctPrice(visitor: Visitor, { price }: Person): Promise<void> 
   await card(price.corrected).waitFor();
 }
 
-/** Taps two lines of the trade that are true. */
-async function tapChips(visitor: Visitor): Promise<void> {
+/** Taps two lines of the trade that are true, and returns them. */
+async function tapChips(visitor: Visitor): Promise<string[]> {
   const chips = visitor.page
     .getByRole('group', { name: visitor.t('brief:chips.question') })
     .getByRole('button', { pressed: false });
-  if ((await chips.count()) < 2) return;
   // One that asks for no number.
   const plain = chips.filter({ hasNotText: '…' });
-  await plain.first().click();
-  await plain.first().click();
+  const lines: string[] = [];
+  for (let count = 0; count < 2; count++) {
+    await plain.first().waitFor();
+    lines.push((await plain.first().textContent()) ?? '');
+    await plain.first().click();
+  }
+  return lines;
 }
 
 const told = (visitor: Visitor) => visitor.page.getByRole('group', { name: visitor.t('brief:known') });
@@ -120,6 +124,7 @@ export async function beInterviewed(visitor: Visitor, person: Person): Promise<v
   await showStep(visitor, 'interview-1', { label: 'avatars:intro.start' });
   let isCorrected = false;
   const asked: string[] = [];
+  let tapped: string[] = [];
   await answerInterview(visitor, person, {
     async asked(id) {
       const hasPrice = asked.includes('price');
@@ -134,7 +139,8 @@ export async function beInterviewed(visitor: Visitor, person: Person): Promise<v
         await visitor.button('common:stop').waitFor();
         return true;
       }
-      if (id === 'choice') await tapChips(visitor);
+      for (const line of tapped.splice(0)) await told(visitor).getByText(line).first().waitFor();
+      if (id === 'choice') tapped = await tapChips(visitor);
       if (isCorrected || !hasPrice) return false;
       isCorrected = true;
       await correctPrice(visitor, person);
@@ -149,6 +155,8 @@ export async function beInterviewed(visitor: Visitor, person: Person): Promise<v
     },
   });
   expect(isCorrected, 'no price was corrected').toBe(true);
+  expect(asked).toContain('choice');
+  expect(tapped, 'lines that were tapped and not told').toEqual([]);
   expect(asked.length, asked.join()).toBeLessThanOrEqual(12);
   // What came of it, and what is to be done with it, are in sight without scrolling.
   const box = await publishButton(visitor).boundingBox();

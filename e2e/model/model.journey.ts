@@ -157,8 +157,14 @@ describeVisits(visits, 'a language model, in $language on a $device', (visit) =>
       await visitor.field('creatives:create.chat').fill(words);
       await visitor.button('common:send').click();
     };
-    await say(instructions[visit.language].smile);
-    await working('model').waitFor();
+    const { smile } = instructions[visit.language];
+    await say(smile);
+    // Who is at work stands there from before.
+    const answered = visitor.page
+      .locator('[data-from=owner]', { hasText: smile })
+      .locator('~ [data-from=designer]');
+    await answered.first().waitFor({ state: 'attached' });
+    expect(await working('model').count()).toBeGreaterThan(0);
     await visitor.page.locator('[role=progressbar]').waitFor({ state: 'detached' });
     await visitor.look('model-instruction');
     await control('faults', { target: 'llm', action: 'cut', afterBytes: 1100, times: 2 });

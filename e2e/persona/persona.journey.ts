@@ -125,6 +125,7 @@ describeVisits(visits.toReversed(), 'a persona, in $language on a $device', (vis
     await visitor.button('avatars:portrait.rename').click();
     const field = page.getByLabel(visitor.t('avatars:name'), { exact: true });
     const old = await field.inputValue();
+    expect(await line(old).count()).toBeGreaterThan(0);
     const age = page.getByLabel(visitor.t('avatars:portrait.age'), { exact: true });
     const years = await age.inputValue();
     await visitor.button('avatars:portrait.genders.f').click();

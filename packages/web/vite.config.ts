@@ -22,7 +22,7 @@ const shared = {
   conversations: /\/packages\/contract\/src\/(interviews|avatar-turn-events)\./,
   /** What is entered into the brief and not sent yet, and what asks for the brief. */
   entry:
-    /\/web\/src\/brief\/(LazyItemCards|of-answer|api|chips\/tapped|entry\/use-entry|editors\/kept-rows)\.|@mantine\/hooks\/esm\/use-(local|session)-storage/,
+    /\/web\/src\/brief\/(LazyItemCards|of-answer|api|chips\/tapped|entry\/use-entry|editors\/focus-problem|kept-draft)\.|@mantine\/hooks\/esm\/use-(local|session)-storage/,
   /** Icons are smaller than what a request for each would cost. */
   icons:
     /\/node_modules\/@tabler\/(?!.*Icon(Checks?|WorldOff|WorldSearch|FileSearch|MessageCircle|PhotoHeart|Rocket)\.)/,

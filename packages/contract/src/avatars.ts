@@ -42,10 +42,13 @@ export const personaTraits = z.object({
 });
 export type PersonaTraits = z.output<typeof personaTraits>;
 
+/** The youngest and the oldest persona, in years. */
+export const [youngestAge, oldestAge] = [1, 120];
+
 /** Traits that an owner sets; what is absent stays. */
 export const traitsChange = z.object({
   gender: z.enum(['f', 'm']).optional(),
-  age: z.number().int().min(1).max(120).optional(),
+  age: z.number().int().min(youngestAge).max(oldestAge).optional(),
 });
 export type TraitsChange = z.output<typeof traitsChange>;
 

@@ -72,7 +72,9 @@ export const designerMenu = [
 ] as const;
 export type DesignerMenuItem = (typeof designerMenu)[number];
 
-const ownWords = text(300, 'errors:required');
+/** Longest words of a choice, in characters. */
+export const ownWordsMaxLength = 300;
+const ownWords = text(ownWordsMaxLength, 'errors:required');
 /** A tap in the designer's chat: a menu item, a subject, or what becomes of words that were typed. */
 export const designerChoice = z.union([
   z.object({ menu: z.enum(designerMenu) }),

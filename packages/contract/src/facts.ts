@@ -29,10 +29,20 @@ const currency = z.string().regex(/^[A-Z]{3}$/, 'errors:invalid');
 /** How a place relates to the business. */
 export const placeRelations = ['on', 'in', 'near', 'serves'] as const;
 
+/** Longest words of an item, in characters: a wording, a sentence, terms, a quotation, a place, words never used. */
+export const wordingMaxLength = 200;
+export const sentenceMaxLength = 300;
+export const termsMaxLength = 160;
+export const quoteMaxLength = 120;
+export const placeMaxLength = 80;
+export const tabooMaxLength = 80;
+/** The greatest amount, in minor units of its currency. */
+export const greatestAmount = 1_000_000_000;
+
 /** The term of the trade's playbook that a fact is an instance of; null where it is the owner's own. */
 const term = z.string().max(40).nullable();
 /** The owner's own wording, in an ad only because the owner said so. */
-const wording = z.string().trim().min(1).max(200).nullable();
+const wording = z.string().trim().min(1).max(wordingMaxLength).nullable();
 /** Most numbers of one line of a playbook. */
 const mostNumbers = 8;
 const numbers = z
@@ -59,7 +69,7 @@ export const adFactValues = [
     term,
     wording,
     /** What she says to it. */
-    answer: z.string().trim().min(1).max(200).optional(),
+    answer: z.string().trim().min(1).max(wordingMaxLength).optional(),
   }),
   z.object({ kind: z.literal('occasion'), term: z.string().max(40) }),
   /** A sentence of the owner's, or a clause of one, letter for letter. */
@@ -67,7 +77,7 @@ export const adFactValues = [
     kind: z.literal('sentence'),
     /** The topic that it answered, which decides what it is for. */
     topic: z.enum(sentenceTopics),
-    text: z.string().trim().min(1).max(300),
+    text: z.string().trim().min(1).max(sentenceMaxLength),
     /** True where it continues, after a comma, the one before it in the same answer. */
     continues: z.boolean().optional(),
   }),
@@ -79,15 +89,15 @@ export const adFactValues = [
     product: term,
     wording,
     /** In minor units of `currency`; 0 is free. */
-    amount: z.number().int().min(0).max(1_000_000_000),
+    amount: z.number().int().min(0).max(greatestAmount),
     /** The upper end of a range. */
-    upTo: z.number().int().min(0).max(1_000_000_000).nullable(),
+    upTo: z.number().int().min(0).max(greatestAmount).nullable(),
     currency,
     /** True for "from": also where a range was said. */
     isFrom: z.boolean(),
     unit: z.enum(priceUnits),
     /** What is included, and on what condition, in the owner's words: an ad says it with the price. Absent for none. */
-    terms: z.string().trim().min(1).max(160).optional(),
+    terms: z.string().trim().min(1).max(termsMaxLength).optional(),
   }),
   z.object({
     kind: z.literal('offer'),
@@ -97,17 +107,17 @@ export const adFactValues = [
     /** The owner's own name for it. */
     wording,
     /** In minor units; 0 is free; null where only a percentage is known. */
-    amount: z.number().int().min(0).max(1_000_000_000).nullable(),
+    amount: z.number().int().min(0).max(greatestAmount).nullable(),
     percentOff: z.number().int().min(1).max(100).nullable(),
     currency,
     /** Days of the week on which it holds, 0 is Sunday; empty for all. */
     days: z.array(z.number().int().min(0).max(6)).max(7),
     /** How much of it one gets, who gets it, until when: in the owner's words, which an ad says with it. Absent for none. */
-    terms: z.string().trim().min(2).max(160).optional(),
+    terms: z.string().trim().min(2).max(termsMaxLength).optional(),
   }),
   z.object({
     kind: z.literal('place'),
-    name: z.string().trim().min(2).max(80),
+    name: z.string().trim().min(2).max(placeMaxLength),
     relation: z.enum(placeRelations),
   }),
   z.object({
@@ -131,20 +141,20 @@ export const adFactValues = [
     /** Days on which it is closed, where the days on which it is open are not known. */
     closed: z.array(z.number().int().min(0).max(6)).max(7).optional(),
   }),
-  z.object({ kind: z.literal('quote'), text: z.string().trim().min(2).max(120) }),
+  z.object({ kind: z.literal('quote'), text: z.string().trim().min(2).max(quoteMaxLength) }),
 ] as const;
 export const privateFactValues = [
   /** A person's name, such as a customer's. */
   z.object({ kind: z.literal('name'), text: z.string().trim().min(1).max(80) }),
   z.object({ kind: z.literal('channel'), channel: z.string().max(40), when: z.string().max(120).nullable() }),
   z.object({ kind: z.literal('tone'), tone: z.enum(['warm', 'plain', 'formal', 'playful', 'bold', 'calm']) }),
-  z.object({ kind: z.literal('taboo'), words: z.string().trim().min(2).max(80) }),
+  z.object({ kind: z.literal('taboo'), words: z.string().trim().min(2).max(tabooMaxLength) }),
   z.object({ kind: z.literal('private_goal'), text: z.string().trim().min(2).max(200) }),
   /** A sentence of the owner's on a topic of which no ad tells, letter for letter. */
   z.object({
     kind: z.literal('note'),
     topic: z.enum(noteTopics),
-    text: z.string().trim().min(1).max(300),
+    text: z.string().trim().min(1).max(sentenceMaxLength),
     continues: z.boolean().optional(),
   }),
   /** How the business speaks of itself and to its customers: one a business. */

@@ -25,6 +25,17 @@ test('an amount stands in its field as it was typed', () => {
   expect(typedAmount(1500, 'JPY')).toBe('1500');
 });
 
+test.each(['USD', 'JPY', 'KWD'])('an amount in %s that is opened and saved is the same', (currency) => {
+  const amounts = [0, 1, 5, 250, 999, 1000, 1001, 1250, 1500, 12_345, 250_000, 1_234_567, 1_000_000_000];
+  expect(amounts.map((amount) => minorAmount(typedAmount(amount, currency), currency))).toEqual(amounts);
+});
+
+test('a point before three digits is the decimal point of a currency with three', () => {
+  expect(minorAmount('1.250', 'KWD')).toBe(1250);
+  expect(minorAmount('1,250.500', 'KWD')).toBe(1_250_500);
+  expect(minorAmount('1,250', 'KWD')).toBe(1_250_000);
+});
+
 const british = { language: 'en', currency: 'GBP' } as const;
 const hebrew = { language: 'he', currency: 'ILS' } as const;
 

@@ -1,22 +1,26 @@
+import { greatestAmount } from '@awning/contract/facts';
 import { minorDigits } from '@awning/contract/money';
 import type { Scene } from './scene.ts';
 
 /** Digits, with or without groups of three, and at most three decimals. */
 const number = String.raw`(?:\d{1,3}(?:[,.'’\u00a0\u202f ]\d{3})+|\d+)(?:[.,]\d{1,3})?`;
 const wholeNumber = /^(\d{1,3}(?:[,.'’\u00a0\u202f ]\d{3})+|\d+)(?:[.,](\d{1,3}))?$/u;
+/** Of a currency with three decimals, a point before three digits is the decimal point. */
+const ofThreeDecimals = /^(\d{1,3}(?:[,'’\u00a0\u202f ]\d{3})+|\d+)\.(\d{3})$/u;
 
 /**
  * A number as people write amounts, `1,250.50` or `12,5`, in minor units of a currency.
  * @returns null for what is no such number, has more decimals than the currency, or is more than the contract takes
  */
 export function minorAmount(text: string, currency: string): number | null {
-  const match = wholeNumber.exec(text.trim());
-  if (!match) return null;
   const digits = minorDigits(currency);
+  const typed = text.trim();
+  const match = (digits === 3 && ofThreeDecimals.exec(typed)) || wholeNumber.exec(typed);
+  if (!match) return null;
   const decimals = match[2] ?? '';
   if (decimals.length > digits) return null;
   const minor = Number(`${match[1]?.replace(/\D/gu, '')}${decimals.padEnd(digits, '0')}`);
-  return minor <= 1_000_000_000 ? minor : null;
+  return minor <= greatestAmount ? minor : null;
 }
 
 /** An amount as it stands in its field: `12.5` and not `12.50 €`. */

@@ -1,4 +1,4 @@
-import type { FactValue } from '@awning/contract/facts';
+import type { Fact, FactValue } from '@awning/contract/facts';
 import type { BriefEditor } from '@awning/contract/interviews';
 import type { WordsTopic } from './editors/words.tsx';
 
@@ -19,6 +19,15 @@ const byKind: Partial<Record<Kind, BriefEditor>> = {
 
 /** The editor that an item is entered and corrected with; null for what stands in a few words. */
 export const editorOf = ({ kind }: FactValue): BriefEditor | null => byKind[kind] ?? null;
+
+/** Kinds of which a business has one item. */
+const single: readonly BriefEditor[] = ['hours', 'voice'];
+
+/** The item that an editor changes where a business has one of its kind; a new one would take its place. */
+export const onlyItemOf = (editor: BriefEditor, facts: readonly Fact[]): Fact | undefined =>
+  single.includes(editor)
+    ? facts.find(({ state, value }) => state !== 'rejected' && editorOf(value) === editor)
+    : undefined;
 
 /** Kinds that are a choice of ours and no words: they can be taken away, and not be put otherwise. */
 const chosen: readonly Kind[] = ['occasion', 'tone', 'channel'];

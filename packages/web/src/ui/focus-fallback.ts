@@ -1,5 +1,6 @@
 /** Parts of a page that take the focus over for something in them that is gone. */
-const places = 'section, article, form, fieldset, li, tr, [role="tabpanel"], [role="dialog"], main';
+const places =
+  'section, article, form, fieldset, li, tr, [role="group"], [role="tabpanel"], [role="dialog"], main';
 
 /** What lies above the page for a while: dialogs, menus, toasts. Mantine marks the portals that it renders them into. */
 const above = '[data-portal], [role="dialog"], [role="status"], [role="alert"]';

@@ -1,32 +1,28 @@
-import type { Fact, FactValue } from '@awning/contract/facts';
+import type { Fact } from '@awning/contract/facts';
 import { Group, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { canBeEdited } from '../editor-of.ts';
-import { useScene } from '../use-scene.ts';
 import classes from './cards.module.css';
-import { priceIn } from './price-in.ts';
+import type { Price } from './price-in.ts';
 
 interface ItemCardProps {
   fact: Fact;
-  businessId: string;
+  /** The price line that its words are; null where they are none. */
+  price: Price | null;
   onEdit: () => void;
   onMend: (text: string) => void;
-  /** With the price that stands in its words, to be looked at. */
-  onPrice: (value: FactValue) => void;
+  /** Has that price looked at. */
+  onPrice: (value: Price) => void;
   onRemove: () => void;
 }
 
-const noFacts: readonly Fact[] = [];
-
 /** One item: its words, what its spelling may mean, and the price in it that is not yet one. */
-export function ItemCard({ fact, businessId, onEdit, onMend, onPrice, onRemove }: ItemCardProps) {
+export function ItemCard({ fact, price, onEdit, onMend, onPrice, onRemove }: ItemCardProps) {
   const { t } = useTranslation('brief');
   const { money } = useFormats();
-  const scene = useScene(businessId, noFacts);
   const { says, mended, value } = fact;
-  const price = priceIn(value, scene);
   const words = <bdi>{says}</bdi>;
   return (
     <Group className={classes.card} gap={0} align="stretch">

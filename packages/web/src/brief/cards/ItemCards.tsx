@@ -3,10 +3,12 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { useChangeFact, useRemoveFact } from '../api.ts';
+import { useChangeFact, useFacts, useRemoveFact } from '../api.ts';
+import { useScene } from '../use-scene.ts';
 import classes from './cards.module.css';
 import { ItemCard } from './ItemCard.tsx';
 import type { Editing } from './ItemDialog.tsx';
+import { priceIn } from './price-in.ts';
 
 const ItemDialog = lazyDialog(() => import('./ItemDialog.tsx'));
 
@@ -26,6 +28,8 @@ export default function ItemCards({ businessId, avatarId, facts, label, isOfOwne
   const { t } = useTranslation('brief');
   const change = useChangeFact();
   const remove = useRemoveFact();
+  const all = useFacts(businessId, avatarId).data?.data ?? facts;
+  const scene = useScene(businessId, all);
   const [open, setOpen] = useState<Editing | null>(null);
   if (facts.length === 0) return null;
   return (
@@ -40,7 +44,7 @@ export default function ItemCards({ businessId, avatarId, facts, label, isOfOwne
         <ItemCard
           key={fact.id}
           fact={fact}
-          businessId={businessId}
+          price={priceIn(fact.value, scene, all)}
           onEdit={() => setOpen({ fact })}
           onMend={(text) => change.mutate({ id: fact.id, text })}
           onPrice={(value) => setOpen({ value, topic: 'price' })}

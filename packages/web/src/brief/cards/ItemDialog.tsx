@@ -1,13 +1,15 @@
 import type { Fact, FactValue } from '@awning/contract/facts';
 import type { BriefEditor as Kind } from '@awning/contract/interviews';
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeFact, useEnterFacts, useFacts } from '../api.ts';
 import { editorOf, topicOfItem } from '../editor-of.ts';
 import BriefEditor from '../editors/BriefEditor.tsx';
 import { nothingEntered } from '../editors/editor.ts';
+import { focusProblem } from '../editors/focus-problem.ts';
 import type { WordsTopic } from '../editors/words.tsx';
+import { keepDraft } from '../kept-draft.ts';
 import { useScene } from '../use-scene.ts';
 import { WordsForm } from './WordsForm.tsx';
 
@@ -38,6 +40,7 @@ export default function ItemDialog({ opened, editing, businessId, avatarId, onCl
       title={isNew && kind ? t(`editors.${kind}`) : t('editTitle')}
       centered
       radius="lg"
+      closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       {editing &&
@@ -71,26 +74,39 @@ function Form({ editing, kind, businessId, avatarId, onClose }: FormProps) {
   const enter = useEnterFacts(businessId, avatarId);
   const fact = 'fact' in editing ? editing.fact : null;
   const initial = fact?.value ?? ('value' in editing ? editing.value : undefined);
+  const topic = initial ? topicOfItem(initial) : 'topic' in editing ? editing.topic : 'profile';
 
+  const fields = useRef<HTMLDivElement>(null);
+  const draft = fact ? `item.${fact.id}` : `item.${avatarId}.${kind}.${topic}`;
+
+  function close() {
+    keepDraft(draft, null);
+    onClose();
+  }
   function save() {
-    if (entered.hasProblems || entered.isBlank) return setShowsProblems(true);
+    if (entered.hasProblems || entered.isBlank) {
+      setShowsProblems(true);
+      return focusProblem(fields.current);
+    }
     const [value] = entered.items;
     if (fact && value)
-      change.mutate({ id: fact.id, value: likeBefore(fact.value, value) }, { onSuccess: onClose });
-    else enter.mutate(entered.items, { onSuccess: onClose });
+      change.mutate({ id: fact.id, value: likeBefore(fact.value, value) }, { onSuccess: close });
+    else enter.mutate(entered.items, { onSuccess: close });
   }
   return (
-    <Stack gap={16}>
+    <Stack gap={16} ref={fields}>
       <BriefEditor
         kind={kind}
-        topic={initial ? topicOfItem(initial) : 'topic' in editing ? editing.topic : 'profile'}
+        topic={topic}
         scene={scene}
         initial={initial}
+        // What was typed is there again after the dialog was closed by its cross or a key; one that is proposed is as it is.
+        draft={'value' in editing ? undefined : draft}
         showsProblems={showsProblems}
         onChange={setEntered}
       />
       <Group gap={8} justify="flex-end">
-        <Button variant="subtle" onClick={onClose}>
+        <Button variant="subtle" onClick={close}>
           {t('common:cancel')}
         </Button>
         <Button

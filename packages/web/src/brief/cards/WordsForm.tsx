@@ -3,16 +3,26 @@ import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeFact } from '../api.ts';
+import { keepDraft, readDraft } from '../kept-draft.ts';
 
 /** An item that stands in words, such as a line of the trade that was tapped: what it says instead is kept as it is written. */
 export function WordsForm({ fact, onClose }: { fact: Fact; onClose: () => void }) {
   const { t } = useTranslation('brief');
-  const [text, setText] = useState(fact.says);
+  const draft = `item.${fact.id}`;
+  const [text, setText] = useState(() => readDraft<string>(draft) ?? fact.says);
   const change = useChangeFact();
   const isReady = text.trim().length > 1;
+  function write(next: string) {
+    setText(next);
+    keepDraft(draft, next === fact.says ? null : next);
+  }
+  function close() {
+    keepDraft(draft, null);
+    onClose();
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isReady) change.mutate({ id: fact.id, text: text.trim() }, { onSuccess: onClose });
+    if (isReady) change.mutate({ id: fact.id, text: text.trim() }, { onSuccess: close });
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -26,10 +36,10 @@ export function WordsForm({ fact, onClose }: { fact: Fact; onClose: () => void }
           maxRows={6}
           maxLength={factMaxLength}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => write(event.currentTarget.value)}
         />
         <Group gap={8} justify="flex-end">
-          <Button variant="subtle" onClick={onClose}>
+          <Button variant="subtle" onClick={close}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={change.isPending} disabled={!isReady}>

@@ -1,26 +1,38 @@
-import type { FactValue } from '@awning/contract/facts';
+import type { Fact, FactValue } from '@awning/contract/facts';
 import { amountIn } from '../amount.ts';
 import { splitLine } from '../editors/split-line.ts';
 import type { Scene } from '../scene.ts';
 
-type Price = Extract<FactValue, { kind: 'price' }>;
+export type Price = Extract<FactValue, { kind: 'price' }>;
 
-/** The price line that a sentence is, for its owner to look at; null where it names no amount, or several. */
-export function priceIn(value: FactValue, scene: Scene): Price | null {
+/**
+ * The price line that a sentence is, for its owner to look at.
+ * @returns null where it names no amount or several, or one that a price of the brief has, and where it is too long for one
+ */
+export function priceIn(value: FactValue, scene: Scene, facts: readonly Fact[]): Price | null {
   if (value.kind !== 'sentence') return null;
   const found = amountIn(value.text, scene);
-  if (!found) return null;
-  const { what, isFrom, terms } = splitLine(found);
+  const line = found && splitLine(found);
+  if (!line) return null;
   const { amount, currency } = found;
+  const isKnown = facts.some(
+    ({ state, value: known }) =>
+      state !== 'rejected' &&
+      known.kind === 'price' &&
+      known.amount === amount &&
+      known.currency === currency,
+  );
+  if (isKnown) return null;
+  const { what, isFrom, terms } = line;
   return {
     kind: 'price',
     product: null,
-    wording: what.slice(0, 200) || null,
+    wording: what || null,
     amount,
     upTo: null,
     currency,
     isFrom,
     unit: 'item',
-    ...(terms !== '' && { terms: terms.slice(0, 160) }),
+    ...(terms !== '' && { terms }),
   };
 }

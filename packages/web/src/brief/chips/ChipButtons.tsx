@@ -5,7 +5,7 @@ import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './chips.module.css';
-import { isFilled } from './tapped.ts';
+import { isFilled, isNumber } from './tapped.ts';
 
 interface ChipButtonsProps {
   label: string;
@@ -14,18 +14,21 @@ interface ChipButtonsProps {
   typedOf: (chip: Chip) => readonly string[] | undefined;
   /** Null switches it off. */
   onChange: (chip: Chip, typed: readonly string[] | null) => void;
+  /** Its numbers were typed: the focus left a field of them, or Enter was pressed in it. */
+  onDone?: (chip: Chip, typed: readonly string[]) => void;
   /** How many are shown at first. */
   most: number;
   showsProblems: boolean;
+  /** While true nothing can be tapped or typed. The focus stays where it is. */
   disabled?: boolean;
 }
 
 /** Lines of the trade, each true or not by a tap; one with a number asks for it where it stands. */
 export function ChipButtons(props: ChipButtonsProps) {
-  const { label, chips, typedOf, onChange, most, showsProblems, disabled = false } = props;
+  const { label, chips, typedOf, onChange, onDone, most, showsProblems, disabled = false } = props;
   const { t } = useTranslation('brief');
   const [all, setAll] = useState(false);
-  const shown = all ? chips : chips.slice(0, most);
+  const shown = chips.filter((chip, at) => all || at < most || typedOf(chip) !== undefined);
   return (
     <Box role="group" aria-label={label}>
       <p className={classes.label}>{label}</p>
@@ -34,7 +37,7 @@ export function ChipButtons(props: ChipButtonsProps) {
           const typed = typedOf(chip);
           const isOn = typed !== undefined;
           return (
-            <Group key={chip.id} gap={6} maw="100%">
+            <Group key={chip.id} gap={6} maw="100%" align="flex-start">
               <Button
                 size="sm"
                 radius="xl"
@@ -42,9 +45,10 @@ export function ChipButtons(props: ChipButtonsProps) {
                 classNames={{ label: classes.words }}
                 variant={isOn ? 'filled' : 'default'}
                 aria-pressed={isOn}
-                disabled={disabled}
+                data-disabled={disabled || undefined}
+                aria-disabled={disabled || undefined}
                 leftSection={isOn ? <IconCheck aria-hidden size={18} /> : <IconPlus aria-hidden size={18} />}
-                onClick={() => onChange(chip, isOn ? null : [])}
+                onClick={() => !disabled && onChange(chip, isOn ? null : [])}
               >
                 <bdi>{chip.label}</bdi>
               </Button>
@@ -53,18 +57,25 @@ export function ChipButtons(props: ChipButtonsProps) {
                   <TextInput
                     key={name}
                     autoFocus={at === 0 && !isFilled(chip, typed)}
-                    w={88}
+                    className={classes.number}
                     inputMode="decimal"
                     maxLength={chipNumberMaxLength}
-                    aria-label={t('chips.number', { label: chip.label })}
+                    aria-label={t(chip.numbers.length > 1 ? 'chips.numberOf' : 'chips.number', {
+                      label: chip.label,
+                      number: at + 1,
+                      total: chip.numbers.length,
+                    })}
                     value={typed[at] ?? ''}
-                    error={showsProblems && !isFilled(chip, typed)}
+                    readOnly={disabled}
+                    error={showsProblems && !isNumber(typed[at]) && t('problems.number')}
                     onChange={({ currentTarget: { value } }) =>
                       onChange(
                         chip,
                         chip.numbers.map((_, place) => (place === at ? value : (typed[place] ?? ''))),
                       )
                     }
+                    onBlur={() => onDone?.(chip, typed)}
+                    onKeyDown={({ key }) => key === 'Enter' && onDone?.(chip, typed)}
                   />
                 ))}
             </Group>

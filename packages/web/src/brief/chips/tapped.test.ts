@@ -1,7 +1,7 @@
 import type { Fact, FactValue } from '@awning/contract/facts';
 import type { Chip } from '@awning/contract/interviews';
 import { expect, test } from 'vitest';
-import { bySharedWords, factOfChip, isFilled, itemOfChip } from './tapped.ts';
+import { bySharedWords, factOfChip, isFilled, itemOfChip, withNumbersOf } from './tapped.ts';
 
 const chipOf = (term: string, label: string, numbers: string[] = []): Chip => ({
   id: `reason:${term}`,
@@ -41,4 +41,10 @@ test('a chip is known by its kind and term, unless it was rejected', () => {
   expect(factOfChip(mill, [fact(reworded)])).toBeTruthy();
   expect(factOfChip(rise, [fact(reworded)])).toBeUndefined();
   expect(factOfChip(mill, [fact(reworded, 'rejected')])).toBeUndefined();
+});
+
+test('an item takes over other numbers, and keeps its words', () => {
+  const reworded = { ...rise.value, wording: 'it rests … hours', numbers: { hours: 30 } } as FactValue;
+  expect(withNumbersOf(reworded, itemOfChip(rise, ['36']))).toEqual({ ...reworded, numbers: { hours: 36 } });
+  expect(withNumbersOf(reworded, itemOfChip(rise, ['30']))).toBeNull();
 });

@@ -4,7 +4,8 @@ import type { Chip } from '@awning/contract/interviews';
 /** By chip: the numbers as they were typed, in the order of the label. */
 export type Tapped = Readonly<Record<string, readonly string[]>>;
 
-const isNumber = (text: string | undefined) => /^\d{1,6}(?:[.,]\d{1,2})?$/.test((text ?? '').trim());
+/** Whether a number of a chip is one. */
+export const isNumber = (text: string | undefined) => /^\d{1,6}(?:[.,]\d{1,2})?$/.test((text ?? '').trim());
 
 /** Whether all numbers of a chip are given. */
 export const isFilled = ({ numbers }: Chip, typed: readonly string[]) =>
@@ -28,6 +29,13 @@ export const factOfChip = ({ value }: Chip, facts: readonly Fact[]): Fact | unde
     (fact) =>
       fact.state !== 'rejected' && fact.value.kind === value.kind && termOf(fact.value) === termOf(value),
   );
+
+/** An item with the numbers of another; null where it has them, or either has none. */
+export function withNumbersOf(item: FactValue, other: FactValue): FactValue | null {
+  if (!('numbers' in item && 'numbers' in other)) return null;
+  const differs = Object.entries(other.numbers).some(([name, number]) => item.numbers[name] !== number);
+  return differs ? { ...item, numbers: { ...item.numbers, ...other.numbers } } : null;
+}
 
 const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}{3,}/gu));
 

@@ -112,6 +112,89 @@ test('hours of several rows are one item, midnight ends a day, and a row without
   });
 });
 
+const openOn = (days: number[], opens: string, closes: string): FactValue => ({
+  kind: 'hours',
+  days,
+  opens,
+  closes,
+});
+
+test('from midnight until midnight is round the clock, and no other time until itself', () => {
+  const { last, showProblems } = open({ kind: 'hours' });
+  fireEvent.click(screen.getByLabelText('Sunday'));
+  type(brief.hours.opens, '00:00');
+  type(brief.hours.closes, '00:00');
+  expect(last.entered?.items).toEqual([openOn([0], '00:00', '24:00')]);
+  type(brief.hours.opens, '09:00');
+  type(brief.hours.closes, '09:00');
+  showProblems();
+  expect(screen.getByText(brief.problems.timesEqual)).toBeTruthy();
+});
+
+test('hours that say nothing but when it is closed open with a row to fill in', () => {
+  const closed: FactValue = { kind: 'hours', days: [], opens: null, closes: null, closed: [6] };
+  const { last } = open({ kind: 'hours', initial: closed });
+  fireEvent.click(screen.getByLabelText('Sunday'));
+  type(brief.hours.opens, '09:00');
+  type(brief.hours.closes, '17:00');
+  expect(last.entered?.items).toEqual([openOn([0], '09:00', '17:00')]);
+});
+
+test('what a business has one of is added to, and is nothing new until then', () => {
+  const { last } = open({ kind: 'hours', start: openOn([1, 2], '09:00', '17:00') });
+  expect(last.entered?.isBlank).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: brief.another }));
+  const added = within(screen.getByRole('group', { name: /hours 2$/ }));
+  fireEvent.click(added.getByLabelText('Friday'));
+  fireEvent.change(added.getByLabelText(brief.hours.opens), { target: { value: '09:00' } });
+  fireEvent.change(added.getByLabelText(brief.hours.closes), { target: { value: '13:00' } });
+  expect(last.entered?.items).toEqual([
+    { ...openOn([1, 2], '09:00', '17:00'), more: [{ days: [5], opens: '09:00', closes: '13:00' }] },
+  ]);
+});
+
+test('the focus goes to the row that was added, and after a removal to the one in its place', () => {
+  open({ kind: 'quotes', topic: 'words' });
+  for (const words of ['one', 'two', 'three']) {
+    const field = screen.getAllByLabelText(brief.quote.label).at(-1) as HTMLElement;
+    fireEvent.change(field, { target: { value: words } });
+    fireEvent.click(screen.getByRole('button', { name: brief.another }));
+    expect(document.activeElement).toBe(screen.getAllByLabelText(brief.quote.label).at(-1));
+  }
+  const focused = () => (document.activeElement as HTMLTextAreaElement).value;
+  const remove = (at: number) =>
+    fireEvent.click(screen.getAllByRole('button', { name: /^Remove/ })[at] as HTMLElement);
+  remove(1);
+  expect(focused()).toBe('three');
+  remove(2);
+  expect(focused()).toBe('three');
+});
+
+const range: FactValue = {
+  ...{ kind: 'price', product: null, wording: 'Chairs', amount: 1000, upTo: 2000 },
+  ...{ currency: 'GBP', isFrom: false, unit: 'item' },
+} as FactValue;
+
+test('the end of a range is typed anew, left out, and told where it is not more than the price', () => {
+  const { last, showProblems } = open({ kind: 'prices', initial: range });
+  type(brief.price.upTo, '');
+  expect(last.entered?.items).toEqual([{ ...range, upTo: null }]);
+  type(brief.price.upTo, '9');
+  showProblems();
+  expect(screen.getByText(brief.problems.upTo)).toBeTruthy();
+  type(brief.price.upTo, '30');
+  expect(last.entered?.items).toEqual([{ ...range, upTo: 3000 }]);
+});
+
+test('a line whose condition is too long for its field stays as it was typed', () => {
+  open({ kind: 'prices' });
+  const line = `Chairs £180 ${'and so on '.repeat(17)}`.trim();
+  type(brief.price.what, line);
+  fireEvent.blur(screen.getByLabelText(brief.price.what));
+  expect((screen.getByLabelText(brief.price.what) as HTMLInputElement).value).toBe(line);
+  expect((screen.getByLabelText(brief.price.amount) as HTMLInputElement).value).toBe('');
+});
+
 test.each<[BriefEditorProps['kind'], BriefEditorProps['topic'], Record<string, string>, FactValue]>([
   [
     'quotes',

@@ -1,3 +1,4 @@
+import { weekDays } from '@awning/contract/phone-hours';
 import { dayName } from '@awning/contract/week-names';
 import { Button, Input } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -18,9 +19,16 @@ export function DaysField({ label, days, onChange, error }: DaysFieldProps) {
   const toggle = (day: number) =>
     onChange(days.includes(day) ? days.filter((one) => one !== day) : [...days, day].toSorted());
   return (
-    <Input.Wrapper role="group" aria-label={label} label={label} labelElement="div" error={error}>
+    <Input.Wrapper
+      role="group"
+      aria-label={label}
+      label={label}
+      labelElement="div"
+      error={error}
+      data-wrong={error ? true : undefined}
+    >
       <div className={classes.days}>
-        {[0, 1, 2, 3, 4, 5, 6].map((day) => {
+        {weekDays.map((day) => {
           const isOn = days.includes(day);
           return (
             <Button

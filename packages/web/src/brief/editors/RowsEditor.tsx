@@ -3,15 +3,17 @@ import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepDraft, readDraft } from '../kept-draft.ts';
 import type { Scene } from '../scene.ts';
-import type { EditorSpec, Entered } from './editor.ts';
+import { type EditorSpec, type Entered, nothingEntered } from './editor.ts';
 import classes from './editors.module.css';
-import { keepRows, keptRows } from './kept-rows.ts';
 
 export interface RowsEditorProps {
   scene: Scene;
   /** The item that is corrected; absent for new ones. */
   initial?: FactValue | undefined;
+  /** Where a business has one item of the kind, the one that it has: nothing is entered until it is changed. */
+  start?: FactValue | undefined;
   /** Name under which this tab keeps what was typed; absent where it is not kept. */
   draft?: string | undefined;
   /** Whether what is missing or wrong is told, as after an attempt to send. */
@@ -23,16 +25,26 @@ export interface RowsEditorProps {
 export function RowsEditor<Row extends object>(
   props: RowsEditorProps & { spec: EditorSpec<Row>; name: string },
 ) {
-  const { spec, name, scene, initial, draft, showsProblems, onChange } = props;
+  const { spec, name, scene, initial, start, draft, showsProblems, onChange } = props;
   const { t } = useTranslation('brief');
+  const [known] = useState(() => {
+    const value = initial ?? start;
+    return value ? spec.rowsOf(value) : [];
+  });
   const [rows, setRows] = useState<Row[]>(
-    () => (initial ? spec.rowsOf(initial) : keptRows<Row>(draft)) ?? [spec.blank(scene)],
+    () => readDraft(draft) ?? (known.length > 0 ? known : [spec.blank(scene)]),
   );
   const [keys, setKeys] = useState(() => rows.map((_, at) => at));
   const fields = useRef<HTMLDivElement>(null);
-  const focused = useRef(false);
+  /** The row that gets the focus once the rows have changed. */
+  const next = useRef<number | null>(null);
 
   const report = useEffectEvent((now: readonly Row[]) => {
+    const isAsBefore = JSON.stringify(now) === JSON.stringify(known);
+    if (start && isAsBefore) {
+      onChange(nothingEntered);
+      return keepDraft(draft, null);
+    }
     const filled = now.filter((row) => !spec.isBlank(row));
     const right = filled.filter((row) => Object.keys(spec.problems(row)).length === 0);
     onChange({
@@ -40,23 +52,23 @@ export function RowsEditor<Row extends object>(
       hasProblems: right.length < filled.length,
       isBlank: filled.length === 0,
     });
-    keepRows(draft, filled.length > 0 ? now : null);
+    keepDraft(draft, filled.length > 0 && !isAsBefore ? now : null);
   });
   useEffect(() => report(rows), [rows]);
-  // A row that was added gets the focus.
   useEffect(() => {
-    if (!focused.current || keys.length === 0) return;
-    focused.current = false;
-    const last = fields.current?.querySelector('[data-row]:last-of-type');
-    last?.querySelector<HTMLElement>('input, textarea')?.focus();
+    if (next.current === null || keys.length === 0) return;
+    const row = fields.current?.querySelectorAll('[data-row]')[next.current];
+    next.current = null;
+    row?.querySelector<HTMLElement>('input, textarea, button')?.focus();
   }, [keys]);
 
   function add() {
-    focused.current = true;
+    next.current = rows.length;
     setRows([...rows, spec.blank(scene)]);
     setKeys([...keys, Math.max(...keys, 0) + 1]);
   }
   function remove(at: number) {
+    next.current = Math.min(at, rows.length - 2);
     setRows(rows.filter((_, other) => other !== at));
     setKeys(keys.filter((_, other) => other !== at));
   }
@@ -68,7 +80,6 @@ export function RowsEditor<Row extends object>(
           key={keys[at]}
           data-row
           className={classes.row}
-          data-single={spec.most === 1 || undefined}
           role="group"
           aria-label={rows.length > 1 ? t('row', { name, number: at + 1 }) : name}
           gap={4}
@@ -98,18 +109,21 @@ export function RowsEditor<Row extends object>(
           )}
         </Group>
       ))}
-      {rows.length < spec.most && !initial && last !== undefined && !spec.isBlank(last) && (
-        <Button
-          variant="subtle"
-          size="sm"
-          px={8}
-          className={classes.add}
-          leftSection={<IconPlus aria-hidden size={18} />}
-          onClick={add}
-        >
-          {t('another')}
-        </Button>
-      )}
+      {rows.length < spec.most &&
+        (!initial || spec.isOneItem) &&
+        last !== undefined &&
+        !spec.isBlank(last) && (
+          <Button
+            variant="subtle"
+            size="sm"
+            px={8}
+            className={classes.add}
+            leftSection={<IconPlus aria-hidden size={18} />}
+            onClick={add}
+          >
+            {t('another')}
+          </Button>
+        )}
     </Stack>
   );
 }

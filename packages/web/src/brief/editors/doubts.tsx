@@ -1,7 +1,7 @@
+import { wordingMaxLength } from '@awning/contract/facts';
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EditorSpec, FieldsProps } from './editor.ts';
-import { wordingMaxLength } from './word-limits.ts';
 
 interface DoubtRow {
   /** The playbook's, where an earlier item has one. */

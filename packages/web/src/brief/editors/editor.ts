@@ -8,6 +8,7 @@ export type Problem =
   | 'short'
   | 'amountMissing'
   | 'amount'
+  | 'upTo'
   | 'percent'
   | 'day'
   | 'time'
@@ -27,9 +28,11 @@ export interface FieldsProps<Row> {
 export interface EditorSpec<Row extends object> {
   /** Most rows; of what a business has one, 1. */
   most: number;
+  /** True where all rows are one item: to one that is corrected, rows can be added. */
+  isOneItem?: boolean;
   blank(scene: Scene): Row;
   isBlank(row: Row): boolean;
-  /** The rows of an item that is corrected. */
+  /** The rows of an item that is corrected; none where it stands in no row. */
   rowsOf(value: FactValue): Row[];
   problems(row: Row): Problems<Row>;
   /** Items of rows without problems. */

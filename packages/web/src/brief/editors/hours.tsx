@@ -46,6 +46,7 @@ const closing = (time: string) => (time === '00:00' ? '24:00' : time);
 /** On which days it is open, and from when until when: days with hours of their own are a row of their own. */
 export const hours: EditorSpec<HoursRow> = {
   most: 7,
+  isOneItem: true,
   blank: () => ({ days: [], opens: '', closes: '' }),
   isBlank: ({ days, opens, closes }) => days.length === 0 && opens === '' && closes === '',
   rowsOf: (value) =>
@@ -60,7 +61,8 @@ export const hours: EditorSpec<HoursRow> = {
     ...(days.length === 0 && { days: 'day' as const }),
     ...(opens === '' && { opens: 'time' as const }),
     ...(closes === '' && { closes: 'time' as const }),
-    ...(opens !== '' && opens === closes && { closes: 'timesEqual' as const }),
+    // From midnight until midnight it is open round the clock.
+    ...(opens !== '' && opens === closing(closes) && { closes: 'timesEqual' as const }),
   }),
   items: (rows) => {
     const spans = rows.map(({ days, opens, closes }) => ({ days, opens, closes: closing(closes) }));

@@ -1,11 +1,10 @@
-import { type FactValue, percentMaxLength } from '@awning/contract/facts';
+import { type FactValue, percentMaxLength, termsMaxLength, wordingMaxLength } from '@awning/contract/facts';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { minorAmount, typedAmount } from '../amount.ts';
 import { DaysField } from './DaysField.tsx';
 import type { EditorSpec, FieldsProps, Problems } from './editor.ts';
 import { MoneyFields } from './MoneyFields.tsx';
-import { termsMaxLength, wordingMaxLength } from './word-limits.ts';
 
 type Offer = Extract<FactValue, { kind: 'offer' }>;
 

@@ -1,8 +1,7 @@
-import { type FactValue, placeRelations } from '@awning/contract/facts';
+import { type FactValue, placeMaxLength, placeRelations } from '@awning/contract/facts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EditorSpec, FieldsProps } from './editor.ts';
-import { placeMaxLength } from './word-limits.ts';
 
 type Relation = Extract<FactValue, { kind: 'place' }>['relation'];
 

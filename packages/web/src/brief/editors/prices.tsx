@@ -1,18 +1,25 @@
-import { type FactValue, type PriceUnit, priceUnits } from '@awning/contract/facts';
+import {
+  amountMaxLength,
+  type FactValue,
+  type PriceUnit,
+  priceUnits,
+  termsMaxLength,
+  wordingMaxLength,
+} from '@awning/contract/facts';
 import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { amountIn, minorAmount, typedAmount } from '../amount.ts';
 import type { EditorSpec, FieldsProps, Problems } from './editor.ts';
 import { MoneyFields } from './MoneyFields.tsx';
 import { splitLine } from './split-line.ts';
-import { termsMaxLength, wordingMaxLength } from './word-limits.ts';
 
 interface PriceRow {
   /** The playbook's product that an earlier item is of; null for what is entered here. */
   product: string | null;
   what: string;
   amount: string;
-  upTo: string;
+  /** Null where there is no range, and no field for it. */
+  upTo: string | null;
   currency: string;
   isFrom: boolean;
   unit: PriceUnit;
@@ -24,7 +31,8 @@ function Fields({ row, change, problems, scene }: FieldsProps<PriceRow>) {
   /** A whole line that was typed fills the fields, to be looked at before it is sent. */
   function fillIn() {
     const found = row.amount === '' ? amountIn(row.what, scene) : null;
-    if (found) change(splitLine(found));
+    const line = found && splitLine(found);
+    if (line) change(line);
   }
   return (
     <>
@@ -34,7 +42,6 @@ function Fields({ row, change, problems, scene }: FieldsProps<PriceRow>) {
         spellCheck
         maxLength={wordingMaxLength}
         value={row.what}
-        error={problems.what && t(`problems.${problems.what}`)}
         onChange={({ currentTarget: { value } }) => change({ what: value })}
         onBlur={fillIn}
       />
@@ -62,10 +69,12 @@ function Fields({ row, change, problems, scene }: FieldsProps<PriceRow>) {
           onChange={({ currentTarget: { checked } }) => change({ isFrom: checked })}
         />
       </Group>
-      {row.upTo !== '' && (
+      {row.upTo !== null && (
         <TextInput
           label={t('price.upTo')}
           inputMode="decimal"
+          autoComplete="off"
+          maxLength={amountMaxLength}
           value={row.upTo}
           error={problems.upTo && t(`problems.${problems.upTo}`)}
           onChange={({ currentTarget: { value } }) => change({ upTo: value })}
@@ -85,11 +94,13 @@ function Fields({ row, change, problems, scene }: FieldsProps<PriceRow>) {
 
 function problemsOf(row: PriceRow): Problems<PriceRow> {
   const amount = minorAmount(row.amount, row.currency);
-  const upTo = row.upTo === '' ? null : minorAmount(row.upTo, row.currency);
+  const upTo = minorAmount(row.upTo ?? '', row.currency);
+  const hasUpTo = Boolean(row.upTo?.trim());
   return {
     ...(row.amount.trim() === '' && { amount: 'amountMissing' }),
     ...(row.amount.trim() !== '' && amount === null && { amount: 'amount' }),
-    ...(row.upTo !== '' && (upTo === null || (amount !== null && upTo <= amount)) && { upTo: 'amount' }),
+    ...(hasUpTo && upTo === null && { upTo: 'amount' }),
+    ...(upTo !== null && amount !== null && upTo <= amount && { upTo: 'upTo' }),
   };
 }
 
@@ -98,7 +109,7 @@ const itemOf = ({ product, what, amount, upTo, currency, isFrom, unit, terms }: 
   product,
   wording: what.trim() || null,
   amount: minorAmount(amount, currency) ?? 0,
-  upTo: upTo === '' ? null : minorAmount(upTo, currency),
+  upTo: minorAmount(upTo ?? '', currency),
   currency,
   isFrom,
   unit,
@@ -112,7 +123,7 @@ export const prices: EditorSpec<PriceRow> = {
     product: null,
     what: '',
     amount: '',
-    upTo: '',
+    upTo: null,
     currency,
     isFrom: false,
     unit: 'item',
@@ -126,7 +137,7 @@ export const prices: EditorSpec<PriceRow> = {
             product: value.product,
             what: value.wording ?? '',
             amount: typedAmount(value.amount, value.currency),
-            upTo: value.upTo === null ? '' : typedAmount(value.upTo, value.currency),
+            upTo: value.upTo === null ? null : typedAmount(value.upTo, value.currency),
             currency: value.currency,
             isFrom: value.isFrom,
             unit: value.unit,

@@ -1,9 +1,16 @@
-import { type FactValue, noteTopics, sentenceTopics } from '@awning/contract/facts';
+import {
+  type FactValue,
+  noteTopics,
+  quoteMaxLength,
+  sentenceMaxLength,
+  sentenceTopics,
+  tabooMaxLength,
+  wordingMaxLength,
+} from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EditorSpec, FieldsProps } from './editor.ts';
-import { neverMaxLength, quoteMaxLength, sentenceMaxLength, wordingMaxLength } from './word-limits.ts';
 
 export interface WordsRow {
   text: string;
@@ -46,7 +53,7 @@ const Quote = (props: FieldsProps<WordsRow>) => (
   <WordsField name="quote" maxLength={quoteMaxLength} {...props} />
 );
 const Never = (props: FieldsProps<WordsRow>) => (
-  <WordsField name="never" maxLength={neverMaxLength} {...props} />
+  <WordsField name="never" maxLength={tabooMaxLength} {...props} />
 );
 
 /** An editor of words alone. */

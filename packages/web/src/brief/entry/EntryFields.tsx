@@ -8,7 +8,9 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { ChipButtons } from '../chips/ChipButtons.tsx';
 import { factOfChip } from '../chips/tapped.ts';
+import { onlyItemOf } from '../editor-of.ts';
 import type { WordsTopic } from '../editors/words.tsx';
+import { readDraft } from '../kept-draft.ts';
 import { useScene } from '../use-scene.ts';
 import classes from './entry.module.css';
 import type { Entry } from './use-entry.ts';
@@ -30,12 +32,17 @@ interface EntryFieldsProps {
   entry: Entry;
 }
 
-/** A question's chips, and its editors behind their buttons: the first one of a topic that has a form of its own is open. */
+/** A question's chips, and its editors behind their buttons: the first one of a topic that has a form of its own is open, and what holds something. */
 export default function EntryFields({ businessId, topic, editors, chips, facts, entry }: EntryFieldsProps) {
   const { t } = useTranslation('brief');
   const scene = useScene(businessId, facts);
-  const [first] = editors;
-  const [open, setOpen] = useState<readonly Kind[]>(first && first !== 'sentences' ? [first] : []);
+  const [open, setOpen] = useState<readonly Kind[]>(() =>
+    editors.filter(
+      (kind, at) => (at === 0 && kind !== 'sentences') || readDraft(`${entry.draft}.${kind}`) !== null,
+    ),
+  );
+  // What is missing or wrong is not hidden.
+  const isOpen = (kind: Kind) => open.includes(kind) || (entry.showsProblems && entry.isWrong(kind));
   const unknown = chips.filter((chip) => !factOfChip(chip, facts));
   const toggle = (kind: Kind) =>
     setOpen((now) => (now.includes(kind) ? now.filter((one) => one !== kind) : [...now, kind]));
@@ -60,18 +67,21 @@ export default function EntryFields({ businessId, topic, editors, chips, facts, 
               variant="default"
               className={classes.opener}
               rightSection={<IconChevronDown aria-hidden size={18} />}
-              aria-expanded={open.includes(kind)}
+              aria-expanded={isOpen(kind)}
               onClick={() => toggle(kind)}
             >
               {t(`editors.${kind}`)}
             </Button>
           </Group>
-          {open.includes(kind) && (
+          {isOpen(kind) && (
             <Suspense fallback={<RowsSkeleton rows={1} height={400} />}>
               <BriefEditor
+                // What is known may come after the editor is shown.
+                key={onlyItemOf(kind, facts)?.id ?? kind}
                 kind={kind}
                 topic={topic}
                 scene={scene}
+                start={onlyItemOf(kind, facts)?.value}
                 draft={`${entry.draft}.${kind}`}
                 showsProblems={entry.showsProblems}
                 onChange={(part) => entry.report(kind, part)}

@@ -4,7 +4,7 @@ import { useSessionStorage } from '@mantine/hooks';
 import { useState } from 'react';
 import { isFilled, itemOfChip, type Tapped } from '../chips/tapped.ts';
 import type { Entered } from '../editors/editor.ts';
-import { keepRows } from '../editors/kept-rows.ts';
+import { keepDraft } from '../kept-draft.ts';
 
 export type Entry = ReturnType<typeof useEntry>;
 
@@ -12,7 +12,7 @@ export type Entry = ReturnType<typeof useEntry>;
  * What is entered with a question's editors and chips and not sent yet; kept in this tab over a reload.
  * @param draft name of the question it belongs to
  */
-export function useEntry(draft: string, chips: readonly Chip[]) {
+export function useEntry(draft: string, chips: readonly Chip[], editors: readonly BriefEditor[]) {
   const [tapped, setTapped] = useSessionStorage<Tapped>({
     key: `awning.chips.${draft}`,
     defaultValue: {},
@@ -43,6 +43,7 @@ export function useEntry(draft: string, chips: readonly Chip[]) {
       setEntered((now) => ({ draft, by: { ...(now.draft === draft ? now.by : {}), [kind]: part } }));
     },
     showsProblems: showsProblems === draft,
+    isWrong: (kind: BriefEditor) => by[kind]?.hasProblems ?? false,
     isBlank: on.length === 0 && parts.every((part) => part.isBlank),
     /** What is entered; null where something of it is missing or wrong, which is told then. */
     collect(): FactValue[] | null {
@@ -51,7 +52,8 @@ export function useEntry(draft: string, chips: readonly Chip[]) {
     },
     /** It was accepted. */
     forget() {
-      for (const kind of Object.keys(by)) keepRows(`${draft}.${kind}`, null);
+      for (const kind of editors) keepDraft(`${draft}.${kind}`, null);
+      setEntered({ draft, by: {} });
       setTapped({});
     },
   };

@@ -13,7 +13,7 @@ import { useFacts } from '../api.ts';
 import ItemCards from '../cards/ItemCards.tsx';
 import type { Editing } from '../cards/ItemDialog.tsx';
 import { RemovedItems } from '../cards/RemovedItems.tsx';
-import { topicOfItem } from '../editor-of.ts';
+import { onlyItemOf, topicOfItem } from '../editor-of.ts';
 import type { WordsTopic } from '../editors/words.tsx';
 import classes from './known.module.css';
 
@@ -39,6 +39,10 @@ export default function KnownOfBusiness({ business, avatarId }: KnownOfBusinessP
   const all = facts.data?.data ?? [];
   const removed = all.filter(({ state }) => state === 'rejected');
   const known = all.filter(({ state }) => state !== 'rejected');
+  function add(kind: BriefEditor, topic: WordsTopic) {
+    const fact = onlyItemOf(kind, known);
+    setOpen(fact ? { fact } : { kind, topic });
+  }
   return (
     <Card title={t('title')}>
       <p className={classes.lead}>{t('lead')}</p>
@@ -53,7 +57,7 @@ export default function KnownOfBusiness({ business, avatarId }: KnownOfBusinessP
               businessId={business.id}
               avatarId={avatarId}
               facts={known.filter(({ value }) => topicOfItem(value) === topic)}
-              onAdd={(kind) => setOpen({ kind, topic })}
+              onAdd={(kind) => add(kind, topic)}
             />
           ))}
         </SimpleGrid>

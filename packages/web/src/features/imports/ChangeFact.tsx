@@ -1,11 +1,12 @@
 import type { FactValue } from '@awning/contract/facts';
 import type { BriefEditor as Kind } from '@awning/contract/interviews';
 import { Button, Group, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { topicOfItem } from '../../brief/editor-of.ts';
 import BriefEditor from '../../brief/editors/BriefEditor.tsx';
 import { nothingEntered } from '../../brief/editors/editor.ts';
+import { focusProblem } from '../../brief/editors/focus-problem.ts';
 import { useScene } from '../../brief/use-scene.ts';
 import { failureText } from '../../ui/failure-text.ts';
 import { useDecide } from './api.ts';
@@ -30,14 +31,18 @@ export default function ChangeFact(props: ChangeFactProps) {
   const scene = useScene(businessId ?? '', noFacts);
   const [entered, setEntered] = useState(nothingEntered);
   const [showsProblems, setShowsProblems] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
   const decide = useDecide(importId, findingId);
   function save() {
     const [value] = entered.items;
-    if (entered.hasProblems || !value) return setShowsProblems(true);
+    if (entered.hasProblems || !value) {
+      setShowsProblems(true);
+      return focusProblem(fields.current);
+    }
     decide.mutate({ state: 'accepted', value }, { onSuccess: onClose });
   }
   return (
-    <Stack gap={10}>
+    <Stack gap={10} ref={fields}>
       <BriefEditor
         kind={kind}
         topic={topicOfItem(fact)}

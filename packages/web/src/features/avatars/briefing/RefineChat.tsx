@@ -55,9 +55,7 @@ export function RefineChat({ interview, session }: { interview: Interview; sessi
         />
       }
     >
-      <p className={classes.note}>
-        {t(session.strategist === 'builtin' ? 'refine.leadBuiltin' : 'refine.lead')}
-      </p>
+      <p className={classes.note}>{t(isPlainWords ? 'refine.leadBuiltin' : 'refine.lead')}</p>
       {session.strategist === 'model' && <ServingLine serving={servingOf(session, live)} />}
       {/* Whole messages are read out as they arrive; the one that is being written is not. */}
       <Stack gap={12} role="log" aria-live="polite" aria-label={t('refine.title')}>

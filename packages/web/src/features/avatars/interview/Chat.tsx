@@ -1,9 +1,10 @@
 import { answerMaxLength, type InterviewSession } from '@awning/contract/interviews';
 import { Button, Flex, Group } from '@mantine/core';
 import { IconRefresh, IconRobot } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../../api/failure.ts';
+import { focusProblem } from '../../../brief/editors/focus-problem.ts';
 import { useEntry } from '../../../brief/entry/use-entry.ts';
 import { Composer } from '../../../ui/Composer.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
@@ -40,16 +41,22 @@ export function Chat({ interview, session, later }: ChatProps) {
   const { editors = [], chips = [] } = question ?? {};
   const hasFields = question !== null && editors.length + chips.length > 0;
   const chipsOf = useKnownChips(session);
-  const entry = useEntry(`${session.sessionId}.${question?.id ?? ''}`, chips);
-  async function send(text: string): Promise<boolean> {
-    const items = question ? entry.collect() : null;
-    if (!question || !items) return false;
+  const entry = useEntry(`${session.sessionId}.${question?.id ?? ''}`, chips, editors);
+  const section = useRef<HTMLElement>(null);
+  /** Answers with a text and with all that was entered beside it. */
+  async function reply(text: string): Promise<boolean> {
+    if (!question) return false;
+    const items = entry.collect();
+    if (!items) {
+      focusProblem(section.current);
+      return false;
+    }
     const isAccepted = await interview.answer(question.id, text, items);
     if (isAccepted) entry.forget();
     return isAccepted;
   }
   return (
-    <section className={classes.chat} aria-label={t('interview')} data-question={question?.id}>
+    <section ref={section} className={classes.chat} aria-label={t('interview')} data-question={question?.id}>
       <Group className={classes.top} gap="8px 16px" justify="space-between">
         <Progress session={session} />
         <InterviewTools
@@ -102,25 +109,15 @@ export function Chat({ interview, session, later }: ChatProps) {
         className={classes.composer}
         disabled={!question}
         isFilled={!entry.isBlank}
-        send={send}
+        send={reply}
         onStop={live ? interview.stop : null}
       >
         {!live && <TurnProblem session={session} failure={failure} retry={interview.retry} />}
-        {question && (
-          <Choices
-            choices={question.choices ?? []}
-            choose={(choice) => interview.answer(question.id, choice)}
-          />
-        )}
+        {question && <Choices choices={question.choices ?? []} choose={reply} />}
         {question && (
           <Examples key={question.id} examples={question.suggestions ?? []}>
             {!question.choices?.length && (
-              <Button
-                size="sm"
-                px={10}
-                variant="subtle"
-                onClick={() => interview.answer(question.id, t('dontKnow'))}
-              >
+              <Button size="sm" px={10} variant="subtle" onClick={() => reply(t('dontKnow'))}>
                 {t('dontKnow')}
               </Button>
             )}

@@ -4,7 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeFact, useEnterFacts } from '../../../brief/api.ts';
 import { ChipButtons } from '../../../brief/chips/ChipButtons.tsx';
-import { bySharedWords, factOfChip, isFilled, itemOfChip, type Tapped } from '../../../brief/chips/tapped.ts';
+import {
+  bySharedWords,
+  factOfChip,
+  isFilled,
+  itemOfChip,
+  type Tapped,
+  withNumbersOf,
+} from '../../../brief/chips/tapped.ts';
 
 /** How many chips are shown under an answer at first. */
 const shownChips = 4;
@@ -34,13 +41,24 @@ export default function MoreChips({ businessId, avatarId, chips, answer, facts }
   );
   if (offered.length === 0) return null;
 
+  const isPending = enter.isPending || change.isPending;
+  /** Enters a chip once its numbers are given; those of one that is entered already are corrected. */
+  function done(chip: Chip, numbers: readonly string[]) {
+    if (isPending || !isFilled(chip, numbers)) return;
+    const value = itemOfChip(chip, numbers);
+    const known = factOfChip(chip, facts);
+    if (!known) enter.mutate([value]);
+    else {
+      const corrected = withNumbersOf(known.value, value);
+      if (corrected) change.mutate({ id: known.id, value: corrected });
+    }
+  }
   function tap(chip: Chip, numbers: readonly string[] | null) {
     const { [chip.id]: _, ...rest } = typed;
     setTyped(numbers === null ? rest : { ...typed, [chip.id]: numbers });
     const known = factOfChip(chip, facts);
-    if (numbers === null) {
-      if (known) change.mutate({ id: known.id, state: 'rejected' });
-    } else if (isFilled(chip, numbers)) enter.mutate([itemOfChip(chip, numbers)]);
+    if (numbers === null && known) change.mutate({ id: known.id, state: 'rejected' });
+    if (numbers !== null && chip.numbers.length === 0) done(chip, numbers);
   }
   return (
     <ChipButtons
@@ -49,6 +67,8 @@ export default function MoreChips({ businessId, avatarId, chips, answer, facts }
       most={shownChips}
       typedOf={(chip) => typed[chip.id] ?? (factOfChip(chip, facts) ? [] : undefined)}
       onChange={tap}
+      onDone={done}
+      disabled={isPending}
       showsProblems={false}
     />
   );

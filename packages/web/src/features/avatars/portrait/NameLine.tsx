@@ -19,12 +19,15 @@ interface NameLineProps {
 export function NameLine({ avatar, level, onPreview }: NameLineProps) {
   const { t } = useTranslation('avatars');
   const [isChanging, setChanging] = useState(false);
+  const [wasChanged, setWasChanged] = useState(false);
   const heading = (
     <Group className={classes.name} gap={4} wrap="nowrap">
       <Title order={level} dir="auto">
         {avatar.humanName || t('unnamed')}
       </Title>
       <ActionIcon
+        // After the form, whose fields are gone.
+        autoFocus={wasChanged}
         variant="subtle"
         size={44}
         aria-label={t('portrait.rename')}
@@ -42,6 +45,7 @@ export function NameLine({ avatar, level, onPreview }: NameLineProps) {
         onPreview={onPreview}
         onClose={() => {
           setChanging(false);
+          setWasChanged(true);
           onPreview(null);
         }}
       />

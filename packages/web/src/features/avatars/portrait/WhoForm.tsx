@@ -1,4 +1,11 @@
-import { type Avatar, ageMaxLength, humanNameMaxLength, type PersonaTraits } from '@awning/contract/avatars';
+import {
+  type Avatar,
+  ageMaxLength,
+  humanNameMaxLength,
+  oldestAge,
+  type PersonaTraits,
+  youngestAge,
+} from '@awning/contract/avatars';
 import { ActionIcon, Button, Group, Input, Stack, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
@@ -9,7 +16,6 @@ const genders = ['f', 'm'] as const;
 /** Years by which a tap changes the age, and the age that a first tap begins at. */
 const step = 5;
 const firstAge = 40;
-const [youngest, oldest] = [1, 120];
 
 interface WhoFormProps {
   avatar: Avatar;
@@ -31,12 +37,13 @@ export default function WhoForm({ avatar, onPreview, onClose }: WhoFormProps) {
   };
   const older = (by: number) => {
     const next = age === null ? firstAge : Math.round((age + by) / step) * step;
-    show({ ...traits, age: Math.min(oldest, Math.max(step, next)) });
+    show({ ...traits, age: Math.min(oldestAge, Math.max(step, next)) });
   };
-  const isWrong = age !== null && (age < youngest || age > oldest);
+  // A known age can be changed, and not be taken away.
+  const isWrong = age === null ? avatar.traits.age !== null : age < youngestAge || age > oldestAge;
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (name.trim() !== '' && !isWrong) change.mutate({ name: name.trim(), traits });
+    if (name.trim() !== '' && !isWrong) change.mutate({ humanName: name.trim(), traits });
   }
   return (
     <form onSubmit={submit} noValidate onKeyDown={(event) => event.key === 'Escape' && onClose()}>
@@ -71,36 +78,40 @@ export default function WhoForm({ avatar, onPreview, onClose }: WhoFormProps) {
               ))}
             </Group>
           </Input.Wrapper>
-          <Group gap={6} align="flex-end" wrap="nowrap">
-            <ActionIcon
-              variant="default"
-              size={44}
-              aria-label={t('portrait.younger')}
-              onClick={() => older(-step)}
-            >
-              <IconMinus aria-hidden size={18} />
-            </ActionIcon>
-            <TextInput
-              size="sm"
-              w={72}
-              label={t('portrait.age')}
-              inputMode="numeric"
-              maxLength={ageMaxLength}
-              value={age === null ? '' : String(age)}
-              error={isWrong}
-              onChange={({ currentTarget: { value } }) =>
-                /^\d*$/.test(value) && show({ ...traits, age: value === '' ? null : Number(value) })
-              }
-            />
-            <ActionIcon
-              variant="default"
-              size={44}
-              aria-label={t('portrait.older')}
-              onClick={() => older(step)}
-            >
-              <IconPlus aria-hidden size={18} />
-            </ActionIcon>
-          </Group>
+          <Input.Wrapper
+            label={t('portrait.age')}
+            error={isWrong && t('portrait.ageWrong', { from: youngestAge, to: oldestAge })}
+          >
+            <Group gap={6} wrap="nowrap">
+              <ActionIcon
+                variant="default"
+                size={44}
+                aria-label={t('portrait.younger')}
+                onClick={() => older(-step)}
+              >
+                <IconMinus aria-hidden size={18} />
+              </ActionIcon>
+              <Input
+                size="sm"
+                w={72}
+                inputMode="numeric"
+                maxLength={ageMaxLength}
+                value={age === null ? '' : String(age)}
+                error={isWrong}
+                onChange={({ currentTarget: { value } }) =>
+                  /^\d*$/.test(value) && show({ ...traits, age: value === '' ? null : Number(value) })
+                }
+              />
+              <ActionIcon
+                variant="default"
+                size={44}
+                aria-label={t('portrait.older')}
+                onClick={() => older(step)}
+              >
+                <IconPlus aria-hidden size={18} />
+              </ActionIcon>
+            </Group>
+          </Input.Wrapper>
         </Group>
         <Group gap={8}>
           <Button type="submit" loading={change.isPending} disabled={name.trim() === '' || isWrong}>

@@ -1,4 +1,4 @@
-import { type Avatar, avatarRoutes, type PersonaTraits } from '@awning/contract/avatars';
+import { type Avatar, avatarRoutes, type TraitsChange } from '@awning/contract/avatars';
 import { interviewRoutes } from '@awning/contract/interviews';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -65,30 +65,45 @@ export function useRemoveStatement(id: string) {
   });
 }
 
-/** Gives the persona another name, wherever the text names her, another gender or age. */
-export function useChangeWho({ id, humanName, traits: before }: Avatar, onDone: () => void) {
+/** What of a persona's name, gender and age becomes another one; what is not known can't be set. */
+function changeOf(
+  to: Pick<Avatar, 'humanName' | 'traits'>,
+  from: Pick<Avatar, 'humanName' | 'traits'>,
+): { humanName?: string; traits?: TraitsChange } {
+  const { gender, age } = to.traits;
+  const traits = {
+    ...(gender && gender !== from.traits.gender && { gender }),
+    ...(age && age !== from.traits.age && { age }),
+  };
+  return {
+    ...(to.humanName && to.humanName !== from.humanName && { humanName: to.humanName }),
+    ...(Object.keys(traits).length > 0 && { traits }),
+  };
+}
+
+/** Gives the persona another name, wherever the text names her, another gender or age; where nothing is another, nothing. */
+export function useChangeWho(avatar: Avatar, onDone: () => void) {
   const { t } = useTranslation('avatars');
-  const update = ({ name, traits: { gender, age } }: { name: string; traits: PersonaTraits }) =>
-    call(avatarRoutes.update, {
-      params: { id },
-      body: {
-        ...(name !== humanName && name !== '' && { humanName: name }),
-        ...((gender !== before.gender || age !== before.age) && {
-          traits: { ...(gender && { gender }), ...(age && { age }) },
-        }),
-      },
-    });
+  const { id } = avatar;
+  const update = (body: ReturnType<typeof changeOf>) => call(avatarRoutes.update, { params: { id }, body });
   const back = useMutation({
-    mutationFn: (name: string) => call(avatarRoutes.update, { params: { id }, body: { humanName: name } }),
+    mutationFn: update,
     onSuccess: cacheAvatar,
     onError: (error) => toast.error(t('portrait.undoFailed'), error),
   });
   return useMutation({
-    mutationFn: update,
-    onSuccess: (avatar) => {
-      cacheAvatar(avatar);
-      if (humanName && avatar.humanName !== humanName) {
-        toast.undo(t('portrait.renamed', { name: avatar.humanName }), () => back.mutate(humanName));
+    mutationFn: async (who: Pick<Avatar, 'humanName' | 'traits'>) => {
+      const body = changeOf(who, avatar);
+      return Object.keys(body).length > 0 ? update(body) : avatar;
+    },
+    onSuccess: (now) => {
+      cacheAvatar(now);
+      const undo = changeOf(avatar, now);
+      if (Object.keys(undo).length > 0) {
+        toast.undo(
+          undo.humanName ? t('portrait.renamed', { name: now.humanName }) : t('portrait.changed'),
+          () => back.mutate(undo),
+        );
       }
       onDone();
     },

@@ -1,8 +1,10 @@
 import type { CreativeConversation } from '@awning/contract/creative-conversations';
 import type { Fact } from '@awning/contract/facts';
 import { Button, Group, Stack } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEnterFacts } from '../../../../brief/api.ts';
+import { focusProblem } from '../../../../brief/editors/focus-problem.ts';
 import EntryFields from '../../../../brief/entry/EntryFields.tsx';
 import { useEntry } from '../../../../brief/entry/use-entry.ts';
 import classes from '../create.module.css';
@@ -20,11 +22,13 @@ interface AsksProps {
 /** The question whose answer would help the ads most, with its editors; the ads are then made again. */
 export function Asks({ businessId, avatarId, conversationId, asks, facts, onAgain }: AsksProps) {
   const { t } = useTranslation('creatives');
-  const entry = useEntry(`asks.${conversationId}.${asks.topic}`, []);
+  const entry = useEntry(`asks.${conversationId}.${asks.topic}`, [], asks.editors);
   const enter = useEnterFacts(businessId, avatarId);
+  const fields = useRef<HTMLDivElement>(null);
   function save() {
     const items = entry.collect();
-    if (items && items.length > 0) enter.mutate(items, { onSuccess: () => entry.forget() });
+    if (!items) focusProblem(fields.current);
+    else if (items.length > 0) enter.mutate(items, { onSuccess: () => entry.forget() });
   }
   if (enter.isSuccess)
     return (
@@ -32,13 +36,18 @@ export function Asks({ businessId, avatarId, conversationId, asks, facts, onAgai
         <p className={classes.note} role="status">
           {t('create.asks.kept')}
         </p>
-        <Button size="sm" onClick={() => onAgain(t('create.asks.again'))}>
+        <Button
+          // The button that was tapped is gone.
+          autoFocus
+          size="sm"
+          onClick={() => onAgain(t('create.asks.again'))}
+        >
           {t('create.asks.again')}
         </Button>
       </Stack>
     );
   return (
-    <Stack gap={8}>
+    <Stack gap={8} ref={fields}>
       <EntryFields
         businessId={businessId}
         topic={asks.topic}

@@ -59,7 +59,6 @@ export default function Choices(props: ChoicesProps) {
       <DesignerMenu
         businessId={business.id}
         avatarId={avatarId}
-        language={business.language}
         ads={ads}
         facts={facts}
         onChoose={(choice, label) => designer.choose(choice, label, 'about' in choice ? null : chosen)}

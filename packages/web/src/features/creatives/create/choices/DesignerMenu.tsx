@@ -4,7 +4,6 @@ import {
   type Variation,
 } from '@awning/contract/creative-conversations';
 import type { Fact } from '@awning/contract/facts';
-import type { Language } from '@awning/contract/scalars';
 import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +17,6 @@ const subjects = 6;
 interface DesignerMenuProps {
   businessId: string;
   avatarId: string;
-  language: Language;
   /** The ad that is chosen, or the newest ones. */
   ads: readonly Variation[];
   facts: readonly Fact[];
@@ -26,11 +24,11 @@ interface DesignerMenuProps {
 }
 
 /** What the designer can do at a tap, and what else the ads can be about. */
-export function DesignerMenu({ businessId, avatarId, language, ads, facts, onChoose }: DesignerMenuProps) {
+export function DesignerMenu({ businessId, avatarId, ads, facts, onChoose }: DesignerMenuProps) {
   const { t } = useTranslation('creatives');
   const scene = useScene(businessId, facts);
   const about = useQuery(queryOf(creativeConversationRoutes.subjects, { query: { businessId, avatarId } }));
-  const items = sensibleItems(ads, facts, language, scene);
+  const items = sensibleItems(ads, facts, scene);
   return (
     <Stack gap={10}>
       <Group gap={6} role="group" aria-label={t('create.menu.title')}>

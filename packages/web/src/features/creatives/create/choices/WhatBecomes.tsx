@@ -1,4 +1,4 @@
-import type { DesignerChoice } from '@awning/contract/creative-conversations';
+import { type DesignerChoice, ownWordsMaxLength } from '@awning/contract/creative-conversations';
 import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from '../create.module.css';
@@ -12,13 +12,10 @@ interface WhatBecomesProps {
   onDismiss: () => void;
 }
 
-/** Longest words that a choice takes (`designerChoice` of the contract), in characters. */
-const wordsMaxLength = 300;
-
 /** Words that are no button: they go into the ad, are kept for all ads, or are let go. */
 export function WhatBecomes({ words, canPut, onChoose, onDismiss }: WhatBecomesProps) {
   const { t } = useTranslation('creatives');
-  const isTooLong = words.length > wordsMaxLength;
+  const isTooLong = words.length > ownWordsMaxLength;
   return (
     <Stack gap={8} role="group" aria-label={t('create.becomes.title', { words })}>
       <Button
@@ -38,7 +35,9 @@ export function WhatBecomes({ words, canPut, onChoose, onDismiss }: WhatBecomesP
       >
         {t('create.becomes.keep')}
       </Button>
-      {isTooLong && <p className={classes.note}>{t('create.becomes.tooLong', { count: wordsMaxLength })}</p>}
+      {isTooLong && (
+        <p className={classes.note}>{t('create.becomes.tooLong', { count: ownWordsMaxLength })}</p>
+      )}
       <Button size="sm" variant="subtle" onClick={onDismiss}>
         {t('create.becomes.never')}
       </Button>

@@ -19,8 +19,7 @@ const adOf = (text: string, layout: Variation['design']['layout'] = 'bleed') => 
   } satisfies Variation['design'],
 });
 const price = { state: 'confirmed', value: { kind: 'price' } } as Fact;
-const items = (ads: ReturnType<typeof adOf>[], facts: Fact[] = [], language: 'en' | 'he' = 'en') =>
-  sensibleItems(ads, facts, language, scene);
+const items = (ads: ReturnType<typeof adOf>[], facts: Fact[] = []) => sensibleItems(ads, facts, scene);
 
 test('without an ad there is another idea, and nothing to change', () => {
   expect(items([])).toEqual(['anotherIdea']);
@@ -42,5 +41,12 @@ test('what an ad is already is not offered', () => {
   expect(items([adOf('Rye 🍞')])).toContain('noEmoji');
   expect(items([adOf('Rye.', 'words')])).not.toContain('noPicture');
   expect(items([adOf('Rye.')])).toEqual(expect.arrayContaining(['inHebrew', 'otherPicture', 'noPicture']));
-  expect(items([adOf('לחם שיפון')], [], 'he')).toContain('inEnglish');
+});
+
+test('an ad can be put into the other language, and back', () => {
+  expect(items([adOf('Rye.')])).toContain('inHebrew');
+  expect(items([adOf('Rye.')])).not.toContain('inEnglish');
+  expect(items([adOf('לחם שיפון')])).toContain('inEnglish');
+  expect(items([adOf('לחם שיפון')])).not.toContain('inHebrew');
+  expect(items([adOf('לחם שיפון'), adOf('Rye.')])).toEqual(expect.arrayContaining(['inHebrew', 'inEnglish']));
 });

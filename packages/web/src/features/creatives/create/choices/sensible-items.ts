@@ -1,6 +1,5 @@
 import { type DesignerMenuItem, designerMenu, type Variation } from '@awning/contract/creative-conversations';
 import type { Fact } from '@awning/contract/facts';
-import type { Language } from '@awning/contract/scalars';
 import { amountIn } from '../../../../brief/amount.ts';
 import type { Scene } from '../../../../brief/scene.ts';
 
@@ -10,12 +9,7 @@ const shortText = 75;
 type Ad = Pick<Variation, 'headline' | 'text' | 'description' | 'design'>;
 
 /** The items of the designer's menu that change something of these ads; without an ad, another idea. */
-export function sensibleItems(
-  ads: readonly Ad[],
-  facts: readonly Fact[],
-  language: Language,
-  scene: Scene,
-): DesignerMenuItem[] {
+export function sensibleItems(ads: readonly Ad[], facts: readonly Fact[], scene: Scene): DesignerMenuItem[] {
   const wordings = ads.map(({ headline, text, description }) => [headline, text, description]);
   const some = (holds: (words: string) => boolean) => wordings.some((words) => words.some(holds));
   const every = (holds: (words: string) => boolean) =>
@@ -34,8 +28,8 @@ export function sensibleItems(
     noPicture: ads.some(({ design }) => design.layout !== 'words'),
     withPrice: isThere && knowsPrice && !every(hasAmount),
     noPrice: some(hasAmount),
-    inHebrew: isThere && language === 'en' && !every(isHebrew),
-    inEnglish: isThere && (language === 'he' || some(isHebrew)) && some(isHebrew),
+    inHebrew: isThere && !every(isHebrew),
+    inEnglish: some(isHebrew),
     emoji: isThere && !every(hasEmoji),
     noEmoji: some(hasEmoji),
   };
