@@ -57,10 +57,12 @@ import { placeEndpoints } from './features/places/routes.ts';
 import { createPlacesService } from './features/places/service.ts';
 import { preflightEndpoints } from './features/preflight/routes.ts';
 import { createPreflightService } from './features/preflight/service.ts';
+import { createFetching } from './features/stats/fetching/fetching.ts';
+import { createRunner } from './features/stats/fetching/runner.ts';
 import { metaWindows, sandboxWindows } from './features/stats/fetching/windows.ts';
-import { statsJobs } from './features/stats/jobs.ts';
 import { statsEndpoints } from './features/stats/routes.ts';
 import { createStatsService } from './features/stats/service.ts';
+import { statsBacklog } from './features/stats/store/backlog.ts';
 import { supportJobs } from './features/support/jobs.ts';
 import { supportEndpoints } from './features/support/routes.ts';
 import { createSupportService } from './features/support/service.ts';
@@ -240,7 +242,7 @@ export async function compose(
     creatives,
     website,
   });
-  const stats = createStatsService({ db, clock, jobs, accounts, connections, campaigns });
+  const stats = createStatsService({ db, clock, accounts, connections, campaigns });
   const onboarding = createOnboardingService({ db, accounts, connections });
   const support = createSupportService({ clock, jobs });
   const archives = createExportService({ db, clock, allowances, security, accounts, photos, creatives });
@@ -321,7 +323,6 @@ export async function compose(
     }),
     makingForms({ db, platform, connections, publicUrl }) as JobDefinition,
     ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }, campaigns.tryWaiting),
-    ...statsJobs({ ...toMeta, limits, windows: config.sandbox ? sandboxWindows : metaWindows }),
     pruningJob({ clock, logger, prunings: allPrunings(db, limits) }),
     lostWorkJob({
       db,
@@ -331,11 +332,16 @@ export async function compose(
     }),
     ...supportJobs({ db, mailer, mailAllowance, supportAddress }),
   ];
+  const windows = config.sandbox ? sandboxWindows : metaWindows;
+  const statsFetching = createFetching({ ...toMeta, limits, windows });
+  const statsRunner = createRunner({ ...toMeta, concurrency: config.statsConcurrency, ...statsFetching });
 
   const watch: Watch = {
     outside,
     room,
-    backlog: createBacklog(db, [...jobBacklog(jobDefinitions), ...campaignBacklog], () => clock.now()),
+    backlog: createBacklog(db, [...jobBacklog(jobDefinitions), ...campaignBacklog, ...statsBacklog], () =>
+      clock.now(),
+    ),
   };
   const isWorker = config.role === 'worker';
   const app = await createServer({
@@ -356,5 +362,17 @@ export async function compose(
     webRoot: !isWorker && existsSync(builtWeb) ? builtWeb : null,
     about,
   });
-  return { app, pictures, texts, spelling, jobs, jobDefinitions, turns, sealer, room };
+  return {
+    app,
+    pictures,
+    texts,
+    spelling,
+    jobs,
+    jobDefinitions,
+    statsFetching,
+    statsRunner,
+    turns,
+    sealer,
+    room,
+  };
 }

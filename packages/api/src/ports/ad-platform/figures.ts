@@ -5,8 +5,8 @@ export interface Figures {
   clicks: number;
   /** Minor units of the account's currency. */
   spend: number;
-  /** What the campaign counts. */
-  results: number;
+  /** What the campaign counts; null where it was told and can't be read: then what is known stays. */
+  results: number | null;
 }
 
 export interface DayFigures extends Figures {

@@ -57,6 +57,22 @@ describe('days', () => {
     expect(rows).toEqual([{ ...keys, ...figures }]);
   });
 
+  test('keep the results that are known where none can be read', () => {
+    const unread = {
+      day: today,
+      reach: null,
+      impressions: 9,
+      clicks: 0,
+      spend: 0,
+      results: null,
+      adRef: '1',
+    };
+    expect(dayRows([unread], byRef, [day(5, { results: 7 })])).toMatchObject([
+      { impressions: 9, results: 7 },
+    ]);
+    expect(dayRows([unread], byRef)).toMatchObject([{ results: 0 }]);
+  });
+
   test('that did not change are not written, whichever figure it is that does', () => {
     expect(changedDays([day(100)], [day(100)])).toEqual([]);
     expect(changedDays([day(100)], [])).toHaveLength(1);
@@ -130,6 +146,18 @@ describe('hours', () => {
   test('begin when the account’s clock says so', () => {
     const rows = hourRows([{ ...figures, hour: 9 }], byRef, 'Asia/Jerusalem');
     expect(rows.map(({ hour: at }) => at.toISOString())).toEqual(['2026-11-01T07:00:00.000Z']);
+  });
+
+  test('keep the results that are known where none can be read', () => {
+    const kept = { ...hour('2026-11-01T09:00:00Z', 1), results: 4 };
+    expect(hourRows([{ ...figures, hour: 9, results: null }], byRef, 'UTC', [kept])).toMatchObject([
+      { impressions: 10, results: 4 },
+    ]);
+  });
+
+  test('of a zone half an hour off begin at half past', () => {
+    const rows = hourRows([{ ...figures, hour: 0 }], byRef, 'Asia/Kolkata');
+    expect(rows.map(({ hour: at }) => at.toISOString())).toEqual(['2026-10-31T18:30:00.000Z']);
   });
 
   test('that daylight saving makes one are added up', () => {
