@@ -7,59 +7,73 @@ import { minorFromText } from './money.ts';
 export const hourly = 'hourly_stats_aggregated_by_advertiser_time_zone';
 
 const action = z.object({ action_type: z.string(), value: z.unknown().optional() });
+/** More than anybody spends in a day, in major units; beyond it minor units are no exact numbers any more. */
+const mostSpent = 1e12;
 /** What was spent, in major units, as a plain decimal: the text itself, or what an exponent or a number stands for. */
-const spent = z.union([z.string().regex(/^\d+(\.\d*)?$/), amount.transform((value) => value.toFixed(3))]);
+const spent = z
+  .union([z.string().regex(/^\d+(\.\d*)?$/), amount.transform((value) => value.toFixed(3))])
+  .refine((text) => Number(text) < mostSpent);
 
-/**
- * A row at ad level; numbers come as text, and what is zero may be left out ("Insights API").
- * @param range outside of which no row was asked for
- */
-export const adRow = (currency: string, range: DateRange) =>
-  z.object({
-    ad_id: objectId,
-    campaign_id: objectId,
-    date_start: dateWithin(range),
-    impressions: count.default(0),
-    clicks: count.default(0),
-    spend: spent
-      .default('0')
-      .transform((text) => minorFromText(text, currency))
-      .pipe(z.number().max(Number.MAX_SAFE_INTEGER)),
-    actions: z.unknown().optional(),
-    reach: z.unknown().optional(),
-  });
+/** A row at ad level; numbers come as text, and what is zero may be left out ("Insights API"). */
+export const adRow = z.object({
+  ad_id: objectId,
+  campaign_id: objectId,
+  date_start: z.iso.date(),
+  impressions: count.default(0),
+  clicks: count.default(0),
+  spend: spent.default('0'),
+  actions: z.unknown().optional(),
+  reach: z.unknown().optional(),
+});
 
 /** The same of an hour, 0 to 23 on the account's clock: `09:00:00 - 09:59:59`. */
-export const adHourRow = (currency: string, range: DateRange) =>
-  z.object({
-    ...adRow(currency, range).shape,
-    [hourly]: z
-      .string()
-      .regex(/^([01]\d|2[0-3]):/)
-      .transform((text) => Number(text.slice(0, 2))),
-  });
+export const adHourRow = z.object({
+  ...adRow.shape,
+  [hourly]: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):/)
+    .transform((text) => Number(text.slice(0, 2))),
+});
 
 /** People that a campaign reached on a day. */
-export const campaignDayRow = (range: DateRange) =>
-  z.object({ campaign_id: objectId, date_start: dateWithin(range), reach: count.default(0) });
+export const campaignDayRow = z.object({
+  campaign_id: objectId,
+  date_start: z.iso.date(),
+  reach: count.default(0),
+});
 
 /** People that a campaign reached so far. */
 export const campaignRow = z.object({ campaign_id: objectId, reach: count.default(0) });
 
-const dateWithin = ({ since, until }: DateRange) =>
-  z.iso.date().refine((date) => date >= since && date <= until, 'a date that was not asked for');
+/** Rows of the dates that were asked for; others are reported. */
+export const within = <Row extends { date_start: string }>(
+  rows: Row[],
+  { since, until }: DateRange,
+  report: ReportUnusable,
+): Row[] =>
+  rows.filter(({ date_start: date }) => {
+    const isAskedFor = date >= since && date <= until;
+    if (!isAskedFor) report('insights', 'a date that was not asked for');
+    return isAskedFor;
+  });
 
 /**
  * Figures of a row. A value that can't be used is reported; the others of its row count.
+ * @param currency of the account, ISO 4217
  * @param kind what counts as a result
  */
 export function figuresOf(
-  row: z.output<ReturnType<typeof adRow>>,
+  { impressions, clicks, spend, actions }: z.output<typeof adRow>,
+  currency: string,
   kind: ResultKind,
   report: ReportUnusable,
 ): Figures {
-  const { impressions, clicks, spend, actions } = row;
-  return { impressions, clicks, spend, results: resultsOf(actions, kind, report) };
+  return {
+    impressions,
+    clicks,
+    spend: minorFromText(spend, currency),
+    results: resultsOf(actions, kind, report),
+  };
 }
 
 /** People reached; null where it is not told, or can't be used. */

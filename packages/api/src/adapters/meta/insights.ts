@@ -16,6 +16,7 @@ import {
   figuresOf,
   hourly,
   reachOf,
+  within,
 } from './insights-rows.ts';
 import { following, listed } from './paging.ts';
 
@@ -54,6 +55,8 @@ const everyCampaign = {
   filtering: [{ field: 'campaign.effective_status', operator: 'IN', value: campaignStatuses }],
   limit: pageSize,
 };
+
+const onlyAds = (refs: string[]) => ({ field: 'ad.id', operator: 'IN', value: refs });
 
 /** A question about some days; without a range, about the time named by its `date_preset`. */
 interface Question {
@@ -131,14 +134,15 @@ export function createInsights(
       ];
       const rows = await ask(access, questions, report);
       const days = lastOfEach(
-        await rows(0, adRow(access.currency, range)),
+        within(await rows(0, adRow), range, report),
         (row) => `${row.ad_id}/${row.date_start}`,
       );
       // How many people saw a campaign is told beside what its ads brought: figures don't wait for it.
-      const campaignDays = await unlessRefused(() => rows(1, campaignDayRow(range)), report);
+      const told = await unlessRefused(() => rows(1, campaignDayRow), report);
+      const campaignDays = within(told, range, report);
       return {
         days: ours(days, kinds).map(([row, kind]) => ({
-          ...figuresOf(row, kind, report),
+          ...figuresOf(row, access.currency, kind, report),
           adRef: row.ad_id,
           day: row.date_start,
           reach: reachOf(row.reach, graph.report),
@@ -155,22 +159,25 @@ export function createInsights(
       };
     },
 
-    async readHours(access, ranges, kinds) {
+    async readHours(access, asked, kinds) {
       const { left, report } = counting();
       // Reach and other unique counts are not to be had by the hour ("Insights breakdowns").
       const parameters = { ...everyAd, time_increment: 1, fields: adFields, breakdowns: [hourly] };
-      const questions = ranges.map((range) => ({ parameters, range }));
+      const questions = asked.map(({ adRefs, since, until }) => ({
+        parameters: { ...parameters, ...(adRefs && { filtering: [...everyAd.filtering, onlyAds(adRefs)] }) },
+        range: { since, until },
+      }));
       const rows = await ask(access, questions, report);
       const hours: HourFigures[] = [];
-      for (const [index, range] of ranges.entries()) {
-        const row = adHourRow(access.currency, range);
+      for (const [index, range] of asked.entries()) {
+        const told = await unlessRefused(() => rows(index, adHourRow), report);
         const read = lastOfEach(
-          await unlessRefused(() => rows(index, row), report),
+          within(told, range, report),
           (one) => `${one.ad_id}/${one.date_start}/${one[hourly]}`,
         );
         for (const [one, kind] of ours(read, kinds))
           hours.push({
-            ...figuresOf(one, kind, report),
+            ...figuresOf(one, access.currency, kind, report),
             adRef: one.ad_id,
             day: one.date_start,
             hour: one[hourly],

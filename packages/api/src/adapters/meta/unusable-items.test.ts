@@ -107,7 +107,10 @@ it('figures by day are read though Meta refuses the reach, and days though it re
   expect(days).toMatchObject([{ impressions: 5 }]);
   expect([isWhole, reported.length]).toEqual([false, 1]);
   answers = [['hourly_stats', refusal]];
-  expect(await platform().readHours(access, [range], kinds)).toEqual({ hours: [], isWhole: false });
+  expect(await platform().readHours(access, [{ ...range, adRefs: null }], kinds)).toEqual({
+    hours: [],
+    isWhole: false,
+  });
   answers = [['maximum', refusal]];
   expect(await platform().readLifetimeReach(access, kinds)).toEqual([]);
   expect(reported).toHaveLength(3);
@@ -117,7 +120,7 @@ it('an hour that no clock shows is left out', async () => {
   const hourly = 'hourly_stats_aggregated_by_advertiser_time_zone';
   const at = (time: string) => row({ impressions: '5', [hourly]: time });
   answers = [['hourly_stats', { data: [at('99:00:00 - 99:59:59'), at('23:00:00 - 23:59:59')] }]];
-  const { hours, isWhole } = await platform().readHours(access, [range], kinds);
+  const { hours, isWhole } = await platform().readHours(access, [{ ...range, adRefs: null }], kinds);
   expect(hours).toMatchObject([{ hour: 23, impressions: 5 }]);
   expect(isWhole).toBe(false);
 });

@@ -29,6 +29,12 @@ export interface DateRange {
   until: string;
 }
 
+/** Some days whose hours are asked for. */
+export interface HourQuestion extends DateRange {
+  /** Of these ads, by their references; null for every one of the account. */
+  adRefs: string[] | null;
+}
+
 /** What counts as a result of an account's campaigns, by campaign reference. Others are left out. */
 export type ResultKinds = ReadonlyMap<string, ResultKind>;
 

@@ -3,7 +3,7 @@ import type { FoundPlace } from '@awning/contract/places';
 import type { Language } from '@awning/contract/scalars';
 import type { ConnectRequest, Grant, HeldAssets, PersonRequest } from './connecting.ts';
 import type { AccountLook, CampaignReading } from './delivery.ts';
-import type { DailyInsights, DateRange, HourlyInsights, ResultKinds } from './figures.ts';
+import type { DailyInsights, DateRange, HourlyInsights, HourQuestion, ResultKinds } from './figures.ts';
 import type { LeadFormPlan } from './lead-form.ts';
 import type { PageContent } from './page-content.ts';
 import type { HeldPhotos, PhotoPlace } from './photos.ts';
@@ -91,8 +91,8 @@ export interface AdPlatform {
    * the number of calls grows with the pages of rows and not with campaigns.
    */
   readDays(access: AdAccess, range: DateRange, kinds: ResultKinds): Promise<DailyInsights>;
-  /** Figures by ad and hour of the whole account, for several ranges of days. */
-  readHours(access: AdAccess, ranges: DateRange[], kinds: ResultKinds): Promise<HourlyInsights>;
+  /** Figures by ad and hour, of some ads or of the whole account, for several ranges of days. */
+  readHours(access: AdAccess, questions: HourQuestion[], kinds: ResultKinds): Promise<HourlyInsights>;
   /** People that each campaign of the account reached in its whole run, each counted once. */
   readLifetimeReach(access: AdAccess, kinds: ResultKinds): Promise<{ campaignRef: string; reach: number }[]>;
 }

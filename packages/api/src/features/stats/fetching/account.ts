@@ -8,8 +8,17 @@ export interface AccountTerms {
   timeZone: string;
 }
 
+const known = new Map<string, boolean>();
+
 /** Whether amounts can be told in the currency, and dates in the time zone. */
 function isKnown({ currency, timeZone }: AccountTerms): boolean {
+  const key = `${currency} ${timeZone}`;
+  const answer = known.get(key) ?? look({ currency, timeZone });
+  known.set(key, answer);
+  return answer;
+}
+
+function look({ currency, timeZone }: AccountTerms): boolean {
   try {
     new Intl.NumberFormat('en', { style: 'currency', currency });
     new Intl.DateTimeFormat('en', { timeZone });

@@ -16,9 +16,9 @@ import { readingOf } from '../store/accounts.ts';
 import { type DayRow, hourTotals } from '../store/readings.ts';
 import { termsOf } from './account.ts';
 import { compare } from './compare.ts';
+import { hourQuestions } from './hour-questions.ts';
 import { keepRound } from './keeping.ts';
 import { postpone } from './postponing.ts';
-import { rangesOf } from './ranges.ts';
 import { adIdsOf, type DaysRead, type Round } from './round.ts';
 import * as rows from './rows.ts';
 import {
@@ -107,14 +107,14 @@ export function createFetching(deps: FetchingDeps) {
     const read = { account, startedAt, window, range, today, timeZone, campaigns, insights };
     const { current, changed } = await compare(db, read);
     const drifted = window.name === 'today' ? [] : await withoutTheirHours(read, current);
-    const hourRanges = rangesOf([...changed, ...drifted].map(({ day }) => day));
+    const questions = hourQuestions([...changed, ...drifted], campaigns);
     const hourly =
-      hourRanges.length > 0
-        ? await platform.readHours(access, hourRanges, kinds)
+      questions.length > 0
+        ? await platform.readHours(access, questions, kinds)
         : { hours: [], isWhole: true };
     const totals = window.name === 'today' ? [] : await platform.readLifetimeReach(access, kinds);
     signal.throwIfAborted();
-    return { ...read, hourly, hourRanges, totals };
+    return { ...read, hourly, hourQuestions: questions, totals };
   }
 
   /** Days whose hours, as they are kept, add up to something else: days and hours were read of copies that differed. */

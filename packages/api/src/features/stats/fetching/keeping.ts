@@ -31,13 +31,15 @@ export async function keepRound(
     const changed = compared.changed.filter(({ day }) => !isOlder(day));
     await putDays(tx, changed);
     await addMinutes(tx, rows.minuteRows(changed, kept, today, now));
-    const isEmptied = rows.inEmptyDay(changed, timeZone);
-    for (const { since, until } of round.hourRanges) {
+    const isEmptied = rows.inEmptyDay(compared.current, timeZone);
+    for (const { since, until, adRefs } of round.hourQuestions) {
       const period = periodOf({ from: since, to: until }, timeZone);
-      const keptHours = await hoursOf(tx, ownerId, adIdsOf(campaigns), period.from, period.until);
+      const adIds = adRefs ? adRefs.flatMap((ref) => keys.get(ref)?.adId ?? []) : adIdsOf(campaigns);
+      const asked = new Set(adIds);
+      const keptHours = await hoursOf(tx, ownerId, adIds, period.from, period.until);
       const within = rows
         .hourRows(round.hourly.hours, keys, timeZone, keptHours)
-        .filter(({ hour }) => hour >= period.from && hour < period.until);
+        .filter(({ adId, hour }) => asked.has(adId) && hour >= period.from && hour < period.until);
       const changedHours = rows.changedHours(within, keptHours, isEmptied, round.hourly.isWhole);
       await putHours(
         tx,

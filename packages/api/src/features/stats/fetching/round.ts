@@ -1,4 +1,9 @@
-import type { DailyInsights, DateRange, HourlyInsights } from '../../../ports/ad-platform/figures.ts';
+import type {
+  DailyInsights,
+  DateRange,
+  HourlyInsights,
+  HourQuestion,
+} from '../../../ports/ad-platform/figures.ts';
 import type { AccountKey, MeasuredCampaign } from '../../campaigns/public.ts';
 import type { Window } from './windows.ts';
 
@@ -17,8 +22,8 @@ export interface DaysRead {
 /** All that one round reads of an account. */
 export interface Round extends DaysRead {
   hourly: HourlyInsights;
-  /** Days whose hours were read. */
-  hourRanges: DateRange[];
+  /** Of which days and ads. */
+  hourQuestions: HourQuestion[];
   totals: { campaignRef: string; reach: number }[];
 }
 
