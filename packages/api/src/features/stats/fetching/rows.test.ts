@@ -160,6 +160,25 @@ describe('hours', () => {
     expect(rows.map(({ hour: at }) => at.toISOString())).toEqual(['2026-10-31T18:30:00.000Z']);
   });
 
+  test('of the days on which clocks in Jerusalem change begin when they say', () => {
+    const starts = (day: string, named: number[]) =>
+      hourRows(
+        named.map((at) => ({ ...figures, day, hour: at })),
+        byRef,
+        'Asia/Jerusalem',
+      ).map(({ hour: at, impressions }) => [at.toISOString().slice(0, 13), impressions]);
+    // 2 o'clock is skipped on 27 March; 1 o'clock comes twice on 25 October: Meta adds up both, and it stands at the second.
+    expect(starts('2026-03-27', [1, 2, 3])).toEqual([
+      ['2026-03-26T23', 10],
+      ['2026-03-27T00', 20],
+    ]);
+    expect(starts('2026-10-25', [0, 1, 2])).toEqual([
+      ['2026-10-24T21', 10],
+      ['2026-10-24T23', 10],
+      ['2026-10-25T00', 10],
+    ]);
+  });
+
   test('that daylight saving makes one are added up', () => {
     const spring = { ...figures, day: '2026-03-08' };
     const rows = hourRows(
