@@ -60,6 +60,7 @@ import { createPreflightService } from './features/preflight/service.ts';
 import { createFetching } from './features/stats/fetching/fetching.ts';
 import { createRunner } from './features/stats/fetching/runner.ts';
 import { metaWindows, sandboxWindows } from './features/stats/fetching/windows.ts';
+import { formerStatsJobs } from './features/stats/former-jobs.ts';
 import { statsEndpoints } from './features/stats/routes.ts';
 import { createStatsService } from './features/stats/service.ts';
 import { statsBacklog } from './features/stats/store/backlog.ts';
@@ -323,6 +324,7 @@ export async function compose(
     }),
     makingForms({ db, platform, connections, publicUrl }) as JobDefinition,
     ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }, campaigns.tryWaiting),
+    ...formerStatsJobs({ db, clock }),
     pruningJob({ clock, logger, prunings: allPrunings(db, limits) }),
     lostWorkJob({
       db,

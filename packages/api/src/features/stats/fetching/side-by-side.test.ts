@@ -145,6 +145,12 @@ describe('accounts that are due', () => {
     expect(await dueOf('act_due2')).toBeNull();
   });
 
+  it('are made due by what processes of before enqueue', async () => {
+    const { jobs } = product.running.composition;
+    await jobs.enqueue(db(), 'stats.fetch-account', key('act_due4'), { singletonKey: 'act_due4' });
+    await until(() => dueOf('act_due4'), 'the account to be due');
+  });
+
   it('begin with the launch, and anew where the end is moved', async () => {
     const name = account().adAccountId;
     await session("UPDATE campaigns SET ends_at = ends_at + interval '1 day'");
