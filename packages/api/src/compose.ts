@@ -58,10 +58,13 @@ import { createPlacesService } from './features/places/service.ts';
 import { preflightEndpoints } from './features/preflight/routes.ts';
 import { createPreflightService } from './features/preflight/service.ts';
 import { createBreakdowns } from './features/stats/breakdowns/breakdowns.ts';
+import { createFetching } from './features/stats/fetching/fetching.ts';
+import { createRunner } from './features/stats/fetching/runner.ts';
 import { metaWindows, sandboxWindows } from './features/stats/fetching/windows.ts';
-import { statsJobs } from './features/stats/jobs.ts';
+import { formerStatsJobs } from './features/stats/former-jobs.ts';
 import { statsEndpoints } from './features/stats/routes.ts';
 import { createStatsService } from './features/stats/service.ts';
+import { statsBacklog } from './features/stats/store/backlog.ts';
 import { supportJobs } from './features/support/jobs.ts';
 import { supportEndpoints } from './features/support/routes.ts';
 import { createSupportService } from './features/support/service.ts';
@@ -241,8 +244,8 @@ export async function compose(
     creatives,
     website,
   });
-  const stats = createStatsService({ db, clock, jobs, accounts, connections, campaigns });
-  const breakdowns = createBreakdowns({ db, clock, jobs, accounts, connections, campaigns, platform });
+  const stats = createStatsService({ db, clock, accounts, connections, campaigns });
+  const breakdowns = createBreakdowns({ db, clock, accounts, connections, campaigns, platform });
   const onboarding = createOnboardingService({ db, accounts, connections });
   const support = createSupportService({ clock, jobs });
   const archives = createExportService({ db, clock, allowances, security, accounts, photos, creatives });
@@ -324,7 +327,7 @@ export async function compose(
     }),
     makingForms({ db, platform, connections, publicUrl }) as JobDefinition,
     ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }, campaigns.tryWaiting),
-    ...statsJobs({ ...toMeta, limits, windows: config.sandbox ? sandboxWindows : metaWindows }),
+    ...formerStatsJobs({ db, clock }),
     pruningJob({ clock, logger, prunings: allPrunings(db, limits) }),
     lostWorkJob({
       db,
@@ -334,11 +337,16 @@ export async function compose(
     }),
     ...supportJobs({ db, mailer, mailAllowance, supportAddress }),
   ];
+  const windows = config.sandbox ? sandboxWindows : metaWindows;
+  const statsFetching = createFetching({ ...toMeta, limits, windows });
+  const statsRunner = createRunner({ ...toMeta, concurrency: config.statsConcurrency, ...statsFetching });
 
   const watch: Watch = {
     outside,
     room,
-    backlog: createBacklog(db, [...jobBacklog(jobDefinitions), ...campaignBacklog], () => clock.now()),
+    backlog: createBacklog(db, [...jobBacklog(jobDefinitions), ...campaignBacklog, ...statsBacklog], () =>
+      clock.now(),
+    ),
   };
   const isWorker = config.role === 'worker';
   const app = await createServer({
@@ -359,5 +367,17 @@ export async function compose(
     webRoot: !isWorker && existsSync(builtWeb) ? builtWeb : null,
     about,
   });
-  return { app, pictures, texts, spelling, jobs, jobDefinitions, turns, sealer, room };
+  return {
+    app,
+    pictures,
+    texts,
+    spelling,
+    jobs,
+    jobDefinitions,
+    statsFetching,
+    statsRunner,
+    turns,
+    sealer,
+    room,
+  };
 }

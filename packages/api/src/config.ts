@@ -60,6 +60,11 @@ export interface Config {
   logLevel: string;
   /** Names of websites that stand for ports of this machine: the sandbox's and those of tests. Otherwise only public addresses are read. */
   siteLoopbackHosts: Readonly<Record<string, number>>;
+  /**
+   * Ad accounts whose figures one worker process reads at a time. A reading waits for Meta most of its time: more of them
+   * take connections of the `jobs` pool (platform/db/lanes.ts) one after the other.
+   */
+  statsConcurrency: number;
   /** Calls a minute that one caller may make in all. */
   rateLimitPerMinute: number;
   /** Whose X-Forwarded-* headers are believed: a list of addresses and ranges, a count of proxies, or nobody. */
@@ -151,6 +156,7 @@ function configOf(env: Record<string, string | undefined>): Config {
       ...(withSandbox && Object.fromEntries(sandboxSites.map((name) => [name, sandboxPort]))),
       ...settings.SITE_LOOPBACK_HOSTS,
     },
+    statsConcurrency: settings.STATS_CONCURRENCY,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     trustProxy: settings.TRUST_PROXY,
     production,

@@ -81,6 +81,7 @@ export const environment = z.object({
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SITE_LOOPBACK_HOSTS: z.string().transform(toLoopbackHosts).optional(),
+  STATS_CONCURRENCY: z.coerce.number().int().min(1).max(200).default(8),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(usualPerMinute),
   TRUST_PROXY: z.string().transform(toTrustedProxies).default('loopback'),
   NODE_ENV: z.string().default('development'),

@@ -46,10 +46,13 @@ export async function start(
   });
   const { clock, composer, pictures: drawing } = options;
   const composition = await compose(config, database, logger, clock, composer, drawing);
-  const { app, pictures, texts, spelling, jobs, jobDefinitions, turns, room } = composition;
+  const { app, pictures, texts, spelling, jobs, jobDefinitions, statsRunner, turns, room } = composition;
   const closing = new AbortController();
   await jobs.start(jobDefinitions);
-  if (config.role !== 'api') await jobs.work(jobDefinitions);
+  if (config.role !== 'api') {
+    await jobs.work(jobDefinitions);
+    statsRunner.start();
+  }
   if (config.role !== 'worker') await turns.start(database.kind === 'embedded');
   const stopRequests =
     database.kind === 'embedded'
@@ -67,7 +70,7 @@ export async function start(
       jobs.rest();
       stopRequests();
       await app.close();
-      await Promise.all([turns.close(), jobs.stop()]);
+      await Promise.all([turns.close(), jobs.stop(), statsRunner.stop()]);
       await Promise.all([pictures.close(), texts.close(), spelling.close()]);
       await database.close();
     },

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type {
   DateRange,
   GroupFigures,
@@ -7,9 +7,9 @@ import type {
 } from '../../ports/ad-platform/figures.ts';
 import type { AdAccess } from '../../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
-import { objectId } from './answers.ts';
 import type { Graph } from './graph.ts';
-import { campaignStatuses, figuresOf, figuresRow } from './insights.ts';
+import { campaignStatuses } from './insights.ts';
+import { figuresOf, groupRow } from './insights-rows.ts';
 import { listed } from './paging.ts';
 
 /** Pairs that Insights allows together ("Insights breakdowns", combining breakdowns). */
@@ -18,9 +18,7 @@ const fieldsOf: Record<PlatformBreakdown, readonly [string, string]> = {
   place: ['country', 'region'],
   placement: ['publisher_platform', 'platform_position'],
 };
-/** A row by campaign and group; the group's values stand under the names of its breakdowns. */
-const row = z.looseObject({ ...figuresRow, campaign_id: objectId });
-const valueIn = (of: z.output<typeof row>, name: string) =>
+const valueIn = (of: z.output<typeof groupRow>, name: string) =>
   typeof of[name] === 'string' ? of[name] : 'unknown';
 
 /** Campaigns that one call names at most; of more, the account's are asked for and the others' left out. */
@@ -43,13 +41,13 @@ export const createBreakdowns = (graph: Graph): Pick<AdPlatform, 'readBreakdown'
       limit: 500,
     };
     const path = `${access.adAccountId}/insights`;
-    const rows = await listed(graph, access.accessToken, path, parameters, row, graph.report);
+    const rows = await listed(graph, access.accessToken, path, parameters, groupRow, graph.report);
     const groups = new Map<string, GroupFigures>();
     for (const one of rows) {
       const kind = kinds.get(one.campaign_id);
       if (!kind) continue;
       const values: [string, string] = [valueIn(one, first), valueIn(one, second)];
-      const figures = figuresOf(one, access, kind, graph.report);
+      const figures = figuresOf(one, access.currency, kind, graph.report);
       const key = JSON.stringify(values);
       const before = groups.get(key) ?? { values, impressions: 0, clicks: 0, spend: 0, results: 0 };
       groups.set(key, {
@@ -57,7 +55,8 @@ export const createBreakdowns = (graph: Graph): Pick<AdPlatform, 'readBreakdown'
         impressions: before.impressions + figures.impressions,
         clicks: before.clicks + figures.clicks,
         spend: before.spend + figures.spend,
-        results: before.results + figures.results,
+        // Not known is reported, and adds nothing.
+        results: before.results + (figures.results ?? 0),
       });
     }
     return [...groups.values()];

@@ -1,41 +1,30 @@
 import type { ResultKind } from '@awning/contract/destinations';
 import { addDays, daysIn } from '@awning/contract/zoned-time';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { DateRange, HourFigures, ResultKinds } from '../../ports/ad-platform/figures.ts';
 import type { AdAccess } from '../../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
-import { amount, count, objectId, type ReportUnusable, usable } from './answers.ts';
+import type { ReportUnusable } from './answers.ts';
 import { GraphFailure } from './failure.ts';
 import { batchLimit, type Graph, type Operation, type OperationAnswer, type Parameters } from './graph.ts';
-import { minorFromText } from './money.ts';
+import {
+  adHourRow,
+  adRow,
+  campaignDayRow,
+  campaignRow,
+  figuresOf,
+  hourly,
+  reachOf,
+  within,
+} from './insights-rows.ts';
 import { following, listed } from './paging.ts';
 
-const hourly = 'hourly_stats_aggregated_by_advertiser_time_zone';
 const adFields = 'ad_id,campaign_id,impressions,clicks,spend,actions';
 /** Rows a page; Meta names no maximum, and says when an answer would be too much. */
 const pageSize = 1000;
-
-const action = z.object({ action_type: z.string(), value: count });
-const date = z.iso.date();
-/** What was spent, in major units, as a plain decimal: the text itself, or what an exponent or a number stands for. */
-const spent = z.union([z.string().regex(/^\d+(\.\d*)?$/), amount.transform((value) => value.toFixed(3))]);
-/** Figures of a row; numbers come as text, and what is zero may be left out ("Insights API"). */
-export const figuresRow = {
-  impressions: count.default(0),
-  clicks: count.default(0),
-  spend: spent.default('0'),
-  actions: z.array(z.unknown()).default([]),
-};
-const adRow = z.object({
-  ...figuresRow,
-  ad_id: objectId,
-  campaign_id: objectId,
-  date_start: date,
-  reach: count.optional(),
-});
-const adHourRow = z.object({ ...adRow.shape, [hourly]: z.string().regex(/^\d\d:/) });
-const campaignRow = z.object({ campaign_id: objectId, date_start: date, reach: count.default(0) });
+/** Smallest page that is asked for where larger ones are too much for one answer. */
+const smallestPage = 50;
 
 /**
  * Below the account, Insights leaves out what was deleted or archived unless a filter names its status ("Insights API",
@@ -67,6 +56,8 @@ const everyCampaign = {
   limit: pageSize,
 };
 
+const onlyAds = (refs: string[]) => ({ field: 'ad.id', operator: 'IN', value: refs });
+
 /** A question about some days; without a range, about the time named by its `date_preset`. */
 interface Question {
   parameters: Parameters;
@@ -82,7 +73,7 @@ export function createInsights(
 ): Pick<AdPlatform, 'readDays' | 'readHours' | 'readLifetimeReach'> {
   /**
    * Several questions about one account, each read to its last page. What is too much for one answer is asked again by
-   * half the days. Rows that can't be used are left out and reported.
+   * half the days, and a single day by smaller pages. Rows that can't be used are left out and reported.
    * @throws AdPlatformFailure where any of them could not be read to its end
    */
   async function ask(access: AdAccess, questions: Question[], report: ReportUnusable) {
@@ -107,10 +98,10 @@ export function createInsights(
           ? await following(graph, accessToken, path, parameters, bodyOf(first), row, report)
           : await listed(graph, accessToken, path, parameters, row, report);
       } catch (error) {
-        const halves = isTooMuch(error) && question.range ? halved(question.range) : null;
-        if (!halves) throw error;
+        const less = isTooMuch(error) ? smaller(question) : [];
+        if (less.length === 0) throw error;
         const rows: z.output<Row>[] = [];
-        for (const range of halves) rows.push(...(await whole({ ...question, range }, row, undefined)));
+        for (const part of less) rows.push(...(await whole(part, row, undefined)));
         return rows;
       }
     }
@@ -142,19 +133,24 @@ export function createInsights(
         { parameters: { ...everyCampaign, time_increment: 1, fields: 'campaign_id,reach' }, range },
       ];
       const rows = await ask(access, questions, report);
-      const days = lastOfEach(await rows(0, adRow), (row) => `${row.ad_id}/${row.date_start}`);
-      const campaignDays = lastOfEach(
-        await rows(1, campaignRow),
-        (row) => `${row.campaign_id}/${row.date_start}`,
+      const days = lastOfEach(
+        within(await rows(0, adRow), range, report),
+        (row) => `${row.ad_id}/${row.date_start}`,
       );
+      // How many people saw a campaign is told beside what its ads brought: figures don't wait for it.
+      const told = await unlessRefused(() => rows(1, campaignDayRow), report);
+      const campaignDays = within(told, range, report);
       return {
         days: ours(days, kinds).map(([row, kind]) => ({
-          ...figuresOf(row, access, kind, graph.report),
+          ...figuresOf(row, access.currency, kind, report),
           adRef: row.ad_id,
           day: row.date_start,
-          reach: row.reach ?? null,
+          reach: reachOf(row.reach, graph.report),
         })),
-        campaignDays: ours(campaignDays, kinds).map(([{ campaign_id, date_start, reach }]) => ({
+        campaignDays: ours(
+          lastOfEach(campaignDays, (row) => `${row.campaign_id}/${row.date_start}`),
+          kinds,
+        ).map(([{ campaign_id, date_start, reach }]) => ({
           campaignRef: campaign_id,
           day: date_start,
           reach,
@@ -163,24 +159,28 @@ export function createInsights(
       };
     },
 
-    async readHours(access, ranges, kinds) {
+    async readHours(access, asked, kinds) {
       const { left, report } = counting();
       // Reach and other unique counts are not to be had by the hour ("Insights breakdowns").
       const parameters = { ...everyAd, time_increment: 1, fields: adFields, breakdowns: [hourly] };
-      const questions = ranges.map((range) => ({ parameters, range }));
+      const questions = asked.map(({ adRefs, since, until }) => ({
+        parameters: { ...parameters, ...(adRefs && { filtering: [...everyAd.filtering, onlyAds(adRefs)] }) },
+        range: { since, until },
+      }));
       const rows = await ask(access, questions, report);
       const hours: HourFigures[] = [];
-      for (const index of questions.keys()) {
+      for (const [index, range] of asked.entries()) {
+        const told = await unlessRefused(() => rows(index, adHourRow), report);
         const read = lastOfEach(
-          await rows(index, adHourRow),
-          (row) => `${row.ad_id}/${row.date_start}/${row[hourly]}`,
+          within(told, range, report),
+          (one) => `${one.ad_id}/${one.date_start}/${one[hourly]}`,
         );
-        for (const [row, kind] of ours(read, kinds))
+        for (const [one, kind] of ours(read, kinds))
           hours.push({
-            ...figuresOf(row, access, kind, graph.report),
-            adRef: row.ad_id,
-            day: row.date_start,
-            hour: Number(row[hourly].slice(0, 2)),
+            ...figuresOf(one, access.currency, kind, report),
+            adRef: one.ad_id,
+            day: one.date_start,
+            hour: one[hourly],
           });
       }
       return { hours, isWhole: left.out === 0 };
@@ -191,13 +191,27 @@ export function createInsights(
         parameters: { ...everyCampaign, date_preset: 'maximum', fields: 'campaign_id,reach' },
       };
       const rows = await ask(access, [question], graph.report);
-      const campaigns = lastOfEach(await rows(0, campaignRow), (row) => row.campaign_id);
+      const campaigns = lastOfEach(
+        await unlessRefused(() => rows(0, campaignRow), graph.report),
+        (row) => row.campaign_id,
+      );
       return ours(campaigns, kinds).map(([{ campaign_id, reach }]) => ({
         campaignRef: campaign_id,
         reach,
       }));
     },
   };
+}
+
+/** A list beside the figures by day that Meta refuses is reported and left out, so that it never stops them. */
+async function unlessRefused<T>(read: () => Promise<T[]>, report: ReportUnusable): Promise<T[]> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof AdPlatformFailure) || error.kind !== 'refused') throw error;
+    report('insights', error.message);
+    return [];
+  }
 }
 
 /** Without repeated rows: pages overlap where rows come in between them, and the later one is the newer. */
@@ -223,6 +237,15 @@ const isTooMuch = (error: unknown): boolean =>
   error instanceof GraphFailure &&
   (error.subcode === 1487534 || (error.code === 1 && /reduce the amount of data/i.test(error.message)));
 
+/** The same question in parts that are less for one answer; none where it can't be divided. */
+function smaller(question: Question): Question[] {
+  const { parameters, range } = question;
+  const halves = range && halved(range);
+  if (halves) return halves.map((half) => ({ parameters, range: half }));
+  const limit = Number(parameters.limit) / 4;
+  return limit < smallestPage ? [] : [{ ...question, parameters: { ...parameters, limit } }];
+}
+
 /** Both halves of a range; null for a single day, which can't be halved. */
 function halved({ since, until }: DateRange): [DateRange, DateRange] | null {
   const days = daysIn(since, until);
@@ -240,42 +263,4 @@ function ours<Row extends { campaign_id: string }>(rows: Row[], kinds: ResultKin
     const kind = kinds.get(row.campaign_id);
     return kind ? [[row, kind]] : [];
   });
-}
-
-/** Figures as the port has them, with the results that a campaign counts. */
-export function figuresOf(
-  row: z.output<z.ZodObject<typeof figuresRow>>,
-  access: AdAccess,
-  kind: ResultKind,
-  report: ReportUnusable,
-) {
-  return {
-    impressions: row.impressions,
-    clicks: row.clicks,
-    spend: minorFromText(row.spend, access.currency),
-    results: resultsOf(usable('actions', row.actions, action, report), kind),
-  };
-}
-
-/**
- * What counts as a result: of the names under which `actions` lists one thing, the first that is there, for they
- * contain one another.
- */
-const resultTypes: Record<ResultKind, string[]> = {
-  clicks: ['link_click'],
-  leads: ['lead', 'onsite_conversion.lead_grouped', 'leadgen_grouped', 'offsite_conversion.fb_pixel_lead'],
-  purchases: ['omni_purchase', 'purchase', 'offsite_conversion.fb_pixel_purchase'],
-  calls: ['click_to_call_call_confirm', 'click_to_call_native_20s_call_connect'],
-  conversations: [
-    'onsite_conversion.messaging_conversation_started_7d',
-    'onsite_conversion.messaging_first_reply',
-  ],
-};
-
-function resultsOf(list: z.output<typeof action>[], kind: ResultKind): number {
-  for (const type of resultTypes[kind]) {
-    const counted = list.find(({ action_type }) => action_type === type);
-    if (counted) return counted.value;
-  }
-  return 0;
 }

@@ -51,12 +51,13 @@ function platform() {
 }
 const kinds = new Map([['7', 'leads' as const]]);
 const row = (fields: object) => ({ ad_id: '9', campaign_id: '7', date_start: '2026-03-01', ...fields });
+const range = { since: '2026-03-01', until: '2026-03-02' };
 const daysOf = async (rows: unknown[]) => {
   answers = [
     ['spend,actions,reach', { data: rows }],
     ['campaign_id,reach', { data: [] }],
   ];
-  return platform().readDays(access, { since: '2026-03-01', until: '2026-03-02' }, kinds);
+  return platform().readDays(access, range, kinds);
 };
 
 it.each([
@@ -77,11 +78,60 @@ it('an action without a value is left out and told, and its row counts', async (
   expect(reported).toHaveLength(1);
 });
 
+it('a result that was told and can’t be read is not zero', async () => {
+  const unread = async (actions: unknown) => (await daysOf([row({ impressions: '10', actions })])).days[0];
+  expect(await unread([{ action_type: 'lead' }])).toMatchObject({ impressions: 10, results: null });
+  expect(await unread([{ action_type: 'lead', value: '-1' }])).toMatchObject({ results: null });
+  expect(await unread('none')).toMatchObject({ impressions: 10, results: null });
+  // Of what is no result of the campaign, nothing is asked.
+  expect(await unread([{ action_type: 'link_click' }, { action_type: 'lead', value: '2' }])).toMatchObject({
+    results: 2,
+  });
+  expect(await unread([{ action_type: 'link_click' }])).toMatchObject({ results: 0 });
+});
+
+it('reach that can’t be used is left out of its row', async () => {
+  const { days, isWhole } = await daysOf([row({ impressions: '10', reach: '-4' })]);
+  expect(days).toMatchObject([{ impressions: 10, reach: null }]);
+  expect([isWhole, reported.length]).toEqual([true, 1]);
+});
+
+const refusal = { error: { message: 'Unsupported', code: 100 } };
+
+it('figures by day are read though Meta refuses the reach, and days though it refuses their hours', async () => {
+  answers = [
+    ['spend,actions,reach', { data: [row({ impressions: '5' })] }],
+    ['campaign_id,reach', refusal],
+  ];
+  const { days, isWhole } = await platform().readDays(access, range, kinds);
+  expect(days).toMatchObject([{ impressions: 5 }]);
+  expect([isWhole, reported.length]).toEqual([false, 1]);
+  answers = [['hourly_stats', refusal]];
+  expect(await platform().readHours(access, [{ ...range, adRefs: null }], kinds)).toEqual({
+    hours: [],
+    isWhole: false,
+  });
+  answers = [['maximum', refusal]];
+  expect(await platform().readLifetimeReach(access, kinds)).toEqual([]);
+  expect(reported).toHaveLength(3);
+});
+
+it('an hour that no clock shows is left out', async () => {
+  const hourly = 'hourly_stats_aggregated_by_advertiser_time_zone';
+  const at = (time: string) => row({ impressions: '5', [hourly]: time });
+  answers = [['hourly_stats', { data: [at('99:00:00 - 99:59:59'), at('23:00:00 - 23:59:59')] }]];
+  const { hours, isWhole } = await platform().readHours(access, [{ ...range, adRefs: null }], kinds);
+  expect(hours).toMatchObject([{ hour: 23, impressions: 5 }]);
+  expect(isWhole).toBe(false);
+});
+
 it.each([
   ['a negative amount', row({ spend: '-0.10' })],
   ['a negative count', row({ clicks: -1 })],
   ['a count that is no number', row({ impressions: 'many' })],
   ['a day that is no date', row({ date_start: 'yesterday' })],
+  ['a day that was not asked for', row({ date_start: '2026-02-28' })],
+  ['an amount beyond all money', row({ spend: '9'.repeat(30) })],
   ['no row at all', null],
 ])('%s leaves its row out and keeps the others', async (_, bad) => {
   const good = row({ ad_id: '10', impressions: '5' });

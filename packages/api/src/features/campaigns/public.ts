@@ -19,9 +19,6 @@ export {
 /** A launched campaign with those of its ads that exist at Meta. */
 export type MeasuredCampaign = Awaited<ReturnType<typeof measuredCampaigns>>[number];
 
-/** Ad accounts with figures that may still change after an instant, of all owners: for the worker alone. */
-export const measuredAccounts = due.measuredAccounts;
-
 /** Launched campaigns of an ad account whose figures may still change after an instant. */
 export async function measuredCampaigns(db: Db, account: due.AccountKey, since: Date) {
   const rows = await due.measuredCampaigns(db, account, since);
@@ -36,6 +33,9 @@ export async function measuredCampaigns(db: Db, account: due.AccountKey, since: 
     currency: campaign.currency,
     timeZone: campaign.timeZone,
     startDate: campaign.startDate,
+    startsAt: campaign.startsAt,
+    /** Whether it may be switched on at Meta. */
+    isOn: campaign.metaState !== 'off',
     endsAt: campaign.endsAt,
     ads,
   }));

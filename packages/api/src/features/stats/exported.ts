@@ -8,5 +8,5 @@ export const exportedStats = [
   exportedTable('results/minutes.json', statsMinutes, { by: 'adId' }),
   exportedTable('results/reach.json', statsReach),
   exportedTable('results/earlier.json', statsPruned),
-  exportedTable('results/readings.json', statsAccounts),
+  exportedTable('results/readings.json', statsAccounts, { leaveOut: ['leaseHolder', 'leaseUntil'] }),
 ];

@@ -300,7 +300,8 @@ it('figures are as fresh as the last reading since a campaign was launched', asy
   expect(await readFreshAsOf()).toBeNull();
   const at = new Date(Date.now() - 2 * 86_400_000);
   await run(
-    `INSERT INTO stats_accounts (owner_id, ad_account_id, today_at) VALUES ('${owner.user.id}', 'act_1', '${at.toISOString()}')`,
+    `INSERT INTO stats_accounts (owner_id, ad_account_id, today_at) VALUES ('${owner.user.id}', 'act_1', '${at.toISOString()}')
+     ON CONFLICT (owner_id, ad_account_id) DO UPDATE SET today_at = excluded.today_at`,
   );
   // One of the campaigns was launched before that, but not the one that shows the creative.
   expect([await readFreshAsOf(), await readFreshAsOf({ creativeId })]).toEqual([at.toISOString(), null]);
@@ -320,7 +321,8 @@ it('figures are as fresh as the last reading since a campaign was launched', asy
   // Of two ad accounts the later reading counts; of two campaigns that show a creative, the first launch in each.
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString();
   await run(
-    `INSERT INTO stats_accounts (owner_id, ad_account_id, today_at) VALUES ('${owner.user.id}', 'act_2', '${tomorrow}')`,
+    `INSERT INTO stats_accounts (owner_id, ad_account_id, today_at) VALUES ('${owner.user.id}', 'act_2', '${tomorrow}')
+     ON CONFLICT (owner_id, ad_account_id) DO UPDATE SET today_at = excluded.today_at`,
   );
   await campaign({ business: shop, launchedAgo: -5, creativeId, account: 'act_2' });
   expect([await readFreshAsOf(), await readFreshAsOf({ creativeId })]).toEqual([tomorrow, tomorrow]);

@@ -5,7 +5,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { onOneConnection } from '../../platform/db/one-connection.ts';
 import { AppFailure, invalid } from '../../platform/failure.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { AccountsService } from '../accounts/public.ts';
 import { findBusiness } from '../businesses/public.ts';
 import type { CampaignsService } from '../campaigns/public.ts';
@@ -13,20 +12,19 @@ import type { ConnectionsService } from '../connections/public.ts';
 import { readPage } from './bucket-pages.ts';
 import { readStatsCursor, requireBucket, type StatsCursor, writeStatsCursor } from './cursor.ts';
 import { noFigures, type StatsRow } from './figures.ts';
-import { requestFetch } from './jobs.ts';
 import { begun, fineness, keptDates, longest, type StatsQuery } from './query.ts';
 import { reachOfPeriod, withReach } from './reach.ts';
 import { readDaysAhead, readReach, readReachAhead } from './read-ahead.ts';
 import { createRetention } from './retention.ts';
 import { type ResolvedScope, resolveScope } from './scope.ts';
-import { forgetPostponed, lastReadAt } from './store/accounts.ts';
+import { lastReadAt } from './store/accounts.ts';
 import { sumAds } from './store/ad-sums.ts';
+import { requestFetch, resumePostponed } from './store/due.ts';
 import { lifetimeSums } from './store/lifetimes.ts';
 
 export interface StatsDeps {
   db: Db;
   clock: Clock;
-  jobs: Jobs;
   accounts: AccountsService;
   connections: ConnectionsService;
   campaigns: CampaignsService;
@@ -137,10 +135,8 @@ export function createStatsService(deps: StatsDeps) {
   deps.campaigns.figures.register({
     lifetimeTotals: service.lifetimeTotals,
     adTotals: sumAds,
-    requestFetch: (tx, account) => requestFetch(deps.jobs, tx, account),
-    async resumeFetching(tx, ownerId) {
-      for (const account of await forgetPostponed(tx, ownerId)) await requestFetch(deps.jobs, tx, account);
-    },
+    requestFetch: (tx, account) => requestFetch(tx, account, clock.now()),
+    resumeFetching: (tx, ownerId) => resumePostponed(tx, ownerId, clock.now()),
   });
   return service;
 }

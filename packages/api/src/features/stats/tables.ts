@@ -63,6 +63,15 @@ export const statsAccounts = pgTable(
     /** Readings that failed in a row, and when the next is tried. */
     failures: integer('failures').notNull().default(0),
     retryAt: at('retry_at'),
+    /** When it is to be read next; null where nothing of it changes any more. */
+    dueAt: at('due_at'),
+    /** Which process reads it, and until when nobody else does unless that renews it. */
+    leaseHolder: uuid('lease_holder'),
+    leaseUntil: at('lease_until'),
+    /** The first date that the last reading of each window read. */
+    todaySince: text('today_since'),
+    recentSince: text('recent_since'),
+    restatedSince: text('restated_since'),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.adAccountId] })],
 );

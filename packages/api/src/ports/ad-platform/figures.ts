@@ -5,8 +5,8 @@ export interface Figures {
   clicks: number;
   /** Minor units of the account's currency. */
   spend: number;
-  /** What the campaign counts. */
-  results: number;
+  /** What the campaign counts; null where it was told and can't be read: then what is known stays. */
+  results: number | null;
 }
 
 export interface DayFigures extends Figures {
@@ -27,6 +27,12 @@ export interface HourFigures extends Figures {
 export interface DateRange {
   since: string;
   until: string;
+}
+
+/** Some days whose hours are asked for. */
+export interface HourQuestion extends DateRange {
+  /** Of these ads, by their references; null for every one of the account. */
+  adRefs: string[] | null;
 }
 
 /** What counts as a result of an account's campaigns, by campaign reference. Others are left out. */
@@ -53,4 +59,6 @@ export type PlatformBreakdown = (typeof platformBreakdowns)[number];
 /** Figures of one group: ages and gender, country and region, or publisher and position, in the platform's words. */
 export interface GroupFigures extends Figures {
   values: [string, string];
+  /** What could be counted. */
+  results: number;
 }

@@ -8,6 +8,7 @@ import type {
   DateRange,
   GroupFigures,
   HourlyInsights,
+  HourQuestion,
   PlatformBreakdown,
   ResultKinds,
 } from './figures.ts';
@@ -98,8 +99,8 @@ export interface AdPlatform {
    * the number of calls grows with the pages of rows and not with campaigns.
    */
   readDays(access: AdAccess, range: DateRange, kinds: ResultKinds): Promise<DailyInsights>;
-  /** Figures by ad and hour of the whole account, for several ranges of days. */
-  readHours(access: AdAccess, ranges: DateRange[], kinds: ResultKinds): Promise<HourlyInsights>;
+  /** Figures by ad and hour, of some ads or of the whole account, for several ranges of days. */
+  readHours(access: AdAccess, questions: HourQuestion[], kinds: ResultKinds): Promise<HourlyInsights>;
   /** Figures of campaigns in groups of people, places or placements, in one period. Groups that are too small are left out. */
   readBreakdown(
     access: AdAccess,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, lte, max, min, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte, min, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { campaignAds, campaigns } from '../tables.ts';
 import type { Campaign } from './campaigns.ts';
@@ -80,23 +80,6 @@ export interface MeasuredCampaign {
 
 const isMeasured = (since: Date) =>
   and(isNotNull(campaigns.launchedAt), gt(campaigns.endsAt, since), ne(campaigns.delivery, 'failed'));
-
-/**
- * Ad accounts with launched campaigns that end after `since`, with the last one's end. All owners': for the worker
- * alone.
- */
-export async function measuredAccounts(db: Db, since: Date): Promise<(AccountKey & { endsAt: Date })[]> {
-  const rows = await db
-    .select({
-      ownerId: campaigns.ownerId,
-      adAccountId: campaigns.adAccountId,
-      endsAt: max(campaigns.endsAt),
-    })
-    .from(campaigns)
-    .where(isMeasured(since))
-    .groupBy(campaigns.ownerId, campaigns.adAccountId);
-  return rows.flatMap(({ endsAt, ...key }) => (endsAt ? [{ ...key, endsAt }] : []));
-}
 
 /** Launched campaigns of an account that end after `since`. */
 export async function measuredCampaigns(db: Db, key: AccountKey, since: Date): Promise<MeasuredCampaign[]> {

@@ -14,7 +14,7 @@ import {
 } from '../../../testing/meta.ts';
 import { type LineCall, type MetaLine, startOnMetaLine } from '../../../testing/meta-line.ts';
 import type { Product } from '../../../testing/product.ts';
-import { requestFetch } from '../jobs.ts';
+import { requestFetch } from '../store/due.ts';
 
 let product: Product;
 let line: MetaLine;
@@ -57,9 +57,8 @@ async function stampOf(): Promise<string> {
 /** Has the account read now and in the widest window, instead of waiting until that is due. */
 async function readNow(): Promise<void> {
   await session(`UPDATE stats_accounts SET restated_at = restated_at - interval '1 minute'`);
-  const { composition, database } = product.running;
   const adAccountId = `act_${owner.adAccountId}`;
-  await requestFetch(composition.jobs, database.db, { ownerId: owner.user.id, adAccountId });
+  await requestFetch(product.running.database.db, { ownerId: owner.user.id, adAccountId }, new Date());
 }
 
 /** The same, and again every two seconds: a round under way may have looked before what it is to find was there. */
@@ -191,6 +190,30 @@ describe('a round of an ad account', () => {
     expect(told).toMatchObject({ level: 50, msg: 'the figures of an ad account were not read' });
     await until(async () => (await stampOf()) !== stamp, 'the next reading');
     expect((await session('SELECT failures FROM stats_accounts'))[0]?.failures).toBe(0);
+  }, 60_000);
+
+  it('that fails for another reason than Meta is put off as well, told, and tried again', async () => {
+    const [before] = await session('SELECT time_zone FROM campaigns LIMIT 1');
+    const failing = async () => {
+      const metrics = await (await fetch(`${product.url}/api/metrics`)).text();
+      return metrics.includes('awning_stats_accounts_failing 1');
+    };
+    const told = logged.length;
+    await session("UPDATE campaigns SET time_zone = 'Mars/Olympus'");
+    await readNow();
+    await until(
+      async () => Number((await session('SELECT failures FROM stats_accounts'))[0]?.failures) > 0,
+      'the failure',
+    );
+    expect(logged.slice(told).join()).toContain('the figures of an ad account were not read');
+    // What waits is counted anew every ten seconds.
+    await until(failing, 'the metric', 30_000);
+    await session(`UPDATE campaigns SET time_zone = '${before?.time_zone}'`);
+    // One campaign with known terms is enough: they are the account's.
+    await session("UPDATE campaigns SET currency = '' WHERE name = 'First'");
+    await session('UPDATE stats_accounts SET failures = 0, retry_at = NULL');
+    await rounds(1);
+    await session("UPDATE campaigns SET currency = 'USD'");
   }, 60_000);
 
   it('keeps what an ad brought that was deleted in Ads Manager', async () => {

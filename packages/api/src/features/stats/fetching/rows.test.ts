@@ -57,6 +57,22 @@ describe('days', () => {
     expect(rows).toEqual([{ ...keys, ...figures }]);
   });
 
+  test('keep the results that are known where none can be read', () => {
+    const unread = {
+      day: today,
+      reach: null,
+      impressions: 9,
+      clicks: 0,
+      spend: 0,
+      results: null,
+      adRef: '1',
+    };
+    expect(dayRows([unread], byRef, [day(5, { results: 7 })])).toMatchObject([
+      { impressions: 9, results: 7 },
+    ]);
+    expect(dayRows([unread], byRef)).toMatchObject([{ results: 0 }]);
+  });
+
   test('that did not change are not written, whichever figure it is that does', () => {
     expect(changedDays([day(100)], [day(100)])).toEqual([]);
     expect(changedDays([day(100)], [])).toHaveLength(1);
@@ -130,6 +146,37 @@ describe('hours', () => {
   test('begin when the account’s clock says so', () => {
     const rows = hourRows([{ ...figures, hour: 9 }], byRef, 'Asia/Jerusalem');
     expect(rows.map(({ hour: at }) => at.toISOString())).toEqual(['2026-11-01T07:00:00.000Z']);
+  });
+
+  test('keep the results that are known where none can be read', () => {
+    const kept = { ...hour('2026-11-01T09:00:00Z', 1), results: 4 };
+    expect(hourRows([{ ...figures, hour: 9, results: null }], byRef, 'UTC', [kept])).toMatchObject([
+      { impressions: 10, results: 4 },
+    ]);
+  });
+
+  test('of a zone half an hour off begin at half past', () => {
+    const rows = hourRows([{ ...figures, hour: 0 }], byRef, 'Asia/Kolkata');
+    expect(rows.map(({ hour: at }) => at.toISOString())).toEqual(['2026-10-31T18:30:00.000Z']);
+  });
+
+  test('of the days on which clocks in Jerusalem change begin when they say', () => {
+    const starts = (day: string, named: number[]) =>
+      hourRows(
+        named.map((at) => ({ ...figures, day, hour: at })),
+        byRef,
+        'Asia/Jerusalem',
+      ).map(({ hour: at, impressions }) => [at.toISOString().slice(0, 13), impressions]);
+    // 2 o'clock is skipped on 27 March; 1 o'clock comes twice on 25 October: Meta adds up both, and it stands at the second.
+    expect(starts('2026-03-27', [1, 2, 3])).toEqual([
+      ['2026-03-26T23', 10],
+      ['2026-03-27T00', 20],
+    ]);
+    expect(starts('2026-10-25', [0, 1, 2])).toEqual([
+      ['2026-10-24T21', 10],
+      ['2026-10-24T23', 10],
+      ['2026-10-25T00', 10],
+    ]);
   });
 
   test('that daylight saving makes one are added up', () => {

@@ -21,11 +21,14 @@ const hourKey = ({ adId, hour }: Pick<HourRow, 'adId' | 'hour'>) => `${adId}/${h
 const reachKey = ({ campaignId, bucket }: Pick<ReachRow, 'campaignId' | 'bucket'>) =>
   `${campaignId}/${bucket}`;
 
-/** Days as rows; ads that are not ours are left out. */
-export function dayRows(days: DayFigures[], keys: Map<string, Keys>): DayRow[] {
+/** Days as rows; ads that are not ours are left out. @param kept whose results stay where none can be read */
+export function dayRows(days: DayFigures[], keys: Map<string, Keys>, kept: DayRow[] = []): DayRow[] {
+  const before = new Map(kept.map((row) => [dayKey(row), row]));
   return days.flatMap(({ adRef, day, reach, impressions, clicks, spend, results }) => {
     const known = keys.get(adRef);
-    return known ? [{ ...known, day, reach, impressions, clicks, spend, results }] : [];
+    if (!known) return [];
+    const counted = results ?? before.get(dayKey({ adId: known.adId, day }))?.results ?? 0;
+    return [{ ...known, day, reach, impressions, clicks, spend, results: counted }];
   });
 }
 
@@ -77,8 +80,17 @@ export function minuteRows(changed: DayRow[], kept: DayRow[], today: string, now
   });
 }
 
-/** Hours as rows. When clocks go back, two hours bear one name, and Meta adds them up. */
-export function hourRows(hours: HourFigures[], keys: Map<string, Keys>, timeZone: string): HourRow[] {
+/**
+ * Hours as rows. When clocks go back, two hours bear one name, and Meta adds them up.
+ * @param kept whose results stay where none can be read
+ */
+export function hourRows(
+  hours: HourFigures[],
+  keys: Map<string, Keys>,
+  timeZone: string,
+  kept: HourRow[] = [],
+): HourRow[] {
+  const before = new Map(kept.map((row) => [hourKey(row), row]));
   const starts = new Map<string, Date>();
   const startOf = (day: string, hour: number) => {
     const name = `${day}/${hour}`;
@@ -90,7 +102,9 @@ export function hourRows(hours: HourFigures[], keys: Map<string, Keys>, timeZone
   for (const { adRef, day, hour, impressions, clicks, spend, results } of hours) {
     const known = keys.get(adRef);
     if (!known) continue;
-    const row = { ...known, hour: startOf(day, hour), impressions, clicks, spend, results };
+    const start = startOf(day, hour);
+    const counted = results ?? before.get(hourKey({ adId: known.adId, hour: start }))?.results ?? 0;
+    const row = { ...known, hour: start, impressions, clicks, spend, results: counted };
     const same = rows.get(hourKey(row));
     // An hour that daylight saving skips begins with the next one.
     rows.set(hourKey(row), same ? { ...row, ...plus(same, row) } : row);

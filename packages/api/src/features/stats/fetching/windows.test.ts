@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { changingSince, metaWindows, nextDueAt, type Stamps, stampsRead, windowDue } from './windows.ts';
+import { readAfter, readingsAfter } from './newer.ts';
+import { type Activity, changingSince, metaWindows, nextDueAt, type Stamps, windowDue } from './windows.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-const running = new Date('2026-12-24T00:00:00Z');
+const running: Activity = { endsAt: new Date('2026-12-24T00:00:00Z'), isLive: true, startsAt: null };
 const [today, recent, restated] = metaWindows;
 const minute = 60;
 const hour = 3600;
@@ -46,7 +47,7 @@ test('an account is due when its first window is, and not before', () => {
 });
 
 test('what ended is read for as long as it may be restated', () => {
-  const ended = (days: number) => ago(days * day);
+  const ended = (days: number) => ({ ...running, endsAt: ago(days * day) });
   const due = (days: number) => nextDueAt(metaWindows, stamps(day, day, day), ended(days), now);
   expect(windowDue(metaWindows, undefined, ended(2), now)).toBe(restated);
   expect(nextDueAt(metaWindows, stamps(day, day, 1), ended(0.5), now)?.getTime()).toBe(
@@ -63,10 +64,54 @@ test('what ended is read for as long as it may be restated', () => {
   expect(changingSince(metaWindows, now)).toEqual(ago(28 * day));
 });
 
-test('reading a window reads those within it', () => {
-  expect(stampsRead(metaWindows, today, now)).toEqual({ todayAt: now });
-  expect(stampsRead(metaWindows, recent, now)).toEqual({ todayAt: now, recentAt: now });
-  expect(stampsRead(metaWindows, restated, now)).toEqual({ todayAt: now, recentAt: now, restatedAt: now });
+test('an account of which nothing runs is read less often, and at once when something begins', () => {
+  const due = (activity: Activity) =>
+    nextDueAt(metaWindows, stamps(10, 10, 10), activity, now)?.getTime() ?? 0;
+  const quiet = { ...running, isLive: false };
+  expect(due(quiet)).toBe(now.getTime() + (900 - 10) * 1000);
+  expect(due({ ...quiet, startsAt: new Date(now.getTime() + 7000) })).toBe(now.getTime() + 7000);
+});
+
+const never = {
+  todayAt: null,
+  recentAt: null,
+  restatedAt: null,
+  todaySince: null,
+  recentSince: null,
+  restatedSince: null,
+};
+
+test('reading a window reads those within it, and takes nothing back from a later reading', () => {
+  const read = (window: typeof today) => ({ window, startedAt: now, since: '2026-11-01' });
+  expect(readingsAfter(metaWindows, never, read(today), now)).toEqual({
+    todayAt: now,
+    todaySince: '2026-11-01',
+  });
+  expect(readingsAfter(metaWindows, never, read(restated), now)).toEqual({
+    todayAt: now,
+    recentAt: now,
+    restatedAt: now,
+    todaySince: '2026-11-01',
+    recentSince: '2026-11-01',
+    restatedSince: '2026-11-01',
+  });
+  const later = { ...never, todayAt: ago(-5) };
+  expect(readingsAfter(metaWindows, later, read(recent), ago(-10))).toEqual({
+    recentAt: now,
+    recentSince: '2026-11-01',
+  });
+  // Of a clock that was set back since.
+  expect(readingsAfter(metaWindows, later, read(today), now)).toMatchObject({ todayAt: now });
+});
+
+test('an older reading is right of the dates that no later one has read', () => {
+  const later = { ...never, todayAt: ago(-5), todaySince: '2026-11-21' };
+  const isOlder = readAfter(metaWindows, later, now, 'UTC', ago(-10));
+  expect([isOlder('2026-11-20'), isOlder('2026-11-21')]).toEqual([false, true]);
+  expect(readAfter(metaWindows, later, ago(-6), 'UTC', ago(-10))('2026-11-21')).toBe(false);
+  expect(readAfter(metaWindows, later, now, 'UTC', now)('2026-11-21')).toBe(false);
+  const whole = readAfter(metaWindows, { ...never, recentAt: ago(-5) }, now, 'UTC', ago(-10));
+  expect([whole('2026-11-18'), whole('2026-11-19')]).toEqual([false, true]);
 });
 
 test('a clock that was set back delays nothing by more than a period', () => {

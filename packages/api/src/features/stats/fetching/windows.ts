@@ -6,6 +6,8 @@ export interface Window {
   /** Days, today included. */
   days: number;
   everySeconds: number;
+  /** The same where none of the account's campaigns runs: what comes in then is attributed to clicks of before. */
+  quietSeconds: number;
 }
 
 /** Narrowest first; reading one reads those before it too. */
@@ -16,22 +18,23 @@ export type Windows = readonly [Window, Window, Window];
  * conversions are attributed, and so restated, for up to 28 days after the click ("Insights API", attribution windows).
  */
 export const metaWindows: Windows = [
-  { name: 'today', days: 1, everySeconds: 60 },
-  { name: 'recent', days: 3, everySeconds: 3600 },
-  { name: 'restated', days: 28, everySeconds: 86_400 },
+  { name: 'today', days: 1, everySeconds: 60, quietSeconds: 900 },
+  { name: 'recent', days: 3, everySeconds: 3600, quietSeconds: 3600 },
+  { name: 'restated', days: 28, everySeconds: 86_400, quietSeconds: 86_400 },
 ];
 
 /** With the sandbox, which has no rate limit and can deliver for past days at any time: every window is read within seconds. */
 export const sandboxWindows: Windows = [
-  { name: 'today', days: 1, everySeconds: 5 },
-  { name: 'recent', days: 3, everySeconds: 5 },
-  { name: 'restated', days: 90, everySeconds: 10 },
+  { name: 'today', days: 1, everySeconds: 5, quietSeconds: 5 },
+  { name: 'recent', days: 3, everySeconds: 5, quietSeconds: 5 },
+  { name: 'restated', days: 90, everySeconds: 10, quietSeconds: 10 },
 ];
 
 /** What is known of an account before any reading. */
 export type Stamps = Pick<AccountReading, 'todayAt' | 'recentAt' | 'restatedAt' | 'retryAt'>;
 
-const stampOf = { today: 'todayAt', recent: 'recentAt', restated: 'restatedAt' } as const;
+export const stampOf = { today: 'todayAt', recent: 'recentAt', restated: 'restatedAt' } as const;
+export const sinceOf = { today: 'todaySince', recent: 'recentSince', restated: 'restatedSince' } as const;
 const dayMs = 86_400_000;
 
 /** When a window was last read. An instant in the future is of a clock that was set back since, and counts as now. */
@@ -56,11 +59,27 @@ export function retryAtOf(stamps: Pick<Stamps, 'retryAt'> | undefined, now: Date
 export const changingSince = (windows: Windows, now: Date): Date =>
   new Date(now.getTime() - windows[2].days * dayMs);
 
-/** When a window is to be read; null where no campaign ran in its days. @param endsAt of the account's last campaign */
-function dueAt(window: Window, stamps: Stamps | undefined, endsAt: Date, now: Date): Date | null {
+/** When an account's campaigns run. */
+export interface Activity {
+  /** When the last one ends. */
+  endsAt: Date;
+  /** Whether one runs now. */
+  isLive: boolean;
+  /** When the next one begins; null where none is to come. */
+  startsAt: Date | null;
+}
+
+/** When a window is to be read; null where no campaign ran in its days. */
+function dueAt(
+  window: Window,
+  stamps: Stamps | undefined,
+  { endsAt, isLive }: Activity,
+  now: Date,
+): Date | null {
   if (endsAt.getTime() <= now.getTime() - window.days * dayMs) return null;
   const last = lastReadOf(window, stamps, now);
-  const due = last ? new Date(last.getTime() + window.everySeconds * 1000) : now;
+  const seconds = isLive ? window.everySeconds : window.quietSeconds;
+  const due = last ? new Date(last.getTime() + seconds * 1000) : now;
   const retryAt = retryAtOf(stamps, now);
   return retryAt && retryAt > due ? retryAt : due;
 }
@@ -69,24 +88,27 @@ function dueAt(window: Window, stamps: Stamps | undefined, endsAt: Date, now: Da
 export function nextDueAt(
   windows: Windows,
   stamps: Stamps | undefined,
-  endsAt: Date,
+  activity: Activity,
   now: Date,
 ): Date | null {
-  const due = windows.flatMap((window) => dueAt(window, stamps, endsAt, now)?.getTime() ?? []);
-  return due.length > 0 ? new Date(Math.min(...due)) : null;
+  const { startsAt } = activity;
+  const due = windows.flatMap((window) => dueAt(window, stamps, activity, now)?.getTime() ?? []);
+  if (due.length === 0) return null;
+  const retryAt = retryAtOf(stamps, now);
+  const begins = startsAt && !(retryAt && retryAt > startsAt) ? [startsAt.getTime()] : [];
+  return new Date(Math.min(...due, ...begins));
 }
 
 /** The widest window that is due; today's where none is, for a reading that was asked for. */
-export function windowDue(windows: Windows, stamps: Stamps | undefined, endsAt: Date, now: Date): Window {
+export function windowDue(
+  windows: Windows,
+  stamps: Stamps | undefined,
+  activity: Activity,
+  now: Date,
+): Window {
   const due = windows.filter((window) => {
-    const at = dueAt(window, stamps, endsAt, now);
+    const at = dueAt(window, stamps, activity, now);
     return at !== null && at <= now;
   });
   return due.at(-1) ?? windows[0];
-}
-
-/** The stamps of a window and of those that it contains. */
-export function stampsRead(windows: Windows, read: Window, at: Date): Partial<Stamps> {
-  const contained = windows.slice(0, windows.indexOf(read) + 1);
-  return Object.fromEntries(contained.map(({ name }) => [stampOf[name], at]));
 }

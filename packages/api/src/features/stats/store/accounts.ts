@@ -57,20 +57,6 @@ export async function postponeReading(
     });
 }
 
-/** Takes back that an owner's ad accounts were put off. @returns those that were */
-export async function forgetPostponed(tx: Db, ownerId: string): Promise<AccountKey[]> {
-  return tx
-    .update(statsAccounts)
-    .set({ failures: 0, retryAt: null })
-    .where(and(eq(statsAccounts.ownerId, ownerId), isNotNull(statsAccounts.retryAt)))
-    .returning({ ownerId: statsAccounts.ownerId, adAccountId: statsAccounts.adAccountId });
-}
-
-/** Readings of all owners' accounts: for the worker alone. */
-export async function allReadings(db: Db): Promise<AccountReading[]> {
-  return db.select().from(statsAccounts);
-}
-
 /** When an owner's ad accounts were last read, by their ids; those never read are not in it. */
 export async function lastReadAt(db: Db, ownerId: string): Promise<Map<string, Date>> {
   const rows = await lastRead(db).execute({ ownerId });
