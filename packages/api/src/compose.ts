@@ -57,6 +57,8 @@ import { placeEndpoints } from './features/places/routes.ts';
 import { createPlacesService } from './features/places/service.ts';
 import { preflightEndpoints } from './features/preflight/routes.ts';
 import { createPreflightService } from './features/preflight/service.ts';
+import { resultEndpoints } from './features/results/routes.ts';
+import { createResultsService } from './features/results/service.ts';
 import { metaWindows, sandboxWindows } from './features/stats/fetching/windows.ts';
 import { statsJobs } from './features/stats/jobs.ts';
 import { statsEndpoints } from './features/stats/routes.ts';
@@ -241,6 +243,7 @@ export async function compose(
     website,
   });
   const stats = createStatsService({ db, clock, jobs, accounts, connections, campaigns });
+  const results = createResultsService({ db, clock, campaigns, stats });
   const onboarding = createOnboardingService({ db, accounts, connections });
   const support = createSupportService({ clock, jobs });
   const archives = createExportService({ db, clock, allowances, security, accounts, photos, creatives });
@@ -279,6 +282,7 @@ export async function compose(
     ),
     preflight: preflightEndpoints(createPreflightService({ db, website, creatives })),
     stats: statsEndpoints(stats),
+    results: resultEndpoints(results),
     support: supportEndpoints(support),
     export: exportEndpoints(archives),
     chat: turnEndpoints(turns),

@@ -12,9 +12,15 @@ export interface Random {
   beta(of: Beta): number;
 }
 
+/** 2^32 divided by the golden ratio, which is odd: sets seeds that follow each other far apart. */
+const goldenRatio = 0x9e3779b1;
+/** The generator's state is mostly its seed at first, and similar seeds give similar numbers. */
+const warmUp = 32;
+
 /** @param seed an integer of 32 bits */
 export function randomOf(seed: number): Random {
-  const generator = xoroshiro128plus(seed);
+  const generator = xoroshiro128plus(Math.imul(seed, goldenRatio));
+  for (let skipped = 0; skipped < warmUp; skipped++) generator.next();
   function uniform(): number {
     const value = uniformFloat64(generator);
     return value === 0 ? Number.MIN_VALUE : value;

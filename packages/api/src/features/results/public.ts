@@ -1,0 +1,2 @@
+export { presentStep } from './presenter.ts';
+export type { CampaignResults, ResultsService } from './service.ts';
