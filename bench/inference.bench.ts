@@ -12,8 +12,8 @@ const rulesOf = ({ perClick }: World, today: number) => ({
   isOneStep: perClick === 1,
   leastExpected: 4,
   leastResults: 12,
-  named: 1 / 25,
-  certain: 1 / 100,
+  named: 1 / 12,
+  certain: 1 / 50,
   noticeable: 1.25,
   daysLeft: days - 1 - today,
 });

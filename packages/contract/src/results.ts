@@ -38,7 +38,7 @@ export const publishedSource = z.object({
 /** What a campaign's figures mean, in sentences of the language of the request. */
 export const campaignResults = z.object({
   /** How it stands to what is usual; `unknown` where there is nothing to compare with. */
-  standing: z.object({
+  rating: z.object({
     state: z.enum(['better', 'like', 'worse', 'too_early', 'unknown']),
     sentence: z.string(),
   }),

@@ -1,6 +1,6 @@
 import type { NextStepKind } from '@awning/contract/results';
 import type { CampaignView } from '../campaigns/public.ts';
-import type { Standing } from './standing.ts';
+import type { Rating } from './rating.ts';
 
 type Issue = CampaignView['issues'][number];
 
@@ -28,7 +28,7 @@ const enoughAds = 3;
 
 interface Known {
   view: CampaignView;
-  standing: Standing | 'unknown';
+  rating: Rating | 'unknown';
   results: number;
   isYoung: boolean;
   /** Showings to each person so far; null where Meta gave no reach. */
@@ -36,10 +36,10 @@ interface Known {
 }
 
 /** The one step that helps most, the first that applies; `none` where it runs well. */
-export function nextStepOf({ view, standing, results, isYoung, perPerson }: Known): NextStep {
+export function nextStepOf({ view, rating, results, isYoung, perPerson }: Known): NextStep {
   const { campaign, ads, issues } = view;
   const step = (kind: NextStepKind, issue: Issue | null = null): NextStep => ({ kind, issue });
-  if (campaign.delivery === 'ended') return step(standing === 'worse' ? 'new_ads' : 'run_again');
+  if (campaign.delivery === 'ended') return step(rating === 'worse' ? 'new_ads' : 'run_again');
   const ofTheAccount = issues.find(({ source, code }) => source === 'account' || ofAccount.has(code));
   if (ofTheAccount) return step('mend_account', ofTheAccount);
   if (campaign.delivery === 'failed') return step('mend_launch', issues[0] ?? null);
@@ -49,8 +49,8 @@ export function nextStepOf({ view, standing, results, isYoung, perPerson }: Know
     return step('replace_ad', issues.find(({ code }) => code === 'ad_rejected') ?? null);
   if (!campaign.launchedAt || ['launching', 'in_review'].includes(campaign.delivery)) return step('wait');
   const shown = running.filter(({ delivery }) => delivery !== 'rejected').length;
-  if (standing === 'worse') return step(results === 0 || shown >= enoughAds ? 'end' : 'other_ad');
+  if (rating === 'worse') return step(results === 0 || shown >= enoughAds ? 'end' : 'other_ad');
   if (perPerson !== null && perPerson >= oftenSeen) return step('widen');
   if (shown < 2) return step('second_ad');
-  return step(isYoung || standing === 'too_early' ? 'wait' : 'none');
+  return step(isYoung || rating === 'too_early' ? 'wait' : 'none');
 }

@@ -3,15 +3,15 @@ import type { Language } from '@awning/contract/scalars';
 import { isolate } from '@awning/contract/text-direction';
 import { translate } from '../../platform/messages.ts';
 import { type PublishedSource, presentIssue } from '../campaigns/public.ts';
-import { reasonsOf } from './reasons.ts';
+import { reasonsOf } from './reasons/presenter.ts';
 import type { CampaignResults } from './service.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './words/presenter.ts';
 
 /** @param language of the sentences */
 export function presentResults(results: CampaignResults, language: Language): CampaignResultsAnswer {
-  const { standing, comparison, usual } = results;
+  const { rating, comparison, usual } = results;
   return {
-    standing: { state: standing, sentence: presentStanding(results, language) },
+    rating: { state: rating, sentence: presentRating(results, language) },
     ads: {
       state: comparison.state,
       creativeId: ('id' in comparison && creativeOf(results, comparison.id)) || null,
@@ -26,11 +26,11 @@ export function presentResults(results: CampaignResults, language: Language): Ca
 const creativeOf = ({ ads }: CampaignResults, adId: string) => ads.find(({ id }) => id === adId)?.creativeId;
 
 /** Whether a campaign is good, in one sentence. */
-export function presentStanding(results: CampaignResults, language: Language): string {
-  const { standing, brought, usual } = results;
+export function presentRating(results: CampaignResults, language: Language): string {
+  const { rating, brought, usual } = results;
   const { amount, result } = wordsOf(results, language);
-  const isNone = standing === 'worse' && brought.results === 0;
-  return translate(language, `results:standing.${isNone ? 'worseNone' : standing}`, {
+  const isNone = rating === 'worse' && brought.results === 0;
+  return translate(language, `results:rating.${isNone ? 'worseNone' : rating}`, {
     result,
     spent: amount(brought.spend),
     cost: amount(brought.spend / Math.max(1, brought.results)),
@@ -57,13 +57,13 @@ function presentComparison(results: CampaignResults, language: Language): string
 }
 
 /** A chance as one in so many, never said smaller than what counts as certain. */
-const oneIn = (chance: number, state: string) => (state === 'certain' ? 100 : Math.floor(1 / chance));
+const oneIn = (chance: number, state: string) => (state === 'certain' ? 50 : Math.floor(1 / chance));
 
 /** What to do next, in one sentence. */
 export function presentStep(results: CampaignResults, language: Language): NextStepAnswer {
-  const { step, standing, perPerson } = results;
+  const { step, rating, perPerson } = results;
   const { kind, issue } = step;
-  const isUnknown = kind === 'none' && standing === 'unknown';
+  const isUnknown = kind === 'none' && rating === 'unknown';
   const times = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(perPerson ?? 0);
   return {
     kind,

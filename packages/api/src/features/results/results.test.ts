@@ -30,7 +30,7 @@ const resultsOf = async (language = 'en', person = owner) =>
 test('says nothing of a campaign that has just begun, and what it will be compared with', async () => {
   const { body } = await resultsOf();
   expect(body).toMatchObject({
-    standing: { state: 'too_early' },
+    rating: { state: 'too_early' },
     ads: { state: 'too_early' },
     step: { kind: 'wait' },
   });
@@ -55,18 +55,18 @@ test('says after some days whether it is good, which ad is better and what to do
   );
   clock.advance(4 * 86_400_000);
   const { email } = owner.user;
-  const again = await product.call(identityRoutes.login, { body: { email, password: owner.password } });
-  owner.token = again.body.accessToken;
+  const session = await product.call(identityRoutes.login, { body: { email, password: owner.password } });
+  owner.token = session.body.accessToken;
   const { body } = await resultsOf();
   const campaign = await campaignOf(product, owner, campaignId);
   expect(body.ads).toMatchObject({ state: 'certain' });
   const named = campaign.creatives.find(({ id }) => id === body.ads.creativeId);
   expect(body.ads.sentence).toContain(named?.headline);
-  expect(['better', 'like', 'worse']).toContain(body.standing.state);
+  expect(['better', 'like', 'worse']).toContain(body.rating.state);
   expect(body.reasons.join(' ')).toContain('Meta decides who sees which of them');
   expect(body.reasons.filter((sentence) => sentence.includes("Meta's delivery"))).toHaveLength(1);
   const hebrew = (await resultsOf('he')).body;
-  expect(hebrew.standing.sentence).toMatch(/^[\u0590-\u05ff]/);
+  expect(hebrew.rating.sentence).toMatch(/^[\u0590-\u05ff]/);
   for (const sentence of [...body.reasons, body.step.sentence, ...hebrew.reasons, hebrew.step.sentence])
     expect(sentence).not.toMatch(/results:|\{\{|undefined|NaN/);
 }, 90_000);

@@ -14,7 +14,7 @@ import { compareAds } from './ad-comparison.ts';
 import { arrivedBy } from './arrivals.ts';
 import { daysBefore, movementOf } from './movement.ts';
 import { nextStepOf } from './next-step.ts';
-import { type Brought, costOf, middleHalf, type Standing, standingOf } from './standing.ts';
+import { type Brought, costOf, middleHalf, type Rating, ratingOf } from './rating.ts';
 import { type OwnHistory, usualOf } from './usual.ts';
 
 export interface ResultsDeps {
@@ -76,11 +76,11 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
       // Published figures know nothing of this account's weeks: only its own history is compared with the movement out.
       const movement = usual?.of === 'own' ? movementOf(others, launchedOn) : null;
       const unmoved = { ...brought, spend: brought.spend / (movement ?? 1) };
-      const standing: Standing | 'unknown' = !usual
+      const rating: Rating | 'unknown' = !usual
         ? 'unknown'
         : isYoung
           ? 'too_early'
-          : standingOf(unmoved, usual.rate);
+          : ratingOf(unmoved, usual.rate);
       const { forecast } = campaign;
       const foreseen = forecast && { shape: forecast.events, rate: forecast.spend };
       const impressions = view.totals.impressions;
@@ -93,12 +93,12 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
         isYoung,
         brought,
         cost: brought.spend > 0 ? costOf(brought) : null,
-        standing,
+        rating,
         usual: usual && { ...usual, cost: middleHalf(usual.rate) },
         movement,
         /** Against what was expected at the launch; null where nothing was. */
         forecast: foreseen && {
-          standing: isYoung ? ('too_early' as const) : standingOf(brought, foreseen),
+          rating: isYoung ? ('too_early' as const) : ratingOf(brought, foreseen),
           cost: middleHalf(foreseen),
         },
         comparison: compareAds({
@@ -111,7 +111,7 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
           seed: Number.parseInt(campaignId.slice(-8), 16) | 0,
         }),
         perPerson,
-        step: nextStepOf({ view, standing, results: brought.results, isYoung, perPerson }),
+        step: nextStepOf({ view, rating, results: brought.results, isYoung, perPerson }),
       };
     },
   };

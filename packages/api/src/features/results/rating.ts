@@ -1,7 +1,7 @@
 import { fromCounts, type Gamma, gammaBelow, gammaQuantile, meanOf } from '@awning/inference/gamma';
 
 /** Better or worse than something, or like it, as far as can be told; or nothing yet. */
-export type Standing = 'better' | 'like' | 'worse' | 'too_early';
+export type Rating = 'better' | 'like' | 'worse' | 'too_early';
 
 /** From the least to the most that a result costs, in minor units; `high` is null where none has come. */
 export interface CostRange {
@@ -41,7 +41,7 @@ export function costOf({ results, spend }: Brought): CostRange {
  * How a campaign's cost of a result stands to what is usual: better or worse where it lies outside of what half of them pay
  * with 95 %.
  */
-export function standingOf(brought: Brought, usual: Gamma): Standing {
+export function ratingOf(brought: Brought, usual: Gamma): Rating {
   const { results, spend } = brought;
   if (results < leastResults && spend * meanOf(usual) < leastExpected) return 'too_early';
   const own = fromCounts({ events: results, exposure: spend });

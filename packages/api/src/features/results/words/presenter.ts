@@ -1,8 +1,8 @@
 import { formatMoney } from '@awning/contract/money';
 import type { Language } from '@awning/contract/scalars';
 import { isolate } from '@awning/contract/text-direction';
-import { translate } from '../../platform/messages.ts';
-import type { CampaignResults } from './service.ts';
+import { translate } from '../../../platform/messages.ts';
+import type { CampaignResults } from '../service.ts';
 
 /** The values that sentences about a campaign's results are filled with. */
 export function wordsOf({ campaign, ads, kind }: CampaignResults, language: Language) {

@@ -6,7 +6,7 @@ import type { AdDay } from '../stats/public.ts';
 import { compareAds } from './ad-comparison.ts';
 import { arrivedBy } from './arrivals.ts';
 import { movementOf } from './movement.ts';
-import { costOf, middleHalf, standingOf } from './standing.ts';
+import { costOf, middleHalf, ratingOf } from './rating.ts';
 import { usualOf } from './usual.ts';
 
 const none = { campaigns: 0, spend: 0, results: 0 };
@@ -52,7 +52,7 @@ describe('whether it is good', () => {
     ['no result for the price of twenty', 0, 1400, 'worse'],
     ['six for the price of sixty', 6, 4200, 'worse'],
   ])('after %s', (_, results, spend, state) => {
-    expect(standingOf({ results, spend }, usual)).toBe(state);
+    expect(ratingOf({ results, spend }, usual)).toBe(state);
   });
 
   test('its own cost is an interval, without an upper end where nothing came', () => {

@@ -1,8 +1,8 @@
 import type { Language } from '@awning/contract/scalars';
 import { isolate } from '@awning/contract/text-direction';
-import { translate } from '../../platform/messages.ts';
-import type { CampaignResults } from './service.ts';
-import { wordsOf } from './words.ts';
+import { translate } from '../../../platform/messages.ts';
+import type { CampaignResults } from '../service.ts';
+import { wordsOf } from '../words/presenter.ts';
 
 /** How what is said of a campaign is known, a sentence each. */
 export function reasonsOf(results: CampaignResults, language: Language): string[] {
@@ -21,7 +21,7 @@ export function reasonsOf(results: CampaignResults, language: Language): string[
     movement !== null &&
       say(movement > 1 ? 'movedUp' : 'movedDown', { share: share(Math.abs(movement - 1)) }),
     forecast &&
-      say(`forecast.${forecast.standing}`, {
+      say(`forecast.${forecast.rating}`, {
         low: amount(forecast.cost.low),
         high: amount(forecast.cost.high),
       }),
