@@ -34,10 +34,10 @@ function play30Days(ratio: number, kinds: readonly Kind[]): { first: number; oth
   const count = { first: 0, other: 0 };
   for (let campaign = 1; campaign <= campaigns; campaign++) {
     const random = randomOf(campaign);
-    const { dollarsPerResult, perClick } = kinds[campaign % kinds.length] ?? clicks;
+    const { dollarsPerResult, perClick, times } = kinds[campaign % kinds.length] ?? clicks;
     const ads = 2 + Math.floor(random.uniform() * (ratio === 1 ? 3 : 1));
     const rates = Array.from({ length: ads }, (_, ad) => (ad === 0 ? ratio : 1) / dollarsPerResult);
-    const dollarsPerDay = 5 * 10 ** random.uniform();
+    const dollarsPerDay = 5 * 10 ** random.uniform() * times;
     const named = namedIn({ rates, dollarsPerDay, perClick }, random, campaign);
     if (named.has('0')) count.first += 1;
     if ([...named].some((id) => id !== '0')) count.other += 1;
@@ -48,10 +48,12 @@ function play30Days(ratio: number, kinds: readonly Kind[]): { first: number; oth
 interface Kind {
   dollarsPerResult: number;
   perClick: number;
+  /** How many times the money of the others. */
+  times: number;
 }
 /** Published averages (LocaliQ, "Facebook Ads Benchmarks 2025"): 0.70 dollars a click, 27.66 a lead. */
-const clicks: Kind = { dollarsPerResult: 0.7, perClick: 1 };
-const leads: Kind = { dollarsPerResult: 27.66, perClick: 0.7 / 27.66 };
+const clicks: Kind = { dollarsPerResult: 0.7, perClick: 1, times: 1 };
+const leads: Kind = { dollarsPerResult: 27.66, perClick: 0.7 / 27.66, times: 1 };
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
@@ -80,7 +82,11 @@ export const bench: Bench = {
     return [
       falseWinners('clicks and leads', [clicks, leads]),
       falseWinners('clicks', [clicks]),
-      ...[1.3, 1.5].flatMap((ratio) => [power(ratio, 'clicks', [clicks]), power(ratio, 'leads', [leads])]),
+      ...[1.3, 1.5].flatMap((ratio) => [
+        power(ratio, 'clicks', [clicks]),
+        power(ratio, 'leads', [leads]),
+        power(ratio, 'leads for ten times the money', [{ ...leads, times: 10 }]),
+      ]),
     ];
   },
 };

@@ -1,5 +1,7 @@
+import { nextStepKinds } from '@awning/contract/results';
 import { expect, test } from 'vitest';
 import { nextStepOf } from './next-step.ts';
+import { type CampaignResults, presentStep } from './public.ts';
 
 type Known = Parameters<typeof nextStepOf>[0];
 const ad = (fields: object = {}) => ({ status: 'active', delivery: 'delivering', ...fields });
@@ -53,3 +55,15 @@ test.each<[string, Known, string]>([
 ])('a campaign that %s has one next step', (_, given, kind) => {
   expect(nextStepOf(given).kind).toBe(kind);
 });
+
+test.each(nextStepKinds)(
+  'the step %s is a sentence in both languages, with what Meta says where something is wrong',
+  (kind) => {
+    const issue = kind.startsWith('mend') ? { source: 'account', code: 'account_unsettled' } : null;
+    const results = { step: { kind, issue }, rating: 'like', perPerson: 4.25 } as unknown as CampaignResults;
+    const { sentence } = presentStep(results, 'en');
+    expect(sentence).toMatch(/^[A-Z].*\.$/);
+    expect(sentence.includes('owes Meta money')).toBe(issue !== null);
+    expect(presentStep(results, 'he').sentence).toMatch(/^[\u05d0-\u05ea].*\.$/);
+  },
+);
