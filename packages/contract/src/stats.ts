@@ -77,7 +77,7 @@ export const statsRoutes = {
        * Leaves out of `totals` what came on the last day after the time of day of the newest figures, so that they compare
        * with those of a period that ends today. With `groupBy=total` alone.
        */
-      untilTimeOfDay: z.stringbool().optional(),
+      untilTimeOfDay: z.literal('true').optional(),
       limit: z.coerce.number().int().min(1).max(1000).default(400),
       cursor: z.string().max(500).optional(),
     }),

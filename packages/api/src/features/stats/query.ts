@@ -11,7 +11,7 @@ export interface StatsQuery {
   from: string;
   to: string;
   groupBy: StatsGroupBy;
-  untilTimeOfDay?: boolean;
+  untilTimeOfDay?: 'true' | undefined;
   limit: number;
   cursor?: string;
 }

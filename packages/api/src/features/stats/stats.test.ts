@@ -21,7 +21,7 @@ beforeAll(async () => {
   await until(async () => (await campaignOf(product, owner, campaignId)).launchedAt, 'the launch');
   const campaign = (await ledgerOf(product, owner.adAccountId)).find(({ kind }) => kind === 'campaign');
   await control(product, 'delivery', { campaignId: campaign?.id, days: 7 });
-}, 90_000);
+}, 240_000);
 afterAll(() => product.close());
 
 const read = (query: object, person = owner) =>

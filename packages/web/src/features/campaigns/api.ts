@@ -10,7 +10,6 @@ import {
   type Delivery,
 } from '@awning/contract/campaigns';
 import { preflightRoutes } from '@awning/contract/preflight';
-import { resultRoutes } from '@awning/contract/results';
 import { type StatsRow, statsRoutes } from '@awning/contract/stats';
 import { isolate } from '@awning/contract/text-direction';
 import { unknownAdRoutes } from '@awning/contract/unknown-ads';
@@ -102,15 +101,6 @@ export function useCampaignOptions(businessId: string) {
     options: data,
     forGoal: (goal: Goal) => data?.goals.find((option) => option.goal === goal),
   };
-}
-
-/** What a launched campaign's figures mean; asked anew with them. */
-export function useResults({ id, launchedAt }: Campaign) {
-  return useQuery({
-    ...queryOf(resultRoutes.ofCampaign, { params: { id } }),
-    enabled: launchedAt !== null,
-    refetchInterval: steadyMs,
-  });
 }
 
 /** Longest period that figures are asked for, in days. */

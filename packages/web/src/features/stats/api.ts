@@ -62,7 +62,7 @@ async function readAll(
     businessId,
     ...period,
     groupBy,
-    ...(untilTimeOfDay && { untilTimeOfDay: 'true' }),
+    ...(untilTimeOfDay && { untilTimeOfDay: 'true' as const }),
     limit: pageSize,
     ...(campaignId && { campaignId }),
     ...(creativeId && { creativeId }),

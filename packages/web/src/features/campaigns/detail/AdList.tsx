@@ -15,10 +15,11 @@ import { MadeLabel } from '../../../ui/MadeLabel.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { UntrueLabel } from '../../../ui/UntrueLabel.tsx';
-import { useAdFigures, useResults } from '../api.ts';
+import { useAdFigures } from '../api.ts';
 import { AdStatusBadge } from '../status/StatusBadge.tsx';
 import { AdFigures } from './AdFigures.tsx';
 import { AdMenu } from './AdMenu.tsx';
+import { useResults } from './api.ts';
 import classes from './detail.module.css';
 
 const AddCreativesDialog = lazyDialog(() => import('./AddCreativesDialog.tsx'));

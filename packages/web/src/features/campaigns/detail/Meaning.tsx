@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
-import { useResults } from '../api.ts';
+import { useResults } from './api.ts';
 import classes from './detail.module.css';
 import { NextStepButton } from './NextStepButton.tsx';
 
@@ -21,7 +21,7 @@ export function Meaning({ campaign }: { campaign: Campaign }) {
   return (
     <Card title={t('meaning.title')}>
       <Stack gap={16}>
-        <dl className={classes.meaning}>
+        <Stack className={classes.meaning} component="dl" gap={4} m={0}>
           <dt>{t('meaning.good')}</dt>
           <dd>{rating.sentence}</dd>
           <dt>{t('meaning.which')}</dt>
@@ -33,10 +33,10 @@ export function Meaning({ campaign }: { campaign: Campaign }) {
               <NextStepButton campaign={campaign} kind={step.kind} />
             </Stack>
           </dd>
-        </dl>
+        </Stack>
         <details className={classes.reasons}>
           <summary>{t('meaning.how')}</summary>
-          <ul>
+          <Stack component="ul" gap={8} m={0} ps="lg">
             {reasons.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
@@ -49,7 +49,7 @@ export function Meaning({ campaign }: { campaign: Campaign }) {
                 })}
               </li>
             ))}
-          </ul>
+          </Stack>
         </details>
       </Stack>
     </Card>
