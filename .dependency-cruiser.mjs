@@ -81,6 +81,12 @@ export default {
       { path: '^(packages|e2e|bench|scripts)/', pathNot: '^packages/(strategist|contract)/' },
     ),
     forbid(
+      'inference-knows-nobody',
+      'Statistics are pure functions of numbers: they know nothing of the product.',
+      { path: '^packages/inference/' },
+      { path: '^(packages|e2e|bench|scripts)/', pathNot: '^packages/inference/' },
+    ),
+    forbid(
       'sandbox-is-outside',
       'The sandbox plays the outside world: it is reached over its protocols only.',
       { pathNot: '^packages/sandbox/' },

@@ -70,7 +70,7 @@ export default defineConfig({
       },
     ],
     projects: [
-      ...['contract', 'strategist', 'api', 'sandbox', 'web'].map((name) => ({
+      ...['contract', 'inference', 'strategist', 'api', 'sandbox', 'web'].map((name) => ({
         test: {
           name,
           // A server's modules take longer to load than most of its test files to run: the files of a worker share them.

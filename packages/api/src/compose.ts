@@ -57,6 +57,8 @@ import { placeEndpoints } from './features/places/routes.ts';
 import { createPlacesService } from './features/places/service.ts';
 import { preflightEndpoints } from './features/preflight/routes.ts';
 import { createPreflightService } from './features/preflight/service.ts';
+import { resultEndpoints } from './features/results/routes.ts';
+import { createResultsService } from './features/results/service.ts';
 import { createBreakdowns } from './features/stats/breakdowns/breakdowns.ts';
 import { createFetching } from './features/stats/fetching/fetching.ts';
 import { createRunner } from './features/stats/fetching/runner.ts';
@@ -246,6 +248,7 @@ export async function compose(
   });
   const stats = createStatsService({ db, clock, accounts, connections, campaigns });
   const breakdowns = createBreakdowns({ db, clock, accounts, connections, campaigns, platform });
+  const results = createResultsService({ db, clock, campaigns, stats });
   const onboarding = createOnboardingService({ db, accounts, connections });
   const support = createSupportService({ clock, jobs });
   const archives = createExportService({ db, clock, allowances, security, accounts, photos, creatives });
@@ -284,6 +287,7 @@ export async function compose(
     ),
     preflight: preflightEndpoints(createPreflightService({ db, website, creatives })),
     stats: statsEndpoints(stats, breakdowns),
+    results: resultEndpoints(results),
     support: supportEndpoints(support),
     export: exportEndpoints(archives),
     chat: turnEndpoints(turns),

@@ -73,6 +73,11 @@ export const statsRoutes = {
       from: calendarDate,
       to: calendarDate,
       groupBy: z.enum(statsGroupBys).default('day'),
+      /**
+       * Leaves out of `totals` what came on the last day after the time of day of the newest figures, so that they compare
+       * with those of a period that ends today. With `groupBy=total` alone.
+       */
+      untilTimeOfDay: z.literal('true').optional(),
       limit: z.coerce.number().int().min(1).max(1000).default(400),
       cursor: z.string().max(500).optional(),
     }),

@@ -89,6 +89,7 @@ export function createCampaignCreation(deps: CampaignDeps, launchLimits: LaunchL
           country: planned.country,
           audience: planned.audience,
           forecast: resultRateOf(planned.basis),
+          perDollar: planned.basis.perDollar,
           specialCategories: [...new Set(body.specialCategories)],
           dailyBudget,
           totalBudget: dailyBudget * schedule.days,

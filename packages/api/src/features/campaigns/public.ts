@@ -3,8 +3,11 @@ import { resultKindOf } from './destination.ts';
 import * as due from './store/due.ts';
 
 export { exportedCampaigns } from './exported.ts';
+export { type PublishedCost, type PublishedSource, publishedCostOf } from './forecast/benchmarks.ts';
+export { presentIssue } from './presenter.ts';
 export type { CampaignsService } from './service.ts';
 export type { AccountKey } from './store/due.ts';
+export { launchedInAccount } from './store/history.ts';
 export {
   type AdInCurrency,
   type CampaignGroup,
@@ -15,6 +18,8 @@ export {
   findNewest,
   isOnlyCampaign,
 } from './store/lookup.ts';
+export type { CampaignView } from './types.ts';
+export { resultKindOf };
 
 /** A launched campaign with those of its ads that exist at Meta. */
 export type MeasuredCampaign = Awaited<ReturnType<typeof measuredCampaigns>>[number];

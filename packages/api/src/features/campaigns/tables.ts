@@ -12,6 +12,7 @@ import type { WaitingLaunchState } from '@awning/contract/waiting-launches';
 import {
   bigint,
   boolean,
+  doublePrecision,
   integer,
   jsonb,
   pgTable,
@@ -70,6 +71,8 @@ export const campaigns = pgTable('campaigns', {
   /** As the owner declared them for Meta. */
   /** What was believed at the launch of how often its result comes for money; null where nothing could be told. */
   forecast: jsonb('forecast').$type<Rate>(),
+  /** Minor units of its currency in one US dollar at the launch; null where it was not known. */
+  perDollar: doublePrecision('per_dollar'),
   specialCategories: text('special_categories').array().$type<SpecialCategory[]>().notNull().default([]),
   dailyBudget: money('daily_budget'),
   totalBudget: money('total_budget'),

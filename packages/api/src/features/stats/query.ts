@@ -11,6 +11,7 @@ export interface StatsQuery {
   from: string;
   to: string;
   groupBy: StatsGroupBy;
+  untilTimeOfDay?: 'true' | undefined;
   limit: number;
   cursor?: string;
 }

@@ -21,6 +21,7 @@ import { lastReadAt } from './store/accounts.ts';
 import { sumAds } from './store/ad-sums.ts';
 import { requestFetch, resumePostponed } from './store/due.ts';
 import { lifetimeSums } from './store/lifetimes.ts';
+import { pageUntil, sameTimeOf } from './time-of-day.ts';
 
 export interface StatsDeps {
   db: Db;
@@ -95,23 +96,30 @@ export function createStatsService(deps: StatsDeps) {
       const launchedOn = launchedAt ? dateIn(launchedAt, timeZone) : null;
       const dates = keptDates(query, today, plan);
       const isOneCurrency = scope.campaignIds === null;
+      const freshAt = freshness(readAt, groups);
+      const until =
+        query.untilTimeOfDay && groupBy === 'total' && freshAt
+          ? sameTimeOf(freshAt, today, query.to, timeZone)
+          : null;
       const [reach, page] = await Promise.all([
         isOneCurrency ? reachAhead : readReach(db, ownerId, query, soleCampaignId),
-        readPage(db, {
-          scope,
-          timeZone,
-          dates,
-          now,
-          groupBy,
-          limit,
-          after: cursor?.after,
-          ...(isOneCurrency && { days: daysAhead }),
-        }),
+        until
+          ? pageUntil(db, scope, dates, until, timeZone)
+          : readPage(db, {
+              scope,
+              timeZone,
+              dates,
+              now,
+              groupBy,
+              limit,
+              after: cursor?.after,
+              ...(isOneCurrency && { days: daysAhead }),
+            }),
       ]);
-      const freshAsOf = cursor ? cursor.freshAsOf : freshness(readAt, groups);
+      const freshAsOf = cursor ? cursor.freshAsOf : freshAt;
       const totals = cursor?.totals ?? {
         sums: page.totals?.sums ?? noFigures,
-        reach: page.totals ? reachOfPeriod(page.totals, reach, query, launchedOn) : null,
+        reach: page.totals && !until ? reachOfPeriod(page.totals, reach, query, launchedOn) : null,
       };
       const rows = groupBy === 'total' ? [{ bucket: 'total', ...totals }] : withReach(page.rows, reach);
       const last = page.hasMore ? rows.at(-1) : undefined;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await until(async () => (await campaignOf(product, owner, campaignId)).launchedAt, 'the launch');
   const campaign = (await ledgerOf(product, owner.adAccountId)).find(({ kind }) => kind === 'campaign');
   await control(product, 'delivery', { campaignId: campaign?.id, days: 7 });
-}, 90_000);
+}, 240_000);
 afterAll(() => product.close());
 
 const read = (query: object, person = owner) =>
@@ -81,6 +81,25 @@ describe('statistics', () => {
     expect(total.body.data).toEqual([{ bucket: 'total', ...whole.body.totals }]);
     const metrics = (await campaignOf(product, owner, campaignId)).metrics;
     expect(metrics.impressions).toBeGreaterThanOrEqual(whole.body.totals.impressions);
+  }, 60_000);
+
+  it('of a period up to the time of day compare with one that ends today', async () => {
+    await played();
+    const yesterday = addDays(today, -1);
+    const range = { from: addDays(today, -2), to: yesterday };
+    const [whole, sameHours] = [
+      await read({ ...range, groupBy: 'total' }),
+      await read({ ...range, groupBy: 'total', untilTimeOfDay: 'true' }),
+    ];
+    const { body } = await read({ ...range, groupBy: 'hour', limit: 1000 });
+    const until = Date.parse(sameHours.body.freshAsOf ?? '') - 86_400_000;
+    const before = (instant: number) =>
+      sum(body.data.filter(({ bucket }) => Date.parse(bucket) < instant)).impressions;
+    // The hour that the time of day lies in counts in part.
+    expect(sameHours.body.totals.impressions).toBeGreaterThanOrEqual(before(until - 3_600_000));
+    expect(sameHours.body.totals.impressions).toBeLessThanOrEqual(before(until));
+    expect(sameHours.body.totals.impressions).toBeLessThan(whole.body.totals.impressions);
+    expect(sameHours.body.totals.reach).toBeNull();
   }, 60_000);
 
   it('show live activity by the minute', async () => {

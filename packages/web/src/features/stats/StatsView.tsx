@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { RowsSkeleton, TilesSkeleton } from '../../ui/Skeletons.tsx';
-import { useStats } from './api.ts';
+import { useStats, useStatsBefore } from './api.ts';
 import { Freshness } from './Freshness.tsx';
 import { comparable } from './figures/compare.ts';
 import { FigureTiles } from './figures/FigureTiles.tsx';
@@ -35,7 +35,7 @@ export function StatsView({ businessId, filters, plan }: StatsViewProps) {
   // No comparison where the plan keeps only part of the period before.
   const isKept = earlier.from > addDays(filters.today, -plan.statsDays);
   const { data, error, refetch, isPlaceholderData } = useStats(scope, period, groupBy);
-  const before = useStats(isKept ? scope : null, earlier, 'total');
+  const before = useStatsBefore(isKept ? scope : null, period, filters.today);
   if (error && !data)
     return <ErrorNotice title={t('errors:statsLoadFailed')} error={error} onRetry={() => refetch()} />;
   // With the comparison at once: a tile that gets it later grows, and moves what is below. Reach is of one campaign alone.

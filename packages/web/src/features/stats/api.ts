@@ -4,7 +4,7 @@ import { hashKey, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { keyOf, queryOf } from '../../api/query.ts';
 import { campaignChoices } from '../../queries/campaigns.ts';
-import type { Period } from './period.ts';
+import { type Period, periodBefore } from './period.ts';
 
 /** Rows per call, and the most calls for one view. */
 const pageSize = 1000;
@@ -24,26 +24,47 @@ export interface StatsScope {
  * grouping before; that of another period or campaign is never shown, since it would stand under the new one's name.
  */
 export function useStats(scope: StatsScope | null, period: Period | null, groupBy: StatsGrouping) {
-  const of = [scope, period];
+  return useFigures(scope, period, groupBy, false);
+}
+
+/**
+ * The totals of a period that another is compared with: where that one ends today, of its last day the same hours.
+ * @param today in the ad account's time zone
+ */
+export function useStatsBefore(scope: StatsScope | null, period: Period | null, today: string) {
+  return useFigures(scope, period && periodBefore(period), 'total', period?.to === today);
+}
+
+function useFigures(
+  scope: StatsScope | null,
+  period: Period | null,
+  groupBy: StatsGrouping,
+  untilTimeOfDay: boolean,
+) {
+  const of = [scope, period, untilTimeOfDay];
   return useQuery({
     queryKey: [...keyOf(statsRoutes.get), ...of, groupBy],
-    queryFn: scope && period ? ({ signal }) => readAll(scope, period, groupBy, signal) : skipToken,
+    queryFn:
+      scope && period
+        ? ({ signal }) => readAll(scope, period, { groupBy, untilTimeOfDay }, signal)
+        : skipToken,
     refetchInterval: statsPollMs,
     placeholderData: (data, query) =>
-      query && hashKey(query.queryKey.slice(-3, -1)) === hashKey(of) ? data : undefined,
+      query && hashKey(query.queryKey.slice(-4, -1)) === hashKey(of) ? data : undefined,
   });
 }
 
 async function readAll(
   { businessId, campaignId, creativeId }: StatsScope,
   period: Period,
-  groupBy: StatsGrouping,
+  { groupBy, untilTimeOfDay }: { groupBy: StatsGrouping; untilTimeOfDay: boolean },
   signal: AbortSignal,
 ): Promise<StatsAnswer> {
   const query = {
     businessId,
     ...period,
     groupBy,
+    ...(untilTimeOfDay && { untilTimeOfDay: 'true' as const }),
     limit: pageSize,
     ...(campaignId && { campaignId }),
     ...(creativeId && { creativeId }),

@@ -6,6 +6,27 @@ import { campaigns } from '../tables.ts';
 /** Newest campaigns that a forecast looks back at. */
 const mostLookedAt = 20;
 
+/** The owner's newest launched campaigns in an ad account, whatever they asked for. */
+export const launchedInAccount = (db: Db, ownerId: string, adAccountId: string) =>
+  db
+    .select({
+      id: campaigns.id,
+      adAccountId: campaigns.adAccountId,
+      launchedAt: campaigns.launchedAt,
+      currency: campaigns.currency,
+      optimization: campaigns.optimization,
+    })
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.ownerId, ownerId),
+        eq(campaigns.adAccountId, adAccountId),
+        isNotNull(campaigns.launchedAt),
+      ),
+    )
+    .orderBy(desc(campaigns.launchedAt), desc(campaigns.id))
+    .limit(mostLookedAt);
+
 /** The owner's newest launched campaigns in an ad account that asked for one kind of result. */
 export const launchedAlike = (db: Db, ownerId: string, adAccountId: string, optimization: Optimization) =>
   db

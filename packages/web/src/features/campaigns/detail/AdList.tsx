@@ -1,7 +1,8 @@
 import type { Campaign, CampaignAd } from '@awning/contract/campaigns';
+import type { CampaignResultsAnswer } from '@awning/contract/results';
 import type { StatsRow } from '@awning/contract/stats';
 import type { UntrueAd } from '@awning/contract/untrue-ads';
-import { Button, Flex, Stack } from '@mantine/core';
+import { Badge, Button, Flex, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -18,6 +19,7 @@ import { useAdFigures } from '../api.ts';
 import { AdStatusBadge } from '../status/StatusBadge.tsx';
 import { AdFigures } from './AdFigures.tsx';
 import { AdMenu } from './AdMenu.tsx';
+import { useResults } from './api.ts';
 import classes from './detail.module.css';
 
 const AddCreativesDialog = lazyDialog(() => import('./AddCreativesDialog.tsx'));
@@ -29,6 +31,7 @@ export function AdList({ campaign }: { campaign: Campaign }) {
   const { data: figures, error, refetch } = useAdFigures(campaign);
   const isOver = campaign.delivery === 'ended';
   const untrue = useUntrueCampaignAds(campaign.id);
+  const compared = useResults(campaign).data?.ads;
   return (
     <Card
       title={t('detail.ads')}
@@ -45,7 +48,14 @@ export function AdList({ campaign }: { campaign: Campaign }) {
       )}
       <Flex className={classes.ads} component="ul" direction="column">
         {removedLast(campaign.creatives).map((ad) => (
-          <AdItem key={ad.id} campaign={campaign} ad={ad} figures={figures} untrue={untrue?.get(ad.id)} />
+          <AdItem
+            key={ad.id}
+            campaign={campaign}
+            ad={ad}
+            figures={figures}
+            untrue={untrue?.get(ad.id)}
+            named={compared && compared.creativeId === ad.id ? compared.state : null}
+          />
         ))}
       </Flex>
       <AddCreativesDialog campaign={campaign} opened={adding} onClose={close} />
@@ -62,9 +72,11 @@ interface AdItemProps {
   figures: ReadonlyMap<string, StatsRow> | undefined;
   /** What it says that is not so any more; undefined for nothing. */
   untrue: UntrueAd | undefined;
+  /** How surely it is the better one; null where it is not named. */
+  named: CampaignResultsAnswer['ads']['state'] | null;
 }
 
-function AdItem({ campaign, ad, figures, untrue }: AdItemProps) {
+function AdItem({ campaign, ad, figures, untrue, named }: AdItemProps) {
   const { t } = useTranslation('campaigns');
   const item = useRef<HTMLLIElement>(null);
   const { id, image, headline, text, status } = ad;
@@ -77,6 +89,11 @@ function AdItem({ campaign, ad, figures, untrue }: AdItemProps) {
           <span className={classes.adText} dir="auto">
             {text}
           </span>
+        )}
+        {(named === 'probably' || named === 'certain') && (
+          <Badge variant="light" tt="none">
+            {t(`meaning.named.${named}`)}
+          </Badge>
         )}
         {ad.isMade && <MadeLabel />}
         {untrue && <UntrueLabel statements={untrue.statements} />}

@@ -9,12 +9,13 @@ import { Issues } from '../status/Issues.tsx';
 import { PauseResumeButton } from '../status/PauseResumeButton.tsx';
 import { StatusBadge } from '../status/StatusBadge.tsx';
 import { AdList } from './AdList.tsx';
-import { adListId } from './ad-list-id.ts';
+import { adListId, issuesId } from './ad-list-id.ts';
 import classes from './detail.module.css';
 import { Facts } from './Facts.tsx';
 import { Figures } from './Figures.tsx';
 import { Forecast } from './Forecast.tsx';
 import { LaunchProgress } from './LaunchProgress.tsx';
+import { Meaning } from './Meaning.tsx';
 
 /** All sections of one campaign, from its current status to its settings. */
 export function CampaignDetail({ campaign }: { campaign: Campaign }) {
@@ -38,11 +39,19 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
         <LaunchProgress campaign={campaign} />
         <SavingNotice campaign={campaign} />
         {campaign.issues.length > 0 && (
-          <Flex component="section" gap={12} direction="column" aria-label={t('detail.issuesTitle')}>
+          <Flex
+            id={issuesId}
+            tabIndex={-1}
+            component="section"
+            gap={12}
+            direction="column"
+            aria-label={t('detail.issuesTitle')}
+          >
             <Issues issues={campaign.issues} />
           </Flex>
         )}
         <Figures campaign={campaign} />
+        <Meaning campaign={campaign} />
         <Forecast campaign={campaign} />
         <div className={classes.columns}>
           <div id={adListId} tabIndex={-1}>

@@ -6,9 +6,9 @@ import { useActiveBusiness } from '../../../session/active-business.ts';
 import { TextLink } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { TilesSkeleton } from '../../../ui/Skeletons.tsx';
-import { useStats } from '../api.ts';
+import { useStats, useStatsBefore } from '../api.ts';
 import { Freshness } from '../Freshness.tsx';
-import { daysOf, periodBefore, periodOf } from '../period.ts';
+import { daysOf, periodOf } from '../period.ts';
 import { comparable } from './compare.ts';
 import { FigureTiles } from './FigureTiles.tsx';
 import classes from './figures.module.css';
@@ -21,9 +21,10 @@ export function WeekFigures() {
   const { business } = useActiveBusiness();
   const { timeZone: zone } = useConnection();
   const scope = business && { businessId: business.id };
-  const week = zone === undefined ? null : periodOf('7', todayIn(zone));
+  const today = zone === undefined ? '' : todayIn(zone);
+  const week = zone === undefined ? null : periodOf('7', today);
   const { data, error, refetch } = useStats(scope, week, 'total');
-  const before = useStats(scope, week && periodBefore(week), 'total');
+  const before = useStatsBefore(scope, week, today);
   const base = data ? comparable(data.totals, before.data?.totals) : null;
   return (
     <Flex component="section" gap={14} direction="column" aria-labelledby="week-title">

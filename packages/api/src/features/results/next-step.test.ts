@@ -1,0 +1,69 @@
+import { nextStepKinds } from '@awning/contract/results';
+import { expect, test } from 'vitest';
+import { nextStepOf } from './next-step.ts';
+import { type CampaignResults, presentStep } from './public.ts';
+
+type Known = Parameters<typeof nextStepOf>[0];
+const ad = (fields: object = {}) => ({ status: 'active', delivery: 'delivering', ...fields });
+const known = (
+  campaign: object = {},
+  more: object = {},
+  ads: object[] = [ad(), ad()],
+  issues: object[] = [],
+) =>
+  ({
+    view: {
+      campaign: { status: 'active', delivery: 'delivering', launchedAt: new Date(), ...campaign },
+      ads,
+      issues,
+    },
+    rating: 'like',
+    results: 9,
+    isYoung: false,
+    perPerson: 2,
+    ...more,
+  }) as unknown as Known;
+
+test.each<[string, Known, string]>([
+  ['runs well', known(), 'none'],
+  ['has just begun', known({}, { isYoung: true }), 'wait'],
+  ['is reviewed', known({ delivery: 'in_review' }), 'wait'],
+  ['was stopped', known({ status: 'paused' }, { rating: 'worse' }), 'paused'],
+  ['has one ad', known({}, {}, [ad(), ad({ status: 'removed' })]), 'second_ad'],
+  ['is seen too often', known({}, { perPerson: 4.5 }), 'widen'],
+  ['costs more than usual', known({}, { rating: 'worse' }), 'other_ad'],
+  ['costs more with three ads', known({}, { rating: 'worse' }, [ad(), ad(), ad()]), 'end'],
+  ['brought nothing for its money', known({}, { rating: 'worse', results: 0 }), 'end'],
+  ['has only ads that Meta rejected', known({}, {}, [ad({ delivery: 'rejected' })]), 'replace_ad'],
+  ['has ended', known({ delivery: 'ended' }), 'run_again'],
+  ['has ended badly', known({ delivery: 'ended' }, { rating: 'worse' }), 'new_ads'],
+  [
+    'runs in an account that owes money',
+    known({}, { rating: 'worse' }, [ad()], [{ source: 'account', code: 'account_unsettled' }]),
+    'mend_account',
+  ],
+  [
+    'lost its connection',
+    known({ delivery: 'failed' }, {}, [ad()], [{ source: 'reconcile', code: 'meta_access' }]),
+    'mend_account',
+  ],
+  [
+    'could not be launched',
+    known({ delivery: 'failed' }, {}, [ad()], [{ source: 'reconcile', code: 'budget_too_low' }]),
+    'mend_launch',
+  ],
+])('a campaign that %s has one next step', (_, given, kind) => {
+  expect(nextStepOf(given).kind).toBe(kind);
+});
+
+test.each(nextStepKinds)(
+  'the step %s is a sentence in both languages, with what Meta says where something is wrong',
+  (kind) => {
+    const issue = kind.startsWith('mend') ? { source: 'account', code: 'account_unsettled' } : null;
+    const results = { step: { kind, issue }, rating: 'like', perPerson: 4.25 } as unknown as CampaignResults;
+    const { sentence } = presentStep(results, 'en');
+    expect(sentence).toMatch(/^[A-Z].*\.$/);
+    expect(sentence.includes('owes Meta money')).toBe(issue !== null);
+    expect(presentStep(results, 'he').sentence).toMatch(/^[\u05d0-\u05ea].*\.$/);
+  },
+);

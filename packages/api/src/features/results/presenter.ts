@@ -1,0 +1,96 @@
+import type { CampaignResultsAnswer, NextStepAnswer } from '@awning/contract/results';
+import type { Language } from '@awning/contract/scalars';
+import { isolate } from '@awning/contract/text-direction';
+import { translate } from '../../platform/messages.ts';
+import { type PublishedSource, presentIssue } from '../campaigns/public.ts';
+import { reasonsOf } from './reasons/presenter.ts';
+import type { CampaignResults } from './service.ts';
+import { wordsOf } from './words/presenter.ts';
+
+/** @param language of the sentences */
+export function presentResults(results: CampaignResults, language: Language): CampaignResultsAnswer {
+  const { rating, comparison, usual } = results;
+  return {
+    rating: { state: rating, sentence: presentRating(results, language) },
+    ads: {
+      state: comparison.state,
+      creativeId: ('id' in comparison && creativeOf(results, comparison.id)) || null,
+      sentence: presentComparison(results, language),
+    },
+    step: presentStep(results, language),
+    reasons: reasonsOf(results, language),
+    sources: usual?.source ? [presentSource(usual.source, language)] : [],
+  };
+}
+
+const creativeOf = ({ ads }: CampaignResults, adId: string) => ads.find(({ id }) => id === adId)?.creativeId;
+
+/** Whether a campaign is good, in one sentence. */
+export function presentRating(results: CampaignResults, language: Language): string {
+  const { rating, brought, usual } = results;
+  const { amount, result } = wordsOf(results, language);
+  const isNone = rating === 'worse' && brought.results === 0;
+  return translate(language, `results:rating.${isNone ? 'worseNone' : rating}`, {
+    result,
+    spent: amount(brought.spend),
+    cost: amount(brought.spend / Math.max(1, brought.results)),
+    low: amount(usual?.cost.low ?? 0),
+    high: amount(usual?.cost.high ?? 0),
+  });
+}
+
+/** Which of its ads is better, in one or two sentences. */
+function presentComparison(results: CampaignResults, language: Language): string {
+  const { comparison } = results;
+  const { nameOf } = wordsOf(results, language);
+  const { state } = comparison;
+  const values: Record<string, string | number> =
+    'id' in comparison ? { name: nameOf(comparison.id), n: oneIn(comparison.chance, state) } : {};
+  const sentence = translate(language, `results:ads.${state}`, values);
+  if (state !== 'probably' && state !== 'unclear') return sentence;
+  const { days } = comparison;
+  const when =
+    days === null
+      ? translate(language, 'results:ads.notBeforeEnd')
+      : translate(language, 'results:ads.certainIn', { count: days });
+  return `${sentence} ${when}`;
+}
+
+/** A chance as one in so many, never said smaller than what counts as certain. */
+const oneIn = (chance: number, state: string) => (state === 'certain' ? 50 : Math.floor(1 / chance));
+
+/** What to do next, in one sentence. */
+export function presentStep(results: CampaignResults, language: Language): NextStepAnswer {
+  const { step, rating, perPerson } = results;
+  const { kind, issue } = step;
+  const isUnknown = kind === 'none' && rating === 'unknown';
+  const times = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(perPerson ?? 0);
+  return {
+    kind,
+    sentence: translate(language, `results:steps.${isUnknown ? 'noneUnknown' : kind}`, {
+      message: issue ? presentIssue(issue, language).message : '',
+      times: isolate(times),
+    }).trim(),
+  };
+}
+
+function presentSource(source: PublishedSource, language: Language) {
+  const { publisher, title, year, population, statistic, period, n } = source;
+  const month = (at: string) =>
+    new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(`${at}-01T00:00:00Z`),
+    );
+  return {
+    publisher,
+    title,
+    year,
+    sentence: translate(language, n === null ? 'results:sources.text' : 'results:sources.textOf', {
+      statistic: translate(language, `results:sources.statistic.${statistic}`),
+      population: translate(language, `results:sources.population.${population}`),
+      period: period
+        ? translate(language, 'results:sources.period', { from: month(period.from), to: month(period.to) })
+        : String(year),
+      n: n === null ? '' : new Intl.NumberFormat(language).format(n),
+    }),
+  };
+}

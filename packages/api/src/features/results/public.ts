@@ -1,0 +1,2 @@
+export { presentStep } from './presenter.ts';
+export type { CampaignResults } from './service.ts';

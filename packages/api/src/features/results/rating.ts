@@ -1,0 +1,52 @@
+import { fromCounts, type Gamma, gammaBelow, gammaQuantile, meanOf } from '@awning/inference/gamma';
+
+/** Better or worse than something, or like it, as far as can be told; or nothing yet. */
+export type Rating = 'better' | 'like' | 'worse' | 'too_early';
+
+/** From the least to the most that a result costs, in minor units; `high` is null where none has come. */
+export interface CostRange {
+  low: number;
+  high: number | null;
+}
+
+/** What a campaign brought so far. */
+export interface Brought {
+  results: number;
+  /** What was spent, weighted by the share of its results that has arrived. In minor units. */
+  spend: number;
+}
+
+/** Of ten equally good campaigns one is called better or worse by chance. */
+const level = 0.05;
+/** Fewest results of which anything is said, and fewest that must have been expected where fewer came. */
+const leastResults = 8;
+const leastExpected = 5;
+
+/** What half of the campaigns pay that a belief is about. */
+export const middleHalf = (usual: Gamma): { low: number; high: number } => ({
+  low: 1 / gammaQuantile(usual, 0.75),
+  high: 1 / gammaQuantile(usual, 0.25),
+});
+
+/** Between which costs of a result the campaign's own lies, in 9 of 10 cases, by nothing but its own figures. */
+export function costOf({ results, spend }: Brought): CostRange {
+  const own = fromCounts({ events: results, exposure: spend });
+  return {
+    low: 1 / gammaQuantile(own, 1 - level),
+    high: results === 0 ? null : 1 / gammaQuantile(own, level),
+  };
+}
+
+/**
+ * How a campaign's cost of a result stands to what is usual: better or worse where it lies outside of what half of them pay
+ * with 95 %.
+ */
+export function ratingOf(brought: Brought, usual: Gamma): Rating {
+  const { results, spend } = brought;
+  if (results < leastResults && spend * meanOf(usual) < leastExpected) return 'too_early';
+  const own = fromCounts({ events: results, exposure: spend });
+  const { low, high } = middleHalf(usual);
+  if (gammaBelow(own, 1 / low) <= level) return 'better';
+  if (gammaBelow(own, 1 / high) >= 1 - level) return 'worse';
+  return results < leastResults ? 'too_early' : 'like';
+}

@@ -1,0 +1,38 @@
+import type { Language } from '@awning/contract/scalars';
+import { isolate } from '@awning/contract/text-direction';
+import { translate } from '../../../platform/messages.ts';
+import type { CampaignResults } from '../service.ts';
+import { wordsOf } from '../words/presenter.ts';
+
+/** How what is said of a campaign is known, a sentence each. */
+export function reasonsOf(results: CampaignResults, language: Language): string[] {
+  const { usual, cost, movement, forecast, comparison, kind, brought } = results;
+  const { amount, result, nameOf, number } = wordsOf(results, language);
+  const say = (key: string, values: Record<string, string | number> = {}) =>
+    translate(language, `results:reasons.${key}`, values);
+  const share = (value: number) =>
+    isolate(new Intl.NumberFormat(language, { style: 'percent' }).format(value));
+  const sentences = [
+    cost &&
+      (cost.high === null
+        ? say('intervalNone', { result, low: amount(cost.low) })
+        : say('interval', { result, low: amount(cost.low), high: amount(cost.high) })),
+    usual && say(usual.of, usual.of === 'own' ? { count: usual.campaigns } : {}),
+    movement !== null &&
+      say(movement > 1 ? 'movedUp' : 'movedDown', { share: share(Math.abs(movement - 1)) }),
+    forecast &&
+      say(`forecast.${forecast.rating}`, {
+        low: amount(forecast.cost.low),
+        high: amount(forecast.cost.high),
+      }),
+    kind !== 'clicks' && brought.spend > 0 && say('late'),
+    'id' in comparison &&
+      say('ratio', {
+        name: nameOf(comparison.id),
+        low: number(comparison.ratio.low),
+        high: number(comparison.ratio.high),
+      }),
+    comparison.state !== 'single' && say('delivery'),
+  ];
+  return sentences.filter((sentence) => typeof sentence === 'string');
+}

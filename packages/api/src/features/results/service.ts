@@ -1,0 +1,129 @@
+import { addDays, dateIn } from '@awning/contract/zoned-time';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { findBusiness } from '../businesses/public.ts';
+import {
+  type CampaignsService,
+  type CampaignView,
+  launchedInAccount,
+  publishedCostOf,
+  resultKindOf,
+} from '../campaigns/public.ts';
+import { type AdDay, adDaysOf, reachOf, type StatsService } from '../stats/public.ts';
+import { compareAds } from './ad-comparison.ts';
+import { arrivedBy } from './arrivals.ts';
+import { daysBefore, movementOf } from './movement.ts';
+import { nextStepOf } from './next-step.ts';
+import { type Brought, costOf, middleHalf, type Rating, ratingOf } from './rating.ts';
+import { type OwnHistory, usualOf } from './usual.ts';
+
+export interface ResultsDeps {
+  db: Db;
+  clock: Clock;
+  campaigns: CampaignsService;
+  stats: StatsService;
+}
+
+export type ResultsService = ReturnType<typeof createResultsService>;
+/** What a campaign's figures mean. */
+export type CampaignResults = Awaited<ReturnType<ResultsService['of']>>;
+
+/** No verdict is given before: figures of the first days say more of Meta's learning than of the ads. */
+const firstDaysMs = 3 * 86_400_000;
+/** Before any campaign. */
+const ever = '0000-01-01';
+
+/** What the figures of campaigns mean, and what to do next. Nothing is stored: the same figures give the same answer. */
+export function createResultsService({ db, clock, campaigns, stats }: ResultsDeps) {
+  /** Campaigns of the account that were launched before this one, and what those of its kind brought. */
+  async function historyOf(ownerId: string, { campaign }: CampaignView) {
+    const all = await launchedInAccount(db, ownerId, campaign.adAccountId);
+    const others = all.filter(({ id, currency }) => id !== campaign.id && currency === campaign.currency);
+    const alike = others.filter(
+      ({ optimization, launchedAt }) =>
+        optimization === campaign.optimization &&
+        (!campaign.launchedAt || (launchedAt !== null && launchedAt < campaign.launchedAt)),
+    );
+    const totals = [...(await stats.lifetimeTotals(db, ownerId, alike)).values()];
+    const spent = totals.filter(({ spend }) => spend > 0);
+    const sum = (key: 'spend' | 'results') => spent.reduce((all, one) => all + one[key], 0);
+    const history: OwnHistory = { campaigns: spent.length, spend: sum('spend'), results: sum('results') };
+    return { history, otherIds: others.map(({ id }) => id) };
+  }
+
+  return {
+    /** @throws AppFailure NOT_FOUND */
+    async of(ownerId: string, campaignId: string) {
+      const view = await campaigns.get(ownerId, campaignId);
+      const { campaign, ads } = view;
+      const kind = resultKindOf(campaign.optimization);
+      const now = clock.now();
+      const today = dateIn(now, campaign.timeZone);
+      const launchedOn = campaign.launchedAt ? dateIn(campaign.launchedAt, campaign.timeZone) : today;
+      const [business, { history, otherIds }, days, reach] = await Promise.all([
+        findBusiness(db, ownerId, campaign.businessId),
+        historyOf(ownerId, view),
+        adDaysOf(db, ownerId, [campaignId], ever),
+        reachOf(db, ownerId, campaignId),
+      ]);
+      const others = otherIds.length
+        ? await adDaysOf(db, ownerId, otherIds, addDays(launchedOn, -daysBefore))
+        : [];
+      const isYoung = !campaign.launchedAt || now.getTime() - campaign.launchedAt.getTime() < firstDaysMs;
+      const brought = broughtOf(view, days, kind, today);
+      const perDollar = campaign.perDollar ?? (campaign.currency === 'USD' ? 100 : null);
+      const usual = usualOf(history, publishedCostOf(kind, business.type), perDollar);
+      // Published figures know nothing of this account's weeks: only its own history is compared with the movement out.
+      const movement = usual?.of === 'own' ? movementOf(others, launchedOn) : null;
+      const unmoved = { ...brought, spend: brought.spend / (movement ?? 1) };
+      const rating: Rating | 'unknown' = !usual
+        ? 'unknown'
+        : isYoung
+          ? 'too_early'
+          : ratingOf(unmoved, usual.rate);
+      const { forecast } = campaign;
+      const foreseen = forecast && { shape: forecast.events, rate: forecast.spend };
+      const impressions = view.totals.impressions;
+      const people = reach.get('total') ?? 0;
+      const perPerson = people > 0 ? impressions / people : null;
+      return {
+        campaign,
+        ads,
+        kind,
+        isYoung,
+        brought,
+        cost: brought.spend > 0 ? costOf(brought) : null,
+        rating,
+        usual: usual && { ...usual, cost: middleHalf(usual.rate) },
+        movement,
+        /** Against what was expected at the launch; null where nothing was. */
+        forecast: foreseen && {
+          rating: isYoung ? ('too_early' as const) : ratingOf(brought, foreseen),
+          cost: middleHalf(foreseen),
+        },
+        comparison: compareAds({
+          kind,
+          adIds: ads.filter(({ status }) => status !== 'removed').map(({ id }) => id),
+          days,
+          today,
+          lastDay: campaign.endDate,
+          isYoung,
+          seed: Number.parseInt(campaignId.slice(-8), 16) | 0,
+        }),
+        perPerson,
+        step: nextStepOf({ view, rating, results: brought.results, isYoung, perPerson }),
+      };
+    },
+  };
+}
+
+/** Results and spend, days that were pruned among them: those are old, so that all of their results have arrived. */
+function broughtOf(
+  { totals }: CampaignView,
+  days: readonly AdDay[],
+  kind: ReturnType<typeof resultKindOf>,
+  today: string,
+): Brought {
+  const onItsWay = days.reduce((sum, { day, spend }) => sum + spend * (1 - arrivedBy(kind, day, today)), 0);
+  return { results: totals.results, spend: Math.max(0, totals.spend - onItsWay) };
+}

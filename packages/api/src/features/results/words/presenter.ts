@@ -1,0 +1,24 @@
+import { formatMoney } from '@awning/contract/money';
+import type { Language } from '@awning/contract/scalars';
+import { isolate } from '@awning/contract/text-direction';
+import { translate } from '../../../platform/messages.ts';
+import type { CampaignResults } from '../service.ts';
+
+/** The values that sentences about a campaign's results are filled with. */
+export function wordsOf({ campaign, ads, kind }: CampaignResults, language: Language) {
+  return {
+    /** A cost in two digits: more would suggest a precision that it lacks. @param minor minor units, of any fraction */
+    amount(minor: number): string {
+      const rounded = Number(minor.toPrecision(2));
+      return isolate(formatMoney(Math.round(rounded), campaign.currency, language));
+    },
+    result: translate(language, `results:kinds.${kind}`),
+    /** An ad by what its picture says. */
+    nameOf(adId: string): string {
+      const ad = ads.find(({ id }) => id === adId);
+      return isolate(ad?.headline || ad?.text || '');
+    },
+    number: (value: number) =>
+      isolate(new Intl.NumberFormat(language, { maximumSignificantDigits: 2 }).format(value)),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Campaign } from '@awning/contract/campaigns';
+import { isolate } from '@awning/contract/text-direction';
+import { Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorNotice } from '../../../ui/notices.tsx';
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
+import { useResults } from './api.ts';
+import classes from './detail.module.css';
+import { NextStepButton } from './NextStepButton.tsx';
+
+/** What the campaign's figures mean: whether they are good, which ad is better, what to do, and how that is known. */
+export function Meaning({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('campaigns');
+  const { data, error, refetch } = useResults(campaign);
+  if (!campaign.launchedAt) return null;
+  if (error && !data)
+    return <ErrorNotice title={t('meaning.failed')} error={error} onRetry={() => refetch()} />;
+  if (!data) return <RowsSkeleton rows={1} height={360} />;
+  const { rating, ads, step, reasons, sources } = data;
+  return (
+    <Card title={t('meaning.title')}>
+      <Stack gap={16}>
+        <Stack className={classes.meaning} component="dl" gap={4} m={0}>
+          <dt>{t('meaning.good')}</dt>
+          <dd>{rating.sentence}</dd>
+          <dt>{t('meaning.which')}</dt>
+          <dd>{ads.sentence}</dd>
+          <dt>{t('meaning.now')}</dt>
+          <dd>
+            <Stack gap={10} align="flex-start">
+              {step.sentence}
+              <NextStepButton campaign={campaign} kind={step.kind} />
+            </Stack>
+          </dd>
+        </Stack>
+        <details className={classes.reasons}>
+          <summary>{t('meaning.how')}</summary>
+          <Stack component="ul" gap={8} m={0} ps="lg">
+            {reasons.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+            {sources.map((source) => (
+              <li key={source.title}>
+                {t('meaning.source', {
+                  ...source,
+                  publisher: isolate(source.publisher),
+                  title: isolate(source.title),
+                })}
+              </li>
+            ))}
+          </Stack>
+        </details>
+      </Stack>
+    </Card>
+  );
+}
