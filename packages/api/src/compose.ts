@@ -25,7 +25,8 @@ import { campaignJobs } from './features/campaigns/jobs.ts';
 import { campaignEndpoints } from './features/campaigns/routes.ts';
 import { createCampaignsService } from './features/campaigns/service.ts';
 import { campaignBacklog } from './features/campaigns/store/backlog.ts';
-import { connectionMailJob } from './features/connections/mails.ts';
+import { billingMails } from './features/accounts/billing-mail-kind.ts';
+import { connectionMails } from './features/connections/mails.ts';
 import { connectionEndpoints } from './features/connections/routes.ts';
 import { createConnectionsService } from './features/connections/service.ts';
 import { creativeJobs } from './features/creatives/jobs.ts';
@@ -61,7 +62,7 @@ import { metaWindows, sandboxWindows } from './features/stats/fetching/windows.t
 import { statsJobs } from './features/stats/jobs.ts';
 import { statsEndpoints } from './features/stats/routes.ts';
 import { createStatsService } from './features/stats/service.ts';
-import { supportJobs } from './features/support/jobs.ts';
+import { supportMails } from './features/support/mails.ts';
 import { supportEndpoints } from './features/support/routes.ts';
 import { createSupportService } from './features/support/service.ts';
 import { systemEndpoints } from './features/system/routes.ts';
@@ -82,6 +83,8 @@ import { createIdempotency } from './platform/idempotency/idempotency.ts';
 import { jobBacklog } from './platform/jobs/backlog.ts';
 import { createJobs, type JobDefinition } from './platform/jobs/jobs.ts';
 import { lostWorkJob } from './platform/jobs/lost-work.ts';
+import { mailJobs } from './platform/mail/mail-job.ts';
+import type { MailKind } from './platform/mail/mail-kind.ts';
 import { pruningJob } from './platform/pruning/pruning.ts';
 import { turnEndpoints } from './platform/streams/routes.ts';
 import { createTurns } from './platform/streams/turns.ts';
@@ -292,22 +295,24 @@ export async function compose(
   const { figures } = campaigns;
   const { supportAddress } = config.mail;
   const toMeta = { db, clock, jobs, logger, platform, connections };
+  const mails = [
+    ...identity.mails,
+    billingMails({ db, publicUrl, demo: provider === null, plansFree: config.plansFree }),
+    connectionMails(db, publicUrl),
+    supportMails(db, supportAddress),
+  ] as MailKind[];
   const jobDefinitions: JobDefinition[] = [
     ...identity.jobs,
     ...accountJobs({
       db,
       clock,
       jobs,
-      mailer,
       logger,
-      publicUrl,
       provider,
       ledger: accounts.ledger,
-      plansFree: config.plansFree,
       syncAccount: accounts.syncAccount,
       campaigns: accounts.campaigns,
     }),
-    connectionMailJob({ db, mailer, publicUrl }) as JobDefinition,
     photoImportJob({ db, clock, platform, connections, photos }) as JobDefinition,
     ...(imageModel
       ? [photoMakingJob({ db, clock, logger, imageModel, budget, photos }) as JobDefinition]
@@ -329,7 +334,7 @@ export async function compose(
       logger,
       kinds: [...photoWork({ db, imageModel, budget }), ...importWork(db), ...formWork(db)],
     }),
-    ...supportJobs({ db, mailer, mailAllowance, supportAddress }),
+    ...mailJobs({ send: mailer.send, mailAllowance, kinds: mails }),
   ];
 
   const watch: Watch = {
@@ -356,5 +361,5 @@ export async function compose(
     webRoot: !isWorker && existsSync(builtWeb) ? builtWeb : null,
     about,
   });
-  return { app, pictures, texts, spelling, jobs, jobDefinitions, turns, sealer, room };
+  return { app, pictures, texts, spelling, jobs, jobDefinitions, mails, turns, sealer, room };
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
-import type { Mail } from '../../ports/mailer.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
 
 /** What a mail says, part by part, in its language. Parts that its template lacks are null. */
 export interface MailContent {

@@ -6,17 +6,18 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { type SupportMail, supportMailJob } from './jobs.ts';
+import { enqueueMail } from '../../platform/mail/mail-kind.ts';
+import { type SupportMail, supportMailKind } from './mails.ts';
 import * as store from './store.ts';
 
 /** Bug reports and the contact form. Each is stored, and two mails are enqueued: to our support and to the sender. */
 export function createSupportService(deps: { clock: Clock; jobs: Jobs }) {
   const { clock, jobs } = deps;
 
-  /** One job a mail: a failing one is tried again without sending the other twice. */
+  /** Each mail by itself: a failing one is tried again without sending the other twice. */
   async function enqueueMails(tx: Db, about: Omit<SupportMail, 'to'>): Promise<void> {
     for (const to of ['support', 'sender'] as const) {
-      await jobs.enqueue<SupportMail>(tx, supportMailJob, { ...about, to });
+      await enqueueMail(jobs, tx, supportMailKind, { ...about, to } satisfies SupportMail);
     }
   }
 
