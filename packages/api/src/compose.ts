@@ -58,6 +58,9 @@ import { placeEndpoints } from './features/places/routes.ts';
 import { createPlacesService } from './features/places/service.ts';
 import { preflightEndpoints } from './features/preflight/routes.ts';
 import { createPreflightService } from './features/preflight/service.ts';
+import { reportJobs } from './features/reports/jobs.ts';
+import { reportEndpoints } from './features/reports/routes.ts';
+import { createReportsService } from './features/reports/service.ts';
 import { metaWindows, sandboxWindows } from './features/stats/fetching/windows.ts';
 import { statsJobs } from './features/stats/jobs.ts';
 import { statsEndpoints } from './features/stats/routes.ts';
@@ -244,6 +247,17 @@ export async function compose(
     website,
   });
   const stats = createStatsService({ db, clock, jobs, accounts, connections, campaigns });
+  const reports = createReportsService({
+    db,
+    clock,
+    jobs,
+    media,
+    mailAllowance,
+    fingerprint,
+    connections,
+    stats,
+    publicUrl,
+  });
   const onboarding = createOnboardingService({ db, accounts, connections });
   const support = createSupportService({ clock, jobs });
   const archives = createExportService({ db, clock, allowances, security, accounts, photos, creatives });
@@ -282,6 +296,7 @@ export async function compose(
     ),
     preflight: preflightEndpoints(createPreflightService({ db, website, creatives })),
     stats: statsEndpoints(stats),
+    reports: reportEndpoints(reports),
     support: supportEndpoints(support),
     export: exportEndpoints(archives),
     chat: turnEndpoints(turns),
@@ -300,6 +315,7 @@ export async function compose(
     billingMails({ db, publicUrl, demo: provider === null, plansFree: config.plansFree }),
     connectionMails(db, publicUrl),
     supportMails(db, supportAddress),
+    ...reports.mails,
   ] as MailKind[];
   const jobDefinitions: JobDefinition[] = [
     ...identity.jobs,
@@ -327,6 +343,7 @@ export async function compose(
     makingForms({ db, platform, connections, publicUrl }) as JobDefinition,
     ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }, campaigns.tryWaiting),
     ...statsJobs({ ...toMeta, limits, windows: config.sandbox ? sandboxWindows : metaWindows }),
+    ...reportJobs({ db, clock, jobs, logger, stats }),
     pruningJob({ clock, logger, prunings: allPrunings(db, limits) }),
     lostWorkJob({
       db,

@@ -23,6 +23,7 @@ import { photoRoutes } from './photos.ts';
 import { placeRoutes } from './places.ts';
 import { preflightRoutes } from './preflight.ts';
 import { rehearsalRoutes } from './rehearsal.ts';
+import { reportRoutes } from './reports.ts';
 import type { RouteDefinition } from './route.ts';
 import { sessionRoutes } from './sessions.ts';
 import { spellingRoutes } from './spelling.ts';
@@ -71,6 +72,7 @@ export const api = {
   rehearsal: rehearsalRoutes,
   preflight: preflightRoutes,
   stats: statsRoutes,
+  reports: reportRoutes,
   support: supportRoutes,
   export: exportRoutes,
 } satisfies Record<string, Record<string, RouteDefinition>>;

@@ -4,7 +4,19 @@ import * as due from './store/due.ts';
 
 export { exportedCampaigns } from './exported.ts';
 export type { CampaignsService } from './service.ts';
+export type { Campaign } from './store/campaigns.ts';
+export { countDrafts } from './store/drafts.ts';
 export type { AccountKey } from './store/due.ts';
+export {
+  dueLooks,
+  findReportedAds,
+  findReportedCampaign,
+  listReportedCampaigns,
+  lockDueLook,
+  planLook,
+} from './store/looks.ts';
+export { resultKindOf } from './destination.ts';
+export { rangeFor } from './forecast/rate.ts';
 export {
   type AdInCurrency,
   type CampaignGroup,

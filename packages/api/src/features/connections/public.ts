@@ -1,3 +1,4 @@
 export { askMeta, ifMetaAnswers } from './ask-meta.ts';
 export { exportedConnections } from './exported.ts';
+export { accessOf, type MetaAccess } from './access-state.ts';
 export type { ConnectionsService } from './service.ts';

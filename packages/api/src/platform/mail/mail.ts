@@ -12,8 +12,32 @@ export interface Mail<Template extends string = string> {
   actionUrl?: string;
   /** A person's own words, shown set apart from ours, with their line breaks. */
   quote?: string;
+  /** What this mail says besides its template's texts, in words of its language; set after the body. */
+  paragraphs?: string[];
+  /** A picture set after the paragraphs, sent along with the mail. */
+  picture?: MailPicture;
   /** Whom an answer reaches, where that is not us. */
   replyTo?: string;
+  unsubscribe?: Unsubscribe;
+  /** For a desk that sorts its mail: above all other mail. */
+  urgent?: boolean;
+}
+
+export interface MailPicture {
+  bytes: Buffer;
+  /** Such as `image/jpeg`. */
+  contentType: string;
+  /** What it shows, for whoever does not see it. */
+  alt: string;
+  caption: string;
+}
+
+/** How a recipient gets no more mails of a kind, without signing in. */
+export interface Unsubscribe {
+  /** The page that asks; the mail's last link. */
+  pageUrl: string;
+  /** Takes `POST List-Unsubscribe=One-Click` (RFC 8058). */
+  oneClickUrl: string;
 }
 
 /** A link that works once, made when its mail goes out: no queue ever holds one. */
