@@ -44,6 +44,8 @@ export const pageGroups: readonly PageGroup[] = [
       '/reset-password': 'features/identity/ResetPasswordPage.tsx',
       '/restore-email': 'features/identity/RestoreEmailPage.tsx',
       '/privacy/form': 'features/leads/FormPrivacyPage.tsx',
+      '/confirm-reports': 'features/reports/ConfirmReportsPage.tsx',
+      '/unsubscribe': 'features/reports/UnsubscribePage.tsx',
       '/data-deletion': 'features/connections/DataDeletionPage.tsx',
       ...inBothLanguages({ '/contact': 'features/support/ContactPage.tsx' }),
     },

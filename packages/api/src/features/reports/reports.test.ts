@@ -81,6 +81,9 @@ describe('the weekly report', () => {
       `SELECT next_at AS at FROM report_schedules WHERE owner_id = '${owner.user.id}'`,
     );
     expect(new Date(String(planned[0]?.at)).getTime()).toBeGreaterThan(Date.now());
+    const today = dateIn(new Date(), 'America/New_York');
+    const friday = addDays(today, -3 - ((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
+    await rows(`UPDATE campaigns SET launched_at = '${friday}T17:00:00Z' WHERE id = '${shared.campaignId}'`);
     await makeDue(owner);
     await dispatch();
     const mail = await mailTo(product, owner.user.email, of('/unsubscribe?token='));

@@ -59,7 +59,11 @@ async function onPaper(owner: Advertiser, figures: { spend: number; results: num
     VALUES ('${id}', '${owner.user.id}', '${owner.businessId}', 'On paper', '${id}', 'OUTCOME_TRAFFIC', 'link_clicks', '', '',
       'US', 100, ${figures.total}, 'USD', 'America/New_York', '2026-01-01', '2036-01-02', now(), now() + interval '9 days',
       'active', 'delivering', '[]', 'act_0', '1', now(), now(), now(), now(), now(), '{"events": 4, "spend": 400}');
-    INSERT INTO stats_days VALUES ('${adId}', '2026-01-01', '${owner.user.id}', '${owner.businessId}', '${id}', '${newId()}',
+    INSERT INTO campaign_ads (id, owner_id, campaign_id, creative_id, headline, text, description, call_to_action, images,
+      is_made, delivery, created_at)
+    VALUES ('${adId}', '${owner.user.id}', '${id}', '${owner.creativeIds[0]}', '', '', '', 'LEARN_MORE',
+      '{"square": {"name": "a.png"}}', false, 'delivering', now());
+    INSERT INTO stats_days VALUES ('${adId}', '2026-01-01', '${owner.user.id}', '${owner.businessId}', '${id}', '${owner.creativeIds[0]}',
       1000, 5, ${figures.spend}, ${figures.results}, 900)`);
   return id;
 }
@@ -114,7 +118,7 @@ describe('an owner is told at once, and once', () => {
     const ids = [await launched(owner)];
     await rows(`UPDATE campaigns SET name = 'First', name_key = 'first' WHERE id = '${ids[0]}'`);
     ids.push(await launched(owner));
-    await control(product, 'accounts', { adAccountId: owner.adAccountId, status: 3 });
+    await control(product, 'accounts', { adAccountId: owner.adAccountId, accountStatus: 3 });
     for (const id of ids)
       await until(
         async () => (await campaignOf(product, owner, id)).issues.some(({ code }) => code === 'account_unsettled'),
