@@ -12,6 +12,7 @@ import { createStripePayments } from './adapters/stripe/payments.ts';
 import { createTextProcesses } from './adapters/website/text-processes.ts';
 import { createWebsite } from './adapters/website/website.ts';
 import type { Config } from './config.ts';
+import { billingMails } from './features/accounts/billing-mail-kind.ts';
 import { accountJobs } from './features/accounts/jobs.ts';
 import { accountEndpoints } from './features/accounts/routes.ts';
 import { createAccountsService } from './features/accounts/service.ts';
@@ -25,7 +26,6 @@ import { campaignJobs } from './features/campaigns/jobs.ts';
 import { campaignEndpoints } from './features/campaigns/routes.ts';
 import { createCampaignsService } from './features/campaigns/service.ts';
 import { campaignBacklog } from './features/campaigns/store/backlog.ts';
-import { billingMails } from './features/accounts/billing-mail-kind.ts';
 import { connectionMails } from './features/connections/mails.ts';
 import { connectionEndpoints } from './features/connections/routes.ts';
 import { createConnectionsService } from './features/connections/service.ts';
@@ -259,7 +259,7 @@ export async function compose(
     publicUrl,
   });
   const onboarding = createOnboardingService({ db, accounts, connections });
-  const support = createSupportService({ clock, jobs });
+  const support = createSupportService({ clock, jobs, limits: accounts.limits });
   const archives = createExportService({ db, clock, allowances, security, accounts, photos, creatives });
   const idempotency = createIdempotency({ db, clock, secret: secrets.encryption });
 

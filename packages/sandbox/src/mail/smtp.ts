@@ -10,7 +10,13 @@ const LARGEST_BYTES = 25 * 1024 * 1024;
 
 const headersOf = (lines: readonly { key: string; line: string }[]): Record<string, string> =>
   Object.fromEntries(
-    lines.map(({ key, line }) => [key, line.slice(line.indexOf(':') + 1).replaceAll(/\r?\n[ \t]+/g, ' ').trim()]),
+    lines.map(({ key, line }) => [
+      key,
+      line
+        .slice(line.indexOf(':') + 1)
+        .replaceAll(/\r?\n[ \t]+/g, ' ')
+        .trim(),
+    ]),
   );
 
 /** The socket of a session, which a fault destroys; smtp-server keeps its connections in a set. */

@@ -1,6 +1,6 @@
 import type { Language } from '@awning/contract/scalars';
-import { translate } from '../../platform/messages.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { translate } from '../../platform/messages.ts';
 
 /** By which the letter refers to the picture that is sent with it. */
 export const pictureId = 'picture@awning';
@@ -55,15 +55,7 @@ export function plainText(content: MailContent): string {
     .join('\n');
   const action = button && `${button.label}:\n${button.url}`;
   const leave = unsubscribe ? `\n${unsubscribe.label}: ${unsubscribe.url}` : '';
-  return [
-    heading,
-    ...paragraphs,
-    picture?.caption,
-    quoted,
-    action,
-    note,
-    `-- \nAwning\n${footer}${leave}`,
-  ]
+  return [heading, ...paragraphs, picture?.caption, quoted, action, note, `-- \nAwning\n${footer}${leave}`]
     .filter(Boolean)
     .join('\n\n');
 }

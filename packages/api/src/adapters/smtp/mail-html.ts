@@ -131,13 +131,22 @@ export function renderMailHtml(content: MailContent): Promise<string> {
   const letter = h(
     Html,
     { lang: language, dir },
-    h(Head, null, h('title', null, subject), h('meta', { name: 'color-scheme', content: 'light dark' }),
+    h(
+      Head,
+      null,
+      h('title', null, subject),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
-      h('style', null, darkStyle)),
+      h('style', null, darkStyle),
+    ),
     h(Preview, null, paragraphs[0] ?? heading),
     h(
       Body,
-      { style: { backgroundColor: paper, fontFamily: font, margin: 0, padding: '24px 12px' }, className: 'page', dir },
+      {
+        style: { backgroundColor: paper, fontFamily: font, margin: 0, padding: '24px 12px' },
+        className: 'page',
+        dir,
+      },
       h(
         Container,
         {
@@ -185,7 +194,11 @@ export function renderMailHtml(content: MailContent): Promise<string> {
               { style: { ...small, margin: '8px 0 0' } },
               h(
                 Link,
-                { href: unsubscribe.url, style: { color: soft, textDecoration: 'underline' }, className: 'soft' },
+                {
+                  href: unsubscribe.url,
+                  style: { color: soft, textDecoration: 'underline' },
+                  className: 'soft',
+                },
                 unsubscribe.label,
               ),
             ),

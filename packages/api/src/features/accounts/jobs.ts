@@ -108,8 +108,5 @@ export function accountJobs(deps: AccountJobsDeps): JobDefinition[] {
     },
   };
 
-  return [
-    periods,
-    ...(provider && syncAccount ? paymentJobs({ db, syncAccount, provider }) : []),
-  ];
+  return [periods, ...(provider && syncAccount ? paymentJobs({ db, syncAccount, provider }) : [])];
 }

@@ -2,7 +2,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { resultKindOf } from './destination.ts';
 import * as due from './store/due.ts';
 
+export { resultKindOf } from './destination.ts';
 export { exportedCampaigns } from './exported.ts';
+export { rangeFor } from './forecast/rate.ts';
 export type { CampaignsService } from './service.ts';
 export type { Campaign } from './store/campaigns.ts';
 export { countDrafts } from './store/drafts.ts';
@@ -15,8 +17,6 @@ export {
   lockDueLook,
   planLook,
 } from './store/looks.ts';
-export { resultKindOf } from './destination.ts';
-export { rangeFor } from './forecast/rate.ts';
 export {
   type AdInCurrency,
   type CampaignGroup,

@@ -46,7 +46,11 @@ export async function readFigures(
   const ids = new Set(campaigns.map(({ id }) => id));
   const of = async (period: Dates) =>
     (await adSumsBetween(db, ownerId, businessId, period)).filter((row) => ids.has(row.campaignId));
-  const [rows, rowsBefore, ads] = [await of(dates), await of(earlier), await findReportedAds(db, ownerId, [...ids])];
+  const [rows, rowsBefore, ads] = [
+    await of(dates),
+    await of(earlier),
+    await findReportedAds(db, ownerId, [...ids]),
+  ];
   const now = rows.reduce(plus, noFigures);
   if (now.spend === 0) return null;
   const before = rowsBefore.reduce(plus, noFigures);

@@ -64,7 +64,11 @@ export async function nextStepOf(
   const last = live.toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime())[0];
   if (last && last.endsAt.getTime() - now.getTime() < endsSoonDays * 86_400_000)
     return { step: 'extend', campaign: named(last.id) };
-  const ads = await findReportedAds(db, ownerId, live.map(({ id }) => id));
+  const ads = await findReportedAds(
+    db,
+    ownerId,
+    live.map(({ id }) => id),
+  );
   const alone = live.find(
     ({ id }) => ads.filter((ad) => ad.campaignId === id && ad.status === 'active').length === 1,
   );

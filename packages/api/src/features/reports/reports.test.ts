@@ -68,11 +68,12 @@ async function delivering(
 }
 
 /** As if nothing had been reported before. */
-const forgetReports = (owner: Advertiser) =>
-  rows(`DELETE FROM reports WHERE owner_id = '${owner.user.id}'`);
+const forgetReports = (owner: Advertiser) => rows(`DELETE FROM reports WHERE owner_id = '${owner.user.id}'`);
 
 const makeDue = (owner: Advertiser) =>
-  rows(`UPDATE report_schedules SET next_at = now() - interval '1 minute' WHERE owner_id = '${owner.user.id}'`);
+  rows(
+    `UPDATE report_schedules SET next_at = now() - interval '1 minute' WHERE owner_id = '${owner.user.id}'`,
+  );
 
 describe('the weekly report', () => {
   it('is planned by a launch, and says what a week brought, what changed, what is next and what is left', async () => {
@@ -92,10 +93,16 @@ describe('the weekly report', () => {
     expect(mail.text).toMatch(/week before/);
     expect(mail.text).toMatch(/What changed: “.*Spring buns.*” began\./);
     expect(mail.text).toMatch(/Next step: tell us about your customers/);
-    expect(mail.text).toMatch(/Running campaigns have spent \$[\d.,]+ so far; \$[\d.,]+ of their totals is left/);
+    expect(mail.text).toMatch(
+      /Running campaigns have spent \$[\d.,]+ so far; \$[\d.,]+ of their totals is left/,
+    );
     expect(mail.text).toMatch(/The ad that brought the most: “.*Buns [12]/);
     expect(mail.html).toMatch(/<img[^>]+src="data:image\/(jpeg|png)/);
-    const words = mail.text.split(/\n-- \n/)[0]?.split(/\s+/).filter((word) => !word.startsWith('http')) ?? [];
+    const words =
+      mail.text
+        .split(/\n-- \n/)[0]
+        ?.split(/\s+/)
+        .filter((word) => !word.startsWith('http')) ?? [];
     expect(words.length).toBeLessThanOrEqual(150);
   });
 
@@ -200,10 +207,14 @@ describe('a further address', () => {
     expect(report.text).not.toContain('/dashboard');
 
     // Its own link ends its reports and nobody else's.
-    expect((await product.call(reportRoutes.unsubscribe, { body: { token: tokenIn(report) } })).status).toBe(204);
+    expect((await product.call(reportRoutes.unsubscribe, { body: { token: tokenIn(report) } })).status).toBe(
+      204,
+    );
     const { body } = await product.call(reportRoutes.settings, {}, { token });
     expect(body).toMatchObject({ weekly: true, recipients: [{ email, state: 'unsubscribed' }] });
-    expect((await product.call(reportRoutes.confirm, { body: { token: tokenIn(report) } })).body).toMatchObject({
+    expect(
+      (await product.call(reportRoutes.confirm, { body: { token: tokenIn(report) } })).body,
+    ).toMatchObject({
       message: 'This link is not valid any more.',
     });
   });
@@ -213,7 +224,10 @@ describe('a further address', () => {
     const other = await advertiser(product, { creatives: 0 });
     const add = (email: string) =>
       product.call(reportRoutes.addRecipient, { body: { email, language: 'en' } }, { token: owner.token });
-    const taken = { code: 'VALIDATION_FAILED', details: { fields: { email: expect.stringMatching(/already/) } } };
+    const taken = {
+      code: 'VALIDATION_FAILED',
+      details: { fields: { email: expect.stringMatching(/already/) } },
+    };
     expect((await add(owner.user.email)).body).toMatchObject(taken);
     const first = await add(`one-${owner.user.id}@shop.example`);
     expect((await add(`ONE-${owner.user.id}@shop.example`)).body).toMatchObject(taken);

@@ -12,7 +12,12 @@ describe('a weekly report', () => {
     ['a week later, once it is eight', york, '2026-11-30T13:00:00Z', '2026-12-07T13:00:00.000Z'],
     // On Friday 2026-03-27 the clocks of Israel go an hour ahead.
     ['at eight after a change of clocks', jerusalem, '2026-03-25T12:00:00Z', '2026-03-29T05:00:00.000Z'],
-    ['on Monday, where the country is not known', { ...york, country: '' }, '2026-11-26T22:00:00Z', '2026-11-30T13:00:00.000Z'],
+    [
+      'on Monday, where the country is not known',
+      { ...york, country: '' },
+      '2026-11-26T22:00:00Z',
+      '2026-11-30T13:00:00.000Z',
+    ],
   ])('is due %s', (_, of, now, due) => {
     expect(nextReportAt(new Date(now), of).toISOString()).toBe(due);
   });

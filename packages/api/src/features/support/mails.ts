@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { MailKind, PreparedMail } from '../../platform/mail/mail-kind.ts';
 import { translate } from '../../platform/messages.ts';
 import { findRemainingUser } from '../identity/public.ts';
+import { hoursOf } from './answer-hours.ts';
 import * as store from './store.ts';
 
 export const supportMailKind = 'support.message';
@@ -32,16 +33,17 @@ export function supportMails(
     if (to === 'sender') {
       // An unverified address may be a stranger's.
       if (!emailVerified) return null;
-      const values = { firstName, subject };
+      const values = { firstName, subject, hours: hoursOf(report.priority) };
       return { to: email, language, template: 'bugThanks', values, quote: description };
     }
     return {
       to: supportAddress,
       language: 'en',
       template: 'bugReport',
-      values: { subject, name: `${firstName} ${lastName}`.trim(), email, id },
+      values: { ...marked(report), subject, name: `${firstName} ${lastName}`.trim(), email, id },
       quote: withContext(description, report.context),
       replyTo: email,
+      urgent: report.priority,
     };
   }
 
@@ -51,15 +53,19 @@ export function supportMails(
     const { email, name, language } = message;
     // None of the writer's words: the form is open to all, and must not carry them to a stranger's inbox.
     // And only so many to one address: whoever writes chooses it.
-    if (to === 'sender') return { to: email, language, template: 'contactThanks', limit: 'contactThanks' };
+    if (to === 'sender') {
+      const values = { hours: hoursOf(message.priority) };
+      return { to: email, language, template: 'contactThanks', values, limit: 'contactThanks' };
+    }
     const subject = message.subject || translate('en', 'mail:noSubject');
     return {
       to: supportAddress,
       language: 'en',
       template: 'contactMessage',
-      values: { subject, name, email, id },
+      values: { ...marked(message), subject, name, email, id },
       quote: withContext(message.message, message.context),
       replyTo: email,
+      urgent: message.priority,
     };
   }
 
@@ -69,6 +75,15 @@ export function supportMails(
     templates,
     prepare: ({ kind, id, ownerId, to }) =>
       kind === 'contact' || ownerId === null ? prepareContact(id, to) : prepareBug(id, ownerId, to),
+  };
+}
+
+/** What the desk sorts by: a mark at the beginning of the subject, and until when it is to answer. */
+function marked({ priority, createdAt }: { priority: boolean; createdAt: Date }) {
+  const due = new Date(createdAt.getTime() + hoursOf(priority) * 3_600_000);
+  return {
+    mark: priority ? `${translate('en', 'mail:priorityMark')} ` : '',
+    due: `${due.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
   };
 }
 

@@ -27,8 +27,7 @@ export function NextStepCard() {
   const { t } = useTranslation('reports');
   const { business } = useActiveBusiness();
   const { data, error, refetch } = useAlerts(business?.id);
-  if (error && !data)
-    return <ErrorNotice error={error} onRetry={() => refetch()} />;
+  if (error && !data) return <ErrorNotice error={error} onRetry={() => refetch()} />;
   if (!data) return <RowsSkeleton rows={1} height={148} />;
   const { step, campaign } = data.next;
   return (

@@ -14,8 +14,7 @@ export default function ReportsPanel() {
   const { data, error, refetch } = useReportSettings();
   const setWeekly = useSetWeekly();
   const remove = useRemoveRecipient();
-  if (error && !data)
-    return <ErrorNotice error={error} onRetry={() => refetch()} />;
+  if (error && !data) return <ErrorNotice error={error} onRetry={() => refetch()} />;
   if (!data) return <RowsSkeleton rows={1} height={440} />;
   const failed = (failure: Error) => toast.error(t('settings.failed'), failure);
   return (

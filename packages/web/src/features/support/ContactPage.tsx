@@ -1,4 +1,6 @@
+import { answerHours } from '@awning/contract/support';
 import { useTranslation } from 'react-i18next';
+import { useEntitlements } from '../../queries/entitlements.ts';
 import { useSignedIn } from '../../session/authentication.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -15,7 +17,7 @@ export default function ContactPage() {
       <PublicHead title={t('contact.title')} description={t('contact.description')} />
       <PageHeader
         title={t('contact.title')}
-        lead={t('contact.lead')}
+        lead={signedIn ? <SignedInLead /> : t('contact.lead')}
         actions={
           signedIn && (
             <LinkButton to="/dashboard" variant="subtle">
@@ -27,4 +29,11 @@ export default function ContactPage() {
       <ContactForm signedIn={signedIn} />
     </div>
   );
+}
+
+/** Says how soon whoever has priority support is answered. */
+function SignedInLead() {
+  const { t } = useTranslation('support');
+  const isFirst = useEntitlements().features?.prioritySupport;
+  return isFirst ? t('contact.leadPriority', { hours: answerHours.priority }) : t('contact.lead');
 }

@@ -121,14 +121,18 @@ describe('an owner is told at once, and once', () => {
     await control(product, 'accounts', { adAccountId: owner.adAccountId, accountStatus: 3 });
     for (const id of ids)
       await until(
-        async () => (await campaignOf(product, owner, id)).issues.some(({ code }) => code === 'account_unsettled'),
+        async () =>
+          (await campaignOf(product, owner, id)).issues.some(({ code }) => code === 'account_unsettled'),
         'the account’s state is seen',
       );
     await dispatch();
     await mailTo(product, owner.user.email, ({ subject }) => /can't charge/.test(subject));
     await noMailWaits();
     expect(await told(owner, /can't charge/)).toBe(1);
-    expect(await alertsOf(owner)).toMatchObject({ data: [{ kind: 'payment' }], next: { step: 'mend_account' } });
+    expect(await alertsOf(owner)).toMatchObject({
+      data: [{ kind: 'payment' }],
+      next: { step: 'mend_account' },
+    });
   });
 
   it('that four fifths of a total are spent, and again only where the total is another', async () => {
@@ -136,7 +140,8 @@ describe('an owner is told at once, and once', () => {
     const id = await onPaper(owner, { spend: 7900, results: 5, total: 10_000 });
     await dispatch();
     expect(await kindsOf(owner)).toEqual([]);
-    const look = (change: string) => rows(`UPDATE campaigns SET look_at = now(), ${change} WHERE id = '${id}'`);
+    const look = (change: string) =>
+      rows(`UPDATE campaigns SET look_at = now(), ${change} WHERE id = '${id}'`);
     await look('total_budget = 9875');
     await dispatch();
     const mail = await mailTo(product, owner.user.email, ({ subject }) => /has spent/.test(subject));
@@ -195,7 +200,8 @@ describe('an owner is told at once, and once', () => {
     await dispatch();
     await until(
       async () =>
-        (await rows(`SELECT 1 FROM jobs.job WHERE name = 'mail.send' AND state = 'retry' LIMIT 1`)).length > 0,
+        (await rows(`SELECT 1 FROM jobs.job WHERE name = 'mail.send' AND state = 'retry' LIMIT 1`)).length >
+        0,
       'the mail server has refused the mail',
     );
     await rows(`UPDATE campaigns SET look_at = now(), total_budget = 90000 WHERE id = '${id}'`);

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Logger } from '../../../platform/telemetry/logger.ts';
 import { enqueueMail } from '../../../platform/mail/mail-kind.ts';
+import type { Logger } from '../../../platform/telemetry/logger.ts';
 import { type Campaign, dueLooks, lockDueLook, planLook } from '../../campaigns/public.ts';
 import { accessOf } from '../../connections/public.ts';
 import type { StatsService } from '../../stats/public.ts';
@@ -35,7 +35,12 @@ export interface LookDeps {
 export function createLook(deps: LookDeps) {
   const { db, clock, jobs, logger, stats } = deps;
 
-  async function alert(tx: Db, campaign: Campaign, now: Date, totals: { spend: number; results: number } | undefined) {
+  async function alert(
+    tx: Db,
+    campaign: Campaign,
+    now: Date,
+    totals: { spend: number; results: number } | undefined,
+  ) {
     const { ownerId, businessId, id: campaignId } = campaign;
     const when = { now, over: new Date(now.getTime() - tellAgainMs) };
     const events = eventsOf(campaign, totals);
@@ -90,7 +95,10 @@ export function createLook(deps: LookDeps) {
       for (const { ownerId, id } of next) {
         if (signal.aborted) return;
         await lookAt(ownerId, id).catch((error: unknown) => {
-          logger.error({ err: error, ownerId, campaignId: id }, 'a campaign could not be looked at for alerts');
+          logger.error(
+            { err: error, ownerId, campaignId: id },
+            'a campaign could not be looked at for alerts',
+          );
           failed.add(id);
         });
       }

@@ -1,5 +1,5 @@
-import type { AlertKind } from '@awning/contract/reports';
 import { formatMoney } from '@awning/contract/money';
+import type { AlertKind } from '@awning/contract/reports';
 import { dateIn } from '@awning/contract/zoned-time';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';

@@ -33,7 +33,9 @@ export function weeklyMails(
 
   /** What campaigns that still run have spent, and what is left of their totals. */
   async function moneyOf(language: Language, ownerId: string, figures: ReportFigures, to: string) {
-    const running = figures.campaigns.filter(({ endDate, delivery }) => endDate > to && delivery !== 'failed');
+    const running = figures.campaigns.filter(
+      ({ endDate, delivery }) => endDate > to && delivery !== 'failed',
+    );
     if (running.length === 0) return null;
     const totals = await stats.lifetimeTotals(db, ownerId, running);
     const spent = running.reduce((sum, { id }) => sum + (totals.get(id)?.spend ?? 0), 0);
