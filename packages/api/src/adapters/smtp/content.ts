@@ -54,8 +54,8 @@ export function plainText(content: MailContent): string {
     .map((line) => `> ${line}`)
     .join('\n');
   const action = button && `${button.label}:\n${button.url}`;
-  const leave = unsubscribe ? `\n${unsubscribe.label}: ${unsubscribe.url}` : '';
-  return [heading, ...paragraphs, picture?.caption, quoted, action, note, `-- \nAwning\n${footer}${leave}`]
+  const ending = unsubscribe ? `\n${unsubscribe.label}: ${unsubscribe.url}` : '';
+  return [heading, ...paragraphs, picture?.caption, quoted, action, note, `-- \nAwning\n${footer}${ending}`]
     .filter(Boolean)
     .join('\n\n');
 }

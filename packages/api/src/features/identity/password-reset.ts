@@ -87,8 +87,6 @@ export function createPasswordReset(deps: {
   };
 }
 
-export type PasswordReset = ReturnType<typeof createPasswordReset>;
-
 /**
  * A changed address that was never verified may be a stranger's by a typing error, so it gets no link that hands the
  * account over.

@@ -13,6 +13,6 @@ it.each([
   ['large counts that differ by little', of(10_050, 100), of(10_000, 100), 'unclear'],
   ['large counts that differ by much', of(11_000, 100), of(10_000, 100), 'better'],
   ['no money before', of(3, 100), of(0, 0), 'unclear'],
-] as const)('%s', (_, now, before, verdict) => {
-  expect(compareRates(now, before)).toBe(verdict);
+] as const)('%s', (_, now, before, result) => {
+  expect(compareRates(now, before)).toBe(result);
 });

@@ -11,7 +11,7 @@ let shared: Awaited<ReturnType<typeof delivering>>;
 beforeAll(async () => {
   product = await startProduct({ reviewSeconds: 0 });
   shared = await delivering();
-}, 120_000);
+}, 400_000);
 afterAll(() => product.close());
 
 const rows = <Row>(script: string) =>
