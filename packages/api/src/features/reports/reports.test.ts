@@ -36,7 +36,7 @@ const noMailWaits = () =>
 
 const of = (template: string) => (mail: InboxMail) => mail.text.includes(template);
 const reportsTo = async (address: string) =>
-  (await mailsTo(product, address)).filter(({ text }) => text.includes('/unsubscribe?token='));
+  (await mailsTo(product, address)).filter(({ text }) => text.includes('&end'));
 
 /** An advertiser with a campaign that has delivered for three weeks, with figures. */
 async function delivering(
@@ -87,7 +87,7 @@ describe('the weekly report', () => {
     await rows(`UPDATE campaigns SET launched_at = '${friday}T17:00:00Z' WHERE id = '${shared.campaignId}'`);
     await makeDue(owner);
     await dispatch();
-    const mail = await mailTo(product, owner.user.email, of('/unsubscribe?token='));
+    const mail = await mailTo(product, owner.user.email, of('&end'));
     expect(mail.subject).toMatch(/^[\d,]+ clicks?, \$[\d.]+ each: your week at .*Cinnamon/);
     expect(mail.text).toMatch(/were shown [\d,]+ times and cost \$/);
     expect(mail.text).toMatch(/week before/);
@@ -202,7 +202,7 @@ describe('a further address', () => {
     await forgetReports(owner);
     await makeDue(owner);
     await dispatch();
-    const report = await mailTo(product, email, of('/unsubscribe?token='));
+    const report = await mailTo(product, email, of('&end'));
     expect(report.subject).toMatch(/[א-ת]/);
     expect(report.text).not.toContain('/dashboard');
 

@@ -1,6 +1,5 @@
 import { answerHours } from '@awning/contract/support';
 import { useTranslation } from 'react-i18next';
-import { useEntitlements } from '../../queries/entitlements.ts';
 import { useSignedIn } from '../../session/authentication.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -17,7 +16,7 @@ export default function ContactPage() {
       <PublicHead title={t('contact.title')} description={t('contact.description')} />
       <PageHeader
         title={t('contact.title')}
-        lead={signedIn ? <SignedInLead /> : t('contact.lead')}
+        lead={t('contact.lead', { hours: answerHours.usual, first: answerHours.priority })}
         actions={
           signedIn && (
             <LinkButton to="/dashboard" variant="subtle">
@@ -29,11 +28,4 @@ export default function ContactPage() {
       <ContactForm signedIn={signedIn} />
     </div>
   );
-}
-
-/** Says how soon whoever has priority support is answered. */
-function SignedInLead() {
-  const { t } = useTranslation('support');
-  const isFirst = useEntitlements().features?.prioritySupport;
-  return isFirst ? t('contact.leadPriority', { hours: answerHours.priority }) : t('contact.lead');
 }

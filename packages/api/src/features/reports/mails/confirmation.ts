@@ -24,6 +24,6 @@ export const confirmationMails = (
     if (!owner?.emailVerified || !row?.email) return null;
     const { email, language } = row;
     const token = tokens.make('reports.confirm', { ownerId, id });
-    return { to: email, language, template, actionUrl: `${publicUrl}/confirm-reports?token=${token}` };
+    return { to: email, language, template, actionUrl: `${publicUrl}/reports?token=${token}` };
   },
 });

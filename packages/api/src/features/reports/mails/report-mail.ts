@@ -38,7 +38,7 @@ export async function addresseeOf(
     language: row.email ? row.language : owner.language,
     isOwner: row.email === null,
     unsubscribe: {
-      pageUrl: `${publicUrl}/unsubscribe?token=${token}`,
+      pageUrl: `${publicUrl}/reports?token=${token}&end`,
       oneClickUrl: `${publicUrl}/api/reports/unsubscribe/${token}`,
     },
   };
