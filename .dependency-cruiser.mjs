@@ -30,7 +30,9 @@ const answers = [
 const writers = [
   // A plan in a mail and on an invoice, the mail of a support request, the readme of an archive.
   'accounts/plan-name',
-  'support/jobs',
+  'support/mails',
+  // Reports and what changed, in the language of whoever they are mailed to.
+  'reports/mails/words',
   'export/readme',
   // The texts of a form at Meta, in the language of its ads.
   'leads/form-texts',

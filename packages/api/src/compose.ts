@@ -12,6 +12,7 @@ import { createStripePayments } from './adapters/stripe/payments.ts';
 import { createTextProcesses } from './adapters/website/text-processes.ts';
 import { createWebsite } from './adapters/website/website.ts';
 import type { Config } from './config.ts';
+import { billingMails } from './features/accounts/billing-mail-kind.ts';
 import { accountJobs } from './features/accounts/jobs.ts';
 import { accountEndpoints } from './features/accounts/routes.ts';
 import { createAccountsService } from './features/accounts/service.ts';
@@ -25,7 +26,7 @@ import { campaignJobs } from './features/campaigns/jobs.ts';
 import { campaignEndpoints } from './features/campaigns/routes.ts';
 import { createCampaignsService } from './features/campaigns/service.ts';
 import { campaignBacklog } from './features/campaigns/store/backlog.ts';
-import { connectionMailJob } from './features/connections/mails.ts';
+import { connectionMails } from './features/connections/mails.ts';
 import { connectionEndpoints } from './features/connections/routes.ts';
 import { createConnectionsService } from './features/connections/service.ts';
 import { creativeJobs } from './features/creatives/jobs.ts';
@@ -57,6 +58,9 @@ import { placeEndpoints } from './features/places/routes.ts';
 import { createPlacesService } from './features/places/service.ts';
 import { preflightEndpoints } from './features/preflight/routes.ts';
 import { createPreflightService } from './features/preflight/service.ts';
+import { reportJobs } from './features/reports/jobs.ts';
+import { reportEndpoints } from './features/reports/routes.ts';
+import { createReportsService } from './features/reports/service.ts';
 import { resultEndpoints } from './features/results/routes.ts';
 import { createResultsService } from './features/results/service.ts';
 import { createBreakdowns } from './features/stats/breakdowns/breakdowns.ts';
@@ -67,7 +71,7 @@ import { formerStatsJobs } from './features/stats/former-jobs.ts';
 import { statsEndpoints } from './features/stats/routes.ts';
 import { createStatsService } from './features/stats/service.ts';
 import { statsBacklog } from './features/stats/store/backlog.ts';
-import { supportJobs } from './features/support/jobs.ts';
+import { supportMails } from './features/support/mails.ts';
 import { supportEndpoints } from './features/support/routes.ts';
 import { createSupportService } from './features/support/service.ts';
 import { systemEndpoints } from './features/system/routes.ts';
@@ -88,6 +92,8 @@ import { createIdempotency } from './platform/idempotency/idempotency.ts';
 import { jobBacklog } from './platform/jobs/backlog.ts';
 import { createJobs, type JobDefinition } from './platform/jobs/jobs.ts';
 import { lostWorkJob } from './platform/jobs/lost-work.ts';
+import { mailJobs } from './platform/mail/mail-job.ts';
+import type { MailKind } from './platform/mail/mail-kind.ts';
 import { pruningJob } from './platform/pruning/pruning.ts';
 import { turnEndpoints } from './platform/streams/routes.ts';
 import { createTurns } from './platform/streams/turns.ts';
@@ -249,8 +255,19 @@ export async function compose(
   const stats = createStatsService({ db, clock, accounts, connections, campaigns });
   const breakdowns = createBreakdowns({ db, clock, accounts, connections, campaigns, platform });
   const results = createResultsService({ db, clock, campaigns, stats });
+  const reports = createReportsService({
+    db,
+    clock,
+    jobs,
+    media,
+    mailAllowance,
+    fingerprint,
+    connections,
+    stats,
+    publicUrl,
+  });
   const onboarding = createOnboardingService({ db, accounts, connections });
-  const support = createSupportService({ clock, jobs });
+  const support = createSupportService({ clock, jobs, limits: accounts.limits });
   const archives = createExportService({ db, clock, allowances, security, accounts, photos, creatives });
   const idempotency = createIdempotency({ db, clock, secret: secrets.encryption });
 
@@ -288,6 +305,7 @@ export async function compose(
     preflight: preflightEndpoints(createPreflightService({ db, website, creatives })),
     stats: statsEndpoints(stats, breakdowns),
     results: resultEndpoints(results),
+    reports: reportEndpoints(reports),
     support: supportEndpoints(support),
     export: exportEndpoints(archives),
     chat: turnEndpoints(turns),
@@ -301,22 +319,25 @@ export async function compose(
   const { figures } = campaigns;
   const { supportAddress } = config.mail;
   const toMeta = { db, clock, jobs, logger, platform, connections };
+  const mails = [
+    ...identity.mails,
+    billingMails({ db, publicUrl, demo: provider === null, plansFree: config.plansFree }),
+    connectionMails(db, publicUrl),
+    supportMails(db, supportAddress),
+    ...reports.mails,
+  ] as MailKind[];
   const jobDefinitions: JobDefinition[] = [
     ...identity.jobs,
     ...accountJobs({
       db,
       clock,
       jobs,
-      mailer,
       logger,
-      publicUrl,
       provider,
       ledger: accounts.ledger,
-      plansFree: config.plansFree,
       syncAccount: accounts.syncAccount,
       campaigns: accounts.campaigns,
     }),
-    connectionMailJob({ db, mailer, publicUrl }) as JobDefinition,
     photoImportJob({ db, clock, platform, connections, photos }) as JobDefinition,
     ...(imageModel
       ? [photoMakingJob({ db, clock, logger, imageModel, budget, photos }) as JobDefinition]
@@ -332,6 +353,7 @@ export async function compose(
     makingForms({ db, platform, connections, publicUrl }) as JobDefinition,
     ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }, campaigns.tryWaiting),
     ...formerStatsJobs({ db, clock }),
+    ...reportJobs({ db, clock, jobs, logger, stats }),
     pruningJob({ clock, logger, prunings: allPrunings(db, limits) }),
     lostWorkJob({
       db,
@@ -339,7 +361,7 @@ export async function compose(
       logger,
       kinds: [...photoWork({ db, imageModel, budget }), ...importWork(db), ...formWork(db)],
     }),
-    ...supportJobs({ db, mailer, mailAllowance, supportAddress }),
+    ...mailJobs({ send: mailer.send, mailAllowance, kinds: mails }),
   ];
   const windows = config.sandbox ? sandboxWindows : metaWindows;
   const statsFetching = createFetching({ ...toMeta, limits, windows });
@@ -378,6 +400,7 @@ export async function compose(
     spelling,
     jobs,
     jobDefinitions,
+    mails,
     statsFetching,
     statsRunner,
     turns,

@@ -23,11 +23,13 @@ import { photoRoutes } from './photos.ts';
 import { placeRoutes } from './places.ts';
 import { preflightRoutes } from './preflight.ts';
 import { rehearsalRoutes } from './rehearsal.ts';
+import { reportRoutes } from './reports.ts';
 import { resultRoutes } from './results.ts';
 import type { RouteDefinition } from './route.ts';
 import { sessionRoutes } from './sessions.ts';
 import { spellingRoutes } from './spelling.ts';
 import { statsRoutes } from './stats.ts';
+import { breakdownRoutes } from './stats-breakdowns.ts';
 import { supportRoutes } from './support.ts';
 import { systemRoutes } from './system.ts';
 import { unknownAdRoutes } from './unknown-ads.ts';
@@ -72,6 +74,8 @@ export const api = {
   rehearsal: rehearsalRoutes,
   preflight: preflightRoutes,
   stats: statsRoutes,
+  breakdowns: breakdownRoutes,
+  reports: reportRoutes,
   results: resultRoutes,
   support: supportRoutes,
   export: exportRoutes,

@@ -5,6 +5,9 @@ import { id, text } from './scalars.ts';
 /** Days after which a message of the contact form is deleted; the privacy page says a year. */
 export const contactMessageDays = 365;
 
+/** Hours within which a person answers; the second where the plan includes priority support. */
+export const answerHours = { usual: 24, priority: 8 } as const;
+
 /** Where a message was written from; attached where its writer agrees. */
 export const supportContext = z.object({
   /** A path of the web application. Without its query, which may hold the token of a mailed link. */
@@ -52,7 +55,7 @@ export const supportRoutes = {
     access: 'identity',
     body: bugBody,
     status: 201,
-    answer: z.object({ id }),
+    answer: z.object({ id, answerHours: z.number().int() }),
     perMinute: 10,
   }),
   contact: route({
@@ -63,7 +66,7 @@ export const supportRoutes = {
     access: 'public',
     body: contactBody,
     status: 202,
-    answer: z.object({ message: z.string() }),
+    answer: z.object({ message: z.string(), answerHours: z.number().int() }),
     perMinute: 5,
   }),
 };

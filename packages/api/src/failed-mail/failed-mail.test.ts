@@ -30,7 +30,7 @@ const failedMail = (...args: string[]) => operator('failed-mail', args, settings
 async function givenUp(except = ''): Promise<{ id: string; text: string }> {
   return until(async () => {
     const { text } = await failedMail('list');
-    const id = /^[\da-f-]{36}(?= {2}identity\.verification-mail)/m.exec(text)?.[0];
+    const id = /^[\da-f-]{36}(?= {2}identity\.verification)/m.exec(text)?.[0];
     return id && id !== except ? { id, text } : undefined;
   }, 'a mail that was given up');
 }

@@ -12,8 +12,8 @@ try {
   const mail = failedMailOf(readConfig());
   if (command === 'list') {
     const failed = await mail.list();
-    for (const { id, job, askedAt, failedAt, reason } of failed)
-      console.log(`${id}  ${job}  asked for ${askedAt}  given up ${failedAt}  ${reason}`);
+    for (const { id, kind, askedAt, failedAt, reason } of failed)
+      console.log(`${id}  ${kind}  asked for ${askedAt}  given up ${failedAt}  ${reason}`);
     if (failed.length === 0) console.log('No mail was given up within two weeks.');
   } else {
     const moved = await mail.resend(isId ? which : undefined);

@@ -14,6 +14,7 @@ export interface InboxMail {
   subject: string;
   text: string;
   html: string | null;
+  headers: Record<string, string>;
   receivedAt: string;
 }
 

@@ -5,5 +5,7 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string | null;
+  /** Its header lines as they came, unfolded, by name in lower case. */
+  headers: Record<string, string>;
   receivedAt: string;
 }

@@ -8,6 +8,17 @@ import { newMailId } from './inbox.ts';
 
 const LARGEST_BYTES = 25 * 1024 * 1024;
 
+const headersOf = (lines: readonly { key: string; line: string }[]): Record<string, string> =>
+  Object.fromEntries(
+    lines.map(({ key, line }) => [
+      key,
+      line
+        .slice(line.indexOf(':') + 1)
+        .replaceAll(/\r?\n[ \t]+/g, ' ')
+        .trim(),
+    ]),
+  );
+
 /** The socket of a session, which a fault destroys; smtp-server keeps its connections in a set. */
 type ServerWithConnections = {
   connections: Set<{ id: string; close(): void; _socket?: { destroy(): void } }>;
@@ -75,6 +86,7 @@ export async function startMail(
       subject: mail.subject ?? '',
       text: mail.text ?? '',
       html: mail.html || null,
+      headers: headersOf(mail.headerLines),
       receivedAt: new Date(now).toISOString(),
     });
   }

@@ -44,6 +44,7 @@ export const pageGroups: readonly PageGroup[] = [
       '/reset-password': 'features/identity/ResetPasswordPage.tsx',
       '/restore-email': 'features/identity/RestoreEmailPage.tsx',
       '/privacy/form': 'features/leads/FormPrivacyPage.tsx',
+      '/reports': 'features/reports/MailedLinkPage.tsx',
       '/data-deletion': 'features/connections/DataDeletionPage.tsx',
       ...inBothLanguages({ '/contact': 'features/support/ContactPage.tsx' }),
     },

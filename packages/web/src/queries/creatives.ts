@@ -54,13 +54,6 @@ export function useCreative(id: string | null) {
   return useQuery({ ...options, queryFn: id ? options.queryFn : skipToken });
 }
 
-/** Whether a business has any creatives; undefined until known. */
-export function useHasCreatives(businessId: string | undefined): boolean | undefined {
-  const options = queryOf(creativeRoutes.list, { query: { limit: 1, ...(businessId && { businessId }) } });
-  const { data } = useQuery({ ...options, queryFn: businessId ? options.queryFn : skipToken });
-  return data && data.data.length > 0;
-}
-
 /** Changes a creative; what is absent stays. What shows it is refetched by `invalidateCreatives`. @throws ApiFailure */
 export const updateCreative = (id: string, body: z.input<typeof creativePatch>) =>
   call(creativeRoutes.update, { params: { id }, body });

@@ -1,6 +1,7 @@
+import mailTexts from '@awning/contract/locales/en/mail.json' with { type: 'json' };
 import { languages } from '@awning/contract/scalars';
 import { describe, expect, it } from 'vitest';
-import { type Mail, mailTemplates } from '../../ports/mailer.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
 import { contentOf, plainText } from './content.ts';
 import { renderMailHtml } from './mail-html.ts';
 
@@ -30,6 +31,10 @@ const mail = (template: Mail['template'], language: Mail['language'], more: Part
   actionUrl: 'https://awning.example/there',
   ...more,
 });
+
+const mailTemplates = Object.entries(mailTexts).flatMap(([key, parts]) =>
+  typeof parts === 'object' && 'subject' in parts ? [key] : [],
+);
 
 describe('mails', () => {
   it('have words for every part, with nothing left to fill in, in every language', () => {

@@ -6,6 +6,7 @@ import {
   Heading,
   Hr,
   Html,
+  Img,
   Link,
   Preview,
   Section,
@@ -13,7 +14,7 @@ import {
 } from '@react-email/components';
 import { render } from '@react-email/render';
 import { type CSSProperties, createElement as h, type ReactNode } from 'react';
-import type { MailContent } from './content.ts';
+import { type MailContent, pictureId } from './content.ts';
 
 const evergreen = '#1f6b4a';
 const ink = '#22201c';
@@ -53,6 +54,16 @@ function awning(): ReactNode {
   );
 }
 
+function shown({ alt, caption }: { alt: string; caption: string }): ReactNode {
+  const style: CSSProperties = { borderRadius: 12, display: 'block', maxWidth: '100%', height: 'auto' };
+  return h(
+    Section,
+    { style: { margin: '0 0 16px' } },
+    h(Img, { src: `cid:${pictureId}`, alt, width: 320, style }),
+    h(Text, { style: { ...small, margin: '8px 0 0' }, className: 'soft', dir: 'auto' }, caption),
+  );
+}
+
 /** A person's words, line by line, in the direction they are written in. */
 function quoted(words: string): ReactNode {
   const lines = words
@@ -64,8 +75,19 @@ function quoted(words: string): ReactNode {
     borderRadius: 12,
     padding: '16px 20px',
   };
-  return h(Text, { style, dir: 'auto' }, ...lines);
+  return h(Text, { style, dir: 'auto', className: 'ink quote' }, ...lines);
 }
+
+/** In the dark, for clients that know it; others show the light letter. Inline styles are weaker than these. */
+const darkStyle = `@media (prefers-color-scheme: dark) {
+  .page { background-color: #171613 !important }
+  .card { background-color: #22201c !important }
+  .quote { background-color: #2d2a25 !important }
+  .ink { color: #f1ede4 !important }
+  .soft { color: #b8b1a4 !important }
+  .accent { color: #7fc9a4 !important }
+  .line { border-color: #3b3730 !important }
+}`;
 
 const paragraph: CSSProperties = { color: ink, fontSize: 17, lineHeight: '26px', margin: '0 0 16px' };
 const small: CSSProperties = { color: soft, fontSize: 14, lineHeight: '21px', margin: '0 0 8px' };
@@ -85,10 +107,14 @@ function action({ label, url }: { label: string; url: string }, linkHelp: string
     h(Button, { href: url, style }, label),
     h(
       Text,
-      { style: { ...small, marginTop: 20 } },
+      { style: { ...small, marginTop: 20 }, className: 'soft' },
       linkHelp,
       h('br'),
-      h(Link, { href: url, dir: 'ltr', style: { color: evergreen, wordBreak: 'break-all' } }, url),
+      h(
+        Link,
+        { href: url, dir: 'ltr', className: 'accent', style: { color: evergreen, wordBreak: 'break-all' } },
+        url,
+      ),
     ),
   );
 }
@@ -98,17 +124,29 @@ function action({ label, url }: { label: string; url: string }, linkHelp: string
  * createElement because the server runs TypeScript as it is, and type stripping knows no JSX.
  */
 export function renderMailHtml(content: MailContent): Promise<string> {
-  const { language, heading, paragraphs, quote, button, linkHelp, note, footer, subject } = content;
+  const { language, heading, paragraphs, quote, picture, button, linkHelp, note, footer, subject } = content;
+  const { unsubscribe } = content;
   const dir = language === 'he' ? 'rtl' : 'ltr';
   const align = dir === 'rtl' ? ('right' as const) : ('left' as const);
   const letter = h(
     Html,
     { lang: language, dir },
-    h(Head, null, h('title', null, subject), h('meta', { name: 'color-scheme', content: 'light' })),
+    h(
+      Head,
+      null,
+      h('title', null, subject),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('style', null, darkStyle),
+    ),
     h(Preview, null, paragraphs[0] ?? heading),
     h(
       Body,
-      { style: { backgroundColor: paper, fontFamily: font, margin: 0, padding: '24px 12px' }, dir },
+      {
+        style: { backgroundColor: paper, fontFamily: font, margin: 0, padding: '24px 12px' },
+        className: 'page',
+        dir,
+      },
       h(
         Container,
         {
@@ -119,6 +157,7 @@ export function renderMailHtml(content: MailContent): Promise<string> {
             overflow: 'hidden',
             textAlign: align,
           },
+          className: 'card',
         },
         awning(),
         h(
@@ -126,7 +165,10 @@ export function renderMailHtml(content: MailContent): Promise<string> {
           { style: { padding: '28px 28px 24px' } },
           h(
             Text,
-            { style: { color: evergreen, fontSize: 18, fontWeight: 700, margin: '0 0 20px' } },
+            {
+              style: { color: evergreen, fontSize: 18, fontWeight: 700, margin: '0 0 20px' },
+              className: 'accent',
+            },
             'Awning',
           ),
           h(
@@ -134,16 +176,32 @@ export function renderMailHtml(content: MailContent): Promise<string> {
             {
               as: 'h1',
               style: { color: ink, fontSize: 26, lineHeight: '34px', margin: '0 0 16px' },
+              className: 'ink',
               dir: 'auto',
             },
             heading,
           ),
-          ...paragraphs.map((words) => h(Text, { key: words, style: paragraph }, words)),
+          ...paragraphs.map((words) => h(Text, { key: words, style: paragraph, className: 'ink' }, words)),
+          picture && shown(picture),
           quote && quoted(quote),
           button && action(button, linkHelp),
-          note && h(Text, { style: small }, note),
-          h(Hr, { style: { borderColor: '#e6e2da', margin: '20px 0 12px' } }),
-          h(Text, { style: { ...small, margin: 0 } }, footer),
+          note && h(Text, { style: small, className: 'soft' }, note),
+          h(Hr, { style: { borderColor: '#e6e2da', margin: '20px 0 12px' }, className: 'line' }),
+          h(Text, { style: { ...small, margin: 0 }, className: 'soft' }, footer),
+          unsubscribe &&
+            h(
+              Text,
+              { style: { ...small, margin: '8px 0 0' } },
+              h(
+                Link,
+                {
+                  href: unsubscribe.url,
+                  style: { color: soft, textDecoration: 'underline' },
+                  className: 'soft',
+                },
+                unsubscribe.label,
+              ),
+            ),
         ),
       ),
     ),

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
+import type { MailPicture } from '../../platform/mail/mail.ts';
 import type { Mailer } from '../../ports/mailer.ts';
-import { contentOf, plainText } from './content.ts';
+import { contentOf, pictureId, plainText } from './content.ts';
 import { asMailFailure } from './mail-failure.ts';
 
 /** Milliseconds that the mail server has for each step: to be reached, to greet, to answer. */
@@ -38,7 +39,16 @@ export function createSmtpMailer(settings: {
         subject: content.subject,
         html: await renderMailHtml(content),
         text: plainText(content),
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': mail.language,
+          ...(mail.unsubscribe && {
+            'List-Unsubscribe': `<${mail.unsubscribe.oneClickUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
+        ...(mail.urgent && { priority: 'high' as const }),
+        attachments: mail.picture ? [pictureOf(mail.picture)] : [],
       };
       await transport.sendMail(message).catch((error) => {
         throw asMailFailure(error);
@@ -46,3 +56,12 @@ export function createSmtpMailer(settings: {
     },
   };
 }
+
+/** A picture within the letter: nothing is fetched when the mail is read, so nobody learns that it is. */
+const pictureOf = ({ bytes, contentType }: MailPicture) => ({
+  filename: `picture.${contentType.split('/')[1]}`,
+  content: bytes,
+  contentType,
+  cid: pictureId,
+  contentDisposition: 'inline' as const,
+});

@@ -1,8 +1,9 @@
 import type { PlanId } from '@awning/contract/plans';
 import type { Db } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { enqueueMail } from '../../platform/mail/mail-kind.ts';
 
-export const mailJob = 'accounts.mail';
+export const billingMailKind = 'accounts.billing';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** How long before a renewal its mail goes out. */
@@ -45,9 +46,10 @@ const foldable: readonly BillingMail['template'][] = ['planEnding', 'planReduced
 
 /** Has a mail sent, exactly if the caller's transaction commits. */
 export const enqueueBillingMail = (jobs: Jobs, tx: Db, mail: BillingMail): Promise<void> =>
-  jobs.enqueue(
+  enqueueMail(
+    jobs,
     tx,
-    mailJob,
+    billingMailKind,
     mail,
-    foldable.includes(mail.template) ? { singletonKey: `${mail.ownerId}/${mail.template}` } : {},
+    foldable.includes(mail.template) ? { key: `${mail.ownerId}/${mail.template}` } : {},
   );

@@ -2,9 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
-import type { Mailer } from '../../ports/mailer.ts';
 import type { Payments } from '../../ports/payments.ts';
-import { billingMailJob } from './billing-mail-job.ts';
 import { enqueueBillingMail, noticeMs, remindMs } from './billing-mails.ts';
 import type { Ledger } from './ledger.ts';
 import { paymentJobs, requestClosing, requestSync } from './payments/jobs.ts';
@@ -21,18 +19,15 @@ export interface AccountJobsDeps {
   db: Db;
   clock: Clock;
   jobs: Jobs;
-  mailer: Mailer;
   logger: Logger;
-  publicUrl: string;
   ledger: Ledger;
-  plansFree: boolean;
   /** Null where the built-in ledger bills. */
   provider: Payments | null;
   syncAccount: SyncAccount | null;
   campaigns: { get(): OwnersCampaigns };
 }
 
-/** Updates accounts at the end of a period; mails owners before a renewal and after the end of a plan. */
+/** Updates accounts at the end of a period; has owners mailed before a renewal and after the end of a plan. */
 export function accountJobs(deps: AccountJobsDeps): JobDefinition[] {
   const { db, clock, jobs, logger, ledger, provider, syncAccount, campaigns } = deps;
 
@@ -113,10 +108,5 @@ export function accountJobs(deps: AccountJobsDeps): JobDefinition[] {
     },
   };
 
-  const mails = billingMailJob({ ...deps, demo: provider === null });
-  return [
-    periods,
-    mails as JobDefinition,
-    ...(provider && syncAccount ? paymentJobs({ db, syncAccount, provider }) : []),
-  ];
+  return [periods, ...(provider && syncAccount ? paymentJobs({ db, syncAccount, provider }) : [])];
 }

@@ -45,6 +45,12 @@ export function createLimits(deps: { clock: Clock; inForce?: InForce }) {
     return inForce(requireAccount(await store.lockAccount(tx, ownerId)));
   }
 
+  /** The plan in force of somebody who may have none yet. */
+  async function findPlan(db: Db, ownerId: string): Promise<PlanTerms | undefined> {
+    const account = await store.findAccount(db, ownerId);
+    return account && termsOf(inForce(account).planId);
+  }
+
   async function planOf(db: Db, ownerId: string): Promise<PlanTerms> {
     const account = requireAccount(await store.findAccount(db, ownerId));
     return termsOf(inForce(account).planId);
@@ -72,6 +78,7 @@ export function createLimits(deps: { clock: Clock; inForce?: InForce }) {
     requireRoomOf,
 
     /** The plan in force. @throws AppFailure CONFLICT where none was chosen yet */
+    findPlan,
     planOf,
 
     /** The plan in force, and when its current month began. @throws AppFailure CONFLICT where none was chosen yet */

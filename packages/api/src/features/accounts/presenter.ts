@@ -1,6 +1,7 @@
 import type { Account, ChangePreview, Entitlements, Invoice, Subscription } from '@awning/contract/accounts';
 import { type Plan, type PlanTerms, plans } from '@awning/contract/plans';
 import type { Language } from '@awning/contract/scalars';
+import { answerHours } from '@awning/contract/support';
 import { translate } from '../../platform/messages.ts';
 import type { AccountView, PastDue } from './past-due.ts';
 import { planName } from './plan-name.ts';
@@ -37,7 +38,9 @@ export function presentPlan(plan: PlanTerms, language: Language): Plan {
   return {
     ...plan,
     name: planName(plan, language),
-    contents: plan.contents.map((key) => translate(language, `accounts:contents.${key}`)),
+    contents: plan.contents.map((key) =>
+      translate(language, `accounts:contents.${key}`, { hours: answerHours.priority }),
+    ),
   };
 }
 

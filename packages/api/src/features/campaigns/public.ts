@@ -4,10 +4,21 @@ import * as due from './store/due.ts';
 
 export { exportedCampaigns } from './exported.ts';
 export { type PublishedCost, type PublishedSource, publishedCostOf } from './forecast/benchmarks.ts';
+export { rangeFor } from './forecast/rate.ts';
 export { presentIssue } from './presenter.ts';
 export type { CampaignsService } from './service.ts';
+export type { Campaign } from './store/campaigns.ts';
+export { countDrafts } from './store/drafts.ts';
 export type { AccountKey } from './store/due.ts';
 export { launchedInAccount } from './store/history.ts';
+export {
+  dueLooks,
+  findReportedAds,
+  findReportedCampaign,
+  listReportedCampaigns,
+  lockDueLook,
+  planLook,
+} from './store/looks.ts';
 export {
   type AdInCurrency,
   type CampaignGroup,

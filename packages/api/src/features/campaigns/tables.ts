@@ -110,6 +110,8 @@ export const campaigns = pgTable('campaigns', {
   /** Attempts to reconcile that failed in a row. */
   failures: integer('failures').notNull().default(0),
   launchedAt: at('launched_at'),
+  /** When alerts and reports look at it next; null where they need not. */
+  lookAt: at('look_at'),
   createdAt: at('created_at').notNull(),
   updatedAt: at('updated_at').notNull(),
 });

@@ -1,15 +1,17 @@
 import type { Db } from '../../platform/db/database.ts';
-import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
-import type { Mailer } from '../../ports/mailer.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { enqueueMail, type MailKind } from '../../platform/mail/mail-kind.ts';
 import { findRemainingUser } from '../identity/public.ts';
 import { findConnection } from './store.ts';
 
-const mailJob = 'connections.mail';
+const name = 'connections.removal';
+const templates = ['facebookRemoved', 'facebookDataDeleted'] as const;
+type Template = (typeof templates)[number];
 
 /** A mail about what a person did at Facebook, to the owner of an account that she had connected. Names no person. */
 interface ConnectionMail {
   ownerId: string;
-  template: 'facebookRemoved' | 'facebookDataDeleted';
+  template: Template;
 }
 
 /** Has a mail sent to each owner, exactly if the caller's transaction commits. */
@@ -17,37 +19,32 @@ export async function enqueueMails(
   jobs: Jobs,
   tx: Db,
   ownerIds: readonly string[],
-  template: ConnectionMail['template'],
+  template: Template,
 ): Promise<void> {
   for (const ownerId of ownerIds)
-    await jobs.enqueue(tx, mailJob, { ownerId, template }, { singletonKey: `${ownerId}/${template}` });
+    await enqueueMail(jobs, tx, name, { ownerId, template }, { key: `${ownerId}/${template}` });
 }
 
-/** Sends them. An account that is gone by then gets none, nor does one whose address is not verified. */
-export function connectionMailJob(deps: {
-  db: Db;
-  mailer: Mailer;
-  /** Without a slash at its end. */
-  publicUrl: string;
-}): JobDefinition<ConnectionMail> {
-  const { db, mailer, publicUrl } = deps;
+/**
+ * An account that is gone by then gets none, nor does one whose address is not verified.
+ * @param publicUrl without a slash at its end
+ */
+export const connectionMails = (db: Db, publicUrl: string): MailKind<ConnectionMail, Template> => ({
+  name,
+  formerJob: 'connections.mail',
+  templates,
 
-  /** The mail may have waited: the connection may be made again by now, or deleted, of which another mail tells. */
-  async function isStillRemoved(ownerId: string): Promise<boolean> {
-    const connection = await findConnection(db, ownerId);
-    return connection?.sealedTokens === null;
-  }
+  /** The connection may be made again by now, or deleted, of which another mail tells. */
+  async isStillTrue({ ownerId, template }) {
+    if (template === 'facebookDataDeleted') return true;
+    return (await findConnection(db, ownerId))?.sealedTokens === null;
+  },
 
-  return {
-    name: mailJob,
-    sendsMail: true,
-    async run({ ownerId, template }) {
-      const user = await findRemainingUser(db, ownerId);
-      if (!user?.emailVerified) return;
-      if (template === 'facebookRemoved' && !(await isStillRemoved(ownerId))) return;
-      const { email, language, firstName } = user;
-      const actionUrl = `${publicUrl}/dashboard/settings?tab=facebook`;
-      await mailer.send({ to: email, language, template, values: { firstName }, actionUrl });
-    },
-  };
-}
+  async prepare({ ownerId, template }) {
+    const user = await findRemainingUser(db, ownerId);
+    if (!user?.emailVerified) return null;
+    const { email, language, firstName } = user;
+    const actionUrl = `${publicUrl}/dashboard/settings?tab=facebook`;
+    return { to: email, language, template, values: { firstName }, actionUrl };
+  },
+});

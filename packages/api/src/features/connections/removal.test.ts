@@ -127,7 +127,7 @@ describe('the owners of the accounts that she connected are told by mail', () =>
     const subject = translate(language, `mail:${template}.subject`);
     return (mail: { subject: string }) => mail.subject === subject;
   };
-  const isOver = () => until(async () => (await underWay('connections.mail')) === 0, 'no mail waits');
+  const isOver = () => until(async () => (await underWay('mail.send')) === 0, 'no mail waits');
 
   it('once, where she removes the app, each in their language, and nobody else', async () => {
     const meta = await control<MetaPerson>(product, 'people', {});
@@ -170,7 +170,7 @@ describe('the owners of the accounts that she connected are told by mail', () =>
       await until(async () => ((await left())[0]?.times ?? 0) < 1000, 'the mail server has refused the mail');
       await act(owner, meta.userId);
       // A run that has read the connection before that may still be sending.
-      await until(async () => (await underWay('connections.mail', ['active'])) === 0, 'no run is under way');
+      await until(async () => (await underWay('mail.send', ['active'])) === 0, 'no run is under way');
       await fetch(faults, { method: 'DELETE' });
       await isOver();
       expect((await mailsTo(product, email)).filter(isOf('facebookRemoved'))).toEqual([]);

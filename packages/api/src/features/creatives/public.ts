@@ -5,7 +5,7 @@ import { type CreativeRow, creativesById } from './store/creatives.ts';
 export { claimsOwn } from './claims.ts';
 export { exportedCreatives } from './exported.ts';
 export type { CreativesService } from './service.ts';
-export { isAmongNewest } from './store/creatives.ts';
+export { countCreatives, isAmongNewest } from './store/creatives.ts';
 export type { CampaignUse } from './types.ts';
 export { presentUntrueAds } from './untrue/presenter.ts';
 export type { UntrueAds, UntrueAdView, UntrueStatement } from './untrue/untrue-ads.ts';

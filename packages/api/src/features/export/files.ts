@@ -17,6 +17,7 @@ import { exportedImports } from '../imports/public.ts';
 import { exportedLeads } from '../leads/public.ts';
 import { exportedMetering } from '../metering/public.ts';
 import { exportedPhotos, type PhotosService } from '../photos/public.ts';
+import { exportedReports } from '../reports/public.ts';
 import { exportedStats } from '../stats/public.ts';
 import { exportedSupport } from '../support/public.ts';
 import { readme } from './readme.ts';
@@ -46,6 +47,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ...exportedCampaigns,
   ...exportedStats,
   ...exportedLeads,
+  ...exportedReports,
   ...exportedSupport,
 ];
 

@@ -3,6 +3,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/failure.ts';
 import type { Hook } from '../../platform/hook.ts';
 import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { enqueueMail, type MailKind } from '../../platform/mail/mail-kind.ts';
 import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { Notices } from './notices.ts';
@@ -10,6 +12,9 @@ import { restorableOf } from './store/email-tokens.ts';
 import * as store from './store/users.ts';
 
 const deletionJob = 'identity.delete-account';
+const deletionMail = 'identity.deletion';
+const templates = ['deletionWaiting', 'deletionUnconfirmed'] as const;
+type Template = (typeof templates)[number];
 
 /** A campaign of which Meta has not confirmed that it is off. */
 export interface UnconfirmedCampaign {
@@ -109,22 +114,28 @@ export function createDeletion(deps: DeletionDeps) {
     await pictures.get().remove(pictureNames);
   }
 
-  async function tell(
-    user: store.UserRow,
-    template: 'deletionWaiting' | 'deletionUnconfirmed',
+  const letterTo = (
+    { email, firstName, language }: store.UserRow,
+    template: Template,
     campaigns: UnconfirmedCampaign[],
-  ): Promise<void> {
-    const { id, email, firstName, language } = user;
-    await mailer.send({
-      to: email,
-      language,
-      template,
-      values: { firstName },
-      quote: campaigns.map(({ name }) => name).join('\n'),
-      actionUrl: adsManagerUrl(campaigns[0]?.adAccountId ?? ''),
-    });
-    await store.updateUser(db, id, { deletionToldAt: clock.now() });
-  }
+  ): Mail<Template> => ({
+    to: email,
+    language,
+    template,
+    values: { firstName },
+    quote: campaigns.map(({ name }) => name).join('\n'),
+    actionUrl: adsManagerUrl(campaigns[0]?.adAccountId ?? ''),
+  });
+
+  const mails: MailKind<{ userId: string }, Template> = {
+    name: deletionMail,
+    templates,
+    async prepare({ userId }) {
+      const user = await store.findUser(db, userId);
+      const campaigns = user?.deletionRequestedAt ? await ads.get().unconfirmed(db, userId) : [];
+      return user && campaigns.length > 0 ? letterTo(user, 'deletionWaiting', campaigns) : null;
+    },
+  };
 
   /** One run of the job. @returns seconds until the next; null once the account is deleted */
   async function advance(userId: string): Promise<number | null> {
@@ -134,13 +145,17 @@ export function createDeletion(deps: DeletionDeps) {
     await db.transaction((tx) => ads.get().pauseAll(tx, userId));
     const campaigns = await ads.get().unconfirmed(db, userId);
     if (campaigns.every(({ denied }) => denied)) {
-      // The account is deleted only after the mail server has accepted the mail.
-      if (campaigns.length > 0) await tell(user, 'deletionUnconfirmed', campaigns);
+      // Sent here and not by the queue: the account is deleted only after the mail server has accepted the mail.
+      if (campaigns.length > 0) await mailer.send(letterTo(user, 'deletionUnconfirmed', campaigns));
       await finish(user);
       return (await store.findUser(db, userId)) ? minJobSeconds : null;
     }
     const waited = clock.now().getTime() - user.deletionRequestedAt.getTime();
-    if (waited >= tellAfterMs && !user.deletionToldAt) await tell(user, 'deletionWaiting', campaigns);
+    if (waited >= tellAfterMs && !user.deletionToldAt)
+      await db.transaction(async (tx) => {
+        await store.updateUser(tx, userId, { deletionToldAt: clock.now() });
+        await enqueueMail(jobs, tx, deletionMail, { userId });
+      });
     return Math.round(Math.min(maxJobSeconds, Math.max(minJobSeconds, waited / 10_000)));
   }
 
@@ -155,6 +170,7 @@ export function createDeletion(deps: DeletionDeps) {
 
   return {
     job: job as JobDefinition,
+    mails,
 
     /**
      * Starts the deletion, and waits a few seconds for Meta's confirmation.

@@ -41,7 +41,9 @@ it('what waits for an hour is sent when the mail server takes another, unless it
     // As if the outage had gone on for hours.
     const { rows } = (await db.execute(sql`
       UPDATE jobs.job SET started_on = now() - interval '1 hour', start_after = now() + interval '1 hour'
-      WHERE name = 'identity.verification-mail' AND state = 'retry' RETURNING id`)) as { rows: unknown[] };
+      WHERE name = 'mail.send' AND data ->> 'kind' = 'identity.verification' AND state = 'retry' RETURNING id`)) as {
+      rows: unknown[];
+    };
     return rows.length === 2;
   }, 'the first tries');
   await fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
@@ -50,8 +52,8 @@ it('what waits for an hour is sent when the mail server takes another, unless it
     subject: 'Verify your email for Awning',
   });
   const { rows } = (await db.execute(sql`
-    SELECT data ->> 'email' AS email FROM jobs.job
-    WHERE name = 'identity.verification-mail' AND state = 'retry' AND start_after > now() + interval '50 minutes'`)) as {
+    SELECT data -> 'data' ->> 'email' AS email FROM jobs.job
+    WHERE name = 'mail.send' AND data ->> 'kind' = 'identity.verification' AND state = 'retry' AND start_after > now() + interval '50 minutes'`)) as {
     rows: unknown[];
   };
   expect(rows).toEqual([{ email: full }]);

@@ -1,5 +1,6 @@
 import { digest, randomToken } from '../../platform/crypto/digest.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { OneTimeLink } from '../../platform/mail/mail.ts';
 import { deleteEmailToken, type EmailTokenRow, insertEmailToken } from './store/email-tokens.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -17,12 +18,8 @@ export async function issueToken(db: Db, { hours, ...token }: NewToken): Promise
   return value;
 }
 
-/** Sends the mail that carries a token, and takes the token back where the mail server did not take the mail. */
-export async function sendToken(db: Db, token: string, send: () => Promise<void>): Promise<void> {
-  try {
-    await send();
-  } catch (error) {
-    await deleteEmailToken(db, digest(token));
-    throw error;
-  }
-}
+/** The link that carries a token: withdrawn, its token is gone. @param page its address without the token */
+export const linkOf = (db: Db, page: string, token: string): OneTimeLink => ({
+  url: `${page}?token=${token}`,
+  withdraw: () => deleteEmailToken(db, digest(token)),
+});

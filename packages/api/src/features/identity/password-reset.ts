@@ -1,26 +1,24 @@
 import { resetHours, type resetPasswordBody } from '@awning/contract/identity';
 import type { z } from 'zod';
-import type { LimitedMail, MailAllowance } from '../../platform/allowances/mail-allowance.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { digest } from '../../platform/crypto/digest.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { enqueueMail, type MailKind } from '../../platform/mail/mail-kind.ts';
 import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
-import type { Mailer } from '../../ports/mailer.ts';
 import type { LoginThrottle } from './login-throttle.ts';
-import { issueToken, sendToken } from './mailed-token.ts';
+import { issueToken, linkOf } from './mailed-token.ts';
 import type { NewCredentials } from './new-credentials.ts';
 import { requireStrong } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 import * as tokens from './store/email-tokens.ts';
 import { findUser, findUserByEmail, findUserByProvedEmail, type UserRow } from './store/users.ts';
 
-const kind: LimitedMail = 'passwordReset';
+const kind = 'identity.password-reset';
+const template = 'passwordReset';
 
-export const resetMailJob = 'identity.reset-mail';
-
-export interface ResetMail {
+interface ResetMail {
   email: string;
 }
 
@@ -29,39 +27,38 @@ export function createPasswordReset(deps: {
   db: Db;
   clock: Clock;
   jobs: Jobs;
-  mailer: Mailer;
-  mailAllowance: MailAllowance;
   throttle: LoginThrottle;
   newCredentials: NewCredentials;
   security: SecurityLog;
   publicUrl: string;
 }) {
-  const { db, clock, jobs, mailer, mailAllowance, throttle, newCredentials, security, publicUrl } = deps;
+  const { db, clock, jobs, throttle, newCredentials, security, publicUrl } = deps;
 
-  async function send({ id: ownerId, language }: UserRow, email: string): Promise<void> {
+  async function makeLink({ id: ownerId }: UserRow, email: string) {
     const createdAt = clock.now();
     const token = await issueToken(db, { ownerId, email, purpose: 'reset', createdAt, hours: resetHours });
-    await sendToken(db, token, () =>
-      mailer.send({
-        to: email,
-        language,
-        template: 'passwordReset',
-        actionUrl: `${publicUrl}/reset-password?token=${token}`,
-      }),
-    );
+    return linkOf(db, `${publicUrl}/reset-password`, token);
   }
 
-  return {
-    /** Has a link mailed, if the address may get one. The same work for every address, so that its time tells nothing. */
-    request: (email: string): Promise<void> => jobs.enqueue<ResetMail>(db, resetMailJob, { email }),
-
-    /** The job. */
-    async mail({ email }: ResetMail): Promise<void> {
+  const mails: MailKind<ResetMail, typeof template> = {
+    name: kind,
+    formerJob: 'identity.reset-mail',
+    templates: [template],
+    async prepare({ email }) {
       const holder = await findUserByEmail(db, email);
       // An account keeps the address that it has proved until it has proved another.
       const user = holder && mayReset(holder) ? holder : await findUserByProvedEmail(db, email);
-      if (user) await mailAllowance.sendWithin(kind, email, () => send(user, email));
+      if (!user) return null;
+      const { language } = user;
+      return { to: email, language, template, limit: template, makeLink: () => makeLink(user, email) };
     },
+  };
+
+  return {
+    mails,
+
+    /** Has a link mailed, if the address may get one. The same work for every address, so that its time tells nothing. */
+    request: (email: string): Promise<void> => enqueueMail(jobs, db, kind, { email } satisfies ResetMail),
 
     /**
      * Sets the password, ends every session, and tells by mail. The link works once, and every other reset link of the
@@ -89,8 +86,6 @@ export function createPasswordReset(deps: {
     },
   };
 }
-
-export type PasswordReset = ReturnType<typeof createPasswordReset>;
 
 /**
  * A changed address that was never verified may be a stranger's by a typing error, so it gets no link that hands the

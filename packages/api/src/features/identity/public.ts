@@ -32,6 +32,11 @@ export async function findRemainingUser(db: Db, userId: string): Promise<KnownUs
   return { id, firstName, lastName, email, emailVerified: emailVerifiedAt !== null, language };
 }
 
+/** Holds a user's row until the transaction ends, so that what counts an account's rows is not raced. */
+export async function holdUser(tx: Db, userId: string): Promise<void> {
+  await store.lockUser(tx, userId);
+}
+
 /** The address of a user, and since when it is proved to be theirs; null where it is not. */
 export async function verifiedAddress(
   db: Db,

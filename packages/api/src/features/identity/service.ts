@@ -5,7 +5,8 @@ import type { Fingerprint } from '../../platform/crypto/fingerprint.ts';
 import type { Sealer } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { createHook } from '../../platform/hook.ts';
-import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
 import type { IdentityProvider } from '../../ports/identity-provider.ts';
 import type { Mailer } from '../../ports/mailer.ts';
@@ -16,7 +17,6 @@ import { createDevices } from './devices.ts';
 import { createEmailRelease } from './email-release.ts';
 import { createEmailRestore } from './email-restore.ts';
 import { createGoogleSignIn } from './google-sign-in.ts';
-import { identityJobs } from './jobs.ts';
 import { createLoginThrottle } from './login-throttle.ts';
 import { createNewCredentials } from './new-credentials.ts';
 import { createNotices } from './notices.ts';
@@ -103,7 +103,6 @@ export function createIdentityService(deps: {
     recoveryCodes,
   };
   const secondStep = createSecondStep({ ...parts, sealer: deps.sealer });
-  const jobs: JobDefinition[] = [...identityJobs({ verification, notices, passwordReset }), deletion.job];
   return {
     signIn: createSignIn({ ...parts, secondStep }),
     profile: createProfile({ ...parts, allowances }),
@@ -123,7 +122,8 @@ export function createIdentityService(deps: {
     paidPlans,
     cookies: createCookies(publicUrl),
     authenticate: accessTokens.authenticate,
-    jobs,
+    jobs: [deletion.job],
+    mails: [verification.mails, notices.mails, passwordReset.mails, deletion.mails] as MailKind[],
   };
 }
 

@@ -1,18 +1,17 @@
 import { verificationHours } from '@awning/contract/identity';
-import type { LimitedMail, MailAllowance } from '../../platform/allowances/mail-allowance.ts';
+import type { MailAllowance } from '../../platform/allowances/mail-allowance.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { digest } from '../../platform/crypto/digest.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Mailer } from '../../ports/mailer.ts';
-import { issueToken, sendToken } from './mailed-token.ts';
+import { enqueueMail, type MailKind } from '../../platform/mail/mail-kind.ts';
+import { issueToken, linkOf } from './mailed-token.ts';
 import * as tokens from './store/email-tokens.ts';
 import { findUserByEmail, lockUser, type UserRow, updateUser } from './store/users.ts';
 
-const kind: LimitedMail = 'verifyEmail';
-
-export const verificationMailJob = 'identity.verification-mail';
+const kind = 'identity.verification';
+const template = 'verifyEmail';
 
 export interface VerificationMail {
   email: string;
@@ -25,57 +24,57 @@ export function createVerification(deps: {
   db: Db;
   clock: Clock;
   jobs: Jobs;
-  mailer: Mailer;
   mailAllowance: MailAllowance;
   publicUrl: string;
 }) {
-  const { db, clock, jobs, mailer, mailAllowance, publicUrl } = deps;
+  const { db, clock, jobs, mailAllowance, publicUrl } = deps;
 
-  /** Makes a token (whose digest alone is kept, so no queue ever holds it) and mails its link. */
-  async function send(user: UserRow): Promise<void> {
-    const { id: ownerId, email, language } = user;
+  async function makeLink({ id: ownerId, email }: UserRow) {
     const createdAt = clock.now();
     const of = { ownerId, email, purpose: 'verification', createdAt, hours: verificationHours } as const;
-    const token = await issueToken(db, of);
-    await sendToken(db, token, () =>
-      mailer.send({
-        to: email,
-        language,
-        template: 'verifyEmail',
-        // No name: whoever signs up chooses it, and this address may be somebody else's.
-        values: { hours: verificationHours },
-        actionUrl: `${publicUrl}/verify-email?token=${token}`,
-      }),
-    );
+    return linkOf(db, `${publicUrl}/verify-email`, await issueToken(db, of));
   }
 
+  const mails: MailKind<VerificationMail, typeof template> = {
+    name: kind,
+    formerJob: 'identity.verification-mail',
+    templates: [template],
+    async prepare({ email, counted }) {
+      const user = await findUserByEmail(db, email);
+      if (!user || user.emailVerifiedAt) return null;
+      return {
+        to: email,
+        language: user.language,
+        template,
+        // No name: whoever signs up chooses it, and this address may be somebody else's.
+        values: { hours: verificationHours },
+        ...(!counted && { limit: template }),
+        makeLink: () => makeLink(user),
+      };
+    },
+  };
+
   return {
+    mails,
+
     /**
      * Has a link mailed to an address, if it is one that waits for verification and may get one more mail. The caller
      * does the same for every address: what is known of it is seen only by the job.
      */
     request: (tx: Db, email: string): Promise<void> =>
-      jobs.enqueue<VerificationMail>(tx, verificationMailJob, { email, counted: false }),
+      enqueueMail(jobs, tx, kind, { email, counted: false } satisfies VerificationMail),
 
     /**
      * The same for somebody signed in, who is told where the address may get no more mail for now.
      * @throws AppFailure RATE_LIMITED with details.retryAfter in seconds
      */
     async requestLimited(tx: Db, email: string): Promise<void> {
-      const taking = await mailAllowance.consume(tx, kind, email);
+      const taking = await mailAllowance.consume(tx, template, email);
       if (!taking.granted) {
         const { retryAfter } = taking;
         throw new AppFailure('RATE_LIMITED', 'errors:mailLimited', { details: { retryAfter } });
       }
-      await jobs.enqueue<VerificationMail>(tx, verificationMailJob, { email, counted: true });
-    },
-
-    /** The job. */
-    async mail({ email, counted }: VerificationMail): Promise<void> {
-      const user = await findUserByEmail(db, email);
-      if (!user || user.emailVerifiedAt) return;
-      if (counted) await send(user);
-      else await mailAllowance.sendWithin(kind, email, () => send(user));
+      await enqueueMail(jobs, tx, kind, { email, counted: true } satisfies VerificationMail);
     },
 
     /** Whose link it is, nothing being spent. @throws AppFailure TOKEN_INVALID */

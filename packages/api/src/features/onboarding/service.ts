@@ -8,7 +8,7 @@ import { findUser } from '../identity/public.ts';
 
 type Steps = Omit<OnboardingStatus, 'complete' | 'nextStep'>;
 
-/** The steps in their order, with the web route of each. In the web it stands in `app/steps.ts` and in the dashboard's `SkippedSteps.tsx`. */
+/** The steps in their order, with the web route of each. In the web it stands in `app/steps.ts`. */
 const order: [keyof Steps, string][] = [
   ['emailVerified', '/signup/verify-email'],
   ['planSelected', '/signup/plan-selection'],

@@ -1,4 +1,6 @@
 export { exportedStats } from './exported.ts';
+export { noFigures, plus, type Sums } from './figures.ts';
 export type { StatsService } from './service.ts';
 export { type AdDay, adDaysOf } from './store/ad-days.ts';
+export { adSumsBetween } from './store/ads-between.ts';
 export { reachOf } from './store/reach.ts';

@@ -9,11 +9,15 @@ export function supportEndpoints(service: SupportService): Endpoint[] {
     endpoint(supportRoutes.reportBug, async ({ body, caller, transact }) =>
       service.reportBug(caller.id, body, transact),
     ),
-    endpoint(supportRoutes.contact, async ({ body, language, transact }) =>
+    endpoint(supportRoutes.contact, async ({ body, caller, language, transact }) =>
       service.contact(
+        caller?.id ?? null,
         body,
         language,
-        presenting(transact, () => ({ message: translate(language, 'support:server.contactReceived') })),
+        presenting(transact, (answerHours: number) => ({
+          message: translate(language, 'support:server.contactReceived', { hours: answerHours }),
+          answerHours,
+        })),
       ),
     ),
   ];

@@ -6,48 +6,67 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { type SupportMail, supportMailJob } from './jobs.ts';
+import { enqueueMail } from '../../platform/mail/mail-kind.ts';
+import type { Limits } from '../accounts/public.ts';
+import { hoursOf } from './answer-hours.ts';
+import { type SupportMail, supportMailKind } from './mails.ts';
 import * as store from './store.ts';
 
-/** Bug reports and the contact form. Each is stored, and two mails are enqueued: to our support and to the sender. */
-export function createSupportService(deps: { clock: Clock; jobs: Jobs }) {
-  const { clock, jobs } = deps;
+interface ReportedBug {
+  id: string;
+  answerHours: number;
+}
 
-  /** One job a mail: a failing one is tried again without sending the other twice. */
+/** Bug reports and the contact form. Each is stored, and two mails are enqueued: to our support and to the sender. */
+export function createSupportService(deps: { clock: Clock; jobs: Jobs; limits: Pick<Limits, 'findPlan'> }) {
+  const { clock, jobs, limits } = deps;
+
+  const isFirst = async (tx: Db, ownerId: string | null): Promise<boolean> =>
+    (ownerId && (await limits.findPlan(tx, ownerId))?.features.prioritySupport) === true;
+
+  /** Each mail by itself: a failing one is tried again without sending the other twice. */
   async function enqueueMails(tx: Db, about: Omit<SupportMail, 'to'>): Promise<void> {
     for (const to of ['support', 'sender'] as const) {
-      await jobs.enqueue<SupportMail>(tx, supportMailJob, { ...about, to });
+      await enqueueMail(jobs, tx, supportMailKind, { ...about, to } satisfies SupportMail);
     }
   }
 
   return {
-    /** @returns the report's id */
+    /** @returns the report's id, and within how many hours it is answered */
     async reportBug(
       ownerId: string,
       body: z.output<typeof bugBody>,
-      transact: Transact<{ id: string }>,
-    ): Promise<{ id: string }> {
+      transact: Transact<ReportedBug>,
+    ): Promise<ReportedBug> {
       return transact(async (tx) => {
         const id = newId();
-        const report = { ...body, context: body.context ?? null, id, createdAt: clock.now() };
+        const priority = await isFirst(tx, ownerId);
+        const report = { ...body, context: body.context ?? null, id, priority, createdAt: clock.now() };
         await store.insertBugReport(tx, ownerId, report);
         await enqueueMails(tx, { kind: 'bug', id, ownerId });
-        return { id };
+        return { id, answerHours: hoursOf(priority) };
       });
     },
 
-    /** @param language in which the sender gets the acknowledgement */
+    /**
+     * @param ownerId of who is signed in; null of anybody else
+     * @param language in which the sender gets the acknowledgement
+     * @returns within how many hours it is answered
+     */
     async contact<A>(
+      ownerId: string | null,
       body: z.output<typeof contactBody>,
       language: Language,
-      transact: Transact<A, void>,
+      transact: Transact<A, number>,
     ): Promise<A> {
       return transact(async (tx) => {
         const id = newId();
         const { subject = '', context = null } = body;
-        const message = { ...body, subject, context, id, language, createdAt: clock.now() };
+        const priority = await isFirst(tx, ownerId);
+        const message = { ...body, subject, context, id, language, priority, createdAt: clock.now() };
         await store.insertContactMessage(tx, message);
         await enqueueMails(tx, { kind: 'contact', id, ownerId: null });
+        return hoursOf(priority);
       });
     },
   };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { pruningJob } from '../../platform/pruning/pruning.ts';
 import { createLogger } from '../../platform/telemetry/logger.ts';
-import { mailTo, randomAddress, signUp } from '../../testing/people.ts';
+import { mailTo, type Person, randomAddress, signUp, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { supportPrunings } from './pruning.ts';
 
@@ -84,6 +84,38 @@ describe('the contact form', () => {
     const thanks = await mailTo(product, 'noa@shop.example');
     expect(thanks.text).toContain('within 24 hours');
     expect(thanks.text).not.toContain('Haifa');
+  });
+
+  it('marks what whoever has priority support writes, and promises that they are answered sooner', async () => {
+    const premium = await verifiedOwner(product, { plan: 3 });
+    const basic = await verifiedOwner(product, { plan: 2 });
+    const from = async ({ token, user }: Person, message: string) => {
+      const body = { name: 'Noa', email: user.email, subject: message, message };
+      return (await product.call(supportRoutes.contact, { body }, { token, ...elsewhere() })).body;
+    };
+    expect(await from(premium, 'Ashdod?')).toMatchObject({
+      answerHours: 8,
+      message: expect.stringContaining('8 hours'),
+    });
+    expect(await from(basic, 'Eilat?')).toMatchObject({ answerHours: 24 });
+    const bug = { subject: 'Cut off', description: 'Netanya is cut off' };
+    expect(
+      (await product.call(supportRoutes.reportBug, { body: bug }, { token: premium.token })).body,
+    ).toMatchObject({
+      answerHours: 8,
+    });
+    const desk = (words: RegExp) => mailTo(product, 'help@awning.example', ({ text }) => words.test(text));
+    const [first, usual, report] = [await desk(/Ashdod/), await desk(/Eilat/), await desk(/Netanya/)];
+    expect(first.subject).toBe('[Priority] Contact: Ashdod?');
+    expect(first.text).toMatch(/Answer by \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
+    expect(report.subject).toBe('[Priority] Bug: Cut off');
+    for (const mail of [first, report]) expect(mail.headers.importance).toBe('High');
+    expect(usual.subject).toBe('Contact: Eilat?');
+    expect(usual.headers.importance).toBeUndefined();
+    const thanks = await mailTo(product, premium.user.email, ({ subject }) =>
+      /message|received/i.test(subject),
+    );
+    expect(thanks.text).toContain('within 8 hours');
   });
 
   it('says what is missing, and slows down a flood', async () => {

@@ -1,5 +1,5 @@
 import type { SupportContext } from '@awning/contract/support';
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -11,6 +11,8 @@ export const bugReports = pgTable('bug_reports', {
   description: text('description').notNull(),
   /** Null: nothing attached. */
   context: jsonb('context').$type<SupportContext>(),
+  /** Answered first: the plan of its sender said so. */
+  priority: boolean('priority').notNull().default(false),
   createdAt: at('created_at').notNull(),
 });
 
@@ -24,5 +26,7 @@ export const contactMessages = pgTable('contact_messages', {
   /** Null: nothing attached. */
   context: jsonb('context').$type<SupportContext>(),
   language: text('language', { enum: ['en', 'he'] }).notNull(),
+  /** Answered first: the plan of its sender said so. */
+  priority: boolean('priority').notNull().default(false),
   createdAt: at('created_at').notNull(),
 });

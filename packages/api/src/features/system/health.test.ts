@@ -47,7 +47,7 @@ test('an operator sees who outside does not answer, what waits for them, and tha
   expect(await metric('awning_outside_calls{target="mail",result="unavailable"}')).toBeGreaterThanOrEqual(3);
   await expect.poll(() => metric('awning_mail_unsent')).toBe(1);
   expect(await metric('awning_mail_unsent_seconds')).toBeGreaterThan(0);
-  expect(await metric('awning_jobs{job="identity.verification-mail",state="retry"}')).toBe(1);
+  expect(await metric('awning_jobs{job="mail.send",state="retry"}')).toBe(1);
   expect(await metric('awning_job_lag_seconds')).toBeGreaterThanOrEqual(0);
 
   await clearFaults();

@@ -31,6 +31,13 @@ const mailLimits = {
       { max: 3, seconds: day },
     ],
   },
+  reportRecipient: {
+    name: 'mail.reportRecipient',
+    windows: [
+      { max: 2, seconds: hour },
+      { max: 4, seconds: day },
+    ],
+  },
   contactThanks: {
     name: 'mail.contactThanks',
     windows: [

@@ -19,6 +19,7 @@ const disallowed = [
   '/forgot-password',
   '/help',
   '/privacy/form',
+  '/reports',
   '/reset-password',
   '/restore-email',
   '/signup',

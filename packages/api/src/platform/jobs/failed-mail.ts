@@ -6,8 +6,8 @@ import { failedMail } from './mail-retry.ts';
 /** A mail that was given up. Neither its text nor what it was made of is told. */
 export interface FailedMail {
   id: string;
-  /** The job that was to send it. */
-  job: string;
+  /** What sort of mail it was, such as `accounts.billing`. */
+  kind: string;
   /** When it was asked for and when it was given up, in ISO 8601. */
   askedAt: string;
   failedAt: string;
@@ -32,13 +32,13 @@ export async function listFailedMail(database: Pick<Database, 'db'>): Promise<Fa
   const { db } = database;
   if (!(await hasQueue(database))) return [];
   const { rows } = (await db.execute(sql`
-    SELECT id, source_name AS job, source_created_on AS asked, created_on AS failed, output ->> 'message' AS message
+    SELECT id, coalesce(data ->> 'kind', source_name) AS kind, source_created_on AS asked, created_on AS failed, output ->> 'message' AS message
     FROM jobs.job WHERE name = ${failedMail} AND state = 'created' ORDER BY created_on, id`)) as unknown as {
-    rows: { id: string; job: string; asked: string | Date; failed: string | Date; message: string | null }[];
+    rows: { id: string; kind: string; asked: string | Date; failed: string | Date; message: string | null }[];
   };
-  return rows.map(({ id, job, asked, failed, message }) => ({
+  return rows.map(({ id, kind, asked, failed, message }) => ({
     id,
-    job,
+    kind,
     askedAt: new Date(asked).toISOString(),
     failedAt: new Date(failed).toISOString(),
     reason: (message ?? '').split('\n')[0]?.slice(0, longestReason) ?? '',

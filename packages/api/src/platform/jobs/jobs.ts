@@ -52,7 +52,7 @@ export interface JobDefinition<Data extends object = object> {
   concurrency?: number;
   /** A cron expression in UTC, where the job runs by the clock. */
   cron?: string;
-  /** True where the job sends one mail: what waits then is mail that is not sent. */
+  /** True for the job that sends mail (platform/mail): what waits then is mail that is not sent. */
   sendsMail?: boolean;
   /**
    * Jobs are enqueued with a key each, and those of one key run one after the other, without holding up other keys.
@@ -71,6 +71,8 @@ export interface EnqueueOptions {
   singletonKey?: string;
   /** Seconds from now, or an instant. */
   startAfter?: number | Date;
+  /** 0 unless told otherwise; jobs with less begin after those that are due with more. */
+  priority?: number;
   /** Whose work it is; demanded of a job that is `onePerOwner`. */
   ownerId?: string;
 }

@@ -63,7 +63,7 @@ it('is tried for a day, with pauses that grow to an hour, and then kept for two 
   expect(pauses[0]).toBeLessThan(10);
   expect(Math.max(...pauses)).toBeLessThanOrEqual(3600);
   const listed = await listFailedMail(database);
-  expect(listed).toMatchObject([{ job: mail.name, reason: 'no answer' }]);
+  expect(listed).toMatchObject([{ kind: mail.name, reason: 'no answer' }]);
   expect(JSON.stringify(listed)).not.toContain('a link');
   const kept = await rows<{ days: number }>(
     sql`SELECT extract(epoch FROM keep_until - now())::float8 / 86400 AS days FROM jobs.job WHERE name = 'failed-mail'`,

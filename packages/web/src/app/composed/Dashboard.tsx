@@ -1,9 +1,23 @@
-import { RecentCampaigns } from '../../features/campaigns/list/RecentCampaigns.tsx';
+import { RunningCampaigns } from '../../features/campaigns/list/RunningCampaigns.tsx';
 import { UnknownAds } from '../../features/campaigns/unknown/UnknownAds.tsx';
 import DashboardPage from '../../features/dashboard/DashboardPage.tsx';
+import { Attention } from '../../features/reports/Attention.tsx';
+import { NextStepCard } from '../../features/reports/NextStepCard.tsx';
 import { WeekFigures } from '../../features/stats/figures/WeekFigures.tsx';
 
-/** The dashboard with the parts from statistics and campaigns. */
+/** The dashboard with the parts from reports, statistics and campaigns. */
 export default function Dashboard() {
-  return <DashboardPage notices={<UnknownAds />} figures={<WeekFigures />} campaigns={<RecentCampaigns />} />;
+  return (
+    <DashboardPage
+      notices={
+        <>
+          <UnknownAds />
+          <Attention />
+        </>
+      }
+      next={<NextStepCard />}
+      figures={<WeekFigures />}
+      campaigns={<RunningCampaigns />}
+    />
+  );
 }

@@ -8,11 +8,12 @@ const GoogleNotice = lazyComponent(async () => ({
   default: (await import('../../features/identity/GoogleNotice.tsx')).GoogleNotice,
 }));
 const SecurityPanel = lazyComponent(() => import('../../features/identity/security/SecurityPanel.tsx'));
+const ReportsPanel = lazyComponent(() => import('../../features/reports/ReportsPanel.tsx'));
 const ConnectionPanel = lazyComponent(() => import('../../features/connections/panel/ConnectionPanel.tsx'));
 
 /** The settings with the tab from connections. The return from Facebook opens that tab. */
 export default function Settings() {
-  const { t } = useTranslation(['connections', 'identity']);
+  const { t } = useTranslation(['connections', 'identity', 'reports']);
   const [search] = useSearchParams();
   const outcome = search.get('meta');
   if (outcome !== null && !search.has('tab'))
@@ -37,6 +38,7 @@ export default function Settings() {
             label: t('panel.tab'),
             panel: <ConnectionPanel returnTo="settings" />,
           },
+          { key: 'reports', label: t('reports:settings.tab'), panel: <ReportsPanel /> },
         ]}
       />
     </>

@@ -9,9 +9,9 @@ import { LinkButton } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Loading, RowsSkeleton } from '../../ui/Skeletons.tsx';
-import { BusinessList } from './manage/BusinessList.tsx';
 import { EditBusiness } from './manage/EditBusiness.tsx';
 
+const BusinessList = lazyComponent(() => import('./manage/BusinessList.tsx'));
 const OpenImports = lazyComponent(() => import('./OpenImports.tsx'));
 const KnownOfBusiness = lazyComponent(() => import('../../brief/known/KnownOfBusiness.tsx'));
 const AddBusiness = lazyComponent(() => import('./manage/AddBusiness.tsx'));
@@ -50,7 +50,9 @@ export default function BusinessPage() {
           <Suspense>
             <OpenImports businessId={business.id} />
           </Suspense>
-          <BusinessList businesses={businesses} active={business} />
+          <Suspense fallback={<Skeleton height={370} radius="lg" />}>
+            <BusinessList businesses={businesses} active={business} />
+          </Suspense>
           <EditBusiness key={business.id} business={business} />
           {avatar && (
             <Suspense fallback={<RowsSkeleton rows={2} height={120} />}>

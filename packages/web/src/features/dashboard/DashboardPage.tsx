@@ -5,21 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { useActiveBusiness } from '../../session/active-business.ts';
 import { useUser } from '../../session/user.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import classes from './dashboard.module.css';
-import { FirstCreative } from './FirstCreative.tsx';
-import { QuickActions } from './QuickActions.tsx';
-import { SkippedSteps } from './SkippedSteps.tsx';
 
 interface DashboardPageProps {
-  /** What needs the owner's attention first; passed in by the application, as are the others. */
+  /** What needs the owner's attention and what to do next; passed in by the application, as are the others. */
   notices: ReactNode;
-  /** The figures of the last 7 days and the newest campaigns. */
+  next: ReactNode;
+  /** The three figures that matter for the business's goal, and what runs. */
   figures: ReactNode;
   campaigns: ReactNode;
 }
 
-/** `/dashboard`: the business's figures, open tasks and links. */
-export default function DashboardPage({ notices, figures, campaigns }: DashboardPageProps) {
+/** `/dashboard`: what needs its owner, the next step, three figures and what runs. */
+export default function DashboardPage({ notices, next, figures, campaigns }: DashboardPageProps) {
   const { t } = useTranslation('dashboard');
   const { data: user } = useUser();
   const { business } = useActiveBusiness();
@@ -32,13 +29,9 @@ export default function DashboardPage({ notices, figures, campaigns }: Dashboard
       />
       <Stack gap={24}>
         {notices}
-        <SkippedSteps />
-        <FirstCreative />
+        {next}
         {figures}
-        <div className={classes.columns}>
-          {campaigns}
-          <QuickActions />
-        </div>
+        {campaigns}
       </Stack>
     </>
   );

@@ -17,15 +17,16 @@ interface BugFormProps {
 /** Subject and description, followed by a confirmation. */
 export function BugForm({ setUnsaved, onClose }: BugFormProps) {
   const { t } = useTranslation('support');
-  const [sent, setSent] = useState(false);
+  const [hours, setHours] = useState<number | null>(null);
+  const sent = hours !== null;
   const attach = useSupportContext();
   const { form, submit, busy, problem } = useContractForm({
     schema: bugBody,
     initialValues: { subject: '', description: '' },
     draft: 'bug',
     send: async (body) => {
-      await reportBug({ ...body, ...attach.attached });
-      setSent(true);
+      const { answerHours } = await reportBug({ ...body, ...attach.attached });
+      setHours(answerHours);
     },
   });
   const unsaved = !sent && form.isDirty();
@@ -36,7 +37,7 @@ export function BugForm({ setUnsaved, onClose }: BugFormProps) {
   if (sent)
     return (
       <MessageSent title={t('bug.sentTitle')} action={<Button onClick={onClose}>{t('bug.close')}</Button>}>
-        {t('bug.sent')}
+        {t('bug.sent', { hours })}
       </MessageSent>
     );
   return (

@@ -18,15 +18,15 @@ import { MessageSent } from './MessageSent.tsx';
 /** Name, address, subject and message, followed by a confirmation. */
 export function ContactForm({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation('support');
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<{ to: string; hours: number } | null>(null);
   const attach = useSupportContext();
   const { form, submit, busy, problem } = useContractForm({
     schema: supportRoutes.contact.body,
     initialValues: { name: '', email: '', subject: '', message: '' },
     draft: 'contact',
     send: async (body) => {
-      await sendMessage({ ...body, ...attach.attached });
-      setSentTo(body.email.trim());
+      const { answerHours: hours } = await sendMessage({ ...body, ...attach.attached });
+      setSent({ to: body.email.trim(), hours });
       form.setValues({ subject: '', message: '' });
     },
   });
@@ -38,18 +38,18 @@ export function ContactForm({ signedIn }: { signedIn: boolean }) {
       name: now.name || `${firstName} ${lastName}`.trim(),
       email: now.email || email,
     }));
-  if (sentTo !== null)
+  if (sent !== null)
     return (
       <Card>
         <MessageSent
           title={t('contact.sentTitle')}
           action={
-            <Button variant="default" onClick={() => setSentTo(null)}>
+            <Button variant="default" onClick={() => setSent(null)}>
               {t('contact.another')}
             </Button>
           }
         >
-          {t('contact.sent', { email: isolate(sentTo) })}
+          {t('contact.sent', { email: isolate(sent.to), hours: sent.hours })}
         </MessageSent>
       </Card>
     );

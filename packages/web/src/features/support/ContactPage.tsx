@@ -1,3 +1,4 @@
+import { answerHours } from '@awning/contract/support';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../session/authentication.ts';
 import { LinkButton } from '../../ui/links.tsx';
@@ -15,7 +16,7 @@ export default function ContactPage() {
       <PublicHead title={t('contact.title')} description={t('contact.description')} />
       <PageHeader
         title={t('contact.title')}
-        lead={t('contact.lead')}
+        lead={t('contact.lead', { hours: answerHours.usual, first: answerHours.priority })}
         actions={
           signedIn && (
             <LinkButton to="/dashboard" variant="subtle">

@@ -250,10 +250,13 @@ it('where plans are free nothing is invoiced: not for a plan, not for a change, 
     expect(new Date(String(account?.period_end)).getTime()).toBeGreaterThan(clock.now().getTime());
     expect(await free.running.database.session((run) => run('SELECT id FROM invoices'))).toEqual([]);
     // No mail names a price, or says that anything renews.
-    const mail = free.running.composition.jobDefinitions.find(({ name }) => name === 'accounts.mail');
+    const mail = free.running.composition.jobDefinitions.find(({ name }) => name === 'mail.send');
     for (const template of ['renewalNotice', 'planEnded'] as const)
       await mail?.run(
-        { ownerId: person.user.id, template, planId: 3, at: clock.now().toISOString() },
+        {
+          kind: 'accounts.billing',
+          data: { ownerId: person.user.id, template, planId: 3, at: clock.now().toISOString() },
+        },
         { jobId: 'test', signal: new AbortController().signal, assertHeld: async () => {} },
       );
     const inbox = `${free.sandbox.url}/mail/messages?to=${encodeURIComponent(person.user.email)}`;

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, ne, not, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { campaigns } from '../tables.ts';
 
@@ -20,7 +20,7 @@ export const idConstraint = 'campaigns_pkey';
 export async function insertCampaign(
   db: Db,
   ownerId: string,
-  campaign: Omit<Campaign, 'ownerId'>,
+  campaign: Omit<Campaign, 'ownerId' | 'lookAt'>,
 ): Promise<void> {
   await db.insert(campaigns).values({ ...campaign, ownerId });
 }
@@ -55,7 +55,20 @@ export async function updateCampaign(
   id: string,
   change: CampaignChange,
 ): Promise<void> {
-  await db.update(campaigns).set(change).where(mine(ownerId, id));
+  await db
+    .update(campaigns)
+    .set({ ...change, ...lookAfter(change) })
+    .where(mine(ownerId, id));
+}
+
+/** Has alerts and reports look at a campaign at once where its delivery or what hinders it becomes another. */
+function lookAfter({ delivery, issues }: CampaignChange) {
+  if (delivery === undefined && issues === undefined) return {};
+  const isOther = or(
+    delivery && sql`${campaigns.delivery} IS DISTINCT FROM ${delivery}`,
+    issues && sql`${campaigns.issues} IS DISTINCT FROM ${JSON.stringify(issues)}::jsonb`,
+  );
+  return { lookAt: sql`CASE WHEN ${isOther} THEN 'epoch'::timestamptz ELSE ${campaigns.lookAt} END` };
 }
 
 /** Campaigns that count against the plan: neither failed nor ended, by the clock at the latest. */

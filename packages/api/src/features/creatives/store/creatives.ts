@@ -27,6 +27,9 @@ export async function insertCreative(
     .onConflictDoNothing();
 }
 
+export const countCreatives = (db: Db, ownerId: string, businessId: string): Promise<number> =>
+  db.$count(creatives, and(eq(creatives.ownerId, ownerId), eq(creatives.businessId, businessId)));
+
 export async function findCreative(db: Db, ownerId: string, id: string): Promise<CreativeRow | undefined> {
   const [row] = await db
     .select()

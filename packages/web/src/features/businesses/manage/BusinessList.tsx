@@ -6,7 +6,7 @@ import { AddButton } from './AddButton.tsx';
 import { BusinessLine } from './BusinessLine.tsx';
 
 /** The businesses of the account: the active one, and buttons to activate or add another. */
-export function BusinessList({ businesses, active }: { businesses: Business[]; active: Business }) {
+export default function BusinessList({ businesses, active }: { businesses: Business[]; active: Business }) {
   const { t } = useTranslation('businesses');
   return (
     <Card title={t('manage.yours')}>

@@ -13,12 +13,18 @@ import { comparable } from './compare.ts';
 import { FigureTiles } from './FigureTiles.tsx';
 import classes from './figures.module.css';
 
-const shown = ['impressions', 'clicks', 'spend', 'results'] as const;
+/** The three figures that matter for a goal: being seen, or what came of it. */
+const byGoal = {
+  awareness: ['impressions', 'clicks', 'spend'],
+  sales: ['results', 'clicks', 'spend'],
+  leads: ['results', 'clicks', 'spend'],
+} as const;
 
-/** The last 7 days compared with the 7 before, for the dashboard. */
+/** What matters for the business's goal in the last 7 days, compared with the 7 before, for the dashboard. */
 export function WeekFigures() {
   const { t } = useTranslation('stats');
   const { business } = useActiveBusiness();
+  const shown = byGoal[business?.goals[0] ?? 'sales'];
   const { timeZone: zone } = useConnection();
   const scope = business && { businessId: business.id };
   const today = zone === undefined ? '' : todayIn(zone);

@@ -2,31 +2,45 @@ import { formatBillingDate } from '@awning/contract/billing-date';
 import { formatMoney } from '@awning/contract/money';
 import type { Language } from '@awning/contract/scalars';
 import type { Db } from '../../platform/db/database.ts';
-import type { JobDefinition } from '../../platform/jobs/jobs.ts';
-import type { Mail, Mailer } from '../../ports/mailer.ts';
+import type { MailKind, PreparedMail } from '../../platform/mail/mail-kind.ts';
 import { findRemainingUser } from '../identity/public.ts';
-import { type BillingMail, mailJob } from './billing-mails.ts';
+import { type BillingMail, billingMailKind } from './billing-mails.ts';
 import { termsOf } from './limits.ts';
 import { planName } from './plan-name.ts';
 import { findAccount } from './store/accounts.ts';
 import { findInvoice, numberOf } from './store/invoices.ts';
 
+const templates = [
+  'renewalNotice',
+  'renewalAhead',
+  'planEnding',
+  'planReduced',
+  'planEnded',
+  'paymentFailed',
+  'paymentReminder',
+  'planSuspended',
+  'paymentReceived',
+  'planRestored',
+  'invoice',
+  'invoicePaid',
+] as const;
+type Template = (typeof templates)[number];
+
 const longDate = (at: Date, language: Language) => formatBillingDate(at, language, 'long');
 
-/** Sends the mails about plans and invoices. An account that is gone by then gets none. */
-export function billingMailJob(deps: {
+/** The mails about plans and invoices. An account that is gone by then gets none. */
+export function billingMails(deps: {
   db: Db;
-  mailer: Mailer;
   publicUrl: string;
   /** Whether plans are billed by the built-in ledger, which charges nothing. */
   demo: boolean;
   /** Then no plan renews, ends or waits for a payment: nothing is told but what was paid before. */
   plansFree: boolean;
-}): JobDefinition<BillingMail> {
-  const { db, mailer, publicUrl, demo, plansFree } = deps;
+}): MailKind<BillingMail, Template> {
+  const { db, publicUrl, demo, plansFree } = deps;
 
   /** What a mail says, and to which address; null where what it tells of is gone. */
-  async function contentOf(mail: BillingMail): Promise<Mail | null> {
+  async function prepare(mail: BillingMail): Promise<PreparedMail<Template> | null> {
     const user = await findRemainingUser(db, mail.ownerId);
     if (!user) return null;
     const { firstName, language, email } = user;
@@ -63,8 +77,6 @@ export function billingMailJob(deps: {
         actionUrl: `${publicUrl}/dashboard/campaigns`,
       };
     }
-    if (mail.template === 'planEnding' && !(await endsAt(mail.ownerId, mail.at))) return null;
-    if (waitsForPayment.includes(template) && !(await isOverdue(mail.ownerId))) return null;
     return {
       template:
         mail.template === 'paymentReceived' && mail.suspended
@@ -96,15 +108,14 @@ export function billingMailJob(deps: {
     return ((await findAccount(db, ownerId))?.graceUntil ?? null) !== null;
   }
 
-  return {
-    name: mailJob,
-    sendsMail: true,
-    async run(mail) {
-      if (plansFree && mail.template !== 'invoice' && mail.template !== 'paymentReceived') return;
-      const content = await contentOf(mail);
-      if (content) await mailer.send(content);
-    },
-  };
+  async function isStillTrue(mail: BillingMail): Promise<boolean> {
+    const { template, ownerId } = mail;
+    if (plansFree && template !== 'invoice' && template !== 'paymentReceived') return false;
+    if (template === 'planEnding') return endsAt(ownerId, mail.at);
+    return !waitsForPayment.includes(template) || isOverdue(ownerId);
+  }
+
+  return { name: billingMailKind, formerJob: 'accounts.mail', templates, isStillTrue, prepare };
 }
 
 const waitsForPayment: readonly BillingMail['template'][] = ['paymentFailed', 'paymentReminder'];

@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { campaignAds, campaigns } from '../tables.ts';
+import type { CampaignAd } from './ads.ts';
+import type { Campaign } from './campaigns.ts';
+
+/** Campaigns at which alerts and reports have to look, the longest waiting first. All owners': for the worker alone. */
+export const dueLooks = (db: Db, now: Date, limit: number): Promise<{ ownerId: string; id: string }[]> =>
+  db
+    .select({ ownerId: campaigns.ownerId, id: campaigns.id })
+    .from(campaigns)
+    .where(lte(campaigns.lookAt, now))
+    .orderBy(asc(campaigns.lookAt))
+    .limit(limit);
+
+/** Such a campaign, held until the transaction ends; undefined where another process has it, or has looked since. */
+export async function lockDueLook(
+  tx: Db,
+  ownerId: string,
+  id: string,
+  now: Date,
+): Promise<Campaign | undefined> {
+  const [row] = await tx
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.ownerId, ownerId), eq(campaigns.id, id), lte(campaigns.lookAt, now)))
+    .for('update', { skipLocked: true });
+  return row;
+}
+
+/** Says when to look at a campaign next; null: only once something changes. */
+export async function planLook(tx: Db, ownerId: string, id: string, lookAt: Date | null): Promise<void> {
+  await tx
+    .update(campaigns)
+    .set({ lookAt })
+    .where(and(eq(campaigns.ownerId, ownerId), eq(campaigns.id, id)));
+}
+
+/** A business's launched campaigns that ended on a date or later, the newest first. */
+export const listReportedCampaigns = (
+  db: Db,
+  ownerId: string,
+  businessId: string,
+  since: string,
+): Promise<Campaign[]> =>
+  db
+    .select()
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.ownerId, ownerId),
+        eq(campaigns.businessId, businessId),
+        isNotNull(campaigns.launchedAt),
+        gte(campaigns.endDate, since),
+      ),
+    )
+    .orderBy(desc(campaigns.createdAt));
+
+/** A campaign of the owner's that a report is about. */
+export async function findReportedCampaign(
+  db: Db,
+  ownerId: string,
+  id: string,
+): Promise<Campaign | undefined> {
+  const [row] = await db
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.ownerId, ownerId), eq(campaigns.id, id)));
+  return row;
+}
+
+/** The ads of campaigns that a report is about, removed ones included, in the order in which they were added. */
+export async function findReportedAds(
+  db: Db,
+  ownerId: string,
+  campaignIds: readonly string[],
+): Promise<CampaignAd[]> {
+  if (campaignIds.length === 0) return [];
+  return db
+    .select()
+    .from(campaignAds)
+    .where(and(eq(campaignAds.ownerId, ownerId), inArray(campaignAds.campaignId, [...campaignIds])))
+    .orderBy(asc(campaignAds.id));
+}

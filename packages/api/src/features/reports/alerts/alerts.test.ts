@@ -1,0 +1,223 @@
+import { reportRoutes } from '@awning/contract/reports';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
+import { type Advertiser, advertiser, createCampaign } from '../../../testing/advertiser.ts';
+import { campaignOf, control, until } from '../../../testing/meta.ts';
+import { mailsTo, mailTo } from '../../../testing/people.ts';
+import { type Product, startProduct } from '../../../testing/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ reviewSeconds: 0 });
+});
+afterAll(() => product.close());
+
+const rows = <Row>(script: string) =>
+  product.running.database.session((run) => run(script)) as Promise<Row[]>;
+
+/** Runs the minute's job once, as the queue does. */
+async function dispatch(): Promise<void> {
+  const job = product.running.composition.jobDefinitions.find(({ name }) => name === 'reports.dispatch');
+  await job?.run({}, { jobId: 'test', signal: new AbortController().signal, assertHeld: async () => {} });
+}
+
+const alertsOf = async ({ token, businessId }: Advertiser) =>
+  (await product.call(reportRoutes.alerts, { query: { businessId } }, { token })).body;
+const kindsOf = async (owner: Advertiser) => (await alertsOf(owner)).data.map(({ kind }) => kind);
+
+const told = async ({ user }: Advertiser, subject: RegExp) =>
+  (await mailsTo(product, user.email)).filter((mail) => subject.test(mail.subject)).length;
+const noMailWaits = () =>
+  until(
+    async () =>
+      (
+        await rows(
+          `SELECT 1 FROM jobs.job WHERE name = 'mail.send' AND state IN ('created', 'active', 'retry') LIMIT 1`,
+        )
+      ).length === 0,
+    'no mail waits',
+  );
+
+async function launched(owner: Advertiser): Promise<string> {
+  const { body } = await createCampaign(product, owner);
+  await until(
+    async () => (await campaignOf(product, owner, body.id)).delivery !== 'launching',
+    'the campaign is launched',
+  );
+  return body.id;
+}
+
+const adsOf = async (campaignId: string) =>
+  rows<{ ref: string }>(`SELECT meta_ad_id AS ref FROM campaign_ads WHERE campaign_id = '${campaignId}'`);
+
+/** A campaign that runs by our books alone, so that nothing reads figures for it. */
+async function onPaper(owner: Advertiser, figures: { spend: number; results: number; total: number }) {
+  const [id, adId] = [newId(), newId()];
+  await rows(`INSERT INTO campaigns (id, owner_id, business_id, name, name_key, objective, optimization, link, advertiser,
+      country, daily_budget, total_budget, currency, time_zone, start_date, end_date, starts_at, ends_at, status, delivery,
+      issues, ad_account_id, page_id, requested_at, launched_at, created_at, updated_at, look_at, forecast)
+    VALUES ('${id}', '${owner.user.id}', '${owner.businessId}', 'On paper', '${id}', 'OUTCOME_TRAFFIC', 'link_clicks', '', '',
+      'US', 100, ${figures.total}, 'USD', 'America/New_York', '2026-01-01', '2036-01-02', now(), now() + interval '9 days',
+      'active', 'delivering', '[]', 'act_0', '1', now(), now(), now(), now(), now(), '{"events": 4, "spend": 400}');
+    INSERT INTO campaign_ads (id, owner_id, campaign_id, creative_id, headline, text, description, call_to_action, images,
+      is_made, delivery, created_at)
+    VALUES ('${adId}', '${owner.user.id}', '${id}', '${owner.creativeIds[0]}', '', '', '', 'LEARN_MORE',
+      '{"square": {"name": "a.png"}}', false, 'delivering', now());
+    INSERT INTO stats_days VALUES ('${adId}', '2026-01-01', '${owner.user.id}', '${owner.businessId}', '${id}', '${owner.creativeIds[0]}',
+      1000, 5, ${figures.spend}, ${figures.results}, 900)`);
+  return id;
+}
+
+describe('an owner is told at once, and once', () => {
+  it('that an ad was turned down, until it no longer is', async () => {
+    const owner = await advertiser(product);
+    const id = await launched(owner);
+    const [ad] = await adsOf(id);
+    const review = (decision: 'approve' | 'reject') =>
+      control(product, 'review', { adId: ad?.ref, decision, reason: 'Text in the picture' });
+    await review('reject');
+    const isRejected = async () =>
+      (await campaignOf(product, owner, id)).issues.some(({ code }) => code === 'ad_rejected');
+    await until(isRejected, 'the rejection is seen');
+    await Promise.all([dispatch(), dispatch()]);
+    const mail = await mailTo(product, owner.user.email, ({ subject }) => /turned down/.test(subject));
+    expect(mail.text).toContain(`/dashboard/campaigns/${id}`);
+    expect(await alertsOf(owner)).toMatchObject({
+      data: [{ kind: 'rejected', campaign: { id, name: 'Spring buns' } }],
+      next: { step: 'mend_ad', campaign: { id } },
+    });
+    await review('approve');
+    await until(async () => !(await isRejected()), 'the approval is seen');
+    await dispatch();
+    expect(await kindsOf(owner)).toEqual([]);
+    // Back within the day: shown, and not told again.
+    await review('reject');
+    await until(isRejected, 'the second rejection is seen');
+    await dispatch();
+    await noMailWaits();
+    expect(await kindsOf(owner)).toEqual(['rejected']);
+    expect(await told(owner, /turned down/)).toBe(1);
+  });
+
+  it('that an ad is not as it was approved', async () => {
+    const owner = await advertiser(product);
+    const id = await launched(owner);
+    const [ad] = await adsOf(id);
+    await control(product, 'creatives', { adId: ad?.ref, features: { image_sparkle: 'OPT_IN' } });
+    await until(
+      async () => (await campaignOf(product, owner, id)).issues.some(({ code }) => code === 'ad_enhanced'),
+      'the change is seen',
+    );
+    await dispatch();
+    await mailTo(product, owner.user.email, ({ subject }) => /not as you approved it/.test(subject));
+    expect(await kindsOf(owner)).toEqual(['drift']);
+  });
+
+  it('that the ad account can’t be charged, once for all campaigns of it', async () => {
+    const owner = await advertiser(product);
+    const ids = [await launched(owner)];
+    await rows(`UPDATE campaigns SET name = 'First', name_key = 'first' WHERE id = '${ids[0]}'`);
+    ids.push(await launched(owner));
+    await control(product, 'accounts', { adAccountId: owner.adAccountId, accountStatus: 3 });
+    for (const id of ids)
+      await until(
+        async () =>
+          (await campaignOf(product, owner, id)).issues.some(({ code }) => code === 'account_unsettled'),
+        'the account’s state is seen',
+      );
+    await dispatch();
+    await mailTo(product, owner.user.email, ({ subject }) => /can't charge/.test(subject));
+    await noMailWaits();
+    expect(await told(owner, /can't charge/)).toBe(1);
+    expect(await alertsOf(owner)).toMatchObject({
+      data: [{ kind: 'payment' }],
+      next: { step: 'mend_account' },
+    });
+  });
+
+  it('that four fifths of a total are spent, and again only where the total is another', async () => {
+    const owner = await advertiser(product);
+    const id = await onPaper(owner, { spend: 7900, results: 5, total: 10_000 });
+    await dispatch();
+    expect(await kindsOf(owner)).toEqual([]);
+    const look = (change: string) =>
+      rows(`UPDATE campaigns SET look_at = now(), ${change} WHERE id = '${id}'`);
+    await look('total_budget = 9875');
+    await dispatch();
+    const mail = await mailTo(product, owner.user.email, ({ subject }) => /has spent/.test(subject));
+    expect(mail.subject).toContain('has spent $79 of $98.75');
+    await look('total_budget = 20000');
+    await dispatch();
+    expect(await kindsOf(owner)).toEqual([]);
+    await look('total_budget = 9000');
+    await dispatch();
+    await noMailWaits();
+    expect(await told(owner, /has spent/)).toBe(2);
+  });
+
+  it('that twice the expected cost is spent without a result', async () => {
+    const owner = await advertiser(product);
+    await onPaper(owner, { spend: 199, results: 0, total: 100_000 });
+    await onPaper(owner, { spend: 900, results: 1, total: 100_000 });
+    await dispatch();
+    expect(await kindsOf(owner)).toEqual([]);
+    const id = await onPaper(owner, { spend: 200, results: 0, total: 100_000 });
+    await dispatch();
+    const mail = await mailTo(product, owner.user.email, ({ subject }) => /without a result/.test(subject));
+    expect(mail.text).toContain('we expected about 1 click for $1.');
+    expect(await alertsOf(owner)).toMatchObject({
+      data: [{ kind: 'no_results' }],
+      next: { step: 'add_ad', campaign: { id } },
+    });
+  });
+
+  it('that our access ends, then that it has ended, and nothing once it is given again', async () => {
+    const owner = await advertiser(product);
+    const id = await onPaper(owner, { spend: 1, results: 0, total: 100_000 });
+    const access = async (until: string) => {
+      await rows(`UPDATE meta_connections SET expires_at = ${until} WHERE owner_id = '${owner.user.id}';
+        UPDATE campaigns SET look_at = now() WHERE id = '${id}'`);
+      await dispatch();
+    };
+    await access(`now() + interval '8 days'`);
+    expect(await kindsOf(owner)).toEqual([]);
+    await access(`now() + interval '6 days'`);
+    await mailTo(product, owner.user.email, ({ subject }) => /access to your ads ends on/.test(subject));
+    expect(await alertsOf(owner)).toMatchObject({ data: [{ kind: 'access', campaign: null }] });
+    await access(`now() - interval '1 minute'`);
+    await mailTo(product, owner.user.email, ({ subject }) => /has lost access/.test(subject));
+    expect(await kindsOf(owner)).toEqual(['access']);
+    expect(await alertsOf(owner)).toMatchObject({ next: { step: 'connect' } });
+    await access(`now() + interval '60 days'`);
+    expect(await kindsOf(owner)).toEqual([]);
+  });
+
+  it('unless it is over before the mail goes out', async () => {
+    const owner = await advertiser(product);
+    const { email } = owner.user;
+    const id = await onPaper(owner, { spend: 9000, results: 5, total: 10_000 });
+    await control(product, 'faults', { target: 'mail', path: email, action: 'error', times: 1000 });
+    await dispatch();
+    await until(
+      async () =>
+        (await rows(`SELECT 1 FROM jobs.job WHERE name = 'mail.send' AND state = 'retry' LIMIT 1`)).length >
+        0,
+      'the mail server has refused the mail',
+    );
+    await rows(`UPDATE campaigns SET look_at = now(), total_budget = 90000 WHERE id = '${id}'`);
+    await dispatch();
+    await fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
+    await noMailWaits();
+    expect(await told(owner, /has spent/)).toBe(0);
+  });
+});
+
+it('alerts are seen by their owner alone', async () => {
+  const owner = await advertiser(product);
+  const other = await advertiser(product);
+  await onPaper(owner, { spend: 9000, results: 5, total: 10_000 });
+  await dispatch();
+  expect(await kindsOf(other)).toEqual([]);
+  const query = { businessId: owner.businessId };
+  expect((await product.call(reportRoutes.alerts, { query }, { token: other.token })).status).toBe(404);
+});

@@ -1,0 +1,47 @@
+import type { Campaign } from '../../campaigns/public.ts';
+import type { MetaAccess } from '../../connections/public.ts';
+import type { AlertEvent } from '../store/alerts.ts';
+
+/** The share of a campaign's total from which its owner is told that it comes to its end. */
+const ceilingShare = 0.8;
+/** So many times the expected cost of a result may be spent without one before the owner is told. */
+const expectedTimes = 2;
+
+/** Issues of Meta's that stop money: the ad account's, or a refusal for want of a way to pay. */
+const payment = [
+  'account_payment_risk',
+  'account_unsettled',
+  'account_settling',
+  'account_grace',
+  'account_no_payment',
+  'payment_method',
+];
+const drift = ['ad_changed', 'ad_enhanced'];
+
+/** What an owner is to be told at once of a campaign. @param totals since its launch; spend in minor units */
+export function eventsOf(
+  campaign: Campaign,
+  totals: { spend: number; results: number } | undefined,
+): AlertEvent[] {
+  const { id, issues, totalBudget, forecast, adAccountId } = campaign;
+  const about = (creativeId: string | null) => `${id}/${creativeId ?? ''}`;
+  const found = issues.flatMap(({ code, creativeId }): AlertEvent[] => {
+    if (code === 'ad_rejected') return [{ kind: 'rejected', subject: about(creativeId) }];
+    if (drift.includes(code)) return [{ kind: 'drift', subject: about(creativeId) }];
+    return payment.includes(code) ? [{ kind: 'payment', subject: adAccountId }] : [];
+  });
+  if (totals && totalBudget > 0 && totals.spend >= ceilingShare * totalBudget)
+    found.push({ kind: 'ceiling', subject: `${id}/${totalBudget}` });
+  const expected = forecast && forecast.events > 0 ? forecast.spend / forecast.events : null;
+  if (totals && expected && totals.results === 0 && totals.spend >= expectedTimes * expected)
+    found.push({ kind: 'no_results', subject: id });
+  const seen = new Set<string>();
+  return found.filter(({ kind, subject }) => {
+    const key = `${kind}/${subject}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** The alert about our access to an account's ads, if there is one. */
+export const accessEvent = ({ state }: MetaAccess): AlertEvent[] =>
+  state === 'ending' || state === 'ended' ? [{ kind: 'access', subject: state }] : [];

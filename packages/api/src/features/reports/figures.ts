@@ -1,0 +1,72 @@
+import type { ResultKind } from '@awning/contract/destinations';
+import { addDays } from '@awning/contract/zoned-time';
+import type { Db } from '../../platform/db/database.ts';
+import { type Campaign, findReportedAds, listReportedCampaigns, resultKindOf } from '../campaigns/public.ts';
+import { adSumsBetween, noFigures, plus, type Sums } from '../stats/public.ts';
+
+export interface Dates {
+  from: string;
+  to: string;
+}
+
+type Ad = Awaited<ReturnType<typeof findReportedAds>>[number];
+
+/** What a business's ads brought in some days, in one currency. Money in minor units. */
+export interface ReportFigures {
+  campaigns: Campaign[];
+  ads: Ad[];
+  currency: string;
+  /** What was counted; null where the campaigns counted different things. */
+  kind: ResultKind | null;
+  now: Sums;
+  /** Of as many days before; null where nothing was spent in them. */
+  before: Sums | null;
+  /** The ad with the most results; of several, the one with the most clicks. */
+  best: { ad: Ad; sums: Sums } | null;
+}
+
+/**
+ * @param campaignId of one campaign alone
+ * @returns null where nothing was spent
+ */
+export async function readFigures(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+  dates: Dates,
+  campaignId?: string,
+): Promise<ReportFigures | null> {
+  const days = (Date.parse(dates.to) - Date.parse(dates.from)) / 86_400_000 + 1;
+  const earlier = { from: addDays(dates.from, -days), to: addDays(dates.from, -1) };
+  const all = await listReportedCampaigns(db, ownerId, businessId, earlier.from);
+  const asked = campaignId ? all.filter(({ id }) => id === campaignId) : all;
+  const currency = asked[0]?.currency;
+  if (!currency) return null;
+  const campaigns = asked.filter((campaign) => campaign.currency === currency);
+  const ids = new Set(campaigns.map(({ id }) => id));
+  const of = async (period: Dates) =>
+    (await adSumsBetween(db, ownerId, businessId, period)).filter((row) => ids.has(row.campaignId));
+  const [rows, rowsBefore, ads] = [
+    await of(dates),
+    await of(earlier),
+    await findReportedAds(db, ownerId, [...ids]),
+  ];
+  const now = rows.reduce(plus, noFigures);
+  if (now.spend === 0) return null;
+  const before = rowsBefore.reduce(plus, noFigures);
+  const spending = new Set(rows.filter(({ spend }) => spend > 0).map((row) => row.campaignId));
+  const kinds = new Set(
+    campaigns.filter(({ id }) => spending.has(id)).map(({ optimization }) => resultKindOf(optimization)),
+  );
+  const top = rows.toSorted((a, b) => b.results - a.results || b.clicks - a.clicks)[0];
+  const ad = top && ads.find(({ id }) => id === top.adId);
+  return {
+    campaigns,
+    ads,
+    currency,
+    kind: kinds.size === 1 ? ([...kinds][0] ?? null) : null,
+    now,
+    before: before.spend > 0 && !campaignId ? before : null,
+    best: top && ad && top.clicks > 0 ? { ad, sums: top } : null,
+  };
+}

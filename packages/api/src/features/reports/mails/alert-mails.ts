@@ -1,0 +1,81 @@
+import { formatMoney } from '@awning/contract/money';
+import type { AlertKind } from '@awning/contract/reports';
+import { dateIn } from '@awning/contract/zoned-time';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { MailKind } from '../../../platform/mail/mail-kind.ts';
+import { findReportedCampaign, resultKindOf } from '../../campaigns/public.ts';
+import { accessOf } from '../../connections/public.ts';
+import { findRemainingUser } from '../../identity/public.ts';
+import type { StatsService } from '../../stats/public.ts';
+import { stillOpen } from '../store/alerts.ts';
+import { dayIn, named, resultsIn } from './words.ts';
+
+export const alertKind = 'reports.alert';
+
+const templateOf = {
+  rejected: 'alertRejected',
+  payment: 'alertPayment',
+  access: 'alertAccess',
+  ceiling: 'alertCeiling',
+  no_results: 'alertNoResults',
+  drift: 'alertDrift',
+} as const satisfies Record<AlertKind, string>;
+const ending = 'alertAccessEnding';
+type Template = (typeof templateOf)[AlertKind] | typeof ending;
+
+/** One mail about alerts of one kind that one look found. */
+export interface AlertMail {
+  ownerId: string;
+  kind: AlertKind;
+  campaignId: string;
+  alertIds: string[];
+}
+
+/** Mails that tell at once what can't wait for the week; to the owner alone. */
+export function alertMails(deps: {
+  db: Db;
+  clock: Clock;
+  stats: StatsService;
+  publicUrl: string;
+}): MailKind<AlertMail, Template> {
+  const { db, clock, stats, publicUrl } = deps;
+  return {
+    name: alertKind,
+    templates: [...Object.values(templateOf), ending],
+    async isStillTrue({ ownerId, alertIds }) {
+      return (await stillOpen(db, ownerId, alertIds)).length > 0;
+    },
+    async prepare({ ownerId, kind, campaignId, alertIds }) {
+      const user = await findRemainingUser(db, ownerId);
+      const campaign = user?.emailVerified && (await findReportedCampaign(db, ownerId, campaignId));
+      if (!campaign) return null;
+      const { email, language, firstName } = user;
+      const { currency, totalBudget, forecast, timeZone, optimization } = campaign;
+      const spend = (await stats.lifetimeTotals(db, ownerId, [campaign])).get(campaignId)?.spend ?? 0;
+      const amount = (minor: number) => formatMoney(Math.max(0, Math.round(minor)), currency, language);
+      const access = kind === 'access' ? await accessOf(db, ownerId, clock.now()) : null;
+      return {
+        to: email,
+        language,
+        template: access?.state === 'ending' ? ending : templateOf[kind],
+        values: {
+          firstName,
+          campaign: named(campaign.name),
+          count: (await stillOpen(db, ownerId, alertIds)).length,
+          spent: amount(spend),
+          total: amount(totalBudget),
+          left: amount(totalBudget - spend),
+          end: dayIn(language, campaign.endDate),
+          expected: forecast ? amount(forecast.spend / forecast.events) : '',
+          one: resultsIn(language, resultKindOf(optimization), 1),
+          date: access?.state === 'ending' ? dayIn(language, dateIn(access.at, timeZone)) : '',
+        },
+        actionUrl:
+          kind === 'access'
+            ? `${publicUrl}/dashboard/settings?tab=facebook`
+            : `${publicUrl}/dashboard/campaigns/${campaignId}`,
+      };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { ResultKind } from '@awning/contract/destinations';
+import { formatMoney } from '@awning/contract/money';
+import type { Language } from '@awning/contract/scalars';
+import { isolate } from '@awning/contract/text-direction';
+import { translate } from '../../../platform/messages.ts';
+
+type Values = Record<string, string | number>;
+
+/** A text of mail.json under `reports`. */
+export const words = (language: Language, key: string, values: Values = {}): string =>
+  translate(language, `mail:reports.${key}`, values);
+
+/** "6 enquiries", "no enquiries yet". @param kind null where different things were counted */
+export const resultsIn = (language: Language, kind: ResultKind | null, count: number): string =>
+  count === 0
+    ? words(language, `none.${kind ?? 'results'}`)
+    : words(language, `counts.${kind ?? 'results'}`, { count });
+
+/** The result and what it cost: "6 enquiries, $13.67 each". Money in minor units. */
+export function resultAndCost(
+  language: Language,
+  kind: ResultKind | null,
+  { results, spend }: { results: number; spend: number },
+  currency: string,
+): string {
+  const counted = resultsIn(language, kind, results);
+  const each = results > 0 ? Math.round(spend / results) : spend;
+  const amount = formatMoney(each, currency, language);
+  return words(language, results === 0 ? 'headlineNone' : results === 1 ? 'headlineOne' : 'headline', {
+    results: counted,
+    amount,
+  });
+}
+
+/** A calendar date in words: "23 November". */
+export const dayIn = (language: Language, date: string): string =>
+  new Intl.DateTimeFormat(language === 'he' ? 'he-IL' : 'en-US', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
+
+/** A name within a sentence, whatever the direction of its letters. */
+export const named = (name: string): string => isolate(name);

@@ -1,0 +1,1 @@
+export { exportedReports } from './exported.ts';

@@ -1,0 +1,268 @@
+import { reportRoutes } from '@awning/contract/reports';
+import { addDays, dateIn } from '@awning/contract/zoned-time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
+import { campaignOf, control, until } from '../../testing/meta.ts';
+import { type InboxMail, mailsTo, mailTo, tokenIn } from '../../testing/people.ts';
+import { type Product, startProduct } from '../../testing/product.ts';
+
+let product: Product;
+let shared: Awaited<ReturnType<typeof delivering>>;
+beforeAll(async () => {
+  product = await startProduct({ reviewSeconds: 0 });
+  shared = await delivering();
+}, 400_000);
+afterAll(() => product.close());
+
+const rows = <Row>(script: string) =>
+  product.running.database.session((run) => run(script)) as Promise<Row[]>;
+
+/** Runs the minute's job once, as the queue does. */
+async function dispatch(): Promise<void> {
+  const job = product.running.composition.jobDefinitions.find(({ name }) => name === 'reports.dispatch');
+  await job?.run({}, { jobId: 'test', signal: new AbortController().signal, assertHeld: async () => {} });
+}
+
+const noMailWaits = () =>
+  until(
+    async () =>
+      (
+        await rows(
+          `SELECT 1 FROM jobs.job WHERE name = 'mail.send' AND state IN ('created', 'active', 'retry') LIMIT 1`,
+        )
+      ).length === 0,
+    'no mail waits',
+  );
+
+const of = (template: string) => (mail: InboxMail) => mail.text.includes(template);
+const reportsTo = async (address: string) =>
+  (await mailsTo(product, address)).filter(({ text }) => text.includes('&end'));
+
+/** An advertiser with a campaign that has delivered for three weeks, with figures. */
+async function delivering(
+  options: Parameters<typeof advertiser>[1] = {},
+  fields: Parameters<typeof createCampaign>[2] = {},
+) {
+  const owner = await advertiser(product, { creatives: 2, ...options });
+  const { body } = await createCampaign(product, owner, fields);
+  await until(
+    async () => (await campaignOf(product, owner, body.id)).delivery !== 'launching',
+    'the campaign is launched',
+  );
+  const [row] = await rows<{ ref: string }>(
+    `SELECT meta_campaign_id AS ref FROM campaigns WHERE id = '${body.id}'`,
+  );
+  await control(product, 'delivery', { campaignId: row?.ref, days: 21 });
+  const twoWeeksAgo = addDays(dateIn(new Date(), 'America/New_York'), -14);
+  await until(
+    async () =>
+      (
+        await rows(
+          `SELECT 1 FROM stats_days WHERE campaign_id = '${body.id}' AND day < '${twoWeeksAgo}' AND spend > 0 LIMIT 1`,
+        )
+      ).length > 0,
+    'the figures are read',
+  );
+  await dispatch();
+  return { owner, campaignId: body.id };
+}
+
+/** As if nothing had been reported before. */
+const forgetReports = (owner: Advertiser) => rows(`DELETE FROM reports WHERE owner_id = '${owner.user.id}'`);
+
+const makeDue = (owner: Advertiser) =>
+  rows(
+    `UPDATE report_schedules SET next_at = now() - interval '1 minute' WHERE owner_id = '${owner.user.id}'`,
+  );
+
+describe('the weekly report', () => {
+  it('is planned by a launch, and says what a week brought, what changed, what is next and what is left', async () => {
+    const { owner } = shared;
+    const planned = await rows<{ at: string }>(
+      `SELECT next_at AS at FROM report_schedules WHERE owner_id = '${owner.user.id}'`,
+    );
+    expect(new Date(String(planned[0]?.at)).getTime()).toBeGreaterThan(Date.now());
+    const today = dateIn(new Date(), 'America/New_York');
+    const friday = addDays(today, -3 - ((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
+    await rows(`UPDATE campaigns SET launched_at = '${friday}T17:00:00Z' WHERE id = '${shared.campaignId}'`);
+    await makeDue(owner);
+    await dispatch();
+    const mail = await mailTo(product, owner.user.email, of('&end'));
+    expect(mail.subject).toMatch(/^[\d,]+ clicks?, \$[\d.]+ each: your week at .*Cinnamon/);
+    expect(mail.text).toMatch(/were shown [\d,]+ times and cost \$/);
+    expect(mail.text).toMatch(/week before/);
+    expect(mail.text).toMatch(/What changed: “.*Spring buns.*” began\./);
+    expect(mail.text).toMatch(/Next step: tell us about your customers/);
+    expect(mail.text).toMatch(
+      /Running campaigns have spent \$[\d.,]+ so far; \$[\d.,]+ of their totals is left/,
+    );
+    expect(mail.text).toMatch(/The ad that brought the most: “.*Buns [12]/);
+    expect(mail.html).toMatch(/<img[^>]+src="data:image\/(jpeg|png)/);
+    const words =
+      mail.text
+        .split(/\n-- \n/)[0]
+        ?.split(/\s+/)
+        .filter((word) => !word.startsWith('http')) ?? [];
+    expect(words.length).toBeLessThanOrEqual(150);
+  });
+
+  it('goes out once for each week, whatever is started twice', async () => {
+    const { owner } = shared;
+    await forgetReports(owner);
+    const { length } = await reportsTo(owner.user.email);
+    await makeDue(owner);
+    await Promise.all([dispatch(), dispatch()]);
+    await makeDue(owner);
+    await dispatch();
+    await noMailWaits();
+    expect(await reportsTo(owner.user.email)).toHaveLength(length + 1);
+  });
+
+  it('is written in the owner’s language', async () => {
+    const { owner } = shared;
+    await forgetReports(owner);
+    const speak = (language: 'en' | 'he') =>
+      rows(`UPDATE users SET language = '${language}' WHERE id = '${owner.user.id}'`);
+    await speak('he');
+    await makeDue(owner);
+    await dispatch();
+    const mail = await mailTo(product, owner.user.email, ({ subject }) => subject.includes('השבוע של'));
+    await speak('en');
+    expect(mail.subject).toMatch(/הקלק.*\$/);
+    expect(mail.html).toContain('dir="rtl"');
+    expect(mail.text).not.toMatch(/\{\{|mail:/);
+  });
+
+  it('does not go out where nothing ran, and is planned no more', async () => {
+    const owner = await advertiser(product, { creatives: 0 });
+    await rows(`INSERT INTO report_schedules VALUES ('${owner.user.id}', '${owner.businessId}', now())`);
+    await dispatch();
+    await noMailWaits();
+    expect(await reportsTo(owner.user.email)).toEqual([]);
+    expect(await rows(`SELECT 1 FROM report_schedules WHERE owner_id = '${owner.user.id}'`)).toEqual([]);
+  });
+
+  it('is ended by one click without signing in, and by the setting', async () => {
+    const { owner } = shared;
+    const { token } = owner;
+    await forgetReports(owner);
+    await makeDue(owner);
+    await dispatch();
+    await noMailWaits();
+    const sent = await reportsTo(owner.user.email);
+    const [mail] = sent;
+    const address = /^<(.+)>$/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+    expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    const oneClick = (path: string, body: string) =>
+      fetch(`${product.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body,
+      });
+    const { pathname } = new URL(address);
+    const settings = async () => (await product.call(reportRoutes.settings, {}, { token })).body;
+    // Neither what follows links nor a token that was guessed unsubscribes.
+    await fetch(`${product.url}${pathname}`);
+    expect((await oneClick(`${pathname.slice(0, -2)}xx`, 'List-Unsubscribe=One-Click')).status).toBe(422);
+    expect(await settings()).toMatchObject({ weekly: true });
+    expect((await oneClick(pathname, 'List-Unsubscribe=One-Click')).status).toBe(204);
+    expect((await oneClick(pathname, 'List-Unsubscribe=One-Click')).status).toBe(204);
+    expect(await settings()).toMatchObject({ weekly: false });
+    await forgetReports(owner);
+    await makeDue(owner);
+    await dispatch();
+    await noMailWaits();
+    expect(await reportsTo(owner.user.email)).toHaveLength(sent.length);
+    const on = await product.call(reportRoutes.change, { body: { weekly: true } }, { token });
+    expect(on.body).toMatchObject({ weekly: true });
+  });
+});
+
+describe('a further address', () => {
+  it('gets nothing before its holder has agreed, then the report in its language without links to the account', async () => {
+    const { owner } = shared;
+    const { token } = owner;
+    const email = `partner-${owner.user.id}@shop.example`;
+    const added = await product.call(
+      reportRoutes.addRecipient,
+      { body: { email, language: 'he' } },
+      { token },
+    );
+    expect(added).toMatchObject({ status: 201, body: { email, state: 'waiting' } });
+    const invitation = await mailTo(product, email);
+    expect(invitation.text).not.toContain('Dana');
+    await forgetReports(owner);
+    await makeDue(owner);
+    await dispatch();
+    await noMailWaits();
+    expect(await mailsTo(product, email)).toHaveLength(1);
+
+    const confirm = { body: { token: tokenIn(invitation) } };
+    expect((await product.call(reportRoutes.confirm, confirm)).status).toBe(204);
+    await forgetReports(owner);
+    await makeDue(owner);
+    await dispatch();
+    const report = await mailTo(product, email, of('&end'));
+    expect(report.subject).toMatch(/[א-ת]/);
+    expect(report.text).not.toContain('/dashboard');
+
+    // Its own link ends its reports and nobody else's.
+    expect((await product.call(reportRoutes.unsubscribe, { body: { token: tokenIn(report) } })).status).toBe(
+      204,
+    );
+    const { body } = await product.call(reportRoutes.settings, {}, { token });
+    expect(body).toMatchObject({ weekly: true, recipients: [{ email, state: 'unsubscribed' }] });
+    expect(
+      (await product.call(reportRoutes.confirm, { body: { token: tokenIn(report) } })).body,
+    ).toMatchObject({
+      message: 'This link is not valid any more.',
+    });
+  });
+
+  it('is entered once, by its own account, and five at most', async () => {
+    const owner = await advertiser(product, { creatives: 0 });
+    const other = await advertiser(product, { creatives: 0 });
+    const add = (email: string) =>
+      product.call(reportRoutes.addRecipient, { body: { email, language: 'en' } }, { token: owner.token });
+    const taken = {
+      code: 'VALIDATION_FAILED',
+      details: { fields: { email: expect.stringMatching(/already/) } },
+    };
+    expect((await add(owner.user.email)).body).toMatchObject(taken);
+    const first = await add(`one-${owner.user.id}@shop.example`);
+    expect((await add(`ONE-${owner.user.id}@shop.example`)).body).toMatchObject(taken);
+    const remove = (token: string) =>
+      product.call(reportRoutes.removeRecipient, { params: { id: first.body.id } }, { token });
+    expect((await remove(other.token)).status).toBe(404);
+    for (const name of ['two', 'three', 'four', 'five'])
+      expect((await add(`${name}-${owner.user.id}@shop.example`)).status).toBe(201);
+    const sixth = await add(`six-${owner.user.id}@shop.example`);
+    expect(sixth.body).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('5 further') });
+    expect((await remove(owner.token)).status).toBe(204);
+    expect((await add(`six-${owner.user.id}@shop.example`)).status).toBe(201);
+  });
+});
+
+it('the end of a campaign is told once, when its figures are in', async () => {
+  const { owner, campaignId } = shared;
+  const end = (hoursAgo: number) =>
+    rows(`UPDATE campaigns SET delivery = 'ended', start_date = '${addDays(dateIn(new Date(), 'UTC'), -22)}',
+      end_date = '${addDays(dateIn(new Date(), 'UTC'), -1)}', ends_at = now() - interval '${hoursAgo} hours',
+      next_reconcile_at = NULL, look_at = now() WHERE id = '${campaignId}'`);
+  const ended = async () =>
+    (await reportsTo(owner.user.email)).filter(({ subject }) => subject.includes('has ended'));
+  await end(1);
+  await dispatch();
+  await noMailWaits();
+  expect(await ended()).toEqual([]);
+  for (const _ of [1, 2]) {
+    await end(4);
+    await dispatch();
+  }
+  await noMailWaits();
+  const [mail, ...more] = await ended();
+  expect(more).toEqual([]);
+  expect(mail?.subject).toMatch(/^“.*Spring buns.*” has ended: [\d,]+ clicks?, \$/);
+  expect(mail?.text).toMatch(/It spent \$[\d.,]+ of \$/);
+  expect(mail?.text).toMatch(/the launch's forecast was [\d,]+ to [\d,]+/);
+});

@@ -1,0 +1,30 @@
+import { reportRoutes } from '@awning/contract/reports';
+import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import type { ReportsService } from './service.ts';
+
+export function reportEndpoints({ recipients, alerts }: ReportsService): Endpoint[] {
+  return [
+    endpoint(reportRoutes.settings, async ({ caller }) => recipients.settingsOf(caller.id)),
+    endpoint(reportRoutes.change, async ({ caller, body }) => recipients.setWeekly(caller.id, body.weekly)),
+    endpoint(reportRoutes.addRecipient, async ({ caller, body, transact }) =>
+      recipients.add(caller.id, body, transact),
+    ),
+    endpoint(reportRoutes.removeRecipient, async ({ caller, params }) => {
+      await recipients.remove(caller.id, params.id);
+      return undefined;
+    }),
+    endpoint(reportRoutes.confirm, async ({ body }) => {
+      await recipients.confirm(body.token);
+      return undefined;
+    }),
+    endpoint(reportRoutes.unsubscribe, async ({ body }) => {
+      await recipients.unsubscribe(body.token);
+      return undefined;
+    }),
+    endpoint(reportRoutes.oneClick, async ({ params }) => {
+      await recipients.unsubscribe(params.token);
+      return undefined;
+    }),
+    endpoint(reportRoutes.alerts, async ({ caller, query }) => alerts(caller.id, query.businessId)),
+  ];
+}

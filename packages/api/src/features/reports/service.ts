@@ -1,0 +1,66 @@
+import type { AlertsAnswer } from '@awning/contract/reports';
+import type { MailAllowance } from '../../platform/allowances/mail-allowance.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Fingerprint } from '../../platform/crypto/fingerprint.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { MailKind } from '../../platform/mail/mail-kind.ts';
+import type { Media } from '../../ports/media.ts';
+import { findBusiness } from '../businesses/public.ts';
+import { findReportedCampaign } from '../campaigns/public.ts';
+import type { ConnectionsService } from '../connections/public.ts';
+import type { StatsService } from '../stats/public.ts';
+import { alertMails } from './mails/alert-mails.ts';
+import { endMails } from './mails/campaign-end.ts';
+import { confirmationMails } from './mails/confirmation.ts';
+import { weeklyMails } from './mails/weekly.ts';
+import { nextStepOf } from './next-step.ts';
+import { createRecipients } from './recipients.ts';
+import { listOpenAlerts } from './store/alerts.ts';
+import { recipientTokens } from './tokens.ts';
+
+/** Reports by mail, what is told at once, and what to do next. */
+export function createReportsService(deps: {
+  db: Db;
+  clock: Clock;
+  jobs: Jobs;
+  media: Media;
+  mailAllowance: MailAllowance;
+  fingerprint: Fingerprint;
+  connections: ConnectionsService;
+  stats: StatsService;
+  publicUrl: string;
+}) {
+  const { db, clock, publicUrl } = deps;
+  const tokens = recipientTokens(deps.fingerprint);
+  const withTokens = { ...deps, tokens };
+  return {
+    recipients: createRecipients(withTokens),
+    mails: [
+      weeklyMails(withTokens),
+      endMails(withTokens),
+      alertMails(deps),
+      confirmationMails(db, tokens, publicUrl),
+    ] as MailKind[],
+
+    /** What is wrong now, and what to do next. @throws AppFailure NOT_FOUND */
+    async alerts(ownerId: string, businessId: string): Promise<AlertsAnswer> {
+      await findBusiness(db, ownerId, businessId);
+      const rows = await listOpenAlerts(db, ownerId, businessId);
+      const data = await Promise.all(
+        rows.map(async ({ id, kind, campaignId, since }) => {
+          const campaign = campaignId ? await findReportedCampaign(db, ownerId, campaignId) : null;
+          return {
+            id,
+            kind,
+            campaign: campaign ? { id: campaign.id, name: campaign.name } : null,
+            since: since.toISOString(),
+          };
+        }),
+      );
+      return { data, next: await nextStepOf(deps, ownerId, businessId, clock.now()) };
+    },
+  };
+}
+
+export type ReportsService = ReturnType<typeof createReportsService>;
