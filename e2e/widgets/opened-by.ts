@@ -39,6 +39,7 @@ export const openedBy: Record<string, readonly [string, ...string[]]> = {
   'features/photos/importing/ImportDialog.tsx': ['photos-import'],
   'features/photos/library/PhotoDialog.tsx': ['photos-photo'],
   'features/photos/making/MakeDialog.tsx': ['photos-make'],
+  'features/stats/breakdowns/Breakdowns.tsx': ['stats-split'],
   'features/stats/filters/CustomDates.tsx': ['stats-dates'],
   'features/stats/filters/StatsFilters.tsx': ['stats-select'],
   'features/support/ReportBugDialog.tsx': ['bug-dialog'],

@@ -75,6 +75,14 @@ export const widgets: Widget[] = [
       await options(visitor);
     },
   },
+  {
+    name: 'stats-split',
+    path: '/dashboard/stats?period=30',
+    open: async (visitor) => {
+      await visitor.page.getByRole('combobox', { name: visitor.t('stats:split.by') }).click();
+      await options(visitor);
+    },
+  },
   { name: 'account-menu', path: '/dashboard', open: openAccountMenu },
   {
     name: 'bug-dialog',

@@ -27,6 +27,7 @@ const leftOutTables: Record<string, string> = {
   schema_migrations: 'nothing of anybody',
   database_epoch: 'nothing of anybody',
   profile_readings: 'which description facts were read from, by its digest',
+  stats_breakdowns: 'what Meta last answered when figures were broken down, for 30 days',
   account_sweeps: 'when ad accounts were last looked through',
 };
 /** Schemas of their own: the job queue keeps copies of what is to be mailed, for a day. */

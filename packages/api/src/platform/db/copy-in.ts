@@ -64,6 +64,7 @@ async function replaceAll(run: Run, lines: AsyncIterable<CopyLine>): Promise<num
     if ('migrations' in line) {
       await makeTables(run, line.migrations);
       constraints = await dropForeignKeys(run);
+      await setTriggers(run, 'DISABLE');
     } else if ('table' in line) of = line;
     else promised = line.rows;
   }
@@ -71,6 +72,7 @@ async function replaceAll(run: Run, lines: AsyncIterable<CopyLine>): Promise<num
     throw new Error('The backup is not whole: it was cut off while it was made, or changed since.');
   for (const { table, name, definition } of constraints)
     await run(`ALTER TABLE ${identifier(table)} ADD CONSTRAINT ${identifier(name)} ${definition}`);
+  await setTriggers(run, 'ENABLE');
   await applyAll(run, knownMigrations());
   await beginLife(run);
   return count;
@@ -92,6 +94,7 @@ async function makeTables(run: Run, migrations: string[]): Promise<void> {
   const old = await tablesOf(run);
   if (old.length > 0) await run(`DROP TABLE ${old.map(identifier).join(', ')} CASCADE`);
   await run('DROP SCHEMA IF EXISTS jobs CASCADE');
+  for (const signature of await functionsOf(run)) await run(`DROP FUNCTION ${signature}`);
   await applyAll(run, migrations);
   const made = await tablesOf(run);
   await run(`TRUNCATE ${made.map(identifier).join(', ')}`);
@@ -120,6 +123,22 @@ async function dropForeignKeys(run: Run) {
   for (const { table, name } of found)
     await run(`ALTER TABLE ${identifier(table)} DROP CONSTRAINT ${identifier(name)}`);
   return found;
+}
+
+/** Functions of migrations; those of an extension stay. */
+async function functionsOf(run: Run): Promise<string[]> {
+  const found = await run(
+    `SELECT oid::regprocedure::text AS signature FROM pg_proc
+     WHERE pronamespace = 'public'::regnamespace
+       AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e')`,
+  );
+  return found.map(({ signature }) => String(signature));
+}
+
+/** What triggers would write is in the copy already. */
+async function setTriggers(run: Run, state: 'ENABLE' | 'DISABLE'): Promise<void> {
+  for (const table of await tablesOf(run))
+    await run(`ALTER TABLE ${identifier(table)} ${state} TRIGGER USER`);
 }
 
 async function tablesOf(run: Run): Promise<string[]> {

@@ -92,7 +92,9 @@ describe('two readings of an account at once', () => {
     line.disturb(isDays, { answer: before });
     older.release();
     await older.reading;
-    const [row] = await session(`SELECT impressions, spend FROM stats_days WHERE day = '${old?.day}'`);
+    const [row] = await session(
+      `SELECT impressions::int, spend::int FROM stats_days WHERE day = '${old?.day}'`,
+    );
     expect(row).toMatchObject({ impressions: 1, spend: 1 });
     const [stamps] = await session('SELECT today_at > restated_at AS is_later FROM stats_accounts');
     expect(stamps).toEqual({ is_later: true });

@@ -9,6 +9,7 @@ export function DetailSkeleton() {
       <Skeleton className={classes.awaitedHead} />
       <TilesSkeleton count={5} compared={false} />
       <Loading>
+        <Skeleton height={360} radius="lg" mb={20} />
         <Skeleton height={176} radius="lg" mb={20} />
         <div className={classes.columns}>
           <Skeleton height={600} radius="lg" />
