@@ -206,6 +206,8 @@ async function stopUnderway(which: 'own' | 'others'): Promise<void> {
 async function saveWithoutSession(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await visitor.open('/dashboard/business');
+  // What the page still asks for would end the session before the form does.
+  await visitor.settled();
   await page.locator('main [name=name]').first().fill('Crumb & Ember');
   await page.context().clearCookies();
   await page.evaluate(() => {

@@ -9,15 +9,11 @@ import { WeekFigures } from '../../features/stats/figures/WeekFigures.tsx';
 export default function Dashboard() {
   return (
     <DashboardPage
-      notices={
-        <>
-          <UnknownAds />
-          <Attention />
-        </>
-      }
+      notices={<UnknownAds />}
       next={<NextStepCard />}
       figures={<WeekFigures />}
       campaigns={<RunningCampaigns />}
+      attention={<Attention />}
     />
   );
 }

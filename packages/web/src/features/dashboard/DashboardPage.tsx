@@ -7,16 +7,19 @@ import { useUser } from '../../session/user.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
 interface DashboardPageProps {
-  /** What needs the owner's attention and what to do next; passed in by the application, as are the others. */
+  /** Ads that run and are not known here; passed in by the application, as are the others. */
   notices: ReactNode;
+  /** What to do next: of what needs the owner the most urgent. */
   next: ReactNode;
   /** The three figures that matter for the business's goal, and what runs. */
   figures: ReactNode;
   campaigns: ReactNode;
+  /** All that needs the owner; last, since nobody knows its height before it has come. */
+  attention: ReactNode;
 }
 
 /** `/dashboard`: what needs its owner, the next step, three figures and what runs. */
-export default function DashboardPage({ notices, next, figures, campaigns }: DashboardPageProps) {
+export default function DashboardPage({ notices, next, figures, campaigns, attention }: DashboardPageProps) {
   const { t } = useTranslation('dashboard');
   const { data: user } = useUser();
   const { business } = useActiveBusiness();
@@ -32,6 +35,7 @@ export default function DashboardPage({ notices, next, figures, campaigns }: Das
         {next}
         {figures}
         {campaigns}
+        {attention}
       </Stack>
     </>
   );
