@@ -1,12 +1,12 @@
 import type { NextStep } from '@awning/contract/reports';
 import { isolate } from '@awning/contract/text-direction';
-import { Box, Group } from '@mantine/core';
+import { Box, Group, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useActiveBusiness } from '../../session/active-business.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
-import { RowsSkeleton } from '../../ui/Skeletons.tsx';
+import { Loading } from '../../ui/Skeletons.tsx';
 import { useAlerts } from './api.ts';
 
 /** Where a step that is about no campaign is taken. */
@@ -28,7 +28,14 @@ export function NextStepCard() {
   const { business } = useActiveBusiness();
   const { data, error, refetch } = useAlerts(business?.id);
   if (error && !data) return <ErrorNotice error={error} onRetry={() => refetch()} />;
-  if (!data) return <RowsSkeleton rows={1} height={148} />;
+  if (!data)
+    return (
+      <Loading>
+        <Box h={{ base: 196, sm: 148 }}>
+          <Skeleton height="100%" radius="lg" />
+        </Box>
+      </Loading>
+    );
   const { step, campaign } = data.next;
   return (
     <Card title={t('next.title')}>
