@@ -1,13 +1,16 @@
 import type { NextStep } from '@awning/contract/reports';
 import { isolate } from '@awning/contract/text-direction';
-import { Box, Group, Skeleton } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useActiveBusiness } from '../../session/active-business.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
-import { Loading } from '../../ui/Skeletons.tsx';
+import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { useAlerts } from './api.ts';
+
+/** In CSS pixels, at least: what stands below keeps its place when the step comes. */
+const height = 148;
 
 /** Where a step that is about no campaign is taken. */
 const places: Record<Exclude<NextStep, 'none'>, string> = {
@@ -28,27 +31,22 @@ export function NextStepCard() {
   const { business } = useActiveBusiness();
   const { data, error, refetch } = useAlerts(business?.id);
   if (error && !data) return <ErrorNotice error={error} onRetry={() => refetch()} />;
-  if (!data)
-    return (
-      <Loading>
-        <Box h={{ base: 196, sm: 148 }}>
-          <Skeleton height="100%" radius="lg" />
-        </Box>
-      </Loading>
-    );
+  if (!data) return <RowsSkeleton rows={1} height={height} />;
   const { step, campaign } = data.next;
   return (
-    <Card title={t('next.title')}>
-      <Group gap="12px 24px" justify="space-between">
-        <Box component="p" m={0} flex="1 1 280px">
-          {t(`next.${step}.text`, { campaign: isolate(campaign?.name ?? '') })}
-        </Box>
-        {step !== 'none' && (
-          <LinkButton to={campaign ? `/dashboard/campaigns/${campaign.id}` : places[step]}>
-            {t(`next.${step}.action`)}
-          </LinkButton>
-        )}
-      </Group>
-    </Card>
+    <Box mih={height} display="grid">
+      <Card title={t('next.title')}>
+        <Group gap="12px 24px" justify="space-between">
+          <Box component="p" m={0} flex="1 1 280px">
+            {t(`next.${step}.text`, { campaign: isolate(campaign?.name ?? '') })}
+          </Box>
+          {step !== 'none' && (
+            <LinkButton to={campaign ? `/dashboard/campaigns/${campaign.id}` : places[step]}>
+              {t(`next.${step}.action`)}
+            </LinkButton>
+          )}
+        </Group>
+      </Card>
+    </Box>
   );
 }
