@@ -139,7 +139,12 @@ export class Visitor {
 
   /** What is shown and is the key of a text, as where its file was not loaded. */
   private async bareKeys(): Promise<string[]> {
-    const shown = (await this.page.locator('body').innerText()).split(/\s+/);
+    const shown = await this.page.evaluate(() => {
+      const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const words: string[] = [];
+      while (nodes.nextNode()) words.push(nodes.currentNode.textContent?.trim() ?? '');
+      return words;
+    });
     const keys = shown.filter((word) => /^\w+(?:\.\w+)+$/.test(word));
     return keys.filter((key) => isKey(key));
   }
