@@ -66,15 +66,15 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
         adDaysOf(db, ownerId, [campaignId], ever),
         reachOf(db, ownerId, campaignId),
       ]);
-      const others = otherIds.length
-        ? await adDaysOf(db, ownerId, otherIds, addDays(launchedOn, -daysBefore))
-        : [];
       const isYoung = !campaign.launchedAt || now.getTime() - campaign.launchedAt.getTime() < firstDaysMs;
       const brought = broughtOf(view, days, kind, today);
       const perDollar = campaign.perDollar ?? (campaign.currency === 'USD' ? 100 : null);
       const usual = usualOf(history, publishedCostOf(kind, business.type), perDollar);
       // Published figures know nothing of this account's weeks: only its own history is compared with the movement out.
-      const movement = usual?.of === 'own' ? movementOf(others, launchedOn) : null;
+      const movement =
+        usual?.of === 'own'
+          ? movementOf(await adDaysOf(db, ownerId, otherIds, addDays(launchedOn, -daysBefore)), launchedOn)
+          : null;
       const unmoved = { ...brought, spend: brought.spend / (movement ?? 1) };
       const rating: Rating | 'unknown' = !usual
         ? 'unknown'
@@ -91,6 +91,9 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
         ads,
         kind,
         isYoung,
+        isOver: campaign.delivery === 'ended',
+        /** In minor units, whatever has arrived for it. */
+        spent: view.totals.spend,
         brought,
         cost: brought.spend > 0 ? costOf(brought) : null,
         rating,
