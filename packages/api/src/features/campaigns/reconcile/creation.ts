@@ -8,6 +8,7 @@ import { wantedEnd } from '../edits/settings.ts';
 import { hoursOf } from '../phone-hours.ts';
 import { type CampaignAd, updateAd } from '../store/ads.ts';
 import { type Campaign, updateCampaign } from '../store/campaigns.ts';
+import { toldOf } from '../store/sweeps.ts';
 import { lateEffectMs, needsFinalLookup, viable } from './differences.ts';
 import { sendInDoubt } from './doubt.ts';
 import { recordRefusedAds } from './refused-ads.ts';
@@ -77,7 +78,11 @@ export function createCreation(deps: ReconcileDeps) {
     const found = await platform.find(run.access, id);
     const adopted = adopt(campaign, ads, found);
     await record(campaign, adopted);
-    for (const ref of copiesIn(found, adopted)) {
+    const copies = copiesIn(found, adopted);
+    // What a sweep found switched on has delivered, and its owner was told: it stays paused, with its figures.
+    const told = copies.length > 0 ? await toldOf(db, ownerId, copies) : new Set();
+    for (const ref of copies) {
+      if (told.has(ref)) continue;
       await run.assertHeld();
       await deleteCopy(run, id, ref);
     }

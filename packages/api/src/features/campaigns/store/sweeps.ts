@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { accountSweeps, campaignAds, campaigns, databaseEpoch, unknownAdObjects } from '../tables.ts';
 import type { Campaign } from './campaigns.ts';
@@ -80,10 +81,16 @@ export async function campaignsOfKeys(db: Db, ids: string[]): Promise<Campaign[]
 }
 
 /**
- * Puts campaigns of an account in doubt that lack an object at Meta: what a request makes that their rows know nothing of is looked up
- * once more after `until`. Those that are in doubt already stay so for as long as they are.
+ * Puts campaigns of an account in doubt that lack an object at Meta, and those of `copied`: what requests made that their rows
+ * know nothing of is looked up once more after `until`, when copies are deleted. Those that are in doubt already stay so for
+ * as long as they are.
  */
-export async function doubtMissing(db: Db, { ownerId, adAccountId }: AccountKey, until: Date): Promise<void> {
+export async function doubtRestored(
+  db: Db,
+  { ownerId, adAccountId }: AccountKey,
+  copied: readonly string[],
+  until: Date,
+): Promise<void> {
   const lacksAd = sql`exists (select 1 from ${campaignAds} where ${campaignAds.campaignId} = ${campaigns.id}
     and ${campaignAds.ownerId} = ${ownerId} and ${campaignAds.metaAdId} is null and ${campaignAds.status} <> 'removed')`;
   await db
@@ -97,7 +104,12 @@ export async function doubtMissing(db: Db, { ownerId, adAccountId }: AccountKey,
         eq(campaigns.ownerId, ownerId),
         eq(campaigns.adAccountId, adAccountId),
         notInArray(campaigns.delivery, ['ended', 'failed']),
-        or(isNull(campaigns.metaCampaignId), isNull(campaigns.metaAdSetId), lacksAd),
+        or(
+          isNull(campaigns.metaCampaignId),
+          isNull(campaigns.metaAdSetId),
+          lacksAd,
+          anyOf(campaigns.id, copied),
+        ),
       ),
     );
 }
@@ -124,6 +136,15 @@ export async function recordPaused(db: Db, ownerId: string, ref: string, pausedA
     .update(unknownAdObjects)
     .set({ pausedAt })
     .where(and(eq(unknownAdObjects.ownerId, ownerId), eq(unknownAdObjects.ref, ref)));
+}
+
+/** Those of some objects at Meta that a sweep has found and told of. */
+export async function toldOf(db: Db, ownerId: string, refs: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ ref: unknownAdObjects.ref })
+    .from(unknownAdObjects)
+    .where(and(eq(unknownAdObjects.ownerId, ownerId), anyOf(unknownAdObjects.ref, refs)));
+  return new Set(rows.map(({ ref }) => ref));
 }
 
 /** What an owner is still to be told of, newest first. */

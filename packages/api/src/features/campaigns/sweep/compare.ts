@@ -58,6 +58,19 @@ export function straysOf(campaign: Campaign, held: Held, found: TaggedObjects): 
   ];
 }
 
+/** Whether a known campaign's key has further objects that are off: copies that a lost request made, and that were not deleted yet. */
+export function hasCopies(campaign: Campaign, held: Held, found: TaggedObjects): boolean {
+  const isOff = ({ key, on }: { key: string; on: boolean }) => key === campaign.id && !on;
+  const campaignRef = campaign.metaCampaignId ?? held.campaign?.ref;
+  const adSetRef = campaign.metaAdSetId ?? held.adSet?.ref;
+  const inUse = new Set([...held.ads.values()].map(({ ref }) => ref));
+  return (
+    found.campaigns.some((one) => isOff(one) && one.ref !== campaignRef) ||
+    found.adSets.some((one) => isOff(one) && one.campaignRef === campaignRef && one.ref !== adSetRef) ||
+    found.ads.some((one) => isOff(one) && one.adSetRef === adSetRef && !inUse.has(one.ref))
+  );
+}
+
 /** Campaigns switched on, and not over, whose keys belong to nobody here. */
 export function unknownCampaigns(found: TaggedObjects, known: ReadonlySet<string>, now: Date): Stray[] {
   const mayDeliver = (campaignRef: string) =>

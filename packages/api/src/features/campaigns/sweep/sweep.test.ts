@@ -45,6 +45,33 @@ async function asBeforeLaunch(id: string): Promise<void> {
     WHERE id = '${id}'`);
 }
 
+/** What a lost request of ours makes late: a campaign of the same key, switched off unless it says otherwise. */
+async function makeCopy(owner: Advertiser, id: string, status = 'PAUSED'): Promise<string> {
+  const body = new URLSearchParams({
+    name: `Spring buns [${id}]`,
+    objective: 'OUTCOME_AWARENESS',
+    status,
+    special_ad_categories: '[]',
+    is_adset_budget_sharing_enabled: 'false',
+    access_token: owner.metaToken,
+  });
+  const address = `${product.sandbox.url}/graph/v26.0/act_${owner.adAccountId}/campaigns`;
+  const made = await fetch(address, { method: 'POST', body });
+  expect(made.status).toBe(200);
+  return ((await made.json()) as { id: string }).id;
+}
+
+/** Lets the time pass in which requests may still take effect, until one campaign of the key is left. */
+async function endDoubt(owner: Advertiser, id: string): Promise<void> {
+  await sql(`UPDATE campaigns SET in_doubt_until = now() - interval '1 second', next_reconcile_at = now()
+    WHERE id = '${id}'`);
+  await until(
+    async () => (await atMeta(owner, 'campaign')).filter(({ name }) => name.includes(id)).length === 1,
+    'the end of the copy',
+    90_000,
+  );
+}
+
 const sweepDue = (owner: Advertiser) =>
   sql(`UPDATE account_sweeps SET next_sweep_at = now() WHERE owner_id = '${owner.user.id}'`);
 /** Asks for a run of the owner's account, as the dispatcher does once a minute. */
@@ -85,25 +112,23 @@ describe('after the restore of a backup', () => {
     await announceRestore();
     const { id } = (await createCampaign(product, owner, { name: 'Second' })).body;
     await until(async () => (await campaignOf(product, owner, id)).launchedAt, 'the launch', 150_000);
-    const late = new URLSearchParams({
-      name: `Second [${id}]`,
-      objective: 'OUTCOME_AWARENESS',
-      status: 'PAUSED',
-      special_ad_categories: '[]',
-      is_adset_budget_sharing_enabled: 'false',
-      access_token: owner.metaToken,
-    });
-    const address = `${product.sandbox.url}/graph/v26.0/act_${owner.adAccountId}/campaigns`;
-    expect((await fetch(address, { method: 'POST', body: late })).status).toBe(200);
-    await sql(`UPDATE campaigns SET in_doubt_until = now() - interval '1 second', next_reconcile_at = now()
-      WHERE id = '${id}'`);
-    await until(
-      async () => (await atMeta(owner, 'campaign')).filter(({ name }) => name.includes(id)).length === 1,
-      'the end of the copy',
-      90_000,
-    );
+    await makeCopy(owner, id);
+    await endDoubt(owner, id);
     expect(await campaignOf(product, owner, id)).toMatchObject({ status: 'active' });
   }, 250_000);
+
+  it('a copy that the life before had not deleted yet is deleted, and what it adopts runs on', async () => {
+    const owner = await advertiser(product);
+    const id = await launched(owner);
+    const [before] = await atMeta(owner, 'campaign');
+    await makeCopy(owner, id);
+    await announceRestore();
+    await asBeforeLaunch(id);
+    await until(async () => (await campaignOf(product, owner, id)).launchedAt, 'the adoption', 90_000);
+    await endDoubt(owner, id);
+    expect(await atMeta(owner, 'campaign')).toMatchObject([{ id: before?.id, state: 'ACTIVE' }]);
+    expect(await unknownTo(owner)).toEqual([]);
+  }, 200_000);
 
   it('a campaign that was stopped since stays off until its owner asks for it', async () => {
     const owner = await advertiser(product);
@@ -184,27 +209,12 @@ describe('after the restore of a backup', () => {
 it('a second active campaign of the same key is paused, and no other owner’s of the same ad account', async () => {
   const owner = await advertiser(product);
   const id = await launched(owner);
-  const copy = {
-    name: `Spring buns [${id}]`,
-    objective: 'OUTCOME_AWARENESS',
-    status: 'ACTIVE',
-    special_ad_categories: '[]',
-    is_adset_budget_sharing_enabled: 'false',
-    access_token: owner.metaToken,
-  };
-  const address = `${product.sandbox.url}/graph/v26.0/act_${owner.adAccountId}/campaigns`;
-  const made = await fetch(address, { method: 'POST', body: new URLSearchParams(copy) });
-  expect(made.status).toBe(200);
-  const { id: copyRef } = (await made.json()) as { id: string };
+  const copyRef = await makeCopy(owner, id, 'ACTIVE');
   const [own] = await atMeta(owner, 'campaign');
   // The other's key is in the database, under an owner of its own.
   const other = await advertiser(product);
   const otherId = await launched(other);
-  const foreign = await fetch(address, {
-    method: 'POST',
-    body: new URLSearchParams({ ...copy, name: `Other [${otherId}]` }),
-  });
-  const { id: foreignRef } = (await foreign.json()) as { id: string };
+  const foreignRef = await makeCopy(owner, otherId, 'ACTIVE');
   await swept(owner);
   const states = new Map((await atMeta(owner, 'campaign')).map((one) => [one.id, one.state]));
   expect(states.get(copyRef)).toBe('PAUSED');

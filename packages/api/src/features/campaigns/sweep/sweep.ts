@@ -5,7 +5,7 @@ import { adsOf } from '../store/ads.ts';
 import type { AccountKey } from '../store/due.ts';
 import {
   campaignsOfKeys,
-  doubtMissing,
+  doubtRestored,
   findSweep,
   lifeOf,
   postponeSweep,
@@ -14,7 +14,7 @@ import {
   recordUnknown,
 } from '../store/sweeps.ts';
 import { adoptHeld } from './adopt.ts';
-import { heldBy, type Stray, straysOf, unknownCampaigns } from './compare.ts';
+import { hasCopies, heldBy, type Stray, straysOf, unknownCampaigns } from './compare.ts';
 
 /** Every account is looked through so often, in milliseconds, whatever else happens. */
 export const sweepEveryMs = 24 * 60 * 60_000;
@@ -68,13 +68,15 @@ export function createSweep(deps: ReconcileDeps) {
     const strays = unknownCampaigns(found, new Set(known.map(({ id }) => id)), clock.now());
     const before = await findSweep(db, key);
     const restored = (before?.epoch && before.epoch !== epoch) || strays.length > 0;
+    const copied: string[] = [];
     for (const campaign of own) {
       const held = heldBy(campaign, ads.get(campaign.id) ?? [], found);
       await adoptHeld(deps, campaign, held, Boolean(restored));
       strays.push(...straysOf(campaign, held, found));
+      if (hasCopies(campaign, held, found)) copied.push(campaign.id);
     }
-    // A request of the life before may still be carried out, and the row that knew of it is gone.
-    if (restored) await doubtMissing(db, key, new Date(clock.now().getTime() + lateEffectMs));
+    // A request of the life before may still be carried out, or have left a copy, and the row that knew of it is gone.
+    if (restored) await doubtRestored(db, key, copied, new Date(clock.now().getTime() + lateEffectMs));
     for (const stray of strays) await pauseOnce(run, key, stray);
   }
 
