@@ -89,6 +89,12 @@ export default {
       { path: '^(packages|e2e|bench|scripts)/', pathNot: '^packages/inference/' },
     ),
     forbid(
+      'optimizer-knows-inference-only',
+      'Decisions about ads are pure functions of stored figures: they know nothing of the product.',
+      { path: '^packages/optimizer/' },
+      { path: '^(packages|e2e|bench|scripts)/', pathNot: '^packages/(optimizer|inference)/' },
+    ),
+    forbid(
       'sandbox-is-outside',
       'The sandbox plays the outside world: it is reached over its protocols only.',
       { pathNot: '^packages/sandbox/' },

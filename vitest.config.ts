@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { packageProjects } from './scripts/package-projects.mjs';
 
 const minute = 60_000;
 /** How long what is waited for may take: of machines that run all this, some are three times as fast as others. */
@@ -70,7 +71,7 @@ export default defineConfig({
       },
     ],
     projects: [
-      ...['contract', 'inference', 'strategist', 'api', 'sandbox', 'web'].map((name) => ({
+      ...packageProjects.map((name) => ({
         test: {
           name,
           // A server's modules take longer to load than most of its test files to run: the files of a worker share them.

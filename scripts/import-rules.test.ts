@@ -22,6 +22,7 @@ const broken: Record<string, [string, string]> = {
   'contract-stands-alone': ['packages/contract/src/a.ts', `${api}/platform/d.ts`],
   'strategist-knows-the-contract-only': ['packages/strategist/src/a.ts', `${api}/ports/clock.ts`],
   'inference-knows-nobody': ['packages/inference/src/a.ts', 'packages/contract/src/c.ts'],
+  'optimizer-knows-inference-only': ['packages/optimizer/src/a.ts', 'packages/contract/src/o.ts'],
   'sandbox-is-outside': [`${api}/platform/e.ts`, 'packages/sandbox/src/mail/a.ts'],
   'sandbox-knows-nobody': ['packages/sandbox/src/mail/b.ts', 'packages/contract/src/b.ts'],
   'product-knows-no-tools': [`${web}/ui/a.ts`, 'e2e/harness/a.ts'],

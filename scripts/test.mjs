@@ -5,6 +5,7 @@
  */
 import { moments } from './clock/moments.mjs';
 import { startNativePostgres } from './native-postgres.mjs';
+import { packageProjects } from './package-projects.mjs';
 import { onStopRequest } from './process/stop-request.mjs';
 import { ensureDatabaseTemplate } from './setup/database-template.mjs';
 import { ensureInstalled } from './setup/install.mjs';
@@ -63,7 +64,7 @@ stages.finish();
 async function testPackages(database) {
   return runTests({
     name: 'packages',
-    projects: ['contract', 'api', 'sandbox', 'web', 'scripts'],
+    projects: [...packageProjects, 'scripts'],
     // Tests of power cuts are on an embedded database wherever the others are.
     env: { DATABASE_TEMPLATE: await ensureDatabaseTemplate(), ...database },
     args: chosen,
@@ -77,8 +78,7 @@ async function testPackages(database) {
 async function testAt(moment) {
   const env = { TEST_CLOCK: moment, DATABASE_TEMPLATE: await ensureDatabaseTemplate() };
   const args = ['--tagsFilter=!exhaustive'];
-  const projects = ['contract', 'api', 'sandbox', 'web'];
-  const packages = await runTests({ name: 'packages-at', projects, env, args });
+  const packages = await runTests({ name: 'packages-at', projects: packageProjects, env, args });
   const journeys = await runTests({
     name: 'journeys-at',
     projects: ['journeys'],

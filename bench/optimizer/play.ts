@@ -1,0 +1,142 @@
+import { type Random, randomOf } from '@awning/inference/random';
+import type { World } from './world.ts';
+
+/** What is known of an ad on a day: what a policy sees. */
+export interface KnownDay {
+  spend: number;
+  clicks: number;
+  results: number;
+  frequency: number;
+}
+
+export interface Known {
+  /** By ad, by day. */
+  days: KnownDay[][];
+  running: boolean[];
+  /** Ads that may be shown already. */
+  there: boolean[];
+  /** Days since ads were last switched on or off; null for never. */
+  sinceChange: number | null;
+  /** Ads switched in the last seven days. */
+  changes: number;
+  isLearning: boolean;
+}
+
+/** Chooses which ads run on a day that begins. `true` for each that does; it keeps at least one. */
+export type Policy = (known: Known, today: number, world: World, random: Random) => boolean[];
+
+export interface Outcome {
+  /** Results that the money bought on average, in truth. */
+  value: number;
+  spent: number;
+  edits: number;
+  /** The ad that is the best over the rest of the campaign was switched off. */
+  pausedBest: boolean;
+}
+
+/** The true rate of an ad's results for a dollar on a day, whatever the market, at how often it has been seen. */
+export function trueRate({ ads, isOneStep }: World, ad: number, day: number, frequency: number): number {
+  const own = ads[ad];
+  if (!own) return 0;
+  const shift = own.shift && day >= own.shift.day ? own.shift.times : 1;
+  const clicks = own.clicksPerDollar * shift * Math.exp(-own.fatigue * frequency);
+  return isOneStep ? clicks : clicks * own.resultsPerClick;
+}
+
+/** Counts more varied than Poisson's: visits bring one to three at once. */
+function countOf(mean: number, random: Random): number {
+  let left = mean;
+  let count = 0;
+  for (;;) {
+    left += Math.log(random.uniform()) * 1.25;
+    if (left <= 0) return count;
+    const draw = random.uniform();
+    count += draw < 0.8 ? 1 : draw < 0.95 ? 2 : 3;
+  }
+}
+
+/** Plays a campaign day by day. The same seed gives each policy the same luck on the same day of the same ad. */
+export function play(world: World, policy: Policy, seed: number): Outcome {
+  const { ads, days, isOneStep, market, dollarsPerDay, learning } = world;
+  const own = randomOf(seed ^ 0x5bd1e995);
+  const arrivals = ads.map(() => [] as { day: number; at: number; gone: number }[]);
+  const raw = ads.map(() => [] as { spend: number; clicks: number; frequency: number }[]);
+  const seen = ads.map(() => 0);
+  const brought = ads.map(({ clicksPerDollar }) => ({ clicks: 1, dollars: 1 / clicksPerDollar }));
+  const mean = brought.reduce((sum, { dollars }) => sum + dollars, 0) / brought.length;
+  for (const one of brought) one.dollars = mean;
+  let running = ads.map(({ from = 0 }) => from === 0);
+  const changed: number[] = [];
+  const outcome: Outcome = { value: 0, spent: 0, edits: 0, pausedBest: false };
+  for (let today = 0; today < days; today++) {
+    const there = ads.map(({ from = 0 }) => from <= today);
+    const last = changed.at(-1);
+    const wanted = policy(
+      {
+        days: ads.map((_, ad) =>
+          (raw[ad] ?? []).map((day, index) => ({
+            ...day,
+            results: isOneStep
+              ? day.clicks
+              : (arrivals[ad] ?? []).filter((one) => one.day === index && one.at < today && one.gone >= today)
+                  .length,
+          })),
+        ),
+        running,
+        there,
+        sinceChange: last === undefined ? null : today - last,
+        changes: changed.filter((day) => today - day < 7).length,
+        isLearning: today < 7 || (last !== undefined && today - last < 7),
+      },
+      today,
+      world,
+      own,
+    ).map((on, ad) => on && Boolean(there[ad]));
+    const next = wanted.some(Boolean) ? wanted : running;
+    const edits = next.filter((on, ad) => on !== running[ad]).length;
+    if (edits > 0 && today > 0) changed.push(...Array.from({ length: edits }, () => today));
+    if (today > 0) outcome.edits += edits;
+    // Best over what is left, as often as it has been seen by now.
+    const left = ads.map((_, ad) => trueRate(world, ad, today, (seen[ad] ?? 0) / world.audience));
+    const best = left.indexOf(Math.max(...left.filter((_, ad) => there[ad])));
+    if (running[best] && !next[best]) outcome.pausedBest = true;
+    running = next;
+    const lastChange = changed.at(-1);
+    const learns = lastChange !== undefined && today - lastChange < learning.days;
+    const ofDay = (market[today] ?? 1) * (learns ? 1 - learning.loss : 1);
+    const weights = ads.map((_, ad) => {
+      const { clicks = 1, dollars = 1 } = brought[ad] ?? {};
+      const noise = 0.6 + 0.8 * randomOf(seed + today * 7919 + ad * 104_729).uniform();
+      return running[ad] ? (clicks / dollars) ** world.favour * noise : 0;
+    });
+    const sum = weights.reduce((all, one) => all + one, 0);
+    ads.forEach((one, ad) => {
+      const random = randomOf(seed * 31 + today * 1_000_003 + ad * 7_368_787);
+      const spend = (dollarsPerDay * (weights[ad] ?? 0)) / sum;
+      const frequency = (seen[ad] ?? 0) / world.audience;
+      const rate = trueRate(world, ad, today, frequency) * ofDay;
+      const clicks =
+        spend > 0 ? countOf((spend * rate * day(random)) / (isOneStep ? 1 : one.resultsPerClick), random) : 0;
+      seen[ad] = (seen[ad] ?? 0) + spend * world.impressionsPerDollar;
+      raw[ad]?.push({ spend, clicks, frequency: Math.max(1, (seen[ad] ?? 0) / world.audience) });
+      if (!isOneStep)
+        for (let click = 0; click < clicks; click++) {
+          if (random.uniform() >= one.resultsPerClick) continue;
+          const at = today + Math.floor(world.delay * 0.55 * (random.uniform() ** -0.6 - 1));
+          const gone = random.uniform() < world.restated ? at + 3 : Number.POSITIVE_INFINITY;
+          arrivals[ad]?.push({ day: today, at, gone });
+        }
+      const from = brought[ad];
+      if (from) {
+        from.clicks += clicks;
+        from.dollars += spend;
+      }
+      outcome.value += spend * rate;
+      outcome.spent += spend;
+    });
+  }
+  return outcome;
+}
+
+/** How one ad's day goes up and down beside what moves all. */
+const day = (random: Random) => 1 + 0.35 * (random.uniform() - random.uniform());

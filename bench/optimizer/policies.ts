@@ -1,0 +1,154 @@
+import { arrivedShare } from '@awning/inference/delay';
+import { decide } from '@awning/optimizer/decide';
+import type { CampaignState, OptimizedAd } from '@awning/optimizer/state';
+import { later } from '../../packages/api/src/features/results/arrivals.ts';
+import { type Known, type Policy, trueRate } from './play.ts';
+
+const totals = ({ days }: Known) =>
+  days.map((own) =>
+    own.reduce(
+      (sum, day) => ({
+        spend: sum.spend + day.spend,
+        clicks: sum.clicks + day.clicks,
+        results: sum.results + day.results,
+      }),
+      { spend: 0, clicks: 0, results: 0 },
+    ),
+  );
+const only = (count: number, chosen: number) => Array.from({ length: count }, (_, ad) => ad === chosen);
+const largest = (values: readonly number[]) => values.indexOf(Math.max(...values));
+const there = (known: Known) => known.there.flatMap((is, ad) => (is ? [ad] : []));
+
+/** All run; Meta divides. New ones are switched on when they come. */
+const leaveAlone: Policy = ({ there: are }) => are;
+
+/** One ad a day, in turn: the same for each. */
+const uniform: Policy = (known, today) => {
+  const ads = there(known);
+  return only(known.there.length, ads[today % ads.length] ?? 0);
+};
+
+/** As sold elsewhere: every day what costs 25 % more than the average is paused, from the third day. */
+const ruleOfThumb: Policy = (known, today) => {
+  const sums = totals(known);
+  const all = sums.reduce(
+    (sum, one) => ({ spend: sum.spend + one.spend, results: sum.results + one.results }),
+    {
+      spend: 0,
+      results: 0,
+    },
+  );
+  if (today < 3 || all.results === 0)
+    return known.there.map((is, ad) => is && (known.running[ad] || sums[ad]?.spend === 0));
+  const cost = all.spend / all.results;
+  return known.there.map((is, ad) => {
+    const { spend = 0, results = 0 } = sums[ad] ?? {};
+    const isWorse = spend > cost && spend / Math.max(results, 0.5) > 1.25 * cost;
+    return is && (known.running[ad] || spend === 0) && !isWorse;
+  });
+};
+
+/** The best so far, and one day in ten any other. */
+const epsilonGreedy: Policy = (known, _today, _world, random) => {
+  const ads = there(known);
+  if (random.uniform() < 0.1)
+    return only(known.there.length, ads[Math.floor(random.uniform() * ads.length)] ?? 0);
+  const rates = totals(known).map(({ spend, results }, ad) =>
+    known.there[ad] ? (results + 0.5) / (spend + 1) : -1,
+  );
+  return only(known.there.length, largest(rates));
+};
+
+/** The highest upper confidence bound of a Poisson rate (P. Auer et al., "Finite-time analysis of the multiarmed bandit problem", 2002). */
+const ucb: Policy = (known, today) => {
+  const bounds = totals(known).map(({ spend, results }, ad) => {
+    if (!known.there[ad]) return -1;
+    if (spend === 0) return Number.POSITIVE_INFINITY;
+    return (results + Math.sqrt(2 * Math.log(today + 2) * (results + 1))) / spend;
+  });
+  return only(known.there.length, largest(bounds));
+};
+
+/** Draws each day from flat gamma beliefs, and shows the best draw alone; or the two best. */
+const thompson =
+  (shown: 1 | 2): Policy =>
+  (known, _today, _world, random) => {
+    const rates = totals(known).map(({ spend, results }, ad) =>
+      known.there[ad] ? random.gamma({ shape: results + 0.5, rate: spend + 1 }) : -1,
+    );
+    const order = rates.map((_, ad) => ad).sort((one, other) => (rates[other] ?? 0) - (rates[one] ?? 0));
+    return known.there.map((is, ad) => is && order.slice(0, shown).includes(ad));
+  };
+
+/** Knows the truth, and what a change costs: changes where it brings more in the days that are left. */
+const oracle: Policy = (known, today, world) => {
+  const rates = known.days.map((days, ad) =>
+    known.there[ad]
+      ? trueRate(
+          world,
+          ad,
+          today,
+          days.length > 0 ? seenOf(days, world.impressionsPerDollar, world.audience) : 0,
+        )
+      : -1,
+  );
+  const best = largest(rates);
+  if (today === 0) return only(rates.length, best);
+  const now = Math.max(...rates.filter((_, ad) => known.running[ad]));
+  const left = world.days - today;
+  const gain = ((rates[best] ?? 0) - now) * left;
+  return gain > (rates[best] ?? 0) * world.learning.loss * world.learning.days * 2
+    ? only(rates.length, best)
+    : known.running;
+};
+const seenOf = (days: { spend: number }[], perDollar: number, audience: number) =>
+  (days.reduce((sum, { spend }) => sum + spend, 0) * perDollar) / audience;
+
+/** What the product does with Auto: its own rules, with the limits that it begins with. */
+const ours: Policy = (known, today, world, random) => {
+  if (today === 0) return known.there;
+  // As it would answer; skipped to save the reckoning.
+  if (known.sinceChange !== null && known.sinceChange < (known.isLearning ? 7 : 2)) return known.running;
+  const started = known.days.map((days) => days.some(({ spend }) => spend > 0));
+  const state: CampaignState = {
+    isOneStep: world.isOneStep,
+    arrived: (known.days[0] ?? []).map((_, day) =>
+      world.isOneStep ? 1 : arrivedShare(later, today - 1 - day),
+    ),
+    ads: known.days.flatMap((days, ad): OptimizedAd[] =>
+      known.there[ad]
+        ? [
+            {
+              id: String(ad),
+              state: known.running[ad] ? 'running' : started[ad] ? 'paused' : 'waiting',
+              pausedBy: known.running[ad] || !started[ad] ? null : 'optimizer',
+              isLocked: false,
+              heldDays: 0,
+              days,
+            },
+          ]
+        : [],
+    ),
+    isLearning: known.isLearning,
+    daysSinceChange: known.sinceChange,
+    changesThisWeek: known.changes,
+    limits: { changesAWeek: 3, leastDays: 4 },
+    prior: null,
+  };
+  const { actions } = decide(state, Math.floor(random.uniform() * 2 ** 31));
+  const next = [...known.running];
+  for (const { kind, adId } of actions) next[Number(adId)] = kind !== 'pause';
+  return next;
+};
+
+export const policies: Record<string, Policy> = {
+  'leave alone': leaveAlone,
+  uniform,
+  'rule of thumb': ruleOfThumb,
+  'epsilon-greedy': epsilonGreedy,
+  UCB: ucb,
+  Thompson: thompson(1),
+  'top-two': thompson(2),
+  Awning: ours,
+  oracle,
+};

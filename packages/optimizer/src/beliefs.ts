@@ -1,0 +1,108 @@
+import type { ArmBelief } from '@awning/inference/arms';
+import { betaOf, tried } from '@awning/inference/beta';
+import { type Gamma, gammaOf, meanOf, observed } from '@awning/inference/gamma';
+import { groupAfter, memberOf, spreadOf } from '@awning/inference/shrinkage';
+import { commonMovement } from './common-movement.ts';
+import { dispersionOf } from './dispersion.ts';
+import { fatigueOf } from './fatigue.ts';
+import type { AdDay, CampaignState, OptimizedAd } from './state.ts';
+
+/** After so many days what an ad brought counts half: ads and their people change. */
+const halfLifeDays = 12;
+/** How far ads of a campaign lie from their mean, on the log rate (public headline tests: 0.2 to 0.25), and its weight in ads. */
+const usualSpread = 0.22;
+const spreadWeight = 8;
+
+/** What counts of an ad now: what it brought, discounted, for exposures at today's rate. */
+export interface Weighed {
+  exposure: number;
+  clicks: number;
+  results: number;
+}
+
+/** What is believed of each ad at its rate of today, and what that rests on. */
+export interface Beliefs {
+  ads: ArmBelief[];
+  weighed: Weighed[];
+  /** Fall of the log click rate for each time more that people see an ad. */
+  fatigue: number;
+}
+
+const frequencyOf = ({ days }: OptimizedAd) => days.at(-1)?.frequency ?? 0;
+
+/**
+ * Beliefs about clicks for money and results for clicks, per ad, each shrunk to the campaign's mean, and that to what is
+ * known of the business (empirical Bayes).
+ * @param without so many of the last days, whose results are still arriving
+ */
+export function beliefsAbout(state: CampaignState, without = 0): Beliefs {
+  const { ads, arrived, isOneStep, prior } = state;
+  const movement = commonMovement(state);
+  const fatigue = fatigueOf(state, movement);
+  const dispersion = dispersionOf(state, movement);
+  const last = arrived.length - without;
+  const weighed = ads.map((ad): Weighed => {
+    const own: Weighed = { exposure: 0, clicks: 0, results: 0 };
+    ad.days.slice(0, last).forEach((day: AdDay, index) => {
+      const weight = 0.5 ** ((arrived.length - 1 - index) / halfLifeDays);
+      const tired = Math.exp(fatigue * (frequencyOf(ad) - day.frequency));
+      own.exposure += weight * day.spend * (movement[index] ?? 1) * tired;
+      own.clicks += weight * day.clicks * (isOneStep ? 1 : (arrived[index] ?? 1));
+      own.results += weight * day.results;
+    });
+    return own;
+  });
+  // Clicks whose results have not arrived count less among those that could have become results, and not for the click rate.
+  const clicked = ads.map((ad, index) => ({
+    events: clicksAtRate(ad, arrived.length, last) / dispersion,
+    exposure: (weighed[index]?.exposure ?? 0) / dispersion,
+  }));
+  const sum = (of: readonly number[]) => of.reduce((all, one) => all + one, 0);
+  const events = sum(clicked.map((one) => one.events));
+  const exposure = sum(clicked.map((one) => one.exposure));
+  const spread = spreadOf(clicked, usualSpread, spreadWeight);
+  const group: Gamma = prior
+    ? groupAfter(
+        prior.clicks,
+        { events, exposure },
+        Math.max(1, clicked.filter((one) => one.exposure > 0).length),
+        spread,
+      )
+    : { shape: events + 0.5, rate: Math.max(exposure, Number.MIN_VALUE) };
+  const member = memberOf(group, spread);
+  const tested = sum(weighed.map((one) => one.clicks));
+  const won = sum(weighed.map((one) => one.results));
+  const base = prior?.success ?? { alpha: 0.5, beta: 0.5 };
+  const share = Math.min(0.99, (won + base.alpha) / (tested + base.alpha + base.beta));
+  const ofShare = spreadOf(
+    weighed.map((one) => ({ events: one.results, exposure: one.clicks })),
+    usualSpread,
+    spreadWeight,
+  );
+  const success = betaOf(share, Math.sqrt(ofShare ** 2 + 1 / (won + base.alpha)));
+  return {
+    fatigue,
+    weighed,
+    ads: ads.map((ad, index) => {
+      const own = clicked[index] ?? { events: 0, exposure: 0 };
+      // An ad that nobody has seen has the mean of the others before they tired.
+      const rested = Math.exp(fatigue * (meanFrequency(ads) - frequencyOf(ad)));
+      const start = own.exposure > 0 ? member : gammaOf(meanOf(member) * rested, 1 / Math.sqrt(member.shape));
+      return {
+        trials: observed(start, own),
+        success: isOneStep ? null : tried(success, weighed[index]?.results ?? 0, weighed[index]?.clicks ?? 0),
+      };
+    }),
+  };
+}
+
+function clicksAtRate({ days }: OptimizedAd, length: number, last: number): number {
+  return days
+    .slice(0, last)
+    .reduce((sum, { clicks }, index) => sum + clicks * 0.5 ** ((length - 1 - index) / halfLifeDays), 0);
+}
+
+function meanFrequency(ads: readonly OptimizedAd[]): number {
+  const shown = ads.map(frequencyOf).filter((frequency) => frequency > 0);
+  return shown.length === 0 ? 0 : shown.reduce((sum, one) => sum + one, 0) / shown.length;
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decide } from './decide.ts';
+import type { AdDay, CampaignState, OptimizedAd } from './state.ts';
+
+const daysOf = (count: number, day: Partial<AdDay>): AdDay[] =>
+  Array.from({ length: count }, () => ({ spend: 500, clicks: 8, results: 8, frequency: 1.2, ...day }));
+
+const adOf = (id: string, fields: Partial<OptimizedAd> = {}): OptimizedAd => ({
+  id,
+  state: 'running',
+  pausedBy: null,
+  isLocked: false,
+  heldDays: 0,
+  days: daysOf(14, {}),
+  ...fields,
+});
+
+const stateOf = (ads: OptimizedAd[], fields: Partial<CampaignState> = {}): CampaignState => ({
+  isOneStep: true,
+  arrived: (ads[0]?.days ?? []).map(() => 1),
+  ads,
+  isLearning: false,
+  daysSinceChange: null,
+  changesThisWeek: 0,
+  limits: { changesAWeek: 3, leastDays: 4 },
+  prior: null,
+  ...fields,
+});
+
+const poor = { clicks: 2, results: 2 };
+/** Two that do well, and one that does not. */
+const threeAds = (fields: Partial<OptimizedAd> = {}) => [
+  adOf('a'),
+  adOf('b'),
+  adOf('c', { days: daysOf(14, poor), ...fields }),
+];
+const actionsOf = (state: CampaignState) => decide(state, 1).actions;
+
+describe('a decision about the ads of a campaign', () => {
+  it('pauses the one that is worse beyond doubt', () => {
+    expect(actionsOf(stateOf(threeAds()))).toEqual([{ kind: 'pause', adId: 'c' }]);
+  });
+
+  it.each([
+    ['is locked', { isLocked: true }],
+    ['was brought back by the owner', { heldDays: 3 }],
+    [
+      'is young',
+      { days: [...daysOf(11, { spend: 0, clicks: 0, results: 0 }), ...daysOf(3, { clicks: 0, results: 0 })] },
+    ],
+  ])('leaves it alone where it %s', (_, fields) => {
+    expect(actionsOf(stateOf(threeAds(fields)))).toEqual([]);
+  });
+
+  it('leaves two alive', () => {
+    expect(actionsOf(stateOf([adOf('a'), adOf('c', { days: daysOf(14, poor) })]))).toEqual([]);
+  });
+
+  it('has a waiting ad take the place of one of two, so that two stay alive', () => {
+    const waiting = adOf('new', {
+      state: 'waiting',
+      days: daysOf(14, { spend: 0, clicks: 0, results: 0, frequency: 0 }),
+    });
+    expect(actionsOf(stateOf([adOf('a'), adOf('c', { days: daysOf(14, poor) }), waiting]))).toEqual([
+      { kind: 'start', adId: 'new' },
+      { kind: 'pause', adId: 'c' },
+    ]);
+  });
+
+  it('brings back what it paused where the others have become worse, and nothing that the owner paused', () => {
+    const turned = [...daysOf(7, {}), ...daysOf(30, { clicks: 1, results: 1 })];
+    const rested = [...daysOf(7, {}), ...daysOf(30, { spend: 0, clicks: 0, results: 0 })];
+    const ads = (pausedBy: 'owner' | 'optimizer') => [
+      adOf('a', { days: turned }),
+      adOf('b', { days: turned }),
+      adOf('c', { state: 'paused', pausedBy, days: rested }),
+    ];
+    expect(actionsOf(stateOf(ads('optimizer')))).toContainEqual({ kind: 'resume', adId: 'c' });
+    expect(actionsOf(stateOf(ads('owner')))).toEqual([]);
+  });
+
+  it('does nothing between changes while Meta learns, and past the limit of a week', () => {
+    expect(decide(stateOf(threeAds(), { isLearning: true, daysSinceChange: 4 }), 1).idle).toBe('learning');
+    expect(decide(stateOf(threeAds(), { changesThisWeek: 3 }), 1).idle).toBe('limit');
+    expect(decide(stateOf([adOf('a')]), 1).idle).toBe('one_ad');
+  });
+
+  it('takes no results that are on their way for results that failed to come', () => {
+    // The third's clicks came in the last three days, whose results have hardly arrived.
+    const late = [
+      ...daysOf(11, { results: 0 }).map((day) => ({ ...day, clicks: 0, spend: 0 })),
+      ...daysOf(3, { clicks: 20, results: 0 }),
+    ];
+    const ads = [
+      adOf('a', { days: daysOf(14, { results: 2 }) }),
+      adOf('b', { days: daysOf(14, { results: 2 }) }),
+      adOf('c', { days: late }),
+    ];
+    const arrived = [...Array(11).fill(1), 0.3, 0.2, 0.1];
+    expect(
+      actionsOf(stateOf(ads, { isOneStep: false, arrived, limits: { changesAWeek: 3, leastDays: 2 } })),
+    ).toEqual([]);
+  });
+
+  it('proposes a new ad where all that run are tired and none waits', () => {
+    const tired = Array.from(
+      { length: 28 },
+      (_, day) =>
+        ({
+          ...daysOf(1, {})[0],
+          frequency: 1 + day / 3,
+          clicks: Math.max(1, Math.round(12 * Math.exp(-0.12 * day))),
+        }) as AdDay,
+    );
+    expect(
+      decide(stateOf([adOf('a', { days: tired }), adOf('b', { days: tired })]), 1).proposesCreative,
+    ).toBe(true);
+    expect(decide(stateOf([adOf('a'), adOf('b')]), 1).proposesCreative).toBe(false);
+  });
+});
+
+const counts = fc.record({
+  spend: fc.nat(3000),
+  clicks: fc.nat(40),
+  results: fc.nat(6),
+  frequency: fc.double({ min: 1, max: 9, noNaN: true }),
+});
+const anyAd = (index: number, length: number) =>
+  fc.record({
+    id: fc.constant(String(index)),
+    state: fc.constantFrom('running', 'paused', 'waiting'),
+    pausedBy: fc.constantFrom('owner', 'optimizer', null),
+    isLocked: fc.boolean(),
+    heldDays: fc.constantFrom(0, 0, 5),
+    days: fc.array(counts, { minLength: length, maxLength: length }),
+  });
+const anyState = fc.integer({ min: 0, max: 12 }).chain((length) =>
+  fc.record({
+    isOneStep: fc.boolean(),
+    arrived: fc.array(fc.double({ min: 0.1, max: 1, noNaN: true }), { minLength: length, maxLength: length }),
+    ads: fc
+      .integer({ min: 0, max: 5 })
+      .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => anyAd(index, length)))),
+    isLearning: fc.boolean(),
+    daysSinceChange: fc.constantFrom(null, 0, 3, 9),
+    changesThisWeek: fc.nat(4),
+    limits: fc.record({ changesAWeek: fc.integer({ min: 1, max: 5 }), leastDays: fc.nat(6) }),
+    prior: fc.constant(null),
+  }),
+) as fc.Arbitrary<CampaignState>;
+
+it('whatever it sees, it touches nothing that it may not, keeps two alive, and gives the same decision from what was stored', () => {
+  fc.assert(
+    fc.property(anyState, fc.integer({ min: 0, max: 2 ** 31 - 1 }), (state, seed) => {
+      const { actions, ...rest } = decide(state, seed);
+      const touched = actions.map(({ adId }) => state.ads.find(({ id }) => id === adId));
+      for (const ad of touched) expect(ad).toMatchObject({ isLocked: false, heldDays: 0 });
+      for (const { kind, adId } of actions) {
+        const ad = state.ads.find(({ id }) => id === adId);
+        if (kind === 'resume') expect(ad).toMatchObject({ state: 'paused', pausedBy: 'optimizer' });
+        else expect(ad?.state).toBe(kind === 'start' ? 'waiting' : 'running');
+      }
+      const alive = state.ads.filter((ad) => ad.state === 'running').length;
+      const after = actions.reduce((sum, { kind }) => sum + (kind === 'pause' ? -1 : 1), alive);
+      if (actions.some(({ kind }) => kind === 'pause')) expect(after).toBeGreaterThanOrEqual(2);
+      expect(actions.length + state.changesThisWeek).toBeLessThanOrEqual(
+        Math.max(state.limits.changesAWeek, state.changesThisWeek),
+      );
+      expect(decide(JSON.parse(JSON.stringify(state)), seed)).toEqual({ actions, ...rest });
+    }),
+    { numRuns: 60 },
+  );
+});

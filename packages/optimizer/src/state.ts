@@ -1,0 +1,52 @@
+import type { Beta } from '@awning/inference/beta';
+import type { Gamma } from '@awning/inference/gamma';
+
+/** What an ad brought on one day. Money in minor units of the campaign's currency. */
+export interface AdDay {
+  spend: number;
+  clicks: number;
+  /** As many as have arrived; equal to `clicks` where the click is the result. */
+  results: number;
+  /** How often its people had seen it by the end of the day, on average. */
+  frequency: number;
+}
+
+/** An ad of a campaign, with what decides whether it may be touched. */
+export interface OptimizedAd {
+  id: string;
+  /** `waiting`: approved, and never shown yet. */
+  state: 'running' | 'paused' | 'waiting';
+  /** Who paused it. What an owner paused stays paused. */
+  pausedBy: 'owner' | 'optimizer' | null;
+  /** The owner said that it is not to be touched. */
+  isLocked: boolean;
+  /** Days, from today, for which what was undone is not done once more; 0 for none. */
+  heldDays: number;
+  /** By day of the campaign, the first one first and today's last: the same number for each ad. */
+  days: readonly AdDay[];
+}
+
+/** Limits that the owner sets, each of a campaign. */
+export interface Limits {
+  /** Ads paused, resumed or started within seven days. */
+  changesAWeek: number;
+  /** Days with money that an ad is left alone for. */
+  leastDays: number;
+}
+
+/** All that a decision rests on. It is stored, and gives the same decision whenever it is played. */
+export interface CampaignState {
+  /** Whether each click is a result. */
+  isOneStep: boolean;
+  /** Which share of each day's results has arrived, by day of the campaign. */
+  arrived: readonly number[];
+  ads: readonly OptimizedAd[];
+  /** What Meta says of the ad set: `learning_stage_info`. */
+  isLearning: boolean;
+  /** Null where nothing was ever changed. */
+  daysSinceChange: number | null;
+  changesThisWeek: number;
+  limits: Limits;
+  /** What earlier campaigns of the business, or its trade, say of the mean of this one's ads; null for nothing. */
+  prior: { clicks: Gamma; success: Beta | null } | null;
+}
