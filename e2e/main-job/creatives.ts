@@ -8,11 +8,21 @@ import type { Person } from './people.ts';
 export async function haveCreativesMade(visitor: Visitor): Promise<void> {
   await visitor.link('connections:connected.creative.go').click();
   await visitor.isAt('/dashboard/creatives');
+  await areAskedForPhotos(visitor);
   const begin = visitor.button('creatives:create.begin');
   await showStep(visitor, 'creative-1', { label: 'creatives:create.begin', element: begin });
   await begin.click();
   await undoAChange(visitor);
   await keepTwo(visitor);
+}
+
+/** While there is no photograph, the designer names some to take first, and leads to where they are added. */
+async function areAskedForPhotos({ page, t }: Visitor): Promise<void> {
+  const notice = page.getByText(t('creatives:photosFirst.title')).locator('xpath=ancestor::*[.//li][1]');
+  await notice.waitFor();
+  expect(await notice.getByRole('listitem').count()).toBe(3);
+  const link = notice.getByRole('link', { name: t('creatives:edit.toPhotos') });
+  expect(await link.getAttribute('href')).toBe('/dashboard/photos');
 }
 
 /** Asks for another picture of one ad, looks at it beside the one before, and takes that back. */
