@@ -5,7 +5,7 @@ import { hasPublished } from '../avatars/public.ts';
 import { countDrafts, findReportedAds, listReportedCampaigns } from '../campaigns/public.ts';
 import type { ConnectionsService } from '../connections/public.ts';
 import { countCreatives } from '../creatives/public.ts';
-import { listOpenAlerts } from './store/alerts.ts';
+import { currentAlerts } from './alerts/current.ts';
 
 /** What a business does best now, and with which campaign. */
 export interface Next {
@@ -43,7 +43,7 @@ export async function nextStepOf(
     const found = campaigns.find((campaign) => campaign.id === id);
     return found ? { id: found.id, name: found.name } : null;
   };
-  const alerts = await listOpenAlerts(db, ownerId, businessId);
+  const alerts = await currentAlerts(db, ownerId, businessId, now);
   for (const kind of alertOrder) {
     const found = alerts.find((alert) => alert.kind === kind);
     const step = found && ofAlert[kind];

@@ -5,6 +5,7 @@ import { type Advertiser, advertiser, createCampaign } from '../../testing/adver
 import { campaignOf, control, until } from '../../testing/meta.ts';
 import { type InboxMail, mailsTo, mailTo, tokenIn } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
+import { noMailWaits, runJob } from '../../testing/run-job.ts';
 
 let product: Product;
 let shared: Awaited<ReturnType<typeof delivering>>;
@@ -17,22 +18,8 @@ afterAll(() => product.close());
 const rows = <Row>(script: string) =>
   product.running.database.session((run) => run(script)) as Promise<Row[]>;
 
-/** Runs the minute's job once, as the queue does. */
-async function dispatch(): Promise<void> {
-  const job = product.running.composition.jobDefinitions.find(({ name }) => name === 'reports.dispatch');
-  await job?.run({}, { jobId: 'test', signal: new AbortController().signal, assertHeld: async () => {} });
-}
-
-const noMailWaits = () =>
-  until(
-    async () =>
-      (
-        await rows(
-          `SELECT 1 FROM jobs.job WHERE name = 'mail.send' AND state IN ('created', 'active', 'retry') LIMIT 1`,
-        )
-      ).length === 0,
-    'no mail waits',
-  );
+/** Runs the minute's job once. */
+const dispatch = () => runJob(product, 'reports.dispatch');
 
 const of = (template: string) => (mail: InboxMail) => mail.text.includes(template);
 const reportsTo = async (address: string) =>
@@ -114,7 +101,7 @@ describe('the weekly report', () => {
     await Promise.all([dispatch(), dispatch()]);
     await makeDue(owner);
     await dispatch();
-    await noMailWaits();
+    await noMailWaits(product);
     expect(await reportsTo(owner.user.email)).toHaveLength(length + 1);
   });
 
@@ -137,7 +124,7 @@ describe('the weekly report', () => {
     const owner = await advertiser(product, { creatives: 0 });
     await rows(`INSERT INTO report_schedules VALUES ('${owner.user.id}', '${owner.businessId}', now())`);
     await dispatch();
-    await noMailWaits();
+    await noMailWaits(product);
     expect(await reportsTo(owner.user.email)).toEqual([]);
     expect(await rows(`SELECT 1 FROM report_schedules WHERE owner_id = '${owner.user.id}'`)).toEqual([]);
   });
@@ -148,7 +135,7 @@ describe('the weekly report', () => {
     await forgetReports(owner);
     await makeDue(owner);
     await dispatch();
-    await noMailWaits();
+    await noMailWaits(product);
     const sent = await reportsTo(owner.user.email);
     const [mail] = sent;
     const address = /^<(.+)>$/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
@@ -171,7 +158,7 @@ describe('the weekly report', () => {
     await forgetReports(owner);
     await makeDue(owner);
     await dispatch();
-    await noMailWaits();
+    await noMailWaits(product);
     expect(await reportsTo(owner.user.email)).toHaveLength(sent.length);
     const on = await product.call(reportRoutes.change, { body: { weekly: true } }, { token });
     expect(on.body).toMatchObject({ weekly: true });
@@ -194,7 +181,7 @@ describe('a further address', () => {
     await forgetReports(owner);
     await makeDue(owner);
     await dispatch();
-    await noMailWaits();
+    await noMailWaits(product);
     expect(await mailsTo(product, email)).toHaveLength(1);
 
     const confirm = { body: { token: tokenIn(invitation) } };
@@ -253,13 +240,13 @@ it('the end of a campaign is told once, when its figures are in', async () => {
     (await reportsTo(owner.user.email)).filter(({ subject }) => subject.includes('has ended'));
   await end(1);
   await dispatch();
-  await noMailWaits();
+  await noMailWaits(product);
   expect(await ended()).toEqual([]);
   for (const _ of [1, 2]) {
     await end(4);
     await dispatch();
   }
-  await noMailWaits();
+  await noMailWaits(product);
   const [mail, ...more] = await ended();
   expect(more).toEqual([]);
   expect(mail?.subject).toMatch(/^“.*Spring buns.*” has ended: [\d,]+ clicks?, \$/);

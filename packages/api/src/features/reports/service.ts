@@ -10,13 +10,13 @@ import { findBusiness } from '../businesses/public.ts';
 import { findReportedCampaign } from '../campaigns/public.ts';
 import type { ConnectionsService } from '../connections/public.ts';
 import type { StatsService } from '../stats/public.ts';
+import { currentAlerts } from './alerts/current.ts';
 import { alertMails } from './mails/alert-mails.ts';
 import { endMails } from './mails/campaign-end.ts';
 import { confirmationMails } from './mails/confirmation.ts';
 import { weeklyMails } from './mails/weekly.ts';
 import { nextStepOf } from './next-step.ts';
 import { createRecipients } from './recipients.ts';
-import { listOpenAlerts } from './store/alerts.ts';
 import { recipientTokens } from './tokens.ts';
 
 /** Reports by mail, what is told at once, and what to do next. */
@@ -46,7 +46,7 @@ export function createReportsService(deps: {
     /** What is wrong now, and what to do next. @throws AppFailure NOT_FOUND */
     async alerts(ownerId: string, businessId: string): Promise<AlertsAnswer> {
       await findBusiness(db, ownerId, businessId);
-      const rows = await listOpenAlerts(db, ownerId, businessId);
+      const rows = await currentAlerts(db, ownerId, businessId, clock.now());
       const data = await Promise.all(
         rows.map(async ({ id, kind, campaignId, since }) => {
           const campaign = campaignId ? await findReportedCampaign(db, ownerId, campaignId) : null;
