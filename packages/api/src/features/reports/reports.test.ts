@@ -1,6 +1,7 @@
 import { reportRoutes } from '@awning/contract/reports';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, control, until } from '../../testing/meta.ts';
 import { type InboxMail, mailsTo, mailTo, tokenIn } from '../../testing/people.ts';
@@ -127,6 +128,28 @@ describe('the weekly report', () => {
     await noMailWaits(product);
     expect(await reportsTo(owner.user.email)).toEqual([]);
     expect(await rows(`SELECT 1 FROM report_schedules WHERE owner_id = '${owner.user.id}'`)).toEqual([]);
+  });
+
+  it('goes out although another business’s can’t be planned', async () => {
+    const { owner } = shared;
+    const other = await advertiser(product, { creatives: 0 });
+    await rows(`INSERT INTO report_schedules VALUES ('${other.user.id}', '${other.businessId}', '2020-01-01')`);
+    await rows(`INSERT INTO campaigns (id, owner_id, business_id, name, name_key, objective, optimization, link, advertiser,
+        country, daily_budget, total_budget, currency, time_zone, start_date, end_date, starts_at, ends_at, status, delivery,
+        issues, ad_account_id, page_id, requested_at, launched_at, created_at, updated_at)
+      SELECT '${newId()}', '${other.user.id}', '${other.businessId}', name, name_key, objective, optimization, link, advertiser,
+        country, daily_budget, total_budget, currency, 'Nowhere/At-all', start_date, end_date, starts_at, ends_at, status,
+        'ended', issues, ad_account_id, page_id, requested_at, launched_at, created_at, updated_at
+      FROM campaigns WHERE id = '${shared.campaignId}'`);
+    await forgetReports(owner);
+    await makeDue(owner);
+    await dispatch();
+    const [planned] = await rows(
+      `SELECT 1 FROM report_schedules WHERE owner_id = '${owner.user.id}' AND next_at > now()`,
+    );
+    expect(planned).toBeDefined();
+    await noMailWaits(product);
+    await rows(`DELETE FROM report_schedules WHERE owner_id = '${other.user.id}'`);
   });
 
   it('is ended by one click without signing in, and by the setting', async () => {
