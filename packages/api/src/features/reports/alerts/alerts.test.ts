@@ -1,4 +1,5 @@
 import { reportRoutes } from '@awning/contract/reports';
+import { resultRoutes } from '@awning/contract/results';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { type Advertiser, advertiser, createCampaign } from '../../../testing/advertiser.ts';
@@ -156,6 +157,20 @@ describe('an owner is told at once, and once', () => {
     expect(await alertsOf(owner)).toMatchObject({
       data: [{ kind: 'no_results' }],
       next: { step: 'add_ad', campaign: { id } },
+    });
+  });
+
+  it('what the page of the campaign advises, in the same words', async () => {
+    const owner = await advertiser(product);
+    const { token } = owner;
+    const id = await onPaper(owner, { spend: 50_000, results: 0, total: 100_000 });
+    await rows(`UPDATE campaigns SET launched_at = now() - interval '10 days' WHERE id = '${id}'`);
+    await dispatch();
+    const { body } = await product.call(resultRoutes.ofCampaign, { params: { id } }, { token });
+    expect(body.step).toMatchObject({ kind: 'end', sentence: expect.stringMatching(/^Stop it/) });
+    expect(await alertsOf(owner)).toMatchObject({
+      data: [{ kind: 'no_results' }],
+      next: { step: 'advice', campaign: { id, name: 'On paper' }, sentence: body.step.sentence },
     });
   });
 

@@ -4,7 +4,7 @@ import { dateIn } from '@awning/contract/zoned-time';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { MailKind } from '../../../platform/mail/mail-kind.ts';
-import { findReportedCampaign, resultKindOf } from '../../campaigns/public.ts';
+import { findCampaign, resultKindOf } from '../../campaigns/public.ts';
 import { accessOf } from '../../connections/public.ts';
 import { findRemainingUser } from '../../identity/public.ts';
 import type { StatsService } from '../../stats/public.ts';
@@ -50,7 +50,7 @@ export function alertMails(deps: {
     },
     async prepare({ ownerId, kind, campaignId, alertIds }) {
       const user = await findRemainingUser(db, ownerId);
-      const campaign = user?.emailVerified && (await findReportedCampaign(db, ownerId, campaignId));
+      const campaign = user?.emailVerified && (await findCampaign(db, ownerId, campaignId));
       if (!campaign) return null;
       const { email, language } = user;
       const { currency, totalBudget, forecast, timeZone, optimization } = campaign;

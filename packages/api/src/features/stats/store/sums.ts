@@ -26,7 +26,7 @@ type Table = typeof statsDays | typeof statsHours | typeof statsMinutes;
 
 const total = (column: Table['impressions']) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
 
-const sumsOf = (table: Table) => ({
+export const sumsOf = (table: Table) => ({
   impressions: total(table.impressions),
   clicks: total(table.clicks),
   spend: total(table.spend),
