@@ -1,20 +1,17 @@
 import { compareArms } from '@awning/inference/compare-arms';
 import { type Random, randomOf } from '@awning/inference/random';
+import { rules } from '../packages/api/src/features/results/ad-comparison.ts';
 import { days, knownAt, play, type World } from './inference/world.ts';
 import type { Bench, Figure } from './report.ts';
 
 /** Campaigns that are played for each figure; `CAMPAIGNS` sets another number. */
 const campaigns = Number(process.env.CAMPAIGNS ?? 600);
-/** No verdict is given before so many days (features/results/ad-comparison.ts, as the rules below). */
+/** No verdict is given before so many days (features/results/service.ts). */
 const firstDay = 3;
 
 const rulesOf = ({ perClick }: World, today: number) => ({
+  ...rules,
   isOneStep: perClick === 1,
-  leastExpected: 4,
-  leastResults: 12,
-  named: 1 / 12,
-  certain: 1 / 50,
-  noticeable: 1.25,
   daysLeft: days - 1 - today,
 });
 

@@ -15,7 +15,10 @@ import { cpuSeconds } from './cpu.ts';
 import { type FleetSize, seedAccounts } from './readings/seed-accounts.ts';
 import type { Bench, Figure } from './report.ts';
 
-const size: FleetSize = { accounts: 100_000, campaignsEach: 10 };
+/** `ACCOUNTS` sets another number of accounts. */
+const size: FleetSize = { accounts: Number(process.env.ACCOUNTS ?? 100_000), campaignsEach: 10 };
+const written = (count: number) => count.toLocaleString('en');
+const fleet = `${written(size.accounts)} ad accounts with ${written(size.accounts * size.campaignsEach)} campaigns`;
 const dispatchBarMs = 10;
 /** Processor time of the worker alone. */
 const readingBarMs = 15;
@@ -27,7 +30,7 @@ const measuredMs = 20_000;
 const secret = 'a secret of measurements, 32 letters+';
 
 export const bench: Bench = {
-  name: 'Readings of figures: 100,000 ad accounts with a million campaigns, Meta in a process of its own',
+  name: `Readings of figures: ${fleet}, Meta in a process of its own`,
   async measure() {
     const postgres = await startNativePostgres();
     if ('skipped' in postgres) throw new Error(postgres.skipped);
@@ -68,7 +71,7 @@ async function measureDispatch(db: Parameters<typeof claimDue>[0]): Promise<Figu
   times.sort((one, other) => one - other);
   const [median = Number.NaN, p95 = Number.NaN] = [0.5, 0.95].map((part) => times[Math.floor(claims * part)]);
   return {
-    what: `dispatch: ${concurrency} due accounts found and taken, at a million campaigns`,
+    what: `dispatch: ${concurrency} due accounts found and taken, of ${fleet}`,
     value: `${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
     bar: `median at most ${dispatchBarMs} ms`,
     met: median <= dispatchBarMs,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { namespaces } from '@awning/contract/locales';
 import { expect, test } from 'vitest';
 import { root } from './paths.mjs';
 
@@ -54,12 +55,18 @@ const templates = [...product.matchAll(/`((?:[a-z][A-Za-z]*:)?[\w.]*\$\{[^`]*?)`
 
 test('every key that is named has a text', () => {
   const known = new Set(keys.map(({ namespace, key }) => `${namespace}:${key}`));
-  const namespaces = new Set(keys.map(({ namespace }) => namespace));
+  const files = new Set(keys.map(({ namespace }) => namespace));
   const named = [...literals, ...literalsOf(journeys)].filter(
-    (text) => namespaces.has(text.split(':')[0] ?? '') && text.includes(':'),
+    (text) => files.has(text.split(':')[0] ?? '') && text.includes(':'),
   );
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter((text) => !known.has(text.replace(plural, '')))).toEqual([]);
+});
+
+test('every namespace that the web asks for is one that it gets', () => {
+  const asked = [...product.matchAll(/useTranslation\((?:\[)?'(\w+)'/g)].map(([, name = '']) => name);
+  expect(asked).toContain('campaigns');
+  expect(asked.filter((name) => !namespaces.some((known) => known === name))).toEqual([]);
 });
 
 test('every text is used', () => {

@@ -1,6 +1,7 @@
 import type { Arm } from '@awning/inference/arms';
 import { arrivedShare } from '@awning/inference/delay';
 import type { Random } from '@awning/inference/random';
+import { later } from '../../packages/api/src/features/results/arrivals.ts';
 
 /**
  * A campaign of some ads that are shown by Meta, day by day. Its distributions are not those of the model: counts are
@@ -72,16 +73,13 @@ export function play({ rates, dollarsPerDay, perClick }: World, random: Random):
   return played;
 }
 
-/** The first guess of how fast results arrive, as the product assumes it. */
-const curve = [0.6, 0.8, 0.85, 0.9, 0.91, 0.93, 0.95, 0.97];
-
 /** What is known of the ads at the end of a day. */
 export const knownAt = ({ spend, clicks, arrivals }: Played, today: number, perClick: number): Arm[] =>
   (spend[0] ?? []).map((_, ad) => ({
     id: String(ad),
     days: Array.from({ length: today + 1 }, (_day, day) => ({
-      exposure: (spend[day]?.[ad] ?? 0) * (perClick === 1 ? 1 : arrivedShare(curve, today - day)),
-      trials: (clicks[day]?.[ad] ?? 0) * (perClick === 1 ? 1 : arrivedShare(curve, today - day)),
+      exposure: (spend[day]?.[ad] ?? 0) * (perClick === 1 ? 1 : arrivedShare(later, today - day)),
+      trials: (clicks[day]?.[ad] ?? 0) * (perClick === 1 ? 1 : arrivedShare(later, today - day)),
       successes: (arrivals[day]?.[ad] ?? []).filter((arrival) => arrival <= today).length,
     })),
   }));

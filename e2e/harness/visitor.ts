@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -110,7 +110,7 @@ export class Visitor {
   }
 
   /**
-   * Checks the current screen: no horizontal scrolling, the language's direction, no violation of WCAG A and AA
+   * Checks the current screen: no horizontal scrolling, no key in place of its text, the language's direction, no violation of WCAG A and AA
    * that axe can detect. Saves a screenshot under `name`.
    */
   async look(name: string): Promise<void> {
@@ -132,8 +132,21 @@ export class Visitor {
     }));
     await this.keep(name);
     expect(scroll, `${name} scrolls sideways`).toBeLessThanOrEqual(width);
+    expect(await this.bareKeys(), `${name} shows keys in place of texts`).toEqual([]);
     expect(direction).toBe(this.visit.language === 'he' ? 'rtl' : 'ltr');
     expect(await brokenRules(page), `${name} breaks accessibility rules`).toEqual([]);
+  }
+
+  /** What is shown and is the key of a text, as where its file was not loaded. */
+  private async bareKeys(): Promise<string[]> {
+    const shown = await this.page.evaluate(() => {
+      const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const words: string[] = [];
+      while (nodes.nextNode()) words.push(nodes.currentNode.textContent?.trim() ?? '');
+      return words;
+    });
+    const keys = shown.filter((word) => /^\w+(?:\.\w+)+$/.test(word));
+    return keys.filter((key) => isKey(key));
   }
 
   /** The path of a screenshot by its name. */
@@ -172,6 +185,16 @@ export class Visitor {
     await this.page.context().close();
   }
 }
+
+const locales = readdirSync(join(root, 'packages/contract/locales/en'));
+
+/** Whether some file of texts has a text under a path. */
+const isKey = (path: string): boolean =>
+  locales.some((file) => {
+    let node = readTexts('en', file.replace('.json', ''));
+    for (const part of path.split('.')) node = (node as Record<string, unknown> | undefined)?.[part];
+    return typeof node === 'string';
+  });
 
 const texts = new Map<string, unknown>();
 

@@ -21,6 +21,7 @@ export const namespaces = [
   'campaigns',
   'leads',
   'stats',
+  'reports',
   'dashboard',
   'support',
   'landing',

@@ -113,7 +113,6 @@ function daysUntil(
     const each = share * Math.log(share / even) + (1 - share) * Math.log((1 - share) / (1 - even));
     return sum + ((day.first.events + day.second.events) * each) / noise;
   }, 0);
-  if (needed <= 0) return 1;
-  const left = Math.ceil((needed * last.length) / gained);
+  const left = needed <= 0 ? 1 : Math.ceil((needed * last.length) / gained);
   return left <= most ? left : null;
 }

@@ -1,4 +1,5 @@
 import type { RouteDefinition } from '@awning/contract/route';
+import { saveFile } from '../ui/save-file.ts';
 import { type CallArguments, type LooseInput, requestOf } from './client.ts';
 import { send } from './send.ts';
 
@@ -14,11 +15,6 @@ export async function download<D extends RouteDefinition & { kind: 'file' }>(
 ): Promise<void> {
   const { url, init } = requestOf(route, input as LooseInput);
   const answer = await send(url, init);
-  const address = URL.createObjectURL(await answer.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? name;
-  link.click();
-  // Safari reads the file after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  const named = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
+  saveFile(named ?? name, await answer.blob());
 }

@@ -78,9 +78,12 @@ function quoted(words: string): ReactNode {
   return h(Text, { style, dir: 'auto', className: 'ink quote' }, ...lines);
 }
 
-/** In the dark, for clients that know it; others show the light letter. Inline styles are weaker than these. */
+/**
+ * In the dark, for clients that know it; others show the light letter. Inline styles are weaker than these. The page's colour stands
+ * on a cell within the body too (react-email).
+ */
 const darkStyle = `@media (prefers-color-scheme: dark) {
-  .page { background-color: #171613 !important }
+  .page, .page > table > tbody > tr > td { background-color: #171613 !important }
   .card { background-color: #22201c !important }
   .quote { background-color: #2d2a25 !important }
   .ink { color: #f1ede4 !important }

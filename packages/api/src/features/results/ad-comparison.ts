@@ -6,7 +6,7 @@ import type { AdDay } from '../stats/public.ts';
 import { arrivedBy } from './arrivals.ts';
 
 /** As `bench/inference.bench.ts` measures: under 5 % name an ad among equal ones in 30 days of daily looks. */
-const rules = { leastExpected: 4, leastResults: 12, named: 1 / 12, certain: 1 / 50, noticeable: 1.25 };
+export const rules = { leastExpected: 4, leastResults: 12, named: 1 / 12, certain: 1 / 50, noticeable: 1.25 };
 
 /** What can be said of the ads of a campaign, each by its id. `single` where there are no two. */
 export type AdComparison = Comparison | { state: 'single' };

@@ -1,3 +1,4 @@
+import { formatMoney } from '@awning/contract/money';
 import type { CampaignResultsAnswer, NextStepAnswer } from '@awning/contract/results';
 import type { Language } from '@awning/contract/scalars';
 import { isolate } from '@awning/contract/text-direction';
@@ -27,12 +28,12 @@ const creativeOf = ({ ads }: CampaignResults, adId: string) => ads.find(({ id })
 
 /** Whether a campaign is good, in one sentence. */
 export function presentRating(results: CampaignResults, language: Language): string {
-  const { rating, brought, usual } = results;
-  const { amount, result } = wordsOf(results, language);
+  const { rating, spent, brought, usual } = results;
+  const { amount, result, stateOf } = wordsOf(results, language);
   const isNone = rating === 'worse' && brought.results === 0;
-  return translate(language, `results:rating.${isNone ? 'worseNone' : rating}`, {
+  return translate(language, `results:rating.${isNone ? 'worseNone' : stateOf(rating)}`, {
     result,
-    spent: amount(brought.spend),
+    spent: isolate(formatMoney(spent, results.campaign.currency, language)),
     cost: amount(brought.spend / Math.max(1, brought.results)),
     low: amount(usual?.cost.low ?? 0),
     high: amount(usual?.cost.high ?? 0),
@@ -41,13 +42,14 @@ export function presentRating(results: CampaignResults, language: Language): str
 
 /** Which of its ads is better, in one or two sentences. */
 function presentComparison(results: CampaignResults, language: Language): string {
-  const { comparison } = results;
-  const { nameOf } = wordsOf(results, language);
+  const { comparison, isOver } = results;
+  const { nameOf, stateOf } = wordsOf(results, language);
   const { state } = comparison;
   const values: Record<string, string | number> =
     'id' in comparison ? { name: nameOf(comparison.id), n: oneIn(comparison.chance, state) } : {};
-  const sentence = translate(language, `results:ads.${state}`, values);
-  if (state !== 'probably' && state !== 'unclear') return sentence;
+  const sentence = translate(language, `results:ads.${stateOf(state)}`, values);
+  // After the end nothing more comes that could make it certain.
+  if (isOver || (state !== 'probably' && state !== 'unclear')) return sentence;
   const { days } = comparison;
   const when =
     days === null

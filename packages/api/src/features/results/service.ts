@@ -61,7 +61,7 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
   /** How a campaign stands, and the step that follows from it. @throws AppFailure NOT_FOUND */
   async function stateOf(ownerId: string, campaignId: string) {
     const view = await campaigns.get(ownerId, campaignId);
-    const { campaign, ads } = view;
+    const { campaign } = view;
     const kind = resultKindOf(campaign.optimization);
     const now = clock.now();
     const today = dateIn(now, campaign.timeZone);
@@ -72,15 +72,15 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
       adDaysOf(db, ownerId, [campaignId], ever),
       reachOf(db, ownerId, campaignId),
     ]);
-    const others = otherIds.length
-      ? await adDaysOf(db, ownerId, otherIds, addDays(launchedOn, -daysBefore))
-      : [];
     const isYoung = !campaign.launchedAt || now.getTime() - campaign.launchedAt.getTime() < firstDaysMs;
     const brought = broughtOf(view, days, kind, today);
     const perDollar = campaign.perDollar ?? (campaign.currency === 'USD' ? 100 : null);
     const usual = usualOf(history, publishedCostOf(kind, business.type), perDollar);
     // Published figures know nothing of this account's weeks: only its own history is compared with the movement out.
-    const movement = usual?.of === 'own' ? movementOf(others, launchedOn) : null;
+    const movement =
+      usual?.of === 'own'
+        ? movementOf(await adDaysOf(db, ownerId, otherIds, addDays(launchedOn, -daysBefore)), launchedOn)
+        : null;
     const unmoved = { ...brought, spend: brought.spend / (movement ?? 1) };
     const rating: Rating | 'unknown' = !usual
       ? 'unknown'
@@ -112,6 +112,9 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
         ...state,
         campaign,
         ads,
+        isOver: campaign.delivery === 'ended',
+        /** In minor units, whatever has arrived for it. */
+        spent: view.totals.spend,
         cost: brought.spend > 0 ? costOf(brought) : null,
         usual: usual && { ...usual, cost: middleHalf(usual.rate) },
         /** Against what was expected at the launch; null where nothing was. */

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/failure.ts';
+import { findBusiness } from '../businesses/public.ts';
 import {
   type AdInCurrency,
   type CampaignGroup,
@@ -9,6 +10,7 @@ import {
   findIdsInCurrency,
   findNewest,
 } from '../campaigns/public.ts';
+import type { ConnectionsService } from '../connections/public.ts';
 import type { Scope } from './store/sums.ts';
 
 export interface ResolvedScope {
@@ -26,6 +28,17 @@ interface Asked {
   businessId: string;
   campaignId?: string;
   creativeId?: string;
+}
+
+/** The ad account of a business without campaigns; one with campaigns is known by them. @throws AppFailure NOT_FOUND */
+export async function accountFor(
+  connections: ConnectionsService,
+  on: Db,
+  ownerId: string,
+  businessId: string,
+) {
+  await findBusiness(on, ownerId, businessId);
+  return connections.accountOf(on, ownerId, businessId);
 }
 
 /** The ads of the campaign, of the creative, or of both that are asked for; null where the business as a whole is. */
@@ -97,3 +110,12 @@ const byAccount = (ads: readonly AdInCurrency[]): ResolvedScope['groups'] =>
     const launched = own.flatMap(({ launchedAt }) => launchedAt?.getTime() ?? []);
     return { adAccountId, firstLaunchedAt: launched.length > 0 ? new Date(Math.min(...launched)) : null };
   });
+
+/** When figures of these campaigns were last read; null before the first reading since one of them was launched. */
+export function freshness(readAt: Map<string, Date>, groups: ResolvedScope['groups']): Date | null {
+  const instants = groups.flatMap(({ adAccountId, firstLaunchedAt }) => {
+    const at = readAt.get(adAccountId);
+    return at && firstLaunchedAt && at >= firstLaunchedAt ? [at.getTime()] : [];
+  });
+  return instants.length > 0 ? new Date(Math.max(...instants)) : null;
+}

@@ -6,7 +6,6 @@ import type { Db } from '../../platform/db/database.ts';
 import { onOneConnection } from '../../platform/db/one-connection.ts';
 import { AppFailure, invalid } from '../../platform/failure.ts';
 import type { AccountsService } from '../accounts/public.ts';
-import { findBusiness } from '../businesses/public.ts';
 import type { CampaignsService } from '../campaigns/public.ts';
 import type { ConnectionsService } from '../connections/public.ts';
 import { readPage } from './bucket-pages.ts';
@@ -16,7 +15,7 @@ import { begun, fineness, keptDates, longest, type StatsQuery } from './query.ts
 import { reachOfPeriod, withReach } from './reach.ts';
 import { readDaysAhead, readReach, readReachAhead } from './read-ahead.ts';
 import { createRetention } from './retention.ts';
-import { type ResolvedScope, resolveScope } from './scope.ts';
+import { accountFor, freshness, resolveScope } from './scope.ts';
 import { lastReadAt } from './store/accounts.ts';
 import { sumAds } from './store/ad-sums.ts';
 import { requestFetch, resumePostponed } from './store/due.ts';
@@ -61,12 +60,6 @@ export function createStatsService(deps: StatsDeps) {
     });
   }
 
-  /** The ad account of a business without campaigns; one with campaigns is known by them. @throws AppFailure NOT_FOUND */
-  async function accountFor(on: Db, ownerId: string, businessId: string) {
-    await findBusiness(on, ownerId, businessId);
-    return deps.connections.accountOf(on, ownerId, businessId);
-  }
-
   const service = {
     lossOf: createRetention(deps),
 
@@ -82,7 +75,7 @@ export function createStatsService(deps: StatsDeps) {
       const cursor = query.cursor === undefined ? undefined : readStatsCursor(query.cursor);
       const [plan, resolved, readAt, reachAhead, daysAhead] = await onOneConnection(db, (one) => [
         deps.accounts.limits.planOf(one, ownerId),
-        resolveScope(one, ownerId, query, () => accountFor(one, ownerId, query.businessId)),
+        resolveScope(one, ownerId, query, () => accountFor(deps.connections, one, ownerId, query.businessId)),
         lastReadAt(one, ownerId),
         readReachAhead(one, ownerId, query),
         readDaysAhead(one, ownerId, query),
@@ -147,13 +140,4 @@ export function createStatsService(deps: StatsDeps) {
     resumeFetching: (tx, ownerId) => resumePostponed(tx, ownerId, clock.now()),
   });
   return service;
-}
-
-/** When figures of these campaigns were last read; null before the first reading since one of them was launched. */
-function freshness(readAt: Map<string, Date>, groups: ResolvedScope['groups']): Date | null {
-  const instants = groups.flatMap(({ adAccountId, firstLaunchedAt }) => {
-    const at = readAt.get(adAccountId);
-    return at && firstLaunchedAt && at >= firstLaunchedAt ? [at.getTime()] : [];
-  });
-  return instants.length > 0 ? new Date(Math.max(...instants)) : null;
 }

@@ -6,8 +6,8 @@ import { wordsOf } from '../words/presenter.ts';
 
 /** How what is said of a campaign is known, a sentence each. */
 export function reasonsOf(results: CampaignResults, language: Language): string[] {
-  const { usual, cost, movement, forecast, comparison, kind, brought } = results;
-  const { amount, result, nameOf, number } = wordsOf(results, language);
+  const { usual, cost, movement, forecast, comparison, spent, brought } = results;
+  const { amount, result, nameOf, number, stateOf } = wordsOf(results, language);
   const say = (key: string, values: Record<string, string | number> = {}) =>
     translate(language, `results:reasons.${key}`, values);
   const share = (value: number) =>
@@ -21,11 +21,11 @@ export function reasonsOf(results: CampaignResults, language: Language): string[
     movement !== null &&
       say(movement > 1 ? 'movedUp' : 'movedDown', { share: share(Math.abs(movement - 1)) }),
     forecast &&
-      say(`forecast.${forecast.rating}`, {
+      say(`forecast.${stateOf(forecast.rating)}`, {
         low: amount(forecast.cost.low),
         high: amount(forecast.cost.high),
       }),
-    kind !== 'clicks' && brought.spend > 0 && say('late'),
+    brought.spend < spent && say('late'),
     'id' in comparison &&
       say('ratio', {
         name: nameOf(comparison.id),

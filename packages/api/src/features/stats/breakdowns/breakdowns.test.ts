@@ -5,10 +5,13 @@ import { addDays, dateIn } from '@awning/contract/zoned-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Advertiser, advertiser, createCampaign } from '../../../testing/advertiser.ts';
 import { campaignOf, control, ledgerOf, until } from '../../../testing/meta.ts';
+import { type MetaLine, startOnMetaLine } from '../../../testing/meta-line.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
-import { type Product, startProduct } from '../../../testing/product.ts';
+import type { Product } from '../../../testing/product.ts';
 
 let product: Product;
+let line: MetaLine;
+let close: () => Promise<void>;
 let owner: Advertiser;
 let campaignId: string;
 const clock = movingClock();
@@ -16,7 +19,7 @@ const today = dateIn(clock.now(), 'America/New_York');
 const weekAgo = addDays(today, -7);
 
 beforeAll(async () => {
-  product = await startProduct({ reviewSeconds: 1, clock });
+  ({ product, line, close } = await startOnMetaLine({ clock }));
   owner = await advertiser(product, { plan: 3 });
   const { body } = await createCampaign(product, owner, { goal: 'leads' });
   campaignId = body.id;
@@ -24,7 +27,7 @@ beforeAll(async () => {
   const campaign = (await ledgerOf(product, owner.adAccountId)).find(({ kind }) => kind === 'campaign');
   await control(product, 'delivery', { campaignId: campaign?.id, days: 7 });
 }, 90_000);
-afterAll(() => product.close());
+afterAll(() => close?.());
 
 const period = () => ({ businessId: owner.businessId, from: weekAgo, to: today });
 const read = (by: BreakdownBy, more: object = {}, person = owner) =>
@@ -37,6 +40,11 @@ async function pass(minutes: number) {
     await product.call(identityRoutes.login, { body: { email: user.email, password } })
   ).body.accessToken;
 }
+const session = (script: string) => product.running.database.session((run) => run(script));
+/** How often Meta was asked by age and gender. */
+const asked = () =>
+  line.calls.filter(({ path }) => path.includes('/insights') && decodeURIComponent(path).includes('"age"'))
+    .length;
 const totals = async () =>
   (await product.call(statsRoutes.get, { query: period() }, { token: owner.token })).body.totals;
 const sumOf = (rows: { spend: number; impressions: number; results: number }[]) =>
@@ -73,6 +81,19 @@ describe('a breakdown', () => {
       expect(Number(values[0])).toBeLessThan(7);
       expect(Number(values[1])).toBeLessThan(24);
     }
+    const hours = [...new Set(body.data.map(({ values }) => values.join('/')))];
+    const kept =
+      await session(`SELECT DISTINCT extract(dow FROM at)::int || '/' || extract(hour FROM at)::int AS hour
+      FROM stats_hours, LATERAL (SELECT hour AT TIME ZONE 'America/New_York' AS at) local`);
+    expect(hours.sort()).toEqual(kept.map(({ hour }) => hour).sort());
+  });
+
+  it('by hour of the week is as fresh as the figures that it is made of', async () => {
+    await pass(60);
+    await until(async () => {
+      const { body } = await product.call(statsRoutes.get, { query: period() }, { token: owner.token });
+      return body.freshAsOf === (await read('weekHour')).body.freshAsOf;
+    }, 'the same time');
   });
 
   it('is of the plan with advanced analytics, and of nobody else', async () => {
@@ -84,6 +105,26 @@ describe('a breakdown', () => {
     expect((await read('people', {}, rich)).status).toBe(404);
     expect((await read('people', { businessId: rich.businessId, campaignId }, rich)).status).toBe(404);
     expect((await read('people', { from: today, to: weekAgo })).status).toBe(422);
+  });
+
+  it('asks Meta once where several ask at once', async () => {
+    await pass(20);
+    const before = asked();
+    const answers = await Promise.all([read('people'), read('people'), read('people')]);
+    expect(asked()).toBe(before + 1);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  it('keeps the newest answers of an owner, however many dates she asks about', async () => {
+    await session(`INSERT INTO stats_breakdowns (owner_id, business_id, question, rows, read_at)
+      SELECT '${owner.user.id}', '${owner.businessId}', 'old ' || n, '[]', now() - n * interval '1 minute'
+      FROM generate_series(1, 300) n`);
+    const { status } = await read('people', { from: addDays(weekAgo, 1) });
+    expect(status).toBe(200);
+    const kept = await session(
+      "SELECT count(*)::int AS count, bool_or(question LIKE 'people%') AS asked, bool_or(question = 'old 299') AS oldest FROM stats_breakdowns",
+    );
+    expect(kept).toEqual([{ count: 200, asked: true, oldest: false }]);
   });
 
   it('asks Meta once in 15 minutes, and shows what it last said where it says nothing', async () => {
@@ -101,5 +142,11 @@ describe('a breakdown', () => {
     expect((await read('people', { from: today })).status).toBe(503);
     await fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
     expect((await read('people')).body.freshAsOf).not.toBe(first.freshAsOf);
+  });
+
+  it('of another ad account is another question, whatever was answered before', async () => {
+    expect((await read('people')).body.data.length).toBeGreaterThan(1);
+    await session("UPDATE campaigns SET ad_account_id = 'act_1'");
+    expect((await read('people')).status).toBe(503);
   });
 });

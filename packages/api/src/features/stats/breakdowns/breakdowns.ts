@@ -1,15 +1,16 @@
 import { type BreakdownBy, longestBreakdown } from '@awning/contract/stats-breakdowns';
 import { dateIn, daysIn } from '@awning/contract/zoned-time';
-import { AppFailure, invalid, notFound } from '../../../platform/failure.ts';
-import type { GroupFigures } from '../../../ports/ad-platform/figures.ts';
+import { AppFailure, invalid } from '../../../platform/failure.ts';
+import type { GroupFigures, PlatformBreakdown, ResultKinds } from '../../../ports/ad-platform/figures.ts';
 import type { AdAccess } from '../../../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../../../ports/ad-platform/platform.ts';
-import { findBusiness } from '../../businesses/public.ts';
-import { findGroups, measuredCampaigns } from '../../campaigns/public.ts';
+import { measuredCampaigns } from '../../campaigns/public.ts';
 import { askMeta } from '../../connections/public.ts';
 import { periodOf } from '../buckets.ts';
 import { keptDates } from '../query.ts';
+import { accountFor, freshness, resolveScope } from '../scope.ts';
 import type { StatsDeps } from '../service.ts';
+import { lastReadAt } from '../store/accounts.ts';
 import * as store from '../store/breakdowns.ts';
 import type { Dates } from '../store/sums.ts';
 
@@ -33,9 +34,24 @@ const newsEveryMs = 15 * 60_000;
 
 export type Breakdowns = ReturnType<typeof createBreakdowns>;
 
+interface Answer {
+  rows: GroupFigures[];
+  /** Null where there was nothing to ask about. */
+  readAt: Date | null;
+}
+
+/** What Meta is asked about one ad account: that of the newest campaign. */
+interface Asked extends Pick<BreakdownQuery, 'businessId' | 'campaignId'> {
+  ownerId: string;
+  by: PlatformBreakdown;
+  dates: Dates;
+  account: Pick<AdAccess, 'adAccountId' | 'currency' | 'timeZone'>;
+}
+
 /** Figures in groups. Meta is asked as an owner asks; the answer serves until there can be another. */
 export function createBreakdowns(deps: StatsDeps & { platform: AdPlatform }) {
   const { db, clock } = deps;
+  const asking = new Map<string, Promise<Answer>>();
 
   return {
     /**
@@ -51,65 +67,80 @@ export function createBreakdowns(deps: StatsDeps & { platform: AdPlatform }) {
         throw new AppFailure('LIMIT_EXCEEDED', 'errors:limitExceeded', {
           details: { limitKey: 'stats_breakdown', planId: plan.id, resetAt: null },
         });
-      await findBusiness(db, ownerId, businessId);
-      const [group] = await findGroups(db, ownerId, businessId, campaignId);
-      if (!group) {
-        if (campaignId) throw notFound();
-        return { rows: [], currency: 'USD', timeZone: 'UTC', freshAsOf: null };
-      }
-      const { currency, timeZone, adAccountId } = group;
+      const { scope, currency, timeZone, groups } = await resolveScope(db, ownerId, query, () =>
+        accountFor(deps.connections, db, ownerId, businessId),
+      );
       const dates = keptDates(query, dateIn(clock.now(), timeZone), plan);
-      const measured = (await measuredCampaigns(db, { ownerId, adAccountId }, new Date(0))).filter(
-        (one) =>
-          one.businessId === businessId &&
-          one.currency === currency &&
-          (campaignId === undefined || one.campaignId === campaignId),
-      );
-      const empty = { rows: [], currency, timeZone, freshAsOf: null };
-      if (!dates || measured.length === 0) return empty;
+      const launched = groups.filter(({ firstLaunchedAt }) => firstLaunchedAt);
+      const [newest] = launched;
+      if (!dates || !newest) return { rows: [], currency, timeZone, freshAsOf: null };
       if (by === 'weekHour') {
-        const { from, until } = periodOf(dates, timeZone);
-        const campaignIds = measured.map((one) => one.campaignId);
-        const asked = { ownerId, businessId, campaignIds, from, until, timeZone };
-        return { ...empty, rows: bySpend(await store.sumWeekHours(db, asked)), freshAsOf: clock.now() };
+        const [rows, readAt] = await Promise.all([
+          store.sumWeekHours(db, scope, periodOf(dates, timeZone), timeZone),
+          lastReadAt(db, ownerId),
+        ]);
+        return { rows: bySpend(rows), currency, timeZone, freshAsOf: freshness(readAt, launched) };
       }
-      const kinds = new Map(measured.map(({ ref, resultKind }) => [ref, resultKind]));
-      const question = [by, dates.from, dates.to, campaignId ?? ''].join(' ');
-      const known = { ownerId, businessId, question };
-      const { rows, readAt } = await answerTo(
-        known,
-        { adAccountId, currency, timeZone },
-        (platform, access) => platform.readBreakdown(access, rangeOf(dates), kinds, by),
-      );
+      const account = { adAccountId: newest.adAccountId, currency, timeZone };
+      const asked = { ownerId, businessId, campaignId, by, dates, account };
+      const { rows, readAt } = await once(questionOf(asked), () => answerTo(asked));
       return { rows: bySpend(rows), currency, timeZone, freshAsOf: readAt };
     },
   };
 
-  async function answerTo(
-    question: store.Question,
-    account: Pick<AdAccess, 'adAccountId' | 'currency' | 'timeZone'>,
-    ask: (platform: AdPlatform, access: AdAccess) => Promise<GroupFigures[]>,
-  ): Promise<{ rows: GroupFigures[]; readAt: Date }> {
-    const { ownerId } = question;
+  /** What several ask at once is asked of Meta once. */
+  function once({ ownerId, businessId, question }: store.Question, ask: () => Promise<Answer>) {
+    const key = [ownerId, businessId, question].join(' ');
+    const answer = asking.get(key) ?? ask().finally(() => asking.delete(key));
+    asking.set(key, answer);
+    return answer;
+  }
+
+  async function answerTo(asked: Asked): Promise<Answer> {
+    const { ownerId, by, dates, account } = asked;
+    const question = questionOf(asked);
     const last = await store.lastAnswer(db, question);
     const now = clock.now();
-    if (last && now.getTime() - last.readAt.getTime() < newsEveryMs) return last;
+    // One that lies far ahead was read before the clock was set back.
+    if (last && Math.abs(now.getTime() - last.readAt.getTime()) < newsEveryMs) return last;
+    const kinds = await kindsOf(asked);
+    if (kinds.size === 0) return { rows: [], readAt: null };
     try {
       const token = await deps.connections.tokenAccess(ownerId);
       const access: AdAccess = { pageId: '', pageAccessToken: null, ...token, ...account };
-      const rows = await askMeta(deps, ownerId, access, (platform) => ask(platform, access));
-      const answer = { ...question, rows, readAt: now };
-      await store.keepAnswer(db, answer);
-      return answer;
+      const range = { since: dates.from, until: dates.to };
+      const rows = await askMeta(deps, ownerId, access, (platform) =>
+        platform.readBreakdown(access, range, kinds, by),
+      );
+      await store.keepAnswer(db, { ...question, rows, readAt: now });
+      return { rows, readAt: now };
     } catch (error) {
       // What Meta said before is better than nothing, and its time is told.
       if (last && error instanceof AppFailure) return last;
       throw error;
     }
   }
+
+  /** What counts as a result of each campaign that is asked about. */
+  async function kindsOf({ ownerId, businessId, campaignId, account }: Asked): Promise<ResultKinds> {
+    const { adAccountId, currency } = account;
+    const measured = await measuredCampaigns(db, { ownerId, adAccountId }, new Date(0));
+    const own = measured.filter(
+      (one) =>
+        one.businessId === businessId &&
+        one.currency === currency &&
+        (campaignId === undefined || one.campaignId === campaignId),
+    );
+    return new Map(own.map(({ ref, resultKind }) => [ref, resultKind]));
+  }
 }
 
-const rangeOf = ({ from, to }: Dates) => ({ since: from, until: to });
+/** Its account is part of a question: an answer of another one is in other money, of other people. */
+const questionOf = ({ ownerId, businessId, campaignId, by, dates, account }: Asked): store.Question => ({
+  ownerId,
+  businessId,
+  question: [by, dates.from, dates.to, account.adAccountId, account.currency, campaignId ?? ''].join(' '),
+});
 
 const bySpend = (rows: readonly GroupFigures[]) =>
   rows.toSorted((one, other) => other.spend - one.spend || other.impressions - one.impressions);

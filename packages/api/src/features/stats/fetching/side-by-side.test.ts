@@ -130,7 +130,9 @@ describe('accounts that are due', () => {
   it('are taken over from a process that died, and not from one that lives', async () => {
     await claim(one, now);
     expect(await claim(other, at(leaseMs / 1000 - 1))).toEqual(['act_due3']);
-    await renewLeases(db(), one, at(50), [key('act_due1')]);
+    await renewLeases(db(), other, at(50), [key('act_due1'), key('act_due2')]);
+    await renewLeases(db(), one, at(50), [key('act_due3'), key('act_due1')]);
+    await renewLeases(db(), one, at(50), []);
     expect(await claim(other, at(leaseMs / 1000 + 1))).toEqual(['act_due2']);
     // What was taken over is not given back by whom it was taken from.
     await releaseDue(db(), one, key('act_due2'), now, at(3600));

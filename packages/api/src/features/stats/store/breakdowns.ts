@@ -1,7 +1,9 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { deleteBatch } from '../../../platform/pruning/delete-batch.ts';
 import type { GroupFigures } from '../../../ports/ad-platform/figures.ts';
 import { statsBreakdowns, statsHours } from '../tables.ts';
+import { type Scope, sumsOf, within } from './sums.ts';
 
 type Row = typeof statsBreakdowns.$inferSelect;
 export type Question = Pick<Row, 'ownerId' | 'businessId' | 'question'>;
@@ -19,67 +21,48 @@ export async function lastAnswer(db: Db, question: Question): Promise<Row | unde
   return row;
 }
 
-/** Keeps an answer; one that was read later stays. */
+/** Answers that are kept of an owner: she may ask about any dates, and each answer may hold hundreds of groups. */
+const mostKept = 200;
+
+/** Keeps an answer, and of the owner's others the newest. */
 export async function keepAnswer(db: Db, row: Row): Promise<void> {
   const { rows, readAt } = row;
+  const { ownerId, businessId, question } = statsBreakdowns;
   await db
     .insert(statsBreakdowns)
     .values(row)
-    .onConflictDoUpdate({
-      target: [statsBreakdowns.ownerId, statsBreakdowns.businessId, statsBreakdowns.question],
-      set: { rows, readAt },
-      setWhere: lt(statsBreakdowns.readAt, readAt),
-    });
-}
-
-/** Deletes answers read before an instant. @returns how many */
-export async function deleteAnswers(db: Db, before: Date, limit: number): Promise<number> {
-  const old = db
-    .select({ question: sql`ctid` })
+    .onConflictDoUpdate({ target: [ownerId, businessId, question], set: { rows, readAt } });
+  const older = db
+    .select({ businessId, question })
     .from(statsBreakdowns)
-    .where(lt(statsBreakdowns.readAt, before))
-    .limit(limit);
-  const rows = await db
+    .where(eq(ownerId, row.ownerId))
+    .orderBy(desc(statsBreakdowns.readAt))
+    .offset(mostKept);
+  await db
     .delete(statsBreakdowns)
-    .where(sql`ctid IN ${old}`)
-    .returning({ readAt: statsBreakdowns.readAt });
-  return rows.length;
+    .where(and(eq(ownerId, row.ownerId), sql`(${businessId}, ${question}) IN ${older}`));
 }
 
-interface HoursAsked {
-  ownerId: string;
-  businessId: string;
-  campaignIds: readonly string[];
-  from: Date;
-  until: Date;
-  timeZone: string;
-}
+/** Deletes up to `limit` answers read before an instant. All owners': for the worker alone. @returns how many went */
+export const deleteAnswers = (db: Db, before: Date, limit: number): Promise<number> =>
+  deleteBatch(db, statsBreakdowns, lt(statsBreakdowns.readAt, before), limit);
 
 /** Hourly figures by weekday (0 is Sunday) and hour on the account's clock. */
-export async function sumWeekHours(db: Db, asked: HoursAsked): Promise<GroupFigures[]> {
-  const { ownerId, businessId, campaignIds, from, until, timeZone } = asked;
-  if (campaignIds.length === 0) return [];
+export async function sumWeekHours(
+  db: Db,
+  scope: Scope,
+  { from, until }: { from: Date; until: Date },
+  timeZone: string,
+): Promise<GroupFigures[]> {
   const local = sql`(${statsHours.hour} AT TIME ZONE ${timeZone}::text)`;
-  const total = (column: typeof statsHours.spend) => sql<number>`sum(${column})`.mapWith(Number);
   const rows = await db
     .select({
       weekday: sql<string>`extract(dow FROM ${local})::int::text`.as('weekday'),
       clock: sql<string>`extract(hour FROM ${local})::int::text`.as('clock'),
-      impressions: total(statsHours.impressions),
-      clicks: total(statsHours.clicks),
-      spend: total(statsHours.spend),
-      results: total(statsHours.results),
+      ...sumsOf(statsHours),
     })
     .from(statsHours)
-    .where(
-      and(
-        eq(statsHours.ownerId, ownerId),
-        eq(statsHours.businessId, businessId),
-        inArray(statsHours.campaignId, [...campaignIds]),
-        gte(statsHours.hour, from),
-        lt(statsHours.hour, until),
-      ),
-    )
+    .where(and(within(statsHours, scope), gte(statsHours.hour, from), lt(statsHours.hour, until)))
     .groupBy(sql`weekday`, sql`clock`);
   return rows.map(({ weekday, clock, ...figures }) => ({ ...figures, values: [weekday, clock] }));
 }

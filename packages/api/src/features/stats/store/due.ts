@@ -34,11 +34,19 @@ export async function claimDue(db: Db, holder: string, now: Date, limit: number)
 
 /** Keeps what a process reads for another while. */
 export async function renewLeases(db: Db, holder: string, now: Date, accounts: AccountKey[]): Promise<void> {
-  for (const account of accounts)
-    await db
-      .update(statsAccounts)
-      .set({ leaseUntil: new Date(now.getTime() + leaseMs) })
-      .where(and(keyIs(account), eq(statsAccounts.leaseHolder, holder)));
+  if (accounts.length === 0) return;
+  const owners = sql.param(accounts.map(({ ownerId }) => ownerId));
+  const adAccounts = sql.param(accounts.map(({ adAccountId }) => adAccountId));
+  await db
+    .update(statsAccounts)
+    .set({ leaseUntil: new Date(now.getTime() + leaseMs) })
+    .where(
+      and(
+        eq(statsAccounts.leaseHolder, holder),
+        sql`(${statsAccounts.ownerId}, ${statsAccounts.adAccountId}) IN (
+          SELECT * FROM unnest(${owners}::uuid[], ${adAccounts}::text[]))`,
+      ),
+    );
 }
 
 /**

@@ -41,7 +41,7 @@ const soleReach = sql<number | null>`CASE WHEN count(*) = 1 THEN max(${statsDays
 );
 
 /** Few ads are found by the primary key, all ads of a business by its index: which, is for the planner to see. */
-function within(table: Table, { ownerId, businessId, adIds, campaignIds }: Scope): SQL | undefined {
+export function within(table: Table, { ownerId, businessId, adIds, campaignIds }: Scope): SQL | undefined {
   return and(
     planPerCall,
     eq(table.ownerId, ownerId),

@@ -1,4 +1,4 @@
-import { type BreakdownBy, breakdownsBy } from '@awning/contract/stats-breakdowns';
+import { type BreakdownBy, breakdownsBy, longestBreakdown } from '@awning/contract/stats-breakdowns';
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../../ui/notices.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
 import { useBreakdown } from '../api.ts';
 import type { Filters } from '../filters/use-filters.ts';
+import { daysOf } from '../period.ts';
 import classes from './breakdowns.module.css';
 import { GroupBars } from './GroupBars.tsx';
 import { WeekMap } from './WeekMap.tsx';
@@ -22,6 +23,7 @@ interface BreakdownsProps {
 export default function Breakdowns({ businessId, filters, isAllowed }: BreakdownsProps) {
   const { t } = useTranslation('stats');
   const by = breakdownsBy.find((known) => known === filters.split) ?? 'people';
+  const isTooLong = daysOf(filters.period) > longestBreakdown;
   return (
     <Card
       title={t('split.title')}
@@ -37,13 +39,13 @@ export default function Breakdowns({ businessId, filters, isAllowed }: Breakdown
         )
       }
     >
-      {isAllowed ? (
-        <Loaded businessId={businessId} filters={filters} by={by} />
-      ) : (
+      {!isAllowed && (
         <p className={classes.note}>
           {t('split.locked')} <TextLink to="/dashboard/upgrade">{t('filters.seePlans')}</TextLink>
         </p>
       )}
+      {isAllowed && isTooLong && <p className={classes.note}>{t('errors:statsRange')}</p>}
+      {isAllowed && !isTooLong && <Loaded businessId={businessId} filters={filters} by={by} />}
     </Card>
   );
 }

@@ -2,8 +2,9 @@ import { minorDigits } from '@awning/contract/money';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../ui/save-file.ts';
 import type { FigureKey } from '../figures/sentences.ts';
-import { csvOf, saveFile } from './csv.ts';
+import { csvOf } from './csv.ts';
 
 type Row = Partial<Record<FigureKey, number | null>>;
 
@@ -41,7 +42,8 @@ export function CsvButton<R extends Row>({
       return inMajorUnits.has(key) ? `${label} (${currency})` : label;
     });
     const lines = rows.map((row) => [...labelsOf(row), ...figures.map((key) => cell(key, row[key]))]);
-    saveFile(`${name}.csv`, csvOf([[...labels, ...head], ...lines]));
+    const text = csvOf([[...labels, ...head], ...lines]);
+    saveFile(`${name}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
   };
   return (
     <Button variant="subtle" size="sm" leftSection={<IconDownload aria-hidden size={18} />} onClick={save}>

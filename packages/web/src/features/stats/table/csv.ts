@@ -9,13 +9,3 @@ const cellOf = (value: string | number | null): string => {
 /** Rows as a CSV file (RFC 4180), in UTF-8 with a mark by which spreadsheets know it. */
 export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`;
-
-/** Has the browser save a file. @param name with its extension */
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
