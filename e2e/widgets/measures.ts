@@ -10,10 +10,17 @@ export function smallTargets(page: Page): Promise<string[]> {
     const selector =
       'a[href], button, input, select, textarea, [role="radio"], [role="checkbox"], [role="tab"]';
     return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((one) => {
-      // A field can be hit by its label, too: the larger of the two counts.
+      // A field can be hit by its label, too: the larger of the two counts, which for a box reaches over it.
       const places = [one, ...((one as HTMLInputElement).labels ?? [])];
       const boxes = places.map((place) => place.getBoundingClientRect());
-      const { width, height } = boxes.reduce((best, box) => (box.height > best.height ? box : best));
+      const largest = boxes.reduce((best, box) => (box.height > best.height ? box : best));
+      const isBox = ['checkbox', 'radio'].includes((one as HTMLInputElement).type);
+      const [left, right] = [
+        Math.min(...boxes.map((box) => box.left)),
+        Math.max(...boxes.map((box) => box.right)),
+      ];
+      const width = isBox ? right - left : largest.width;
+      const { height } = largest;
       const hidden = width <= 1 || height <= 1 || !one.checkVisibility({ visibilityProperty: true });
       // Links within a sentence are exempt: the line sets their height.
       const inText = one.matches('a') && getComputedStyle(one).display === 'inline';

@@ -39,7 +39,7 @@ interface Runner {
   reachKey: number;
   weight: number;
   impressions: number;
-  /** Fractions of minor units not charged yet. */
+  /** Fractions of minor units of this day not charged yet. */
   owed: number;
 }
 
@@ -73,7 +73,7 @@ export function campaignCells(world: World, campaign: Doc<'campaign'>, now: numb
         reachKey: hash32(account.id),
         weight,
         impressions: 0,
-        owed: uniform(key, 12),
+        owed: 0,
       };
     });
   const sets = setsOfCampaign(world, campaign.id);
@@ -169,6 +169,8 @@ function spendBudget(spending: Spending, timeZone: string, now: number): Cell[] 
     }
     const target = daily * dayFactor(dayNumber, day, spending.key);
     let leftOfDay = Math.min(target, daily * 1.75, leftOfWeek);
+    // Begun anew, so that delivery on other days never moves money between the hours of this one.
+    for (const runner of spending.runners) runner.owed = uniform(runner.key, dayNumber + 4_000_037);
     for (const { at, hour } of hours) {
       if (left < 1) return cells;
       const spent = spendHour(spending, cells, {
