@@ -1,14 +1,10 @@
 import type { AlertsAnswer } from '@awning/contract/reports';
 import type { Language } from '@awning/contract/scalars';
 import { presentStep } from '../results/public.ts';
-import type { Next, Situation } from './next-step.ts';
-
-/** What the figures advise in a sentence; empty where that is not the step. */
-export const adviceIn = (language: Language, { advice }: Next): string =>
-  advice ? presentStep(advice, language).sentence : '';
+import type { Situation } from './next-step.ts';
 
 export function presentSituation({ alerts, next }: Situation, language: Language): AlertsAnswer {
-  const { step, campaign } = next;
+  const { step, campaign, advice } = next;
   return {
     data: alerts.map(({ id, kind, campaign: about, since }) => ({
       id,
@@ -19,7 +15,7 @@ export function presentSituation({ alerts, next }: Situation, language: Language
     next: {
       step,
       campaign: campaign && { id: campaign.id, name: campaign.name },
-      sentence: adviceIn(language, next) || null,
+      sentence: advice && presentStep(advice, language).sentence,
     },
   };
 }

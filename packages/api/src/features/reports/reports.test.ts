@@ -133,7 +133,9 @@ describe('the weekly report', () => {
   it('goes out although another business’s can’t be planned', async () => {
     const { owner } = shared;
     const other = await advertiser(product, { creatives: 0 });
-    await rows(`INSERT INTO report_schedules VALUES ('${other.user.id}', '${other.businessId}', '2020-01-01')`);
+    await rows(
+      `INSERT INTO report_schedules VALUES ('${other.user.id}', '${other.businessId}', '2020-01-01')`,
+    );
     await rows(`INSERT INTO campaigns (id, owner_id, business_id, name, name_key, objective, optimization, link, advertiser,
         country, daily_budget, total_budget, currency, time_zone, start_date, end_date, starts_at, ends_at, status, delivery,
         issues, ad_account_id, page_id, requested_at, launched_at, created_at, updated_at)

@@ -19,7 +19,17 @@ import {
 import { nextReportAt, reportedWeek } from './week.ts';
 
 /** Has the weekly reports mailed that are due: each week of a business once, however often this runs. */
-export function createWeekly({ db, clock, jobs, logger }: { db: Db; clock: Clock; jobs: Jobs; logger: Logger }) {
+export function createWeekly({
+  db,
+  clock,
+  jobs,
+  logger,
+}: {
+  db: Db;
+  clock: Clock;
+  jobs: Jobs;
+  logger: Logger;
+}) {
   const report = (schedule: Schedule): Promise<void> =>
     db.transaction(async (tx) => {
       const now = clock.now();

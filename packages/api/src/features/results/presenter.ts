@@ -62,10 +62,7 @@ function presentComparison(results: CampaignResults, language: Language): string
 const oneIn = (chance: number, state: string) => (state === 'certain' ? 50 : Math.floor(1 / chance));
 
 /** What to do next, in one sentence. */
-export function presentStep(
-  { step, rating, perPerson }: CampaignStep,
-  language: Language,
-): NextStepAnswer {
+export function presentStep({ step, rating, perPerson }: CampaignStep, language: Language): NextStepAnswer {
   const { kind, issue } = step;
   const isUnknown = kind === 'none' && rating === 'unknown';
   const times = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(perPerson ?? 0);

@@ -4,7 +4,7 @@ import { type AlertRow, listOpenAlerts } from '../store/alerts.ts';
 import { accessEvent } from './events.ts';
 
 /** Whether our access to an owner's ads ends soon or has ended: asked of the connection, since a look comes late or never. */
-export const isAccessLost = async (db: Db, ownerId: string, now: Date): Promise<boolean> =>
+export const hasAccessEvent = async (db: Db, ownerId: string, now: Date): Promise<boolean> =>
   accessEvent(await accessOf(db, ownerId, now)).length > 0;
 
 /** What is wrong with a business now, the oldest first. */
@@ -16,6 +16,6 @@ export async function currentAlerts(
 ): Promise<AlertRow[]> {
   const rows = await listOpenAlerts(db, ownerId, businessId);
   const ofAccess = rows.filter(({ kind }) => kind === 'access');
-  if (ofAccess.length === 0 || (await isAccessLost(db, ownerId, now))) return rows;
+  if (ofAccess.length === 0 || (await hasAccessEvent(db, ownerId, now))) return rows;
   return rows.filter((row) => !ofAccess.includes(row));
 }

@@ -8,7 +8,7 @@ import { findCampaign, resultKindOf } from '../../campaigns/public.ts';
 import { accessOf } from '../../connections/public.ts';
 import { findRemainingUser } from '../../identity/public.ts';
 import type { StatsService } from '../../stats/public.ts';
-import { isAccessLost } from '../alerts/current.ts';
+import { hasAccessEvent } from '../alerts/current.ts';
 import { stillOpen } from '../store/alerts.ts';
 import { dayIn, named, resultsIn } from './words.ts';
 
@@ -45,7 +45,7 @@ export function alertMails(deps: {
     name: alertKind,
     templates: [...Object.values(templateOf), ending],
     async isStillTrue({ ownerId, kind, alertIds }) {
-      if (kind === 'access' && !(await isAccessLost(db, ownerId, clock.now()))) return false;
+      if (kind === 'access' && !(await hasAccessEvent(db, ownerId, clock.now()))) return false;
       return (await stillOpen(db, ownerId, alertIds)).length > 0;
     },
     async prepare({ ownerId, kind, campaignId, alertIds }) {

@@ -5,9 +5,9 @@ import type { MailPicture, Unsubscribe } from '../../../platform/mail/mail.ts';
 import type { PreparedMail } from '../../../platform/mail/mail-kind.ts';
 import { type Media, mediaKindOf, mediaTypes } from '../../../ports/media.ts';
 import { findRemainingUser } from '../../identity/public.ts';
+import { presentStep } from '../../results/public.ts';
 import { type Dates, type ReportFigures, readFigures } from '../figures.ts';
 import { type SituationDeps, situationOf } from '../next-step.ts';
-import { adviceIn } from '../presenter.ts';
 import { findRecipient } from '../store/recipients.ts';
 import type { RecipientKey, RecipientTokens } from '../tokens.ts';
 import { dayIn, named, resultAndCost, resultsIn, words } from './words.ts';
@@ -76,8 +76,8 @@ export async function reportMail<Template extends string>(
 
 async function nextIn(deps: ReportMailDeps, language: Language, ownerId: string, businessId: string) {
   const { next } = await situationOf(deps, ownerId, businessId, deps.clock.now());
-  const campaign = named(next.campaign?.name ?? '');
-  return words(language, `next.${next.step}`, { campaign, sentence: adviceIn(language, next) });
+  const sentence = next.advice ? presentStep(next.advice, language).sentence : '';
+  return words(language, `next.${next.step}`, { campaign: named(next.campaign?.name ?? ''), sentence });
 }
 
 /** Where a report goes, and how it is ended. */

@@ -12,12 +12,7 @@ export interface AdSums extends Sums {
 }
 
 /** @param dates calendar dates in the ad account's time zone, both included; days that were pruned count nothing */
-export const adSumsBetween = (
-  db: Db,
-  ownerId: string,
-  businessId: string,
-  dates: Dates,
-): Promise<AdSums[]> =>
+export const adSumsBetween = (db: Db, ownerId: string, businessId: string, dates: Dates): Promise<AdSums[]> =>
   db
     .select({
       adId: statsDays.adId,
