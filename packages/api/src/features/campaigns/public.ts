@@ -9,6 +9,7 @@ export { presentIssue } from './presenter.ts';
 export type { CampaignsService } from './service.ts';
 export { adsOf } from './store/ads.ts';
 export { type Campaign, findCampaign } from './store/campaigns.ts';
+export { changesOf, type RecordedChange } from './store/changes.ts';
 export { countDrafts } from './store/drafts.ts';
 export type { AccountKey } from './store/due.ts';
 export { launchedInAccount } from './store/history.ts';

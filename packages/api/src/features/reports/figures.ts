@@ -14,7 +14,6 @@ type Ad = Awaited<ReturnType<typeof adsOf>>[number];
 /** What a business's ads brought in some days, in one currency. Money in minor units. */
 export interface ReportFigures {
   campaigns: Campaign[];
-  ads: Ad[];
   currency: string;
   /** What was counted; null where the campaigns counted different things. */
   kind: ResultKind | null;
@@ -59,7 +58,6 @@ export async function readFigures(
   const ad = top && ads.find(({ id }) => id === top.adId);
   return {
     campaigns,
-    ads,
     currency,
     kind: kinds.size === 1 ? ([...kinds][0] ?? null) : null,
     now,

@@ -1,7 +1,9 @@
+import { campaignEditRoutes } from '@awning/contract/campaign-edits';
 import { reportRoutes } from '@awning/contract/reports';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
+import { translate } from '../../platform/messages.ts';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, control, until } from '../../testing/meta.ts';
 import { type InboxMail, mailsTo, mailTo, tokenIn } from '../../testing/people.ts';
@@ -55,6 +57,12 @@ async function delivering(
   return { owner, campaignId: body.id };
 }
 
+/** The Friday of the week that is reported. */
+function friday(): string {
+  const today = dateIn(new Date(), 'America/New_York');
+  return addDays(today, -3 - ((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
+}
+
 /** As if nothing had been reported before. */
 const forgetReports = (owner: Advertiser) => rows(`DELETE FROM reports WHERE owner_id = '${owner.user.id}'`);
 
@@ -70,16 +78,18 @@ describe('the weekly report', () => {
       `SELECT next_at AS at FROM report_schedules WHERE owner_id = '${owner.user.id}'`,
     );
     expect(new Date(String(planned[0]?.at)).getTime()).toBeGreaterThan(Date.now());
-    const today = dateIn(new Date(), 'America/New_York');
-    const friday = addDays(today, -3 - ((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
-    await rows(`UPDATE campaigns SET launched_at = '${friday}T17:00:00Z' WHERE id = '${shared.campaignId}'`);
+    await rows(
+      `UPDATE campaigns SET launched_at = '${friday()}T17:00:00Z' WHERE id = '${shared.campaignId}'`,
+    );
     await makeDue(owner);
     await dispatch();
     const mail = await mailTo(product, owner.user.email, of('&end'));
     expect(mail.subject).toMatch(/^[\d,]+ clicks?, \$[\d.]+ each: your week at .*Cinnamon/);
     expect(mail.text).toMatch(/were shown [\d,]+ times and cost \$/);
     expect(mail.text).toMatch(/week before/);
-    expect(mail.text).toMatch(/What changed: “.*Spring buns.*” began\./);
+    expect(mail.text).toMatch(
+      /What changed: “.*Spring buns.*” began on [A-Z][a-z]+ \d+, as it was launched\./,
+    );
     expect(mail.text).toMatch(/Next step: tell us about your customers/);
     expect(mail.text).toMatch(
       /Running campaigns have spent \$[\d.,]+ so far; \$[\d.,]+ of their totals is left/,
@@ -92,6 +102,42 @@ describe('the weekly report', () => {
         ?.split(/\s+/)
         .filter((word) => !word.startsWith('http')) ?? [];
     expect(words.length).toBeLessThanOrEqual(150);
+  });
+
+  it('says of what changed who did it or why it happened, what stopped ads first', async () => {
+    const { owner, campaignId } = shared;
+    /** The report, with what has changed moved into its week. */
+    const reported = async (text: RegExp) => {
+      await rows(
+        `UPDATE campaign_changes SET at = '${friday()}T17:00:00Z' WHERE campaign_id = '${campaignId}'`,
+      );
+      await forgetReports(owner);
+      await makeDue(owner);
+      await dispatch();
+      return mailTo(product, owner.user.email, (mail) => text.test(mail.text));
+    };
+    const { dailyBudget, totalBudget } = await campaignOf(product, owner, campaignId);
+    const edited = await product.call(
+      campaignEditRoutes.edit,
+      { params: { id: campaignId }, body: { dailyBudget: 2 * dailyBudget, ceiling: 10 * totalBudget } },
+      { token: owner.token },
+    );
+    expect(edited.status).toBe(200);
+    await reported(
+      /on [A-Z][a-z]+ \d+ the total of “.*Spring buns.*” rose from \$[\d.,]+ to \$[\d.,]+, at your request\./,
+    );
+    const [ad] = await rows<{ ref: string }>(
+      `SELECT meta_ad_id AS ref FROM campaign_ads WHERE campaign_id = '${campaignId}' LIMIT 1`,
+    );
+    await control(product, 'review', { adId: ad?.ref, decision: 'reject', reason: 'Text in the picture' });
+    await until(
+      async () =>
+        (await campaignOf(product, owner, campaignId)).issues.some(({ code }) => code === 'ad_rejected'),
+      'the rejection is seen',
+    );
+    await reported(/an ad of “.*Spring buns.*” stopped, because Meta's review turned it down\./);
+    await control(product, 'review', { adId: ad?.ref, decision: 'approve' });
+    await rows(`DELETE FROM campaign_changes WHERE campaign_id = '${campaignId}' AND kind = 'ad_rejected'`);
   });
 
   it('goes out once for each week, whatever is started twice', async () => {
@@ -216,6 +262,8 @@ describe('a further address', () => {
     await dispatch();
     const report = await mailTo(product, email, of('&end'));
     expect(report.subject).toMatch(/[א-ת]/);
+    // Whoever reads it has not asked for what the owner has.
+    expect(report.text).toContain('לבקשת בעלי העסק');
     expect(report.text).not.toContain('/dashboard');
 
     // Its own link ends its reports and nobody else's.
@@ -227,7 +275,7 @@ describe('a further address', () => {
     expect(
       (await product.call(reportRoutes.confirm, { body: { token: tokenIn(report) } })).body,
     ).toMatchObject({
-      message: 'This link is not valid any more.',
+      message: translate('en', 'errors:reportLink'),
     });
   });
 
@@ -238,7 +286,7 @@ describe('a further address', () => {
       product.call(reportRoutes.addRecipient, { body: { email, language: 'en' } }, { token: owner.token });
     const taken = {
       code: 'VALIDATION_FAILED',
-      details: { fields: { email: expect.stringMatching(/already/) } },
+      details: { fields: { email: translate('en', 'errors:recipientTaken') } },
     };
     expect((await add(owner.user.email)).body).toMatchObject(taken);
     const first = await add(`one-${owner.user.id}@shop.example`);
@@ -249,7 +297,10 @@ describe('a further address', () => {
     for (const name of ['two', 'three', 'four', 'five'])
       expect((await add(`${name}-${owner.user.id}@shop.example`)).status).toBe(201);
     const sixth = await add(`six-${owner.user.id}@shop.example`);
-    expect(sixth.body).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('5 further') });
+    expect(sixth.body).toMatchObject({
+      code: 'CONFLICT',
+      message: translate('en', 'errors:tooManyRecipients', { max: 5 }),
+    });
     expect((await remove(owner.token)).status).toBe(204);
     expect((await add(`six-${owner.user.id}@shop.example`)).status).toBe(201);
   });
@@ -276,5 +327,5 @@ it('the end of a campaign is told once, when its figures are in', async () => {
   expect(more).toEqual([]);
   expect(mail?.subject).toMatch(/^“.*Spring buns.*” has ended: [\d,]+ clicks?, \$/);
   expect(mail?.text).toMatch(/It spent \$[\d.,]+ of \$/);
-  expect(mail?.text).toMatch(/the launch's forecast was [\d,]+ to [\d,]+/);
+  expect(mail?.text).toMatch(/the launch's forecast was [\d,]+ to [\d,]+ clicks\./);
 });

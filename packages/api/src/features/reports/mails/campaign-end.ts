@@ -1,9 +1,10 @@
 import { formatMoney } from '@awning/contract/money';
 import type { Language } from '@awning/contract/scalars';
 import type { MailKind } from '../../../platform/mail/mail-kind.ts';
-import { type Campaign, findCampaign, rangeFor } from '../../campaigns/public.ts';
+import { type Campaign, findCampaign, rangeFor, resultKindOf } from '../../campaigns/public.ts';
+import { changeOf } from '../changes.ts';
 import { type ReportMailDeps, reportMail } from './report-mail.ts';
-import { named, words } from './words.ts';
+import { named, resultsIn, words } from './words.ts';
 
 export const endKind = 'reports.campaign-end';
 const template = 'campaignReport';
@@ -25,20 +26,26 @@ export const endMails = (deps: ReportMailDeps): MailKind<EndMail, typeof templat
     const { businessId, startDate, endDate, currency, totalBudget } = campaign;
     const dates = { from: startDate, to: endDate };
     const about = { ownerId, recipientId, businessId, dates, campaignId };
-    return reportMail(deps, template, about, async ({ now }, language, next) => ({
+    return reportMail(deps, template, about, async (figures, { language, isOwner, next }) => ({
       values: {
         campaign: named(campaign.name),
         total: formatMoney(totalBudget, currency, language),
       },
-      paragraphs: [expectation(language, campaign, now.spend), next],
+      paragraphs: [
+        expectation(language, campaign, figures.now.spend),
+        await changeOf(deps.db, figures, { ownerId, businessId, dates, language, isOwner }),
+        next,
+      ],
       page: `campaigns/${campaignId}`,
     }));
   },
 });
 
 /** What the launch's forecast comes to for the money that was spent. */
-function expectation(language: Language, { forecast }: Campaign, spend: number): string | null {
+function expectation(language: Language, { forecast, optimization }: Campaign, spend: number): string | null {
   if (!forecast) return null;
   const { low, high } = rangeFor(forecast, spend);
-  return words(language, 'expected', { low, high });
+  const number = new Intl.NumberFormat(language);
+  const results = resultsIn(language, resultKindOf(optimization), high);
+  return words(language, 'expected', { low: number.format(low), results });
 }

@@ -29,6 +29,14 @@ export interface ReportAbout {
   campaignId?: string;
 }
 
+/** Who reads a report. */
+export interface Reader {
+  language: Language;
+  isOwner: boolean;
+  /** The next step in words; null for others than the owner, who can't take it. */
+  next: string | null;
+}
+
 /** What one kind of report has of its own. */
 export interface ReportParts {
   values: Record<string, string>;
@@ -40,14 +48,13 @@ export interface ReportParts {
 
 /**
  * A report to one recipient.
- * @param write is given the next step in words; null for others than the owner, who can't take it
  * @returns null where the recipient gets no reports any more, or nothing was spent
  */
 export async function reportMail<Template extends string>(
   deps: ReportMailDeps,
   template: Template,
   { ownerId, recipientId, businessId, dates, campaignId }: ReportAbout,
-  write: (figures: ReportFigures, language: Language, next: string | null) => Promise<ReportParts>,
+  write: (figures: ReportFigures, reader: Reader) => Promise<ReportParts>,
 ): Promise<PreparedMail<Template> | null> {
   const addressee = await addresseeOf(deps, { ownerId, id: recipientId });
   const figures = addressee && (await readFigures(deps.db, ownerId, businessId, dates, campaignId));
@@ -55,7 +62,7 @@ export async function reportMail<Template extends string>(
   const { to, language, isOwner, unsubscribe } = addressee;
   const { kind, now, currency } = figures;
   const next = isOwner ? await nextIn(deps, language, ownerId, businessId) : null;
-  const { values, paragraphs, page } = await write(figures, language, next);
+  const { values, paragraphs, page } = await write(figures, { language, isOwner, next });
   return {
     to,
     language,

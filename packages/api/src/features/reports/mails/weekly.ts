@@ -5,7 +5,7 @@ import type { MailKind } from '../../../platform/mail/mail-kind.ts';
 import { findProfile } from '../../businesses/public.ts';
 import type { StatsService } from '../../stats/public.ts';
 import { compareRates } from '../chance.ts';
-import { changeOf } from '../changes.ts';
+import { changeOf, scheduledIn } from '../changes.ts';
 import type { ReportFigures } from '../figures.ts';
 import { type ReportMailDeps, reportMail } from './report-mail.ts';
 import { named, resultsIn, words } from './words.ts';
@@ -49,14 +49,15 @@ export function weeklyMails(
       if (!business) return null;
       const dates = { from, to: addDays(from, 6) };
       const about = { ownerId, recipientId, businessId, dates };
-      return reportMail(deps, template, about, async (figures, language, next) => ({
+      return reportMail(deps, template, about, async (figures, { language, isOwner, next }) => ({
         values: {
           business: named(business.name),
           shown: new Intl.NumberFormat(language).format(figures.now.impressions),
         },
         paragraphs: [
           comparison(language, figures),
-          changeOf(figures, dates, language),
+          (await changeOf(db, figures, { ownerId, businessId, dates, language, isOwner })) ??
+            scheduledIn(figures, { dates, language }),
           next,
           await moneyOf(language, ownerId, figures, dates.to),
         ],

@@ -1,5 +1,5 @@
 import type { AlertKind } from '@awning/contract/reports';
-import { and, asc, eq, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -110,6 +110,30 @@ export const listOpenAlerts = (db: Db, ownerId: string, businessId: string): Pro
       ),
     )
     .orderBy(asc(alerts.since), asc(alerts.id));
+
+/** The newest alert about the payment of a business's ad account that began within a period. */
+export async function paymentAlertBetween(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<AlertRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(alerts)
+    .where(
+      and(
+        eq(alerts.ownerId, ownerId),
+        eq(alerts.businessId, businessId),
+        eq(alerts.kind, 'payment'),
+        gte(alerts.since, from),
+        lt(alerts.since, until),
+      ),
+    )
+    .orderBy(desc(alerts.since))
+    .limit(1);
+  return row;
+}
 
 /** Those of some alerts that are still so. */
 export const stillOpen = (db: Db, ownerId: string, ids: readonly string[]): Promise<AlertRow[]> =>
