@@ -109,7 +109,8 @@ describe('the weekly report', () => {
     /** The report, with what has changed moved into its week. */
     const reported = async (text: RegExp) => {
       await rows(
-        `UPDATE campaign_changes SET at = '${friday()}T17:00:00Z' WHERE campaign_id = '${campaignId}'`,
+        `UPDATE campaign_changes SET at = timestamptz '${friday()}T17:00:00Z'
+          - CASE kind WHEN 'ad_rejected' THEN interval '1 hour' ELSE interval '0' END WHERE campaign_id = '${campaignId}'`,
       );
       await forgetReports(owner);
       await makeDue(owner);
