@@ -264,6 +264,7 @@ export async function compose(
     fingerprint,
     connections,
     stats,
+    results,
     publicUrl,
   });
   const onboarding = createOnboardingService({ db, accounts, connections });

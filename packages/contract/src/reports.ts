@@ -46,7 +46,7 @@ export const recipientBody = z.object({
   language,
 });
 
-/** What the next step of a business is, from what the server knows. */
+/** What the next step of a business is, from what the server knows. `advice`: what a campaign's figures advise. */
 export const nextSteps = [
   'connect',
   'mend_account',
@@ -57,6 +57,7 @@ export const nextSteps = [
   'launch',
   'extend',
   'add_ad',
+  'advice',
   'none',
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
@@ -144,6 +145,8 @@ export const reportRoutes = {
         step: z.enum(nextSteps),
         /** Which campaign it is about; null where none. */
         campaign: z.object({ id, name: z.string() }).nullable(),
+        /** What the figures advise, in the language of the request; null with other steps. */
+        sentence: z.string().nullable(),
       }),
     }),
   }),

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { eachDue } from '../../platform/jobs/each-due.ts';
 import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
 import type { Payments } from '../../ports/payments.ts';
@@ -12,8 +13,8 @@ import { openClosings } from './store/customer-deletions.ts';
 import { ownersToRead } from './store/due-copies.ts';
 import * as payments from './store/payments.ts';
 
-/** Owners that are looked at together. */
-const batch = 100;
+/** The most whose state is asked for, or whose deletion is passed on, in one run. */
+const mostAsked = 1000;
 
 export interface AccountJobsDeps {
   db: Db;
@@ -63,37 +64,33 @@ export function accountJobs(deps: AccountJobsDeps): JobDefinition[] {
       });
     });
 
-  /** Processes owners in batches, until none is left or the job is aborted. Those where it fails are left to the next run. */
-  async function forAll(
-    next: () => Promise<string[]>,
+  /** Processes all owners of a list. */
+  const forAll = (
+    list: (limit: number) => Promise<string[]>,
     work: (ownerId: string) => Promise<void>,
     signal: AbortSignal,
-  ): Promise<void> {
-    const failed = new Set<string>();
-    for (;;) {
-      const due = await next();
-      const owners = due.filter((ownerId) => !failed.has(ownerId));
-      for (const ownerId of owners) {
-        if (signal.aborted) return;
-        await work(ownerId).catch((error: unknown) => {
-          logger.error({ err: error, ownerId }, 'an account could not be updated');
-          failed.add(ownerId);
-        });
-      }
-      if (due.length < batch || owners.length === 0) return;
-    }
-  }
+  ) =>
+    eachDue(
+      {
+        list,
+        keyOf: (ownerId) => ownerId,
+        work,
+        onFailure: (error, ownerId) =>
+          logger.error({ err: error, ownerId }, 'an account could not be updated'),
+      },
+      signal,
+    );
 
   /** What is due with the provider: events that got lost, and jobs that gave up, are made up for here. */
   async function readDue(signal: AbortSignal): Promise<void> {
     await store.endLedgerPlans(db);
-    const owners = await ownersToRead(db, clock.now(), 10 * batch);
+    const owners = await ownersToRead(db, clock.now(), mostAsked);
     for (const ownerId of owners) await db.transaction((tx) => requestSync(jobs, tx, ownerId));
-    for (const id of await openClosings(db, 10 * batch))
+    for (const id of await openClosings(db, mostAsked))
       await db.transaction((tx) => requestClosing(jobs, tx, id));
     const now = clock.now();
     const soon = new Date(now.getTime() + remindMs);
-    await forAll(() => payments.ownersToRemind(db, now, soon, batch), remind, signal);
+    await forAll((limit) => payments.ownersToRemind(db, now, soon, limit), remind, signal);
   }
 
   const periods: JobDefinition = {
@@ -102,8 +99,8 @@ export function accountJobs(deps: AccountJobsDeps): JobDefinition[] {
     expireInSeconds: 600,
     async run(_data, { signal }) {
       const soon = () => new Date(clock.now().getTime() + noticeMs);
-      await forAll(() => store.ownersDue(db, clock.now(), batch), closePeriod, signal);
-      await forAll(() => store.ownersToNotice(db, soon(), batch), notice, signal);
+      await forAll((limit) => store.ownersDue(db, clock.now(), limit), closePeriod, signal);
+      await forAll((limit) => store.ownersToNotice(db, soon(), limit), notice, signal);
       if (provider) await readDue(signal);
     },
   };

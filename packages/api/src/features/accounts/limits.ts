@@ -77,8 +77,9 @@ export function createLimits(deps: { clock: Clock; inForce?: InForce }) {
     /** As `requireRoom`, of an account that is held and with what was counted since. @throws AppFailure LIMIT_EXCEEDED */
     requireRoomOf,
 
-    /** The plan in force. @throws AppFailure CONFLICT where none was chosen yet */
     findPlan,
+
+    /** The plan in force. @throws AppFailure CONFLICT where none was chosen yet */
     planOf,
 
     /** The plan in force, and when its current month began. @throws AppFailure CONFLICT where none was chosen yet */

@@ -7,6 +7,7 @@ import { isAdPending } from './reconcile/differences.ts';
 import { requestReconcile } from './request-reconcile.ts';
 import { adsOf, type CampaignAd, findAd, updateAd } from './store/ads.ts';
 import { type Campaign, findCampaign, lockCampaign, updateCampaign } from './store/campaigns.ts';
+import { recordChange } from './store/changes.ts';
 import type { CampaignDeps } from './types.ts';
 
 /** The owner's calls about one ad of a campaign: what is wanted is recorded, and a job carries it out at Meta. */
@@ -35,6 +36,12 @@ export function createAdCommands(deps: CampaignDeps, { releaseAds }: LaunchLimit
       ...(ad.metaAdId && isConfirmed && !isFailed && { metaState: 'unknown' as const }),
     });
     const isRemoved = status === 'removed';
+    if (status !== 'active' && status !== ad.status)
+      await recordChange(tx, campaign, {
+        kind: isRemoved ? 'ad_removed' : 'ad_stopped',
+        madeBy: 'owner',
+        at: now,
+      });
     // It was never switched on, and won't be: it doesn't count.
     if (isRemoved && !ad.metaAdId) await releaseAds(tx, ownerId, [ad]);
     const others = campaign.issues.filter(({ creativeId }) => creativeId !== ad.creativeId);

@@ -10,6 +10,7 @@ import {
   lockCampaign,
   updateCampaign,
 } from './store/campaigns.ts';
+import { recordChange } from './store/changes.ts';
 import { type AccountKey, notOver } from './store/due.ts';
 
 /** Whether anything runs at Meta, or is on its way there, that only somebody with access could stop. */
@@ -68,6 +69,12 @@ async function changeEach(
     const changed = campaign && change(campaign);
     if (!campaign || !changed) continue;
     const issues = replaced(campaign.issues, 'reconcile', []);
+    if (changed.status === 'paused' && campaign.status !== 'paused')
+      await recordChange(tx, campaign, {
+        kind: 'stopped',
+        madeBy: 'awning',
+        at: changed.requestedAt ?? campaign.updatedAt,
+      });
     await updateCampaign(tx, ownerId, id, { ...changed, issues });
     accounts.set(campaign.adAccountId, { ownerId, adAccountId: campaign.adAccountId });
   }

@@ -7,16 +7,17 @@ export { type PublishedCost, type PublishedSource, publishedCostOf } from './for
 export { rangeFor } from './forecast/rate.ts';
 export { presentIssue } from './presenter.ts';
 export type { CampaignsService } from './service.ts';
-export type { Campaign } from './store/campaigns.ts';
+export { adsOf } from './store/ads.ts';
+export { type Campaign, findCampaign } from './store/campaigns.ts';
+export { changesOf, type RecordedChange } from './store/changes.ts';
 export { countDrafts } from './store/drafts.ts';
 export type { AccountKey } from './store/due.ts';
 export { launchedInAccount } from './store/history.ts';
 export {
   dueLooks,
-  findReportedAds,
-  findReportedCampaign,
   listReportedCampaigns,
   lockDueLook,
+  namesOf,
   planLook,
 } from './store/looks.ts';
 export {

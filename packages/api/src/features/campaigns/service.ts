@@ -26,6 +26,7 @@ import { asRequested, requestReconcile } from './request-reconcile.ts';
 import { issuesOf } from './shown-issues.ts';
 import { adsOf, insertAds, resetRefused, resumeAds } from './store/ads.ts';
 import { type Campaign, findCampaign, lockCampaign, updateCampaign } from './store/campaigns.ts';
+import { recordChange } from './store/changes.ts';
 import { type ListQuery, listCampaigns } from './store/list.ts';
 import { hideUnknown, shownUnknown } from './store/sweeps.ts';
 import {
@@ -109,6 +110,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     requireSameDeclaration(added, type, { asked: consent.specialCategories, of: campaign.specialCategories });
     const ads = added.map((one) => newAd(one, id, now));
     await insertAds(tx, ownerId, ads);
+    await recordChange(tx, campaign, { kind: 'ads_added', madeBy: 'owner', at: now, now: ads.length });
     await updateCampaign(tx, ownerId, id, { version: campaign.version + 1, updatedAt: now });
     // A failed launch counts for nothing until it is tried again, and then with these ads.
     if (campaign.delivery === 'failed') return;
@@ -209,6 +211,8 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
       await db.transaction(async (tx) => {
         const campaign = await lockCampaign(tx, ownerId, id);
         if (!campaign) throw notFound();
+        if (campaign.status !== 'paused' && !isOver(campaign, clock.now()))
+          await recordChange(tx, campaign, { kind: 'stopped', madeBy: 'owner', at: clock.now() });
         await updateCampaign(tx, ownerId, id, {
           status: 'paused',
           ...(isOver(campaign, clock.now())
@@ -251,6 +255,8 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
             );
           }
           await resumeAds(tx, ownerId, id, failed);
+          if (campaign.status === 'paused')
+            await recordChange(tx, campaign, { kind: 'resumed', madeBy: 'owner', at: clock.now() });
           await updateCampaign(tx, ownerId, id, {
             status: 'active',
             ...(failed && {

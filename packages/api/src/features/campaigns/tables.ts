@@ -146,6 +146,38 @@ export const campaignAds = pgTable('campaign_ads', {
   createdAt: at('created_at').notNull(),
 });
 
+/** What changes of a campaign are told of: by its owner, by us, by Meta, or by somebody else in Ads Manager. */
+export type ChangeKind =
+  | 'total'
+  | 'end'
+  | 'audience'
+  | 'edit_refused'
+  | 'stopped'
+  | 'resumed'
+  | 'switched_off'
+  | 'ads_added'
+  | 'ad_removed'
+  | 'ad_stopped'
+  | 'ad_rejected';
+
+/** What changed of a campaign, when and by whom. */
+export const campaignChanges = pgTable(
+  'campaign_changes',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    id: uuid('id').notNull(),
+    at: at('at').notNull(),
+    kind: text('kind').$type<ChangeKind>().notNull(),
+    madeBy: text('made_by', { enum: ['owner', 'awning', 'meta', 'elsewhere'] }).notNull(),
+    /** Of a total, in minor units. */
+    former: bigint('former', { mode: 'number' }),
+    /** Of a total, in minor units; of ads, how many. */
+    now: bigint('now', { mode: 'number' }),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.campaignId, table.id] })],
+);
+
 /** Which life of the data this is, in one row: restoring a backup begins another. */
 export const databaseEpoch = pgTable('database_epoch', {
   singleton: boolean('singleton').primaryKey().default(true),

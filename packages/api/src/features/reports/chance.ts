@@ -1,12 +1,9 @@
+import { logGamma } from '@awning/inference/special-functions';
+
 /** Below which a difference is told as one: one in twenty. */
 const level = 0.05;
 
-const logFactorials = [0];
-function logFactorial(n: number): number {
-  for (let at = logFactorials.length; at <= n; at++)
-    logFactorials.push((logFactorials[at - 1] ?? 0) + Math.log(at));
-  return logFactorials[n] ?? 0;
-}
+const logFactorial = (n: number) => logGamma(n + 1);
 
 /** Counts beyond which the normal approximation is as good. */
 const exactUpTo = 2000;
@@ -38,6 +35,9 @@ export function compareRates(
     );
   const seen = chanceOf(now.results);
   let asUnlikely = 0;
-  for (let k = 0; k <= n; k++) if (chanceOf(k) <= seen * (1 + 1e-9)) asUnlikely += chanceOf(k);
+  for (let k = 0; k <= n; k++) {
+    const chance = chanceOf(k);
+    if (chance <= seen * (1 + 1e-9)) asUnlikely += chance;
+  }
   return asUnlikely < level ? direction : 'unclear';
 }

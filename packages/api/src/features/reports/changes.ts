@@ -1,37 +1,95 @@
 import { formatMoney } from '@awning/contract/money';
 import type { Language } from '@awning/contract/scalars';
-import { dateIn } from '@awning/contract/zoned-time';
+import { addDays, dateIn, instantOf } from '@awning/contract/zoned-time';
+import type { Db } from '../../platform/db/database.ts';
+import { changesOf, type RecordedChange } from '../campaigns/public.ts';
 import type { Dates, ReportFigures } from './figures.ts';
-import { named, words } from './mails/words.ts';
+import { dayIn, named, words } from './mails/words.ts';
+import { paymentAlertBetween } from './store/alerts.ts';
 
-/** Milliseconds after a campaign was made within which its ads belong to it from the start. */
-const withItsCampaignMs = 60 * 60 * 1000;
+/** Of several changes the first of these is told: what stopped ads, then what was decided, the weightiest first. */
+const order: (RecordedChange['kind'] | 'payment')[] = [
+  'ad_rejected',
+  'payment',
+  'switched_off',
+  'stopped',
+  'edit_refused',
+  'end',
+  'total',
+  'audience',
+  'ads_added',
+  'ad_removed',
+  'ad_stopped',
+  'resumed',
+];
 
-/** The most telling thing that changed in some days, in a sentence; null where nothing did. */
-export function changeOf({ campaigns, ads, currency }: ReportFigures, dates: Dates, language: Language) {
-  const within = (at: Date | string | null, timeZone: string) => {
-    const day = at && dateIn(new Date(at), timeZone);
-    return day !== null && day >= dates.from && day <= dates.to;
+type Change = Pick<RecordedChange, 'campaignId' | 'at' | 'madeBy' | 'former' | 'now'> & {
+  kind: (typeof order)[number];
+};
+
+export interface ChangeQuery {
+  ownerId: string;
+  businessId: string;
+  dates: Dates;
+  language: Language;
+  /** Whether the owner reads it: others are told of "its owner". */
+  isOwner: boolean;
+}
+
+/** The most telling thing that changed in some days and why it did, in a sentence; null where nothing did. */
+export async function changeOf(db: Db, figures: ReportFigures, query: ChangeQuery): Promise<string | null> {
+  const { campaigns, currency } = figures;
+  const { ownerId, businessId, dates, language } = query;
+  const timeZone = campaigns[0]?.timeZone ?? 'UTC';
+  const period = {
+    from: instantOf(dates.from, timeZone),
+    until: instantOf(addDays(dates.to, 1), timeZone),
   };
-  for (const { name, consents, timeZone } of campaigns) {
-    const consent = consents.findLast(({ at }) => within(at, timeZone));
-    if (consent)
-      return words(language, 'changes.budget', {
-        campaign: named(name),
-        total: formatMoney(consent.total, currency, language),
-      });
-  }
-  for (const { id, name, createdAt, timeZone } of campaigns) {
-    const count = ads.filter(
-      (ad) =>
-        ad.campaignId === id &&
-        within(ad.createdAt, timeZone) &&
-        ad.createdAt.getTime() - createdAt.getTime() > withItsCampaignMs,
-    ).length;
-    if (count > 0) return words(language, 'changes.ads', { campaign: named(name), count });
-  }
-  const begun = campaigns.find(({ launchedAt, timeZone }) => within(launchedAt, timeZone));
-  if (begun) return words(language, 'changes.begun', { campaign: named(begun.name) });
-  const ended = campaigns.find(({ endDate }) => endDate >= dates.from && endDate <= dates.to);
-  return ended ? words(language, 'changes.ended', { campaign: named(ended.name) }) : null;
+  const ids = campaigns.map(({ id }) => id);
+  const unpaid = await paymentAlertBetween(db, ownerId, businessId, period);
+  const found: Change[] = await changesOf(db, ownerId, ids, period);
+  if (unpaid?.campaignId && ids.includes(unpaid.campaignId))
+    found.push({
+      ...{ kind: 'payment', madeBy: 'meta', former: null, now: null },
+      campaignId: unpaid.campaignId,
+      at: unpaid.since,
+    });
+  const [change] = found.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  const campaign = campaigns.find(({ id }) => id === change?.campaignId);
+  if (!change || !campaign) return null;
+  const amount = (minor: number | null) => formatMoney(minor ?? 0, currency, language);
+  return words(language, `changes.${textOf(change)}`, {
+    campaign: named(campaign.name),
+    date: dayIn(language, dateIn(change.at, timeZone)),
+    former: amount(change.former),
+    now: amount(change.now),
+    count: change.now ?? 0,
+    request: words(language, `request.${query.isOwner ? 'yours' : 'ofOwner'}`),
+  });
+}
+
+function textOf({ kind, madeBy, former, now }: Change): string {
+  if (kind === 'stopped' && madeBy === 'awning') return 'stoppedUnpaid';
+  if (kind === 'total') return (now ?? 0) > (former ?? 0) ? 'totalUp' : 'totalDown';
+  return kind;
+}
+
+/** What began or ended in some days, as it was planned at its launch, in a sentence; null where nothing did. */
+export function scheduledIn(
+  { campaigns }: ReportFigures,
+  { dates, language }: Pick<ChangeQuery, 'dates' | 'language'>,
+): string | null {
+  const isWithin = (day: string | null) => day !== null && day >= dates.from && day <= dates.to;
+  const begun = campaigns.find(
+    ({ launchedAt, timeZone }) => launchedAt !== null && isWithin(dateIn(launchedAt, timeZone)),
+  );
+  if (begun?.launchedAt)
+    return words(language, 'changes.begun', {
+      campaign: named(begun.name),
+      date: dayIn(language, dateIn(begun.launchedAt, begun.timeZone)),
+    });
+  const ended = campaigns.find(({ endDate }) => isWithin(endDate));
+  return ended
+    ? words(language, 'changes.ended', { campaign: named(ended.name), date: dayIn(language, ended.endDate) })
+    : null;
 }

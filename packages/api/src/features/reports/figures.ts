@@ -1,7 +1,7 @@
 import type { ResultKind } from '@awning/contract/destinations';
 import { addDays } from '@awning/contract/zoned-time';
 import type { Db } from '../../platform/db/database.ts';
-import { type Campaign, findReportedAds, listReportedCampaigns, resultKindOf } from '../campaigns/public.ts';
+import { adsOf, type Campaign, listReportedCampaigns, resultKindOf } from '../campaigns/public.ts';
 import { adSumsBetween, noFigures, plus, type Sums } from '../stats/public.ts';
 
 export interface Dates {
@@ -9,17 +9,16 @@ export interface Dates {
   to: string;
 }
 
-type Ad = Awaited<ReturnType<typeof findReportedAds>>[number];
+type Ad = Awaited<ReturnType<typeof adsOf>>[number];
 
 /** What a business's ads brought in some days, in one currency. Money in minor units. */
 export interface ReportFigures {
   campaigns: Campaign[];
-  ads: Ad[];
   currency: string;
   /** What was counted; null where the campaigns counted different things. */
   kind: ResultKind | null;
   now: Sums;
-  /** Of as many days before; null where nothing was spent in them. */
+  /** Of as many days before; null where nothing was spent in them, and of one campaign alone. */
   before: Sums | null;
   /** The ad with the most results; of several, the one with the most clicks. */
   best: { ad: Ad; sums: Sums } | null;
@@ -46,14 +45,11 @@ export async function readFigures(
   const ids = new Set(campaigns.map(({ id }) => id));
   const of = async (period: Dates) =>
     (await adSumsBetween(db, ownerId, businessId, period)).filter((row) => ids.has(row.campaignId));
-  const [rows, rowsBefore, ads] = [
-    await of(dates),
-    await of(earlier),
-    await findReportedAds(db, ownerId, [...ids]),
-  ];
+  const rows = await of(dates);
   const now = rows.reduce(plus, noFigures);
   if (now.spend === 0) return null;
-  const before = rowsBefore.reduce(plus, noFigures);
+  const before = campaignId ? noFigures : (await of(earlier)).reduce(plus, noFigures);
+  const ads = await adsOf(db, ownerId, [...ids]);
   const spending = new Set(rows.filter(({ spend }) => spend > 0).map((row) => row.campaignId));
   const kinds = new Set(
     campaigns.filter(({ id }) => spending.has(id)).map(({ optimization }) => resultKindOf(optimization)),
@@ -62,11 +58,10 @@ export async function readFigures(
   const ad = top && ads.find(({ id }) => id === top.adId);
   return {
     campaigns,
-    ads,
     currency,
     kind: kinds.size === 1 ? ([...kinds][0] ?? null) : null,
     now,
-    before: before.spend > 0 && !campaignId ? before : null,
+    before: before.spend > 0 ? before : null,
     best: top && ad && top.clicks > 0 ? { ad, sums: top } : null,
   };
 }

@@ -2,15 +2,36 @@ import type { AlertKind, NextStep } from '@awning/contract/reports';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
 import type { Db } from '../../platform/db/database.ts';
 import { hasPublished } from '../avatars/public.ts';
-import { countDrafts, findReportedAds, listReportedCampaigns } from '../campaigns/public.ts';
+import { countDrafts, listReportedCampaigns, namesOf } from '../campaigns/public.ts';
 import type { ConnectionsService } from '../connections/public.ts';
 import { countCreatives } from '../creatives/public.ts';
-import { listOpenAlerts } from './store/alerts.ts';
+import type { CampaignStep, ResultsService } from '../results/public.ts';
+import { currentAlerts } from './alerts/current.ts';
+import type { AlertRow } from './store/alerts.ts';
 
 /** What a business does best now, and with which campaign. */
 export interface Next {
   step: NextStep;
-  campaign: { id: string; name: string } | null;
+  campaign: Named | null;
+  /** What the campaign's figures advise, where that is the step. */
+  advice: CampaignStep | null;
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** What is wrong with a business, each with the campaign that it is about, and what to do. */
+export interface Situation {
+  alerts: (AlertRow & { campaign: Named | null })[];
+  next: Next;
+}
+
+export interface SituationDeps {
+  db: Db;
+  connections: ConnectionsService;
+  results: Pick<ResultsService, 'stepOf'>;
 }
 
 const ofAlert: Partial<Record<AlertKind, NextStep>> = {
@@ -26,35 +47,49 @@ const alertOrder: AlertKind[] = ['access', 'payment', 'rejected', 'drift', 'no_r
 /** Days before its end from which an owner is asked whether a campaign is to go on. */
 const endsSoonDays = 3;
 
+/** Running campaigns, the newest first, whose figures are asked for advice. */
+const mostAsked = 5;
+
 /**
- * The one place that says what to do now: the dashboard and the weekly report show what it answers. It knows issues and
- * what is missing; what a campaign's figures advise is to be asked here, before `none`.
+ * The one place that says what to do now: the dashboard and the reports show it. It knows issues and what is missing; where
+ * those leave nothing to do, the step of a campaign that runs is that of its own page (`features/results/next-step.ts`).
  */
-export async function nextStepOf(
-  deps: { db: Db; connections: ConnectionsService },
+export async function situationOf(
+  deps: SituationDeps,
   ownerId: string,
   businessId: string,
   now: Date,
+): Promise<Situation> {
+  const rows = await currentAlerts(deps.db, ownerId, businessId, now);
+  const ids = [...new Set(rows.flatMap(({ campaignId }) => campaignId ?? []))];
+  const names = new Map((await namesOf(deps.db, ownerId, ids)).map((campaign) => [campaign.id, campaign]));
+  const alerts = rows.map((row) => ({ ...row, campaign: names.get(row.campaignId ?? '') ?? null }));
+  return { alerts, next: await nextStepOf(deps, ownerId, businessId, now, alerts) };
+}
+
+async function nextStepOf(
+  { db, connections, results }: SituationDeps,
+  ownerId: string,
+  businessId: string,
+  now: Date,
+  alerts: Situation['alerts'],
 ): Promise<Next> {
-  const { db, connections } = deps;
-  const today = dateIn(now, 'UTC');
-  const campaigns = await listReportedCampaigns(db, ownerId, businessId, addDays(today, -1));
-  const named = (id: string | null) => {
-    const found = campaigns.find((campaign) => campaign.id === id);
-    return found ? { id: found.id, name: found.name } : null;
-  };
-  const alerts = await listOpenAlerts(db, ownerId, businessId);
   for (const kind of alertOrder) {
     const found = alerts.find((alert) => alert.kind === kind);
     const step = found && ofAlert[kind];
-    if (step) return { step, campaign: named(found.campaignId) };
+    if (!step) continue;
+    const { campaign } = found;
+    // What its page advises goes first, so that the two never differ.
+    const advised = kind === 'no_results' && campaign && (await adviceOn(results, ownerId, [campaign]));
+    return advised || { step, campaign, advice: null };
   }
-  const only = (step: NextStep): Next => ({ step, campaign: null });
+  const only = (step: NextStep): Next => ({ step, campaign: null, advice: null });
   const { status } = await connections.find(ownerId, businessId);
   if (status === 'expired') return only('connect');
   if (!(await hasPublished(db, ownerId))) return only('make_avatar');
   if ((await countCreatives(db, ownerId, businessId)) === 0) return only('make_creative');
   if (status !== 'connected') return only('connect');
+  const campaigns = await listReportedCampaigns(db, ownerId, businessId, addDays(dateIn(now, 'UTC'), -1));
   const live = campaigns.filter(
     ({ status: wanted, delivery, endsAt }) =>
       wanted === 'active' && !['ended', 'failed'].includes(delivery) && endsAt > now,
@@ -63,14 +98,21 @@ export async function nextStepOf(
     return only((await countDrafts(db, ownerId, businessId)) > 0 ? 'finish_draft' : 'launch');
   const last = live.toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime())[0];
   if (last && last.endsAt.getTime() - now.getTime() < endsSoonDays * 86_400_000)
-    return { step: 'extend', campaign: named(last.id) };
-  const ads = await findReportedAds(
-    db,
-    ownerId,
-    live.map(({ id }) => id),
-  );
-  const alone = live.find(
-    ({ id }) => ads.filter((ad) => ad.campaignId === id && ad.status === 'active').length === 1,
-  );
-  return alone ? { step: 'add_ad', campaign: named(alone.id) } : only('none');
+    return { step: 'extend', campaign: last, advice: null };
+  return (await adviceOn(results, ownerId, live.slice(0, mostAsked))) ?? only('none');
+}
+
+/** What the page of one of some campaigns advises; null where each only goes on. */
+async function adviceOn(
+  results: Pick<ResultsService, 'stepOf'>,
+  ownerId: string,
+  campaigns: readonly Named[],
+): Promise<Next | null> {
+  for (const campaign of campaigns) {
+    const advice = await results.stepOf(ownerId, campaign.id);
+    const { kind } = advice.step;
+    if (kind === 'second_ad') return { step: 'add_ad', campaign, advice: null };
+    if (!['wait', 'paused', 'none'].includes(kind)) return { step: 'advice', campaign, advice };
+  }
+  return null;
 }

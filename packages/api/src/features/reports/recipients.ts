@@ -87,9 +87,9 @@ export function createRecipients(deps: {
     /** An address that was confirmed before stays so; one that wanted no more gets reports again. @throws AppFailure TOKEN_INVALID */
     async confirm(token: string): Promise<void> {
       const { ownerId, id } = tokens.open('reports.confirm', token);
-      if (!(await store.findRecipient(db, ownerId, id)))
+      const agreed = { confirmedAt: clock.now(), unsubscribedAt: null };
+      if (!(await store.changeRecipient(db, ownerId, id, agreed)))
         throw new AppFailure('TOKEN_INVALID', 'errors:reportLink');
-      await store.changeRecipient(db, ownerId, id, { confirmedAt: clock.now(), unsubscribedAt: null });
     },
   };
 }

@@ -1,10 +1,14 @@
+import { campaignEditRoutes } from '@awning/contract/campaign-edits';
 import { reportRoutes } from '@awning/contract/reports';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { translate } from '../../platform/messages.ts';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, control, until } from '../../testing/meta.ts';
 import { type InboxMail, mailsTo, mailTo, tokenIn } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
+import { noMailWaits, runJob } from '../../testing/run-job.ts';
 
 let product: Product;
 let shared: Awaited<ReturnType<typeof delivering>>;
@@ -17,22 +21,8 @@ afterAll(() => product.close());
 const rows = <Row>(script: string) =>
   product.running.database.session((run) => run(script)) as Promise<Row[]>;
 
-/** Runs the minute's job once, as the queue does. */
-async function dispatch(): Promise<void> {
-  const job = product.running.composition.jobDefinitions.find(({ name }) => name === 'reports.dispatch');
-  await job?.run({}, { jobId: 'test', signal: new AbortController().signal, assertHeld: async () => {} });
-}
-
-const noMailWaits = () =>
-  until(
-    async () =>
-      (
-        await rows(
-          `SELECT 1 FROM jobs.job WHERE name = 'mail.send' AND state IN ('created', 'active', 'retry') LIMIT 1`,
-        )
-      ).length === 0,
-    'no mail waits',
-  );
+/** Runs the minute's job once. */
+const dispatch = () => runJob(product, 'reports.dispatch');
 
 const of = (template: string) => (mail: InboxMail) => mail.text.includes(template);
 const reportsTo = async (address: string) =>
@@ -67,6 +57,12 @@ async function delivering(
   return { owner, campaignId: body.id };
 }
 
+/** The Friday of the week that is reported. */
+function friday(): string {
+  const today = dateIn(new Date(), 'America/New_York');
+  return addDays(today, -3 - ((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
+}
+
 /** As if nothing had been reported before. */
 const forgetReports = (owner: Advertiser) => rows(`DELETE FROM reports WHERE owner_id = '${owner.user.id}'`);
 
@@ -82,16 +78,18 @@ describe('the weekly report', () => {
       `SELECT next_at AS at FROM report_schedules WHERE owner_id = '${owner.user.id}'`,
     );
     expect(new Date(String(planned[0]?.at)).getTime()).toBeGreaterThan(Date.now());
-    const today = dateIn(new Date(), 'America/New_York');
-    const friday = addDays(today, -3 - ((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
-    await rows(`UPDATE campaigns SET launched_at = '${friday}T17:00:00Z' WHERE id = '${shared.campaignId}'`);
+    await rows(
+      `UPDATE campaigns SET launched_at = '${friday()}T17:00:00Z' WHERE id = '${shared.campaignId}'`,
+    );
     await makeDue(owner);
     await dispatch();
     const mail = await mailTo(product, owner.user.email, of('&end'));
     expect(mail.subject).toMatch(/^[\d,]+ clicks?, \$[\d.]+ each: your week at .*Cinnamon/);
     expect(mail.text).toMatch(/were shown [\d,]+ times and cost \$/);
     expect(mail.text).toMatch(/week before/);
-    expect(mail.text).toMatch(/What changed: “.*Spring buns.*” began\./);
+    expect(mail.text).toMatch(
+      /What changed: “.*Spring buns.*” began on [A-Z][a-z]+ \d+, as it was launched\./,
+    );
     expect(mail.text).toMatch(/Next step: tell us about your customers/);
     expect(mail.text).toMatch(
       /Running campaigns have spent \$[\d.,]+ so far; \$[\d.,]+ of their totals is left/,
@@ -106,6 +104,43 @@ describe('the weekly report', () => {
     expect(words.length).toBeLessThanOrEqual(150);
   });
 
+  it('says of what changed who did it or why it happened, what stopped ads first', async () => {
+    const { owner, campaignId } = shared;
+    /** The report, with what has changed moved into its week. */
+    const reported = async (text: RegExp) => {
+      await rows(
+        `UPDATE campaign_changes SET at = timestamptz '${friday()}T17:00:00Z'
+          - CASE kind WHEN 'ad_rejected' THEN interval '1 hour' ELSE interval '0' END WHERE campaign_id = '${campaignId}'`,
+      );
+      await forgetReports(owner);
+      await makeDue(owner);
+      await dispatch();
+      return mailTo(product, owner.user.email, (mail) => text.test(mail.text));
+    };
+    const { dailyBudget, totalBudget } = await campaignOf(product, owner, campaignId);
+    const edited = await product.call(
+      campaignEditRoutes.edit,
+      { params: { id: campaignId }, body: { dailyBudget: 2 * dailyBudget, ceiling: 10 * totalBudget } },
+      { token: owner.token },
+    );
+    expect(edited.status).toBe(200);
+    await reported(
+      /on [A-Z][a-z]+ \d+ the total of “.*Spring buns.*” rose from \$[\d.,]+ to \$[\d.,]+, at your request\./,
+    );
+    const [ad] = await rows<{ ref: string }>(
+      `SELECT meta_ad_id AS ref FROM campaign_ads WHERE campaign_id = '${campaignId}' LIMIT 1`,
+    );
+    await control(product, 'review', { adId: ad?.ref, decision: 'reject', reason: 'Text in the picture' });
+    await until(
+      async () =>
+        (await campaignOf(product, owner, campaignId)).issues.some(({ code }) => code === 'ad_rejected'),
+      'the rejection is seen',
+    );
+    await reported(/an ad of “.*Spring buns.*” stopped, because Meta's review turned it down\./);
+    await control(product, 'review', { adId: ad?.ref, decision: 'approve' });
+    await rows(`DELETE FROM campaign_changes WHERE campaign_id = '${campaignId}' AND kind = 'ad_rejected'`);
+  });
+
   it('goes out once for each week, whatever is started twice', async () => {
     const { owner } = shared;
     await forgetReports(owner);
@@ -114,7 +149,7 @@ describe('the weekly report', () => {
     await Promise.all([dispatch(), dispatch()]);
     await makeDue(owner);
     await dispatch();
-    await noMailWaits();
+    await noMailWaits(product);
     expect(await reportsTo(owner.user.email)).toHaveLength(length + 1);
   });
 
@@ -137,9 +172,33 @@ describe('the weekly report', () => {
     const owner = await advertiser(product, { creatives: 0 });
     await rows(`INSERT INTO report_schedules VALUES ('${owner.user.id}', '${owner.businessId}', now())`);
     await dispatch();
-    await noMailWaits();
+    await noMailWaits(product);
     expect(await reportsTo(owner.user.email)).toEqual([]);
     expect(await rows(`SELECT 1 FROM report_schedules WHERE owner_id = '${owner.user.id}'`)).toEqual([]);
+  });
+
+  it('goes out although another business’s can’t be planned', async () => {
+    const { owner } = shared;
+    const other = await advertiser(product, { creatives: 0 });
+    await rows(
+      `INSERT INTO report_schedules VALUES ('${other.user.id}', '${other.businessId}', '2020-01-01')`,
+    );
+    await rows(`INSERT INTO campaigns (id, owner_id, business_id, name, name_key, objective, optimization, link, advertiser,
+        country, daily_budget, total_budget, currency, time_zone, start_date, end_date, starts_at, ends_at, status, delivery,
+        issues, ad_account_id, page_id, requested_at, launched_at, created_at, updated_at)
+      SELECT '${newId()}', '${other.user.id}', '${other.businessId}', name, name_key, objective, optimization, link, advertiser,
+        country, daily_budget, total_budget, currency, 'Nowhere/At-all', start_date, end_date, starts_at, ends_at, status,
+        'ended', issues, ad_account_id, page_id, requested_at, launched_at, created_at, updated_at
+      FROM campaigns WHERE id = '${shared.campaignId}'`);
+    await forgetReports(owner);
+    await makeDue(owner);
+    await dispatch();
+    const [planned] = await rows(
+      `SELECT 1 FROM report_schedules WHERE owner_id = '${owner.user.id}' AND next_at > now()`,
+    );
+    expect(planned).toBeDefined();
+    await noMailWaits(product);
+    await rows(`DELETE FROM report_schedules WHERE owner_id = '${other.user.id}'`);
   });
 
   it('is ended by one click without signing in, and by the setting', async () => {
@@ -148,7 +207,7 @@ describe('the weekly report', () => {
     await forgetReports(owner);
     await makeDue(owner);
     await dispatch();
-    await noMailWaits();
+    await noMailWaits(product);
     const sent = await reportsTo(owner.user.email);
     const [mail] = sent;
     const address = /^<(.+)>$/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
@@ -171,7 +230,7 @@ describe('the weekly report', () => {
     await forgetReports(owner);
     await makeDue(owner);
     await dispatch();
-    await noMailWaits();
+    await noMailWaits(product);
     expect(await reportsTo(owner.user.email)).toHaveLength(sent.length);
     const on = await product.call(reportRoutes.change, { body: { weekly: true } }, { token });
     expect(on.body).toMatchObject({ weekly: true });
@@ -194,7 +253,7 @@ describe('a further address', () => {
     await forgetReports(owner);
     await makeDue(owner);
     await dispatch();
-    await noMailWaits();
+    await noMailWaits(product);
     expect(await mailsTo(product, email)).toHaveLength(1);
 
     const confirm = { body: { token: tokenIn(invitation) } };
@@ -204,6 +263,8 @@ describe('a further address', () => {
     await dispatch();
     const report = await mailTo(product, email, of('&end'));
     expect(report.subject).toMatch(/[א-ת]/);
+    // Whoever reads it has not asked for what the owner has.
+    expect(report.text).toContain('לבקשת בעלי העסק');
     expect(report.text).not.toContain('/dashboard');
 
     // Its own link ends its reports and nobody else's.
@@ -215,7 +276,7 @@ describe('a further address', () => {
     expect(
       (await product.call(reportRoutes.confirm, { body: { token: tokenIn(report) } })).body,
     ).toMatchObject({
-      message: 'This link is not valid any more.',
+      message: translate('en', 'errors:reportLink'),
     });
   });
 
@@ -226,7 +287,7 @@ describe('a further address', () => {
       product.call(reportRoutes.addRecipient, { body: { email, language: 'en' } }, { token: owner.token });
     const taken = {
       code: 'VALIDATION_FAILED',
-      details: { fields: { email: expect.stringMatching(/already/) } },
+      details: { fields: { email: translate('en', 'errors:recipientTaken') } },
     };
     expect((await add(owner.user.email)).body).toMatchObject(taken);
     const first = await add(`one-${owner.user.id}@shop.example`);
@@ -237,7 +298,10 @@ describe('a further address', () => {
     for (const name of ['two', 'three', 'four', 'five'])
       expect((await add(`${name}-${owner.user.id}@shop.example`)).status).toBe(201);
     const sixth = await add(`six-${owner.user.id}@shop.example`);
-    expect(sixth.body).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('5 further') });
+    expect(sixth.body).toMatchObject({
+      code: 'CONFLICT',
+      message: translate('en', 'errors:tooManyRecipients', { max: 5 }),
+    });
     expect((await remove(owner.token)).status).toBe(204);
     expect((await add(`six-${owner.user.id}@shop.example`)).status).toBe(201);
   });
@@ -253,16 +317,16 @@ it('the end of a campaign is told once, when its figures are in', async () => {
     (await reportsTo(owner.user.email)).filter(({ subject }) => subject.includes('has ended'));
   await end(1);
   await dispatch();
-  await noMailWaits();
+  await noMailWaits(product);
   expect(await ended()).toEqual([]);
   for (const _ of [1, 2]) {
     await end(4);
     await dispatch();
   }
-  await noMailWaits();
+  await noMailWaits(product);
   const [mail, ...more] = await ended();
   expect(more).toEqual([]);
   expect(mail?.subject).toMatch(/^“.*Spring buns.*” has ended: [\d,]+ clicks?, \$/);
   expect(mail?.text).toMatch(/It spent \$[\d.,]+ of \$/);
-  expect(mail?.text).toMatch(/the launch's forecast was [\d,]+ to [\d,]+/);
+  expect(mail?.text).toMatch(/the launch's forecast was [\d,]+ to [\d,]+ clicks\./);
 });

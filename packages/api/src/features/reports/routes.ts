@@ -1,8 +1,9 @@
 import { reportRoutes } from '@awning/contract/reports';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { presentSituation } from './presenter.ts';
 import type { ReportsService } from './service.ts';
 
-export function reportEndpoints({ recipients, alerts }: ReportsService): Endpoint[] {
+export function reportEndpoints({ recipients, situation }: ReportsService): Endpoint[] {
   return [
     endpoint(reportRoutes.settings, async ({ caller }) => recipients.settingsOf(caller.id)),
     endpoint(reportRoutes.change, async ({ caller, body }) => recipients.setWeekly(caller.id, body.weekly)),
@@ -25,6 +26,8 @@ export function reportEndpoints({ recipients, alerts }: ReportsService): Endpoin
       await recipients.unsubscribe(params.token);
       return undefined;
     }),
-    endpoint(reportRoutes.alerts, async ({ caller, query }) => alerts(caller.id, query.businessId)),
+    endpoint(reportRoutes.alerts, async ({ caller, query, language }) =>
+      presentSituation(await situation(caller.id, query.businessId), language),
+    ),
   ];
 }

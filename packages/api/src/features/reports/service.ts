@@ -1,4 +1,3 @@
-import type { AlertsAnswer } from '@awning/contract/reports';
 import type { MailAllowance } from '../../platform/allowances/mail-allowance.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Fingerprint } from '../../platform/crypto/fingerprint.ts';
@@ -7,16 +6,15 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import type { Media } from '../../ports/media.ts';
 import { findBusiness } from '../businesses/public.ts';
-import { findReportedCampaign } from '../campaigns/public.ts';
 import type { ConnectionsService } from '../connections/public.ts';
+import type { ResultsService } from '../results/public.ts';
 import type { StatsService } from '../stats/public.ts';
 import { alertMails } from './mails/alert-mails.ts';
 import { endMails } from './mails/campaign-end.ts';
 import { confirmationMails } from './mails/confirmation.ts';
 import { weeklyMails } from './mails/weekly.ts';
-import { nextStepOf } from './next-step.ts';
+import { type Situation, situationOf } from './next-step.ts';
 import { createRecipients } from './recipients.ts';
-import { listOpenAlerts } from './store/alerts.ts';
 import { recipientTokens } from './tokens.ts';
 
 /** Reports by mail, what is told at once, and what to do next. */
@@ -29,6 +27,7 @@ export function createReportsService(deps: {
   fingerprint: Fingerprint;
   connections: ConnectionsService;
   stats: StatsService;
+  results: ResultsService;
   publicUrl: string;
 }) {
   const { db, clock, publicUrl } = deps;
@@ -44,21 +43,9 @@ export function createReportsService(deps: {
     ] as MailKind[],
 
     /** What is wrong now, and what to do next. @throws AppFailure NOT_FOUND */
-    async alerts(ownerId: string, businessId: string): Promise<AlertsAnswer> {
+    async situation(ownerId: string, businessId: string): Promise<Situation> {
       await findBusiness(db, ownerId, businessId);
-      const rows = await listOpenAlerts(db, ownerId, businessId);
-      const data = await Promise.all(
-        rows.map(async ({ id, kind, campaignId, since }) => {
-          const campaign = campaignId ? await findReportedCampaign(db, ownerId, campaignId) : null;
-          return {
-            id,
-            kind,
-            campaign: campaign ? { id: campaign.id, name: campaign.name } : null,
-            since: since.toISOString(),
-          };
-        }),
-      );
-      return { data, next: await nextStepOf(deps, ownerId, businessId, clock.now()) };
+      return situationOf(deps, ownerId, businessId, clock.now());
     },
   };
 }

@@ -1,7 +1,7 @@
 import { nextStepKinds } from '@awning/contract/results';
 import { expect, test } from 'vitest';
 import { nextStepOf } from './next-step.ts';
-import { type CampaignResults, presentStep } from './public.ts';
+import { type CampaignStep, presentStep } from './public.ts';
 
 type Known = Parameters<typeof nextStepOf>[0];
 const ad = (fields: object = {}) => ({ status: 'active', delivery: 'delivering', ...fields });
@@ -60,7 +60,7 @@ test.each(nextStepKinds)(
   'the step %s is a sentence in both languages, with what Meta says where something is wrong',
   (kind) => {
     const issue = kind.startsWith('mend') ? { source: 'account', code: 'account_unsettled' } : null;
-    const results = { step: { kind, issue }, rating: 'like', perPerson: 4.25 } as unknown as CampaignResults;
+    const results = { step: { kind, issue }, rating: 'like', perPerson: 4.25 } as unknown as CampaignStep;
     const { sentence } = presentStep(results, 'en');
     expect(sentence).toMatch(/^[A-Z].*\.$/);
     expect(sentence.includes('owes Meta money')).toBe(issue !== null);

@@ -5,7 +5,7 @@ import { isolate } from '@awning/contract/text-direction';
 import { translate } from '../../platform/messages.ts';
 import { type PublishedSource, presentIssue } from '../campaigns/public.ts';
 import { reasonsOf } from './reasons/presenter.ts';
-import type { CampaignResults } from './service.ts';
+import type { CampaignResults, CampaignStep } from './service.ts';
 import { wordsOf } from './words/presenter.ts';
 
 /** @param language of the sentences */
@@ -62,8 +62,7 @@ function presentComparison(results: CampaignResults, language: Language): string
 const oneIn = (chance: number, state: string) => (state === 'certain' ? 50 : Math.floor(1 / chance));
 
 /** What to do next, in one sentence. */
-export function presentStep(results: CampaignResults, language: Language): NextStepAnswer {
-  const { step, rating, perPerson } = results;
+export function presentStep({ step, rating, perPerson }: CampaignStep, language: Language): NextStepAnswer {
   const { kind, issue } = step;
   const isUnknown = kind === 'none' && rating === 'unknown';
   const times = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(perPerson ?? 0);

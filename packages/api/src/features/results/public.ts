@@ -1,2 +1,2 @@
 export { presentStep } from './presenter.ts';
-export type { CampaignResults } from './service.ts';
+export type { CampaignStep, ResultsService } from './service.ts';

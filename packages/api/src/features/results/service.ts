@@ -13,7 +13,7 @@ import { type AdDay, adDaysOf, reachOf, type StatsService } from '../stats/publi
 import { compareAds } from './ad-comparison.ts';
 import { arrivedBy } from './arrivals.ts';
 import { daysBefore, movementOf } from './movement.ts';
-import { nextStepOf } from './next-step.ts';
+import { type NextStep, nextStepOf } from './next-step.ts';
 import { type Brought, costOf, middleHalf, type Rating, ratingOf } from './rating.ts';
 import { type OwnHistory, usualOf } from './usual.ts';
 
@@ -27,6 +27,13 @@ export interface ResultsDeps {
 export type ResultsService = ReturnType<typeof createResultsService>;
 /** What a campaign's figures mean. */
 export type CampaignResults = Awaited<ReturnType<ResultsService['of']>>;
+
+/** What to do next with a campaign, and what the sentence that says it needs. */
+export interface CampaignStep {
+  step: NextStep;
+  rating: Rating | 'unknown';
+  perPerson: number | null;
+}
 
 /** No verdict is given before: figures of the first days say more of Meta's learning than of the ads. */
 const firstDaysMs = 3 * 86_400_000;
@@ -51,54 +58,65 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
     return { history, otherIds: others.map(({ id }) => id) };
   }
 
+  /** How a campaign stands, and the step that follows from it. @throws AppFailure NOT_FOUND */
+  async function stateOf(ownerId: string, campaignId: string) {
+    const view = await campaigns.get(ownerId, campaignId);
+    const { campaign } = view;
+    const kind = resultKindOf(campaign.optimization);
+    const now = clock.now();
+    const today = dateIn(now, campaign.timeZone);
+    const launchedOn = campaign.launchedAt ? dateIn(campaign.launchedAt, campaign.timeZone) : today;
+    const [business, { history, otherIds }, days, reach] = await Promise.all([
+      findBusiness(db, ownerId, campaign.businessId),
+      historyOf(ownerId, view),
+      adDaysOf(db, ownerId, [campaignId], ever),
+      reachOf(db, ownerId, campaignId),
+    ]);
+    const isYoung = !campaign.launchedAt || now.getTime() - campaign.launchedAt.getTime() < firstDaysMs;
+    const brought = broughtOf(view, days, kind, today);
+    const perDollar = campaign.perDollar ?? (campaign.currency === 'USD' ? 100 : null);
+    const usual = usualOf(history, publishedCostOf(kind, business.type), perDollar);
+    // Published figures know nothing of this account's weeks: only its own history is compared with the movement out.
+    const movement =
+      usual?.of === 'own'
+        ? movementOf(await adDaysOf(db, ownerId, otherIds, addDays(launchedOn, -daysBefore)), launchedOn)
+        : null;
+    const unmoved = { ...brought, spend: brought.spend / (movement ?? 1) };
+    const rating: Rating | 'unknown' = !usual
+      ? 'unknown'
+      : isYoung
+        ? 'too_early'
+        : ratingOf(unmoved, usual.rate);
+    const impressions = view.totals.impressions;
+    const people = reach.get('total') ?? 0;
+    const perPerson = people > 0 ? impressions / people : null;
+    const step = nextStepOf({ view, rating, results: brought.results, isYoung, perPerson });
+    return { view, kind, today, days, isYoung, brought, rating, usual, movement, perPerson, step };
+  }
+
   return {
+    /** The step alone: less work than all that the figures mean. @throws AppFailure NOT_FOUND */
+    async stepOf(ownerId: string, campaignId: string): Promise<CampaignStep> {
+      const { step, rating, perPerson } = await stateOf(ownerId, campaignId);
+      return { step, rating, perPerson };
+    },
+
     /** @throws AppFailure NOT_FOUND */
     async of(ownerId: string, campaignId: string) {
-      const view = await campaigns.get(ownerId, campaignId);
+      const { view, today, days, ...state } = await stateOf(ownerId, campaignId);
       const { campaign, ads } = view;
-      const kind = resultKindOf(campaign.optimization);
-      const now = clock.now();
-      const today = dateIn(now, campaign.timeZone);
-      const launchedOn = campaign.launchedAt ? dateIn(campaign.launchedAt, campaign.timeZone) : today;
-      const [business, { history, otherIds }, days, reach] = await Promise.all([
-        findBusiness(db, ownerId, campaign.businessId),
-        historyOf(ownerId, view),
-        adDaysOf(db, ownerId, [campaignId], ever),
-        reachOf(db, ownerId, campaignId),
-      ]);
-      const isYoung = !campaign.launchedAt || now.getTime() - campaign.launchedAt.getTime() < firstDaysMs;
-      const brought = broughtOf(view, days, kind, today);
-      const perDollar = campaign.perDollar ?? (campaign.currency === 'USD' ? 100 : null);
-      const usual = usualOf(history, publishedCostOf(kind, business.type), perDollar);
-      // Published figures know nothing of this account's weeks: only its own history is compared with the movement out.
-      const movement =
-        usual?.of === 'own'
-          ? movementOf(await adDaysOf(db, ownerId, otherIds, addDays(launchedOn, -daysBefore)), launchedOn)
-          : null;
-      const unmoved = { ...brought, spend: brought.spend / (movement ?? 1) };
-      const rating: Rating | 'unknown' = !usual
-        ? 'unknown'
-        : isYoung
-          ? 'too_early'
-          : ratingOf(unmoved, usual.rate);
+      const { kind, isYoung, brought, usual } = state;
       const { forecast } = campaign;
       const foreseen = forecast && { shape: forecast.events, rate: forecast.spend };
-      const impressions = view.totals.impressions;
-      const people = reach.get('total') ?? 0;
-      const perPerson = people > 0 ? impressions / people : null;
       return {
+        ...state,
         campaign,
         ads,
-        kind,
-        isYoung,
         isOver: campaign.delivery === 'ended',
         /** In minor units, whatever has arrived for it. */
         spent: view.totals.spend,
-        brought,
         cost: brought.spend > 0 ? costOf(brought) : null,
-        rating,
         usual: usual && { ...usual, cost: middleHalf(usual.rate) },
-        movement,
         /** Against what was expected at the launch; null where nothing was. */
         forecast: foreseen && {
           rating: isYoung ? ('too_early' as const) : ratingOf(brought, foreseen),
@@ -113,8 +131,6 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
           isYoung,
           seed: Number.parseInt(campaignId.slice(-8), 16) | 0,
         }),
-        perPerson,
-        step: nextStepOf({ view, rating, results: brought.results, isYoung, perPerson }),
       };
     },
   };

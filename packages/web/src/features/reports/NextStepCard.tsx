@@ -23,6 +23,7 @@ const places: Record<Exclude<NextStep, 'none'>, string> = {
   launch: '/dashboard/campaigns?tab=create',
   extend: '/dashboard/campaigns',
   add_ad: '/dashboard/campaigns',
+  advice: '/dashboard/campaigns',
 };
 
 /** The one thing to do next, as the server knows it, or that there is nothing. */
@@ -32,13 +33,13 @@ export function NextStepCard() {
   const { data, error, refetch } = useAlerts(business?.id);
   if (error && !data) return <ErrorNotice error={error} onRetry={() => refetch()} />;
   if (!data) return <RowsSkeleton rows={1} height={height} />;
-  const { step, campaign } = data.next;
+  const { step, campaign, sentence } = data.next;
   return (
     <Box mih={height} display="grid">
       <Card title={t('next.title')}>
         <Group gap="12px 24px" justify="space-between">
           <Box component="p" m={0} flex="1 1 280px">
-            {t(`next.${step}.text`, { campaign: isolate(campaign?.name ?? '') })}
+            {t(`next.${step}.text`, { campaign: isolate(campaign?.name ?? ''), sentence: sentence ?? '' })}
           </Box>
           {step !== 'none' && (
             <LinkButton to={campaign ? `/dashboard/campaigns/${campaign.id}` : places[step]}>

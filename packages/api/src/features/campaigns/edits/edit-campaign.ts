@@ -22,6 +22,7 @@ import {
   updateCampaign,
 } from '../store/campaigns.ts';
 import { type CampaignDeps, noTotals } from '../types.ts';
+import { recordEdit } from './record-edit.ts';
 import { ceilingOf, changedAmong, columnsOf, latestEnd, picked, settingsOf, wantedEnd } from './settings.ts';
 import type { Consent, PendingEdit, Settings } from './types.ts';
 
@@ -120,6 +121,7 @@ export function createCampaignEditing(deps: CampaignDeps) {
       former: { ...picked(current, changed), ...campaign.edit?.former },
     };
     const now = clock.now();
+    await recordEdit(tx, campaign, { wanted, changed, at: now });
     const columns = columnsOf(picked(wanted, changed));
     await updateCampaign(tx, ownerId, id, {
       ...columns,

@@ -1,5 +1,5 @@
 import type { AdAccess, Optimization } from '../../../ports/ad-platform/plan.ts';
-import { launchedAlike } from '../store/history.ts';
+import { launchedInAccount } from '../store/history.ts';
 import type { CampaignDeps } from '../types.ts';
 import type { History } from './forecast.ts';
 
@@ -10,7 +10,7 @@ export async function historyOf(
   { adAccountId }: Pick<AdAccess, 'adAccountId'>,
   optimization: Optimization,
 ): Promise<History> {
-  const alike = await launchedAlike(db, ownerId, adAccountId, optimization);
+  const alike = await launchedInAccount(db, ownerId, adAccountId, optimization);
   const totals = await figures.get().lifetimeTotals(db, ownerId, alike);
   const history: History = { campaigns: 0, spend: 0, impressions: 0, clicks: 0, results: 0 };
   for (const { spend, impressions, clicks, results } of totals.values()) {

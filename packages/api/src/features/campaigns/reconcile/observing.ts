@@ -3,6 +3,7 @@ import { type DerivedDelivery, deriveDelivery } from '../delivery.ts';
 import { issueOfFailure, replaced } from '../issues.ts';
 import { adsOf, type CampaignAd, updateAd } from '../store/ads.ts';
 import { type Campaign, type CampaignChange, lockCampaign, updateCampaign } from '../store/campaigns.ts';
+import { recordChange } from '../store/changes.ts';
 import type { MetaState } from '../tables.ts';
 import { driftOf } from './drift.ts';
 import type { ReconcileDeps } from './types.ts';
@@ -39,6 +40,8 @@ export function createObserving(deps: Pick<ReconcileDeps, 'db' | 'clock'>) {
       };
       const derived = deriveDelivery(wanted, { ...reading, ads: wantedAds }, creativeOf);
       for (const ad of ads) await observeAd(tx, ad, reading, derived, ours);
+      if (change.changedAtMeta && !campaign.changedAtMeta && campaign.status === 'active')
+        await recordChange(tx, campaign, { kind: 'switched_off', madeBy: 'elsewhere', at: clock.now() });
       await updateCampaign(tx, ownerId, id, {
         ...change,
         // A launch that failed is told as that until it is tried again; one that was never launched is still launching.
@@ -75,6 +78,12 @@ export function createObserving(deps: Pick<ReconcileDeps, 'db' | 'clock'>) {
     const isAsWanted = metaState === (ad.status === 'active' ? 'on' : 'off');
     const changedAtMeta = !isAsWanted && (ad.changedAtMeta || changed);
     if (delivery === ad.delivery && metaState === ad.metaState && changedAtMeta === ad.changedAtMeta) return;
+    if (delivery === 'rejected' && ad.delivery !== 'rejected')
+      await recordChange(
+        tx,
+        { ownerId: ad.ownerId, id: ad.campaignId },
+        { kind: 'ad_rejected', madeBy: 'meta', at: clock.now() },
+      );
     await updateAd(tx, ad.ownerId, ad.id, { delivery, metaState, changedAtMeta });
   }
 }

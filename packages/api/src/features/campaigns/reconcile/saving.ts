@@ -4,6 +4,7 @@ import type { PendingEdit, SettingName } from '../edits/types.ts';
 import { issueOfFailure, replaced } from '../issues.ts';
 import { nameKey } from '../name-key.ts';
 import { type Campaign, lockCampaign, nameTaken, updateCampaign } from '../store/campaigns.ts';
+import { recordChange } from '../store/changes.ts';
 import { isInDoubt } from './differences.ts';
 import type { ReconcileDeps } from './types.ts';
 
@@ -72,6 +73,7 @@ export function createSavingRecords({ db, clock }: Pick<ReconcileDeps, 'db' | 'c
         const mayStand = failure.mayHaveTakenEffect || (seen.edit?.inDoubt ?? []).length > 0;
         const wanted = picked(settingsOf(campaign), namesOf(former));
         const edit = mayStand ? { former: wanted, inDoubt: namesOf(former), restoring: true } : null;
+        await recordChange(tx, campaign, { kind: 'edit_refused', madeBy: 'meta', at: clock.now() });
         const columns = columnsOf(former);
         const { reason } = failure;
         const issue = {

@@ -6,8 +6,13 @@ import { campaigns } from '../tables.ts';
 /** Newest campaigns that a forecast looks back at. */
 const mostLookedAt = 20;
 
-/** The owner's newest launched campaigns in an ad account, whatever they asked for. */
-export const launchedInAccount = (db: Db, ownerId: string, adAccountId: string) =>
+/** The owner's newest launched campaigns in an ad account. @param optimization only those that asked for this kind of result */
+export const launchedInAccount = (
+  db: Db,
+  ownerId: string,
+  adAccountId: string,
+  optimization?: Optimization,
+) =>
   db
     .select({
       id: campaigns.id,
@@ -21,22 +26,7 @@ export const launchedInAccount = (db: Db, ownerId: string, adAccountId: string) 
       and(
         eq(campaigns.ownerId, ownerId),
         eq(campaigns.adAccountId, adAccountId),
-        isNotNull(campaigns.launchedAt),
-      ),
-    )
-    .orderBy(desc(campaigns.launchedAt), desc(campaigns.id))
-    .limit(mostLookedAt);
-
-/** The owner's newest launched campaigns in an ad account that asked for one kind of result. */
-export const launchedAlike = (db: Db, ownerId: string, adAccountId: string, optimization: Optimization) =>
-  db
-    .select({ id: campaigns.id, adAccountId: campaigns.adAccountId, launchedAt: campaigns.launchedAt })
-    .from(campaigns)
-    .where(
-      and(
-        eq(campaigns.ownerId, ownerId),
-        eq(campaigns.adAccountId, adAccountId),
-        eq(campaigns.optimization, optimization),
+        optimization && eq(campaigns.optimization, optimization),
         isNotNull(campaigns.launchedAt),
       ),
     )

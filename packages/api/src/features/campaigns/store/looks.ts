@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lte } from 'drizzle-orm';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { campaignAds, campaigns } from '../tables.ts';
-import type { CampaignAd } from './ads.ts';
+import { campaigns } from '../tables.ts';
 import type { Campaign } from './campaigns.ts';
 
 /** Campaigns at which alerts and reports have to look, the longest waiting first. All owners': for the worker alone. */
@@ -56,29 +56,13 @@ export const listReportedCampaigns = (
     )
     .orderBy(desc(campaigns.createdAt));
 
-/** A campaign of the owner's that a report is about. */
-export async function findReportedCampaign(
+/** The ids and names of some of the owner's campaigns. */
+export const namesOf = (
   db: Db,
   ownerId: string,
-  id: string,
-): Promise<Campaign | undefined> {
-  const [row] = await db
-    .select()
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> =>
+  db
+    .select({ id: campaigns.id, name: campaigns.name })
     .from(campaigns)
-    .where(and(eq(campaigns.ownerId, ownerId), eq(campaigns.id, id)));
-  return row;
-}
-
-/** The ads of campaigns that a report is about, removed ones included, in the order in which they were added. */
-export async function findReportedAds(
-  db: Db,
-  ownerId: string,
-  campaignIds: readonly string[],
-): Promise<CampaignAd[]> {
-  if (campaignIds.length === 0) return [];
-  return db
-    .select()
-    .from(campaignAds)
-    .where(and(eq(campaignAds.ownerId, ownerId), inArray(campaignAds.campaignId, [...campaignIds])))
-    .orderBy(asc(campaignAds.id));
-}
+    .where(and(eq(campaigns.ownerId, ownerId), anyOf(campaigns.id, ids)));

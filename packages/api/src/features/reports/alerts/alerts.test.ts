@@ -1,10 +1,12 @@
 import { reportRoutes } from '@awning/contract/reports';
+import { resultRoutes } from '@awning/contract/results';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { type Advertiser, advertiser, createCampaign } from '../../../testing/advertiser.ts';
 import { campaignOf, control, until } from '../../../testing/meta.ts';
 import { mailsTo, mailTo } from '../../../testing/people.ts';
 import { type Product, startProduct } from '../../../testing/product.ts';
+import { noMailWaits, runJob } from '../../../testing/run-job.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -15,11 +17,8 @@ afterAll(() => product.close());
 const rows = <Row>(script: string) =>
   product.running.database.session((run) => run(script)) as Promise<Row[]>;
 
-/** Runs the minute's job once, as the queue does. */
-async function dispatch(): Promise<void> {
-  const job = product.running.composition.jobDefinitions.find(({ name }) => name === 'reports.dispatch');
-  await job?.run({}, { jobId: 'test', signal: new AbortController().signal, assertHeld: async () => {} });
-}
+/** Runs the minute's job once. */
+const dispatch = () => runJob(product, 'reports.dispatch');
 
 const alertsOf = async ({ token, businessId }: Advertiser) =>
   (await product.call(reportRoutes.alerts, { query: { businessId } }, { token })).body;
@@ -27,16 +26,6 @@ const kindsOf = async (owner: Advertiser) => (await alertsOf(owner)).data.map(({
 
 const told = async ({ user }: Advertiser, subject: RegExp) =>
   (await mailsTo(product, user.email)).filter((mail) => subject.test(mail.subject)).length;
-const noMailWaits = () =>
-  until(
-    async () =>
-      (
-        await rows(
-          `SELECT 1 FROM jobs.job WHERE name = 'mail.send' AND state IN ('created', 'active', 'retry') LIMIT 1`,
-        )
-      ).length === 0,
-    'no mail waits',
-  );
 
 async function launched(owner: Advertiser): Promise<string> {
   const { body } = await createCampaign(product, owner);
@@ -94,7 +83,7 @@ describe('an owner is told at once, and once', () => {
     await review('reject');
     await until(isRejected, 'the second rejection is seen');
     await dispatch();
-    await noMailWaits();
+    await noMailWaits(product);
     expect(await kindsOf(owner)).toEqual(['rejected']);
     expect(await told(owner, /turned down/)).toBe(1);
   });
@@ -127,7 +116,7 @@ describe('an owner is told at once, and once', () => {
       );
     await dispatch();
     await mailTo(product, owner.user.email, ({ subject }) => /can't charge/.test(subject));
-    await noMailWaits();
+    await noMailWaits(product);
     expect(await told(owner, /can't charge/)).toBe(1);
     expect(await alertsOf(owner)).toMatchObject({
       data: [{ kind: 'payment' }],
@@ -151,7 +140,7 @@ describe('an owner is told at once, and once', () => {
     expect(await kindsOf(owner)).toEqual([]);
     await look('total_budget = 9000');
     await dispatch();
-    await noMailWaits();
+    await noMailWaits(product);
     expect(await told(owner, /has spent/)).toBe(2);
   });
 
@@ -168,6 +157,20 @@ describe('an owner is told at once, and once', () => {
     expect(await alertsOf(owner)).toMatchObject({
       data: [{ kind: 'no_results' }],
       next: { step: 'add_ad', campaign: { id } },
+    });
+  });
+
+  it('what the page of the campaign advises, in the same words', async () => {
+    const owner = await advertiser(product);
+    const { token } = owner;
+    const id = await onPaper(owner, { spend: 50_000, results: 0, total: 100_000 });
+    await rows(`UPDATE campaigns SET launched_at = now() - interval '10 days' WHERE id = '${id}'`);
+    await dispatch();
+    const { body } = await product.call(resultRoutes.ofCampaign, { params: { id } }, { token });
+    expect(body.step).toMatchObject({ kind: 'end', sentence: expect.stringMatching(/^Stop it/) });
+    expect(await alertsOf(owner)).toMatchObject({
+      data: [{ kind: 'no_results' }],
+      next: { step: 'advice', campaign: { id, name: 'On paper' }, sentence: body.step.sentence },
     });
   });
 
@@ -192,6 +195,50 @@ describe('an owner is told at once, and once', () => {
     expect(await kindsOf(owner)).toEqual([]);
   });
 
+  it('that our access has ended, until it is given again, whatever runs by then', async () => {
+    const owner = await advertiser(product);
+    const id = await onPaper(owner, { spend: 1, results: 0, total: 100_000 });
+    const expires = (at: string) =>
+      rows(`UPDATE meta_connections SET expires_at = ${at} WHERE owner_id = '${owner.user.id}'`);
+    await expires(`now() - interval '1 minute'`);
+    await dispatch();
+    expect(await kindsOf(owner)).toEqual(['access']);
+    await rows(`UPDATE campaigns SET delivery = 'ended', look_at = now() WHERE id = '${id}'`);
+    await dispatch();
+    expect(await kindsOf(owner)).toEqual(['access']);
+    // Nothing runs any more that would be looked at.
+    await expires(`now() + interval '60 days'`);
+    expect(await alertsOf(owner)).toMatchObject({ data: [], next: { step: 'make_avatar' } });
+  });
+
+  it('that the ad account can’t be charged, for as long as it can’t, whichever campaign ends first', async () => {
+    const owner = await advertiser(product);
+    const issues = `'[{"source": "account", "code": "account_unsettled", "creativeId": null}]'`;
+    const figures = { spend: 1, results: 1, total: 100_000 };
+    const ids = [await onPaper(owner, figures), await onPaper(owner, figures)];
+    const look = async (id: string | undefined, change: string) => {
+      await rows(`UPDATE campaigns SET look_at = now(), ${change} WHERE id = '${id}'`);
+      await dispatch();
+    };
+    for (const id of ids) await look(id, `issues = ${issues}`);
+    expect(await alertsOf(owner)).toMatchObject({ data: [{ kind: 'payment', campaign: { id: ids[0] } }] });
+    await look(ids[0], `delivery = 'ended'`);
+    await look(ids[1], `issues = ${issues}`);
+    expect(await alertsOf(owner)).toMatchObject({ data: [{ kind: 'payment', campaign: { id: ids[1] } }] });
+    await look(ids[1], `issues = '[]'`);
+    expect(await kindsOf(owner)).toEqual([]);
+    await noMailWaits(product);
+    expect(await told(owner, /can't charge/)).toBe(1);
+  });
+
+  it('nothing of the money of a campaign that was stopped', async () => {
+    const owner = await advertiser(product);
+    const id = await onPaper(owner, { spend: 9000, results: 0, total: 10_000 });
+    await rows(`UPDATE campaigns SET status = 'paused', delivery = 'paused' WHERE id = '${id}'`);
+    await dispatch();
+    expect(await kindsOf(owner)).toEqual([]);
+  });
+
   it('unless it is over before the mail goes out', async () => {
     const owner = await advertiser(product);
     const { email } = owner.user;
@@ -207,7 +254,7 @@ describe('an owner is told at once, and once', () => {
     await rows(`UPDATE campaigns SET look_at = now(), total_budget = 90000 WHERE id = '${id}'`);
     await dispatch();
     await fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
-    await noMailWaits();
+    await noMailWaits(product);
     expect(await told(owner, /has spent/)).toBe(0);
   });
 });

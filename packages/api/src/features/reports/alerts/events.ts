@@ -23,17 +23,19 @@ export function eventsOf(
   campaign: Campaign,
   totals: { spend: number; results: number } | undefined,
 ): AlertEvent[] {
-  const { id, issues, totalBudget, forecast, adAccountId } = campaign;
+  const { id, status, issues, totalBudget, forecast, adAccountId } = campaign;
   const about = (creativeId: string | null) => `${id}/${creativeId ?? ''}`;
   const found = issues.flatMap(({ code, creativeId }): AlertEvent[] => {
     if (code === 'ad_rejected') return [{ kind: 'rejected', subject: about(creativeId) }];
     if (drift.includes(code)) return [{ kind: 'drift', subject: about(creativeId) }];
     return payment.includes(code) ? [{ kind: 'payment', subject: adAccountId }] : [];
   });
-  if (totals && totalBudget > 0 && totals.spend >= ceilingShare * totalBudget)
+  // What a campaign that was stopped has spent asks for nothing.
+  const spent = status === 'active' && totals;
+  if (spent && totalBudget > 0 && spent.spend >= ceilingShare * totalBudget)
     found.push({ kind: 'ceiling', subject: `${id}/${totalBudget}` });
   const expected = forecast && forecast.events > 0 ? forecast.spend / forecast.events : null;
-  if (totals && expected && totals.results === 0 && totals.spend >= expectedTimes * expected)
+  if (spent && expected && spent.results === 0 && spent.spend >= expectedTimes * expected)
     found.push({ kind: 'no_results', subject: id });
   const seen = new Set<string>();
   return found.filter(({ kind, subject }) => {

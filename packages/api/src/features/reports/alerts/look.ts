@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { eachDue } from '../../../platform/jobs/each-due.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../../platform/mail/mail-kind.ts';
 import type { Logger } from '../../../platform/telemetry/logger.ts';
@@ -21,7 +22,6 @@ const lookEveryMs = 10 * minuteMs;
 const figuresComeMs = 180 * minuteMs;
 /** What was over for so long and is back is told again. */
 const tellAgainMs = 24 * 60 * minuteMs;
-const batch = 100;
 
 export interface LookDeps {
   db: Db;
@@ -86,23 +86,19 @@ export function createLook(deps: LookDeps) {
     });
   }
 
-  /** Looks at all that are due; one that fails is left to the next run. */
-  return async function look(signal: AbortSignal): Promise<void> {
-    const failed = new Set<string>();
-    for (;;) {
-      const due = await dueLooks(db, clock.now(), batch + failed.size);
-      const next = due.filter(({ id }) => !failed.has(id));
-      for (const { ownerId, id } of next) {
-        if (signal.aborted) return;
-        await lookAt(ownerId, id).catch((error: unknown) => {
+  /** Looks at all that are due. */
+  return (signal: AbortSignal): Promise<void> =>
+    eachDue(
+      {
+        list: (limit) => dueLooks(db, clock.now(), limit),
+        keyOf: ({ id }) => id,
+        work: ({ ownerId, id }) => lookAt(ownerId, id),
+        onFailure: (error, { ownerId, id }) =>
           logger.error(
             { err: error, ownerId, campaignId: id },
             'a campaign could not be looked at for alerts',
-          );
-          failed.add(id);
-        });
-      }
-      if (next.length < batch) return;
-    }
-  };
+          ),
+      },
+      signal,
+    );
 }

@@ -4,10 +4,11 @@ import { dateIn } from '@awning/contract/zoned-time';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { MailKind } from '../../../platform/mail/mail-kind.ts';
-import { findReportedCampaign, resultKindOf } from '../../campaigns/public.ts';
+import { findCampaign, resultKindOf } from '../../campaigns/public.ts';
 import { accessOf } from '../../connections/public.ts';
 import { findRemainingUser } from '../../identity/public.ts';
 import type { StatsService } from '../../stats/public.ts';
+import { hasAccessEvent } from '../alerts/current.ts';
 import { stillOpen } from '../store/alerts.ts';
 import { dayIn, named, resultsIn } from './words.ts';
 
@@ -43,14 +44,15 @@ export function alertMails(deps: {
   return {
     name: alertKind,
     templates: [...Object.values(templateOf), ending],
-    async isStillTrue({ ownerId, alertIds }) {
+    async isStillTrue({ ownerId, kind, alertIds }) {
+      if (kind === 'access' && !(await hasAccessEvent(db, ownerId, clock.now()))) return false;
       return (await stillOpen(db, ownerId, alertIds)).length > 0;
     },
     async prepare({ ownerId, kind, campaignId, alertIds }) {
       const user = await findRemainingUser(db, ownerId);
-      const campaign = user?.emailVerified && (await findReportedCampaign(db, ownerId, campaignId));
+      const campaign = user?.emailVerified && (await findCampaign(db, ownerId, campaignId));
       if (!campaign) return null;
-      const { email, language, firstName } = user;
+      const { email, language } = user;
       const { currency, totalBudget, forecast, timeZone, optimization } = campaign;
       const spend = (await stats.lifetimeTotals(db, ownerId, [campaign])).get(campaignId)?.spend ?? 0;
       const amount = (minor: number) => formatMoney(Math.max(0, Math.round(minor)), currency, language);
@@ -60,7 +62,6 @@ export function alertMails(deps: {
         language,
         template: access?.state === 'ending' ? ending : templateOf[kind],
         values: {
-          firstName,
           campaign: named(campaign.name),
           count: (await stillOpen(db, ownerId, alertIds)).length,
           spent: amount(spend),

@@ -1,13 +1,10 @@
 import { formatMoney } from '@awning/contract/money';
 import type { Language } from '@awning/contract/scalars';
-import type { Clock } from '../../../platform/clock.ts';
 import type { MailKind } from '../../../platform/mail/mail-kind.ts';
-import { type Campaign, findReportedCampaign, rangeFor } from '../../campaigns/public.ts';
-import type { ConnectionsService } from '../../connections/public.ts';
-import { readFigures } from '../figures.ts';
-import { nextStepOf } from '../next-step.ts';
-import { addresseeOf, bestPicture, type ReportMailDeps } from './report-mail.ts';
-import { dayIn, named, resultAndCost, words } from './words.ts';
+import { type Campaign, findCampaign, rangeFor, resultKindOf } from '../../campaigns/public.ts';
+import { changeOf } from '../changes.ts';
+import { type ReportMailDeps, reportMail } from './report-mail.ts';
+import { named, resultsIn, words } from './words.ts';
 
 export const endKind = 'reports.campaign-end';
 const template = 'campaignReport';
@@ -20,52 +17,35 @@ export interface EndMail {
 }
 
 /** Reports at the end of a campaign, and none where it spent nothing. */
-export function endMails(
-  deps: ReportMailDeps & { clock: Clock; connections: ConnectionsService },
-): MailKind<EndMail, typeof template> {
-  const { db, clock, publicUrl } = deps;
-  return {
-    name: endKind,
-    templates: [template],
-    async prepare({ ownerId, campaignId, recipientId }) {
-      const addressee = await addresseeOf(deps, { ownerId, id: recipientId });
-      const campaign = addressee && (await findReportedCampaign(db, ownerId, campaignId));
-      if (!campaign) return null;
-      const { businessId, startDate, endDate, currency, totalBudget } = campaign;
-      const dates = { from: startDate, to: endDate };
-      const figures = await readFigures(db, ownerId, businessId, dates, campaignId);
-      if (!figures) return null;
-      const { language, isOwner } = addressee;
-      const { now, kind } = figures;
-      const next = isOwner ? await nextStepOf(deps, ownerId, businessId, clock.now()) : null;
-      const amount = (minor: number) => formatMoney(minor, currency, language);
-      return {
-        to: addressee.to,
-        language,
-        template,
-        values: {
-          result: resultAndCost(language, kind, now, currency),
-          campaign: named(campaign.name),
-          from: dayIn(language, startDate),
-          to: dayIn(language, endDate),
-          spent: amount(now.spend),
-          total: amount(totalBudget),
-        },
-        paragraphs: [
-          expectation(language, campaign, now.spend),
-          next && words(language, `next.${next.step}`, { campaign: named(next.campaign?.name ?? '') }),
-        ].filter((one) => one !== null),
-        ...(await bestPicture(deps, figures, language)),
-        ...(isOwner && { actionUrl: `${publicUrl}/dashboard/campaigns/${campaignId}` }),
-        unsubscribe: addressee.unsubscribe,
-      };
-    },
-  };
-}
+export const endMails = (deps: ReportMailDeps): MailKind<EndMail, typeof template> => ({
+  name: endKind,
+  templates: [template],
+  async prepare({ ownerId, campaignId, recipientId }) {
+    const campaign = await findCampaign(deps.db, ownerId, campaignId);
+    if (!campaign) return null;
+    const { businessId, startDate, endDate, currency, totalBudget } = campaign;
+    const dates = { from: startDate, to: endDate };
+    const about = { ownerId, recipientId, businessId, dates, campaignId };
+    return reportMail(deps, template, about, async (figures, { language, isOwner, next }) => ({
+      values: {
+        campaign: named(campaign.name),
+        total: formatMoney(totalBudget, currency, language),
+      },
+      paragraphs: [
+        expectation(language, campaign, figures.now.spend),
+        await changeOf(deps.db, figures, { ownerId, businessId, dates, language, isOwner }),
+        next,
+      ],
+      page: `campaigns/${campaignId}`,
+    }));
+  },
+});
 
 /** What the launch's forecast comes to for the money that was spent. */
-function expectation(language: Language, { forecast }: Campaign, spend: number): string | null {
+function expectation(language: Language, { forecast, optimization }: Campaign, spend: number): string | null {
   if (!forecast) return null;
   const { low, high } = rangeFor(forecast, spend);
-  return words(language, 'expected', { low, high });
+  const number = new Intl.NumberFormat(language);
+  const results = resultsIn(language, resultKindOf(optimization), high);
+  return words(language, 'expected', { low: number.format(low), results });
 }

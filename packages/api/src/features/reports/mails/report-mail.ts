@@ -1,22 +1,94 @@
+import { formatMoney } from '@awning/contract/money';
 import type { Language } from '@awning/contract/scalars';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { MailPicture, Unsubscribe } from '../../../platform/mail/mail.ts';
+import type { PreparedMail } from '../../../platform/mail/mail-kind.ts';
 import { type Media, mediaKindOf, mediaTypes } from '../../../ports/media.ts';
 import { findRemainingUser } from '../../identity/public.ts';
-import type { ReportFigures } from '../figures.ts';
+import { presentStep } from '../../results/public.ts';
+import { type Dates, type ReportFigures, readFigures } from '../figures.ts';
+import { type SituationDeps, situationOf } from '../next-step.ts';
 import { findRecipient } from '../store/recipients.ts';
 import type { RecipientKey, RecipientTokens } from '../tokens.ts';
-import { named, resultsIn, words } from './words.ts';
+import { dayIn, named, resultAndCost, resultsIn, words } from './words.ts';
 
-export interface ReportMailDeps {
-  db: Db;
+export interface ReportMailDeps extends SituationDeps {
+  clock: Clock;
   media: Pick<Media, 'read'>;
   tokens: RecipientTokens;
   publicUrl: string;
 }
 
+/** On what a report is, and to whom. */
+export interface ReportAbout {
+  ownerId: string;
+  recipientId: string;
+  businessId: string;
+  dates: Dates;
+  /** Of one campaign alone. */
+  campaignId?: string;
+}
+
+/** Who reads a report. */
+export interface Reader {
+  language: Language;
+  isOwner: boolean;
+  /** The next step in words; null for others than the owner, who can't take it. */
+  next: string | null;
+}
+
+/** What one kind of report has of its own. */
+export interface ReportParts {
+  values: Record<string, string>;
+  /** Null where there is nothing to say. */
+  paragraphs: (string | null)[];
+  /** Where its button leads the owner, after `/dashboard/`. */
+  page: string;
+}
+
+/**
+ * A report to one recipient.
+ * @returns null where the recipient gets no reports any more, or nothing was spent
+ */
+export async function reportMail<Template extends string>(
+  deps: ReportMailDeps,
+  template: Template,
+  { ownerId, recipientId, businessId, dates, campaignId }: ReportAbout,
+  write: (figures: ReportFigures, reader: Reader) => Promise<ReportParts>,
+): Promise<PreparedMail<Template> | null> {
+  const addressee = await addresseeOf(deps, { ownerId, id: recipientId });
+  const figures = addressee && (await readFigures(deps.db, ownerId, businessId, dates, campaignId));
+  if (!figures) return null;
+  const { to, language, isOwner, unsubscribe } = addressee;
+  const { kind, now, currency } = figures;
+  const next = isOwner ? await nextIn(deps, language, ownerId, businessId) : null;
+  const { values, paragraphs, page } = await write(figures, { language, isOwner, next });
+  return {
+    to,
+    language,
+    template,
+    values: {
+      result: resultAndCost(language, kind, now, currency),
+      from: dayIn(language, dates.from),
+      to: dayIn(language, dates.to),
+      spent: formatMoney(now.spend, currency, language),
+      ...values,
+    },
+    paragraphs: paragraphs.filter((one) => one !== null),
+    ...(await bestPicture(deps, figures, language)),
+    ...(isOwner && { actionUrl: `${deps.publicUrl}/dashboard/${page}` }),
+    unsubscribe,
+  };
+}
+
+async function nextIn(deps: ReportMailDeps, language: Language, ownerId: string, businessId: string) {
+  const { next } = await situationOf(deps, ownerId, businessId, deps.clock.now());
+  const sentence = next.advice ? presentStep(next.advice, language).sentence : '';
+  return words(language, `next.${next.step}`, { campaign: named(next.campaign?.name ?? ''), sentence });
+}
+
 /** Where a report goes, and how it is ended. */
-export interface Addressee {
+interface Addressee {
   to: string;
   language: Language;
   /** Whether it is the owner: others can't open the figures. */
@@ -25,7 +97,7 @@ export interface Addressee {
 }
 
 /** Null where the recipient is gone, wants no reports, or has not confirmed the address. */
-export async function addresseeOf(
+async function addresseeOf(
   { db, tokens, publicUrl }: ReportMailDeps,
   key: RecipientKey,
 ): Promise<Addressee | null> {
@@ -45,7 +117,7 @@ export async function addresseeOf(
 }
 
 /** The best ad's square picture, with what came from it; none where it is gone. */
-export async function bestPicture(
+async function bestPicture(
   { media }: ReportMailDeps,
   { best, kind }: ReportFigures,
   language: Language,

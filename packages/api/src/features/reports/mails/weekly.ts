@@ -1,17 +1,14 @@
 import { formatMoney } from '@awning/contract/money';
 import type { Language } from '@awning/contract/scalars';
 import { addDays } from '@awning/contract/zoned-time';
-import type { Clock } from '../../../platform/clock.ts';
 import type { MailKind } from '../../../platform/mail/mail-kind.ts';
 import { findProfile } from '../../businesses/public.ts';
-import type { ConnectionsService } from '../../connections/public.ts';
 import type { StatsService } from '../../stats/public.ts';
 import { compareRates } from '../chance.ts';
-import { changeOf } from '../changes.ts';
-import { type ReportFigures, readFigures } from '../figures.ts';
-import { nextStepOf } from '../next-step.ts';
-import { addresseeOf, bestPicture, type ReportMailDeps } from './report-mail.ts';
-import { dayIn, named, resultAndCost, resultsIn, words } from './words.ts';
+import { changeOf, scheduledIn } from '../changes.ts';
+import type { ReportFigures } from '../figures.ts';
+import { type ReportMailDeps, reportMail } from './report-mail.ts';
+import { named, resultsIn, words } from './words.ts';
 
 export const weeklyKind = 'reports.weekly';
 const template = 'weeklyReport';
@@ -27,9 +24,9 @@ export interface WeeklyMail {
 
 /** Weekly reports: at most 150 words, and none where nothing ran. */
 export function weeklyMails(
-  deps: ReportMailDeps & { clock: Clock; connections: ConnectionsService; stats: StatsService },
+  deps: ReportMailDeps & { stats: StatsService },
 ): MailKind<WeeklyMail, typeof template> {
-  const { db, clock, stats, publicUrl } = deps;
+  const { db, stats } = deps;
 
   /** What campaigns that still run have spent, and what is left of their totals. */
   async function moneyOf(language: Language, ownerId: string, figures: ReportFigures, to: string) {
@@ -48,39 +45,24 @@ export function weeklyMails(
     name: weeklyKind,
     templates: [template],
     async prepare({ ownerId, businessId, recipientId, from }) {
-      const addressee = await addresseeOf(deps, { ownerId, id: recipientId });
-      const business = addressee && (await findProfile(db, ownerId, businessId));
+      const business = await findProfile(db, ownerId, businessId);
       if (!business) return null;
-      const to = addDays(from, 6);
-      const figures = await readFigures(db, ownerId, businessId, { from, to });
-      if (!figures) return null;
-      const { language, isOwner } = addressee;
-      const { now, kind, currency } = figures;
-      const next = isOwner ? await nextStepOf(deps, ownerId, businessId, clock.now()) : null;
-      const campaign = named(next?.campaign?.name ?? '');
-      const paragraphs = [
-        comparison(language, figures),
-        changeOf(figures, { from, to }, language),
-        next && words(language, `next.${next.step}`, { campaign }),
-        await moneyOf(language, ownerId, figures, to),
-      ].filter((one) => one !== null);
-      return {
-        to: addressee.to,
-        language,
-        template,
+      const dates = { from, to: addDays(from, 6) };
+      const about = { ownerId, recipientId, businessId, dates };
+      return reportMail(deps, template, about, async (figures, { language, isOwner, next }) => ({
         values: {
-          result: resultAndCost(language, kind, now, currency),
           business: named(business.name),
-          from: dayIn(language, from),
-          to: dayIn(language, to),
-          spent: formatMoney(now.spend, currency, language),
-          shown: new Intl.NumberFormat(language).format(now.impressions),
+          shown: new Intl.NumberFormat(language).format(figures.now.impressions),
         },
-        paragraphs,
-        ...(await bestPicture(deps, figures, language)),
-        ...(isOwner && { actionUrl: `${publicUrl}/dashboard/stats` }),
-        unsubscribe: addressee.unsubscribe,
-      };
+        paragraphs: [
+          comparison(language, figures),
+          (await changeOf(db, figures, { ownerId, businessId, dates, language, isOwner })) ??
+            scheduledIn(figures, { dates, language }),
+          next,
+          await moneyOf(language, ownerId, figures, dates.to),
+        ],
+        page: 'stats',
+      }));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { AlertKind } from '@awning/contract/reports';
-import { and, asc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { deleteBatch } from '../../../platform/pruning/delete-batch.ts';
@@ -32,21 +33,22 @@ export async function openAlerts(
       .values({ ...about, ...event, id: newId(), since: now, resolvedAt: null })
       .onConflictDoUpdate({
         target: [alerts.ownerId, alerts.kind, alerts.subject],
-        set: { resolvedAt: null, since: now },
+        set: { ...about, resolvedAt: null, since: now },
         setWhere: lt(alerts.resolvedAt, over),
       })
       .returning({ id: alerts.id, kind: alerts.kind });
     if (row) told.push(row);
-    // Back soon after it was over: it is shown again, and not told again.
+    // Back soon after it was over: it is shown again, of the campaign that has it now, and not told again.
     else
       await tx
         .update(alerts)
-        .set({ resolvedAt: null })
+        .set({ ...about, resolvedAt: null })
         .where(
           and(
             eq(alerts.ownerId, about.ownerId),
             eq(alerts.kind, event.kind),
             eq(alerts.subject, event.subject),
+            isNotNull(alerts.resolvedAt),
           ),
         );
   }
@@ -109,12 +111,36 @@ export const listOpenAlerts = (db: Db, ownerId: string, businessId: string): Pro
     )
     .orderBy(asc(alerts.since), asc(alerts.id));
 
+/** The newest alert about the payment of a business's ad account that began within a period. */
+export async function paymentAlertBetween(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<AlertRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(alerts)
+    .where(
+      and(
+        eq(alerts.ownerId, ownerId),
+        eq(alerts.businessId, businessId),
+        eq(alerts.kind, 'payment'),
+        gte(alerts.since, from),
+        lt(alerts.since, until),
+      ),
+    )
+    .orderBy(desc(alerts.since))
+    .limit(1);
+  return row;
+}
+
 /** Those of some alerts that are still so. */
 export const stillOpen = (db: Db, ownerId: string, ids: readonly string[]): Promise<AlertRow[]> =>
   db
     .select()
     .from(alerts)
-    .where(and(eq(alerts.ownerId, ownerId), inArray(alerts.id, [...ids]), isNull(alerts.resolvedAt)));
+    .where(and(eq(alerts.ownerId, ownerId), anyOf(alerts.id, ids), isNull(alerts.resolvedAt)));
 
 /** Deletes up to `limit` alerts that were over before an instant. @returns how many */
 export const deleteOverAlerts = (db: Db, before: Date, limit: number): Promise<number> =>

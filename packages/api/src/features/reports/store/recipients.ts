@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { deleteBatch } from '../../../platform/pruning/delete-batch.ts';
@@ -45,20 +45,26 @@ export async function insertRecipient(db: Db, row: RecipientRow): Promise<void> 
   await db.insert(reportRecipients).values(row);
 }
 
+/** @returns false where there is no such recipient */
 export async function changeRecipient(
   db: Db,
   ownerId: string,
   id: string,
   change: Partial<Pick<RecipientRow, 'confirmedAt' | 'unsubscribedAt'>>,
-): Promise<void> {
-  await db.update(reportRecipients).set(change).where(of(ownerId, id));
+): Promise<boolean> {
+  const rows = await db
+    .update(reportRecipients)
+    .set(change)
+    .where(of(ownerId, id))
+    .returning({ id: reportRecipients.id });
+  return rows.length > 0;
 }
 
 /** Deletes a further address. @returns whether there was one */
 export async function deleteRecipient(db: Db, ownerId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(reportRecipients)
-    .where(and(of(ownerId, id), sql`${reportRecipients.email} IS NOT NULL`))
+    .where(and(of(ownerId, id), isNotNull(reportRecipients.email)))
     .returning({ id: reportRecipients.id });
   return rows.length > 0;
 }

@@ -15,23 +15,27 @@ export async function insertSchedule(tx: Db, schedule: Schedule): Promise<void> 
   await tx.insert(reportSchedules).values(schedule).onConflictDoNothing();
 }
 
-/**
- * The weekly report that has been due for the longest time, held until the transaction ends; another process is given
- * another one. Of all owners: for the worker alone.
- */
-export async function lockDueSchedule(tx: Db, now: Date): Promise<Schedule | undefined> {
-  const [row] = await tx
+/** Of which businesses a weekly report is due, the longest waiting first. All owners': for the worker alone. */
+export const dueSchedules = (db: Db, now: Date, limit: number): Promise<Schedule[]> =>
+  db
     .select()
     .from(reportSchedules)
     .where(lte(reportSchedules.nextAt, now))
     .orderBy(asc(reportSchedules.nextAt))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  return row;
-}
+    .limit(limit);
 
 const of = ({ ownerId, businessId }: Pick<Schedule, 'ownerId' | 'businessId'>) =>
   and(eq(reportSchedules.ownerId, ownerId), eq(reportSchedules.businessId, businessId));
+
+/** Holds such a schedule until the transaction ends. @returns false where another process has it, or has reported since */
+export async function lockDueSchedule(tx: Db, schedule: Schedule, now: Date): Promise<boolean> {
+  const rows = await tx
+    .select()
+    .from(reportSchedules)
+    .where(and(of(schedule), lte(reportSchedules.nextAt, now)))
+    .for('update', { skipLocked: true });
+  return rows.length > 0;
+}
 
 export async function moveSchedule(tx: Db, schedule: Schedule): Promise<void> {
   await tx.update(reportSchedules).set({ nextAt: schedule.nextAt }).where(of(schedule));

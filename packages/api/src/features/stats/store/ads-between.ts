@@ -1,11 +1,9 @@
-import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, lte } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { planPerCall } from '../../../platform/db/plan-per-call.ts';
 import type { Sums } from '../figures.ts';
 import { statsDays } from '../tables.ts';
-
-const total = (column: typeof statsDays.impressions) =>
-  sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
+import { type Dates, sumsOf } from './sums.ts';
 
 /** What each ad of a business brought on some days. */
 export interface AdSums extends Sums {
@@ -14,20 +12,12 @@ export interface AdSums extends Sums {
 }
 
 /** @param dates calendar dates in the ad account's time zone, both included; days that were pruned count nothing */
-export const adSumsBetween = (
-  db: Db,
-  ownerId: string,
-  businessId: string,
-  dates: { from: string; to: string },
-): Promise<AdSums[]> =>
+export const adSumsBetween = (db: Db, ownerId: string, businessId: string, dates: Dates): Promise<AdSums[]> =>
   db
     .select({
       adId: statsDays.adId,
       campaignId: statsDays.campaignId,
-      impressions: total(statsDays.impressions),
-      clicks: total(statsDays.clicks),
-      spend: total(statsDays.spend),
-      results: total(statsDays.results),
+      ...sumsOf(statsDays),
     })
     .from(statsDays)
     .where(

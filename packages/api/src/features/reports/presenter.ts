@@ -1,0 +1,21 @@
+import type { AlertsAnswer } from '@awning/contract/reports';
+import type { Language } from '@awning/contract/scalars';
+import { presentStep } from '../results/public.ts';
+import type { Situation } from './next-step.ts';
+
+export function presentSituation({ alerts, next }: Situation, language: Language): AlertsAnswer {
+  const { step, campaign, advice } = next;
+  return {
+    data: alerts.map(({ id, kind, campaign: about, since }) => ({
+      id,
+      kind,
+      campaign: about,
+      since: since.toISOString(),
+    })),
+    next: {
+      step,
+      campaign: campaign && { id: campaign.id, name: campaign.name },
+      sentence: advice && presentStep(advice, language).sentence,
+    },
+  };
+}
