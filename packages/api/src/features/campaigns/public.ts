@@ -25,7 +25,6 @@ export {
   findAdsOfCampaign,
   findAdsOfCreative,
   findGroups,
-  findIdsInCurrency,
   findNewest,
   isOnlyCampaign,
 } from './store/lookup.ts';

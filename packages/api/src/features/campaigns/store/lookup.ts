@@ -16,9 +16,6 @@ export interface CampaignGroup {
   firstLaunchedAt: Date | null;
 }
 
-const ofBusiness = (ownerId: string, businessId: string) =>
-  and(eq(campaigns.ownerId, ownerId), eq(campaigns.businessId, businessId));
-
 /** The campaigns of a business, or one of them, in groups; that of the newest campaign first. */
 export async function findGroups(
   db: Db,
@@ -92,20 +89,6 @@ const newest = prepared((db) =>
     .limit(1)
     .prepare('newest_campaign'),
 );
-
-/** Ids of a business's campaigns in a currency. */
-export async function findIdsInCurrency(
-  db: Db,
-  ownerId: string,
-  businessId: string,
-  currency: string,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: campaigns.id })
-    .from(campaigns)
-    .where(and(ofBusiness(ownerId, businessId), eq(campaigns.currency, currency)));
-  return rows.map(({ id }) => id);
-}
 
 /** An ad of a campaign, as figures are asked for by. */
 export interface AdInCurrency {
