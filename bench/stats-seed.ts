@@ -112,13 +112,14 @@ export async function seedStats(
   await run('SET session_replication_role = origin');
 }
 
-const sums = new URL('../packages/api/migrations/1081_stats_rollups_filled.sql', import.meta.url);
+const migrations = new URL('../packages/api/migrations/', import.meta.url);
 
-/** Adds up the sums that triggers keep otherwise, as an upgrade does. */
+/** Adds up what triggers keep otherwise, as an upgrade does. */
 export async function sumUp(client: pg.Client): Promise<void> {
-  await client.query(readFileSync(sums, 'utf8'));
+  for (const name of ['1081_stats_rollups_filled.sql', '1086_creative_uses_filled.sql'])
+    await client.query(readFileSync(new URL(name, migrations), 'utf8'));
   await client.query(
-    'ANALYZE stats_business_days, stats_business_hours, stats_business_minutes, stats_campaigns, stats_ads',
+    'ANALYZE stats_business_days, stats_business_hours, stats_business_minutes, stats_campaigns, stats_ads, creative_uses',
   );
 }
 

@@ -37,6 +37,7 @@ const leftOutTables: Record<string, string> = {
       'stats_ads',
     ].map((table) => [table, 'sums of the figures that are exported']),
   ),
+  creative_uses: 'how many of the ads that are exported show a creative',
   account_sweeps: 'when ad accounts were last looked through',
 };
 /** Schemas of their own: the job queue keeps copies of what is to be mailed, for a day. */

@@ -1,15 +1,17 @@
-import { and, count, desc, eq, max, min, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Column, Condition } from '../../../platform/db/condition.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { campaignAds, campaigns } from '../tables.ts';
+import { groupsOfBusiness } from './groups.ts';
 
 /** Campaigns of a business that share currency, time zone and ad account. */
 export interface CampaignGroup {
   currency: string;
   timeZone: string;
   adAccountId: string;
+  /** Two stand for several. */
   count: number;
   /** The id of one of them. */
   anyId: string;
@@ -23,35 +25,30 @@ export async function findGroups(
   businessId: string,
   campaignId?: string,
 ): Promise<CampaignGroup[]> {
-  if (campaignId === undefined) return groupsOfBusiness(db).execute({ ownerId, businessId });
+  if (campaignId === undefined) return groupsOfBusiness(db, { ownerId, businessId });
   return groupOfCampaign(db).execute({ ownerId, businessId, campaignId });
 }
 
-const groupsWhere = (name: string, narrower?: SQL) =>
-  prepared((db) =>
-    db
-      .select({
-        currency: campaigns.currency,
-        timeZone: campaigns.timeZone,
-        adAccountId: campaigns.adAccountId,
-        count: count(),
-        anyId: sql<string>`min(${campaigns.id}::text)`,
-        firstLaunchedAt: min(campaigns.launchedAt),
-      })
-      .from(campaigns)
-      .where(
-        and(
-          eq(campaigns.ownerId, sql.placeholder('ownerId')),
-          eq(campaigns.businessId, sql.placeholder('businessId')),
-          narrower,
-        ),
-      )
-      .groupBy(campaigns.currency, campaigns.timeZone, campaigns.adAccountId)
-      .orderBy(desc(max(campaigns.createdAt)))
-      .prepare(name),
-  );
-const groupsOfBusiness = groupsWhere('campaign_groups');
-const groupOfCampaign = groupsWhere('campaign_group', eq(campaigns.id, sql.placeholder('campaignId')));
+const groupOfCampaign = prepared((db) =>
+  db
+    .select({
+      currency: campaigns.currency,
+      timeZone: campaigns.timeZone,
+      adAccountId: campaigns.adAccountId,
+      count: sql<number>`1`.mapWith(Number),
+      anyId: campaigns.id,
+      firstLaunchedAt: campaigns.launchedAt,
+    })
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.ownerId, sql.placeholder('ownerId')),
+        eq(campaigns.businessId, sql.placeholder('businessId')),
+        eq(campaigns.id, sql.placeholder('campaignId')),
+      ),
+    )
+    .prepare('campaign_group'),
+);
 
 /**
  * The condition that a column holds the id of a business's only campaign; met by nothing where it has none or several.
