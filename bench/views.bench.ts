@@ -1,4 +1,4 @@
-import { cpuSeconds } from './cpu.ts';
+import { cpuSecondsWithEnded } from './cpu.ts';
 import { familyOf, parentOf } from './process-family.ts';
 import type { Bench, Figure } from './report.ts';
 import { type StatsProduct, startStatsProduct } from './stats-product.ts';
@@ -132,10 +132,10 @@ const listsOf = ({ businessId }: StatsProduct): [what: string, path: string][] =
   ];
 };
 
-/** Processor time of a process; none where it has ended. */
+/** Processor time of a process and of its children that have ended; none where it has ended itself. */
 function secondsOf(pid: number): number {
   try {
-    return cpuSeconds(pid);
+    return cpuSecondsWithEnded(pid);
   } catch {
     return 0;
   }
