@@ -10,6 +10,7 @@ export type { CampaignsService } from './service.ts';
 export type { Campaign } from './store/campaigns.ts';
 export { countDrafts } from './store/drafts.ts';
 export type { AccountKey } from './store/due.ts';
+export type { CampaignGroup } from './store/groups.ts';
 export { launchedInAccount } from './store/history.ts';
 export {
   dueLooks,
@@ -21,7 +22,6 @@ export {
 } from './store/looks.ts';
 export {
   type AdInCurrency,
-  type CampaignGroup,
   findAdsOfCampaign,
   findAdsOfCreative,
   findGroups,

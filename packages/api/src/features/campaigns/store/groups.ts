@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { preparedSql } from '../../../platform/db/prepared.ts';
-import type { CampaignGroup } from './lookup.ts';
+
+/** Campaigns of a business that share currency, time zone and ad account. */
+export interface CampaignGroup {
+  currency: string;
+  timeZone: string;
+  adAccountId: string;
+  /** Two stand for several. */
+  count: number;
+  /** The id of one of them. */
+  anyId: string;
+  firstLaunchedAt: Date | null;
+}
 
 const ofBusiness = sql`owner_id = ${sql.placeholder('ownerId')}::uuid
   AND business_id = ${sql.placeholder('businessId')}::uuid`;

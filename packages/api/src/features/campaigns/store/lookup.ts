@@ -4,19 +4,7 @@ import type { Column, Condition } from '../../../platform/db/condition.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { campaignAds, campaigns } from '../tables.ts';
-import { groupsOfBusiness } from './groups.ts';
-
-/** Campaigns of a business that share currency, time zone and ad account. */
-export interface CampaignGroup {
-  currency: string;
-  timeZone: string;
-  adAccountId: string;
-  /** Two stand for several. */
-  count: number;
-  /** The id of one of them. */
-  anyId: string;
-  firstLaunchedAt: Date | null;
-}
+import { type CampaignGroup, groupsOfBusiness } from './groups.ts';
 
 /** The campaigns of a business, or one of them, in groups; that of the newest campaign first. */
 export async function findGroups(
