@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 
 /** The owner of the largest business, who reads. */
@@ -81,7 +82,7 @@ export async function seedStats(
       now() - n * interval '1 minute', now() FROM seeded`);
   await run(`INSERT INTO creatives (id, owner_id, business_id, creator, headline, text, description, call_to_action,
       language, images, is_made, design_version, created_at)
-    SELECT creative, owner, business, 'upload', 'Fresh at seven', '', '', 'LEARN_MORE', 'en',
+    SELECT creative, owner, business, 'upload', 'Fresh at seven, ' || n, '', '', 'LEARN_MORE', 'en',
       '{"square": "seeded.webp", "portrait": "seeded.webp", "story": "seeded.webp", "landscape": "seeded.webp"}',
       false, 1, now() - n * interval '1 minute' FROM seeded`);
   await run(`INSERT INTO campaign_ads (id, owner_id, campaign_id, creative_id, headline, text, description,
@@ -106,8 +107,20 @@ export async function seedStats(
       ad, owner, business, campaign, creative, ${figures}, 10
     FROM generate_series(${size.daysEach - 1}, 0, -1) i CROSS JOIN seeded ORDER BY 1`);
   for (const definition of definitions) await run(definition);
+  await sumUp(client);
   await run('ANALYZE campaigns, creatives, campaign_ads, stats_minutes, stats_hours, stats_days');
   await run('SET session_replication_role = origin');
+}
+
+const migrations = new URL('../packages/api/migrations/', import.meta.url);
+
+/** Adds up what triggers keep otherwise, as an upgrade does. */
+export async function sumUp(client: pg.Client): Promise<void> {
+  for (const name of ['1081_stats_rollups_filled.sql', '1086_creative_uses_filled.sql'])
+    await client.query(readFileSync(new URL(name, migrations), 'utf8'));
+  await client.query(
+    'ANALYZE stats_business_days, stats_business_hours, stats_business_minutes, stats_campaigns, stats_ads, creative_uses',
+  );
 }
 
 /** @returns statements that create the dropped keys and indexes again */

@@ -12,6 +12,7 @@ export { type Campaign, findCampaign } from './store/campaigns.ts';
 export { changesOf, type RecordedChange } from './store/changes.ts';
 export { countDrafts } from './store/drafts.ts';
 export type { AccountKey } from './store/due.ts';
+export type { CampaignGroup } from './store/groups.ts';
 export { launchedInAccount } from './store/history.ts';
 export {
   dueLooks,
@@ -22,11 +23,9 @@ export {
 } from './store/looks.ts';
 export {
   type AdInCurrency,
-  type CampaignGroup,
   findAdsOfCampaign,
   findAdsOfCreative,
   findGroups,
-  findIdsInCurrency,
   findNewest,
   isOnlyCampaign,
 } from './store/lookup.ts';

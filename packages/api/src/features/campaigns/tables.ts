@@ -262,3 +262,15 @@ export const campaignDrafts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
 );
+
+/** How many ads show a creative, without those that were removed: the database keeps it (migrations/1085_creative_uses.sql). */
+export const creativeUses = pgTable(
+  'creative_uses',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    businessId: uuid('business_id').notNull(),
+    creativeId: uuid('creative_id').notNull(),
+    ads: integer('ads').notNull().default(0),
+  },
+  ({ ownerId, creativeId }) => [primaryKey({ columns: [ownerId, creativeId] })],
+);

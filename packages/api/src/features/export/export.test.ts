@@ -28,6 +28,16 @@ const leftOutTables: Record<string, string> = {
   database_epoch: 'nothing of anybody',
   profile_readings: 'which description facts were read from, by its digest',
   stats_breakdowns: 'what Meta last answered when figures were broken down, for 30 days',
+  ...Object.fromEntries(
+    [
+      'stats_business_days',
+      'stats_business_hours',
+      'stats_business_minutes',
+      'stats_campaigns',
+      'stats_ads',
+    ].map((table) => [table, 'sums of the figures that are exported']),
+  ),
+  creative_uses: 'how many of the ads that are exported show a creative',
   account_sweeps: 'when ad accounts were last looked through',
 };
 /** Schemas of their own: the job queue keeps copies of what is to be mailed, for a day. */

@@ -3,11 +3,11 @@ import { addDays } from '@awning/contract/zoned-time';
 import type { Db } from '../../platform/db/database.ts';
 import { datesFrom, hourMs, hoursIn, periodOf } from './buckets.ts';
 import { noFigures, plus, type StatsRow, type Sums, type Totals } from './figures.ts';
+import { sumCreatives } from './store/creative-sums.ts';
 import {
   type Dates,
   type DaySums,
   type Scope,
-  sumCreatives,
   sumDays,
   sumHours,
   sumMinutes,
@@ -56,19 +56,20 @@ async function totalsOf(db: Db, scope: Scope, dates: Dates): Promise<Totals> {
   return { sums, reach, firstDay, lastDay };
 }
 
-/** Reads one page; each statement reads the buckets of this page, and those of others only where it adds up totals. */
+/** Reads one page, and on the first one the totals. */
 export async function readPage(db: Db, request: PageRequest): Promise<Page> {
   const { dates, groupBy, after } = request;
   if (!dates) return { rows: [], hasMore: false, totals: nothing };
   if (groupBy === 'day') return dayPage(db, request, dates);
-  if (groupBy === 'creative') return creativePage(db, request, dates);
   const [totals, page] = await Promise.all([
     after === undefined ? totalsOf(db, request.scope, dates) : undefined,
     groupBy === 'hour'
       ? hourPage(db, request, dates)
       : groupBy === 'minute'
         ? minutePage(db, request, dates)
-        : { rows: [], hasMore: false },
+        : groupBy === 'creative'
+          ? creativePage(db, request, dates)
+          : { rows: [], hasMore: false },
   ]);
   return { ...page, ...(totals && { totals }) };
 }
@@ -103,13 +104,13 @@ async function dayPage(db: Db, request: PageRequest, dates: Dates): Promise<Page
 }
 
 async function creativePage(db: Db, { scope, limit, after }: PageRequest, dates: Dates): Promise<Page> {
-  const sums = await sumCreatives(db, scope, dates, after);
+  const sums = await sumCreatives(db, scope, dates, { after, limit: limit + 1 });
   const rows = sums.map(({ creativeId, reach, ...figures }) => ({
     bucket: creativeId,
     sums: figures,
     reach,
   }));
-  return { ...cut(rows, limit), ...(after === undefined && { totals: added(sums, [], null) }) };
+  return cut(rows, limit);
 }
 
 /** Gap-free up to now. */

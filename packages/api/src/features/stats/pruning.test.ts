@@ -104,6 +104,18 @@ test('lifetime totals are read in one statement: between two, days could be prun
   });
 });
 
+test('the sums of a business hold what is left', async () => {
+  for (const name of ['days', 'hours', 'minutes']) {
+    const column = name.slice(0, -1);
+    const sums = await run(`SELECT ${column}, impressions::int AS n FROM stats_business_${name} ORDER BY 1`);
+    const added = await run(
+      `SELECT ${column}, sum(impressions)::int AS n FROM stats_${name} GROUP BY 1 ORDER BY 1`,
+    );
+    expect(sums.length).toBeGreaterThan(0);
+    expect(sums).toEqual(added);
+  }
+});
+
 test('pruning goes in batches, over every business and no further than it must', async () => {
   const [minutes] = statsPrunings({ db: database.db, limits: createLimits({ clock }) });
   await run(`DELETE FROM stats_minutes; INSERT INTO stats_minutes SELECT ${keys.replace(', ', ', at, ')}, 1, 1, 1, 1
@@ -111,4 +123,11 @@ test('pruning goes in batches, over every business and no further than it must',
   const batches: number[] = [];
   for await (const rows of minutes?.batches(now, 20) ?? []) batches.push(rows);
   expect(batches).toEqual([20, 20, 9]);
+});
+
+test('sums go with their owner', async () => {
+  await run(`DELETE FROM users WHERE id = '${ids.owner}'`);
+  const sums = ['campaigns', 'ads', 'business_days', 'business_hours', 'business_minutes'];
+  for (const table of ['days', ...sums])
+    expect(await run(`SELECT 1 AS left_over FROM stats_${table}`), table).toHaveLength(0);
 });

@@ -7,7 +7,6 @@ import {
   findAdsOfCampaign,
   findAdsOfCreative,
   findGroups,
-  findIdsInCurrency,
   findNewest,
 } from '../campaigns/public.ts';
 import type { ConnectionsService } from '../connections/public.ts';
@@ -75,8 +74,7 @@ export async function resolveScope(
     ownerId,
     businessId,
     adIds: ads?.filter((ad) => ad.currency === currency).map(({ id }) => id) ?? null,
-    campaignIds:
-      ads || groups.length === all.length ? null : await findIdsInCurrency(db, ownerId, businessId, currency),
+    currency: ads || groups.length === all.length ? null : currency,
   };
   const [only] = groups;
   const soleCampaignId = only && groups.length === 1 && only.count === 1 ? only.anyId : null;
@@ -100,7 +98,7 @@ async function scopeOfCreative(
   const ads = all.filter(({ currency }) => currency === newest?.currency);
   if (!newest || ads.length === 0) return null;
   const { currency, timeZone } = newest;
-  const scope: Scope = { ownerId, businessId, adIds: ads.map(({ id }) => id), campaignIds: null };
+  const scope: Scope = { ownerId, businessId, adIds: ads.map(({ id }) => id), currency: null };
   return { scope, currency, timeZone, soleCampaignId: null, groups: byAccount(ads) };
 }
 

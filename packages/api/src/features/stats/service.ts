@@ -88,7 +88,7 @@ export function createStatsService(deps: StatsDeps) {
       const launchedAt = soleCampaignId ? groups[0]?.firstLaunchedAt : null;
       const launchedOn = launchedAt ? dateIn(launchedAt, timeZone) : null;
       const dates = keptDates(query, today, plan);
-      const isOneCurrency = scope.campaignIds === null;
+      const isOneCurrency = scope.currency === null;
       const freshAt = freshness(readAt, groups);
       const until =
         query.untilTimeOfDay && groupBy === 'total' && freshAt

@@ -85,6 +85,71 @@ export const statsPruned = pgTable('stats_pruned', {
   ...figures(),
 });
 
+/** Sums of the rows of a business, which the database keeps with them (migrations/1080_stats_rollups.sql). */
+const businessSums = () => ({
+  ownerId: uuid('owner_id').notNull(),
+  businessId: uuid('business_id').notNull(),
+  adAccountId: text('ad_account_id').notNull(),
+  currency: text('currency').notNull(),
+  ...sumsOfDetails(),
+});
+
+/** How many rows are summed, and what they add up to. */
+const sumsOfDetails = () => ({ details: integer('details').notNull(), ...figures() });
+
+export const statsBusinessDays = pgTable(
+  'stats_business_days',
+  {
+    ...businessSums(),
+    day: text('day').notNull(),
+    /** What the reach of the rows adds up to, and how many have one. */
+    reach: count('reach').notNull().default(0),
+    reached: integer('reached').notNull().default(0),
+  },
+  ({ ownerId, businessId, day, adAccountId, currency }) => [
+    primaryKey({ columns: [ownerId, businessId, day, adAccountId, currency] }),
+  ],
+);
+
+export const statsBusinessHours = pgTable(
+  'stats_business_hours',
+  { ...businessSums(), hour: at('hour').notNull() },
+  ({ ownerId, businessId, hour, adAccountId, currency }) => [
+    primaryKey({ columns: [ownerId, businessId, hour, adAccountId, currency] }),
+  ],
+);
+
+export const statsBusinessMinutes = pgTable(
+  'stats_business_minutes',
+  { ...businessSums(), minute: at('minute').notNull() },
+  ({ ownerId, businessId, minute, adAccountId, currency }) => [
+    primaryKey({ columns: [ownerId, businessId, minute, adAccountId, currency] }),
+  ],
+);
+
+/** What a campaign brought on all days that are kept. */
+export const statsCampaigns = pgTable(
+  'stats_campaigns',
+  { ownerId: uuid('owner_id').notNull(), campaignId: uuid('campaign_id').notNull(), ...sumsOfDetails() },
+  ({ ownerId, campaignId }) => [primaryKey({ columns: [ownerId, campaignId] })],
+);
+
+/** The same of an ad. */
+export const statsAds = pgTable(
+  'stats_ads',
+  {
+    ...keys(),
+    currency: text('currency').notNull(),
+    /** No day with figures lies outside of them. */
+    firstDay: text('first_day').notNull(),
+    lastDay: text('last_day').notNull(),
+    ...sumsOfDetails(),
+  },
+  ({ ownerId, businessId, creativeId, adId }) => [
+    primaryKey({ columns: [ownerId, businessId, creativeId, adId] }),
+  ],
+);
+
 /** Breakdowns as Meta last gave them, by what was asked. */
 export const statsBreakdowns = pgTable(
   'stats_breakdowns',

@@ -1,6 +1,8 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import { withRoomToStart } from '../disk-room.ts';
@@ -26,7 +28,11 @@ export async function openEmbedded(dataDir: string, template: string | null = nu
   const { client, release } = await withRoomToStart(dataDir, async () => {
     const letGo = await holdFolder(dataDir);
     if (template && !existsSync(folder)) copyWhole(template, folder);
-    const opening = new PGlite(folder, { startParams: [...PGlite.defaultStartParams, ...leanSettings] });
+    const opening = new PGlite(folder, {
+      startParams: [...PGlite.defaultStartParams, ...leanSettings],
+      // By which searches find their words (migrations/1083_search.sql).
+      extensions: { btree_gin, pg_trgm },
+    });
     await opening.waitReady;
     return { client: opening, release: letGo };
   });

@@ -1,8 +1,9 @@
 import type { CampaignFilter } from '@awning/contract/campaigns';
-import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { cursorOf, type Position, readCursor } from '../../../platform/cursor.ts';
 import { containing } from '../../../platform/db/containing.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { planPerCall } from '../../../platform/db/plan-per-call.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { acceptedDeliveries } from '../scheduled.ts';
 import { campaigns } from '../tables.ts';
@@ -35,6 +36,7 @@ export async function listCampaigns(
         .from(campaigns)
         .where(
           and(
+            planPerCall,
             eq(campaigns.ownerId, ownerId),
             eq(campaigns.businessId, businessId),
             query.status && or(...query.status.map((filter) => isAny(filter, now))),
@@ -85,15 +87,11 @@ const newestOf = prepared((db) =>
     .prepare('newest_campaigns'),
 );
 
-function beyond(
-  field: 'createdAt' | 'name' | 'startDate',
-  down: boolean,
-  [value, id]: Position,
-): SQL | undefined {
+/** Compared as one value, which an index of both columns finds the place of. */
+function beyond(field: 'createdAt' | 'name' | 'startDate', down: boolean, [value, id]: Position): SQL {
   const column = campaigns[field];
-  const key = field === 'createdAt' ? new Date(value) : value;
-  const further = down ? lt : gt;
-  return or(further(column, key), and(eq(column, key), further(campaigns.id, id)));
+  const key = sql`(${value}::${sql.raw(column.getSQLType())}, ${id}::uuid)`;
+  return down ? sql`(${column}, ${campaigns.id}) < ${key}` : sql`(${column}, ${campaigns.id}) > ${key}`;
 }
 
 const kindOf = { createdAt: 'instant', name: 'text', startDate: 'date' } as const;

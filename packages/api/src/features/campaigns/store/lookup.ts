@@ -1,23 +1,10 @@
-import { and, count, desc, eq, max, min, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Column, Condition } from '../../../platform/db/condition.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { campaignAds, campaigns } from '../tables.ts';
-
-/** Campaigns of a business that share currency, time zone and ad account. */
-export interface CampaignGroup {
-  currency: string;
-  timeZone: string;
-  adAccountId: string;
-  count: number;
-  /** The id of one of them. */
-  anyId: string;
-  firstLaunchedAt: Date | null;
-}
-
-const ofBusiness = (ownerId: string, businessId: string) =>
-  and(eq(campaigns.ownerId, ownerId), eq(campaigns.businessId, businessId));
+import { type CampaignGroup, groupsOfBusiness } from './groups.ts';
 
 /** The campaigns of a business, or one of them, in groups; that of the newest campaign first. */
 export async function findGroups(
@@ -26,35 +13,30 @@ export async function findGroups(
   businessId: string,
   campaignId?: string,
 ): Promise<CampaignGroup[]> {
-  if (campaignId === undefined) return groupsOfBusiness(db).execute({ ownerId, businessId });
+  if (campaignId === undefined) return groupsOfBusiness(db, { ownerId, businessId });
   return groupOfCampaign(db).execute({ ownerId, businessId, campaignId });
 }
 
-const groupsWhere = (name: string, narrower?: SQL) =>
-  prepared((db) =>
-    db
-      .select({
-        currency: campaigns.currency,
-        timeZone: campaigns.timeZone,
-        adAccountId: campaigns.adAccountId,
-        count: count(),
-        anyId: sql<string>`min(${campaigns.id}::text)`,
-        firstLaunchedAt: min(campaigns.launchedAt),
-      })
-      .from(campaigns)
-      .where(
-        and(
-          eq(campaigns.ownerId, sql.placeholder('ownerId')),
-          eq(campaigns.businessId, sql.placeholder('businessId')),
-          narrower,
-        ),
-      )
-      .groupBy(campaigns.currency, campaigns.timeZone, campaigns.adAccountId)
-      .orderBy(desc(max(campaigns.createdAt)))
-      .prepare(name),
-  );
-const groupsOfBusiness = groupsWhere('campaign_groups');
-const groupOfCampaign = groupsWhere('campaign_group', eq(campaigns.id, sql.placeholder('campaignId')));
+const groupOfCampaign = prepared((db) =>
+  db
+    .select({
+      currency: campaigns.currency,
+      timeZone: campaigns.timeZone,
+      adAccountId: campaigns.adAccountId,
+      count: sql<number>`1`.mapWith(Number),
+      anyId: campaigns.id,
+      firstLaunchedAt: campaigns.launchedAt,
+    })
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.ownerId, sql.placeholder('ownerId')),
+        eq(campaigns.businessId, sql.placeholder('businessId')),
+        eq(campaigns.id, sql.placeholder('campaignId')),
+      ),
+    )
+    .prepare('campaign_group'),
+);
 
 /**
  * The condition that a column holds the id of a business's only campaign; met by nothing where it has none or several.
@@ -92,20 +74,6 @@ const newest = prepared((db) =>
     .limit(1)
     .prepare('newest_campaign'),
 );
-
-/** Ids of a business's campaigns in a currency. */
-export async function findIdsInCurrency(
-  db: Db,
-  ownerId: string,
-  businessId: string,
-  currency: string,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: campaigns.id })
-    .from(campaigns)
-    .where(and(ofBusiness(ownerId, businessId), eq(campaigns.currency, currency)));
-  return rows.map(({ id }) => id);
-}
 
 /** An ad of a campaign, as figures are asked for by. */
 export interface AdInCurrency {

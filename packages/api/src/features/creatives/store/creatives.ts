@@ -77,7 +77,7 @@ export async function listCreatives(
           : undefined,
         before ? lt(creatives.id, before) : undefined,
         ids ? inArray(creatives.id, [...ids]) : undefined,
-        search ? containing(shownName, search) : undefined,
+        search ? and(planPerCall, containing(shownName, search)) : undefined,
       ),
     )
     .orderBy(desc(creatives.id))

@@ -78,6 +78,12 @@ const steps = {
     });
     await read();
   },
+  pruned: async (ad: number, size: number) => {
+    const date = addDays(today, -size);
+    await session(`DELETE FROM stats_hours WHERE ctid IN (SELECT ctid FROM stats_hours LIMIT ${size * 7});
+      DELETE FROM stats_minutes WHERE ctid IN (SELECT ctid FROM stats_minutes LIMIT ${ad + 1});
+      DELETE FROM stats_days WHERE day < '${date}'`);
+  },
   twoAtOnce: async () => {
     await Promise.all([read(), read()]);
   },
@@ -120,6 +126,35 @@ async function kept(table: string, day: string, hour: string): Promise<string[]>
   return rows.map(({ line: text }) => String(text)).sort();
 }
 
+/** Tables of sums, what their rows are of, and the rows that they are sums of. */
+const rollUps = [
+  ['stats_business_days', 'business_id, day, ad_account_id, currency', 'stats_days'],
+  ['stats_business_hours', 'business_id, hour, ad_account_id, currency', 'stats_hours'],
+  ['stats_business_minutes', 'business_id, minute, ad_account_id, currency', 'stats_minutes'],
+  ['stats_campaigns', 'campaign_id', 'stats_days'],
+  ['stats_ads', 'business_id, creative_id, ad_id, campaign_id, currency', 'stats_days'],
+] as const;
+
+/** What is summed as it arrives equals the sums of what is there, with as many rows. */
+async function expectRollUpsToHold(): Promise<void> {
+  for (const [sums, keys, details] of rollUps) {
+    const line = `concat_ws(' ', ${keys}, details, impressions, clicks, spend, results) AS line`;
+    const added = `SELECT s.owner_id, ${keys}, count(*) AS details, sum(impressions) AS impressions, sum(clicks) AS clicks,
+        sum(spend) AS spend, sum(results) AS results
+      FROM (SELECT s.*, c.ad_account_id, c.currency FROM ${details} s JOIN campaigns c ON c.id = s.campaign_id) s
+      GROUP BY s.owner_id, ${keys}`;
+    expect(await session(`SELECT ${line} FROM ${sums} ORDER BY 1`), sums).toEqual(
+      await session(`SELECT ${line} FROM (${added}) added ORDER BY 1`),
+    );
+  }
+  const [row] = await session(`SELECT
+    NOT EXISTS (SELECT day, reach, reached FROM stats_business_days
+      EXCEPT SELECT day, coalesce(sum(reach), 0), count(reach) FROM stats_days GROUP BY day) AS is_reach_same,
+    NOT EXISTS (SELECT FROM stats_ads a JOIN stats_days d USING (ad_id)
+      WHERE d.day NOT BETWEEN a.first_day AND a.last_day) AS is_within`);
+  expect(row).toEqual({ is_reach_same: true, is_within: true });
+}
+
 const local = `hour AT TIME ZONE '${zone}'`;
 
 it('after any sequence of rounds, faults, repeats, restatements and shutdowns all figures are Meta’s', async () => {
@@ -132,6 +167,7 @@ it('after any sequence of rounds, faults, repeats, restatements and shutdowns al
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (sequence) => {
       for (const [name, ad, size] of sequence) await steps[name](ad, size);
       await read();
+      await expectRollUpsToHold();
       expect(await kept('stats_days', 'day', "''")).toEqual(await truth([]));
       expect(
         await kept('stats_hours', `to_char(${local}, 'YYYY-MM-DD')`, `to_char(${local}, 'HH24')`),

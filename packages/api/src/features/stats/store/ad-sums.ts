@@ -1,8 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { statsDays } from '../tables.ts';
-
-const total = (column: typeof statsDays.impressions) => sql<number>`sum(${column})`.mapWith(Number);
+import { statsAds } from '../tables.ts';
 
 /** What each ad of a campaign brought on the days that are kept, by ad id. */
 export async function sumAds(
@@ -10,15 +8,10 @@ export async function sumAds(
   ownerId: string,
   campaignId: string,
 ): Promise<Map<string, { impressions: number; clicks: number; results: number }>> {
+  const { adId, impressions, clicks, results } = statsAds;
   const rows = await db
-    .select({
-      adId: statsDays.adId,
-      impressions: total(statsDays.impressions),
-      clicks: total(statsDays.clicks),
-      results: total(statsDays.results),
-    })
-    .from(statsDays)
-    .where(and(eq(statsDays.ownerId, ownerId), eq(statsDays.campaignId, campaignId)))
-    .groupBy(statsDays.adId);
-  return new Map(rows.map(({ adId, ...sums }) => [adId, sums]));
+    .select({ adId, impressions, clicks, results })
+    .from(statsAds)
+    .where(and(eq(statsAds.ownerId, ownerId), eq(statsAds.campaignId, campaignId)));
+  return new Map(rows.map(({ adId: id, ...sums }) => [id, sums]));
 }

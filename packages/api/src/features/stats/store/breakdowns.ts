@@ -1,9 +1,9 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { deleteBatch } from '../../../platform/pruning/delete-batch.ts';
 import type { GroupFigures } from '../../../ports/ad-platform/figures.ts';
-import { statsBreakdowns, statsHours } from '../tables.ts';
-import { type Scope, sumsOf, within } from './sums.ts';
+import { statsBreakdowns } from '../tables.ts';
+import { hours, type Scope, sumsOf } from './sums.ts';
 
 type Row = typeof statsBreakdowns.$inferSelect;
 export type Question = Pick<Row, 'ownerId' | 'businessId' | 'question'>;
@@ -54,15 +54,16 @@ export async function sumWeekHours(
   { from, until }: { from: Date; until: Date },
   timeZone: string,
 ): Promise<GroupFigures[]> {
-  const local = sql`(${statsHours.hour} AT TIME ZONE ${timeZone}::text)`;
+  const { table, isAsked } = hours(scope, from, until);
+  const local = sql`(${table.hour} AT TIME ZONE ${timeZone}::text)`;
   const rows = await db
     .select({
       weekday: sql<string>`extract(dow FROM ${local})::int::text`.as('weekday'),
       clock: sql<string>`extract(hour FROM ${local})::int::text`.as('clock'),
-      ...sumsOf(statsHours),
+      ...sumsOf(table),
     })
-    .from(statsHours)
-    .where(and(within(statsHours, scope), gte(statsHours.hour, from), lt(statsHours.hour, until)))
+    .from(table)
+    .where(isAsked)
     .groupBy(sql`weekday`, sql`clock`);
   return rows.map(({ weekday, clock, ...figures }) => ({ ...figures, values: [weekday, clock] }));
 }

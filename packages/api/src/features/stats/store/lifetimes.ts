@@ -4,10 +4,7 @@ import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { noFigures, plus, type Sums } from '../figures.ts';
-import { statsDays, statsPruned } from '../tables.ts';
-
-const total = (column: typeof statsDays.impressions) => sql<number>`sum(${column})`.mapWith(Number);
-const asNumber = (column: typeof statsPruned.impressions) => sql<number>`${column}`.mapWith(Number);
+import { statsCampaigns, statsPruned } from '../tables.ts';
 
 /** All that campaigns brought so far, days that were pruned included; those without figures have zeros. */
 export async function lifetimeSums(
@@ -24,37 +21,22 @@ export async function lifetimeSums(
 
 /** One statement, so that it sees a day either as kept or as pruned: between two, pruning might move it. */
 const keptAndPruned = prepared((db) =>
-  unionAll(
-    db
-      .select({
-        campaignId: statsDays.campaignId,
-        impressions: total(statsDays.impressions),
-        clicks: total(statsDays.clicks),
-        spend: total(statsDays.spend),
-        results: total(statsDays.results),
-      })
-      .from(statsDays)
-      .where(
-        and(
-          eq(statsDays.ownerId, sql.placeholder('ownerId')),
-          anyOf(statsDays.campaignId, sql.placeholder('campaignIds')),
-        ),
-      )
-      .groupBy(statsDays.campaignId),
-    db
-      .select({
-        campaignId: statsPruned.campaignId,
-        impressions: asNumber(statsPruned.impressions),
-        clicks: asNumber(statsPruned.clicks),
-        spend: asNumber(statsPruned.spend),
-        results: asNumber(statsPruned.results),
-      })
-      .from(statsPruned)
-      .where(
-        and(
-          eq(statsPruned.ownerId, sql.placeholder('ownerId')),
-          anyOf(statsPruned.campaignId, sql.placeholder('campaignIds')),
-        ),
-      ),
-  ).prepare(''),
+  unionAll(sumsOf(db, statsCampaigns), sumsOf(db, statsPruned)).prepare(''),
 );
+
+const sumsOf = (db: Db, table: typeof statsCampaigns | typeof statsPruned) =>
+  db
+    .select({
+      campaignId: table.campaignId,
+      impressions: table.impressions,
+      clicks: table.clicks,
+      spend: table.spend,
+      results: table.results,
+    })
+    .from(table)
+    .where(
+      and(
+        eq(table.ownerId, sql.placeholder('ownerId')),
+        anyOf(table.campaignId, sql.placeholder('campaignIds')),
+      ),
+    );

@@ -1,10 +1,17 @@
-import { and, asc, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { planPerCall } from '../../../platform/db/plan-per-call.ts';
 import { preparedSql } from '../../../platform/db/prepared.ts';
 import type { Sums } from '../figures.ts';
-import { statsDays, statsHours, statsMinutes } from '../tables.ts';
+import {
+  statsBusinessDays,
+  statsBusinessHours,
+  statsBusinessMinutes,
+  statsDays,
+  statsHours,
+  statsMinutes,
+} from '../tables.ts';
 
 /** Whose figures are added up. Figures of different currencies must not meet in it. */
 export interface Scope {
@@ -12,8 +19,8 @@ export interface Scope {
   businessId: string;
   /** Only these ads, by their ids; null for every ad of the business. */
   adIds: string[] | null;
-  /** Only these campaigns; null for every one. */
-  campaignIds: string[] | null;
+  /** Only campaigns in this currency, where the whole business is asked about and has several; null for every one. */
+  currency: string | null;
 }
 
 /** Calendar dates in the ad account's time zone, both included. */
@@ -22,11 +29,13 @@ export interface Dates {
   to: string;
 }
 
-type Table = typeof statsDays | typeof statsHours | typeof statsMinutes;
+type Details = typeof statsDays | typeof statsHours | typeof statsMinutes;
+type BusinessSums = typeof statsBusinessDays | typeof statsBusinessHours | typeof statsBusinessMinutes;
 
-const total = (column: Table['impressions']) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
+const total = (column: (Details | BusinessSums)['impressions']) =>
+  sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
 
-export const sumsOf = (table: Table) => ({
+export const sumsOf = (table: Details | BusinessSums) => ({
   impressions: total(table.impressions),
   clicks: total(table.clicks),
   spend: total(table.spend),
@@ -36,23 +45,39 @@ export const sumsOf = (table: Table) => ({
 const numberOrNull = (value: unknown) => (value === null ? null : Number(value));
 
 /** The reach of the one ad and day there is; null where there are several, since people can't be added up. */
-const soleReach = sql<number | null>`CASE WHEN count(*) = 1 THEN max(${statsDays.reach}) END`.mapWith(
-  numberOrNull,
-);
+const soleReach = (isOfAds: boolean) =>
+  sql<number | null>`${
+    isOfAds
+      ? sql`CASE WHEN count(*) = 1 THEN max(${statsDays.reach}) END`
+      : sql`CASE WHEN sum(${statsBusinessDays.details}) = 1 AND sum(${statsBusinessDays.reached}) = 1
+          THEN sum(${statsBusinessDays.reach}) END`
+  }`.mapWith(numberOrNull);
 
-/** Few ads are found by the primary key, all ads of a business by its index: which, is for the planner to see. */
-export function within(table: Table, { ownerId, businessId, adIds, campaignIds }: Scope): SQL | undefined {
+/** Rows of some ads, or sums of the whole business. Of few ads the planner finds each by the primary key. */
+function within(scope: Scope, details: Details, sums: BusinessSums): SQL | undefined {
+  const { ownerId, businessId, adIds, currency } = scope;
+  const table = adIds ? details : sums;
   return and(
     planPerCall,
     eq(table.ownerId, ownerId),
     eq(table.businessId, businessId),
-    adIds ? anyOf(table.adId, adIds) : undefined,
-    campaignIds ? anyOf(table.campaignId, campaignIds) : undefined,
+    adIds ? anyOf(details.adId, adIds) : currency === null ? undefined : eq(sums.currency, currency),
   );
 }
 
-const between = (scope: Scope, { from, to }: Dates) =>
-  and(within(statsDays, scope), gte(statsDays.day, from), lte(statsDays.day, to));
+/** Where the days of a scope are read. */
+function days(scope: Scope, { from, to }: Dates) {
+  const table = scope.adIds ? statsDays : statsBusinessDays;
+  const isAsked = within(scope, statsDays, statsBusinessDays);
+  return { table, isAsked: and(isAsked, gte(table.day, from), lte(table.day, to)) };
+}
+
+/** Where its hours are read, from an instant up to another. */
+export function hours(scope: Scope, from: Date, until: Date) {
+  const table = scope.adIds ? statsHours : statsBusinessHours;
+  const isAsked = within(scope, statsHours, statsBusinessHours);
+  return { table, isAsked: and(isAsked, gte(table.hour, from), lt(table.hour, until)) };
+}
 
 export interface PeriodSums extends Sums {
   /** The first and the last day with figures; null where there are none. */
@@ -63,15 +88,16 @@ export interface PeriodSums extends Sums {
 
 /** Sums of a whole period. */
 export async function sumPeriod(db: Db, scope: Scope, dates: Dates): Promise<PeriodSums> {
+  const { table, isAsked } = days(scope, dates);
   const [row] = await db
     .select({
-      ...sumsOf(statsDays),
-      firstDay: sql<string | null>`min(${statsDays.day})`,
-      lastDay: sql<string | null>`max(${statsDays.day})`,
-      reach: soleReach,
+      ...sumsOf(table),
+      firstDay: sql<string | null>`min(${table.day})`,
+      lastDay: sql<string | null>`max(${table.day})`,
+      reach: soleReach(table === statsDays),
     })
-    .from(statsDays)
-    .where(between(scope, dates));
+    .from(table)
+    .where(isAsked);
   if (!row) throw new Error('a sum without a row');
   return row;
 }
@@ -83,16 +109,10 @@ export interface DaySums extends Sums {
 
 /** Sums by day; days without figures are not in it. */
 export async function sumDays(db: Db, scope: Scope, dates: Dates): Promise<DaySums[]> {
-  const { adIds, campaignIds } = scope;
-  const { ownerId, businessId } = scope;
-  if (!adIds && !campaignIds) return sumDaysOfBusiness(db, { ownerId, businessId, ...dates });
-  if (adIds && !campaignIds) return sumDaysOfAds(db, { ownerId, businessId, adIds, ...dates });
-  return db
-    .select({ day: statsDays.day, ...sumsOf(statsDays), reach: soleReach })
-    .from(statsDays)
-    .where(between(scope, dates))
-    .groupBy(statsDays.day)
-    .orderBy(asc(statsDays.day));
+  const { ownerId, businessId, adIds, currency } = scope;
+  return adIds
+    ? sumDaysOfAds(db, { ownerId, businessId, adIds, ...dates })
+    : sumDaysOfBusiness(db, { ownerId, businessId, currency, ...dates });
 }
 
 /** The columns of `dayColumns` as the driver gives them: sums of integers as text. */
@@ -109,18 +129,17 @@ const daySums = ([day, impressions, clicks, spend, results, reach]: DayColumns):
 
 const { placeholder } = sql;
 
-const dayColumns = sql.raw(`day, sum(impressions) AS impressions, sum(clicks) AS clicks, sum(spend) AS spend,
-  sum(results) AS results, CASE WHEN count(*) = 1 THEN max(reach) END AS reach`);
+const sums = sql.raw(`sum(impressions) AS impressions, sum(clicks) AS clicks, sum(spend) AS spend,
+  sum(results) AS results`);
 
-/**
- * Of the whole business, as the statistics are opened. Named, since its index (owner, business, day) holds the rows in
- * the order of the groups: reading it so is the best plan, or near it, for ten rows as for a hundred thousand.
- */
+/** Of the whole business, as the statistics are opened. Named: a few rows a day are found by the primary key. */
 const sumDaysOfBusiness = preparedSql(
   sql`
-    SELECT ${dayColumns} FROM stats_days
+    SELECT day, ${sums}, CASE WHEN sum(details) = 1 AND sum(reached) = 1 THEN sum(reach) END AS reach
+    FROM stats_business_days
     WHERE owner_id = ${placeholder('ownerId')}::uuid AND business_id = ${placeholder('businessId')}::uuid
       AND day >= ${placeholder('from')} AND day <= ${placeholder('to')}
+      AND currency = coalesce(${placeholder('currency')}::text, currency)
     GROUP BY day ORDER BY day`,
   daySums,
 );
@@ -131,7 +150,7 @@ const sumDaysOfBusiness = preparedSql(
  */
 const sumDaysOfAds = preparedSql(
   sql`
-    SELECT ${dayColumns}
+    SELECT day, ${sums}, CASE WHEN count(*) = 1 THEN max(reach) END AS reach
     FROM unnest(${placeholder('adIds')}::uuid[]) AS asked (ad_id)
     CROSS JOIN LATERAL (
       SELECT * FROM stats_days s
@@ -142,38 +161,19 @@ const sumDaysOfAds = preparedSql(
   daySums,
 );
 
-export interface CreativeSums extends Sums {
-  creativeId: string;
-  reach: number | null;
-}
-
-/** Sums of a period by creative, in the order of their ids. @param after only creatives beyond this one */
-export async function sumCreatives(
-  db: Db,
-  scope: Scope,
-  dates: Dates,
-  after?: string,
-): Promise<CreativeSums[]> {
-  return db
-    .select({ creativeId: statsDays.creativeId, ...sumsOf(statsDays), reach: soleReach })
-    .from(statsDays)
-    .where(and(between(scope, dates), after === undefined ? undefined : gt(statsDays.creativeId, after)))
-    .groupBy(statsDays.creativeId)
-    .orderBy(asc(statsDays.creativeId));
-}
-
 export interface InstantSums extends Sums {
   at: Date;
 }
 
 /** Sums by hour from an instant up to another; hours without figures are not in it. */
 export async function sumHours(db: Db, scope: Scope, from: Date, until: Date): Promise<InstantSums[]> {
+  const { table, isAsked } = hours(scope, from, until);
   return db
-    .select({ at: statsHours.hour, ...sumsOf(statsHours) })
-    .from(statsHours)
-    .where(and(within(statsHours, scope), gte(statsHours.hour, from), lt(statsHours.hour, until)))
-    .groupBy(statsHours.hour)
-    .orderBy(asc(statsHours.hour));
+    .select({ at: table.hour, ...sumsOf(table) })
+    .from(table)
+    .where(isAsked)
+    .groupBy(table.hour)
+    .orderBy(asc(table.hour));
 }
 
 /** The first `limit` minutes with figures from an instant up to another. */
@@ -184,11 +184,13 @@ export async function sumMinutes(
   until: Date,
   limit: number,
 ): Promise<InstantSums[]> {
+  const table = scope.adIds ? statsMinutes : statsBusinessMinutes;
+  const isAsked = within(scope, statsMinutes, statsBusinessMinutes);
   return db
-    .select({ at: statsMinutes.minute, ...sumsOf(statsMinutes) })
-    .from(statsMinutes)
-    .where(and(within(statsMinutes, scope), gte(statsMinutes.minute, from), lt(statsMinutes.minute, until)))
-    .groupBy(statsMinutes.minute)
-    .orderBy(asc(statsMinutes.minute))
+    .select({ at: table.minute, ...sumsOf(table) })
+    .from(table)
+    .where(and(isAsked, gte(table.minute, from), lt(table.minute, until)))
+    .groupBy(table.minute)
+    .orderBy(asc(table.minute))
     .limit(limit);
 }
