@@ -132,6 +132,7 @@ const ours: Policy = (known, today, world, random) => {
     isLearning: known.isLearning,
     daysSinceChange: known.sinceChange,
     changesThisWeek: known.changes,
+    daysLeft: world.days - today,
     limits: { changesAWeek: 3, leastDays: 4 },
     prior: null,
   };

@@ -23,6 +23,7 @@ const stateOf = (ads: OptimizedAd[], fields: Partial<CampaignState> = {}): Campa
   isLearning: false,
   daysSinceChange: null,
   changesThisWeek: 0,
+  daysLeft: 14,
   limits: { changesAWeek: 3, leastDays: 4 },
   prior: null,
   ...fields,
@@ -51,6 +52,10 @@ describe('a decision about the ads of a campaign', () => {
     ],
   ])('leaves it alone where it %s', (_, fields) => {
     expect(actionsOf(stateOf(threeAds(fields)))).toEqual([]);
+  });
+
+  it('changes nothing that could not pay in the days that are left', () => {
+    expect(actionsOf(stateOf(threeAds(), { daysLeft: 0 }))).toEqual([]);
   });
 
   it('leaves two alive', () => {
@@ -145,6 +150,7 @@ const anyState = fc.integer({ min: 0, max: 12 }).chain((length) =>
     isLearning: fc.boolean(),
     daysSinceChange: fc.constantFrom(null, 0, 3, 9),
     changesThisWeek: fc.nat(4),
+    daysLeft: fc.nat(30),
     limits: fc.record({ changesAWeek: fc.integer({ min: 1, max: 5 }), leastDays: fc.nat(6) }),
     prior: fc.constant(null),
   }),

@@ -13,8 +13,15 @@ export const thresholds = {
   best: 0.05,
   /** ...and is expected to lack more than this share of the best one's results... */
   loss: 0.15,
-  /** ...and so many results were to be expected of it for its money. */
+  /** ...and so many results were to be expected of it for its money... */
   leastExpected: 4,
+  /** ...and the others are better together with at least this probability... */
+  worse: 0.95,
+  /**
+   * ...and bring more in the days that are left than the change costs, in days' results: while Meta learns anew, a campaign is
+   * taken to lack a tenth for three days. A guess: Meta says that results are worse then, and not by how much.
+   */
+  cost: 0.3,
   /** One that was paused is brought back where it is the best with more than this probability. */
   back: 0.3,
   /** With less than this share of its first click rate left, an ad is tired. */
@@ -100,7 +107,10 @@ export function decide(state: CampaignState, seed: number): Decision {
   const total = weighed.reduce((sum, { exposure }) => sum + exposure, 0);
   const results = weighed.reduce((sum, one) => sum + (isOneStep ? one.clicks : one.results), 0);
   const isWorse = (index: number, of: Chances) =>
-    (of.best[index] ?? 1) < thresholds.best && (of.loss[index] ?? 0) > thresholds.loss;
+    (of.best[index] ?? 1) < thresholds.best &&
+    (of.loss[index] ?? 0) > thresholds.loss &&
+    (of.worse[index] ?? 0) > thresholds.worse &&
+    (of.gain[index] ?? 0) * state.daysLeft > thresholds.cost;
   const losers = running
     .map((ad) => ads.indexOf(ad))
     .filter((index) => {
@@ -157,8 +167,11 @@ function lookAt(state: CampaignState, seed: number) {
   const ads = state.ads.filter(({ state: one, pausedBy }) => one !== 'paused' || pausedBy === 'optimizer');
   const own = { ...state, ads };
   const beliefs = beliefsAbout(own);
-  const chances = chancesOf(beliefs.ads, randomOf(seed));
-  const later = state.isOneStep ? chances : chancesOf(beliefsAbout(own, arrivingDays).ads, randomOf(seed));
+  const shares = sharesOf(ads);
+  const chances = chancesOf(beliefs.ads, shares, randomOf(seed));
+  const later = state.isOneStep
+    ? chances
+    : chancesOf(beliefsAbout(own, arrivingDays).ads, shares, randomOf(seed));
   return {
     ads,
     isOneStep: state.isOneStep,
@@ -168,4 +181,16 @@ function lookAt(state: CampaignState, seed: number) {
     chances,
     later,
   };
+}
+
+/** Days by which it is told how Meta divides the money. */
+const ofLate = 7;
+
+/** How Meta divides the money among those that run. */
+function sharesOf(ads: readonly OptimizedAd[]): number[] {
+  const spent = ads.map(({ state, days }) =>
+    state === 'running' ? days.slice(-ofLate).reduce((sum, { spend }) => sum + spend, 0) : 0,
+  );
+  const all = spent.reduce((sum, one) => sum + one, 0);
+  return spent.map((one) => (all > 0 ? one / all : 0));
 }

@@ -46,6 +46,8 @@ export interface CampaignState {
   /** Null where nothing was ever changed. */
   daysSinceChange: number | null;
   changesThisWeek: number;
+  /** Days until the campaign's end, today's among them. */
+  daysLeft: number;
   limits: Limits;
   /** What earlier campaigns of the business, or its trade, say of the mean of this one's ads; null for nothing. */
   prior: { clicks: Gamma; success: Beta | null } | null;
