@@ -7,6 +7,7 @@ import { createIdentity } from './identity.ts';
 import { createImages } from './images.ts';
 import { createInsights } from './insights.ts';
 import { createBreakdowns } from './insights-breakdowns.ts';
+import { createReports } from './insights-reports.ts';
 import { createLaunch } from './launch.ts';
 import { createLeadForms } from './lead-forms.ts';
 import { createOAuth } from './oauth.ts';
@@ -46,6 +47,7 @@ export function createMetaPlatform(
     ...createObjects(graph),
     ...createDelivery(graph, reportEnhancement),
     ...createInsights(graph),
+    ...createReports(graph),
     ...createBreakdowns(graph),
   };
 }
