@@ -1,4 +1,14 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { GroupFigures } from '../../ports/ad-platform/figures.ts';
 import type { Backfill } from './backfill.ts';
 
@@ -100,3 +110,12 @@ export const statsBreakdowns = pgTable(
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.businessId, table.question] })],
 );
+
+/** What is spent of the platform's budgets of calls, where that is much; of no owner. */
+export const callBudgets = pgTable('call_budgets', {
+  scope: text('scope').primaryKey(),
+  /** Percent. */
+  used: doublePrecision('used').notNull(),
+  notedAt: at('noted_at').notNull(),
+  closedUntil: at('closed_until'),
+});

@@ -1,6 +1,6 @@
 import { addDays, dateIn } from '@awning/contract/zoned-time';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Advertiser, advertiser, createCampaign } from '../../../testing/advertiser.ts';
+import { type Advertiser, advertiser, campaignFor, createCampaign } from '../../../testing/advertiser.ts';
 import { campaignOf, control, ledgerOf, until } from '../../../testing/meta.ts';
 import { type LineCall, type MetaLine, startOnMetaLine } from '../../../testing/meta-line.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
@@ -28,7 +28,8 @@ const session = (script: string) => product.running.database.session((run) => ru
 beforeAll(async () => {
   ({ product, line, close } = await startOnMetaLine({ clock, log: (text) => logged.push(text) }));
   owner = await advertiser(product, { meta: { timeZone: zone } });
-  const { body } = await createCampaign(product, owner, { name: 'First' });
+  const dates = { startDate: today, endDate: addDays(today, 7) };
+  const { body } = await createCampaign(product, owner, campaignFor(owner, dates));
   await until(async () => (await campaignOf(product, owner, body.id)).launchedAt, 'the launch');
   const ledger = await ledgerOf(product, owner.adAccountId);
   const campaign = ledger.find(({ kind }) => kind === 'campaign');

@@ -4,12 +4,14 @@ import type { Db } from '../../../platform/db/database.ts';
 import { isDatabaseAway } from '../../../platform/db/unreachable.ts';
 import { AppFailure } from '../../../platform/failure.ts';
 import type { Logger } from '../../../platform/telemetry/logger.ts';
+import { BudgetSpent, inBackground } from '../../../ports/ad-platform/budget.ts';
 import { AdPlatformFailure, TooMuchData } from '../../../ports/ad-platform/failure.ts';
 import type { DateRange } from '../../../ports/ad-platform/figures.ts';
 import type { AdPlatform } from '../../../ports/ad-platform/platform.ts';
 import type { Limits } from '../../accounts/public.ts';
 import { type AccountKey, type MeasuredCampaign, measuredCampaigns } from '../../campaigns/public.ts';
 import type { ConnectionsService } from '../../connections/public.ts';
+import type { Pacing } from '../pacing/pacing.ts';
 import { type AccountReading, readingOf, updateReading } from '../store/accounts.ts';
 import { createBackfilling } from './backfill.ts';
 import { begin } from './backfill-progress.ts';
@@ -38,6 +40,7 @@ export interface FetchingDeps {
   windows: Windows;
   limits: Limits;
   connections: ConnectionsService;
+  pacing: Pick<Pacing, 'pauseOf' | 'slowdownOf'>;
 }
 
 /** How far back a first reading goes at most, in days. */
@@ -50,7 +53,7 @@ export const longestReadingMs = 600_000;
 
 /** Reads what the campaigns of an ad account brought, and keeps it by ad and bucket. */
 export function createFetching(deps: FetchingDeps) {
-  const { db, clock, platform, windows, logger } = deps;
+  const { db, clock, platform, windows, logger, pacing } = deps;
   const backfilling = createBackfilling(deps);
 
   /** The days of a window, and those since it was last read; all there is on the first reading. */
@@ -129,6 +132,8 @@ export function createFetching(deps: FetchingDeps) {
       return logger.info({ code: error.code, ...postponed }, 'an ad account can’t be read');
     }
     if (isShutdown(startedAt, signal)) throw error;
+    if (error instanceof BudgetSpent)
+      return logger.info({ ...account, seconds: error.retryAfter }, 'a reading is put off to save calls');
     const atLeast = error instanceof AdPlatformFailure ? (error.retryAfter ?? 0) : 0;
     const postponed = await postpone(deps, account, counted, atLeast);
     logger.error({ err: error, ...postponed }, 'the figures of an ad account were not read');
@@ -157,21 +162,28 @@ export function createFetching(deps: FetchingDeps) {
       const stamps = await readingOf(db, account);
       const retryAt = retryAtOf(stamps, startedAt);
       if (retryAt && retryAt > startedAt) return retryAt;
+      const pausedMs = await pacing.pauseOf(account.adAccountId);
+      // Spread, so that what was paused does not come back all at once.
+      if (pausedMs > 0) return new Date(startedAt.getTime() + pausedMs * (1 + Math.random() / 10));
       const backfill = stamps?.backfill;
       const isBackfill =
         backfill &&
         windowDue(windows, stamps, activityOf(campaigns, startedAt), startedAt).name === backfill.window;
       try {
         const reading = await openReading(deps.connections, account, campaigns, startedAt, signal);
-        if (isBackfill) await backfilling.step(reading, backfill);
-        else await readDue(reading, stamps);
+        await inBackground(account.adAccountId, () =>
+          isBackfill ? backfilling.step(reading, backfill) : readDue(reading, stamps),
+        );
       } catch (error) {
         if (isBackfill && isOfRange(error, startedAt, signal))
           await backfilling.recordFailure(stamps, backfill, error);
         else await recordFailure(account, stamps?.failures ?? 0, error, startedAt, signal);
       }
       const now = clock.now();
-      return nextDueAt(windows, await readingOf(db, account), activityOf(campaigns, now), now);
+      const next = nextDueAt(windows, await readingOf(db, account), activityOf(campaigns, now), now);
+      const slowdown = pacing.slowdownOf(account.adAccountId);
+      const earliest = startedAt.getTime() + windows[0].everySeconds * 1000 * slowdown;
+      return next && slowdown > 1 ? new Date(Math.max(next.getTime(), earliest)) : next;
     },
   };
 }
