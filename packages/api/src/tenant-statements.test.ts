@@ -82,7 +82,8 @@ const tablesOf = (text: string) =>
 /** A sample as a query, of the business that there is. */
 const queryOf = (sample: unknown): string => {
   const given = { ...(sample as Record<string, unknown>), businessId: owner.businessId };
-  return `?${new URLSearchParams(Object.entries(given).map(([name, value]) => [name, String(value)]))}`;
+  const texts = Object.entries(given).map(([name, value]): [string, string] => [name, String(value)]);
+  return `?${new URLSearchParams(texts)}`;
 };
 
 async function callAll(route: RouteDefinition): Promise<void> {
