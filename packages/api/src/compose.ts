@@ -68,6 +68,7 @@ import { createFetching } from './features/stats/fetching/fetching.ts';
 import { createRunner } from './features/stats/fetching/runner.ts';
 import { metaWindows, sandboxWindows } from './features/stats/fetching/windows.ts';
 import { formerStatsJobs } from './features/stats/former-jobs.ts';
+import { createPacing } from './features/stats/pacing/pacing.ts';
 import { statsEndpoints } from './features/stats/routes.ts';
 import { createStatsService } from './features/stats/service.ts';
 import { statsBacklog } from './features/stats/store/backlog.ts';
@@ -141,6 +142,7 @@ export async function compose(
       await jobs.retryMail();
     },
   };
+  const pacing = createPacing({ db, clock, logger });
   const platform = outside.watched(
     'meta',
     createMetaPlatform(
@@ -153,6 +155,7 @@ export async function compose(
         if (outside.meetEnhancement(name, state) === 1)
           logger.error({ name, state }, 'Meta may change ads by an enhancement that is not switched off');
       },
+      pacing,
     ),
     resultOf.meta,
   );
@@ -365,7 +368,7 @@ export async function compose(
     ...mailJobs({ send: mailer.send, mailAllowance, kinds: mails }),
   ];
   const windows = config.sandbox ? sandboxWindows : metaWindows;
-  const statsFetching = createFetching({ ...toMeta, limits, windows });
+  const statsFetching = createFetching({ ...toMeta, limits, windows, pacing });
   const statsRunner = createRunner({ ...toMeta, concurrency: config.statsConcurrency, ...statsFetching });
 
   const watch: Watch = {

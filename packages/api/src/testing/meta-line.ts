@@ -66,7 +66,8 @@ export async function openMetaLine() {
       response.destroy();
       return;
     }
-    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
+    const told = [...answer.headers].filter(([name]) => name === 'content-type' || name.startsWith('x-'));
+    response.writeHead(answer.status, Object.fromEntries(told));
     response.end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -13,6 +13,7 @@ import { leadRoutes } from './leads.ts';
 import { LedgerQuery, ledger } from './ledger.ts';
 import { makePerson, PeopleSchema } from './people.ts';
 import { removalRoutes } from './removals.ts';
+import { reportRoutes } from './reports.ts';
 import { restrictionRoutes } from './restrictions.ts';
 
 const ReviewSchema = z.strictObject({
@@ -35,6 +36,7 @@ export function controlRoutes(app: FastifyInstance, { world, faults, late, usage
   leadRoutes(app, world);
   creativeRoutes(app, world);
   removalRoutes(app, world);
+  reportRoutes(app, world);
 
   app.post('/control/faults', (request, reply) => {
     faults.add(FaultSchema.parse(request.body));

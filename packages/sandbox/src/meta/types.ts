@@ -70,6 +70,7 @@ export interface AdAccount {
   /** False where no card is on file; true when absent. */
   hasPaymentMethod?: boolean;
   /** True where the goal QUALITY_CALL is not offered. */
+  reports?: ReportRules;
   withoutCalls?: boolean;
 }
 
@@ -219,6 +220,19 @@ export interface ReportRun {
   accountId: string;
   objectId: string;
   params: JsonObject;
+  rules?: ReportRules;
+}
+
+/** How an ad account's reports go, set by tests. */
+export interface ReportRules {
+  /** Most rows that an answer at once may have; more of them only a report tells. */
+  mostRows?: number | undefined;
+  /** How long a report takes, in milliseconds. */
+  runMs?: number | undefined;
+  /** What becomes of it; `stuck` ones never end. */
+  outcome?: 'completed' | 'failed' | 'skipped' | 'stuck' | undefined;
+  /** How long it exists, in milliseconds. */
+  keptMs?: number | undefined;
 }
 
 /** A form that opens within a lead ad ("Leadgen form" reference). */

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { textIn } from '@awning/contract/text';
 import { type Dispatcher, request } from 'undici';
+import { backgroundAccount, type CallPacing } from '../../ports/ad-platform/budget.ts';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { ReportUnusable } from './answers.ts';
 import { type GraphErrorBody, GraphFailure } from './failure.ts';
+import { budgetUses } from './usage-headers.ts';
 
 export interface GraphSettings {
   /** Where the Graph API is, without the version. */
@@ -55,8 +57,17 @@ export type Graph = ReturnType<typeof createGraph>;
 /**
  * A client of Meta's Graph API: proof on every call, a time limit, failures as GraphFailure. Logs nothing.
  * @param report told of items of answers that can't be used and are left out
+ * @param pacing told of budgets, and asked before calls that nobody waits for
  */
-export function createGraph(settings: GraphSettings, report: ReportUnusable) {
+export function createGraph(settings: GraphSettings, report: ReportUnusable, pacing?: CallPacing) {
+  async function send(url: URL, options: Sent): Promise<Dispatcher.ResponseData> {
+    const account = backgroundAccount();
+    if (account) await pacing?.beforeCall(account);
+    const answer = await sent(url, options);
+    pacing?.note(budgetUses(answer.headers, account));
+    return answer;
+  }
+
   const address = (path: string) => new URL(`${settings.graphUrl}/${settings.version}/${path}`);
   /** HMAC-SHA256 of the token under the app's secret ("Securing Graph API calls"). */
   const proofOf = (accessToken: string) =>
@@ -171,7 +182,7 @@ type Sent = Pick<Dispatcher.RequestOptions, 'method' | 'headers' | 'body'>;
  * Sends a call, following no redirect. Not by `fetch`, whose stream throws outside of every promise where a connection
  * is cut within an answer, and so ends the process (seen with Node 24.21).
  */
-async function send(url: URL, options: Sent): Promise<Dispatcher.ResponseData> {
+async function sent(url: URL, options: Sent): Promise<Dispatcher.ResponseData> {
   try {
     return await request(url, { ...options, signal: AbortSignal.timeout(timeoutMs) });
   } catch (error) {

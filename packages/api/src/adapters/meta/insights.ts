@@ -1,13 +1,12 @@
 import type { ResultKind } from '@awning/contract/destinations';
-import { addDays, daysIn } from '@awning/contract/zoned-time';
 import type { z } from 'zod';
-import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
+import { AdPlatformFailure, TooMuchData } from '../../ports/ad-platform/failure.ts';
 import type { DateRange, HourFigures, ResultKinds } from '../../ports/ad-platform/figures.ts';
 import type { AdAccess } from '../../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import type { ReportUnusable } from './answers.ts';
-import { GraphFailure } from './failure.ts';
-import { batchLimit, type Graph, type Operation, type OperationAnswer, type Parameters } from './graph.ts';
+import { batchLimit, type Graph, type Operation, type OperationAnswer } from './graph.ts';
+import { isTooMuch, parametersOf, type Question, smaller } from './insights-questions.ts';
 import {
   adHourRow,
   adRow,
@@ -23,8 +22,6 @@ import { following, listed } from './paging.ts';
 const adFields = 'ad_id,campaign_id,impressions,clicks,spend,actions';
 /** Rows a page; Meta names no maximum, and says when an answer would be too much. */
 const pageSize = 1000;
-/** Smallest page that is asked for where larger ones are too much for one answer. */
-const smallestPage = 50;
 
 /**
  * Below the account, Insights leaves out what was deleted or archived unless a filter names its status ("Insights API",
@@ -58,11 +55,10 @@ const everyCampaign = {
 
 const onlyAds = (refs: string[]) => ({ field: 'ad.id', operator: 'IN', value: refs });
 
-/** A question about some days; without a range, about the time named by its `date_preset`. */
-interface Question {
-  parameters: Parameters;
-  range?: DateRange;
-}
+/** Rows by ad and day. */
+export const adDays = { ...everyAd, time_increment: 1, fields: `${adFields},reach` };
+/** Rows by ad and hour. Reach and other unique counts are not to be had by the hour ("Insights breakdowns"). */
+export const adHours = { ...everyAd, time_increment: 1, fields: adFields, breakdowns: [hourly] };
 
 /**
  * Insights ("Insights API") of an ad account: rows by ad and day, by ad and hour, and the people reached by campaign.
@@ -74,16 +70,20 @@ export function createInsights(
   /**
    * Several questions about one account, each read to its last page. What is too much for one answer is asked again by
    * half the days, and a single day by smaller pages. Rows that can't be used are left out and reported.
-   * @throws AdPlatformFailure where any of them could not be read to its end
+   * @throws AdPlatformFailure where any of them could not be read to its end; TooMuchData where even the least is too much
    */
   async function ask(access: AdAccess, questions: Question[], report: ReportUnusable) {
     const { accessToken, adAccountId } = access;
-    const path = `${adAccountId}/insights`;
+    const pathOf = ({ report: run }: Question) => `${run ?? adAccountId}/insights`;
     const answers: OperationAnswer[] = [];
     for (let from = 0; from < questions.length; from += batchLimit) {
-      const operations = questions
-        .slice(from, from + batchLimit)
-        .map((question): Operation => ({ method: 'GET', path, parameters: parametersOf(question) }));
+      const operations = questions.slice(from, from + batchLimit).map(
+        (question): Operation => ({
+          method: 'GET',
+          path: pathOf(question),
+          parameters: parametersOf(question),
+        }),
+      );
       answers.push(...(await graph.batch(accessToken, operations)));
     }
 
@@ -93,13 +93,14 @@ export function createInsights(
       first: OperationAnswer | undefined,
     ): Promise<z.output<Row>[]> {
       try {
-        const parameters = parametersOf(question);
+        const [path, parameters] = [pathOf(question), parametersOf(question)];
         return first
           ? await following(graph, accessToken, path, parameters, bodyOf(first), row, report)
           : await listed(graph, accessToken, path, parameters, row, report);
       } catch (error) {
-        const less = isTooMuch(error) ? smaller(question) : [];
-        if (less.length === 0) throw error;
+        if (!isTooMuch(error)) throw error;
+        const less = smaller(question);
+        if (less.length === 0) throw new TooMuchData(error);
         const rows: z.output<Row>[] = [];
         for (const part of less) rows.push(...(await whole(part, row, undefined)));
         return rows;
@@ -126,10 +127,10 @@ export function createInsights(
   }
 
   return {
-    async readDays(access, range, kinds) {
+    async readDays(access, range, kinds, prepared) {
       const { left, report } = counting();
       const questions = [
-        { parameters: { ...everyAd, time_increment: 1, fields: `${adFields},reach` }, range },
+        { parameters: adDays, range, report: prepared },
         { parameters: { ...everyCampaign, time_increment: 1, fields: 'campaign_id,reach' }, range },
       ];
       const rows = await ask(access, questions, report);
@@ -161,16 +162,20 @@ export function createInsights(
 
     async readHours(access, asked, kinds) {
       const { left, report } = counting();
-      // Reach and other unique counts are not to be had by the hour ("Insights breakdowns").
-      const parameters = { ...everyAd, time_increment: 1, fields: adFields, breakdowns: [hourly] };
-      const questions = asked.map(({ adRefs, since, until }) => ({
-        parameters: { ...parameters, ...(adRefs && { filtering: [...everyAd.filtering, onlyAds(adRefs)] }) },
+      const questions = asked.map(({ adRefs, since, until, report: prepared }) => ({
+        parameters: { ...adHours, ...(adRefs && { filtering: [...everyAd.filtering, onlyAds(adRefs)] }) },
         range: { since, until },
+        report: prepared,
       }));
       const rows = await ask(access, questions, report);
       const hours: HourFigures[] = [];
+      const tooMuch: DateRange[] = [];
       for (const [index, range] of asked.entries()) {
-        const told = await unlessRefused(() => rows(index, adHourRow), report);
+        const told = await unlessRefused(
+          () => rows(index, adHourRow),
+          report,
+          () => tooMuch.push({ since: range.since, until: range.until }),
+        );
         const read = lastOfEach(
           within(told, range, report),
           (one) => `${one.ad_id}/${one.date_start}/${one[hourly]}`,
@@ -183,7 +188,7 @@ export function createInsights(
             hour: one[hourly],
           });
       }
-      return { hours, isWhole: left.out === 0 };
+      return { hours, isWhole: left.out === 0, tooMuch };
     },
 
     async readLifetimeReach(access, kinds) {
@@ -204,11 +209,17 @@ export function createInsights(
 }
 
 /** A list beside the figures by day that Meta refuses is reported and left out, so that it never stops them. */
-async function unlessRefused<T>(read: () => Promise<T[]>, report: ReportUnusable): Promise<T[]> {
+async function unlessRefused<T>(
+  read: () => Promise<T[]>,
+  report: ReportUnusable,
+  onTooMuch: () => void = () => {},
+): Promise<T[]> {
   try {
     return await read();
   } catch (error) {
-    if (!(error instanceof AdPlatformFailure) || error.kind !== 'refused') throw error;
+    if (!(error instanceof AdPlatformFailure)) throw error;
+    if (error instanceof TooMuchData) onTooMuch();
+    else if (error.kind !== 'refused') throw error;
     report('insights', error.message);
     return [];
   }
@@ -219,42 +230,9 @@ const lastOfEach = <Row>(rows: Row[], keyOf: (row: Row) => string): Row[] => [
   ...new Map(rows.map((row) => [keyOf(row), row])).values(),
 ];
 
-const parametersOf = ({ parameters, range }: Question): Parameters => ({
-  ...parameters,
-  ...(range && { time_range: range }),
-});
-
 function bodyOf(answer: OperationAnswer): unknown {
   if (answer.ok) return answer.body;
   throw answer.failure;
-}
-
-/**
- * An answer with more rows, or made of more data, than Meta gives at once: 100 with 1487534 ("Insights API, limits and
- * best practices"), or code 1 that asks to reduce the amount of data.
- */
-const isTooMuch = (error: unknown): boolean =>
-  error instanceof GraphFailure &&
-  (error.subcode === 1487534 || (error.code === 1 && /reduce the amount of data/i.test(error.message)));
-
-/** The same question in parts that are less for one answer; none where it can't be divided. */
-function smaller(question: Question): Question[] {
-  const { parameters, range } = question;
-  const halves = range && halved(range);
-  if (halves) return halves.map((half) => ({ parameters, range: half }));
-  const limit = Number(parameters.limit) / 4;
-  return limit < smallestPage ? [] : [{ ...question, parameters: { ...parameters, limit } }];
-}
-
-/** Both halves of a range; null for a single day, which can't be halved. */
-function halved({ since, until }: DateRange): [DateRange, DateRange] | null {
-  const days = daysIn(since, until);
-  if (days < 2) return null;
-  const middle = addDays(since, Math.floor(days / 2) - 1);
-  return [
-    { since, until: middle },
-    { since: addDays(middle, 1), until },
-  ];
 }
 
 /** Rows of campaigns that we know, with what counts as their result: an account may hold what others made as well. */

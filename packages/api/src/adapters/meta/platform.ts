@@ -1,3 +1,4 @@
+import type { CallPacing } from '../../ports/ad-platform/budget.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import type { ReportUnusable } from './answers.ts';
 import { createDelivery } from './delivery.ts';
@@ -7,6 +8,7 @@ import { createIdentity } from './identity.ts';
 import { createImages } from './images.ts';
 import { createInsights } from './insights.ts';
 import { createBreakdowns } from './insights-breakdowns.ts';
+import { createReports } from './insights-reports.ts';
 import { createLaunch } from './launch.ts';
 import { createLeadForms } from './lead-forms.ts';
 import { createOAuth } from './oauth.ts';
@@ -22,14 +24,16 @@ import { createTrials } from './trial.ts';
 /**
  * Meta as the ad platform, over the Graph API.
  * @param report told of items of its answers that can't be used and are left out
+ * @param pacing told of budgets of calls, and asked before calls that nobody waits for
  * @param reportEnhancement told of automatic changes that are unknown, or not switched off
  */
 export function createMetaPlatform(
   settings: GraphSettings,
   report: ReportUnusable,
   reportEnhancement: ReportEnhancement,
+  pacing?: CallPacing,
 ): AdPlatform {
-  const graph = createGraph(settings, report);
+  const graph = createGraph(settings, report, pacing);
   return {
     ...createOAuth(graph),
     ...createSignedRequests(graph),
@@ -46,6 +50,7 @@ export function createMetaPlatform(
     ...createObjects(graph),
     ...createDelivery(graph, reportEnhancement),
     ...createInsights(graph),
+    ...createReports(graph),
     ...createBreakdowns(graph),
   };
 }

@@ -110,6 +110,7 @@ it('figures by day are read though Meta refuses the reach, and days though it re
   expect(await platform().readHours(access, [{ ...range, adRefs: null }], kinds)).toEqual({
     hours: [],
     isWhole: false,
+    tooMuch: [],
   });
   answers = [['maximum', refusal]];
   expect(await platform().readLifetimeReach(access, kinds)).toEqual([]);

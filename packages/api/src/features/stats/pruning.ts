@@ -5,6 +5,7 @@ import { AppFailure } from '../../platform/failure.ts';
 import { type Pruning, repeated, simplePruning } from '../../platform/pruning/pruning.ts';
 import type { Limits } from '../accounts/public.ts';
 import { deleteAnswers } from './store/breakdowns.ts';
+import { deleteBudgets } from './store/budgets.ts';
 import * as store from './store/pruning.ts';
 
 const dayMs = 86_400_000;
@@ -77,6 +78,7 @@ export function statsPrunings({ db, limits }: { db: Db; limits: Limits }): Pruni
     simplePruning('stats.breakdowns', (now, limit) =>
       deleteAnswers(db, new Date(now.getTime() - breakdownDays * dayMs), limit),
     ),
+    simplePruning('stats.budgets', (now, limit) => deleteBudgets(db, new Date(now.getTime() - dayMs), limit)),
     // Last: it is by their days that businesses are found.
     {
       name: 'stats.days',

@@ -1,5 +1,16 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { GroupFigures } from '../../ports/ad-platform/figures.ts';
+import type { Backfill } from './backfill.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const count = (name: string) => bigint(name, { mode: 'number' });
@@ -72,6 +83,8 @@ export const statsAccounts = pgTable(
     todaySince: text('today_since'),
     recentSince: text('recent_since'),
     restatedSince: text('restated_since'),
+    /** How far the reading of older days has come; null where none is under way. */
+    backfill: jsonb('backfill').$type<Backfill>(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.adAccountId] })],
 );
@@ -162,3 +175,12 @@ export const statsBreakdowns = pgTable(
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.businessId, table.question] })],
 );
+
+/** What is spent of the platform's budgets of calls, where that is much; of no owner. */
+export const callBudgets = pgTable('call_budgets', {
+  scope: text('scope').primaryKey(),
+  /** Percent. */
+  used: doublePrecision('used').notNull(),
+  notedAt: at('noted_at').notNull(),
+  closedUntil: at('closed_until'),
+});

@@ -70,3 +70,10 @@ export class AdPlatformFailure extends Error {
     this.mayHaveTakenEffect = options.mayHaveTakenEffect ?? kind === 'unavailable';
   }
 }
+
+/** An answer is too much to be given at once, however little is asked for in one question: a report is needed. */
+export class TooMuchData extends AdPlatformFailure {
+  constructor(cause: AdPlatformFailure) {
+    super(cause.kind, cause.message, { ...cause, cause, mayHaveTakenEffect: false });
+  }
+}

@@ -33,7 +33,17 @@ export interface DateRange {
 export interface HourQuestion extends DateRange {
   /** Of these ads, by their references; null for every one of the account. */
   adRefs: string[] | null;
+  /** The report that holds the answer; without one the platform answers at once. */
+  report?: string | undefined;
 }
+
+/** What a report is asked for. */
+export interface ReportQuestion extends DateRange {
+  grain: 'day' | 'hour';
+}
+
+/** How far a report is; `failed` also where it is gone. */
+export type ReportState = 'preparing' | 'ready' | 'failed';
 
 /** What counts as a result of an account's campaigns, by campaign reference. Others are left out. */
 export type ResultKinds = ReadonlyMap<string, ResultKind>;
@@ -50,6 +60,8 @@ export interface HourlyInsights {
   hours: HourFigures[];
   /** As in `DailyInsights`. */
   isWhole: boolean;
+  /** Dates of questions whose answer is too much to be given at once: only a report can tell it. */
+  tooMuch: DateRange[];
 }
 
 /** By what the platform breaks figures down. */

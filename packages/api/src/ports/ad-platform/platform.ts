@@ -10,6 +10,8 @@ import type {
   HourlyInsights,
   HourQuestion,
   PlatformBreakdown,
+  ReportQuestion,
+  ReportState,
   ResultKinds,
 } from './figures.ts';
 import type { LeadFormPlan } from './lead-form.ts';
@@ -97,10 +99,15 @@ export interface AdPlatform {
   /**
    * Figures by ad and day of the whole account, with the people reached by campaign and day. All there is, or a failure:
    * the number of calls grows with the pages of rows and not with campaigns.
+   * @param report the one that holds the figures by ad
+   * @throws TooMuchData where only a report can tell them
    */
-  readDays(access: AdAccess, range: DateRange, kinds: ResultKinds): Promise<DailyInsights>;
+  readDays(access: AdAccess, range: DateRange, kinds: ResultKinds, report?: string): Promise<DailyInsights>;
   /** Figures by ad and hour, of some ads or of the whole account, for several ranges of days. */
   readHours(access: AdAccess, questions: HourQuestion[], kinds: ResultKinds): Promise<HourlyInsights>;
+  /** Has a report made of the account's ads, which the platform prepares for minutes or longer. @returns its id */
+  prepareReport(access: AdAccess, question: ReportQuestion): Promise<string>;
+  reportState(access: AdAccess, report: string): Promise<ReportState>;
   /** Figures of campaigns in groups of people, places or placements, in one period. Groups that are too small are left out. */
   readBreakdown(
     access: AdAccess,

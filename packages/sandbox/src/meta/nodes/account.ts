@@ -8,6 +8,7 @@ import { missing } from '../errors.ts';
 import { filterNodes } from '../filtering.ts';
 import { adAccountsHeldBy, pagesHeldBy } from '../held.ts';
 import { insightsEdge } from '../insights/edge.ts';
+import { atOnce } from '../insights/report.ts';
 import { spentBy } from '../insights/totals.ts';
 import type { GraphNode } from '../node.ts';
 import type { Params } from '../params.ts';
@@ -130,7 +131,7 @@ export function accountNode(call: AuthedCall, doc: Doc<'adaccount'>): GraphNode 
       targetingvalidation: targetingValidation,
       generatepreviews: (params) => generatePreviews(call, doc, params),
       subscribed_apps: () => appsOfAccount(call, doc),
-      insights: (params) => insightsEdge(call, `act_${doc.id}`, params),
+      insights: (params) => atOnce(doc, insightsEdge(call, `act_${doc.id}`, params)),
       delivery_estimate: (params) => {
         const goal = params.oneOf('optimization_goal', OPTIMIZATION_GOALS);
         if (!goal) throw missing('optimization_goal');

@@ -1,26 +1,25 @@
-import { addDays, dateIn, instantOf } from '@awning/contract/zoned-time';
+import { addDays, dateIn, daysIn } from '@awning/contract/zoned-time';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { isDatabaseAway } from '../../../platform/db/unreachable.ts';
 import { AppFailure } from '../../../platform/failure.ts';
 import type { Logger } from '../../../platform/telemetry/logger.ts';
-import { AdPlatformFailure } from '../../../ports/ad-platform/failure.ts';
+import { BudgetSpent, inBackground } from '../../../ports/ad-platform/budget.ts';
+import { AdPlatformFailure, TooMuchData } from '../../../ports/ad-platform/failure.ts';
 import type { DateRange } from '../../../ports/ad-platform/figures.ts';
-import type { AdAccess } from '../../../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../../../ports/ad-platform/platform.ts';
 import type { Limits } from '../../accounts/public.ts';
 import { type AccountKey, type MeasuredCampaign, measuredCampaigns } from '../../campaigns/public.ts';
 import type { ConnectionsService } from '../../connections/public.ts';
-import { datesFrom } from '../buckets.ts';
-import { readingOf } from '../store/accounts.ts';
-import { type DayRow, hourTotals } from '../store/readings.ts';
-import { termsOf } from './account.ts';
-import { compare } from './compare.ts';
-import { hourQuestions } from './hour-questions.ts';
+import type { Pacing } from '../pacing/pacing.ts';
+import { type AccountReading, readingOf, updateReading } from '../store/accounts.ts';
+import { createBackfilling } from './backfill.ts';
+import { begin } from './backfill-progress.ts';
 import { keepRound } from './keeping.ts';
 import { postpone } from './postponing.ts';
-import { adIdsOf, type DaysRead, type Round } from './round.ts';
-import * as rows from './rows.ts';
+import { daysAtOnce } from './ranges.ts';
+import { hoursToAsk, openReading, type Reading } from './reading.ts';
+import { adIdsOf } from './round.ts';
 import {
   type Activity,
   changingSince,
@@ -41,6 +40,7 @@ export interface FetchingDeps {
   windows: Windows;
   limits: Limits;
   connections: ConnectionsService;
+  pacing: Pick<Pacing, 'pauseOf' | 'slowdownOf'>;
 }
 
 /** How far back a first reading goes at most, in days. */
@@ -53,18 +53,17 @@ export const longestReadingMs = 600_000;
 
 /** Reads what the campaigns of an ad account brought, and keeps it by ad and bucket. */
 export function createFetching(deps: FetchingDeps) {
-  const { db, clock, platform, windows, logger } = deps;
+  const { db, clock, platform, windows, logger, pacing } = deps;
+  const backfilling = createBackfilling(deps);
 
   /** The days of a window, and those since it was last read; all there is on the first reading. */
   async function rangeOf(
-    ownerId: string,
+    { account, campaigns, startedAt, timeZone, today }: Reading,
     window: Window,
-    lastAt: Date | null,
-    campaigns: MeasuredCampaign[],
-    timeZone: string,
-    today: string,
+    stamps: Stamps | undefined,
   ): Promise<DateRange> {
-    const oldest = addDays(today, 1 - (await deps.limits.planOf(db, ownerId)).features.statsDays);
+    const lastAt = lastReadOf(window, stamps, startedAt);
+    const oldest = addDays(today, 1 - (await deps.limits.planOf(db, account.ownerId)).features.statsDays);
     const first = lastAt
       ? dateIn(lastAt, timeZone)
       : later(
@@ -75,57 +74,44 @@ export function createFetching(deps: FetchingDeps) {
     return { since: earlier(since, today), until: today };
   }
 
-  /** The days of the widest window that is due, and the hours of those that changed. */
-  async function readRound(
-    account: AccountKey,
-    campaigns: MeasuredCampaign[],
-    stamps: Stamps | undefined,
-    startedAt: Date,
-    signal: AbortSignal,
-  ): Promise<Round> {
-    const terms = termsOf(campaigns);
-    if (!terms) throw new AdPlatformFailure('refused', 'no campaign has a known currency and time zone');
-    const { currency, timeZone } = terms;
-    const { adAccountId, ownerId } = account;
-    // Campaigns spend whether or not the connection does for launching others: the token is enough to read.
-    const token = await deps.connections.tokenAccess(ownerId);
-    const access: AdAccess = {
-      pageId: '',
-      pageAccessToken: null,
-      ...token,
-      adAccountId,
-      currency,
-      timeZone,
-    };
-    const window = windowDue(windows, stamps, activityOf(campaigns, startedAt), startedAt);
-    const today = dateIn(startedAt, timeZone);
-    const lastAt = lastReadOf(window, stamps, startedAt);
-    const range = await rangeOf(ownerId, window, lastAt, campaigns, timeZone, today);
-    const kinds = new Map(campaigns.map(({ ref, resultKind }) => [ref, resultKind]));
+  /** The days of a window, and the hours of those that changed. */
+  async function readWindow(reading: Reading, window: Window, range: DateRange): Promise<void> {
+    const { account, access, campaigns, kinds, startedAt, timeZone, today, signal } = reading;
     const insights = await platform.readDays(access, range, kinds);
     signal.throwIfAborted();
     const read = { account, startedAt, window, range, today, timeZone, campaigns, insights };
-    const { current, changed } = await compare(db, read);
-    const drifted = window.name === 'today' ? [] : await withoutTheirHours(read, current);
-    const questions = hourQuestions([...changed, ...drifted], campaigns);
+    const questions = await hoursToAsk(db, read);
     const hourly =
       questions.length > 0
         ? await platform.readHours(access, questions, kinds)
-        : { hours: [], isWhole: true };
+        : { hours: [], isWhole: true, tooMuch: [] };
     const totals = window.name === 'today' ? [] : await platform.readLifetimeReach(access, kinds);
     signal.throwIfAborted();
-    return { ...read, hourly, hourQuestions: questions, totals };
+    await keepRound(deps, { ...read, hourly, hourQuestions: questions, totals, partOf: null });
   }
 
-  /** Days whose hours, as they are kept, add up to something else: days and hours were read of copies that differed. */
-  async function withoutTheirHours({ account, range, timeZone, campaigns }: DaysRead, days: DayRow[]) {
-    const dates = datesFrom({ from: range.since, to: addDays(range.until, 1) });
-    const starts = dates.map((date) => instantOf(date, timeZone));
-    const totals = await hourTotals(db, account.ownerId, adIdsOf(campaigns), starts);
-    return rows.driftedDays(
-      days,
-      totals.flatMap(({ index, ...sums }) => ({ ...sums, day: dates[index] ?? '' })),
-    );
+  /** Reads the widest window that is due. Days that are too many for one reading become a backfill, and the last ones are read. */
+  async function readDue(reading: Reading, stamps: AccountReading | undefined): Promise<void> {
+    const { account, campaigns, startedAt, today } = reading;
+    const window = windowDue(windows, stamps, activityOf(campaigns, startedAt), startedAt);
+    const range = await rangeOf(reading, window, stamps);
+    const recent = { since: addDays(today, 1 - windows[1].days), until: today };
+    const ads = adIdsOf(campaigns).length;
+    const isLong = range.since < recent.since && daysIn(range.since, today) > daysAtOnce(ads);
+    const older = { since: range.since, until: addDays(recent.since, -1) };
+    const backfill =
+      isLong && window.name === 'restated' ? begin('restated', older, ads, startedAt) : stamps?.backfill;
+    if (backfill !== stamps?.backfill) await updateReading(db, account, { backfill });
+    const now = isLong ? recent : range;
+    try {
+      await readWindow(reading, isLong && window.name === 'restated' ? windows[1] : window, now);
+    } catch (error) {
+      if (!(error instanceof TooMuchData)) throw error;
+      const isWhole = window.name === 'restated' && !isLong;
+      const inReports = begin(isWhole ? 'restated' : 'recent', isWhole ? range : recent, ads, startedAt);
+      const interrupted = backfill ?? null;
+      await updateReading(db, account, { backfill: { ...inReports, byReport: true, interrupted } });
+    }
   }
 
   /**
@@ -145,11 +131,22 @@ export function createFetching(deps: FetchingDeps) {
       const postponed = await postpone(deps, account, counted, 0, longestDisconnectedWait);
       return logger.info({ code: error.code, ...postponed }, 'an ad account can’t be read');
     }
-    // Cut off at its longest, and not by a shutdown: without a wait it would be begun anew, and cut off again.
-    if (signal.aborted && clock.now().getTime() - startedAt.getTime() < longestReadingMs / 2) throw error;
+    if (isShutdown(startedAt, signal)) throw error;
+    if (error instanceof BudgetSpent)
+      return logger.info({ ...account, seconds: error.retryAfter }, 'a reading is put off to save calls');
     const atLeast = error instanceof AdPlatformFailure ? (error.retryAfter ?? 0) : 0;
     const postponed = await postpone(deps, account, counted, atLeast);
     logger.error({ err: error, ...postponed }, 'the figures of an ad account were not read');
+  }
+
+  /** Cut off, and not at its longest: without a wait that would be begun anew, and cut off again. */
+  const isShutdown = (startedAt: Date, signal: AbortSignal): boolean =>
+    signal.aborted && clock.now().getTime() - startedAt.getTime() < longestReadingMs / 2;
+
+  /** Whether a failure is of a backfill's range alone, and not of the account, its connection or this process. */
+  function isOfRange(error: unknown, startedAt: Date, signal: AbortSignal): boolean {
+    if (error instanceof AppFailure || isDatabaseAway(error) || isShutdown(startedAt, signal)) return false;
+    return !(error instanceof AdPlatformFailure) || !['access', 'throttled'].includes(error.kind);
   }
 
   return {
@@ -165,13 +162,28 @@ export function createFetching(deps: FetchingDeps) {
       const stamps = await readingOf(db, account);
       const retryAt = retryAtOf(stamps, startedAt);
       if (retryAt && retryAt > startedAt) return retryAt;
+      const pausedMs = await pacing.pauseOf(account.adAccountId);
+      // Spread, so that what was paused does not come back all at once.
+      if (pausedMs > 0) return new Date(startedAt.getTime() + pausedMs * (1 + Math.random() / 10));
+      const backfill = stamps?.backfill;
+      const isBackfill =
+        backfill &&
+        windowDue(windows, stamps, activityOf(campaigns, startedAt), startedAt).name === backfill.window;
       try {
-        await keepRound(deps, await readRound(account, campaigns, stamps, startedAt, signal));
+        const reading = await openReading(deps.connections, account, campaigns, startedAt, signal);
+        await inBackground(account.adAccountId, () =>
+          isBackfill ? backfilling.step(reading, backfill) : readDue(reading, stamps),
+        );
       } catch (error) {
-        await recordFailure(account, stamps?.failures ?? 0, error, startedAt, signal);
+        if (isBackfill && isOfRange(error, startedAt, signal))
+          await backfilling.recordFailure(stamps, backfill, error);
+        else await recordFailure(account, stamps?.failures ?? 0, error, startedAt, signal);
       }
       const now = clock.now();
-      return nextDueAt(windows, await readingOf(db, account), activityOf(campaigns, now), now);
+      const next = nextDueAt(windows, await readingOf(db, account), activityOf(campaigns, now), now);
+      const slowdown = pacing.slowdownOf(account.adAccountId);
+      const earliest = startedAt.getTime() + windows[0].everySeconds * 1000 * slowdown;
+      return next && slowdown > 1 ? new Date(Math.max(next.getTime(), earliest)) : next;
     },
   };
 }

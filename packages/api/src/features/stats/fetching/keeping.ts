@@ -5,6 +5,7 @@ import { periodOf } from '../buckets.ts';
 import { lockReading, updateReading } from '../store/accounts.ts';
 import { putReach, reachOfCampaigns } from '../store/reach.ts';
 import { addMinutes, hoursOf, putDays, putHours } from '../store/readings.ts';
+import { isFilledAfter, isNextRange, readingsAfterRange } from './backfill-progress.ts';
 import { compare } from './compare.ts';
 import { readAfter, readingsAfter } from './newer.ts';
 import { adIdsOf, idsOf, type Round, saysOmitted } from './round.ts';
@@ -25,7 +26,9 @@ export async function keepRound(
   await db.transaction(async (tx) => {
     const readings = await lockReading(tx, account);
     const now = clock.now();
-    const isOlder = readAfter(windows, readings, startedAt, timeZone, now);
+    if (!isNextRange(round.partOf, readings.backfill)) return;
+    const isCovered = readAfter(windows, readings, startedAt, timeZone, now);
+    const isOlder = (day: string) => isCovered(day) || isFilledAfter(readings.backfill, startedAt, day);
     const compared = await compare(tx, round);
     const { kept } = compared;
     const changed = compared.changed.filter(({ day }) => !isOlder(day));
@@ -56,7 +59,9 @@ export async function keepRound(
       changedReach.filter(({ bucket }) => (bucket === 'total' ? !isTotalOlder : !isOlder(bucket))),
     );
     await updateReading(tx, account, {
-      ...readingsAfter(windows, readings, { window, startedAt, since: range.since }, now),
+      ...(round.partOf
+        ? readingsAfterRange(round.partOf, readings, now)
+        : readingsAfter(windows, readings, { window, startedAt, since: range.since }, now)),
       failures: 0,
       retryAt: null,
     });

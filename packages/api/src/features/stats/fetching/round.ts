@@ -5,6 +5,7 @@ import type {
   HourQuestion,
 } from '../../../ports/ad-platform/figures.ts';
 import type { AccountKey, MeasuredCampaign } from '../../campaigns/public.ts';
+import type { Backfill } from '../backfill.ts';
 import type { Window } from './windows.ts';
 
 /** What one round reads of an account first: its days. */
@@ -25,6 +26,8 @@ export interface Round extends DaysRead {
   /** Of which days and ads. */
   hourQuestions: HourQuestion[];
   totals: { campaignRef: string; reach: number }[];
+  /** The backfill of which it is the next range; null for a window as a whole. */
+  partOf: Backfill | null;
 }
 
 /** Whether days that a reading leaves out have become nothing. */

@@ -20,6 +20,7 @@ const stamps = (
   recentAt: ago(recentAgo),
   restatedAt: ago(restatedAgo),
   retryAt,
+  backfill: null,
 });
 
 test('today is read each minute, three days each hour, 28 days each day', () => {

@@ -31,7 +31,7 @@ export const sandboxWindows: Windows = [
 ];
 
 /** What is known of an account before any reading. */
-export type Stamps = Pick<AccountReading, 'todayAt' | 'recentAt' | 'restatedAt' | 'retryAt'>;
+export type Stamps = Pick<AccountReading, 'todayAt' | 'recentAt' | 'restatedAt' | 'retryAt' | 'backfill'>;
 
 export const stampOf = { today: 'todayAt', recent: 'recentAt', restated: 'restatedAt' } as const;
 export const sinceOf = { today: 'todaySince', recent: 'recentSince', restated: 'restatedSince' } as const;
@@ -76,10 +76,15 @@ function dueAt(
   { endsAt, isLive }: Activity,
   now: Date,
 ): Date | null {
-  if (endsAt.getTime() <= now.getTime() - window.days * dayMs) return null;
+  if (endsAt.getTime() <= now.getTime() - window.days * dayMs && !stamps?.backfill) return null;
   const last = lastReadOf(window, stamps, now);
   const seconds = isLive ? window.everySeconds : window.quietSeconds;
-  const due = last ? new Date(last.getTime() + seconds * 1000) : now;
+  const regular = last ? new Date(last.getTime() + seconds * 1000) : now;
+  const backfill = stamps?.backfill;
+  // The last days come by reports: nothing else is asked until they are there.
+  if (backfill?.window === 'recent' && window.name !== 'recent') return null;
+  const isBackfilled = backfill?.window === window.name;
+  const due = isBackfilled ? (retryAtOf({ retryAt: dateOf(backfill.nextAt) }, now) ?? now) : regular;
   const retryAt = retryAtOf(stamps, now);
   return retryAt && retryAt > due ? retryAt : due;
 }
@@ -99,7 +104,12 @@ export function nextDueAt(
   return new Date(Math.min(...due, ...begins));
 }
 
-/** The widest window that is due; today's where none is, for a reading that was asked for. */
+const dateOf = (text: string | null) => (text ? new Date(text) : null);
+
+/**
+ * The widest window that is due; today's where none is, for a reading that was asked for. A backfill of the widest takes
+ * turns with the others, which come first.
+ */
 export function windowDue(
   windows: Windows,
   stamps: Stamps | undefined,
@@ -110,5 +120,8 @@ export function windowDue(
     const at = dueAt(window, stamps, activity, now);
     return at !== null && at <= now;
   });
-  return due.at(-1) ?? windows[0];
+  const others = due.filter(({ name }) => name !== 'restated');
+  const { backfill, todayAt } = stamps ?? {};
+  const isItsTurn = !backfill || (todayAt && todayAt > new Date(backfill.steppedAt));
+  return (isItsTurn ? due : others).at(-1) ?? due.at(-1) ?? windows[0];
 }

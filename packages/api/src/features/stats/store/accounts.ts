@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import type { AccountKey } from '../../campaigns/public.ts';
+import type { Backfill } from '../backfill.ts';
 import { statsAccounts } from '../tables.ts';
 
 /** When the figures of an owner's ad account were read, and when to read them again after a failure. */
@@ -33,6 +34,19 @@ export async function updateReading(
     .insert(statsAccounts)
     .values({ ownerId, adAccountId, ...change })
     .onConflictDoUpdate({ target: [statsAccounts.ownerId, statsAccounts.adAccountId], set: change });
+}
+
+/** Changes how far a backfill has come, unless that was changed since it was read. */
+export async function updateBackfill(
+  db: Db,
+  account: AccountKey,
+  before: Backfill,
+  change: Partial<Omit<AccountReading, 'ownerId' | 'adAccountId'>>,
+): Promise<void> {
+  await db
+    .update(statsAccounts)
+    .set(change)
+    .where(and(of(account), sql`${statsAccounts.backfill} = ${JSON.stringify(before)}::jsonb`));
 }
 
 /**
