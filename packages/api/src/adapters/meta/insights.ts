@@ -13,6 +13,7 @@ import {
   adRow,
   campaignDayRow,
   campaignRow,
+  figureFields,
   figuresOf,
   hourly,
   reachOf,
@@ -20,7 +21,7 @@ import {
 } from './insights-rows.ts';
 import { following, listed } from './paging.ts';
 
-const adFields = 'ad_id,campaign_id,impressions,clicks,spend,actions';
+const adFields = `ad_id,campaign_id,${figureFields}`;
 /** Rows a page; Meta names no maximum, and says when an answer would be too much. */
 const pageSize = 1000;
 /** Smallest page that is asked for where larger ones are too much for one answer. */
