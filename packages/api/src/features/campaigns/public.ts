@@ -8,6 +8,7 @@ export { rangeFor } from './forecast/rate.ts';
 export { presentIssue } from './presenter.ts';
 export type { CampaignsService } from './service.ts';
 export type { Campaign } from './store/campaigns.ts';
+export { findAds, findCompared } from './store/compared.ts';
 export { countDrafts } from './store/drafts.ts';
 export type { AccountKey } from './store/due.ts';
 export { launchedInAccount } from './store/history.ts';

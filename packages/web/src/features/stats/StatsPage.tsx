@@ -1,13 +1,16 @@
 import type { Entitlements } from '@awning/contract/accounts';
 import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useConnection } from '../../queries/connection.ts';
 import { useEntitlements } from '../../queries/entitlements.ts';
 import { useActiveBusiness } from '../../session/active-business.ts';
 import { HelpLink } from '../../ui/HelpLink.tsx';
+import { LinkButton } from '../../ui/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TilesSkeleton } from '../../ui/Skeletons.tsx';
 import { StatsFilters } from './filters/StatsFilters.tsx';
+import { useBusinessOfAddress } from './filters/use-business-of-address.ts';
 import { useFilters } from './filters/use-filters.ts';
 import { groupingsFor } from './period.ts';
 import { StatsView } from './StatsView.tsx';
@@ -19,6 +22,8 @@ export default function StatsPage() {
   const { business } = useActiveBusiness();
   const { timeZone: zone } = useConnection();
   const { features } = useEntitlements();
+  const [search] = useSearchParams();
+  useBusinessOfAddress();
   return (
     <>
       <PageHeader
@@ -27,6 +32,11 @@ export default function StatsPage() {
           <>
             {t('lead')} <HelpLink topic="results" />
           </>
+        }
+        actions={
+          <LinkButton to={`/dashboard/stats/report?${search}`} variant="default">
+            {t('report.open')}
+          </LinkButton>
         }
       />
       {business && zone && features ? (
