@@ -18,13 +18,15 @@ type Metric = (typeof metrics)[number];
 interface ChartCardProps {
   stats: StatsAnswer;
   groupBy: Exclude<StatsGrouping, 'total'>;
-  filters: Pick<Filters, 'metric' | 'set'>;
+  /** Without `set` there is nothing to choose, as on paper. */
+  filters: Pick<Filters, 'metric'> & Partial<Pick<Filters, 'set'>>;
 }
 
 /** One figure over time, with a text alternative; the table follows. */
 export function ChartCard({ stats, groupBy, filters }: ChartCardProps) {
   const { t } = useTranslation('stats');
   const formats = useFormats();
+  const { set } = filters;
   const metric: Metric = metrics.find((known) => known === filters.metric) ?? 'clicks';
   const { data, currency, timeZone, totals } = stats;
   const write = (value: number) => isolate(writeFigure(metric, value, currency, formats));
@@ -35,15 +37,17 @@ export function ChartCard({ stats, groupBy, filters }: ChartCardProps) {
   const scale = metric === 'spend' ? 10 ** minorDigits(currency) : 1;
   return (
     <Card
-      title={t('chart.title')}
+      title={set ? t('chart.title') : t('chart.titleOf', { metric: t(`figures.${metric}.label`) })}
       aside={
-        <SegmentedControl
-          className={classes.metrics}
-          aria-label={t('chart.metric')}
-          value={metric}
-          onChange={(value) => filters.set({ metric: value })}
-          data={metrics.map((value) => ({ value, label: t(`figures.${value}.label`) }))}
-        />
+        set && (
+          <SegmentedControl
+            className={classes.metrics}
+            aria-label={t('chart.metric')}
+            value={metric}
+            onChange={(value) => set({ metric: value })}
+            data={metrics.map((value) => ({ value, label: t(`figures.${value}.label`) }))}
+          />
+        )
       }
     >
       <figure

@@ -1,7 +1,7 @@
 import type { StatsGrouping } from '@awning/contract/stats';
 import { todayIn } from '@awning/contract/zoned-time';
 import { useSearchParams } from 'react-router';
-import { daysOf, longestOf, type Preset, periodOf, presets, usualPreset } from '../period.ts';
+import { daysOf, longestOf, type Preset, periodOf, presets, usualGrouping, usualPreset } from '../period.ts';
 
 const pageOf = (text: string | null) => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1);
 
@@ -20,8 +20,9 @@ export function useFilters(timeZone: string, allowed: StatsGrouping[]) {
     from: search.get('from') ?? undefined,
     to: search.get('to') ?? undefined,
   });
-  const chosenGrouping = allowed.find((known) => known === search.get('by')) ?? 'day';
-  const fits = daysOf(period) <= longestOf[chosenGrouping];
+  const days = daysOf(period);
+  const chosenGrouping = allowed.find((known) => known === search.get('by')) ?? usualGrouping(allowed, days);
+  const fits = days <= longestOf[chosenGrouping];
   return {
     today,
     preset,

@@ -53,7 +53,9 @@ export function Report({ business, zone, grain }: ReportProps) {
       <header className={classes.head}>
         {business.logo && <LogoPicture src={business.logo} side={72} className={classes.logo} />}
         <div>
-          <h1 dir="auto">{business.name}</h1>
+          <h1>
+            <bdi>{business.name}</bdi>
+          </h1>
           <p>{dates}</p>
           {campaign && <p>{t('report.campaign', { name: isolate(campaign.name) })}</p>}
         </div>
@@ -66,7 +68,7 @@ export function Report({ business, zone, grain }: ReportProps) {
             <h2>{t('tiles')}</h2>
             <FigureTiles {...tiles} show={byGoal[business.goals[0] ?? 'sales']} />
           </section>
-          <ChartCard stats={data} groupBy="day" filters={{ metric: filters.metric, set: filters.set }} />
+          <ChartCard stats={data} groupBy="day" filters={{ metric: filters.metric }} />
           {shown.length > 0 && (
             <section className={classes.ads}>
               <h2>{t(campaignId ? 'report.bestAds' : 'report.ads')}</h2>
