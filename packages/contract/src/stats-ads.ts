@@ -12,7 +12,7 @@ export const adsPerPage = 12;
  * `behind`: another one is; `alike`: no difference that anybody would notice; `unclear`: none of these yet; `too_few`: the
  * campaign has ended with too little to tell; `single`: there is no other.
  */
-export const adStandings = [
+export const adPositions = [
   'single',
   'too_early',
   'too_few',
@@ -22,7 +22,7 @@ export const adStandings = [
   'certain',
   'behind',
 ] as const;
-export type AdStanding = (typeof adStandings)[number];
+export type AdPosition = (typeof adPositions)[number];
 
 export const comparedAd = z.object({
   adId: id,
@@ -46,7 +46,7 @@ export const comparedAd = z.object({
    */
   cost: z.object({ low: z.number(), expected: z.number(), high: z.number() }).nullable(),
   /** Null where the owner removed it, and where its campaign has so many ads that they are compared once it is chosen. */
-  standing: z.enum(adStandings).nullable(),
+  position: z.enum(adPositions).nullable(),
 });
 export type ComparedAd = z.output<typeof comparedAd>;
 

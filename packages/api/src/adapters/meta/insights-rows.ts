@@ -77,7 +77,12 @@ export const within = <Row extends { date_start: string }>(
  * @param kind what counts as a result
  */
 export function figuresOf(
-  { impressions, inline_link_clicks: clicks, spend, actions }: Pick<z.output<typeof adRow>, keyof typeof figures>,
+  {
+    impressions,
+    inline_link_clicks: clicks,
+    spend,
+    actions,
+  }: Pick<z.output<typeof adRow>, keyof typeof figures>,
   currency: string,
   kind: ResultKind,
   report: ReportUnusable,

@@ -1,4 +1,4 @@
-import { type AdStanding, adsPerPage } from '@awning/contract/stats-ads';
+import { type AdPosition, adsPerPage } from '@awning/contract/stats-ads';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
 import type { Db } from '../../../platform/db/database.ts';
 import { findCompared, resultKindOf } from '../../campaigns/public.ts';
@@ -16,7 +16,7 @@ export interface Meaning {
   /** In the period. */
   costs: AdCosts;
   /** How an ad stands by all days; null where it is not compared. */
-  standingOf: (adId: string) => AdStanding | null;
+  positionOf: (adId: string) => AdPosition | null;
 }
 
 interface Asked {
@@ -56,20 +56,20 @@ export async function meaningsOf(
       {
         campaign,
         costs: costsOf(resultKindOf(campaign.optimization), withinOf.get(campaign.id) ?? [], today),
-        standingOf: isCompared(campaign)
-          ? standings(campaign, allOf.get(campaign.id) ?? [], today, isYoungAt(campaign.launchedAt, now))
+        positionOf: isCompared(campaign)
+          ? positionsOf(campaign, allOf.get(campaign.id) ?? [], today, isYoungAt(campaign.launchedAt, now))
           : () => null,
       },
     ]),
   );
 }
 
-function standings(
+function positionsOf(
   campaign: Compared,
   days: AdDay[],
   today: string,
   isYoung: boolean,
-): Meaning['standingOf'] {
+): Meaning['positionOf'] {
   const adIds = keptAds(campaign);
   const comparison = compareAds({
     kind: resultKindOf(campaign.optimization),
@@ -82,10 +82,10 @@ function standings(
   });
   const isOver = campaign.delivery === 'ended' && !isYoung;
   const kept = new Set(adIds);
-  return (adId) => (kept.has(adId) ? standing(comparison, adId, isOver) : null);
+  return (adId) => (kept.has(adId) ? position(comparison, adId, isOver) : null);
 }
 
-function standing(comparison: AdComparison, adId: string, isOver: boolean): AdStanding {
+function position(comparison: AdComparison, adId: string, isOver: boolean): AdPosition {
   if ('id' in comparison) return comparison.id === adId ? comparison.state : 'behind';
   return isOver && comparison.state === 'too_early' ? 'too_few' : comparison.state;
 }

@@ -5,7 +5,7 @@ import type { SideBySidePage } from './side-by-side.ts';
 /** Ads beside each other in the contract's shape. */
 export const presentAds = ({ ads, freshAsOf, ...page }: SideBySidePage): AdComparisonAnswer => ({
   ...page,
-  data: ads.map(({ ad, campaign, figures, kind, cost, standing }) => ({
+  data: ads.map(({ ad, campaign, figures, kind, cost, position }) => ({
     adId: ad.id,
     creativeId: ad.creativeId,
     campaign: { id: campaign.id, name: campaign.name },
@@ -17,7 +17,7 @@ export const presentAds = ({ ads, freshAsOf, ...page }: SideBySidePage): AdCompa
     figures: figuresOf(figures),
     kind,
     cost,
-    standing,
+    position,
   })),
   freshAsOf: freshAsOf?.toISOString() ?? null,
 });

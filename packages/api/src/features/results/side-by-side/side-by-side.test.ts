@@ -86,10 +86,10 @@ it('puts the ads of a campaign side by side, the cheapest first, with what a cli
     headline: 'Fresh buns',
     image: '/api/media/a.png',
     kind: 'clicks',
-    standing: 'certain',
+    position: 'certain',
     figures: { spend: 10_500, clicks: 375, cpc: 28 },
   });
-  expect(worst).toMatchObject({ standing: 'behind' });
+  expect(worst).toMatchObject({ position: 'behind' });
   for (const { cost } of body.data) {
     expect(cost?.low).toBeLessThan(cost?.expected ?? 0);
     expect(cost?.high).toBeGreaterThan(cost?.expected ?? 0);
@@ -132,19 +132,19 @@ it('compares leads by leads, and by clicks where none came in the period', async
   expect(clicks[0]?.cost?.expected).toBeCloseTo(1000 / 12, -1);
   const nothing = await campaign(shop, [{ days: 4, spend: 20, clicks: 0, results: 0 }]);
   expect((await read(shop, { campaignId: nothing.id })).body.data).toMatchObject([
-    { cost: null, standing: 'single' },
+    { cost: null, position: 'single' },
   ]);
 });
 
 it('says how an ad stands: too early, alike, too few after the end', async () => {
   const even = { days: 15, spend: 40_000, clicks: 800, results: 800 };
-  const standings = async (of: { id: string }) =>
-    (await read(shop, { campaignId: of.id })).body.data.map(({ standing }) => standing);
-  expect(await standings(await campaign(shop, [even, even]))).toEqual(['alike', 'alike']);
+  const positionsOf = async (of: { id: string }) =>
+    (await read(shop, { campaignId: of.id })).body.data.map(({ position }) => position);
+  expect(await positionsOf(await campaign(shop, [even, even]))).toEqual(['alike', 'alike']);
   const young = await campaign(shop, [even, even], { launchedAgo: 2 });
-  expect(await standings(young)).toEqual(['too_early', 'too_early']);
+  expect(await positionsOf(young)).toEqual(['too_early', 'too_early']);
   const few = { days: 5, spend: 100, clicks: 1, results: 1 };
-  expect(await standings(await campaign(shop, [few, few], { delivery: 'ended' }))).toEqual([
+  expect(await positionsOf(await campaign(shop, [few, few], { delivery: 'ended' }))).toEqual([
     'too_few',
     'too_few',
   ]);
@@ -163,7 +163,7 @@ it('pages the ads of a business by what was spent, and leaves out other money an
   const first = (await read(paged)).body;
   expect(first.hasMore).toBe(true);
   // So many are compared once their campaign is chosen.
-  expect(first.data[0]).toMatchObject({ standing: null, kind: 'clicks' });
+  expect(first.data[0]).toMatchObject({ position: null, kind: 'clicks' });
   const second = (await read(paged, { page: 2 })).body;
   expect(second.hasMore).toBe(false);
   expect([...first.data, ...second.data].map(({ adId }) => adId)).toEqual(adIds);
@@ -178,8 +178,8 @@ it('shows a removed ad for what it cost, and does not compare it', async () => {
   const { id } = await campaign(shop, [ad, { ...ad, removed: true }]);
   const { data } = (await read(shop, { campaignId: id })).body;
   expect(data.toSorted((a, b) => Number(a.isRemoved) - Number(b.isRemoved))).toMatchObject([
-    { isRemoved: false, standing: 'single' },
-    { isRemoved: true, standing: null },
+    { isRemoved: false, position: 'single' },
+    { isRemoved: true, position: null },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { ResultKind } from '@awning/contract/destinations';
-import { type AdStanding, adsPerPage } from '@awning/contract/stats-ads';
+import { type AdPosition, adsPerPage } from '@awning/contract/stats-ads';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { findAds } from '../../campaigns/public.ts';
@@ -18,7 +18,7 @@ export interface SideBySideAd {
   kind: ResultKind;
   cost: AdCost | null;
   /** Null where its campaign has so many that they are compared only once it is chosen. */
-  standing: AdStanding | null;
+  position: AdPosition | null;
 }
 
 export interface SideBySidePage extends Pick<Page, 'hasMore' | 'currency' | 'timeZone' | 'freshAsOf'> {
@@ -64,9 +64,9 @@ export function createAdComparison({ db, clock, adPages }: { db: Db; clock: Cloc
         hasMore: isOne ? rows.length > skipped + adsPerPage : of.hasMore,
         ads: shown.flatMap(({ figures, meaning, cost }): SideBySideAd[] => {
           const ad = adById.get(figures.adId);
-          const { campaign, costs, standingOf } = meaning;
+          const { campaign, costs, positionOf } = meaning;
           return ad
-            ? [{ ad, campaign, figures, kind: costs.kind, cost, standing: standingOf(figures.adId) }]
+            ? [{ ad, campaign, figures, kind: costs.kind, cost, position: positionOf(figures.adId) }]
             : [];
         }),
       };

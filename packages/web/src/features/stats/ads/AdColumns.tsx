@@ -1,4 +1,5 @@
 import type { ComparedAd } from '@awning/contract/stats-ads';
+import { Group, SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { TextLink } from '../../../ui/links.tsx';
@@ -19,7 +20,13 @@ interface AdColumnsProps {
 export function AdColumns({ ads, currency, ofOneCampaign }: AdColumnsProps) {
   const scales = scalesOf(ads);
   return (
-    <ul className={classes.ads}>
+    <SimpleGrid
+      component="ul"
+      className={classes.ads}
+      minColWidth="min(100%, 13.5rem)"
+      spacing={20}
+      verticalSpacing={24}
+    >
       {ads.map((ad) => (
         <AdColumn
           key={ad.adId}
@@ -29,7 +36,7 @@ export function AdColumns({ ads, currency, ofOneCampaign }: AdColumnsProps) {
           top={scales.get(ad.kind) ?? 1}
         />
       ))}
-    </ul>
+    </SimpleGrid>
   );
 }
 
@@ -41,7 +48,7 @@ function AdColumn({
 }: Omit<AdColumnsProps, 'ads'> & { ad: ComparedAd; top: number }) {
   const { t } = useTranslation('stats');
   const { money, number } = useFormats();
-  const { figures, kind, standing, campaign } = ad;
+  const { figures, kind, position, campaign } = ad;
   const lines = [
     { label: t('figures.spend.label'), value: money(figures.spend, currency) },
     {
@@ -52,7 +59,7 @@ function AdColumn({
   return (
     <li>
       <Picture src={ad.image} alt="" width={240} height={240} className={classes.picture} />
-      <div className={classes.words}>
+      <Stack className={classes.words} gap={4} align="flex-start">
         <strong className={classes.headline} dir="auto">
           {ad.headline || ad.text}
         </strong>
@@ -62,21 +69,21 @@ function AdColumn({
           </TextLink>
         )}
         {ad.isMade && <MadeLabel />}
-        {standing && (
-          <span className={classes.standing} data-standing={standing}>
-            {t(`ads.standing.${standing}`)}
+        {position && (
+          <span className={classes.position} data-position={position}>
+            {t(`ads.position.${position}`)}
           </span>
         )}
-        {ad.isRemoved && <span className={classes.standing}>{t('ads.removed')}</span>}
-      </div>
+        {ad.isRemoved && <span className={classes.position}>{t('ads.removed')}</span>}
+      </Stack>
       <dl className={classes.figures}>
         {lines.map(({ label, value }) => (
-          <div key={label}>
+          <Group key={label} gap={12} justify="space-between" wrap="nowrap">
             <dt>{label}</dt>
             <dd className="tabular">
               <bdi>{value}</bdi>
             </dd>
-          </div>
+          </Group>
         ))}
       </dl>
       <CostBar ad={ad} currency={currency} top={top} />

@@ -27,7 +27,7 @@ interface ReportProps {
   grain: Parameters<typeof groupingsFor>[0];
 }
 
-/** A sheet of paper: logo, period, three figures with a sentence each, the days, the best ads, and what the money did. */
+/** What is printed: logo, period, three figures with a sentence each, the days, the best ads, and what the money did. */
 export function Report({ business, zone, grain }: ReportProps) {
   const { t } = useTranslation('stats');
   const { date } = useFormats();
