@@ -56,7 +56,7 @@ export async function printReport(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await visitor.open('/dashboard/stats?period=30');
   await page.getByRole('link', { name: visitor.t('stats:report.open') }).click();
-  await visitor.isAt(/^\/dashboard\/stats\/report$/);
+  await page.waitForURL(/[?&]report=a4/);
   await page.getByRole('heading', { name: visitor.t('stats:report.money') }).waitFor();
   await visitor.look('report');
   await page.emulateMedia({ media: 'print' });

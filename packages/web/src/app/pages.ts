@@ -88,9 +88,4 @@ export const pageGroups: readonly PageGroup[] = [
       '/help': 'features/support/HelpPage.tsx',
     },
   },
-  {
-    layout: 'app/PrintLayout.tsx',
-    signedIn: true,
-    pages: { '/dashboard/stats/report': 'features/stats/report/StatsReportPage.tsx' },
-  },
 ];

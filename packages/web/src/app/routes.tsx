@@ -10,7 +10,7 @@ const modules = import.meta.glob<PageModule>([
   '../features/**/*Page.tsx',
   './*Page.tsx',
   './composed/*.tsx',
-  './{WithData,OnboardingLayout,AppLayout,PrintLayout}.tsx',
+  './{WithData,OnboardingLayout,AppLayout}.tsx',
   // Composed in `composed`, or parts of pages.
   '!../features/{accounts/SettingsPage,campaigns/CampaignsPage,dashboard/DashboardPage}.tsx',
 ]);

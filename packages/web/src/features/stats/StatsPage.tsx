@@ -1,11 +1,13 @@
 import type { Entitlements } from '@awning/contract/accounts';
 import { Skeleton, Stack } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useConnection } from '../../queries/connection.ts';
 import { useEntitlements } from '../../queries/entitlements.ts';
 import { useActiveBusiness } from '../../session/active-business.ts';
 import { HelpLink } from '../../ui/HelpLink.tsx';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TilesSkeleton } from '../../ui/Skeletons.tsx';
@@ -16,6 +18,8 @@ import { groupingsFor } from './period.ts';
 import { StatsView } from './StatsView.tsx';
 import classes from './stats.module.css';
 
+const PrintedReport = lazyComponent(() => import('./report/PrintedReport.tsx'));
+
 /** `/dashboard/stats`: the figures of the active business's ads. The filters are in the address. */
 export default function StatsPage() {
   const { t } = useTranslation('stats');
@@ -24,6 +28,12 @@ export default function StatsPage() {
   const { features } = useEntitlements();
   const [search] = useSearchParams();
   useBusinessOfAddress();
+  if (search.get('report'))
+    return (
+      <Suspense fallback={<TilesSkeleton count={7} />}>
+        <PrintedReport />
+      </Suspense>
+    );
   return (
     <>
       <PageHeader
@@ -34,7 +44,10 @@ export default function StatsPage() {
           </>
         }
         actions={
-          <LinkButton to={`/dashboard/stats/report?${search}`} variant="default">
+          <LinkButton
+            to={`/dashboard/stats?${search}${search.size > 0 ? '&' : ''}report=a4`}
+            variant="default"
+          >
             {t('report.open')}
           </LinkButton>
         }
