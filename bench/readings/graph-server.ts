@@ -19,7 +19,7 @@ function rowsOf(address: string): unknown[] {
     ...day,
     ad_id: `${account}${ad}`,
     impressions: String(grown * ad),
-    clicks: String(Math.floor(grown / 50)),
+    inline_link_clicks: String(Math.floor(grown / 50)),
     spend: (grown / 100).toFixed(2),
     actions: [{ action_type: 'link_click', value: String(Math.floor(grown / 60)) }],
     ...(searchParams.has('breakdowns')

@@ -16,6 +16,7 @@ import { keepFocus } from './kept-focus.ts';
 import { cutButtons, forgetPictures, largePictures, sidewaysScroll, smallTargets } from './measures.ts';
 import { openDrawer, readNews, reportBug, walkAccountMenu } from './menus.ts';
 import { findByKeyboard, openFoundAd } from './palette.ts';
+import { compareAdsSideBySide, printReport, shareView } from './shared-view.ts';
 import { type Skeletal, unlikeSkeleton } from './skeletons.ts';
 import { closeCreative, leaveBriefing, reloadUpload } from './unsaved.ts';
 import { widgets } from './widgets.ts';
@@ -98,6 +99,12 @@ const deeds: { what: string; run: (visitor: Visitor) => Promise<void> }[] = [
     what: 'figures are broken down by people, hours and placements, and saved as a table',
     run: breakDownFigures,
   },
+  {
+    what: 'ads stand side by side with what a result costs, those of a campaign with the lowest price first',
+    run: compareAdsSideBySide,
+  },
+  { what: 'statistics are shown anew by their address, of the business that it names', run: shareView },
+  { what: 'the report is printed on A4', run: printReport },
   { what: 'the focus stays on the page when what had it is gone or loading', run: keepFocus },
   { what: 'the texts of an upload survive a reload', run: reloadUpload },
   { what: 'the changed texts of a creative are not lost without a question', run: closeCreative },

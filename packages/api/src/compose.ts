@@ -63,6 +63,8 @@ import { reportEndpoints } from './features/reports/routes.ts';
 import { createReportsService } from './features/reports/service.ts';
 import { resultEndpoints } from './features/results/routes.ts';
 import { createResultsService } from './features/results/service.ts';
+import { createAdComparison } from './features/results/side-by-side/side-by-side.ts';
+import { createAdPages } from './features/stats/ads/ad-pages.ts';
 import { createBreakdowns } from './features/stats/breakdowns/breakdowns.ts';
 import { createFetching } from './features/stats/fetching/fetching.ts';
 import { createRunner } from './features/stats/fetching/runner.ts';
@@ -258,6 +260,8 @@ export async function compose(
   const stats = createStatsService({ db, clock, accounts, connections, campaigns });
   const breakdowns = createBreakdowns({ db, clock, accounts, connections, campaigns, platform });
   const results = createResultsService({ db, clock, campaigns, stats });
+  const adPages = createAdPages({ db, clock, accounts, connections, campaigns });
+  const sideBySide = createAdComparison({ db, clock, adPages });
   const reports = createReportsService({
     db,
     clock,
@@ -308,7 +312,7 @@ export async function compose(
     ),
     preflight: preflightEndpoints(createPreflightService({ db, website, creatives })),
     stats: statsEndpoints(stats, breakdowns),
-    results: resultEndpoints(results),
+    results: resultEndpoints(results, sideBySide),
     reports: reportEndpoints(reports),
     support: supportEndpoints(support),
     export: exportEndpoints(archives),

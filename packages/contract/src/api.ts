@@ -29,6 +29,7 @@ import type { RouteDefinition } from './route.ts';
 import { sessionRoutes } from './sessions.ts';
 import { spellingRoutes } from './spelling.ts';
 import { statsRoutes } from './stats.ts';
+import { adComparisonRoutes } from './stats-ads.ts';
 import { breakdownRoutes } from './stats-breakdowns.ts';
 import { supportRoutes } from './support.ts';
 import { systemRoutes } from './system.ts';
@@ -75,6 +76,7 @@ export const api = {
   preflight: preflightRoutes,
   stats: statsRoutes,
   breakdowns: breakdownRoutes,
+  adComparison: adComparisonRoutes,
   reports: reportRoutes,
   results: resultRoutes,
   support: supportRoutes,

@@ -15,6 +15,7 @@ export const statsFigures = z.object({
   impressions: z.number().int(),
   /** People; can't be added up across buckets, so it is null where Meta gives none for the bucket. */
   reach: z.number().int().nullable(),
+  /** On links: Meta's `inline_link_clicks`, not its `clicks`, which holds likes, comments and opened pictures too. */
   clicks: z.number().int(),
   spend: money,
   /** 0 to 1. */

@@ -9,7 +9,7 @@ import type { AdAccess } from '../../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import type { Graph } from './graph.ts';
 import { campaignStatuses } from './insights.ts';
-import { figuresOf, groupRow } from './insights-rows.ts';
+import { figureFields, figuresOf, groupRow } from './insights-rows.ts';
 import { listed } from './paging.ts';
 
 /** Pairs that Insights allows together ("Insights breakdowns", combining breakdowns). */
@@ -35,7 +35,7 @@ export const createBreakdowns = (graph: Graph): Pick<AdPlatform, 'readBreakdown'
         { field: 'campaign.effective_status', operator: 'IN', value: campaignStatuses },
         ...(named ? [{ field: 'campaign.id', operator: 'IN', value: [...kinds.keys()] }] : []),
       ],
-      fields: 'campaign_id,impressions,clicks,spend,actions',
+      fields: `campaign_id,${figureFields}`,
       breakdowns: [first, second],
       time_range: range,
       limit: 500,

@@ -14,10 +14,16 @@ const spent = z
   .union([z.string().regex(/^\d+(\.\d*)?$/), amount.transform((value) => value.toFixed(3))])
   .refine((text) => Number(text) < mostSpent);
 
+/**
+ * What is asked of figures. Clicks are link clicks: `clicks` would be "Clicks (all)", which likes, comments and opened pictures
+ * count to ("Ads Insights", fields).
+ */
+export const figureFields = 'impressions,inline_link_clicks,spend,actions';
+
 /** Figures of a row; numbers come as text, and what is zero may be left out ("Insights API"). */
 const figures = {
   impressions: count.default(0),
-  clicks: count.default(0),
+  inline_link_clicks: count.default(0),
   spend: spent.default('0'),
   actions: z.unknown().optional(),
 };
@@ -71,7 +77,12 @@ export const within = <Row extends { date_start: string }>(
  * @param kind what counts as a result
  */
 export function figuresOf(
-  { impressions, clicks, spend, actions }: Pick<z.output<typeof adRow>, keyof typeof figures>,
+  {
+    impressions,
+    inline_link_clicks: clicks,
+    spend,
+    actions,
+  }: Pick<z.output<typeof adRow>, keyof typeof figures>,
   currency: string,
   kind: ResultKind,
   report: ReportUnusable,

@@ -12,6 +12,7 @@ import {
   adRow,
   campaignDayRow,
   campaignRow,
+  figureFields,
   figuresOf,
   hourly,
   reachOf,
@@ -19,7 +20,7 @@ import {
 } from './insights-rows.ts';
 import { following, listed } from './paging.ts';
 
-const adFields = 'ad_id,campaign_id,impressions,clicks,spend,actions';
+const adFields = `ad_id,campaign_id,${figureFields}`;
 /** Rows a page; Meta names no maximum, and says when an answer would be too much. */
 const pageSize = 1000;
 

@@ -128,7 +128,7 @@ it('an hour that no clock shows is left out', async () => {
 
 it.each([
   ['a negative amount', row({ spend: '-0.10' })],
-  ['a negative count', row({ clicks: -1 })],
+  ['a negative count', row({ inline_link_clicks: -1 })],
   ['a count that is no number', row({ impressions: 'many' })],
   ['a day that is no date', row({ date_start: 'yesterday' })],
   ['a day that was not asked for', row({ date_start: '2026-02-28' })],

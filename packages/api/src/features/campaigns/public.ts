@@ -10,6 +10,7 @@ export type { CampaignsService } from './service.ts';
 export { adsOf } from './store/ads.ts';
 export { type Campaign, findCampaign } from './store/campaigns.ts';
 export { changesOf, type RecordedChange } from './store/changes.ts';
+export { findAds, findCompared } from './store/compared.ts';
 export { countDrafts } from './store/drafts.ts';
 export type { AccountKey } from './store/due.ts';
 export type { CampaignGroup } from './store/groups.ts';

@@ -28,14 +28,24 @@ interface Compared {
 export function compareAds({ kind, adIds, days, today, lastDay, isYoung, seed }: Compared): AdComparison {
   if (adIds.length < 2) return { state: 'single' };
   if (isYoung) return { state: 'too_early', compared: 0 };
+  const arms = armsOf(kind, adIds, days, today);
+  const daysLeft = Math.max(0, daysIn(today, lastDay) - 1);
+  return compareArms(arms, { ...rules, isOneStep: kind === 'clicks', daysLeft }, seed);
+}
+
+/** Ads with what they brought by day, the same days for each. @param today `YYYY-MM-DD` */
+export function armsOf(
+  kind: ResultKind,
+  adIds: readonly string[],
+  days: readonly AdDay[],
+  today: string,
+): Arm[] {
   const dates = [...new Set(days.map(({ day }) => day))].sort();
   const byAd = Map.groupBy(days, ({ adId }) => adId);
-  const arms = adIds.map((id): Arm => {
+  return adIds.map((id) => {
     const own = new Map((byAd.get(id) ?? []).map((row) => [row.day, row]));
     return { id, days: dates.map((date) => armDay(kind, own.get(date), arrivedBy(kind, date, today))) };
   });
-  const daysLeft = Math.max(0, daysIn(today, lastDay) - 1);
-  return compareArms(arms, { ...rules, isOneStep: kind === 'clicks', daysLeft }, seed);
 }
 
 const armDay = (kind: ResultKind, row: AdDay | undefined, arrived: number): Arm['days'][number] => ({

@@ -12,6 +12,7 @@ import {
 import { type AdDay, adDaysOf, reachOf, type StatsService } from '../stats/public.ts';
 import { compareAds } from './ad-comparison.ts';
 import { arrivedBy } from './arrivals.ts';
+import { ever, isYoungAt } from './first-days.ts';
 import { daysBefore, movementOf } from './movement.ts';
 import { type NextStep, nextStepOf } from './next-step.ts';
 import { type Brought, costOf, middleHalf, type Rating, ratingOf } from './rating.ts';
@@ -34,11 +35,6 @@ export interface CampaignStep {
   rating: Rating | 'unknown';
   perPerson: number | null;
 }
-
-/** No verdict is given before: figures of the first days say more of Meta's learning than of the ads. */
-const firstDaysMs = 3 * 86_400_000;
-/** Before any campaign. */
-const ever = '0000-01-01';
 
 /** What the figures of campaigns mean, and what to do next. Nothing is stored: the same figures give the same answer. */
 export function createResultsService({ db, clock, campaigns, stats }: ResultsDeps) {
@@ -72,7 +68,7 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
       adDaysOf(db, ownerId, [campaignId], ever),
       reachOf(db, ownerId, campaignId),
     ]);
-    const isYoung = !campaign.launchedAt || now.getTime() - campaign.launchedAt.getTime() < firstDaysMs;
+    const isYoung = isYoungAt(campaign.launchedAt, now);
     const brought = broughtOf(view, days, kind, today);
     const perDollar = campaign.perDollar ?? (campaign.currency === 'USD' ? 100 : null);
     const usual = usualOf(history, publishedCostOf(kind, business.type), perDollar);

@@ -21,13 +21,16 @@ function presentFigures(sums: Sums, reach: number | null): StatsFigures {
   };
 }
 
+/** Figures of what people can't be counted of. */
+export function figuresOf(sums: Sums): Omit<StatsFigures, 'reach'> {
+  const { reach: _, ...figures } = presentFigures(sums, null);
+  return figures;
+}
+
 /** A breakdown in the contract's shape. */
 export const presentBreakdown = ({ rows, freshAsOf, ...rest }: Breakdown): BreakdownAnswer => ({
   ...rest,
-  data: rows.map(({ values, ...sums }) => {
-    const { reach: _, ...figures } = presentFigures(sums, null);
-    return { ...figures, values };
-  }),
+  data: rows.map(({ values, ...sums }) => ({ ...figuresOf(sums), values })),
   freshAsOf: freshAsOf?.toISOString() ?? null,
 });
 

@@ -1,17 +1,24 @@
 import type { Entitlements } from '@awning/contract/accounts';
 import { Skeleton, Stack } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useConnection } from '../../queries/connection.ts';
 import { useEntitlements } from '../../queries/entitlements.ts';
 import { useActiveBusiness } from '../../session/active-business.ts';
 import { HelpLink } from '../../ui/HelpLink.tsx';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+import { LinkButton } from '../../ui/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TilesSkeleton } from '../../ui/Skeletons.tsx';
 import { StatsFilters } from './filters/StatsFilters.tsx';
+import { useBusinessOfAddress } from './filters/use-business-of-address.ts';
 import { useFilters } from './filters/use-filters.ts';
 import { groupingsFor } from './period.ts';
 import { StatsView } from './StatsView.tsx';
 import classes from './stats.module.css';
+
+const PrintedReport = lazyComponent(() => import('./report/PrintedReport.tsx'));
 
 /** `/dashboard/stats`: the figures of the active business's ads. The filters are in the address. */
 export default function StatsPage() {
@@ -19,6 +26,14 @@ export default function StatsPage() {
   const { business } = useActiveBusiness();
   const { timeZone: zone } = useConnection();
   const { features } = useEntitlements();
+  const [search] = useSearchParams();
+  useBusinessOfAddress();
+  if (search.get('report'))
+    return (
+      <Suspense fallback={<TilesSkeleton count={7} />}>
+        <PrintedReport />
+      </Suspense>
+    );
   return (
     <>
       <PageHeader
@@ -27,6 +42,14 @@ export default function StatsPage() {
           <>
             {t('lead')} <HelpLink topic="results" />
           </>
+        }
+        actions={
+          <LinkButton
+            to={`/dashboard/stats?${search}${search.size > 0 ? '&' : ''}report=a4`}
+            variant="default"
+          >
+            {t('report.open')}
+          </LinkButton>
         }
       />
       {business && zone && features ? (

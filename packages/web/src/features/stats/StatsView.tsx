@@ -16,6 +16,7 @@ import { daysOf, periodBefore } from './period.ts';
 
 // What stands below the figures.
 const StatsByTime = lazyComponent(() => import('./StatsByTime.tsx'));
+const AdComparison = lazyComponent(() => import('./ads/AdComparison.tsx'));
 const Breakdowns = lazyComponent(() => import('./breakdowns/Breakdowns.tsx'));
 
 const shown = ['spend', 'reach', 'impressions', 'clicks', 'results', 'ctr', 'cpc', 'cpm'] as const;
@@ -68,7 +69,12 @@ export function StatsView({ businessId, filters, plan }: StatsViewProps) {
       {groupBy !== 'total' && isPlaceholderData && skeleton}
       {groupBy !== 'total' && !isPlaceholderData && (
         <Suspense fallback={skeleton}>
-          <StatsByTime stats={data} groupBy={groupBy} />
+          <StatsByTime stats={data} groupBy={groupBy} filters={filters} />
+        </Suspense>
+      )}
+      {!creativeId && (
+        <Suspense fallback={skeleton}>
+          <AdComparison businessId={businessId} filters={filters} />
         </Suspense>
       )}
       {/* Meta's groups are of campaigns. */}

@@ -1,4 +1,5 @@
 import { type StatsAnswer, type StatsGrouping, statsRoutes } from '@awning/contract/stats';
+import { adComparisonRoutes } from '@awning/contract/stats-ads';
 import { type BreakdownBy, breakdownRoutes } from '@awning/contract/stats-breakdowns';
 import { hashKey, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -89,6 +90,23 @@ export function useBreakdown(
   const { businessId, campaignId } = scope;
   const query = { businessId, ...period, by, ...(campaignId && { campaignId }) };
   return useQuery({ ...queryOf(breakdownRoutes.get, { query }), staleTime: breakdownStaleMs });
+}
+
+/** A page of the ads of a period, side by side; the page before stays until the next one comes. */
+export function useAds(
+  { businessId, campaignId }: Pick<StatsScope, 'businessId' | 'campaignId'>,
+  period: Period,
+  page: number,
+) {
+  const scope = { businessId, ...period, ...(campaignId && { campaignId }) };
+  const options = queryOf(adComparisonRoutes.get, { query: { ...scope, page } });
+  return useQuery({
+    ...options,
+    queryKey: [...keyOf(adComparisonRoutes.get), scope, page],
+    refetchInterval: statsPollMs,
+    placeholderData: (data, query) =>
+      query && hashKey(query.queryKey.slice(-2, -1)) === hashKey([scope]) ? data : undefined,
+  });
 }
 
 /** The campaigns of a business, for the filter. */

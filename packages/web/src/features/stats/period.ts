@@ -2,7 +2,7 @@ import { type StatsGrouping, statsGroupings } from '@awning/contract/stats';
 import { addDays, daysIn, todayIn } from '@awning/contract/zoned-time';
 
 /** Presets that end today, in days; `month` begins with this month; `custom` is two given dates. */
-export const presets = ['7', '14', '30', '90', 'month', 'custom'] as const;
+export const presets = ['1', '7', '14', '30', '90', 'month', 'custom'] as const;
 export type Preset = (typeof presets)[number];
 /** The preset that the statistics open with. */
 export const usualPreset: Preset = '7';
@@ -48,6 +48,14 @@ export function groupingsFor(grain: 'day' | 'hour' | 'minute'): StatsGrouping[] 
     .slice(0, fineness.indexOf(grain) + 1)
     .filter((name): name is StatsGrouping => statsGroupings.some((known) => known === name));
 }
+
+/** What is offered of them for a period: none that is too fine for its length, but the one that was chosen. */
+export const offeredFor = (allowed: StatsGrouping[], days: number, chosen: StatsGrouping): StatsGrouping[] =>
+  allowed.filter((grouping) => days <= longestOf[grouping] || grouping === chosen);
+
+/** How a period is grouped where nothing was chosen: one day by its hours, more by day. */
+export const usualGrouping = (allowed: StatsGrouping[], days: number): StatsGrouping =>
+  days === 1 && allowed.includes('hour') ? 'hour' : 'day';
 
 /** Is the time of a bucket not over, so that its figures still grow? @param now milliseconds since 1970 */
 export function isBucketOpen(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changeOf, comparable } from './figures/compare.ts';
-import { daysOf, groupingsFor, periodBefore, periodOf } from './period.ts';
+import { daysOf, groupingsFor, offeredFor, periodBefore, periodOf, usualGrouping } from './period.ts';
 
 const today = '2026-11-21';
 
@@ -43,6 +43,18 @@ test('a period in which the ads hardly ran is nothing to compare with', () => {
   expect(comparable(now, undefined)).toBeNull();
   expect(comparable(now, most)).toBe(most);
   expect(comparable(hardly, now)).toBe(now);
+});
+
+test('hours and minutes are offered for periods that have them, and one day opens with its hours', () => {
+  const all = groupingsFor('minute');
+  expect(offeredFor(all, 1, 'day')).toEqual(all);
+  expect(offeredFor(all, 30, 'day')).toEqual(['total', 'day', 'hour']);
+  expect(offeredFor(all, 90, 'day')).toEqual(['total', 'day']);
+  // What stands in the address stays chosen, and is told to be too fine.
+  expect(offeredFor(all, 90, 'minute')).toEqual(['total', 'day', 'minute']);
+  expect(usualGrouping(all, 1)).toBe('hour');
+  expect(usualGrouping(groupingsFor('day'), 1)).toBe('day');
+  expect(usualGrouping(all, 7)).toBe('day');
 });
 
 test('a plan shows as finely as it says', () => {

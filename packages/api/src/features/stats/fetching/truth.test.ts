@@ -104,14 +104,14 @@ async function truth(breakdowns: string[]): Promise<string[]> {
     level: 'ad',
     time_increment: '1',
     time_range: JSON.stringify({ since: addDays(today, -20), until: addDays(today, -1) }),
-    fields: 'ad_id,impressions,clicks,spend',
+    fields: 'ad_id,impressions,inline_link_clicks,spend',
     breakdowns: JSON.stringify(breakdowns),
     limit: '5000',
   });
   const answer = await fetch(`${product.sandbox.url}/graph/v26.0/act_${owner.adAccountId}/insights?${query}`);
   const { data } = (await answer.json()) as { data: Record<string, string>[] };
   return data
-    .map(({ ad_id, date_start, impressions, clicks, spend, ...rest }) => {
+    .map(({ ad_id, date_start, impressions, inline_link_clicks: clicks, spend, ...rest }) => {
       const [hour = ''] = breakdowns.map((name) => rest[name]?.slice(0, 2));
       return [ad_id, date_start, hour, impressions, clicks, Math.round(Number(spend) * 100)].join(' ');
     })

@@ -27,11 +27,16 @@ export function AdFigures({ campaign, figures, all }: AdFiguresProps) {
     { key: 'impressions', label: t('list.impressions'), value: number(impressions) },
     { key: 'clicks', label: t('list.clicks'), value: number(clicks) },
     { key: 'spend', label: t('list.spend'), value: money(spend, campaign.currency) },
-    {
-      key: 'results',
-      label: t(`adResults.${resultKind}`),
-      value: results > 0 ? number(results) : t('sentences.nothing'),
-    },
+    // Where clicks are what the campaign counts, they stand there already.
+    ...(resultKind === 'clicks'
+      ? []
+      : [
+          {
+            key: 'results',
+            label: t(`adResults.${resultKind}`),
+            value: results > 0 ? number(results) : t('sentences.nothing'),
+          },
+        ]),
     ...(results > 0
       ? [
           {

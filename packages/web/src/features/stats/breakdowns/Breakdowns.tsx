@@ -65,7 +65,11 @@ function Loaded({
   if (data.data.length === 0) return <p className={classes.note}>{t('split.none')}</p>;
   return (
     <>
-      {by === 'weekHour' ? <WeekMap answer={data} /> : <GroupBars key={by} answer={data} by={by} />}
+      {by === 'weekHour' ? (
+        <WeekMap answer={data} filters={filters} />
+      ) : (
+        <GroupBars key={by} answer={data} by={by} />
+      )}
       <p className={classes.note}>
         {by === 'weekHour' ? t('split.clock') : t('split.partial')}{' '}
         {by !== 'weekHour' && data.freshAsOf && t('fresh', { time: formats.dateTime(data.freshAsOf) })}

@@ -2,10 +2,10 @@ import type { BreakdownAnswer } from '@awning/contract/stats-breakdowns';
 import { isolate } from '@awning/contract/text-direction';
 import { dayName, hourName } from '@awning/contract/week-names';
 import { Box, SegmentedControl, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { figuresOfColumn } from '../figures/FigureTiles.tsx';
+import type { Filters } from '../filters/use-filters.ts';
 import classes from './breakdowns.module.css';
 
 const metrics = ['clicks', 'impressions', 'spend', 'results'] as const;
@@ -15,11 +15,17 @@ const weekdays = [0, 1, 2, 3, 4, 5, 6];
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** The week by hour as a map: days across, hours down, the stronger the more. */
-export function WeekMap({ answer }: { answer: BreakdownAnswer }) {
+export function WeekMap({
+  answer,
+  filters,
+}: {
+  answer: BreakdownAnswer;
+  filters: Pick<Filters, 'cells' | 'set'>;
+}) {
   const { t, i18n } = useTranslation('stats');
   const formats = useFormats();
   const { language } = i18n;
-  const [metric, setMetric] = useState<(typeof metrics)[number]>('clicks');
+  const metric = metrics.find((known) => known === filters.cells) ?? 'clicks';
   const cells = new Map(answer.data.map((row) => [row.values.join('/'), row[metric]]));
   const valueAt = (day: number, hour: number) => cells.get(`${day}/${hour}`) ?? 0;
   const most = Math.max(...cells.values(), 0);
@@ -33,7 +39,7 @@ export function WeekMap({ answer }: { answer: BreakdownAnswer }) {
         className={classes.metrics}
         aria-label={t('chart.metric')}
         value={metric}
-        onChange={(value) => setMetric(metrics.find((known) => known === value) ?? 'clicks')}
+        onChange={(value) => filters.set({ cells: value })}
         data={metrics.map((value) => ({ value, label: t(`figures.${value}.label`) }))}
       />
       {hasEnough ? (

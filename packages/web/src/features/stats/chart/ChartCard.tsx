@@ -2,11 +2,11 @@ import { minorDigits } from '@awning/contract/money';
 import type { StatsAnswer, StatsGrouping } from '@awning/contract/stats';
 import { isolate } from '@awning/contract/text-direction';
 import { SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { figuresOfColumn, writeFigure } from '../figures/FigureTiles.tsx';
+import type { Filters } from '../filters/use-filters.ts';
 import { isBucketOpen } from '../period.ts';
 import { axisLabel, bucketLabel } from './bucket-label.ts';
 import classes from './chart.module.css';
@@ -18,13 +18,16 @@ type Metric = (typeof metrics)[number];
 interface ChartCardProps {
   stats: StatsAnswer;
   groupBy: Exclude<StatsGrouping, 'total'>;
+  /** Without `set` there is nothing to choose, as on paper. */
+  filters: Pick<Filters, 'metric'> & Partial<Pick<Filters, 'set'>>;
 }
 
 /** One figure over time, with a text alternative; the table follows. */
-export function ChartCard({ stats, groupBy }: ChartCardProps) {
+export function ChartCard({ stats, groupBy, filters }: ChartCardProps) {
   const { t } = useTranslation('stats');
   const formats = useFormats();
-  const [metric, setMetric] = useState<Metric>('clicks');
+  const { set } = filters;
+  const metric: Metric = metrics.find((known) => known === filters.metric) ?? 'clicks';
   const { data, currency, timeZone, totals } = stats;
   const write = (value: number) => isolate(writeFigure(metric, value, currency, formats));
   const label = (bucket: string) => bucketLabel(bucket, groupBy, timeZone, formats);
@@ -34,15 +37,17 @@ export function ChartCard({ stats, groupBy }: ChartCardProps) {
   const scale = metric === 'spend' ? 10 ** minorDigits(currency) : 1;
   return (
     <Card
-      title={t('chart.title')}
+      title={set ? t('chart.title') : t('chart.titleOf', { metric: t(`figures.${metric}.label`) })}
       aside={
-        <SegmentedControl
-          className={classes.metrics}
-          aria-label={t('chart.metric')}
-          value={metric}
-          onChange={(value) => setMetric(metrics.find((known) => known === value) ?? 'clicks')}
-          data={metrics.map((value) => ({ value, label: t(`figures.${value}.label`) }))}
-        />
+        set && (
+          <SegmentedControl
+            className={classes.metrics}
+            aria-label={t('chart.metric')}
+            value={metric}
+            onChange={(value) => set({ metric: value })}
+            data={metrics.map((value) => ({ value, label: t(`figures.${value}.label`) }))}
+          />
+        )
       }
     >
       <figure

@@ -18,12 +18,9 @@ export function bucketLabel(
   });
 }
 
-/** Longest period whose hours or minutes are told apart on the axis, in days. */
-const mostDaysWithTimes = 2;
-
 /**
- * The same for the chart's axis, where there is little room: days without their weekday; hours and minutes as a time where
- * all are of one day, as a date where they are of many.
+ * The same for the chart's axis, where there is little room: days without their weekday; hours and minutes by their time, with
+ * the date where they are of several days.
  * @param days that the axis spans
  */
 export function axisLabel(
@@ -35,7 +32,6 @@ export function axisLabel(
 ): string {
   const day = { day: 'numeric', month: 'short' } as const;
   if (groupBy === 'day') return formats.date(bucket, day);
-  const time = { hour: '2-digit', minute: '2-digit' } as const;
-  if (days <= 1) return formats.date(bucket, { timeZone, ...time });
-  return formats.date(bucket, { timeZone, ...day, ...(days <= mostDaysWithTimes && time) });
+  const time = { timeZone, hour: '2-digit', minute: '2-digit' } as const;
+  return formats.date(bucket, days <= 1 ? time : { ...day, ...time });
 }

@@ -9,16 +9,10 @@ import { TilesSkeleton } from '../../../ui/Skeletons.tsx';
 import { useStats, useStatsBefore } from '../api.ts';
 import { Freshness } from '../Freshness.tsx';
 import { daysOf, periodOf } from '../period.ts';
+import { byGoal } from './by-goal.ts';
 import { comparable } from './compare.ts';
 import { FigureTiles } from './FigureTiles.tsx';
 import classes from './figures.module.css';
-
-/** The three figures that matter for a goal: being seen, or what came of it. */
-const byGoal = {
-  awareness: ['impressions', 'clicks', 'spend'],
-  sales: ['results', 'clicks', 'spend'],
-  leads: ['results', 'clicks', 'spend'],
-} as const;
 
 /** What matters for the business's goal in the last 7 days, compared with the 7 before, for the dashboard. */
 export function WeekFigures() {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCreatives } from '../../../queries/creatives.ts';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { useCampaignChoices } from '../api.ts';
-import { longestOf, presets } from '../period.ts';
+import { daysOf, longestOf, offeredFor, presets } from '../period.ts';
 import { FilterNotes } from './FilterNotes.tsx';
 import classes from './filters.module.css';
 import type { Filters } from './use-filters.ts';
@@ -46,7 +46,10 @@ export function StatsFilters({ businessId, filters, allowed, keptDays }: StatsFi
           label={t('filters.by')}
           value={filters.chosenGrouping}
           allowDeselect={false}
-          data={allowed.map((value) => ({ value, label: t(`filters.by_${value}`) }))}
+          data={offeredFor(allowed, daysOf(filters.period), filters.chosenGrouping).map((value) => ({
+            value,
+            label: t(`filters.by_${value}`),
+          }))}
           onChange={(by) => filters.set({ by })}
         />
         <Select

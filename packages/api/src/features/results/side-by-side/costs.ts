@@ -1,0 +1,43 @@
+import type { ResultKind } from '@awning/contract/destinations';
+import { beliefsOf } from '@awning/inference/arms';
+import { rateInterval } from '@awning/inference/rate-interval';
+import type { AdDay } from '../../stats/public.ts';
+import { armsOf } from '../ad-comparison.ts';
+
+/** What one result of an ad costs, in minor units: between `low` and `high` in 9 of 10 cases. */
+export interface AdCost {
+  low: number;
+  expected: number;
+  high: number;
+}
+
+/** What is counted of a campaign's ads, and what one of it costs by an ad; null where nothing came. */
+export interface AdCosts {
+  kind: ResultKind;
+  costOf: (adId: string) => AdCost | null;
+}
+
+const tail = 0.05;
+
+/**
+ * What a result costs by each ad of a campaign, shrunk to their mean; a click where no result came.
+ * @param days of all of its ads in the period @param today `YYYY-MM-DD`
+ */
+export function costsOf(counted: ResultKind, days: readonly AdDay[], today: string): AdCosts {
+  const kind = days.some(({ results }) => results > 0) ? counted : 'clicks';
+  // A click is counted at once, and each is a result of its own then.
+  const rows = kind === counted ? days : days.map((day) => ({ ...day, results: day.clicks }));
+  if (!rows.some(({ results }) => results > 0)) return { kind, costOf: () => null };
+  const arms = armsOf(kind, [...new Set(days.map(({ adId }) => adId))], rows, today);
+  const beliefs = beliefsOf(arms, kind === 'clicks');
+  const byAd = new Map(arms.map(({ id }, index) => [id, beliefs[index]]));
+  return {
+    kind,
+    costOf(adId) {
+      const belief = byAd.get(adId);
+      if (!belief) return null;
+      const { low, expected, high } = rateInterval(belief, tail);
+      return { low: 1 / high, expected: 1 / expected, high: 1 / low };
+    },
+  };
+}

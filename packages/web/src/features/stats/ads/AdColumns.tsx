@@ -1,0 +1,92 @@
+import type { ComparedAd } from '@awning/contract/stats-ads';
+import { Group, SimpleGrid, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { TextLink } from '../../../ui/links.tsx';
+import { MadeLabel } from '../../../ui/MadeLabel.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import classes from './ads.module.css';
+import { CostBar } from './CostBar.tsx';
+import { scalesOf } from './scales.ts';
+
+interface AdColumnsProps {
+  ads: readonly ComparedAd[];
+  currency: string;
+  /** Then the campaign is not named once more at each. */
+  ofOneCampaign: boolean;
+}
+
+/** Ads beside each other: picture, figures, and what a result costs as a bar of one scale for all of a kind. */
+export function AdColumns({ ads, currency, ofOneCampaign }: AdColumnsProps) {
+  const scales = scalesOf(ads);
+  return (
+    <SimpleGrid
+      component="ul"
+      className={classes.ads}
+      minColWidth="min(100%, 13.5rem)"
+      spacing={20}
+      verticalSpacing={24}
+    >
+      {ads.map((ad) => (
+        <AdColumn
+          key={ad.adId}
+          ad={ad}
+          currency={currency}
+          ofOneCampaign={ofOneCampaign}
+          top={scales.get(ad.kind) ?? 1}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function AdColumn({
+  ad,
+  currency,
+  ofOneCampaign,
+  top,
+}: Omit<AdColumnsProps, 'ads'> & { ad: ComparedAd; top: number }) {
+  const { t } = useTranslation('stats');
+  const { money, number } = useFormats();
+  const { figures, kind, position, campaign } = ad;
+  const lines = [
+    { label: t('figures.spend.label'), value: money(figures.spend, currency) },
+    {
+      label: t(`ads.counted.${kind}`),
+      value: number(kind === 'clicks' ? figures.clicks : figures.results),
+    },
+  ];
+  return (
+    <li>
+      <Picture src={ad.image} alt="" width={240} height={240} className={classes.picture} />
+      <Stack className={classes.words} gap={4} align="flex-start">
+        <strong className={classes.headline} dir="auto">
+          {ad.headline || ad.text}
+        </strong>
+        {!ofOneCampaign && (
+          <TextLink to={`/dashboard/campaigns/${campaign.id}`}>
+            <bdi>{campaign.name}</bdi>
+          </TextLink>
+        )}
+        {ad.isMade && <MadeLabel />}
+        {position && (
+          <span className={classes.position} data-position={position}>
+            {t(`ads.position.${position}`)}
+          </span>
+        )}
+        {ad.isRemoved && <span className={classes.position}>{t('ads.removed')}</span>}
+      </Stack>
+      <dl className={classes.figures}>
+        {lines.map(({ label, value }) => (
+          <Group key={label} gap={12} justify="space-between" wrap="nowrap">
+            <dt>{label}</dt>
+            <dd className="tabular">
+              <bdi>{value}</bdi>
+            </dd>
+          </Group>
+        ))}
+      </dl>
+      <CostBar ad={ad} currency={currency} top={top} />
+    </li>
+  );
+}
