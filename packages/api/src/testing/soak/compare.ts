@@ -23,10 +23,12 @@ export function differences(wanted: Wanted[], entries: Entry[]): string[] {
     const campaigns = of('campaign');
     const ads = of('ad');
     const on = campaigns.filter((campaign) => campaign.status === 'ACTIVE').length;
-    const several = (objects: Entry[]) => objects.map((one) => `${one.kind} ${one.id} ${one.status}`).join(', ');
+    const several = (objects: Entry[]) =>
+      objects.map((one) => `${one.kind} ${one.id} ${one.status}`).join(', ');
     if (campaigns.length > 1) found.push(`${id}, ${status}: ${several(campaigns)}`);
     if (of('adset').length > 1) found.push(`${id}: ${several(of('adset'))}`);
-    if (new Set(ads.map(({ key }) => key)).size < ads.length) found.push(`${id}, an ad twice: ${several(ads)}`);
+    if (new Set(ads.map(({ key }) => key)).size < ads.length)
+      found.push(`${id}, an ad twice: ${several(ads)}`);
     if (status === 'lost' && on > 0) found.push(`${id}: on and known to nobody`);
     if (status === 'paused' && on > 0) found.push(`${id}: on and should be off`);
     if (status === 'active' && on === 0) found.push(`${id}: off and should be on`);
