@@ -57,6 +57,10 @@ const exceptions: { why: string; texts: RegExp[] }[] = [
     ],
   },
   {
+    why: 'A sweep asks whose campaigns the keys are that it found in an ad account of several owners',
+    texts: [/^select .* from "campaigns" where "campaigns"."id" in \((\$\d+(, )?)+\)$/],
+  },
+  {
     why: 'A form’s page about privacy is read by whoever has its address',
     texts: [/^select .* from "lead_forms" where "lead_forms"."id" = \$1$/],
   },

@@ -38,6 +38,7 @@ const leftOutTables: Record<string, string> = {
     ].map((table) => [table, 'sums of the figures that are exported']),
   ),
   creative_uses: 'how many of the ads that are exported show a creative',
+  call_budgets: 'how much of Meta’s budgets of calls is spent, of accounts and of Awning',
   account_sweeps: 'when ad accounts were last looked through',
 };
 /** Schemas of their own: the job queue keeps copies of what is to be mailed, for a day. */

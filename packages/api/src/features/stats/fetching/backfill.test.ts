@@ -95,13 +95,13 @@ async function truth(): Promise<string[]> {
     level: 'ad',
     time_increment: '1',
     time_range: JSON.stringify({ since: addDays(today, -40), until: addDays(today, -1) }),
-    fields: 'ad_id,impressions,clicks,spend',
+    fields: 'ad_id,impressions,inline_link_clicks,spend',
     limit: '5000',
   });
   const answer = await fetch(`${product.sandbox.url}/graph/v26.0/act_${owner.adAccountId}/insights?${query}`);
   const { data } = (await answer.json()) as { data: Record<string, string>[] };
   return data
-    .map(({ date_start, impressions, clicks, spend }) =>
+    .map(({ date_start, impressions, inline_link_clicks: clicks, spend }) =>
       [date_start, impressions, clicks, Math.round(Number(spend) * 100)].join(' '),
     )
     .sort();

@@ -155,6 +155,19 @@ async function expectRollUpsToHold(): Promise<void> {
   expect(row).toEqual({ is_reach_same: true, is_within: true });
 }
 
+const countsOf = (line: string) => line.replace(/ \d+$/, '');
+const spendOf = (line = '') => Number(/\d+$/.exec(line)?.[0]);
+
+/**
+ * The same hours with the same counts. Their money may lie a cent apart: hours are read of days that changed, and what moves
+ * within one without changing any of its sums is not seen (docs/decisions/0321).
+ */
+function expectSameHours(found: string[], expected: string[]): void {
+  expect(found.map(countsOf)).toEqual(expected.map(countsOf));
+  for (const [index, line] of found.entries())
+    expect(Math.abs(spendOf(line) - spendOf(expected[index])), line).toBeLessThanOrEqual(1);
+}
+
 const local = `hour AT TIME ZONE '${zone}'`;
 
 it('after any sequence of rounds, faults, repeats, restatements and shutdowns all figures are Meta’s', async () => {
@@ -169,9 +182,10 @@ it('after any sequence of rounds, faults, repeats, restatements and shutdowns al
       await read();
       await expectRollUpsToHold();
       expect(await kept('stats_days', 'day', "''")).toEqual(await truth([]));
-      expect(
+      expectSameHours(
         await kept('stats_hours', `to_char(${local}, 'YYYY-MM-DD')`, `to_char(${local}, 'HH24')`),
-      ).toEqual(await truth(['hourly_stats_aggregated_by_advertiser_time_zone']));
+        await truth(['hourly_stats_aggregated_by_advertiser_time_zone']),
+      );
     }),
     { numRuns: 12, endOnFailure: true },
   );
