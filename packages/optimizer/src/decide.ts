@@ -1,7 +1,6 @@
-import { rateOf } from '@awning/inference/arms';
-import { randomOf } from '@awning/inference/random';
-import { beliefsAbout, type Weighed } from './beliefs.ts';
-import { type Chances, chancesOf } from './chances.ts';
+import type { Weighed } from './beliefs.ts';
+import type { Chances } from './chances.ts';
+import { lookAt } from './look.ts';
 import type { CampaignState, OptimizedAd } from './state.ts';
 
 /** Changes with every change of the rules, so that a stored decision is played by those that made it. */
@@ -29,8 +28,6 @@ export const thresholds = {
 };
 /** Ads that stay alive, where there are so many. */
 const leastAlive = 2;
-/** Results of so many of the last days, where they arrive later, never trigger a pause by themselves. */
-const arrivingDays = 3;
 /** Between changes while Meta learns how to deliver: each begins that anew. */
 const learningWaitDays = 7;
 const waitDays = 2;
@@ -74,7 +71,7 @@ const isYoung = (ad: OptimizedAd, { limits }: CampaignState) => daysWithMoney(ad
  * @param seed an integer of 32 bits
  */
 export function decide(state: CampaignState, seed: number): Decision {
-  const { ads, isOneStep, fatigue, chances, later, weighed, rates } = lookAt(state, seed);
+  const { ads, isOneStep, fatigue, growth, shares, chances, later, weighed, rates } = lookAt(state, seed);
   const seen = ads.map(
     (ad, index): Seen => ({
       adId: ad.id,
@@ -106,11 +103,16 @@ export function decide(state: CampaignState, seed: number): Decision {
 
   const total = weighed.reduce((sum, { exposure }) => sum + exposure, 0);
   const results = weighed.reduce((sum, one) => sum + (isOneStep ? one.clicks : one.results), 0);
+  // The others are seen more often while they have its money, and tire sooner: on average by half of what is left.
+  const tiring = (index: number) => {
+    const share = shares[index] ?? 0;
+    return (fatigue * growth * share * state.daysLeft) / (2 * (1 - Math.min(share, 0.99)));
+  };
   const isWorse = (index: number, of: Chances) =>
     (of.best[index] ?? 1) < thresholds.best &&
     (of.loss[index] ?? 0) > thresholds.loss &&
     (of.worse[index] ?? 0) > thresholds.worse &&
-    (of.gain[index] ?? 0) * state.daysLeft > thresholds.cost;
+    ((of.gain[index] ?? 0) - tiring(index)) * state.daysLeft > thresholds.cost;
   const losers = running
     .map((ad) => ads.indexOf(ad))
     .filter((index) => {
@@ -160,37 +162,3 @@ const isAble = ({ state, pausedBy, isLocked, heldDays }: OptimizedAd) =>
 
 const isBetter = (index: number, than: number, { best, topTwo }: Chances) =>
   (topTwo[index] ?? 0) > (topTwo[than] ?? 0) && (best[index] ?? 0) > (best[than] ?? 0);
-
-/** Beliefs and chances of the ads that could run, with all days and without those whose results are on their way. */
-function lookAt(state: CampaignState, seed: number) {
-  // What the owner paused competes with none.
-  const ads = state.ads.filter(({ state: one, pausedBy }) => one !== 'paused' || pausedBy === 'optimizer');
-  const own = { ...state, ads };
-  const beliefs = beliefsAbout(own);
-  const shares = sharesOf(ads);
-  const chances = chancesOf(beliefs.ads, shares, randomOf(seed));
-  const later = state.isOneStep
-    ? chances
-    : chancesOf(beliefsAbout(own, arrivingDays).ads, shares, randomOf(seed));
-  return {
-    ads,
-    isOneStep: state.isOneStep,
-    fatigue: beliefs.fatigue,
-    weighed: beliefs.weighed,
-    rates: beliefs.ads.map(rateOf),
-    chances,
-    later,
-  };
-}
-
-/** Days by which it is told how Meta divides the money. */
-const ofLate = 7;
-
-/** How Meta divides the money among those that run. */
-function sharesOf(ads: readonly OptimizedAd[]): number[] {
-  const spent = ads.map(({ state, days }) =>
-    state === 'running' ? days.slice(-ofLate).reduce((sum, { spend }) => sum + spend, 0) : 0,
-  );
-  const all = spent.reduce((sum, one) => sum + one, 0);
-  return spent.map((one) => (all > 0 ? one / all : 0));
-}
