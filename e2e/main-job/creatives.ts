@@ -17,11 +17,12 @@ export async function haveCreativesMade(visitor: Visitor): Promise<void> {
 }
 
 /** While there is no photograph, the designer names some to take first, and leads to where they are added. */
-async function areAskedForPhotos({ page, t }: Visitor): Promise<void> {
-  const notice = page.getByText(t('creatives:photosFirst.title')).locator('xpath=ancestor::*[.//li][1]');
+async function areAskedForPhotos(visitor: Visitor): Promise<void> {
+  const title = visitor.page.getByText(visitor.t('creatives:photosFirst.title'));
+  const notice = title.locator('xpath=ancestor::*[.//li][1]');
   await notice.waitFor();
   expect(await notice.getByRole('listitem').count()).toBe(3);
-  const link = notice.getByRole('link', { name: t('creatives:edit.toPhotos') });
+  const link = notice.getByRole('link', { name: visitor.t('creatives:edit.toPhotos') });
   expect(await link.getAttribute('href')).toBe('/dashboard/photos');
 }
 

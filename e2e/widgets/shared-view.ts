@@ -46,7 +46,7 @@ export async function shareView(visitor: Visitor): Promise<void> {
   expect(other).not.toBe('');
   const address = page.url().slice(new URL(page.url()).origin.length);
   await visitor.open(address);
-  await page.getByRole('radio', { name: shown }).and(page.locator(':checked')).waitFor();
+  await page.getByRole('radio', { name: shown }).and(page.locator(':checked')).waitFor({ state: 'attached' });
   expect(page.url().endsWith(address)).toBe(true);
   expect(await page.evaluate(() => localStorage.getItem('awning.business'))).toBe(here);
 }

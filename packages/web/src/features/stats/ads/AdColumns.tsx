@@ -64,7 +64,7 @@ function AdColumn({
           {ad.headline || ad.text}
         </strong>
         {!ofOneCampaign && (
-          <TextLink to={`/dashboard/campaigns/${campaign.id}`}>
+          <TextLink alone to={`/dashboard/campaigns/${campaign.id}`}>
             <bdi>{campaign.name}</bdi>
           </TextLink>
         )}
