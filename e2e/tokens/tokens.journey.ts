@@ -95,11 +95,14 @@ describe('the access token', () => {
     const { page } = visitor;
     await visitor.open('/dashboard/stats');
     await visitor.settled();
+    // The page adds which business it is of.
+    await page.waitForURL(/[?&]business=/);
+    const { pathname, search } = new URL(page.url());
     await page.context().clearCookies();
     await page.clock.fastForward(20 * minutes);
     await visitor.isAt('/login');
     expect(await tokenOf(page)).toBeNull();
-    expect(await page.evaluate(() => history.state?.usr?.from)).toBe('/dashboard/stats');
+    expect(await page.evaluate(() => history.state?.usr?.from)).toBe(pathname + search);
   });
 });
 
