@@ -2,6 +2,7 @@ import type { Arm } from '@awning/inference/arms';
 import { arrivedShare } from '@awning/inference/delay';
 import type { Random } from '@awning/inference/random';
 import { later } from '../../packages/api/src/features/results/arrivals.ts';
+import { countOf, triangular } from './chance.ts';
 
 /**
  * A campaign of some ads that are shown by Meta, day by day. Its distributions are not those of the model: counts are
@@ -24,20 +25,6 @@ interface Played {
   clicks: number[][];
   arrivals: number[][][];
 }
-
-/** Counts with a mean, more varied than Poisson's: visits bring one to three at once. */
-function countOf(mean: number, random: Random): number {
-  let left = mean;
-  let count = 0;
-  for (;;) {
-    left += Math.log(random.uniform()) * 1.25;
-    if (left <= 0) return count;
-    const draw = random.uniform();
-    count += draw < 0.8 ? 1 : draw < 0.95 ? 2 : 3;
-  }
-}
-
-const triangular = (random: Random) => 1 + 0.35 * (random.uniform() - random.uniform());
 
 /** A delay in days: most on the day itself, some after more than a week. */
 const delayOf = (random: Random) => Math.floor(0.6 * (random.uniform() ** -0.7 - 1));

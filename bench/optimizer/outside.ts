@@ -11,7 +11,12 @@ const outsideAd = z.object({
   shift: z.object({ day: z.number().int().min(0), times: rate }).optional(),
 });
 const outsideWorld = z.object({
-  ads: z.array(outsideAd).min(1).max(50),
+  ads: z
+    .array(outsideAd)
+    .min(1)
+    .max(50)
+    .refine((ads) => ads.some(({ from = 0 }) => from === 0), 'one ad has to run from day 0')
+    .refine((ads) => ads.some(({ resultsPerClick }) => resultsPerClick > 0), 'one ad has to bring results'),
   dollarsPerDay: z.number().positive().default(15),
   days: z.number().int().min(1).max(366).default(30),
   isOneStep: z.boolean().optional(),

@@ -1,5 +1,6 @@
 import { type Random, randomOf } from '@awning/inference/random';
-import type { World } from './world.ts';
+import { countOf, triangular } from '../inference/chance.ts';
+import type { TrueAd, World } from './world.ts';
 
 /** What is known of an ad on a day: what a policy sees. */
 export interface KnownDay {
@@ -34,25 +35,16 @@ export interface Outcome {
   pausedBest: boolean;
 }
 
-/** The true rate of an ad's results for a dollar on a day, whatever the market, at how often it has been seen. */
-export function trueRate({ ads, isOneStep }: World, ad: number, day: number, frequency: number): number {
-  const own = ads[ad];
-  if (!own) return 0;
+/** The true rate of an ad's clicks for a dollar on a day, whatever the market, at how often it has been seen. */
+function clickRate(own: TrueAd, day: number, frequency: number): number {
   const shift = own.shift && day >= own.shift.day ? own.shift.times : 1;
-  const clicks = own.clicksPerDollar * shift * Math.exp(-own.fatigue * frequency);
-  return isOneStep ? clicks : clicks * own.resultsPerClick;
+  return own.clicksPerDollar * shift * Math.exp(-own.fatigue * frequency);
 }
 
-/** Counts more varied than Poisson's: visits bring one to three at once. */
-function countOf(mean: number, random: Random): number {
-  let left = mean;
-  let count = 0;
-  for (;;) {
-    left += Math.log(random.uniform()) * 1.25;
-    if (left <= 0) return count;
-    const draw = random.uniform();
-    count += draw < 0.8 ? 1 : draw < 0.95 ? 2 : 3;
-  }
+/** The same of its results. */
+export function trueRate({ ads, isOneStep }: World, ad: number, day: number, frequency: number): number {
+  const own = ads[ad];
+  return own ? clickRate(own, day, frequency) * (isOneStep ? 1 : own.resultsPerClick) : 0;
 }
 
 /** Plays a campaign day by day. The same seed gives each policy the same luck on the same day of the same ad. */
@@ -114,11 +106,12 @@ export function play(world: World, policy: Policy, seed: number): Outcome {
       const random = randomOf(seed * 31 + today * 1_000_003 + ad * 7_368_787);
       const spend = (dollarsPerDay * (weights[ad] ?? 0)) / sum;
       const frequency = (seen[ad] ?? 0) / world.audience;
-      const rate = trueRate(world, ad, today, frequency) * ofDay;
       const clicks =
-        spend > 0 ? countOf((spend * rate * day(random)) / (isOneStep ? 1 : one.resultsPerClick), random) : 0;
+        spend > 0
+          ? countOf(spend * clickRate(one, today, frequency) * ofDay * triangular(random), random)
+          : 0;
       seen[ad] = (seen[ad] ?? 0) + spend * world.impressionsPerDollar;
-      raw[ad]?.push({ spend, clicks, frequency: Math.max(1, (seen[ad] ?? 0) / world.audience) });
+      raw[ad]?.push({ spend, clicks, frequency: frequencyAfter(seen[ad] ?? 0, world.audience) });
       if (!isOneStep)
         for (let click = 0; click < clicks; click++) {
           if (random.uniform() >= one.resultsPerClick) continue;
@@ -131,12 +124,12 @@ export function play(world: World, policy: Policy, seed: number): Outcome {
         from.clicks += clicks;
         from.dollars += spend;
       }
-      outcome.value += spend * rate;
+      outcome.value += spend * trueRate(world, ad, today, frequency) * ofDay;
       outcome.spent += spend;
     });
   }
   return outcome;
 }
 
-/** How one ad's day goes up and down beside what moves all. */
-const day = (random: Random) => 1 + 0.35 * (random.uniform() - random.uniform());
+/** As Meta tells it: impressions by people reached, of whom each has seen it once at least. */
+const frequencyAfter = (seen: number, audience: number) => (seen > 0 ? Math.max(1, seen / audience) : 0);

@@ -1,5 +1,5 @@
 import { arrivedShare } from '@awning/inference/delay';
-import { decide } from '@awning/optimizer/decide';
+import { decide, waitDaysOf } from '@awning/optimizer/decide';
 import type { CampaignState, OptimizedAd } from '@awning/optimizer/state';
 import { later } from '../../packages/api/src/features/results/arrivals.ts';
 import { type Known, type Policy, trueRate } from './play.ts';
@@ -108,7 +108,7 @@ const seenOf = (days: { spend: number }[], perDollar: number, audience: number) 
 const ours: Policy = (known, today, world, random) => {
   if (today === 0) return known.there;
   // As it would answer; skipped to save the reckoning.
-  if (known.sinceChange !== null && known.sinceChange < (known.isLearning ? 7 : 2)) return known.running;
+  if (known.sinceChange !== null && known.sinceChange < waitDaysOf(known.isLearning)) return known.running;
   const started = known.days.map((days) => days.some(({ spend }) => spend > 0));
   const state: CampaignState = {
     isOneStep: world.isOneStep,

@@ -31,7 +31,7 @@ export interface ArmBelief {
  */
 export const usualSpread = 0.22;
 /** As many arms as that counts for. */
-const spreadWeight = 8;
+export const spreadWeight = 8;
 
 const sumOf = (days: readonly ArmDay[], key: keyof ArmDay) => days.reduce((sum, day) => sum + day[key], 0);
 

@@ -1,4 +1,4 @@
-import type { ArmBelief } from '@awning/inference/arms';
+import { type ArmBelief, spreadWeight, usualSpread } from '@awning/inference/arms';
 import { betaOf, tried } from '@awning/inference/beta';
 import { type Gamma, gammaOf, meanOf, observed } from '@awning/inference/gamma';
 import { groupAfter, memberOf, spreadOf } from '@awning/inference/shrinkage';
@@ -9,9 +9,9 @@ import type { AdDay, CampaignState, OptimizedAd } from './state.ts';
 
 /** After so many days what an ad brought counts half: ads and their people change. */
 const halfLifeDays = 12;
-/** How far ads of a campaign lie from their mean, on the log rate (public headline tests: 0.2 to 0.25), and its weight in ads. */
-const usualSpread = 0.22;
-const spreadWeight = 8;
+
+/** Half an event, so that a group without any has a mean. */
+const nothingKnown: Gamma = { shape: 0.5, rate: Number.MIN_VALUE };
 
 /** What counts of an ad now: what it brought, discounted, for exposures at today's rate. */
 export interface Weighed {
@@ -61,15 +61,12 @@ export function beliefsAbout(state: CampaignState, without = 0): Beliefs {
   const events = sum(clicked.map((one) => one.events));
   const exposure = sum(clicked.map((one) => one.exposure));
   const spread = spreadOf(clicked, usualSpread, spreadWeight);
-  const group: Gamma = prior
-    ? groupAfter(
-        prior.clicks,
-        { events, exposure },
-        Math.max(1, clicked.filter((one) => one.exposure > 0).length),
-        spread,
-      )
-    : { shape: events + 0.5, rate: Math.max(exposure, Number.MIN_VALUE) };
+  const shown = Math.max(1, clicked.filter((one) => one.exposure > 0).length);
+  const group = groupAfter(prior?.clicks ?? nothingKnown, { events, exposure }, shown, spread);
   const member = memberOf(group, spread);
+  // An ad that nobody has seen has the mean of the others before they tired.
+  const rested = Math.exp(fatigue * (meanFrequency(ads) - 1));
+  const unseen = gammaOf(meanOf(member) * rested, 1 / Math.sqrt(member.shape));
   const tested = sum(weighed.map((one) => one.clicks));
   const won = sum(weighed.map((one) => one.results));
   const base = prior?.success ?? { alpha: 0.5, beta: 0.5 };
@@ -83,16 +80,10 @@ export function beliefsAbout(state: CampaignState, without = 0): Beliefs {
   return {
     fatigue,
     weighed,
-    ads: ads.map((ad, index) => {
-      const own = clicked[index] ?? { events: 0, exposure: 0 };
-      // An ad that nobody has seen has the mean of the others before they tired.
-      const rested = Math.exp(fatigue * (meanFrequency(ads) - frequencyOf(ad)));
-      const start = own.exposure > 0 ? member : gammaOf(meanOf(member) * rested, 1 / Math.sqrt(member.shape));
-      return {
-        trials: observed(start, own),
-        success: isOneStep ? null : tried(success, weighed[index]?.results ?? 0, weighed[index]?.clicks ?? 0),
-      };
-    }),
+    ads: clicked.map((own, index) => ({
+      trials: observed(own.exposure > 0 ? member : unseen, own),
+      success: isOneStep ? null : tried(success, weighed[index]?.results ?? 0, weighed[index]?.clicks ?? 0),
+    })),
   };
 }
 
@@ -104,5 +95,5 @@ function clicksAtRate({ days }: OptimizedAd, length: number, last: number): numb
 
 function meanFrequency(ads: readonly OptimizedAd[]): number {
   const shown = ads.map(frequencyOf).filter((frequency) => frequency > 0);
-  return shown.length === 0 ? 0 : shown.reduce((sum, one) => sum + one, 0) / shown.length;
+  return shown.length === 0 ? 1 : shown.reduce((sum, one) => sum + one, 0) / shown.length;
 }

@@ -30,6 +30,7 @@ const stateOf = (ads: OptimizedAd[], fields: Partial<CampaignState> = {}): Campa
 });
 
 const poor = { clicks: 2, results: 2 };
+const unseen = { spend: 0, clicks: 0, results: 0, frequency: 0 };
 /** Two that do well, and one that does not. */
 const threeAds = (fields: Partial<OptimizedAd> = {}) => [
   adOf('a'),
@@ -55,7 +56,22 @@ describe('a decision about the ads of a campaign', () => {
   });
 
   it('changes nothing that could not pay in the days that are left', () => {
-    expect(actionsOf(stateOf(threeAds(), { daysLeft: 0 }))).toEqual([]);
+    const ads = threeAds({ days: daysOf(14, { clicks: 4, results: 4 }) });
+    expect(actionsOf(stateOf(ads, { daysLeft: 14 }))).toEqual([{ kind: 'pause', adId: 'c' }]);
+    expect(actionsOf(stateOf(ads, { daysLeft: 1 }))).toEqual([]);
+    const waiting = adOf('new', { state: 'waiting', days: daysOf(14, unseen) });
+    expect(actionsOf(stateOf([adOf('a'), waiting], { daysLeft: 14 }))).toEqual([
+      { kind: 'start', adId: 'new' },
+    ]);
+    expect(actionsOf(stateOf([adOf('a'), waiting], { daysLeft: 1 }))).toEqual([]);
+  });
+
+  it('switches on nothing where the owner paused what ran, nor a clear loser beside the one that she kept', () => {
+    const paused = adOf('c', { state: 'paused', pausedBy: 'optimizer', days: daysOf(14, poor) });
+    const byOwner = adOf('b', { state: 'paused', pausedBy: 'owner' });
+    expect(actionsOf(stateOf([adOf('a'), byOwner, paused]))).toEqual([]);
+    const waiting = adOf('new', { state: 'waiting', days: daysOf(14, unseen) });
+    expect(actionsOf(stateOf([byOwner, paused, waiting]))).toEqual([]);
   });
 
   it('leaves two alive', () => {
@@ -92,20 +108,28 @@ describe('a decision about the ads of a campaign', () => {
   });
 
   it('takes no results that are on their way for results that failed to come', () => {
-    // The third's clicks came in the last three days, whose results have hardly arrived.
-    const late = [
-      ...daysOf(11, { results: 0 }).map((day) => ({ ...day, clicks: 0, spend: 0 })),
-      ...daysOf(3, { clicks: 20, results: 0 }),
-    ];
-    const ads = [
-      adOf('a', { days: daysOf(14, { results: 2 }) }),
-      adOf('b', { days: daysOf(14, { results: 2 }) }),
-      adOf('c', { days: late }),
-    ];
-    const arrived = [...Array(11).fill(1), 0.3, 0.2, 0.1];
-    expect(
-      actionsOf(stateOf(ads, { isOneStep: false, arrived, limits: { changesAWeek: 3, leastDays: 2 } })),
-    ).toEqual([]);
+    // The third's clicks came in the last three days, of whose results few have arrived.
+    const none = { clicks: 0, results: 0, spend: 0 };
+    const late = [...daysOf(11, none), ...daysOf(3, { clicks: 20, results: 0 })];
+    const good = daysOf(14, { clicks: 20, results: 5 });
+    const ads = [adOf('a', { days: good }), adOf('b', { days: good }), adOf('c', { days: late })];
+    const limits = { changesAWeek: 3, leastDays: 2 };
+    const of = (...last: number[]) =>
+      decide(stateOf(ads, { isOneStep: false, arrived: [...Array(11).fill(1), ...last], limits }), 1);
+    const [early, arrived] = [of(0.3, 0.2, 0.1), of(1, 1, 1)];
+    const best = ({ seen }: typeof early) => seen.find(({ adId }) => adId === 'c')?.best ?? 0;
+    expect(best(early)).toBeGreaterThan(0.05);
+    // Those days alone decide nothing, even if all had arrived.
+    expect(best(arrived)).toBeLessThan(0.05);
+    expect([early.actions, arrived.actions]).toEqual([[], []]);
+  });
+
+  it('begins from what is known of the business', () => {
+    const ads = [adOf('a'), adOf('b'), adOf('c', { days: daysOf(14, { clicks: 5, results: 5 }) })];
+    const chanceOf = (prior: CampaignState['prior']) =>
+      decide(stateOf(ads, { prior }), 1).seen.find(({ adId }) => adId === 'c')?.rate ?? 0;
+    const low = { clicks: { shape: 400, rate: 400 / 0.002 }, success: null };
+    expect(chanceOf(low)).toBeLessThan(chanceOf(null));
   });
 
   it('proposes a new ad where all that run are tired and none waits', () => {

@@ -28,9 +28,8 @@ export const thresholds = {
 };
 /** Ads that stay alive, where there are so many. */
 const leastAlive = 2;
-/** Between changes while Meta learns how to deliver: each begins that anew. */
-const learningWaitDays = 7;
-const waitDays = 2;
+/** Days between changes; while Meta learns how to deliver, which each begins anew, more. */
+export const waitDaysOf = (isLearning: boolean): number => (isLearning ? 7 : 2);
 
 export interface Action {
   kind: 'pause' | 'resume' | 'start';
@@ -95,9 +94,10 @@ export function decide(state: CampaignState, seed: number): Decision {
     proposesCreative,
     seen,
   });
-  if (running.length + able.length < leastAlive) return idle('one_ad');
+  // Where the owner paused all that ran, nothing is switched on.
+  if (running.length === 0 || running.length + able.length < leastAlive) return idle('one_ad');
   const since = state.daysSinceChange ?? Number.POSITIVE_INFINITY;
-  if (since < (state.isLearning ? learningWaitDays : waitDays)) return idle('learning');
+  if (since < waitDaysOf(state.isLearning)) return idle('learning');
   const room = state.limits.changesAWeek - state.changesThisWeek;
   if (room <= 0) return idle('limit');
 
@@ -146,11 +146,14 @@ export function decide(state: CampaignState, seed: number): Decision {
     actions.push({ kind: 'pause', adId: ads[index]?.id ?? '' });
     alive -= 1;
   }
+  // An ad that lacks as little as is noticed pays for its change in so many days at the earliest.
+  const canPay = state.daysLeft * thresholds.loss > thresholds.cost;
   for (const index of [...entrants]) {
     if (actions.length >= room) break;
     const isWaiting = ads[index]?.state === 'waiting';
-    const wanted = alive < leastAlive || (chances.best[index] ?? 0) > thresholds.back;
-    if (wanted && (!isWaiting || !running.some((ad) => isYoung(ad, state)))) enter(index);
+    // What was paused is brought back by evidence alone: its owner may want one ad to run.
+    const wanted = (isWaiting && alive < leastAlive) || (chances.best[index] ?? 0) > thresholds.back;
+    if (wanted && canPay && (!isWaiting || !running.some((ad) => isYoung(ad, state)))) enter(index);
   }
   if (actions.length > 0) return { version: policyVersion, actions, idle: null, proposesCreative, seen };
   return idle(running.some((ad) => isYoung(ad, state)) ? 'young' : 'no_clear_loser');

@@ -45,7 +45,7 @@ function sharesOf(ads: readonly OptimizedAd[]): number[] {
 /** By how much the frequency of an ad that runs has grown a day of late, on average. */
 function growthOf(ads: readonly OptimizedAd[]): number {
   const grown = ads.flatMap(({ state, days }) => {
-    const late = days.slice(-ofLate - 1);
+    const late = days.slice(-ofLate - 1).filter(({ frequency }) => frequency > 0);
     const [first, last] = [late[0], late.at(-1)];
     return state === 'running' && first && last && late.length > 1
       ? [(last.frequency - first.frequency) / (late.length - 1)]

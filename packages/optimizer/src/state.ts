@@ -7,7 +7,7 @@ export interface AdDay {
   clicks: number;
   /** As many as have arrived; equal to `clicks` where the click is the result. */
   results: number;
-  /** How often its people had seen it by the end of the day, on average. */
+  /** How often those who saw it had seen it by the end of the day, on average: at least 1, and 0 before anybody did. */
   frequency: number;
 }
 
