@@ -60,7 +60,13 @@ export async function printReport(visitor: Visitor): Promise<void> {
   await page.getByRole('heading', { name: visitor.t('stats:report.money') }).waitFor();
   await visitor.look('report');
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+  for (const role of ['button', 'navigation', 'banner'] as const)
+    expect(await page.getByRole(role).filter({ visible: true }).count()).toBe(0);
+  const paper = await page.evaluate(() => ({
+    body: getComputedStyle(document.body).backgroundColor,
+    unloaded: [...document.images].filter((one) => one.checkVisibility() && !one.naturalWidth).length,
+  }));
+  expect(paper).toEqual({ body: 'rgb(255, 255, 255)', unloaded: 0 });
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   await page.emulateMedia({ media: 'screen' });
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');

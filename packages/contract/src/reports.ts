@@ -56,6 +56,7 @@ export const nextSteps = [
   'finish_draft',
   'launch',
   'extend',
+  'raise_total',
   'add_ad',
   'advice',
   'none',

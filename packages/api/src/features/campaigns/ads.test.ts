@@ -164,6 +164,21 @@ describe('one ad of a campaign', () => {
     expect((await campaignOf(product, owner, id)).creatives).toHaveLength(2);
   }, 90_000);
 
+  it('leaves its creative used while another campaign shows it', async () => {
+    const { owner, id, first } = await running();
+    const { token, businessId } = owner;
+    const other = await createCampaign(product, owner, { name: 'Other', creativeIds: owner.creativeIds });
+    const unused = async () => {
+      const query = { businessId, campaignId: 'none' };
+      const { body } = await product.call(creativeRoutes.list, { query }, { token });
+      return body.data.map((creative) => creative.id);
+    };
+    await change(owner, 'removeAd', id, first);
+    expect(await unused()).toEqual([]);
+    await change(owner, 'removeAd', other.body.id, first);
+    expect(await unused()).toEqual([first]);
+  }, 90_000);
+
   it('is one of 50 at most, whenever they were added; removed ones are not counted', async () => {
     const owner = await advertiser(product, { plan: 3, creatives: 2 });
     const [first = '', second = ''] = owner.creativeIds;

@@ -7,7 +7,6 @@ export { type PublishedCost, type PublishedSource, publishedCostOf } from './for
 export { rangeFor } from './forecast/rate.ts';
 export { presentIssue } from './presenter.ts';
 export type { CampaignsService } from './service.ts';
-export { adsOf } from './store/ads.ts';
 export { type Campaign, findCampaign } from './store/campaigns.ts';
 export { changesOf, type RecordedChange } from './store/changes.ts';
 export { findAds, findCompared } from './store/compared.ts';

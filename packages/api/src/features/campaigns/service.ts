@@ -109,12 +109,14 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     requireTrue(added, await deps.creatives.untrueAmong(tx, ownerId, business, added), consent);
     requireSameDeclaration(added, type, { asked: consent.specialCategories, of: campaign.specialCategories });
     const ads = added.map((one) => newAd(one, id, now));
+    // A failed launch counts for nothing until it is tried again, and then with these ads.
+    const counts = campaign.delivery !== 'failed';
+    // The account is locked before the uses of creatives, as a launch does.
+    if (counts) await reserveAds(tx, ownerId, ads);
     await insertAds(tx, ownerId, ads);
     await recordChange(tx, campaign, { kind: 'ads_added', madeBy: 'owner', at: now, now: ads.length });
     await updateCampaign(tx, ownerId, id, { version: campaign.version + 1, updatedAt: now });
-    // A failed launch counts for nothing until it is tried again, and then with these ads.
-    if (campaign.delivery === 'failed') return;
-    await reserveAds(tx, ownerId, ads);
+    if (!counts) return;
     await updateCampaign(tx, ownerId, id, { requestedAt: now, nextReconcileAt: now });
     await requestReconcile(jobs, tx, campaign);
   }

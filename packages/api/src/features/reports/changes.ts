@@ -39,19 +39,21 @@ export interface ChangeQuery {
 /** The most telling thing that changed in some days and why it did, in a sentence; null where nothing did. */
 export async function changeOf(db: Db, figures: ReportFigures, query: ChangeQuery): Promise<string | null> {
   const { campaigns, currency } = figures;
-  const { ownerId, businessId, dates, language } = query;
+  const { ownerId, dates, language } = query;
   const timeZone = campaigns[0]?.timeZone ?? 'UTC';
   const period = {
     from: instantOf(dates.from, timeZone),
     until: instantOf(addDays(dates.to, 1), timeZone),
   };
   const ids = campaigns.map(({ id }) => id);
-  const unpaid = await paymentAlertBetween(db, ownerId, businessId, period);
+  const adAccountIds = [...new Set(campaigns.map((campaign) => campaign.adAccountId))];
+  const unpaid = await paymentAlertBetween(db, ownerId, adAccountIds, period);
   const found: Change[] = await changesOf(db, ownerId, ids, period);
-  if (unpaid?.campaignId && ids.includes(unpaid.campaignId))
+  const charged = campaigns.find(({ adAccountId }) => adAccountId === unpaid?.subject);
+  if (unpaid && charged)
     found.push({
       ...{ kind: 'payment', madeBy: 'meta', former: null, now: null },
-      campaignId: unpaid.campaignId,
+      campaignId: charged.id,
       at: unpaid.since,
     });
   const [change] = found.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));

@@ -1,7 +1,7 @@
 import type { ResultKind } from '@awning/contract/destinations';
 import { addDays } from '@awning/contract/zoned-time';
 import type { Db } from '../../platform/db/database.ts';
-import { adsOf, type Campaign, listReportedCampaigns, resultKindOf } from '../campaigns/public.ts';
+import { type Campaign, findAds, listReportedCampaigns, resultKindOf } from '../campaigns/public.ts';
 import { adSumsBetween, noFigures, plus, type Sums } from '../stats/public.ts';
 
 export interface Dates {
@@ -9,7 +9,7 @@ export interface Dates {
   to: string;
 }
 
-type Ad = Awaited<ReturnType<typeof adsOf>>[number];
+type Ad = Awaited<ReturnType<typeof findAds>>[number];
 
 /** What a business's ads brought in some days, in one currency. Money in minor units. */
 export interface ReportFigures {
@@ -49,13 +49,12 @@ export async function readFigures(
   const now = rows.reduce(plus, noFigures);
   if (now.spend === 0) return null;
   const before = campaignId ? noFigures : (await of(earlier)).reduce(plus, noFigures);
-  const ads = await adsOf(db, ownerId, [...ids]);
   const spending = new Set(rows.filter(({ spend }) => spend > 0).map((row) => row.campaignId));
   const kinds = new Set(
     campaigns.filter(({ id }) => spending.has(id)).map(({ optimization }) => resultKindOf(optimization)),
   );
   const top = rows.toSorted((a, b) => b.results - a.results || b.clicks - a.clicks)[0];
-  const ad = top && ads.find(({ id }) => id === top.adId);
+  const [ad] = top ? await findAds(db, ownerId, [top.adId]) : [];
   return {
     campaigns,
     currency,

@@ -34,15 +34,16 @@ export interface SituationDeps {
   results: Pick<ResultsService, 'stepOf'>;
 }
 
-const ofAlert: Partial<Record<AlertKind, NextStep>> = {
+/** What to do about each alert, in the order in which they are mended. */
+const ofAlert: Record<AlertKind, NextStep> = {
   access: 'connect',
   payment: 'mend_account',
   rejected: 'mend_ad',
   drift: 'mend_ad',
   no_results: 'add_ad',
+  ceiling: 'raise_total',
 };
-/** Alerts in the order in which they are mended. */
-const alertOrder: AlertKind[] = ['access', 'payment', 'rejected', 'drift', 'no_results'];
+const alertOrder = Object.keys(ofAlert) as AlertKind[];
 
 /** Days before its end from which an owner is asked whether a campaign is to go on. */
 const endsSoonDays = 3;
@@ -76,12 +77,11 @@ async function nextStepOf(
 ): Promise<Next> {
   for (const kind of alertOrder) {
     const found = alerts.find((alert) => alert.kind === kind);
-    const step = found && ofAlert[kind];
-    if (!step) continue;
+    if (!found) continue;
     const { campaign } = found;
     // What its page advises goes first, so that the two never differ.
     const advised = kind === 'no_results' && campaign && (await adviceOn(results, ownerId, [campaign]));
-    return advised || { step, campaign, advice: null };
+    return advised || { step: ofAlert[kind], campaign, advice: null };
   }
   const only = (step: NextStep): Next => ({ step, campaign: null, advice: null });
   const { status } = await connections.find(ownerId, businessId);

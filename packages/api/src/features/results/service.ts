@@ -11,7 +11,7 @@ import {
 } from '../campaigns/public.ts';
 import { type AdDay, adDaysOf, reachOf, type StatsService } from '../stats/public.ts';
 import { compareAds } from './ad-comparison.ts';
-import { arrivedBy } from './arrivals.ts';
+import { arrivedBy, daysUntilArrived } from './arrivals.ts';
 import { ever, isYoungAt } from './first-days.ts';
 import { daysBefore, movementOf } from './movement.ts';
 import { type NextStep, nextStepOf } from './next-step.ts';
@@ -54,22 +54,27 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
     return { history, otherIds: others.map(({ id }) => id) };
   }
 
-  /** How a campaign stands, and the step that follows from it. @throws AppFailure NOT_FOUND */
-  async function stateOf(ownerId: string, campaignId: string) {
+  /**
+   * How a campaign stands, and the step that follows from it.
+   * @param days that are read: for the step those suffice whose results are still arriving
+   * @throws AppFailure NOT_FOUND
+   */
+  async function stateOf(ownerId: string, campaignId: string, days: 'all' | 'arriving') {
     const view = await campaigns.get(ownerId, campaignId);
     const { campaign } = view;
     const kind = resultKindOf(campaign.optimization);
     const now = clock.now();
     const today = dateIn(now, campaign.timeZone);
     const launchedOn = campaign.launchedAt ? dateIn(campaign.launchedAt, campaign.timeZone) : today;
-    const [business, { history, otherIds }, days, reach] = await Promise.all([
+    const since = days === 'all' ? ever : addDays(today, -daysUntilArrived);
+    const [business, { history, otherIds }, read, reach] = await Promise.all([
       findBusiness(db, ownerId, campaign.businessId),
       historyOf(ownerId, view),
-      adDaysOf(db, ownerId, [campaignId], ever),
+      adDaysOf(db, ownerId, [campaignId], since),
       reachOf(db, ownerId, campaignId),
     ]);
     const isYoung = isYoungAt(campaign.launchedAt, now);
-    const brought = broughtOf(view, days, kind, today);
+    const brought = broughtOf(view, read, kind, today);
     const perDollar = campaign.perDollar ?? (campaign.currency === 'USD' ? 100 : null);
     const usual = usualOf(history, publishedCostOf(kind, business.type), perDollar);
     // Published figures know nothing of this account's weeks: only its own history is compared with the movement out.
@@ -87,19 +92,19 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
     const people = reach.get('total') ?? 0;
     const perPerson = people > 0 ? impressions / people : null;
     const step = nextStepOf({ view, rating, results: brought.results, isYoung, perPerson });
-    return { view, kind, today, days, isYoung, brought, rating, usual, movement, perPerson, step };
+    return { view, kind, today, days: read, isYoung, brought, rating, usual, movement, perPerson, step };
   }
 
   return {
     /** The step alone: less work than all that the figures mean. @throws AppFailure NOT_FOUND */
     async stepOf(ownerId: string, campaignId: string): Promise<CampaignStep> {
-      const { step, rating, perPerson } = await stateOf(ownerId, campaignId);
+      const { step, rating, perPerson } = await stateOf(ownerId, campaignId, 'arriving');
       return { step, rating, perPerson };
     },
 
     /** @throws AppFailure NOT_FOUND */
     async of(ownerId: string, campaignId: string) {
-      const { view, today, days, ...state } = await stateOf(ownerId, campaignId);
+      const { view, today, days, ...state } = await stateOf(ownerId, campaignId, 'all');
       const { campaign, ads } = view;
       const { kind, isYoung, brought, usual } = state;
       const { forecast } = campaign;

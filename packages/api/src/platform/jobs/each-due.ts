@@ -22,7 +22,8 @@ export async function eachDue<Item>(
   const tried = new Set<string>();
   let failed = 0;
   for (;;) {
-    const due = await list(batch + failed);
+    const limit = batch + failed;
+    const due = await list(limit);
     const next = due.filter((item) => !tried.has(keyOf(item)));
     for (const item of next) {
       if (signal.aborted) return;
@@ -32,6 +33,6 @@ export async function eachDue<Item>(
         failed += 1;
       });
     }
-    if (next.length < batch) return;
+    if (due.length < limit || next.length === 0) return;
   }
 }

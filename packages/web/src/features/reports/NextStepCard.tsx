@@ -22,6 +22,7 @@ const places: Record<Exclude<NextStep, 'none'>, string> = {
   finish_draft: '/dashboard/campaigns',
   launch: '/dashboard/campaigns?tab=create',
   extend: '/dashboard/campaigns',
+  raise_total: '/dashboard/campaigns',
   add_ad: '/dashboard/campaigns',
   advice: '/dashboard/campaigns',
 };

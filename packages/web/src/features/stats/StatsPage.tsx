@@ -27,11 +27,12 @@ export default function StatsPage() {
   const { timeZone: zone } = useConnection();
   const { features } = useEntitlements();
   const [search] = useSearchParams();
-  useBusinessOfAddress();
+  const agrees = useBusinessOfAddress();
+  const of = agrees && business && zone && features ? { business, zone, plan: features } : null;
   if (search.get('report'))
     return (
       <Suspense fallback={<TilesSkeleton count={7} />}>
-        <PrintedReport />
+        <PrintedReport of={of} />
       </Suspense>
     );
   return (
@@ -52,8 +53,8 @@ export default function StatsPage() {
           </LinkButton>
         }
       />
-      {business && zone && features ? (
-        <Filtered key={business.id} businessId={business.id} zone={zone} plan={features} />
+      {of ? (
+        <Filtered key={of.business.id} businessId={of.business.id} zone={of.zone} plan={of.plan} />
       ) : (
         <Stack gap={24}>
           <Skeleton className={classes.awaitedFilters} />

@@ -1,5 +1,4 @@
 import type { Entitlements } from '@awning/contract/accounts';
-import { addDays } from '@awning/contract/zoned-time';
 import { Flex, Stack, VisuallyHidden } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +11,7 @@ import { comparable } from './figures/compare.ts';
 import { FigureTiles } from './figures/FigureTiles.tsx';
 import type { Filters } from './filters/use-filters.ts';
 import { NoFigures } from './NoFigures.tsx';
-import { daysOf, periodBefore } from './period.ts';
+import { daysOf, isBeforeKept } from './period.ts';
 
 // What stands below the figures.
 const StatsByTime = lazyComponent(() => import('./StatsByTime.tsx'));
@@ -32,9 +31,7 @@ export function StatsView({ businessId, filters, plan }: StatsViewProps) {
   const { t } = useTranslation('stats');
   const { period, groupBy, campaignId, creativeId } = filters;
   const scope = { businessId, campaignId, creativeId };
-  const earlier = periodBefore(period);
-  // No comparison where the plan keeps only part of the period before.
-  const isKept = earlier.from > addDays(filters.today, -plan.statsDays);
+  const isKept = isBeforeKept(period, filters.today, plan.statsDays);
   const { data, error, refetch, isPlaceholderData } = useStats(scope, period, groupBy);
   const before = useStatsBefore(isKept ? scope : null, period, filters.today);
   if (error && !data)

@@ -41,6 +41,10 @@ export function periodBefore(period: Period): Period {
   return { from: addDays(period.from, -days), to: addDays(period.from, -1) };
 }
 
+/** Does the plan keep all of the period before? Part of it is compared with nothing. @param keptDays for which it shows figures */
+export const isBeforeKept = (period: Period, today: string, keptDays: number): boolean =>
+  periodBefore(period).from > addDays(today, -keptDays);
+
 /** The groupings that a plan shows. @param grain the finest */
 export function groupingsFor(grain: 'day' | 'hour' | 'minute'): StatsGrouping[] {
   const fineness = ['total', 'day', 'hour', 'minute'];

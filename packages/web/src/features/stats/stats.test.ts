@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { changeOf, comparable } from './figures/compare.ts';
-import { daysOf, groupingsFor, offeredFor, periodBefore, periodOf, usualGrouping } from './period.ts';
+import {
+  daysOf,
+  groupingsFor,
+  isBeforeKept,
+  offeredFor,
+  periodBefore,
+  periodOf,
+  usualGrouping,
+} from './period.ts';
 
 const today = '2026-11-21';
 
@@ -26,6 +34,10 @@ describe('a period', () => {
       from: '2026-02-22',
       to: '2026-02-28',
     });
+  });
+  test('is compared only where all of the days before it are kept', () => {
+    expect(isBeforeKept(periodOf('14', today), today, 30)).toBe(true);
+    expect(isBeforeKept(periodOf('month', today), today, 30)).toBe(false);
   });
 });
 

@@ -36,39 +36,30 @@ export function heldBy(campaign: Campaign, ads: CampaignAd[], found: TaggedObjec
   return { campaign: own, adSet, ads: made };
 }
 
-/** What is switched on of a known campaign's key and is none of the objects that it has: copies, and ads made since. */
-export function straysOf(campaign: Campaign, held: Held, found: TaggedObjects): Stray[] {
-  const isStray = ({ key, on }: { key: string; on: boolean }) => key === campaign.id && on;
+/**
+ * What bears a known campaign's key and is none of the objects that it has: copies, which a lost request made, and ads made
+ * since. `on`: the object itself is switched on.
+ */
+export function furtherOf(campaign: Campaign, held: Held, found: TaggedObjects): (Stray & { on: boolean })[] {
   const campaignRef = campaign.metaCampaignId ?? held.campaign?.ref;
   const adSetRef = campaign.metaAdSetId ?? held.adSet?.ref;
   const inUse = new Set([...held.ads.values()].map(({ ref }) => ref));
-  const as = (kind: UnknownKind) => (object: { ref: string; name: string }) => ({
+  const isOwn = ({ key }: { key: string }) => key === campaign.id;
+  const as = (kind: UnknownKind) => (object: { ref: string; name: string; on: boolean }) => ({
     ref: object.ref,
     kind,
     name: object.name,
+    on: object.on,
   });
   return [
-    ...found.campaigns.filter((one) => isStray(one) && one.ref !== campaignRef).map(as('campaign')),
+    ...found.campaigns.filter((one) => isOwn(one) && one.ref !== campaignRef).map(as('campaign')),
     ...found.adSets
-      .filter((one) => isStray(one) && one.campaignRef === campaignRef && one.ref !== adSetRef)
+      .filter((one) => isOwn(one) && one.campaignRef === campaignRef && one.ref !== adSetRef)
       .map(as('ad_set')),
     ...found.ads
-      .filter((one) => isStray(one) && one.adSetRef === adSetRef && !inUse.has(one.ref))
+      .filter((one) => isOwn(one) && one.adSetRef === adSetRef && !inUse.has(one.ref))
       .map(as('ad')),
   ];
-}
-
-/** Whether a known campaign's key has further objects that are off: copies that a lost request made, and that were not deleted yet. */
-export function hasCopies(campaign: Campaign, held: Held, found: TaggedObjects): boolean {
-  const isOff = ({ key, on }: { key: string; on: boolean }) => key === campaign.id && !on;
-  const campaignRef = campaign.metaCampaignId ?? held.campaign?.ref;
-  const adSetRef = campaign.metaAdSetId ?? held.adSet?.ref;
-  const inUse = new Set([...held.ads.values()].map(({ ref }) => ref));
-  return (
-    found.campaigns.some((one) => isOff(one) && one.ref !== campaignRef) ||
-    found.adSets.some((one) => isOff(one) && one.campaignRef === campaignRef && one.ref !== adSetRef) ||
-    found.ads.some((one) => isOff(one) && one.adSetRef === adSetRef && !inUse.has(one.ref))
-  );
 }
 
 /** Campaigns switched on, and not over, whose keys belong to nobody here. */

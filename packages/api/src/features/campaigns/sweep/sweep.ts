@@ -14,7 +14,7 @@ import {
   recordUnknown,
 } from '../store/sweeps.ts';
 import { adoptHeld } from './adopt.ts';
-import { hasCopies, heldBy, type Stray, straysOf, unknownCampaigns } from './compare.ts';
+import { furtherOf, heldBy, type Stray, unknownCampaigns } from './compare.ts';
 
 /** Every account is looked through so often, in milliseconds, whatever else happens. */
 export const sweepEveryMs = 24 * 60 * 60_000;
@@ -72,8 +72,9 @@ export function createSweep(deps: ReconcileDeps) {
     for (const campaign of own) {
       const held = heldBy(campaign, ads.get(campaign.id) ?? [], found);
       await adoptHeld(deps, campaign, held, Boolean(restored));
-      strays.push(...straysOf(campaign, held, found));
-      if (hasCopies(campaign, held, found)) copied.push(campaign.id);
+      const further = furtherOf(campaign, held, found);
+      strays.push(...further.flatMap(({ on, ...stray }) => (on ? [stray] : [])));
+      if (further.some(({ on }) => !on)) copied.push(campaign.id);
     }
     // A request of the life before may still be carried out, or have left a copy, and the row that knew of it is gone.
     if (restored) await doubtRestored(db, key, copied, new Date(clock.now().getTime() + lateEffectMs));

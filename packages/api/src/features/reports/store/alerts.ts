@@ -111,11 +111,11 @@ export const listOpenAlerts = (db: Db, ownerId: string, businessId: string): Pro
     )
     .orderBy(asc(alerts.since), asc(alerts.id));
 
-/** The newest alert about the payment of a business's ad account that began within a period. */
+/** The newest alert about the payment of some ad accounts that began within a period, whichever campaign has it now. */
 export async function paymentAlertBetween(
   db: Db,
   ownerId: string,
-  businessId: string,
+  adAccountIds: readonly string[],
   { from, until }: { from: Date; until: Date },
 ): Promise<AlertRow | undefined> {
   const [row] = await db
@@ -124,7 +124,7 @@ export async function paymentAlertBetween(
     .where(
       and(
         eq(alerts.ownerId, ownerId),
-        eq(alerts.businessId, businessId),
+        anyOf(alerts.subject, adAccountIds),
         eq(alerts.kind, 'payment'),
         gte(alerts.since, from),
         lt(alerts.since, until),

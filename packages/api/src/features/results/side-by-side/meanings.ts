@@ -20,7 +20,7 @@ export interface Meaning {
 }
 
 interface Asked {
-  /** Of campaigns that share currency and time zone. */
+  /** Of campaigns that share a currency. */
   ids: string[];
   /** The campaign that was asked for, where it was one. */
   chosen: string | undefined;
@@ -43,10 +43,12 @@ export async function meaningsOf(
   const isCompared = (campaign: Compared) =>
     campaign.id === chosen || keptAds(campaign).length <= mostCompared;
   const compared = campaigns.filter(isCompared).map(({ id }) => id);
-  const today = dateIn(now, campaigns[0]?.timeZone ?? 'UTC');
+  const todayOf = ({ timeZone }: Compared) => dateIn(now, timeZone);
+  const [earliest = ''] = campaigns.map(todayOf).sort();
+  if (campaigns.length === 0) return new Map();
   const [all, within] = await Promise.all([
     compared.length > 0 ? adDaysOf(db, ownerId, compared, ever) : [],
-    adDaysSince(db, ownerId, ids, dates, addDays(today, -daysUntilArrived)),
+    adDaysSince(db, ownerId, ids, dates, addDays(earliest, -daysUntilArrived)),
   ]);
   const allOf = Map.groupBy(all, ({ campaignId }) => campaignId);
   const withinOf = Map.groupBy(within, ({ campaignId }) => campaignId);
@@ -55,9 +57,18 @@ export async function meaningsOf(
       campaign.id,
       {
         campaign,
-        costs: costsOf(resultKindOf(campaign.optimization), withinOf.get(campaign.id) ?? [], today),
+        costs: costsOf(
+          resultKindOf(campaign.optimization),
+          withinOf.get(campaign.id) ?? [],
+          todayOf(campaign),
+        ),
         positionOf: isCompared(campaign)
-          ? positionsOf(campaign, allOf.get(campaign.id) ?? [], today, isYoungAt(campaign.launchedAt, now))
+          ? positionsOf(
+              campaign,
+              allOf.get(campaign.id) ?? [],
+              todayOf(campaign),
+              isYoungAt(campaign.launchedAt, now),
+            )
           : () => null,
       },
     ]),

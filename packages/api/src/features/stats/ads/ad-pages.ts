@@ -4,7 +4,8 @@ import { keptDates, longest } from '../query.ts';
 import { accountFor, freshness, resolveScope } from '../scope.ts';
 import type { StatsDeps } from '../service.ts';
 import { lastReadAt } from '../store/accounts.ts';
-import { type AdFigures, sumAdsPage } from '../store/ads-page.ts';
+import type { AdSums } from '../store/ads-between.ts';
+import { sumAdsPage } from '../store/ads-page.ts';
 import type { Dates } from '../store/sums.ts';
 
 export interface AdPageQuery extends Dates {
@@ -14,7 +15,7 @@ export interface AdPageQuery extends Dates {
 
 /** Ads with figures in a period, most spend first. */
 export interface AdPage {
-  ads: AdFigures[];
+  ads: AdSums[];
   hasMore: boolean;
   currency: string;
   timeZone: string;

@@ -24,6 +24,16 @@ export async function lockReading(tx: Db, { ownerId, adAccountId }: AccountKey):
   return row;
 }
 
+/** Holds all readings of an owner's accounts until the transaction ends. */
+export async function lockReadings(tx: Db, ownerId: string): Promise<void> {
+  await tx
+    .select({ id: statsAccounts.adAccountId })
+    .from(statsAccounts)
+    .where(eq(statsAccounts.ownerId, ownerId))
+    .orderBy(statsAccounts.adAccountId)
+    .for('update');
+}
+
 export async function updateReading(
   db: Db,
   account: AccountKey,

@@ -1,15 +1,10 @@
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Sums } from '../figures.ts';
+import { planPerCall } from '../../../platform/db/plan-per-call.ts';
 import { statsAds, statsDays } from '../tables.ts';
+import type { AdSums } from './ads-between.ts';
 import { type Dates, type Scope, sumsOf } from './sums.ts';
-
-/** What an ad brought on some days. */
-export interface AdFigures extends Sums {
-  adId: string;
-  campaignId: string;
-}
 
 /** The ads with figures on some days, the one that most was spent on first: `limit` of them after the first `offset`. */
 export const sumAdsPage = (
@@ -17,7 +12,7 @@ export const sumAdsPage = (
   scope: Scope,
   { from, to }: Dates,
   { limit, offset }: { limit: number; offset: number },
-): Promise<AdFigures[]> =>
+): Promise<AdSums[]> =>
   db
     .select({ adId: statsDays.adId, campaignId: statsDays.campaignId, ...sumsOf(statsDays) })
     .from(statsDays)
@@ -29,12 +24,13 @@ export const sumAdsPage = (
 
 /** Some ads, or those of the business in one currency. */
 function isAsked({ ownerId, businessId, adIds, currency }: Scope): SQL | undefined {
-  const own = and(eq(statsDays.ownerId, ownerId), eq(statsDays.businessId, businessId));
+  const own = and(planPerCall, eq(statsDays.ownerId, ownerId), eq(statsDays.businessId, businessId));
   if (adIds) return and(own, anyOf(statsDays.adId, adIds));
   if (currency === null) return own;
   return and(
     own,
-    sql`EXISTS (SELECT FROM ${statsAds} WHERE ${statsAds.adId} = ${statsDays.adId}
-      AND ${statsAds.ownerId} = ${ownerId} AND ${statsAds.currency} = ${currency})`,
+    sql`EXISTS (SELECT FROM ${statsAds} WHERE ${statsAds.ownerId} = ${statsDays.ownerId}
+      AND ${statsAds.businessId} = ${statsDays.businessId} AND ${statsAds.creativeId} = ${statsDays.creativeId}
+      AND ${statsAds.adId} = ${statsDays.adId} AND ${statsAds.currency} = ${currency})`,
   );
 }

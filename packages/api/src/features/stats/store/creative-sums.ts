@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { planPerCall } from '../../../platform/db/plan-per-call.ts';
 import type { Sums } from '../figures.ts';
 import { statsDays } from '../tables.ts';
-import type { Dates, Scope } from './sums.ts';
+import { type Dates, numberOrNull, type Scope, soleReach, sumsOf } from './sums.ts';
 
 export interface CreativeSums extends Sums {
   creativeId: string;
@@ -28,8 +28,6 @@ export const sumCreatives = (
 ): Promise<CreativeSums[]> =>
   scope.adIds ? sumOfAds(db, scope, scope.adIds, dates, page) : sumOfBusiness(db, scope, dates, page);
 
-const numberOrNull = (value: unknown) => (value === null ? null : Number(value));
-
 function sumOfAds(
   db: Db,
   { ownerId, businessId }: Scope,
@@ -37,18 +35,8 @@ function sumOfAds(
   { from, to }: Dates,
   { after, limit }: CreativePage,
 ): Promise<CreativeSums[]> {
-  const total = (column: typeof statsDays.impressions) => sql<number>`sum(${column})`.mapWith(Number);
   return db
-    .select({
-      creativeId: statsDays.creativeId,
-      impressions: total(statsDays.impressions),
-      clicks: total(statsDays.clicks),
-      spend: total(statsDays.spend),
-      results: total(statsDays.results),
-      reach: sql<number | null>`CASE WHEN count(*) = 1 THEN max(${statsDays.reach}) END`.mapWith(
-        numberOrNull,
-      ),
-    })
+    .select({ creativeId: statsDays.creativeId, ...sumsOf(statsDays), reach: soleReach(true) })
     .from(statsDays)
     .where(
       and(

@@ -1,9 +1,11 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { unlessDeadlocked } from '../../../platform/db/deadlock.ts';
 import { planPerCall } from '../../../platform/db/plan-per-call.ts';
 import { deleteBatch } from '../../../platform/pruning/delete-batch.ts';
 import { statsDays, statsHours, statsMinutes, statsPruned, statsReach } from '../tables.ts';
+import { lockReadings } from './accounts.ts';
 
 /** A business with figures. */
 export interface StatsBusiness {
@@ -66,13 +68,22 @@ export const deleteReach = (db: Db, { ownerId, businessId }: StatsBusiness, befo
   );
 
 /** Deletes up to `limit` days of a business before a date, whose sums its campaigns' lifetimes keep. @returns how many went */
-export async function deleteDays(
-  db: Db,
+export const deleteDays = (db: Db, business: StatsBusiness, before: string, limit: number): Promise<number> =>
+  // A reading changes the same sums, and locks its account: one of both at a time.
+  unlessDeadlocked(() =>
+    db.transaction(async (tx) => {
+      await lockReadings(tx, business.ownerId);
+      return deleteDaysIn(tx, business, before, limit);
+    }),
+  );
+
+async function deleteDaysIn(
+  tx: Db,
   { ownerId, businessId }: StatsBusiness,
   before: string,
   limit: number,
 ): Promise<number> {
-  const { rows } = (await db.execute(sql`
+  const { rows } = (await tx.execute(sql`
     WITH gone AS (
       DELETE FROM stats_days WHERE ctid = ANY(ARRAY(
         SELECT ctid FROM stats_days

@@ -42,10 +42,10 @@ export const sumsOf = (table: Details | BusinessSums) => ({
   results: total(table.results),
 });
 
-const numberOrNull = (value: unknown) => (value === null ? null : Number(value));
+export const numberOrNull = (value: unknown) => (value === null ? null : Number(value));
 
 /** The reach of the one ad and day there is; null where there are several, since people can't be added up. */
-const soleReach = (isOfAds: boolean) =>
+export const soleReach = (isOfAds: boolean) =>
   sql<number | null>`${
     isOfAds
       ? sql`CASE WHEN count(*) = 1 THEN max(${statsDays.reach}) END`

@@ -14,10 +14,12 @@ interface AdColumnsProps {
   currency: string;
   /** Then the campaign is not named once more at each. */
   ofOneCampaign: boolean;
+  /** Pictures are loaded at once, as paper needs them. */
+  eager?: boolean;
 }
 
 /** Ads beside each other: picture, figures, and what a result costs as a bar of one scale for all of a kind. */
-export function AdColumns({ ads, currency, ofOneCampaign }: AdColumnsProps) {
+export function AdColumns({ ads, currency, ofOneCampaign, eager = false }: AdColumnsProps) {
   const scales = scalesOf(ads);
   return (
     <SimpleGrid
@@ -33,6 +35,7 @@ export function AdColumns({ ads, currency, ofOneCampaign }: AdColumnsProps) {
           ad={ad}
           currency={currency}
           ofOneCampaign={ofOneCampaign}
+          eager={eager}
           top={scales.get(ad.kind) ?? 1}
         />
       ))}
@@ -44,6 +47,7 @@ function AdColumn({
   ad,
   currency,
   ofOneCampaign,
+  eager = false,
   top,
 }: Omit<AdColumnsProps, 'ads'> & { ad: ComparedAd; top: number }) {
   const { t } = useTranslation('stats');
@@ -58,10 +62,10 @@ function AdColumn({
   ];
   return (
     <li>
-      <Picture src={ad.image} alt="" width={240} height={240} className={classes.picture} />
+      <Picture src={ad.image} alt="" width={240} height={240} eager={eager} className={classes.picture} />
       <Stack className={classes.words} gap={4} align="flex-start">
-        <strong className={classes.headline} dir="auto">
-          {ad.headline || ad.text}
+        <strong className={classes.headline}>
+          <bdi>{ad.headline || ad.text}</bdi>
         </strong>
         {!ofOneCampaign && (
           <TextLink alone to={`/dashboard/campaigns/${campaign.id}`}>

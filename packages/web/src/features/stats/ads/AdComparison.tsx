@@ -14,14 +14,19 @@ export default function AdComparison({ businessId, filters }: { businessId: stri
   const { t } = useTranslation('stats');
   const { period, campaignId, adsPage } = filters;
   const { data, error, refetch, isPlaceholderData } = useAds({ businessId, campaignId }, period, adsPage);
-  const turn = (page: number) => filters.set({ ads: page > 1 ? String(page) : null });
+  const turn = (page: number) => {
+    // Whether there are more is known of the page that is shown.
+    if (!isPlaceholderData) filters.set({ ads: page > 1 ? String(page) : null });
+  };
   return (
     <Card title={t('ads.title')} aside={<InfoTip term={t('ads.term')}>{t('ads.how')}</InfoTip>}>
       {error && !data && (
         <ErrorNotice title={t('errors:statsLoadFailed')} error={error} onRetry={() => refetch()} />
       )}
       {!data && !error && <RowsSkeleton rows={1} height={420} />}
-      {data && data.data.length === 0 && <p className={classes.note}>{t('ads.none')}</p>}
+      {data && data.data.length === 0 && (
+        <p className={classes.note}>{t(adsPage > 1 ? 'ads.noMore' : 'ads.none')}</p>
+      )}
       {data && data.data.length > 0 && (
         <div aria-busy={isPlaceholderData}>
           <p className={classes.note}>{t(campaignId ? 'ads.byPrice' : 'ads.bySpend')}</p>

@@ -35,6 +35,14 @@ export function ChartCard({ stats, groupBy, filters }: ChartCardProps) {
   const isOpen = isBucketOpen(data.at(-1)?.bucket ?? '', groupBy, timeZone);
   const peak = data.reduce((best, row) => (row[metric] > best[metric] ? row : best), data[0] ?? emptyRow);
   const scale = metric === 'spend' ? 10 ** minorDigits(currency) : 1;
+  const summary = t('chart.summary', {
+    metric: t(`figures.${metric}.label`),
+    from: isolate(label(data[0]?.bucket ?? '')),
+    to: isolate(label(data.at(-1)?.bucket ?? '')),
+    max: write(peak[metric]),
+    at: isolate(label(peak.bucket)),
+    total: write(totals[metric]),
+  });
   return (
     <Card
       title={set ? t('chart.title') : t('chart.titleOf', { metric: t(`figures.${metric}.label`) })}
@@ -53,14 +61,7 @@ export function ChartCard({ stats, groupBy, filters }: ChartCardProps) {
       <figure
         className={classes.figure}
         role="img"
-        aria-label={t('chart.summary', {
-          metric: t(`figures.${metric}.label`),
-          from: isolate(label(data[0]?.bucket ?? '')),
-          to: isolate(label(data.at(-1)?.bucket ?? '')),
-          max: write(peak[metric]),
-          at: isolate(label(peak.bucket)),
-          total: write(totals[metric]),
-        })}
+        aria-label={[summary, set && t('chart.tableBelow')].filter(Boolean).join(' ')}
       >
         <TimeChart
           name={t(`figures.${metric}.label`)}

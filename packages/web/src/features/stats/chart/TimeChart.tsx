@@ -62,6 +62,7 @@ export function TimeChart({ name, points, isOpen, write }: TimeChartProps) {
           aria-hidden="true"
           width={width}
           height={height}
+          viewBox={`0 0 ${width} ${height}`}
           onPointerMove={point}
           onPointerDown={point}
           onPointerLeave={() => setActive(null)}

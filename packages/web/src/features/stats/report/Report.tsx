@@ -1,10 +1,11 @@
+import type { Entitlements } from '@awning/contract/accounts';
 import type { Business } from '@awning/contract/businesses';
 import { isolate } from '@awning/contract/text-direction';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
+import { useCreatives } from '../../../queries/creatives.ts';
 import { LogoPicture } from '../../../ui/LogoPicture.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
-import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
 import { AdColumns } from '../ads/AdColumns.tsx';
 import { useAds, useCampaignChoices, useStats, useStatsBefore } from '../api.ts';
 import { ChartCard } from '../chart/ChartCard.tsx';
@@ -13,7 +14,8 @@ import { byGoal } from '../figures/by-goal.ts';
 import { comparable } from '../figures/compare.ts';
 import { FigureTiles } from '../figures/FigureTiles.tsx';
 import { useFilters } from '../filters/use-filters.ts';
-import { daysOf, groupingsFor } from '../period.ts';
+import { daysOf, groupingsFor, isBeforeKept } from '../period.ts';
+import { ReportSkeleton } from './ReportSkeleton.tsx';
 import classes from './report.module.css';
 
 /** Ads that are shown. */
@@ -24,28 +26,40 @@ const money = ['cpc', 'cpm'] as const;
 interface ReportProps {
   business: Business;
   zone: string;
-  grain: Parameters<typeof groupingsFor>[0];
+  plan: Pick<Entitlements['features'], 'statsGrain' | 'statsDays'>;
 }
 
 /** What is printed: logo, period, three figures with a sentence each, the days, the best ads, and what the money did. */
-export function Report({ business, zone, grain }: ReportProps) {
+export function Report({ business, zone, plan }: ReportProps) {
   const { t } = useTranslation('stats');
   const { date } = useFormats();
-  const filters = useFilters(zone, groupingsFor(grain));
-  const { period, campaignId, today } = filters;
-  const scope = { businessId: business.id, campaignId };
-  const { data, error, refetch } = useStats(scope, period, 'day');
-  const before = useStatsBefore(scope, period, today);
-  const ads = useAds(scope, period, 1).data;
+  const filters = useFilters(zone, groupingsFor(plan.statsGrain));
+  const { period, campaignId, creativeId, today } = filters;
+  const scope = { businessId: business.id, campaignId, creativeId };
+  const isKept = isBeforeKept(period, today, plan.statsDays);
+  const stats = useStats(scope, period, 'day');
+  const before = useStatsBefore(isKept ? scope : null, period, today);
+  const sideBySide = useAds(scope, period, 1);
   const campaign = useCampaignChoices(business.id).data?.data.find(({ id }) => id === campaignId);
+  const ad = useCreatives(business.id).data?.find(({ id }) => id === creativeId);
   const dates = t('report.period', { from: isolate(date(period.from)), to: isolate(date(period.to)) });
-  if (error && !data)
-    return <ErrorNotice title={t('errors:statsLoadFailed')} error={error} onRetry={() => refetch()} />;
-  if (!data || before.isPending || !ads) return <RowsSkeleton rows={1} height={900} />;
+  const failed = [stats, sideBySide].find((query) => query.error && !query.data);
+  if (failed)
+    return (
+      <ErrorNotice
+        title={t('errors:statsLoadFailed')}
+        error={failed.error}
+        onRetry={() => failed.refetch()}
+      />
+    );
+  const { data } = stats;
+  const ads = sideBySide.data;
+  if (!data || (isKept && before.isPending) || !ads) return <ReportSkeleton />;
   const { totals, currency } = data;
-  const base = comparable(totals, before.data?.totals);
+  const base = isKept ? comparable(totals, before.data?.totals) : null;
   const tiles = { figures: totals, before: base, currency, days: daysOf(period) };
-  const shown = ads.data.slice(0, mostAds);
+  // Of one ad there is nothing to compare.
+  const shown = creativeId ? [] : ads.data.slice(0, mostAds);
   return (
     <article className={classes.sheet}>
       {/* The browser suggests it as the file's name. */}
@@ -58,6 +72,7 @@ export function Report({ business, zone, grain }: ReportProps) {
           </h1>
           <p>{dates}</p>
           {campaign && <p>{t('report.campaign', { name: isolate(campaign.name) })}</p>}
+          {ad && <p>{t('report.ad', { name: isolate(ad.headline || ad.text) })}</p>}
         </div>
       </header>
       {totals.impressions === 0 ? (
@@ -72,7 +87,7 @@ export function Report({ business, zone, grain }: ReportProps) {
           {shown.length > 0 && (
             <section className={classes.ads}>
               <h2>{t(campaignId ? 'report.bestAds' : 'report.ads')}</h2>
-              <AdColumns ads={shown} currency={ads.currency} ofOneCampaign={campaignId !== undefined} />
+              <AdColumns ads={shown} currency={ads.currency} ofOneCampaign={campaignId !== undefined} eager />
               <p className={classes.note}>{t('ads.how')}</p>
             </section>
           )}

@@ -1,0 +1,2 @@
+-- 0020 has the same index by another name.
+DROP INDEX usage_counted;
