@@ -76,7 +76,11 @@ const namesOne = (conditions: string) =>
 /** What a statement reads or changes by: all after its list of columns, without what it returns. */
 function conditionsOf(text: string): string {
   const from = text.search(/\b(from|update)\b/i);
-  return text.slice(Math.max(from, 0)).replace(/\breturning\b.*$/i, '');
+  const read = text.slice(Math.max(from, 0)).replace(/\breturning\b.*$/i, '');
+  // Two columns that are compared, and an order, name no tenant.
+  return read
+    .replaceAll(/[\w".]*owner_id"?\s*=\s*[\w".]*owner_id\b"?/gi, '')
+    .replace(/\b(group|order) by\b.*$/i, '');
 }
 
 const isRead = (text: string) => /^\(?\s*(select|update|delete|with)\b/i.test(text);

@@ -92,6 +92,17 @@ export async function openMetaLine() {
     watch(look: ((call: LineCall) => Promise<void>) | undefined) {
       watching = look;
     },
+    /** The next call that fits waits until it is released. `held`: it has come. */
+    holdNext(fits: (call: LineCall) => boolean) {
+      const [come, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      watching = async (call) => {
+        if (!fits(call)) return;
+        watching = undefined;
+        come.resolve();
+        await released.promise;
+      };
+      return { held: come.promise, release: released.resolve };
+    },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

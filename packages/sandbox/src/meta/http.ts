@@ -71,11 +71,12 @@ export function graphRoutes(
   async function carryOut(call: Call, interrupt: Interrupt): Promise<Answer> {
     const batch = call.method === 'POST' && call.path.length <= 1 && call.params.has('batch');
     if (!batch) return attempt(call);
-    // The call's own headers state the usage of all its operations, since a client may leave theirs out.
     const headers: Record<string, string> = { 'facebook-api-version': call.version || pinnedVersion };
+    const listed = call.params.boolean('include_headers') ?? true;
     const body = await runBatch(call, async (one) => {
       const answer = await runOperation(one, interrupt);
-      mergeUsage(headers, answer.headers);
+      // The call's own headers state the usage of all its operations where the client leaves theirs out.
+      if (!listed) mergeUsage(headers, answer.headers);
       return answer;
     });
     return { status: 200, body, headers };

@@ -69,8 +69,8 @@ export interface AdAccount {
   subscribed?: boolean;
   /** False where no card is on file; true when absent. */
   hasPaymentMethod?: boolean;
-  /** True where the goal QUALITY_CALL is not offered. */
   reports?: ReportRules;
+  /** True where the goal QUALITY_CALL is not offered. */
   withoutCalls?: boolean;
 }
 

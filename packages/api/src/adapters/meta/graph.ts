@@ -5,7 +5,7 @@ import { backgroundAccount, type CallPacing } from '../../ports/ad-platform/budg
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { ReportUnusable } from './answers.ts';
 import { type GraphErrorBody, GraphFailure } from './failure.ts';
-import { budgetUses } from './usage-headers.ts';
+import { budgetUses, type UsageHeaders, waitNamed } from './usage-headers.ts';
 
 export interface GraphSettings {
   /** Where the Graph API is, without the version. */
@@ -119,12 +119,16 @@ export function createGraph(settings: GraphSettings, report: ReportUnusable, pac
      */
     async batch(accessToken: string, operations: Operation[]): Promise<OperationAnswer[]> {
       const batch = operations.map((operation) => wireOperation(operation, settings.version));
-      const body = formOf({ batch, include_headers: false }, {});
+      const body = formOf({ batch }, {});
       body.set('appsecret_proof', proofOf(accessToken));
       const answers = await read(
         await send(address(''), { method: 'POST', ...(await encoded(body, bearer(accessToken))) }),
       );
       if (!Array.isArray(answers)) throw new AdPlatformFailure('unavailable', 'the batch answered no list');
+      const account = backgroundAccount();
+      // Each operation tells of the budgets that it spent, in headers of its own.
+      for (const answer of answers as (BatchAnswer | null)[])
+        pacing?.note(budgetUses(headersOf(answer), account));
       return operations.map((_, index) => readOperation(answers[index]));
     },
   };
@@ -225,34 +229,23 @@ async function read({
 }
 
 /**
- * Seconds to wait that the headers name: `Retry-After`, or the minutes of `X-Business-Use-Case-Usage`
- * (`estimated_time_to_regain_access`). The other throttle headers tell only shares of a budget.
- */
-function waitNamed(headers: Dispatcher.ResponseData['headers']): number | null {
-  const after = Number(headers['retry-after']);
-  if (after > 0) return after;
-  const usage = parse(headers['x-business-use-case-usage']);
-  const uses = Object.values(usage).flat() as Record<string, number>[];
-  const minutes = Math.max(0, ...uses.map((use) => Number(use?.estimated_time_to_regain_access ?? 0)));
-  return minutes > 0 ? minutes * 60 : null;
-}
-
-function parse(header: string | string[] | undefined): Record<string, unknown> {
-  try {
-    return typeof header === 'string' ? JSON.parse(header) : {};
-  } catch {
-    return {};
-  }
-}
-
-/**
  * An answer, its texts without what PostgreSQL can't store (U+0000, unpaired surrogates): Meta quotes names and ads of people,
  * and cuts them.
  */
 const parseAnswer = (json: string) =>
   JSON.parse(json, (_, value) => (typeof value === 'string' ? textIn(value) : value));
 
-function readOperation(answer: { code?: number; body?: string } | null | undefined): OperationAnswer {
+/** An operation's answer within that of its batch. */
+interface BatchAnswer {
+  code?: number;
+  body?: string;
+  headers?: { name?: string; value?: string }[];
+}
+
+const headersOf = (answer: BatchAnswer | null): UsageHeaders =>
+  Object.fromEntries((answer?.headers ?? []).map(({ name, value }) => [name?.toLowerCase() ?? '', value]));
+
+function readOperation(answer: BatchAnswer | null | undefined): OperationAnswer {
   // Null stands for an operation that ran out of time ("Batch requests", errors).
   if (!answer) return { ok: false, failure: new AdPlatformFailure('unavailable', 'no answer in the batch') };
   const status = answer.code ?? 500;
@@ -265,6 +258,9 @@ function readOperation(answer: { code?: number; body?: string } | null | undefin
       failure: new AdPlatformFailure('unavailable', 'unreadable answer', { cause: error }),
     };
   }
-  if (body.error || status >= 400) return { ok: false, failure: new GraphFailure(body.error ?? {}, status) };
+  if (body.error || status >= 400) {
+    const failure = new GraphFailure(body.error ?? {}, status, waitNamed(headersOf(answer)));
+    return { ok: false, failure };
+  }
   return { ok: true, body };
 }

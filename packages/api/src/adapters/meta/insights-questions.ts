@@ -36,7 +36,7 @@ export function smaller(question: Question): Question[] {
   const { parameters, range, report } = question;
   const halves = range && !report && halved(range);
   if (halves) return halves.map((half) => ({ parameters, range: half }));
-  const limit = Number(parameters.limit) / 4;
+  const limit = Math.floor(Number(parameters.limit) / 4);
   return limit < smallestPage ? [] : [{ ...question, parameters: { ...parameters, limit } }];
 }
 

@@ -46,6 +46,8 @@ function targetOf(world: World, objectId: string): Target {
 /** GET /OBJECT/insights: rows of what was delivered, newest dates last; no row where nothing was delivered. */
 export function insightsEdge(call: AuthedCall, objectId: string, params: Params): Edge {
   const { world } = call;
+  // Read before anything else: what is no whole number is refused, however much there is.
+  params.integer('limit');
   const { scope, own, account } = targetOf(world, objectId);
   const asked = (params.texts('fields') ?? []).filter(Boolean);
   const query = readQuery(params, own, world.clock(), account.data.timeZone, asked);

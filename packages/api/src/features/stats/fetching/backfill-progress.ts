@@ -1,4 +1,4 @@
-import { addDays } from '@awning/contract/zoned-time';
+import { addDays, daysIn } from '@awning/contract/zoned-time';
 import type { DateRange } from '../../../ports/ad-platform/figures.ts';
 import type { Backfill } from '../backfill.ts';
 import type { AccountReading } from '../store/accounts.ts';
@@ -7,8 +7,6 @@ import { sinceOf, stampOf } from './windows.ts';
 
 /** After so many failures in a row a range is left out: those before it are not kept waiting by it. */
 const mostFailures = 6;
-/** Longest wait after a failure, in seconds. */
-const longestWaitSeconds = 1800;
 
 /** A backfill of a range of dates, at its beginning. */
 export const begin = (
@@ -16,20 +14,23 @@ export const begin = (
   { since, until }: DateRange,
   ads: number,
   now: Date,
-): Backfill => ({
-  window,
-  beganAt: now.toISOString(),
-  since,
-  until,
-  days: daysAtOnce(ads),
-  mostDays: daysAtOnce(ads),
-  byReport: false,
-  reports: null,
-  failures: 0,
-  nextAt: null,
-  steppedAt: now.toISOString(),
-  interrupted: null,
-});
+): Backfill => {
+  const days = Math.min(daysAtOnce(ads), daysIn(since, until));
+  return {
+    window,
+    beganAt: now.toISOString(),
+    since,
+    until,
+    days,
+    mostDays: days,
+    byReport: false,
+    reports: null,
+    failures: 0,
+    nextAt: null,
+    steppedAt: now.toISOString(),
+    interrupted: null,
+  };
+};
 
 /** It without its next range, which was read or left out; what it interrupted, or null, at its end. */
 function afterRange(backfill: Backfill, now: Date): Backfill | null {
@@ -47,17 +48,23 @@ function afterRange(backfill: Backfill, now: Date): Backfill | null {
 }
 
 /**
- * It after a failure of its next range: that is tried with half the days, later each time; null where it was tried often
- * enough, and is to be left out.
- * @param shortestMs the wait after the first failure
+ * It after a failure of its next range: that is tried with half the days, later each time, or with the reports that are being
+ * made of it; null where it was tried often enough, and is to be left out.
+ * @param shortestMs the wait after the first failure @param keepsReports whether those can still be read
  */
-export function afterFailure(backfill: Backfill, shortestMs: number, now: Date): Backfill | null {
+export function afterFailure(
+  backfill: Backfill,
+  shortestMs: number,
+  now: Date,
+  keepsReports: boolean,
+): Backfill | null {
   const failures = backfill.failures + 1;
   if (failures >= mostFailures) return null;
-  const days = Math.max(1, Math.floor(backfill.days / 2));
-  const waitMs = Math.min(shortestMs * 2 ** backfill.failures, longestWaitSeconds * 1000);
+  const waitMs = shortestMs * 2 ** backfill.failures;
   const nextAt = new Date(now.getTime() + waitMs).toISOString();
-  return { ...backfill, days, failures, reports: null, nextAt, steppedAt: now.toISOString() };
+  const tried = { ...backfill, failures, nextAt, steppedAt: now.toISOString() };
+  if (keepsReports) return tried;
+  return { ...tried, days: Math.max(1, Math.floor(backfill.days / 2)), reports: null };
 }
 
 /** Whether what was read is still the range that comes next: another process may have read it meanwhile. */

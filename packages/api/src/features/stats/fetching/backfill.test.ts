@@ -153,22 +153,13 @@ describe('the first reading of an account with many ads', () => {
     line.calls.length = 0;
     await readUntil();
     expect(olderRanges()[0]?.until).toBe(before?.until);
+    expect(olderRanges().filter(({ until: end }) => end > (before?.until ?? ''))).toEqual([]);
     expect(await kept()).toEqual(await truth());
   }, 120_000);
 
   it('is not set back by a process that lost its lease and wakes up late', async () => {
     await readUntil((backfill) => backfill !== null && backfill.until < addDays(today, -4));
-    let release = () => {};
-    const held = new Promise<void>((isHeld) => {
-      line.watch(async (call) => {
-        if (!isDays(call)) return;
-        line.watch(undefined);
-        isHeld();
-        await new Promise<void>((resolve) => {
-          release = resolve;
-        });
-      });
-    });
+    const { held, release } = line.holdNext(isDays);
     // Today's comes first at times.
     await session(
       `UPDATE stats_accounts SET today_at = now() + interval '1 day', recent_at = now() + interval '1 day'`,
@@ -266,13 +257,45 @@ describe('days that Meta does not tell at once', () => {
       const before = await progress();
       clock.advance(waitMs);
       await readUntil((backfill) => backfill?.failures === 1);
-      expect(await progress()).toMatchObject({ until: before?.until, days: 2, reports: null });
+      // Of the last three days.
+      expect(before).toMatchObject({ until: today, days: 3 });
+      expect(await progress()).toMatchObject({ until: today, days: 1, reports: null });
       await reports({ mostRows: 0, runSeconds: 0 });
       await readUntil((backfill) => backfill === null || backfill.until < (before?.until ?? ''));
       expect(line.calls.filter(isReport).length).toBeGreaterThan(1);
     },
     60_000,
   );
+
+  it('keep their reports while Meta is away for a while', async () => {
+    await fetchAccount();
+    await reports({ mostRows: 0, runSeconds: 3600 });
+    await readUntil((backfill) => Boolean(backfill?.reports));
+    const before = await progress();
+    const body = { error: { message: 'An unknown error', code: 2, is_transient: true } };
+    await control(product, 'faults', {
+      target: 'meta',
+      method: 'GET',
+      path: `/${before?.reports?.days}`,
+      action: 'error',
+      status: 500,
+      body,
+      times: 1,
+    });
+    await readUntil((backfill) => backfill?.failures === 1);
+    const { reports: kept, until, days } = before ?? {};
+    expect(await progress()).toMatchObject({ reports: kept, until, days });
+  }, 60_000);
+
+  it('are waited for, whoever asks for a reading meanwhile', async () => {
+    await reports({ mostRows: 0, runSeconds: 3600 });
+    await fetchAccount();
+    await readUntil((backfill) => Boolean(backfill?.reports));
+    const before = await progress();
+    const asked = line.calls.length;
+    await fetchAccount();
+    expect([await progress(), line.calls.length]).toEqual([before, asked]);
+  }, 60_000);
 
   it('come by reports for the last days too, before anything else is asked', async () => {
     await reports({ mostRows: 0, runSeconds: 0 });

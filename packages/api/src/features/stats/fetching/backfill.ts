@@ -20,6 +20,19 @@ const reportRows = 10_000;
 /** A report takes up to an hour, attempts that Meta repeats included ("Insights API, limits and best practices"). */
 const longestReportMs = 3_600_000;
 
+/** A report that will never be there. */
+class ReportLost extends AdPlatformFailure {
+  constructor(message: string) {
+    super('unavailable', message);
+  }
+}
+
+/** Whether the reports of a range may be read yet after a failure: it was Meta or the line to it, and not they. */
+const keepsReports = (error: unknown): boolean =>
+  error instanceof AdPlatformFailure &&
+  !(error instanceof ReportLost || error instanceof TooMuchData) &&
+  error.kind !== 'refused';
+
 /**
  * Reads the older days of an account range by range, the newest first (docs/decisions/0343). How far it has come is kept
  * with the figures of each range, so that whoever goes on with it begins where that ended.
@@ -46,10 +59,10 @@ export function createBackfilling(deps: {
   async function areReady({ access }: Reading, { askedAt, days, hours }: PreparedReports): Promise<boolean> {
     const ids = [days, hours].filter((id) => id !== null);
     const states = await Promise.all(ids.map((id) => platform.reportState(access, id)));
-    if (states.includes('failed')) throw new AdPlatformFailure('unavailable', 'a report was not made');
+    if (states.includes('failed')) throw new ReportLost('a report was not made');
     if (states.every((state) => state === 'ready')) return true;
     const ageMs = clock.now().getTime() - new Date(askedAt).getTime();
-    if (ageMs > longestReportMs) throw new AdPlatformFailure('unavailable', 'a report took too long');
+    if (ageMs > longestReportMs) throw new ReportLost('a report took too long');
     return false;
   }
 
@@ -105,7 +118,8 @@ export function createBackfilling(deps: {
       const account = { ownerId: stamps.ownerId, adAccountId: stamps.adAccountId };
       if (error instanceof TooMuchData && !backfill.byReport)
         return change(account, backfill, { byReport: true });
-      const next = afterFailure(backfill, windows[0].everySeconds * 1000, now);
+      const keeps = backfill.reports !== null && keepsReports(error);
+      const next = afterFailure(backfill, windows[0].everySeconds * 1000, now, keeps);
       const context = { err: error, ...account, ...nextRange(backfill), failures: backfill.failures + 1 };
       if (next) {
         await updateBackfill(db, account, backfill, { backfill: next });

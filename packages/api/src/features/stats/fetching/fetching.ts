@@ -12,7 +12,7 @@ import type { Limits } from '../../accounts/public.ts';
 import { type AccountKey, type MeasuredCampaign, measuredCampaigns } from '../../campaigns/public.ts';
 import type { ConnectionsService } from '../../connections/public.ts';
 import type { Pacing } from '../pacing/pacing.ts';
-import { type AccountReading, readingOf, updateReading } from '../store/accounts.ts';
+import { type AccountReading, readingOf, updateBackfill } from '../store/accounts.ts';
 import { createBackfilling } from './backfill.ts';
 import { begin } from './backfill-progress.ts';
 import { keepRound } from './keeping.ts';
@@ -101,7 +101,8 @@ export function createFetching(deps: FetchingDeps) {
     const older = { since: range.since, until: addDays(recent.since, -1) };
     const backfill =
       isLong && window.name === 'restated' ? begin('restated', older, ads, startedAt) : stamps?.backfill;
-    if (backfill !== stamps?.backfill) await updateReading(db, account, { backfill });
+    if (backfill !== stamps?.backfill)
+      await updateBackfill(db, account, stamps?.backfill ?? null, { backfill: backfill ?? null });
     const now = isLong ? recent : range;
     try {
       await readWindow(reading, isLong && window.name === 'restated' ? windows[1] : window, now);
@@ -110,7 +111,9 @@ export function createFetching(deps: FetchingDeps) {
       const isWhole = window.name === 'restated' && !isLong;
       const inReports = begin(isWhole ? 'restated' : 'recent', isWhole ? range : recent, ads, startedAt);
       const interrupted = backfill ?? null;
-      await updateReading(db, account, { backfill: { ...inReports, byReport: true, interrupted } });
+      await updateBackfill(db, account, interrupted, {
+        backfill: { ...inReports, byReport: true, interrupted },
+      });
     }
   }
 
@@ -166,6 +169,10 @@ export function createFetching(deps: FetchingDeps) {
       // Spread, so that what was paused does not come back all at once.
       if (pausedMs > 0) return new Date(startedAt.getTime() + pausedMs * (1 + Math.random() / 10));
       const backfill = stamps?.backfill;
+      // The last days come by reports: nothing else is asked until they are there, whoever asks for a reading.
+      const readyAt = backfill?.window === 'recent' && backfill.nextAt ? new Date(backfill.nextAt) : null;
+      const waitsUntil = retryAtOf({ retryAt: readyAt }, startedAt);
+      if (waitsUntil && waitsUntil > startedAt) return waitsUntil;
       const isBackfill =
         backfill &&
         windowDue(windows, stamps, activityOf(campaigns, startedAt), startedAt).name === backfill.window;

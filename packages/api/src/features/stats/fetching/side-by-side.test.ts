@@ -35,20 +35,10 @@ const isDays = ({ path, body }: LineCall) =>
 
 /** Begins a reading whose first call to Meta waits. */
 async function heldReading() {
-  let release = () => {};
-  const held = new Promise<void>((isHeld) => {
-    line.watch(async (call) => {
-      if (!isDays(call)) return;
-      line.watch(undefined);
-      isHeld();
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
-    });
-  });
+  const { held, release } = line.holdNext(isDays);
   const reading = fetchAccount();
   await held;
-  return { reading, release: () => release() };
+  return { reading, release };
 }
 
 /** Every figure of an answer of Insights as it was before anything came in. */

@@ -23,7 +23,7 @@ export function usedAt({ used, notedAt }: Budget, now: Date): number {
 /** Milliseconds for which nothing is to be asked in the background; once it stopped, until it need not even be slow. */
 export function pauseMs(budget: Budget, now: Date): number {
   const closedMs = Math.min((budget.closedUntil?.getTime() ?? 0) - now.getTime(), hourMs);
-  if (usedAt(budget, now) < stopFrom) return Math.max(closedMs, 0);
+  if (budget.used < stopFrom) return Math.max(closedMs, 0);
   const ageMs = Math.max(0, now.getTime() - budget.notedAt.getTime());
   return Math.max(closedMs, hourMs * (1 - slowFrom / budget.used) - ageMs, 0);
 }

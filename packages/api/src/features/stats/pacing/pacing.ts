@@ -23,10 +23,15 @@ export type Pacing = ReturnType<typeof createPacing>;
  */
 export function createPacing({ db, clock, logger }: { db: Db; clock: Clock; logger: Logger }) {
   const known = new Map<string, Budget & { toldAt: Date | null }>();
-  const scopesOf = (adAccountId: string) => ['app', 'app/insights', adAccountId];
+  const scopesOf = (adAccountId: string) => ['app', 'app/insights', adAccountId, `${adAccountId}/throttle`];
 
   function budgetsOf(adAccountId: string): Budget[] {
-    return scopesOf(adAccountId).flatMap((scope) => known.get(scope) ?? []);
+    const now = clock.now();
+    return scopesOf(adAccountId).flatMap((scope) => {
+      const budget = known.get(scope);
+      // In the future is what was told before the clock was set back.
+      return budget && budget.notedAt <= now ? [budget] : [];
+    });
   }
 
   function keep(scope: string, budget: Budget & { toldAt: Date | null }): void {
@@ -53,6 +58,7 @@ export function createPacing({ db, clock, logger }: { db: Db; clock: Clock; logg
         const isTold =
           before?.toldAt &&
           Math.round(before.used) === Math.round(used) &&
+          Boolean(before.closedUntil) === Boolean(closedUntil) &&
           now.getTime() - before.toldAt.getTime() < tellMs;
         const tells = (matters && !isTold) || (!matters && didMatter);
         keep(scope, { ...budget, toldAt: tells ? now : (before?.toldAt ?? null) });

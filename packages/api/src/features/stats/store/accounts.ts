@@ -46,17 +46,29 @@ export async function updateReading(
     .onConflictDoUpdate({ target: [statsAccounts.ownerId, statsAccounts.adAccountId], set: change });
 }
 
-/** Changes how far a backfill has come, unless that was changed since it was read. */
+/** Changes how far a backfill has come, unless that was changed since it was read. @param before null where there was none */
 export async function updateBackfill(
   db: Db,
-  account: AccountKey,
-  before: Backfill,
+  { ownerId, adAccountId }: AccountKey,
+  before: Backfill | null,
   change: Partial<Omit<AccountReading, 'ownerId' | 'adAccountId'>>,
 ): Promise<void> {
+  const isAsBefore = sql`${statsAccounts.backfill} IS NOT DISTINCT FROM ${before && JSON.stringify(before)}::jsonb`;
+  if (before) {
+    await db
+      .update(statsAccounts)
+      .set(change)
+      .where(and(of({ ownerId, adAccountId }), isAsBefore));
+    return;
+  }
   await db
-    .update(statsAccounts)
-    .set(change)
-    .where(and(of(account), sql`${statsAccounts.backfill} = ${JSON.stringify(before)}::jsonb`));
+    .insert(statsAccounts)
+    .values({ ownerId, adAccountId, ...change })
+    .onConflictDoUpdate({
+      target: [statsAccounts.ownerId, statsAccounts.adAccountId],
+      set: change,
+      setWhere: isAsBefore,
+    });
 }
 
 /**

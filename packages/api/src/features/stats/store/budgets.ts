@@ -17,7 +17,9 @@ export async function putBudgets(db: Db, rows: BudgetRow[]): Promise<void> {
         notedAt: sql`excluded.noted_at`,
         closedUntil: sql`excluded.closed_until`,
       },
-      setWhere: sql`${callBudgets.notedAt} <= excluded.noted_at`,
+      // Far ahead is what was told before the clock was set back.
+      setWhere: sql`${callBudgets.notedAt} <= excluded.noted_at
+        OR ${callBudgets.notedAt} > excluded.noted_at + interval '1 hour'`,
     });
 }
 
