@@ -1,16 +1,14 @@
 import type { NextStep } from '@awning/contract/reports';
 import { isolate } from '@awning/contract/text-direction';
-import { Box, Group } from '@mantine/core';
+import { Box, Group, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useActiveBusiness } from '../../session/active-business.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
-import { RowsSkeleton } from '../../ui/Skeletons.tsx';
+import { Loading } from '../../ui/Skeletons.tsx';
 import { useAlerts } from './api.ts';
-
-/** In CSS pixels, at least: what stands below keeps its place when the step comes. */
-const height = 148;
+import classes from './next-step-card.module.css';
 
 /** Where a step that is about no campaign is taken. */
 const places: Record<Exclude<NextStep, 'none'>, string> = {
@@ -33,10 +31,15 @@ export function NextStepCard() {
   const { business } = useActiveBusiness();
   const { data, error, refetch } = useAlerts(business?.id);
   if (error && !data) return <ErrorNotice error={error} onRetry={() => refetch()} />;
-  if (!data) return <RowsSkeleton rows={1} height={height} />;
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton className={classes.step} radius="lg" />
+      </Loading>
+    );
   const { step, campaign, sentence } = data.next;
   return (
-    <Box mih={height} display="grid">
+    <Box className={classes.step}>
       <Card title={t('next.title')}>
         <Group gap="12px 24px" justify="space-between">
           <Box component="p" m={0} flex="1 1 280px">

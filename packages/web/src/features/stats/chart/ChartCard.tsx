@@ -1,7 +1,7 @@
 import { minorDigits } from '@awning/contract/money';
 import type { StatsAnswer, StatsGrouping } from '@awning/contract/stats';
 import { isolate } from '@awning/contract/text-direction';
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -58,11 +58,7 @@ export function ChartCard({ stats, groupBy, filters }: ChartCardProps) {
         )
       }
     >
-      <figure
-        className={classes.figure}
-        role="img"
-        aria-label={[summary, set && t('chart.tableBelow')].filter(Boolean).join(' ')}
-      >
+      <figure className={classes.figure} role="img" aria-label={summary}>
         <TimeChart
           name={t(`figures.${metric}.label`)}
           isOpen={isOpen}
@@ -77,6 +73,7 @@ export function ChartCard({ stats, groupBy, filters }: ChartCardProps) {
           }}
         />
       </figure>
+      {set && <VisuallyHidden component="p">{t('chart.tableBelow')}</VisuallyHidden>}
       {isOpen && groupBy !== 'minute' && <p className={classes.note}>{t(`chart.open_${groupBy}`)}</p>}
     </Card>
   );
