@@ -3,14 +3,11 @@
  * the browser of the journeys in Jerusalem.
  */
 export const moments = [
-  '2028-05-17T03:00:00Z',
-  '2028-05-17T10:00:00Z',
-  '2028-05-17T23:30:00Z',
-  // The last day of a month, and of a year.
-  '2028-12-31T10:00:00Z',
-  '2028-02-29T10:00:00Z',
   // A Saturday.
-  '2028-05-20T10:00:00Z',
+  '2028-05-20T03:00:00Z',
+  // The last day of a month, and of a year.
+  '2028-12-31T23:30:00Z',
+  '2028-02-29T10:00:00Z',
   // Clocks change: in New York on these Sundays, in Jerusalem on a Friday and a Sunday of their own.
   '2028-03-12T10:00:00Z',
   '2028-11-05T10:00:00Z',
