@@ -49,6 +49,9 @@ import { localeEndpoints } from './features/locales/routes.ts';
 import { createMeteringService } from './features/metering/service.ts';
 import { onboardingEndpoints } from './features/onboarding/routes.ts';
 import { createOnboardingService } from './features/onboarding/service.ts';
+import { optimizerJobs } from './features/optimizer/jobs.ts';
+import { optimizerEndpoints } from './features/optimizer/routes.ts';
+import { createOptimizerService } from './features/optimizer/service.ts';
 import { photoImportJob } from './features/photos/importing/job.ts';
 import { photoWork } from './features/photos/lost.ts';
 import { photoMakingJob } from './features/photos/making/job.ts';
@@ -260,6 +263,8 @@ export async function compose(
   const stats = createStatsService({ db, clock, accounts, connections, campaigns });
   const breakdowns = createBreakdowns({ db, clock, accounts, connections, campaigns, platform });
   const results = createResultsService({ db, clock, campaigns, stats });
+  const optimizing = { db, clock, campaigns, results, limits: accounts.limits, isOff: !config.optimizes };
+  const optimizer = createOptimizerService(optimizing);
   const adPages = createAdPages({ db, clock, accounts, connections, campaigns });
   const sideBySide = createAdComparison({ db, clock, adPages });
   const reports = createReportsService({
@@ -313,6 +318,7 @@ export async function compose(
     preflight: preflightEndpoints(createPreflightService({ db, website, creatives })),
     stats: statsEndpoints(stats, breakdowns),
     results: resultEndpoints(results, sideBySide),
+    optimizer: optimizerEndpoints(optimizer),
     reports: reportEndpoints(reports),
     support: supportEndpoints(support),
     export: exportEndpoints(archives),
@@ -361,6 +367,7 @@ export async function compose(
     makingForms({ db, platform, connections, publicUrl }) as JobDefinition,
     ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }, campaigns.tryWaiting),
     ...formerStatsJobs({ db, clock }),
+    ...optimizerJobs({ ...optimizing, jobs, logger }),
     ...reportJobs({ db, clock, jobs, logger, stats }),
     pruningJob({ clock, logger, prunings: allPrunings(db, limits) }),
     lostWorkJob({

@@ -44,6 +44,8 @@ export interface Config {
   stripe: StripeSettings | null;
   /** Whether plans cost nothing: then nothing is invoiced. */
   plansFree: boolean;
+  /** Whether ads are decided about; false switches all auto-optimisation off. */
+  optimizes: boolean;
   /** Null where the built-in strategist works alone. */
   ai: LlmSettings | null;
   /** Null where no image model makes pictures. */
@@ -142,6 +144,7 @@ function configOf(env: Record<string, string | undefined>): Config {
     google: googleOf(settings, withSandbox ? `${sandboxUrl}/google` : null),
     stripe: stripeOf(settings, withSandbox ? sandboxUrl : null),
     plansFree: settings.PLANS_FREE,
+    optimizes: settings.OPTIMIZER,
     ai,
     imageModel: imageModelOf(settings, ai),
     s3: s3Of(settings),

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { replay } from './features/optimizer/replay.ts';
 import { writeCopy } from './platform/db/copy-file.ts';
 import type { Database } from './platform/db/database.ts';
 import { listFailedMail, resendFailedMail } from './platform/jobs/failed-mail.ts';
 
 /**
  * What a server on an embedded database answers to an operator's commands: `copy` (npm run backup), `failed-mail` and
- * `resend-mail` (npm run mail:failed, mail:resend).
+ * `resend-mail` (npm run mail:failed, mail:resend), and `replay`.
  */
 export const operatorAnswers = (database: Database, dataDir: string) => ({
   /** @returns a file in the data folder, which the caller deletes */
@@ -23,4 +24,5 @@ export const operatorAnswers = (database: Database, dataDir: string) => ({
   },
   'failed-mail': () => listFailedMail(database),
   'resend-mail': (id?: string) => resendFailedMail(database, id),
+  replay: (campaignId = '') => replay(database, campaignId),
 });

@@ -18,6 +18,7 @@ import { interviewRoutes } from './interviews.ts';
 import { leadFormRoutes } from './lead-forms.ts';
 import { localeRoutes } from './locales.ts';
 import { onboardingRoutes } from './onboarding.ts';
+import { optimizerRoutes } from './optimizer.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { photoRoutes } from './photos.ts';
 import { placeRoutes } from './places.ts';
@@ -79,6 +80,7 @@ export const api = {
   adComparison: adComparisonRoutes,
   reports: reportRoutes,
   results: resultRoutes,
+  optimizer: optimizerRoutes,
   support: supportRoutes,
   export: exportRoutes,
 } satisfies Record<string, Record<string, RouteDefinition>>;

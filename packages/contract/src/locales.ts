@@ -20,6 +20,7 @@ export const namespaces = [
   'preflight',
   'campaigns',
   'leads',
+  'optimizer',
   'stats',
   'reports',
   'dashboard',

@@ -14,6 +14,7 @@ import type identity from '@awning/contract/locales/en/identity.json';
 import type imports from '@awning/contract/locales/en/imports.json';
 import type landing from '@awning/contract/locales/en/landing.json';
 import type leads from '@awning/contract/locales/en/leads.json';
+import type optimizer from '@awning/contract/locales/en/optimizer.json';
 import type legal from '@awning/contract/locales/en/legal.json';
 import type onboarding from '@awning/contract/locales/en/onboarding.json';
 import type photos from '@awning/contract/locales/en/photos.json';
@@ -51,6 +52,7 @@ declare module 'i18next' {
       identity: typeof identity & Everywhere;
       landing: typeof landing & Everywhere;
       leads: typeof leads & Everywhere;
+      optimizer: typeof optimizer & Everywhere;
       legal: typeof legal & Everywhere;
       onboarding: typeof onboarding & Everywhere;
       photos: typeof photos & Everywhere;

@@ -2,6 +2,7 @@ import { type AdStatus, isRemovable } from '@awning/contract/campaigns';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import { requireNotBeingDeleted } from '../identity/public.ts';
+import { ceilingOf } from './edits/settings.ts';
 import type { LaunchLimits } from './launch-limits.ts';
 import { isAdPending } from './reconcile/differences.ts';
 import { requestReconcile } from './request-reconcile.ts';
@@ -23,7 +24,13 @@ export function createAdCommands(deps: CampaignDeps, { releaseAds }: LaunchLimit
     return { campaign, ad };
   }
 
-  async function record(tx: Db, campaign: Campaign, ad: CampaignAd, status: AdStatus): Promise<void> {
+  async function record(
+    tx: Db,
+    campaign: Campaign,
+    ad: CampaignAd,
+    status: AdStatus,
+    madeBy: 'owner' | 'awning' = 'owner',
+  ): Promise<void> {
     const { ownerId, id } = campaign;
     const now = clock.now();
     // A failed launch has nothing at Meta to be changed; trying it again goes by what is wanted then.
@@ -31,17 +38,13 @@ export function createAdCommands(deps: CampaignDeps, { releaseAds }: LaunchLimit
     const isConfirmed = ['off', 'on'].includes(ad.metaState);
     await updateAd(tx, ownerId, ad.id, {
       status,
+      pausedBy: madeBy === 'awning' && status === 'paused' ? 'optimizer' : null,
       changedAtMeta: false,
       // Whatever Meta confirmed before is asked again, since it may have been changed in Ads Manager.
       ...(ad.metaAdId && isConfirmed && !isFailed && { metaState: 'unknown' as const }),
     });
     const isRemoved = status === 'removed';
-    if (status !== 'active' && status !== ad.status)
-      await recordChange(tx, campaign, {
-        kind: isRemoved ? 'ad_removed' : 'ad_stopped',
-        madeBy: 'owner',
-        at: now,
-      });
+    if (status !== ad.status) await recordChange(tx, campaign, { kind: changeOf[status], madeBy, at: now });
     // It was never switched on, and won't be: it doesn't count.
     if (isRemoved && !ad.metaAdId) await releaseAds(tx, ownerId, [ad]);
     const others = campaign.issues.filter(({ creativeId }) => creativeId !== ad.creativeId);
@@ -60,7 +63,7 @@ export function createAdCommands(deps: CampaignDeps, { releaseAds }: LaunchLimit
       if (ad.status === 'removed') throw new AppFailure('CONFLICT', 'errors:adRemoved');
       if (ad.delivery === 'failed' && campaign.delivery !== 'failed')
         throw new AppFailure('CONFLICT', 'errors:adNotAtMeta');
-      const isSettled = !ad.changedAtMeta && !isAdPending(campaign, ad);
+      const isSettled = !ad.changedAtMeta && !isAdPending(campaign, ad) && ad.pausedBy === null;
       if (ad.status !== status || !isSettled) await record(tx, campaign, ad, status);
     });
   }
@@ -95,5 +98,64 @@ export function createAdCommands(deps: CampaignDeps, { releaseAds }: LaunchLimit
       db.transaction((tx) => removeIn(tx, ownerId, id, creativeId)),
 
     removeIn,
+
+    /**
+     * Pauses and resumes ads for the optimizer, all or none. The total that its owner consented to is asserted before; nothing
+     * here changes what may be spent.
+     * @param switched ads, each from the status that the decision saw
+     * @returns false, with nothing changed, where one of them, or the campaign, is not as it was seen
+     */
+    async switchAds(
+      tx: Db,
+      ownerId: string,
+      id: string,
+      switched: readonly { adId: string; to: 'active' | 'paused' }[],
+    ): Promise<boolean> {
+      const campaign = await lockCampaign(tx, ownerId, id);
+      if (campaign?.status !== 'active' || isBeyondChange(campaign, clock.now())) return false;
+      if (campaign.totalBudget > ceilingOf(campaign))
+        throw new Error(`campaign ${id} may spend more than its owner consented to`);
+      const ads = new Map((await adsOf(tx, ownerId, [id])).map((ad) => [ad.id, ad]));
+      const found = switched.map(({ adId, to }) => ({ ad: ads.get(adId), to }));
+      const areAsSeen = found.every(
+        ({ ad, to }) =>
+          ad?.status === (to === 'active' ? 'paused' : 'active') &&
+          !ad.changedAtMeta &&
+          ad.delivery !== 'failed' &&
+          !isAdPending(campaign, ad),
+      );
+      if (!areAsSeen) return false;
+      // What is switched on first leaves no moment in which none runs.
+      for (const { ad, to } of found.toSorted((one, other) => one.to.localeCompare(other.to)))
+        if (ad) await record(tx, campaign, ad, to, 'awning');
+      return true;
+    },
+
+    /**
+     * Takes back, at their owner's word, what `switchAds` did, of those ads that are still as it left them; whatever is on its
+     * way to Meta by then, what is wanted now comes after it.
+     * @throws AppFailure NOT_FOUND, CONFLICT where the campaign has ended
+     */
+    async unswitchAds(
+      tx: Db,
+      ownerId: string,
+      id: string,
+      switched: readonly { adId: string; to: 'active' | 'paused' }[],
+    ): Promise<void> {
+      const campaign = await lockCampaign(tx, ownerId, id);
+      if (!campaign) throw notFound();
+      if (isBeyondChange(campaign, clock.now())) throw new AppFailure('CONFLICT', 'errors:campaignEnded');
+      const ads = new Map((await adsOf(tx, ownerId, [id])).map((ad) => [ad.id, ad]));
+      for (const { adId, to } of switched) {
+        const ad = ads.get(adId);
+        const isAsLeft = ad?.status === to && (to === 'active' || ad.pausedBy === 'optimizer');
+        if (ad && isAsLeft) await record(tx, campaign, ad, to === 'active' ? 'paused' : 'active');
+      }
+    },
   };
 }
+
+const changeOf = { active: 'ad_resumed', paused: 'ad_stopped', removed: 'ad_removed' } as const;
+
+const isBeyondChange = ({ endsAt, delivery }: Campaign, now: Date) =>
+  endsAt <= now || delivery === 'failed' || delivery === 'ended';

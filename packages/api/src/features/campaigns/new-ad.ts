@@ -19,6 +19,7 @@ export function newAd(creative: LaunchCreative, campaignId: string, now: Date): 
     metaAdId: null,
     status: 'active',
     metaState: 'off',
+    pausedBy: null,
     changedAtMeta: false,
     delivery: 'launching',
     createdAt: now,

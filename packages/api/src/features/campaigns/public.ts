@@ -7,7 +7,8 @@ export { type PublishedCost, type PublishedSource, publishedCostOf } from './for
 export { rangeFor } from './forecast/rate.ts';
 export { presentIssue } from './presenter.ts';
 export type { CampaignsService } from './service.ts';
-export { type Campaign, findCampaign } from './store/campaigns.ts';
+export type { CampaignAd } from './store/ads.ts';
+export { type Campaign, findCampaign, lockCampaign } from './store/campaigns.ts';
 export { changesOf, type RecordedChange } from './store/changes.ts';
 export { findAds, findCompared } from './store/compared.ts';
 export { countDrafts } from './store/drafts.ts';
@@ -29,6 +30,7 @@ export {
   findNewest,
   isOnlyCampaign,
 } from './store/lookup.ts';
+export { dueForOptimizer, holdForOptimizer, planOptimizer } from './store/optimized.ts';
 export type { CampaignView } from './types.ts';
 export { resultKindOf };
 

@@ -273,9 +273,12 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
       return find(db, ownerId, id);
     },
 
+    switchAds: adCommands.switchAds,
+    unswitchAds: adCommands.unswitchAds,
+
     /** Pauses, resumes or removes one ad. @throws AppFailure as ad-commands.ts says */
     async changeAd(
-      change: Exclude<keyof typeof adCommands, 'removeIn'>,
+      change: Exclude<keyof typeof adCommands, 'removeIn' | 'switchAds' | 'unswitchAds'>,
       ownerId: string,
       id: string,
       creativeId: string,

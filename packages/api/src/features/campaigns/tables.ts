@@ -112,6 +112,8 @@ export const campaigns = pgTable('campaigns', {
   launchedAt: at('launched_at'),
   /** When alerts and reports look at it next; null where they need not. */
   lookAt: at('look_at'),
+  /** When the optimizer decides about its ads next; null where it need not. */
+  optimizeAt: at('optimize_at'),
   createdAt: at('created_at').notNull(),
   updatedAt: at('updated_at').notNull(),
 });
@@ -140,6 +142,8 @@ export const campaignAds = pgTable('campaign_ads', {
   /** What the owner wants. A removed ad keeps its row, and so its figures. */
   status: text('status').$type<AdStatus>().notNull().default('active'),
   metaState: text('meta_state').$type<AdMetaState>().notNull().default('off'),
+  /** By whom it was paused; null for its owner. */
+  pausedBy: text('paused_by', { enum: ['optimizer'] }),
   /** Somebody else switched it at Meta since the owner's last request. */
   changedAtMeta: boolean('changed_at_meta').notNull().default(false),
   delivery: text('delivery').$type<Delivery>().notNull(),
@@ -158,6 +162,7 @@ export type ChangeKind =
   | 'ads_added'
   | 'ad_removed'
   | 'ad_stopped'
+  | 'ad_resumed'
   | 'ad_rejected';
 
 /** What changed of a campaign, when and by whom. */

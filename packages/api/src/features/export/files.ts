@@ -16,6 +16,7 @@ import { exportedIdentity } from '../identity/public.ts';
 import { exportedImports } from '../imports/public.ts';
 import { exportedLeads } from '../leads/public.ts';
 import { exportedMetering } from '../metering/public.ts';
+import { exportedOptimizer } from '../optimizer/public.ts';
 import { exportedPhotos, type PhotosService } from '../photos/public.ts';
 import { exportedReports } from '../reports/public.ts';
 import { exportedStats } from '../stats/public.ts';
@@ -47,6 +48,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ...exportedCampaigns,
   ...exportedStats,
   ...exportedLeads,
+  ...exportedOptimizer,
   ...exportedReports,
   ...exportedSupport,
 ];

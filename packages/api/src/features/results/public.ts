@@ -1,2 +1,4 @@
+export { arrivedBy } from './arrivals.ts';
 export { presentStep } from './presenter.ts';
 export type { CampaignStep, ResultsService } from './service.ts';
+export type { Usual } from './usual.ts';

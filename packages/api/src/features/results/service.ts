@@ -16,7 +16,7 @@ import { ever, isYoungAt } from './first-days.ts';
 import { daysBefore, movementOf } from './movement.ts';
 import { type NextStep, nextStepOf } from './next-step.ts';
 import { type Brought, costOf, middleHalf, type Rating, ratingOf } from './rating.ts';
-import { type OwnHistory, usualOf } from './usual.ts';
+import { usualOf } from './usual.ts';
 
 export interface ResultsDeps {
   db: Db;
@@ -49,9 +49,26 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
     );
     const totals = [...(await stats.lifetimeTotals(db, ownerId, alike)).values()];
     const spent = totals.filter(({ spend }) => spend > 0);
-    const sum = (key: 'spend' | 'results') => spent.reduce((all, one) => all + one[key], 0);
-    const history: OwnHistory = { campaigns: spent.length, spend: sum('spend'), results: sum('results') };
+    const sum = (key: 'spend' | 'clicks' | 'results') => spent.reduce((all, one) => all + one[key], 0);
+    const history = {
+      campaigns: spent.length,
+      spend: sum('spend'),
+      clicks: sum('clicks'),
+      results: sum('results'),
+    };
     return { history, otherIds: others.map(({ id }) => id) };
+  }
+
+  /** What is usual for a campaign, and what that rests on. */
+  async function usualFor(ownerId: string, view: CampaignView) {
+    const { campaign } = view;
+    const [business, { history, otherIds }] = await Promise.all([
+      findBusiness(db, ownerId, campaign.businessId),
+      historyOf(ownerId, view),
+    ]);
+    const perDollar = campaign.perDollar ?? (campaign.currency === 'USD' ? 100 : null);
+    const published = publishedCostOf(resultKindOf(campaign.optimization), business.type);
+    return { history, otherIds, usual: usualOf(history, published, perDollar) };
   }
 
   /**
@@ -67,16 +84,13 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
     const today = dateIn(now, campaign.timeZone);
     const launchedOn = campaign.launchedAt ? dateIn(campaign.launchedAt, campaign.timeZone) : today;
     const since = days === 'all' ? ever : addDays(today, -daysUntilArrived);
-    const [business, { history, otherIds }, read, reach] = await Promise.all([
-      findBusiness(db, ownerId, campaign.businessId),
-      historyOf(ownerId, view),
+    const [{ usual, otherIds }, read, reach] = await Promise.all([
+      usualFor(ownerId, view),
       adDaysOf(db, ownerId, [campaignId], since),
       reachOf(db, ownerId, campaignId),
     ]);
     const isYoung = isYoungAt(campaign.launchedAt, now);
     const brought = broughtOf(view, read, kind, today);
-    const perDollar = campaign.perDollar ?? (campaign.currency === 'USD' ? 100 : null);
-    const usual = usualOf(history, publishedCostOf(kind, business.type), perDollar);
     // Published figures know nothing of this account's weeks: only its own history is compared with the movement out.
     const movement =
       usual?.of === 'own'
@@ -96,6 +110,9 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
   }
 
   return {
+    /** What is usual for a campaign, and what earlier campaigns of its account and kind brought. */
+    usualFor,
+
     /** The step alone: less work than all that the figures mean. @throws AppFailure NOT_FOUND */
     async stepOf(ownerId: string, campaignId: string): Promise<CampaignStep> {
       const { step, rating, perPerson } = await stateOf(ownerId, campaignId, 'arriving');

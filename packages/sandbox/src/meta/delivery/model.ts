@@ -255,10 +255,11 @@ function cellOf(runner: Runner, hour: Hour, money: number, limit: number): Cell 
   const bend = rates.fixedCtr ? 1 : fatigueFactor(frequency);
   const expected = bought * rates.ctr * bend * hourNoise(key, number + 2_000_003, 0.25);
   const clicks = Math.min(impressions, Math.floor(expected + uniform(key, number + 3_000_017)));
-  const linkClicks = Math.min(clicks, Math.floor(expected * 0.86 + uniform(key, number + 3_000_017) * 0.86));
+  // By the same fraction, so that they are never more than all clicks.
+  const linkClicks = Math.min(clicks, Math.floor(expected * 0.86 + uniform(key, number + 3_000_017)));
   const views = Math.min(linkClicks, Math.floor(linkClicks * 0.78 + uniform(key, number + 5_000_011)));
   // Conversions are drawn from the actual clicks: hours with few clicks would hardly ever convert otherwise.
-  const likely = clicks * rates.conversionRate * hourNoise(key, number + 6_000_023, 0.3);
+  const likely = linkClicks * rates.conversionRate * hourNoise(key, number + 6_000_023, 0.3);
   runner.impressions += impressions;
   return {
     adId: ad.id,
@@ -271,7 +272,7 @@ function cellOf(runner: Runner, hour: Hour, money: number, limit: number): Cell 
     clicks,
     linkClicks,
     landingPageViews: views,
-    results: Math.min(clicks, Math.floor(likely + uniform(key, number + 7_000_003))),
+    results: Math.min(linkClicks, Math.floor(likely + uniform(key, number + 7_000_003))),
     spend,
   };
 }

@@ -69,6 +69,15 @@ test('numbers are text, rates follow from counts, and dates are those of the acc
   expect(days[0]?.actions).toContainEqual({ action_type: 'link_click', value: expect.any(String) });
 });
 
+test('most clicks of an ad lead to its link, however few people click in an hour', async () => {
+  const { adId } = await newTree(rig, person, { adSet: { lifetime_budget: '300000' } });
+  await control(rig, 'delivery', { adId, ctr: 0.002, days: 90 });
+  const [{ clicks = 0, inline_link_clicks: links = 0 } = {}] = await rows(adId, { fields: COUNTS.join(',') });
+  expect(Number(clicks)).toBeGreaterThan(40);
+  expect(Number(links) / Number(clicks)).toBeGreaterThan(0.6);
+  expect(Number(links) / Number(clicks)).toBeLessThan(1);
+});
+
 test('an ad brings nothing before it is approved, while it is paused, or after its end', async () => {
   const { adId } = await newTree(rig, person);
   expect(await rows(adId, {})).toEqual([]);

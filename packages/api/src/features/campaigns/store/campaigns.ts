@@ -20,7 +20,7 @@ export const idConstraint = 'campaigns_pkey';
 export async function insertCampaign(
   db: Db,
   ownerId: string,
-  campaign: Omit<Campaign, 'ownerId' | 'lookAt'>,
+  campaign: Omit<Campaign, 'ownerId' | 'lookAt' | 'optimizeAt'>,
 ): Promise<void> {
   await db.insert(campaigns).values({ ...campaign, ownerId });
 }

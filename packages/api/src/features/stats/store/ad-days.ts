@@ -12,8 +12,18 @@ export interface AdDay extends Sums {
   day: string;
 }
 
+/** With the people who saw it on that day; null where Meta gave none. */
+export interface ReachedAdDay extends AdDay {
+  reach: number | null;
+}
+
 /** The days of the ads of some campaigns from a date on, in their order; of what is kept. */
-export const adDaysOf = (db: Db, ownerId: string, campaignIds: string[], from: string): Promise<AdDay[]> =>
+export const adDaysOf = (
+  db: Db,
+  ownerId: string,
+  campaignIds: string[],
+  from: string,
+): Promise<ReachedAdDay[]> =>
   db
     .select({
       campaignId: statsDays.campaignId,
@@ -23,6 +33,7 @@ export const adDaysOf = (db: Db, ownerId: string, campaignIds: string[], from: s
       clicks: statsDays.clicks,
       spend: statsDays.spend,
       results: statsDays.results,
+      reach: statsDays.reach,
     })
     .from(statsDays)
     .where(

@@ -1,8 +1,11 @@
 import type { Campaign } from '@awning/contract/campaigns';
 import { Flex, Stack } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { LinkButton } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
 import { DuplicateButton } from '../drafts/DuplicateButton.tsx';
 import { SavingNotice } from '../edit/SavingNotice.tsx';
 import { Issues } from '../status/Issues.tsx';
@@ -16,6 +19,9 @@ import { Figures } from './Figures.tsx';
 import { Forecast } from './Forecast.tsx';
 import { LaunchProgress } from './LaunchProgress.tsx';
 import { Meaning } from './Meaning.tsx';
+
+// Below the first screen.
+const Optimizer = lazyComponent(() => import('../optimizer/Optimizer.tsx'));
 
 /** All sections of one campaign, from its current status to its settings. */
 export function CampaignDetail({ campaign }: { campaign: Campaign }) {
@@ -59,6 +65,11 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
           </div>
           <Facts campaign={campaign} />
         </div>
+        {campaign.launchedAt && (
+          <Suspense fallback={<RowsSkeleton rows={1} height={320} />}>
+            <Optimizer campaign={campaign} />
+          </Suspense>
+        )}
       </Stack>
     </>
   );

@@ -24,6 +24,7 @@ export const questions = [
   { key: 'rehearse', to: '/dashboard/campaigns?tab=create' },
   { key: 'pause', to: '/dashboard/campaigns' },
   { key: 'oneAd', to: '/dashboard/campaigns' },
+  { key: 'optimizer', to: '/dashboard/campaigns' },
   { key: 'review', to: '/dashboard/campaigns' },
   { key: 'avatar', to: '/dashboard/avatars' },
   { key: 'defaultAvatar', to: '/dashboard/avatars' },

@@ -1,0 +1,75 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppFailure, notFound } from '../../platform/failure.ts';
+import { type CampaignsService, lockCampaign } from '../campaigns/public.ts';
+import { heldUntil } from './held.ts';
+import type { Brakes } from './may-act.ts';
+import { type DecisionRow, lockDecision, setOutcome } from './store/decisions.ts';
+import { saveAdSetting } from './store/settings.ts';
+import { switchesOf } from './switches.ts';
+
+interface AnswerDeps extends Brakes {
+  db: Db;
+  clock: Clock;
+  campaigns: CampaignsService;
+}
+
+/** The owner's word on decisions: each answer counts once, whichever way and however often it comes. */
+export function createAnswers({ db, clock, campaigns, limits, isOff }: AnswerDeps) {
+  /** The decision, held with its campaign, the campaign first as everywhere. @throws AppFailure NOT_FOUND */
+  async function hold(tx: Db, ownerId: string, campaignId: string, id: string): Promise<DecisionRow> {
+    if (!(await lockCampaign(tx, ownerId, campaignId))) throw notFound();
+    const row = await lockDecision(tx, ownerId, campaignId, id);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  async function holdAds(tx: Db, { ownerId, decision }: DecisionRow, now: Date): Promise<void> {
+    for (const { adId } of decision.actions)
+      await saveAdSetting(tx, { ownerId, adId, heldUntil: heldUntil(now) });
+  }
+
+  return {
+    /**
+     * Carries out what was proposed.
+     * @throws AppFailure NOT_FOUND, LIMIT_EXCEEDED, CONFLICT where it is over, or an ad is not as it was seen
+     */
+    async approve(ownerId: string, campaignId: string, id: string): Promise<void> {
+      const now = clock.now();
+      const isCarriedOut = await db.transaction(async (tx) => {
+        const row = await hold(tx, ownerId, campaignId, id);
+        if (row.outcome === 'done') return true;
+        const { actions } = row.decision;
+        if (row.outcome !== 'proposed' || actions.length === 0)
+          throw new AppFailure('CONFLICT', 'errors:decisionOver');
+        if (isOff) throw new AppFailure('CONFLICT', 'errors:optimizerUnavailable');
+        await limits.requireFeature(tx, ownerId, 'autoOptimisation');
+        const isDone = await campaigns.switchAds(tx, ownerId, campaignId, switchesOf(actions));
+        await setOutcome(tx, row, isDone ? 'done' : 'expired', isDone ? now : undefined);
+        return isDone;
+      });
+      if (!isCarriedOut) throw new AppFailure('CONFLICT', 'errors:decisionStale');
+    },
+
+    /** Leaves all as it is. @throws AppFailure NOT_FOUND, CONFLICT where it is over */
+    decline: (ownerId: string, campaignId: string, id: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const row = await hold(tx, ownerId, campaignId, id);
+        if (row.outcome === 'declined') return;
+        if (row.outcome !== 'proposed') throw new AppFailure('CONFLICT', 'errors:decisionOver');
+        await holdAds(tx, row, clock.now());
+        await setOutcome(tx, row, 'declined');
+      }),
+
+    /** Takes back what was carried out. @throws AppFailure NOT_FOUND, CONFLICT where there is nothing to take back */
+    undo: (ownerId: string, campaignId: string, id: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const row = await hold(tx, ownerId, campaignId, id);
+        if (row.outcome === 'undone') return;
+        if (row.outcome !== 'done') throw new AppFailure('CONFLICT', 'errors:decisionOver');
+        await campaigns.unswitchAds(tx, ownerId, campaignId, switchesOf(row.decision.actions));
+        await holdAds(tx, row, clock.now());
+        await setOutcome(tx, row, 'undone');
+      }),
+  };
+}

@@ -1,0 +1,7 @@
+/** What was undone or declined is not done, or proposed, for so long. */
+const heldMs = 14 * 86_400_000;
+
+export const heldUntil = (now: Date): Date => new Date(now.getTime() + heldMs);
+
+/** What was declined since then still holds. */
+export const heldFrom = (now: Date): Date => new Date(now.getTime() - heldMs);

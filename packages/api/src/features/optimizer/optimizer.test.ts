@@ -1,0 +1,242 @@
+import { campaignRoutes } from '@awning/contract/campaigns';
+import { optimizerRoutes } from '@awning/contract/optimizer';
+import { addDays, dateIn } from '@awning/contract/zoned-time';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
+import { campaignOf, control, ledgerOf, until } from '../../testing/meta.ts';
+import { type Product, startProduct } from '../../testing/product.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { replay } from './replay.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ reviewSeconds: 0 });
+}, 90_000);
+afterAll(() => product.close());
+
+const rows = <Row>(script: string) =>
+  product.running.database.session((run) => run(script)) as Promise<Row[]>;
+
+/** Its ads' ids at Meta, in the order of their creatives. */
+const adsOf = async (campaignId: string) =>
+  (
+    await rows<{ ref: string }>(
+      `SELECT meta_ad_id AS ref FROM campaign_ads WHERE campaign_id = '${campaignId}' ORDER BY id`,
+    )
+  ).map(({ ref }) => ref);
+
+/** A campaign of three ads, the first of which people hardly click, with the figures of twelve days. */
+async function withLoser(owner: Advertiser): Promise<string> {
+  // So long that a pause pays for what Meta has to learn anew.
+  const endDate = addDays(dateIn(new Date(), 'America/New_York'), 27);
+  const { body } = await createCampaign(product, owner, { goal: 'awareness', endDate });
+  const { id } = body;
+  await until(async () => (await campaignOf(product, owner, id)).launchedAt, 'it runs');
+  const ads = await adsOf(id);
+  for (const [index, ctr] of [0.012, 0.06, 0.06].entries())
+    await control(product, 'delivery', { adId: ads[index], ctr, days: 12 });
+  await until(async () => {
+    const [days] = await rows<{ n: number }>(
+      `SELECT count(DISTINCT day)::int AS n FROM stats_days WHERE campaign_id = '${id}' AND spend > 0`,
+    );
+    return days && days.n > 12;
+  }, 'the figures of twelve days and of today');
+  // The minute's job may have decided already by what had come by then.
+  await rows(`UPDATE campaigns SET optimize_at = NULL WHERE id = '${id}';
+    DELETE FROM optimizer_decisions WHERE campaign_id = '${id}'`);
+  return id;
+}
+
+/** Decides as if the next morning had come. */
+async function nextMorning(id: string): Promise<void> {
+  await rows(`UPDATE optimizer_decisions SET day = id::text, at = at - interval '1 day' WHERE campaign_id = '${id}';
+    UPDATE campaigns SET optimize_at = now(), delivery = 'delivering' WHERE id = '${id}'`);
+  await runJob(product, 'optimizer.dispatch');
+}
+
+const settingsOf = (owner: Advertiser, id: string) =>
+  product.call(optimizerRoutes.get, { params: { id } }, { token: owner.token });
+
+async function save(owner: Advertiser, id: string, change: object) {
+  const { settings } = (await settingsOf(owner, id)).body;
+  return product.call(
+    optimizerRoutes.save,
+    { params: { id }, body: { ...settings, ...change } },
+    { token: owner.token },
+  );
+}
+
+const decisionsOf = async (owner: Advertiser, id: string) =>
+  (await product.call(optimizerRoutes.decisions, { params: { id }, query: {} }, { token: owner.token })).body
+    .data;
+
+const answer = (owner: Advertiser, id: string, decisionId: string, word: 'approve' | 'decline' | 'undo') =>
+  product.call(optimizerRoutes[word], { params: { id, decisionId } }, { token: owner.token });
+
+/** What the owner wants of each ad, and what Meta does, once the two agree. */
+const settledAds = (owner: Advertiser, id: string) =>
+  until(async () => {
+    const { creatives } = await campaignOf(product, owner, id);
+    return creatives.every(({ confirmed }) => confirmed) && creatives;
+  }, 'Meta has confirmed the ads');
+
+describe('asked for a word', () => {
+  let owner: Advertiser;
+  let id: string;
+  beforeAll(async () => {
+    owner = await advertiser(product, { creatives: 3, plan: 3 });
+    id = await withLoser(owner);
+  }, 120_000);
+
+  test('an owner is shown what would be paused and why, and nothing changes by itself', async () => {
+    await nextMorning(id);
+    const { body } = await settingsOf(owner, id);
+    expect(body).toMatchObject({ settings: { automation: 'ask' }, isIncluded: true, isStopped: false });
+    const [loser] = (await campaignOf(product, owner, id)).creatives;
+    expect(body.proposal).toMatchObject({
+      outcome: 'proposed',
+      sentence: `Pause “\u2068${loser?.headline}\u2069”?`,
+      actions: [{ kind: 'pause', creativeId: loser?.id, sentence: expect.stringContaining('The others:') }],
+    });
+    expect(body.proposal?.reasons).toHaveLength(3);
+    expect((await settledAds(owner, id)).map(({ status }) => status)).toEqual(['active', 'active', 'active']);
+  });
+
+  test('what she approves is paused at Meta, once, however often she taps', async () => {
+    const { proposal } = (await settingsOf(owner, id)).body;
+    const words = await Promise.all([0, 1, 2].map(() => answer(owner, id, proposal?.id ?? '', 'approve')));
+    expect(words.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await settledAds(owner, id)).map(({ status }) => status)).toEqual(['paused', 'active', 'active']);
+    const [loser] = await adsOf(id);
+    const atMeta = (await ledgerOf(product, owner.adAccountId)).find((one) => one.id === loser);
+    expect(atMeta?.state).toBe('PAUSED');
+    expect(await decisionsOf(owner, id)).toMatchObject([{ outcome: 'done', canUndo: true }]);
+    expect((await answer(owner, id, proposal?.id ?? '', 'decline')).status).toBe(409);
+  });
+
+  test('undo wins over what is on its way, and the same is not proposed for two weeks', async () => {
+    const [done] = await decisionsOf(owner, id);
+    expect((await answer(owner, id, done?.id ?? '', 'undo')).body).toMatchObject({
+      outcome: 'undone',
+      canUndo: false,
+    });
+    expect((await settledAds(owner, id)).map(({ status }) => status)).toEqual(['active', 'active', 'active']);
+    await rows(`UPDATE campaign_changes SET at = at - interval '10 days' WHERE campaign_id = '${id}'`);
+    await nextMorning(id);
+    expect(await decisionsOf(owner, id)).toMatchObject([{ outcome: 'nothing' }, { outcome: 'undone' }]);
+    await rows(`UPDATE optimizer_ads SET held_until = now() WHERE owner_id = '${owner.user.id}';
+      UPDATE optimizer_decisions SET done_at = done_at - interval '8 days' WHERE campaign_id = '${id}'`);
+    await nextMorning(id);
+    expect((await decisionsOf(owner, id))[0]).toMatchObject({ outcome: 'proposed' });
+  });
+
+  test('each decision is computed once more from what is stored with it', async () => {
+    const { database } = product.running;
+    const replayed = await replay(database, id);
+    expect(replayed.map(({ result }) => result)).toEqual(['same', 'same', 'same']);
+    await rows(`UPDATE optimizer_decisions SET seed = seed + 1 WHERE id = '${replayed[0]?.id}'`);
+    expect((await replay(database, id)).map(({ result }) => result)).toEqual(['differs', 'same', 'same']);
+  });
+
+  test('an ad that its owner locked is left alone', async () => {
+    const [loser] = (await campaignOf(product, owner, id)).creatives;
+    expect((await save(owner, id, { locked: [loser?.id] })).body.settings.locked).toEqual([loser?.id]);
+    await nextMorning(id);
+    expect((await decisionsOf(owner, id)).map(({ outcome }) => outcome).slice(0, 2)).toEqual([
+      'nothing',
+      'expired',
+    ]);
+    await save(owner, id, { locked: [] });
+  });
+
+  test('an ad that changed since makes a proposal void', async () => {
+    await nextMorning(id);
+    const { proposal } = (await settingsOf(owner, id)).body;
+    const creativeId = proposal?.actions[0]?.creativeId ?? '';
+    await product.call(campaignRoutes.stopAd, { params: { id, creativeId } }, { token: owner.token });
+    await settledAds(owner, id);
+    const { status, body } = await answer(owner, id, proposal?.id ?? '', 'approve');
+    expect([status, body]).toMatchObject([409, { message: expect.stringContaining('no longer as it was') }]);
+    expect((await decisionsOf(owner, id))[0]?.outcome).toBe('expired');
+  });
+
+  test('what its owner paused stays paused', async () => {
+    await nextMorning(id);
+    expect((await decisionsOf(owner, id))[0]).toMatchObject({ outcome: 'nothing', actions: [] });
+    const { creatives } = await campaignOf(product, owner, id);
+    expect(creatives[0]?.status).toBe('paused');
+  });
+
+  test('is nobody else’s', async () => {
+    const other = await advertiser(product, { plan: 3 });
+    const [first] = await decisionsOf(owner, id);
+    expect((await settingsOf(other, id)).status).toBe(404);
+    expect((await answer(other, id, first?.id ?? '', 'undo')).status).toBe(404);
+    expect((await decisionsOf(other, id)) ?? []).toEqual([]);
+  });
+});
+
+describe('left to act', () => {
+  let owner: Advertiser;
+  let id: string;
+  beforeAll(async () => {
+    owner = await advertiser(product, { creatives: 3, plan: 3 });
+    id = await withLoser(owner);
+    await save(owner, id, { automation: 'auto' });
+  }, 120_000);
+
+  test('one switch stops it for the whole account, and it goes on when that is taken back', async () => {
+    const stop = (isStopped: boolean) =>
+      product.call(optimizerRoutes.stop, { body: { isStopped } }, { token: owner.token });
+    await stop(true);
+    await nextMorning(id);
+    expect(await decisionsOf(owner, id)).toEqual([]);
+    expect((await settingsOf(owner, id)).body.isStopped).toBe(true);
+    await stop(false);
+  });
+
+  test('it acts once, whichever workers look, says what it did, and spends no more', async () => {
+    const before = await campaignOf(product, owner, id);
+    await rows(`UPDATE campaigns SET optimize_at = now(), delivery = 'delivering' WHERE id = '${id}'`);
+    await Promise.all([0, 1, 2].map(() => runJob(product, 'optimizer.dispatch')));
+    const decisions = await decisionsOf(owner, id);
+    expect(decisions).toMatchObject([{ outcome: 'done', sentence: expect.stringMatching(/^Paused/) }]);
+    expect((await settledAds(owner, id)).map(({ status }) => status)).toEqual(['paused', 'active', 'active']);
+    const after = await campaignOf(product, owner, id);
+    expect([after.totalBudget, after.dailyBudget, after.endDate]).toEqual([
+      before.totalBudget,
+      before.dailyBudget,
+      before.endDate,
+    ]);
+    const all = await product.call(
+      optimizerRoutes.ofBusiness,
+      { params: { id: owner.businessId }, query: {} },
+      { token: owner.token, headers: { 'accept-language': 'he' } },
+    );
+    expect(all.body.data).toMatchObject([{ campaign: { id }, sentence: expect.stringContaining('נעצרה') }]);
+  });
+
+  test('what would have been done in the last days is computed, whatever the plan', async () => {
+    const { body } = await product.call(
+      optimizerRoutes.hindsight,
+      { params: { id } },
+      { token: owner.token },
+    );
+    expect(body.data[0]?.sentence).toMatch(/^Would have paused “/);
+  });
+});
+
+test('on other plans nothing is decided, and automation can’t be chosen', async () => {
+  const owner = await advertiser(product, { plan: 2 });
+  const { body } = await createCampaign(product, owner, { goal: 'awareness' });
+  const { id } = body;
+  await until(async () => (await campaignOf(product, owner, id)).launchedAt, 'it runs');
+  expect((await settingsOf(owner, id)).body.isIncluded).toBe(false);
+  expect(await save(owner, id, { automation: 'auto' })).toMatchObject({
+    status: 403,
+    body: { details: { limitKey: 'auto_optimisation' } },
+  });
+  await nextMorning(id);
+  expect(await decisionsOf(owner, id)).toEqual([]);
+  expect((await save(owner, id, { automation: 'off' })).status).toBe(200);
+}, 60_000);

@@ -1,0 +1,1 @@
+export { exportedOptimizer } from './exported.ts';

@@ -1,0 +1,50 @@
+import { optimizerRoutes } from '@awning/contract/optimizer';
+import type { Language } from '@awning/contract/scalars';
+import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { evidenceOf, presentDecision, sentenceOf } from './presenter.ts';
+import type { DecisionView, OptimizerService } from './service.ts';
+
+export function optimizerEndpoints(service: OptimizerService): Endpoint[] {
+  const present = async (ownerId: string, campaignId: string, language: Language) => {
+    const { proposal, ...rest } = await service.of(ownerId, campaignId);
+    return { ...rest, proposal: proposal && presentDecision(proposal, language) };
+  };
+  const presentPage = (
+    { page, nextCursor }: { page: DecisionView[]; nextCursor: string | null },
+    language: Language,
+  ) => ({ data: page.map((one) => presentDecision(one, language)), nextCursor });
+  return [
+    endpoint(optimizerRoutes.get, ({ caller, params, language }) => present(caller.id, params.id, language)),
+    endpoint(optimizerRoutes.save, async ({ caller, params, body, language }) => {
+      await service.save(caller.id, params.id, body);
+      return present(caller.id, params.id, language);
+    }),
+    endpoint(optimizerRoutes.decisions, async ({ caller, params, query, language }) =>
+      presentPage(await service.decisions(caller.id, params.id, query), language),
+    ),
+    endpoint(optimizerRoutes.ofBusiness, async ({ caller, params, query, language }) =>
+      presentPage(await service.ofBusiness(caller.id, params.id, query), language),
+    ),
+    ...(['approve', 'decline', 'undo'] as const).map((answer) =>
+      endpoint(optimizerRoutes[answer], async ({ caller, params, language }) =>
+        presentDecision(await service.answer(answer, caller.id, params.id, params.decisionId), language),
+      ),
+    ),
+    endpoint(optimizerRoutes.stop, async ({ caller, body }) => {
+      await service.stop(caller.id, body.isStopped);
+      return body;
+    }),
+    endpoint(optimizerRoutes.hindsight, async ({ caller, params, language }) => {
+      const { view, days } = await service.hindsight(caller.id, params.id);
+      return {
+        data: days.map(({ day, state, decision }) => ({
+          date: day,
+          sentence: [
+            sentenceOf(decision, view, 'would', language),
+            ...decision.actions.map((action) => evidenceOf(action, state, view, language)),
+          ].join(' '),
+        })),
+      };
+    }),
+  ];
+}

@@ -1,0 +1,169 @@
+import type { Optimizer, OptimizerSettings } from '@awning/contract/optimizer';
+import { dateIn } from '@awning/contract/zoned-time';
+import { cursorOf, readCursor } from '../../platform/cursor.ts';
+import { invalid, notFound } from '../../platform/failure.ts';
+import { findBusiness } from '../businesses/public.ts';
+import { type CampaignView, lockCampaign } from '../campaigns/public.ts';
+import { createAnswers } from './answers.ts';
+import type { OptimizerDeps } from './decide-due.ts';
+import { hindsightOf } from './hindsight.ts';
+import { mayAct } from './may-act.ts';
+import { readState } from './read-state.ts';
+import {
+  type DecisionQuery,
+  type DecisionRow,
+  listDecisions,
+  lockDecision,
+  proposalOf,
+} from './store/decisions.ts';
+import {
+  adSettingsOf,
+  isStopped,
+  saveAdSetting,
+  saveSettings,
+  saveStop,
+  settingsOf,
+} from './store/settings.ts';
+
+/** A decision with the campaign that it is about. */
+export interface DecisionView {
+  row: DecisionRow;
+  view: CampaignView;
+}
+
+/** What auto-optimisation may do with a campaign, what it decided, and the owner's word on it. */
+export function createOptimizerService(deps: Omit<OptimizerDeps, 'jobs' | 'logger'>) {
+  const { db, clock, campaigns, limits, isOff } = deps;
+  const answers = createAnswers(deps);
+
+  async function settled(ownerId: string, { campaign, ads }: CampaignView): Promise<OptimizerSettings> {
+    const settings = await settingsOf(db, ownerId, campaign.id);
+    const kept = ads.filter(({ status }) => status !== 'removed');
+    const ofAds = await adSettingsOf(
+      db,
+      ownerId,
+      kept.map(({ id }) => id),
+    );
+    const where = (isSo: 'isLocked' | 'isReserve') =>
+      kept.filter(({ id }) => ofAds.get(id)?.[isSo]).map(({ creativeId }) => creativeId);
+    return { ...settings, locked: where('isLocked'), reserve: where('isReserve') };
+  }
+
+  async function decisionView(ownerId: string, campaignId: string, id: string): Promise<DecisionView> {
+    const row = await db.transaction((tx) => lockDecision(tx, ownerId, campaignId, id));
+    if (!row) throw notFound();
+    return { row, view: await campaigns.get(ownerId, campaignId) };
+  }
+
+  async function page(
+    ownerId: string,
+    query: Omit<DecisionQuery, 'before'> & { cursor?: string | undefined },
+  ) {
+    const { cursor, limit, ...of } = query;
+    const before = cursor === undefined ? undefined : readCursor(cursor, 'instant')[1];
+    const rows = await listDecisions(db, ownerId, { ...of, before, limit: limit + 1 });
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    const ids = [...new Set(shown.map(({ campaignId }) => campaignId))];
+    const views = new Map(
+      (await Promise.all(ids.map((id) => campaigns.get(ownerId, id)))).map((view) => [
+        view.campaign.id,
+        view,
+      ]),
+    );
+    return {
+      page: shown.flatMap((row): DecisionView[] => {
+        const view = views.get(row.campaignId);
+        return view ? [{ row, view }] : [];
+      }),
+      nextCursor: rows.length > limit && last ? cursorOf([last.at.toISOString(), last.id]) : null,
+    };
+  }
+
+  return {
+    /** @throws AppFailure NOT_FOUND */
+    async of(ownerId: string, campaignId: string) {
+      const view = await campaigns.get(ownerId, campaignId);
+      const [settings, stopped, plan, proposal] = await Promise.all([
+        settled(ownerId, view),
+        isStopped(db, ownerId),
+        limits.findPlan(db, ownerId),
+        proposalOf(db, ownerId, campaignId),
+      ]);
+      return {
+        settings,
+        isIncluded: plan?.features.autoOptimisation ?? false,
+        isStopped: stopped,
+        isUnavailable: isOff,
+        proposal: proposal && (await mayAct(deps, db, ownerId)) ? { row: proposal, view } : null,
+      } satisfies Omit<Optimizer, 'proposal'> & { proposal: DecisionView | null };
+    },
+
+    /** @throws AppFailure NOT_FOUND, LIMIT_EXCEEDED, VALIDATION_FAILED for a creative that is not in the campaign */
+    async save(ownerId: string, campaignId: string, settings: OptimizerSettings): Promise<void> {
+      const { ads } = await campaigns.get(ownerId, campaignId);
+      const kept = ads.filter(({ status }) => status !== 'removed');
+      for (const field of ['locked', 'reserve'] as const)
+        if (!settings[field].every((one) => kept.some(({ creativeId }) => creativeId === one)))
+          throw invalid({ [field]: 'errors:creativeNotInCampaign' });
+      await db.transaction(async (tx) => {
+        if (settings.automation !== 'off') await limits.requireFeature(tx, ownerId, 'autoOptimisation');
+        if (!(await lockCampaign(tx, ownerId, campaignId))) throw notFound();
+        const { locked, reserve, ...rest } = settings;
+        await saveSettings(tx, { ownerId, campaignId }, rest, clock.now());
+        for (const { id: adId, creativeId } of kept)
+          await saveAdSetting(tx, {
+            ownerId,
+            adId,
+            isLocked: locked.includes(creativeId),
+            isReserve: reserve.includes(creativeId),
+          });
+      });
+    },
+
+    /** @throws AppFailure NOT_FOUND, MALFORMED */
+    async decisions(
+      ownerId: string,
+      campaignId: string,
+      query: { limit: number; cursor?: string | undefined },
+    ) {
+      await campaigns.get(ownerId, campaignId);
+      return page(ownerId, { campaignId, ...query });
+    },
+
+    /** @throws AppFailure NOT_FOUND, MALFORMED */
+    async ofBusiness(
+      ownerId: string,
+      businessId: string,
+      query: Omit<DecisionQuery, 'before' | 'campaignId'>,
+    ) {
+      await findBusiness(db, ownerId, businessId);
+      return page(ownerId, { ...query, businessId, outcome: query.outcome ?? null });
+    },
+
+    /** @throws AppFailure as answers.ts says */
+    async answer(
+      answer: keyof typeof answers,
+      ownerId: string,
+      campaignId: string,
+      id: string,
+    ): Promise<DecisionView> {
+      await answers[answer](ownerId, campaignId, id);
+      return decisionView(ownerId, campaignId, id);
+    },
+
+    /** One switch for all automation of an account. */
+    stop: (ownerId: string, isToStop: boolean): Promise<void> => saveStop(db, ownerId, isToStop, clock.now()),
+
+    /** What would have been done with a campaign, whatever its owner's plan. @throws AppFailure NOT_FOUND */
+    async hindsight(ownerId: string, campaignId: string) {
+      const view = await campaigns.get(ownerId, campaignId);
+      const now = clock.now();
+      const state = await readState(deps, view, now);
+      const today = dateIn(now, view.campaign.timeZone);
+      return { view, days: state ? hindsightOf(state, campaignId, today) : [] };
+    },
+  };
+}
+
+export type OptimizerService = ReturnType<typeof createOptimizerService>;

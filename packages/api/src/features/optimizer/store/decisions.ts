@@ -1,0 +1,143 @@
+import type { DecisionOutcome } from '@awning/contract/optimizer';
+import { and, desc, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { deleteBatch } from '../../../platform/pruning/delete-batch.ts';
+import { optimizerDecisions } from '../tables.ts';
+
+export type DecisionRow = typeof optimizerDecisions.$inferSelect;
+
+const ofCampaign = (ownerId: string, campaignId: string) =>
+  and(eq(optimizerDecisions.ownerId, ownerId), eq(optimizerDecisions.campaignId, campaignId));
+
+/** @returns false where there is a decision of that day */
+export async function insertDecision(tx: Db, row: DecisionRow): Promise<boolean> {
+  const rows = await tx
+    .insert(optimizerDecisions)
+    .values(row)
+    .onConflictDoNothing({
+      target: [optimizerDecisions.ownerId, optimizerDecisions.campaignId, optimizerDecisions.day],
+    })
+    .returning({ id: optimizerDecisions.id });
+  return rows.length > 0;
+}
+
+/** What was proposed before is proposed no longer. */
+export async function expireProposals(tx: Db, ownerId: string, campaignId: string): Promise<void> {
+  await tx
+    .update(optimizerDecisions)
+    .set({ outcome: 'expired' })
+    .where(and(ofCampaign(ownerId, campaignId), eq(optimizerDecisions.outcome, 'proposed')));
+}
+
+/** The decision, held against other answers until the transaction ends. */
+export async function lockDecision(
+  tx: Db,
+  ownerId: string,
+  campaignId: string,
+  id: string,
+): Promise<DecisionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(optimizerDecisions)
+    .where(and(ofCampaign(ownerId, campaignId), eq(optimizerDecisions.id, id)))
+    .for('update');
+  return row;
+}
+
+export async function setOutcome(
+  tx: Db,
+  { ownerId, id }: Pick<DecisionRow, 'ownerId' | 'id'>,
+  outcome: DecisionOutcome,
+  doneAt?: Date,
+): Promise<void> {
+  await tx
+    .update(optimizerDecisions)
+    .set({ outcome, ...(doneAt && { doneAt }) })
+    .where(and(eq(optimizerDecisions.ownerId, ownerId), eq(optimizerDecisions.id, id)));
+}
+
+/** What waits for the owner's word, the newest. */
+export async function proposalOf(
+  db: Db,
+  ownerId: string,
+  campaignId: string,
+): Promise<DecisionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(optimizerDecisions)
+    .where(and(ofCampaign(ownerId, campaignId), eq(optimizerDecisions.outcome, 'proposed')))
+    .orderBy(desc(optimizerDecisions.id))
+    .limit(1);
+  return row;
+}
+
+/** Whether the owner has declined, since an instant, to make a new ad. */
+export async function hasDeclinedCreative(
+  db: Db,
+  ownerId: string,
+  campaignId: string,
+  since: Date,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: optimizerDecisions.id })
+    .from(optimizerDecisions)
+    .where(
+      and(
+        ofCampaign(ownerId, campaignId),
+        eq(optimizerDecisions.outcome, 'declined'),
+        gte(optimizerDecisions.at, since),
+        sql`(${optimizerDecisions.decision} ->> 'proposesCreative')::boolean`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** When decisions of a campaign were carried out since an instant, and how many ads each changed. */
+export const carriedOut = (db: Db, ownerId: string, campaignId: string, since: Date) =>
+  db
+    .select({
+      doneAt: optimizerDecisions.doneAt,
+      changed: sql<number>`jsonb_array_length(${optimizerDecisions.decision} -> 'actions')`.mapWith(Number),
+    })
+    .from(optimizerDecisions)
+    .where(
+      and(
+        ofCampaign(ownerId, campaignId),
+        isNotNull(optimizerDecisions.doneAt),
+        gte(optimizerDecisions.doneAt, since),
+      ),
+    );
+
+/** What is listed: of one campaign, or of a business. Ids grow with time. */
+export interface DecisionQuery {
+  campaignId?: string | undefined;
+  businessId?: string | undefined;
+  /** Null: all but `nothing`; undefined: all. */
+  outcome?: DecisionOutcome | null | undefined;
+  /** Ids below this one. */
+  before?: string | undefined;
+  limit: number;
+}
+
+/** Decisions, the newest first. */
+export const listDecisions = (db: Db, ownerId: string, query: DecisionQuery): Promise<DecisionRow[]> =>
+  db
+    .select()
+    .from(optimizerDecisions)
+    .where(
+      and(
+        eq(optimizerDecisions.ownerId, ownerId),
+        query.campaignId ? eq(optimizerDecisions.campaignId, query.campaignId) : undefined,
+        query.businessId ? eq(optimizerDecisions.businessId, query.businessId) : undefined,
+        query.outcome ? eq(optimizerDecisions.outcome, query.outcome) : undefined,
+        query.outcome === null ? ne(optimizerDecisions.outcome, 'nothing') : undefined,
+        query.before ? lt(optimizerDecisions.id, query.before) : undefined,
+      ),
+    )
+    .orderBy(desc(optimizerDecisions.id))
+    .limit(query.limit);
+
+/** Deletes up to `limit` decisions of before an instant. @returns how many */
+export const deleteOldDecisions = (db: Db, before: Date, limit: number): Promise<number> =>
+  deleteBatch(db, optimizerDecisions, lt(optimizerDecisions.at, before), limit);

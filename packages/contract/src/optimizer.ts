@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { byId, id, instant, listOf, pageOf, paging } from './scalars.ts';
+
+/** `ask` proposes and waits for the owner's word; `auto` acts within her limits, and says so. */
+export const automations = ['off', 'ask', 'auto'] as const;
+export const automation = z.enum(automations);
+export type Automation = z.output<typeof automation>;
+
+/** Ads paused, resumed or started within seven days. */
+export const changesAWeek = { least: 1, usual: 2, most: 7 } as const;
+/** Days with money for which an ad is left alone. */
+export const leastDays = { least: 3, usual: 4, most: 14 } as const;
+
+/** What the owner settled for a campaign. */
+export const optimizerSettings = z.object({
+  automation,
+  changesAWeek: z
+    .number()
+    .int()
+    .min(changesAWeek.least, 'errors:range')
+    .max(changesAWeek.most, 'errors:range'),
+  leastDays: z.number().int().min(leastDays.least, 'errors:range').max(leastDays.most, 'errors:range'),
+  /** Creatives whose ads are never touched. */
+  locked: z.array(id).max(100),
+  /** Creatives whose ads she paused, and that may be switched on when it helps. */
+  reserve: z.array(id).max(100),
+});
+export type OptimizerSettings = z.output<typeof optimizerSettings>;
+
+/**
+ * What became of a decision. `nothing`: there was nothing to do. `proposed` waits for the owner's word until the next one is
+ * made, and is `expired` then. `done` was carried out, `undone` taken back.
+ */
+export const decisionOutcomes = ['nothing', 'proposed', 'done', 'declined', 'undone', 'expired'] as const;
+export const decisionOutcome = z.enum(decisionOutcomes);
+export type DecisionOutcome = z.output<typeof decisionOutcome>;
+
+export const adActionKinds = ['pause', 'resume', 'start'] as const;
+
+/** One ad that a decision is about. */
+export const adAction = z.object({
+  kind: z.enum(adActionKinds),
+  creativeId: id,
+  /** What it rests on, in the language of the request. */
+  sentence: z.string(),
+});
+
+export const decision = z.object({
+  id,
+  campaign: z.object({ id, name: z.string() }),
+  at: instant,
+  outcome: decisionOutcome,
+  /** In the language of the request. */
+  sentence: z.string(),
+  actions: z.array(adAction),
+  /** All ads that run are tired, and none waits. */
+  proposesCreative: z.boolean(),
+  /** What it saw of each ad and believed, in the language of the request. */
+  reasons: z.array(z.string()),
+  /** What it changed can still be taken back. */
+  canUndo: z.boolean(),
+  /** Of the rules that made it. */
+  version: z.number().int(),
+});
+export type Decision = z.output<typeof decision>;
+
+export const optimizer = z.object({
+  settings: optimizerSettings,
+  /** Whether the plan includes it. */
+  isIncluded: z.boolean(),
+  /** The owner has stopped all automation of her account. */
+  isStopped: z.boolean(),
+  /** The operator has switched it off for everybody. */
+  isUnavailable: z.boolean(),
+  /** What waits for the owner's word. */
+  proposal: decision.nullable(),
+});
+export type Optimizer = z.output<typeof optimizer>;
+
+const ofDecision = z.object({ id, decisionId: id });
+
+export const optimizerRoutes = {
+  get: route({
+    method: 'GET',
+    path: '/campaign/:id/optimizer',
+    summary: 'What auto-optimisation may do with a campaign, and what it proposes',
+    access: 'verified',
+    params: byId,
+    status: 200,
+    answer: optimizer,
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/campaign/:id/optimizer',
+    summary: 'Settle what auto-optimisation may do with a campaign',
+    access: 'verified',
+    params: byId,
+    body: optimizerSettings,
+    status: 200,
+    answer: optimizer,
+  }),
+  decisions: route({
+    method: 'GET',
+    path: '/campaign/:id/decisions',
+    summary: 'The decisions about a campaign’s ads, the newest first; "nothing" once a day',
+    access: 'verified',
+    params: byId,
+    query: z.object({ ...paging }),
+    status: 200,
+    answer: pageOf(decision),
+  }),
+  ofBusiness: route({
+    method: 'GET',
+    path: '/businesses/:id/decisions',
+    summary: 'The decisions about the ads of all campaigns, the newest first',
+    access: 'verified',
+    params: byId,
+    query: z.object({
+      /** Left out: all but `nothing`. */
+      outcome: decisionOutcome.optional(),
+      ...paging,
+    }),
+    status: 200,
+    answer: pageOf(decision),
+  }),
+  approve: route({
+    method: 'POST',
+    path: '/campaign/:id/decisions/:decisionId/approve',
+    summary: 'Carry out what was proposed',
+    access: 'verified',
+    params: ofDecision,
+    status: 200,
+    answer: decision,
+  }),
+  decline: route({
+    method: 'POST',
+    path: '/campaign/:id/decisions/:decisionId/decline',
+    summary: 'Leave the ads as they are; the same is not proposed for two weeks',
+    access: 'verified',
+    params: ofDecision,
+    status: 200,
+    answer: decision,
+  }),
+  undo: route({
+    method: 'POST',
+    path: '/campaign/:id/decisions/:decisionId/undo',
+    summary: 'Take back what a decision changed; the same is not done for two weeks',
+    access: 'verified',
+    essential: true,
+    params: ofDecision,
+    status: 200,
+    answer: decision,
+  }),
+  stop: route({
+    method: 'PUT',
+    path: '/user/automation',
+    summary: 'Stop all automation of the account, or let it go on',
+    access: 'verified',
+    essential: true,
+    body: z.object({ isStopped: z.boolean() }),
+    status: 200,
+    answer: z.object({ isStopped: z.boolean() }),
+  }),
+  hindsight: route({
+    method: 'GET',
+    path: '/campaign/:id/optimizer/hindsight',
+    summary:
+      'What auto-optimisation would have proposed in the last 30 days, computed from what was known on each',
+    access: 'verified',
+    params: byId,
+    status: 200,
+    answer: listOf(z.object({ date: z.string(), sentence: z.string() })),
+    perMinute: 20,
+  }),
+};

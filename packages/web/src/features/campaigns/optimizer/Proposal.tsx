@@ -1,0 +1,49 @@
+import type { Campaign } from '@awning/contract/campaigns';
+import type { Decision } from '@awning/contract/optimizer';
+import { Button, Group, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../ui/links.tsx';
+import { ignoreSecondTap } from '../../../ui/second-tap.ts';
+import { useAnswer } from './api.ts';
+import classes from './optimizer.module.css';
+import { Reasons } from './Reasons.tsx';
+
+/** What waits for the owner's word, why, and her two answers. */
+export function Proposal({ campaign, decision }: { campaign: Campaign; decision: Decision }) {
+  const { t } = useTranslation('optimizer');
+  const answer = useAnswer(campaign);
+  const { sentence, actions } = decision;
+  const word = (chosen: 'approve' | 'decline', label: string, variant: 'filled' | 'default') => (
+    <Button
+      variant={variant}
+      loading={answer.isPending && answer.variables.word === chosen}
+      disabled={answer.isPending}
+      onClick={(event) => {
+        ignoreSecondTap(event);
+        answer.mutate({ decision, word: chosen });
+      }}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Stack component="section" className={classes.proposal} gap={10} aria-label={t('proposal.label')}>
+      <strong>{sentence}</strong>
+      {actions.map((action) => (
+        <p key={action.creativeId} className={classes.evidence}>
+          {action.sentence}
+        </p>
+      ))}
+      <Group gap={10}>
+        {actions.length > 0 ? (
+          word('approve', t('proposal.yes'), 'filled')
+        ) : (
+          <LinkButton to="/dashboard/creatives?tab=create">{t('proposal.make')}</LinkButton>
+        )}
+        {word('decline', t('proposal.no'), 'default')}
+      </Group>
+      <p className={classes.note}>{t('proposal.until')}</p>
+      <Reasons decision={decision} />
+    </Stack>
+  );
+}
