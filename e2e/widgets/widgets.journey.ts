@@ -15,6 +15,7 @@ import { lostInForcedColours, lostRings } from './forced-colours.ts';
 import { keepFocus } from './kept-focus.ts';
 import { cutButtons, forgetPictures, largePictures, sidewaysScroll, smallTargets } from './measures.ts';
 import { openDrawer, readNews, reportBug, walkAccountMenu } from './menus.ts';
+import { settleOptimizer } from './optimizer.ts';
 import { findByKeyboard, openFoundAd } from './palette.ts';
 import { compareAdsSideBySide, printReport, shareView } from './shared-view.ts';
 import { type Skeletal, unlikeSkeleton } from './skeletons.ts';
@@ -105,6 +106,7 @@ const deeds: { what: string; run: (visitor: Visitor) => Promise<void> }[] = [
   },
   { what: 'statistics are shown anew by their address, of the business that it names', run: shareView },
   { what: 'the report is printed on A4', run: printReport },
+  { what: 'auto-optimisation does what its owner settles, and stops at her word', run: settleOptimizer },
   { what: 'the focus stays on the page when what had it is gone or loading', run: keepFocus },
   { what: 'the texts of an upload survive a reload', run: reloadUpload },
   { what: 'the changed texts of a creative are not lost without a question', run: closeCreative },
