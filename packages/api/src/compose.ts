@@ -50,6 +50,7 @@ import { createMeteringService } from './features/metering/service.ts';
 import { onboardingEndpoints } from './features/onboarding/routes.ts';
 import { createOnboardingService } from './features/onboarding/service.ts';
 import { optimizerJobs } from './features/optimizer/jobs.ts';
+import { decisionMails } from './features/optimizer/mails.ts';
 import { optimizerEndpoints } from './features/optimizer/routes.ts';
 import { createOptimizerService } from './features/optimizer/service.ts';
 import { photoImportJob } from './features/photos/importing/job.ts';
@@ -338,6 +339,7 @@ export async function compose(
     billingMails({ db, publicUrl, demo: provider === null, plansFree: config.plansFree }),
     connectionMails(db, publicUrl),
     supportMails(db, supportAddress),
+    decisionMails({ db, campaigns, publicUrl }),
     ...reports.mails,
   ] as MailKind[];
   const jobDefinitions: JobDefinition[] = [

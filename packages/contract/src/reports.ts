@@ -58,6 +58,7 @@ export const nextSteps = [
   'extend',
   'raise_total',
   'add_ad',
+  'decide',
   'advice',
   'none',
 ] as const;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { addDays, dateIn, instantOf } from '@awning/contract/zoned-time';
 import { type Decision, decide } from '@awning/optimizer/decide';
 import type { Clock } from '../../platform/clock.ts';
@@ -5,6 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { eachDue } from '../../platform/jobs/each-due.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { enqueueMail } from '../../platform/mail/mail-kind.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
 import {
   type Campaign,
@@ -15,6 +17,7 @@ import {
 } from '../campaigns/public.ts';
 import type { ResultsService } from '../results/public.ts';
 import { heldFrom } from './held.ts';
+import { type DecisionMail, decisionKind } from './mails.ts';
 import { type Brakes, mayAct } from './may-act.ts';
 import { readState } from './read-state.ts';
 import { expireProposals, hasDeclinedCreative, insertDecision } from './store/decisions.ts';
@@ -37,7 +40,7 @@ export interface OptimizerDeps extends Brakes {
 
 /** Decides about the ads of campaigns, once a day each. */
 export function createDailyDecisions(deps: OptimizerDeps) {
-  const { db, clock, logger, campaigns } = deps;
+  const { db, clock, jobs, logger, campaigns } = deps;
 
   async function decideAbout(ownerId: string, id: string): Promise<void> {
     const now = clock.now();
@@ -53,7 +56,7 @@ export function createDailyDecisions(deps: OptimizerDeps) {
     await db.transaction(async (tx) => {
       if (!(await holdForOptimizer(tx, ownerId, id, now))) return;
       await planOptimizer(tx, ownerId, id, next);
-      await expireProposals(tx, ownerId, id);
+      const former = await expireProposals(tx, ownerId, id);
       if (!state || !decision) return;
       // Read with the campaign held: a word of the owner's that came meanwhile holds.
       const mode = (await settingsOf(tx, ownerId, id)).automation;
@@ -65,12 +68,17 @@ export function createDailyDecisions(deps: OptimizerDeps) {
         return planOptimizer(tx, ownerId, id, new Date(now.getTime() + lookAgainMs));
       const isDeclined =
         !isCarriedOut && actions.length === 0 && (await hasDeclinedCreative(tx, ownerId, id, heldFrom(now)));
-      await insertDecision(tx, {
-        ...{ ownerId, id: newId(), businessId: campaign.businessId, campaignId: id, day, at: now, seed },
+      const decisionId = newId();
+      const outcome = isCarriedOut ? 'done' : isProposal(decision) && !isDeclined ? 'proposed' : 'nothing';
+      const isStored = await insertDecision(tx, {
+        ...{ ownerId, id: decisionId, businessId: campaign.businessId, campaignId: id, day, at: now, seed },
         ...{ version: decision.version, state, decision },
-        outcome: isCarriedOut ? 'done' : isProposal(decision) && !isDeclined ? 'proposed' : 'nothing',
+        outcome,
         doneAt: isCarriedOut ? now : null,
       });
+      const isToldAlready = former.some((one) => isDeepStrictEqual(one.decision.actions, actions));
+      if (isStored && outcome !== 'nothing' && !isToldAlready)
+        await enqueueMail(jobs, tx, decisionKind, { ownerId, id: decisionId } satisfies DecisionMail);
     });
   }
 

@@ -1,9 +1,11 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { optimizerRoutes } from '@awning/contract/optimizer';
+import { reportRoutes } from '@awning/contract/reports';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, control, ledgerOf, until } from '../../testing/meta.ts';
+import { mailTo } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { replay } from './replay.ts';
@@ -70,6 +72,9 @@ const decisionsOf = async (owner: Advertiser, id: string) =>
   (await product.call(optimizerRoutes.decisions, { params: { id }, query: {} }, { token: owner.token })).body
     .data;
 
+const nextOf = async ({ token, businessId }: Advertiser) =>
+  (await product.call(reportRoutes.alerts, { query: { businessId } }, { token })).body.next;
+
 const answer = (owner: Advertiser, id: string, decisionId: string, word: 'approve' | 'decline' | 'undo') =>
   product.call(optimizerRoutes[word], { params: { id, decisionId } }, { token: owner.token });
 
@@ -99,6 +104,10 @@ describe('asked for a word', () => {
       actions: [{ kind: 'pause', creativeId: loser?.id, sentence: expect.stringContaining('The others:') }],
     });
     expect(body.proposal?.reasons).toHaveLength(3);
+    const mail = await mailTo(product, owner.user.email, ({ subject }) => /question about/.test(subject));
+    expect(mail.text).toContain(body.proposal?.actions[0]?.sentence);
+    expect(mail.text).toContain(`/dashboard/campaigns/${id}#auto-optimisation`);
+    expect(await nextOf(owner)).toMatchObject({ step: 'decide', campaign: { id } });
     expect((await settledAds(owner, id)).map(({ status }) => status)).toEqual(['active', 'active', 'active']);
   });
 
@@ -200,6 +209,7 @@ describe('left to act', () => {
     await rows(`UPDATE campaigns SET optimize_at = now(), delivery = 'delivering' WHERE id = '${id}'`);
     await Promise.all([0, 1, 2].map(() => runJob(product, 'optimizer.dispatch')));
     const decisions = await decisionsOf(owner, id);
+    await mailTo(product, owner.user.email, ({ subject }) => /what auto-optimisation did/.test(subject));
     expect(decisions).toMatchObject([{ outcome: 'done', sentence: expect.stringMatching(/^Paused/) }]);
     expect((await settledAds(owner, id)).map(({ status }) => status)).toEqual(['paused', 'active', 'active']);
     const after = await campaignOf(product, owner, id);

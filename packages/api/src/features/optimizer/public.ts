@@ -1,1 +1,2 @@
 export { exportedOptimizer } from './exported.ts';
+export { campaignAsked } from './store/decisions.ts';

@@ -5,6 +5,7 @@ import { hasPublished } from '../avatars/public.ts';
 import { countDrafts, listReportedCampaigns, namesOf } from '../campaigns/public.ts';
 import type { ConnectionsService } from '../connections/public.ts';
 import { countCreatives } from '../creatives/public.ts';
+import { campaignAsked } from '../optimizer/public.ts';
 import type { CampaignStep, ResultsService } from '../results/public.ts';
 import { currentAlerts } from './alerts/current.ts';
 import type { AlertRow } from './store/alerts.ts';
@@ -83,17 +84,25 @@ async function nextStepOf(
     const advised = kind === 'no_results' && campaign && (await adviceOn(results, ownerId, [campaign]));
     return advised || { step: ofAlert[kind], campaign, advice: null };
   }
+  const campaigns = await listReportedCampaigns(db, ownerId, businessId, addDays(dateIn(now, 'UTC'), -1));
+  const live = campaigns.filter(
+    ({ status: wanted, delivery, endsAt }) =>
+      wanted === 'active' && !['ended', 'failed'].includes(delivery) && endsAt > now,
+  );
+  // It is void tomorrow.
+  const asked = await campaignAsked(
+    db,
+    ownerId,
+    live.map(({ id }) => id),
+  );
+  const proposed = live.find(({ id }) => id === asked);
+  if (proposed) return { step: 'decide', campaign: proposed, advice: null };
   const only = (step: NextStep): Next => ({ step, campaign: null, advice: null });
   const { status } = await connections.find(ownerId, businessId);
   if (status === 'expired') return only('connect');
   if (!(await hasPublished(db, ownerId))) return only('make_avatar');
   if ((await countCreatives(db, ownerId, businessId)) === 0) return only('make_creative');
   if (status !== 'connected') return only('connect');
-  const campaigns = await listReportedCampaigns(db, ownerId, businessId, addDays(dateIn(now, 'UTC'), -1));
-  const live = campaigns.filter(
-    ({ status: wanted, delivery, endsAt }) =>
-      wanted === 'active' && !['ended', 'failed'].includes(delivery) && endsAt > now,
-  );
   if (live.length === 0)
     return only((await countDrafts(db, ownerId, businessId)) > 0 ? 'finish_draft' : 'launch');
   const last = live.toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime())[0];

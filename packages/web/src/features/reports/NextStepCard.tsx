@@ -22,6 +22,7 @@ const places: Record<Exclude<NextStep, 'none'>, string> = {
   extend: '/dashboard/campaigns',
   raise_total: '/dashboard/campaigns',
   add_ad: '/dashboard/campaigns',
+  decide: '/dashboard/campaigns',
   advice: '/dashboard/campaigns',
 };
 

@@ -1,8 +1,9 @@
 import type { DecisionOutcome } from '@awning/contract/optimizer';
-import { and, desc, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lt, ne, notExists, sql } from 'drizzle-orm';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { deleteBatch } from '../../../platform/pruning/delete-batch.ts';
-import { optimizerDecisions } from '../tables.ts';
+import { optimizerDecisions, optimizerStops } from '../tables.ts';
 
 export type DecisionRow = typeof optimizerDecisions.$inferSelect;
 
@@ -21,13 +22,17 @@ export async function insertDecision(tx: Db, row: DecisionRow): Promise<boolean>
   return rows.length > 0;
 }
 
-/** What was proposed before is proposed no longer. */
-export async function expireProposals(tx: Db, ownerId: string, campaignId: string): Promise<void> {
-  await tx
+/** What was proposed before is proposed no longer. @returns it */
+export const expireProposals = (
+  tx: Db,
+  ownerId: string,
+  campaignId: string,
+): Promise<Pick<DecisionRow, 'decision'>[]> =>
+  tx
     .update(optimizerDecisions)
     .set({ outcome: 'expired' })
-    .where(and(ofCampaign(ownerId, campaignId), eq(optimizerDecisions.outcome, 'proposed')));
-}
+    .where(and(ofCampaign(ownerId, campaignId), eq(optimizerDecisions.outcome, 'proposed')))
+    .returning({ decision: optimizerDecisions.decision });
 
 /** The decision, held against other answers until the transaction ends. */
 export async function lockDecision(
@@ -42,6 +47,41 @@ export async function lockDecision(
     .where(and(ofCampaign(ownerId, campaignId), eq(optimizerDecisions.id, id)))
     .for('update');
   return row;
+}
+
+export async function findDecision(db: Db, ownerId: string, id: string): Promise<DecisionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(optimizerDecisions)
+    .where(and(eq(optimizerDecisions.ownerId, ownerId), eq(optimizerDecisions.id, id)));
+  return row;
+}
+
+/** Which of some campaigns has a proposal that waits for its owner's word; the newest. Of owners who stopped all: none. */
+export async function campaignAsked(
+  db: Db,
+  ownerId: string,
+  campaignIds: readonly string[],
+): Promise<string | null> {
+  const [row] = await db
+    .select({ campaignId: optimizerDecisions.campaignId })
+    .from(optimizerDecisions)
+    .where(
+      and(
+        eq(optimizerDecisions.ownerId, ownerId),
+        anyOf(optimizerDecisions.campaignId, campaignIds),
+        eq(optimizerDecisions.outcome, 'proposed'),
+        notExists(
+          db
+            .select({ ownerId: optimizerStops.ownerId })
+            .from(optimizerStops)
+            .where(eq(optimizerStops.ownerId, ownerId)),
+        ),
+      ),
+    )
+    .orderBy(desc(optimizerDecisions.id))
+    .limit(1);
+  return row?.campaignId ?? null;
 }
 
 export async function setOutcome(

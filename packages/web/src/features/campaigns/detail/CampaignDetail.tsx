@@ -12,13 +12,14 @@ import { Issues } from '../status/Issues.tsx';
 import { PauseResumeButton } from '../status/PauseResumeButton.tsx';
 import { StatusBadge } from '../status/StatusBadge.tsx';
 import { AdList } from './AdList.tsx';
-import { adListId, issuesId } from './ad-list-id.ts';
+import { adListId, issuesId, optimizerId } from './ad-list-id.ts';
 import classes from './detail.module.css';
 import { Facts } from './Facts.tsx';
 import { Figures } from './Figures.tsx';
 import { Forecast } from './Forecast.tsx';
 import { LaunchProgress } from './LaunchProgress.tsx';
 import { Meaning } from './Meaning.tsx';
+import { useScrollToAddress } from './use-scroll-to-address.ts';
 
 // Below the first screen.
 const Optimizer = lazyComponent(() => import('../optimizer/Optimizer.tsx'));
@@ -26,6 +27,7 @@ const Optimizer = lazyComponent(() => import('../optimizer/Optimizer.tsx'));
 /** All sections of one campaign, from its current status to its settings. */
 export function CampaignDetail({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
+  useScrollToAddress();
   return (
     <>
       <PageHeader
@@ -66,9 +68,11 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
           <Facts campaign={campaign} />
         </div>
         {campaign.launchedAt && (
-          <Suspense fallback={<RowsSkeleton rows={1} height={320} />}>
-            <Optimizer campaign={campaign} />
-          </Suspense>
+          <div id={optimizerId} tabIndex={-1}>
+            <Suspense fallback={<RowsSkeleton rows={1} height={320} />}>
+              <Optimizer campaign={campaign} />
+            </Suspense>
+          </div>
         )}
       </Stack>
     </>

@@ -1,0 +1,56 @@
+import { isolate } from '@awning/contract/text-direction';
+import type { Db } from '../../platform/db/database.ts';
+import type { MailKind } from '../../platform/mail/mail-kind.ts';
+import type { CampaignsService } from '../campaigns/public.ts';
+import { findRemainingUser } from '../identity/public.ts';
+import { presentDecision } from './presenter.ts';
+import { findDecision } from './store/decisions.ts';
+
+export const decisionKind = 'optimizer.decision';
+
+const templateOf = { proposed: 'optimizerProposal', done: 'optimizerDone' } as const;
+type Told = keyof typeof templateOf;
+
+/** A decision that is told at once. */
+export interface DecisionMail {
+  ownerId: string;
+  id: string;
+}
+
+/** Mails that ask for the owner's word, or tell what was done; each leads to the campaign's page, where she answers or undoes. */
+export function decisionMails(deps: {
+  db: Db;
+  campaigns: Pick<CampaignsService, 'get'>;
+  publicUrl: string;
+}): MailKind<DecisionMail, (typeof templateOf)[Told]> {
+  const { db, campaigns, publicUrl } = deps;
+  const toldOf = async ({ ownerId, id }: DecisionMail) => {
+    const row = await findDecision(db, ownerId, id);
+    return row?.outcome === 'proposed' || row?.outcome === 'done' ? { row, told: row.outcome } : null;
+  };
+  return {
+    name: decisionKind,
+    templates: Object.values(templateOf),
+    isStillTrue: async (mail) => (await toldOf(mail)) !== null,
+    async prepare(mail) {
+      const { ownerId } = mail;
+      const found = await toldOf(mail);
+      const user = await findRemainingUser(db, ownerId);
+      if (!found || !user?.emailVerified) return null;
+      const { email, language } = user;
+      const view = await campaigns.get(ownerId, found.row.campaignId);
+      const { sentence, actions, campaign } = presentDecision({ row: found.row, view }, language);
+      return {
+        to: email,
+        language,
+        template: templateOf[found.told],
+        values: {
+          campaign: isolate(campaign.name),
+          sentence,
+          evidence: actions.map((action) => action.sentence).join(' '),
+        },
+        actionUrl: `${publicUrl}/dashboard/campaigns/${campaign.id}#auto-optimisation`,
+      };
+    },
+  };
+}
