@@ -99,6 +99,49 @@ describe('ads of a model', () => {
     expect((await written()).map(({ headline }) => headline)).toEqual(['Untuned? Not the Knives']);
   });
 
+  it('may put a typed value in other words: nothing to pay as 0, a time as a clock has it, a day as many', async () => {
+    const typed: AdItem[] = itemsOf(
+      {
+        kind: 'price',
+        product: null,
+        wording: 'First look',
+        amount: 0,
+        upTo: null,
+        currency: 'USD',
+        isFrom: false,
+        unit: 'item',
+      } as const,
+      { kind: 'hours', days: [6], opens: '08:00', closes: '17:30' } as const,
+    );
+    const ad = answered(
+      ['First look: $0', 'i1'],
+      [['We are open Saturdays, 8 to 17:30.', 'i2']],
+      ['Saturdays till 5:30', 'i2'],
+    );
+    await model.says('ads', { ads: [ad] });
+    const made = await all(model.strategist.writeAds(adsRequest(typed)));
+    expect(made.map(({ headline }) => headline)).toEqual(['First look: $0']);
+    expect(await model.asked('ads')).toHaveLength(1);
+  });
+
+  it('that are changed in their description alone are changed', async () => {
+    await model.says('ads', { ads: [good] });
+    const [chosen] = await written();
+    const { headline, text } = good;
+    await model.says('ads', { ads: [{ ...good, description: { say: 'You watch me do it', from: ['i2'] } }] });
+    const asked = { menu: [], about: null, instruction: 'say that they may watch', earlier: [] };
+    const change = { asked, chosen: chosen ?? null, shown: chosen ? [chosen] : [] };
+    expect(await written(change)).toMatchObject([
+      {
+        headline: headline.say,
+        text: text.map(({ say }) => say).join(' '),
+        description: 'You watch me do it',
+      },
+    ]);
+    await model.says('ads', { ads: [good] });
+    expect(await written(change)).toEqual([]);
+  });
+
   it('keep to what is asked: shorter, without a price, and without words that she never says', async () => {
     await model.says('ads', { ads: [good] }, 2);
     const asked = { menu: ['shorter', 'noPrice'] as const, about: null, instruction: null, earlier: [] };

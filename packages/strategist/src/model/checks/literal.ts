@@ -28,7 +28,7 @@ export function literalProblems(text: string, sources: readonly string[], langua
     if (!mentions(whole, name)) found.push(`“${name}” stands in nothing that the owner said`);
   const named = isTitleCase(text) ? [] : [...text.matchAll(capital)].map(([name]) => name);
   for (const name of named)
-    if (!isIn(name, whole) && !isShortened(name, whole) && name !== 'I')
+    if (!isIn(name, whole) && !isCalendarName(name, whole) && name !== 'I')
       found.push(`the name “${name}” stands in nothing that the owner said`);
   for (const word of foreignWords(text)) if (!isIn(word, whole)) found.push(`“${word}” is in another script`);
   if (!isWrittenIn(text, language) && !isIn(text, whole)) found.push('it is not in the language of the ads');
@@ -60,9 +60,12 @@ const mentions = (text: string, name: string) => {
     .some((word) => word.includes(short) || word === short.slice(0, 3));
 };
 
-/** Whether a word is a day or a month, in full or shortened ("Tues"), that another text names too. */
-const isShortened = (word: string, text: string) =>
-  word.length > 2 && calendar.en.some((name) => plain(name).startsWith(plain(word)) && mentions(text, name));
+/** Whether a word is a day or a month, in full, of many ("Saturdays") or shortened ("Tues"), that another text names too. */
+const isCalendarName = (word: string, text: string) =>
+  word.length > 2 &&
+  calendar.en.some(
+    (name) => (plain(name).startsWith(plain(word)) || `${name}s` === word) && mentions(text, name),
+  );
 
 /** Whether all longer words have a capital, as a headline's may; what ends in a full stop is a sentence. */
 const isTitleCase = (text: string) => {

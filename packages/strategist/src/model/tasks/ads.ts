@@ -100,11 +100,14 @@ export async function adsWith(
     const still = await problemsOf(repaired);
     held.push(...repaired.filter((_, place) => still?.[place]?.length === 0));
   }
-  const isNew = (one: ModelAd) =>
-    ![...request.shown, ...(chosen ? [chosen] : [])].some((each) => {
-      const { headline, text } = textOf(one);
-      return each.headline === headline && each.text === text;
-    });
+  const isNew = (one: ModelAd) => {
+    const { headline, text, description } = textOf(one);
+    const isText = (each: { headline: string; text: string }) =>
+      each.headline === headline && each.text === text;
+    // A change may be one of the description alone.
+    if (chosen && isText(chosen)) return chosen.description !== description;
+    return !request.shown.some(isText);
+  };
   return held
     .filter(isNew)
     .slice(0, request.count)

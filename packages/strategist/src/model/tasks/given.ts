@@ -4,6 +4,7 @@ import type { BriefItem } from '../../types/brief.ts';
 import type { StrategyBusiness } from '../../types/business.ts';
 import type { StrategyAnswer } from '../../types/interview.ts';
 import type { Strategist } from '../../types/strategist.ts';
+import { typedFigures } from './typed-figures.ts';
 
 /** How a value is told in words. */
 export type Describe = Strategist['describe'];
@@ -75,5 +76,6 @@ export const sourcesOf = (
   business.description,
   ...Object.values(reachOf(business) ?? {}).flatMap((text) => text ?? []),
   ...items.map(({ says }) => says),
+  ...items.flatMap(({ item }) => typedFigures(item.value)),
   ...answers.map(({ text }) => text),
 ];
