@@ -81,6 +81,12 @@ describe('an item as its owner reads it', () => {
       'טינקטורה 50 מל 65\u00a0₪',
     ],
     [
+      'x',
+      'he',
+      price({ wording: 'לנערות עד גיל 16', amount: 24000, currency: 'ILS' }),
+      'לנערות עד גיל 16: 240\u00a0₪',
+    ],
+    [
       'bakery',
       'en',
       offer({
@@ -100,7 +106,7 @@ describe('an item as its owner reads it', () => {
     ],
     ['x', 'he', offer({ amount: null, percentOff: 20, days: [1] }), 'ביום שני: 20% הנחה'],
     ['x', 'en', { kind: 'place', name: 'Elm Street', relation: 'on' }, 'On Elm Street'],
-    ['x', 'he', { kind: 'place', name: 'חיפה', relation: 'serves' }, 'בחיפה והסביבה'],
+    ['x', 'he', { kind: 'place', name: 'חיפה', relation: 'serves' }, 'בחיפה'],
     [
       'x',
       'en',

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AdItem } from '../types/brief.ts';
-import { adsRequest, all, answered, itemsOf, startModel, useOf } from './testing/over-sandbox.ts';
+import { adsRequest, all, answered, itemsOf, sharpener, startModel, useOf } from './testing/over-sandbox.ts';
 
 let model: Awaited<ReturnType<typeof startModel>>;
 beforeAll(async () => {
@@ -64,6 +64,9 @@ describe('ads of a model', () => {
 
   it.each([
     ['an amount', answered(['$30 for five', 'i3'], [['You watch me do it.', 'i2']])],
+    ['money that is minutes', answered(['$15 for five', 'i1'], [['You watch me do it.', 'i2']])],
+    ['money of another currency', answered(['£35 for five', 'i3'], [['You watch me do it.', 'i2']])],
+    ['money in a word', answered(['5 bucks a knife', 'i1'], [['You watch me do it.', 'i2']])],
     ['a percentage', answered(['You watch me do it', 'i2'], [['15% off for five knives.', 'i3']])],
     ['a day', answered(['You watch me do it', 'i2'], [['I come with the van on Sunday.', 'i1']])],
     ['a quotation', answered(['“Best in town”', 'i4'], [['You watch me do it.', 'i2']])],
@@ -122,6 +125,33 @@ describe('ads of a model', () => {
     const made = await all(model.strategist.writeAds(adsRequest(typed)));
     expect(made.map(({ headline }) => headline)).toEqual(['First look: $0']);
     expect(await model.asked('ads')).toHaveLength(1);
+  });
+
+  it('may give the sign to an amount that the owner told of prices without one', async () => {
+    const typed: AdItem[] = itemsOf(
+      { kind: 'sentence', topic: 'price', text: '10 for serrated' } as const,
+      { kind: 'sentence', topic: 'choice', text: 'You watch me do it' } as const,
+    );
+    await model.says('ads', { ads: [answered(['$10 for serrated', 'i1'], [['You watch me do it.', 'i2']])] });
+    expect(await all(model.strategist.writeAds(adsRequest(typed)))).toMatchObject([
+      { headline: '$10 for serrated' },
+    ]);
+  });
+
+  it('without a price name none in words either', async () => {
+    const business = { ...sharpener, language: 'he' } as const;
+    const typed: AdItem[] = itemsOf(
+      { kind: 'sentence', topic: 'price', text: 'תערובת תה 38 ש״ח' } as const,
+      { kind: 'sentence', topic: 'choice', text: 'אפשר להריח הכל לפני' } as const,
+    );
+    const ad = answered(['אפשר להריח הכל לפני', 'i2'], [['תערובת תה 38 ש״ח.', 'i1']]);
+    await model.says('ads', { ads: [ad] });
+    const asked = { menu: [], about: null, instruction: null, earlier: [] };
+    const ask = (menu: Parameters<typeof adsRequest>[1]) =>
+      all(model.strategist.writeAds(adsRequest(typed, { business, ...menu })));
+    expect(await ask({ asked })).toHaveLength(1);
+    await model.says('ads', { ads: [ad] }, 2);
+    expect(await ask({ asked: { ...asked, menu: ['noPrice'] } })).toEqual([]);
   });
 
   it('that are changed in their description alone are changed', async () => {

@@ -7,20 +7,31 @@ const quoted = /(?<![\p{L}\p{N}])[“”"„״«]([^“”"„״«»\n]{2,200})[
 /** A word with a capital that begins no sentence. */
 const capital = /(?<=[\p{Ll}\p{N},;)]\s)\p{Lu}[\p{L}'’-]+/gu;
 
+/** What an owner said. */
+export interface Told {
+  /** All of it, and what is known of her business. */
+  sources: readonly string[];
+  /** What of it is about prices: there a figure without a sign may be an amount of money. */
+  priced: readonly string[];
+}
+
 /**
  * What a text states literally that none of its sources has: amounts, percentages, times, days, names, quotations; and letters of
  * another script. What it means is not looked at.
- * @param sources all that its owner said, and what is known of her business
  * @returns in words that a model can mend it by; empty where nothing is wrong
  */
-export function literalProblems(text: string, sources: readonly string[], language: Language): string[] {
+export function literalProblems(text: string, { sources, priced }: Told, language: Language): string[] {
   const whole = sources.join('\n');
   const found: string[] = [];
   const figures = new Set(figuresIn(whole).map(({ value }) => value));
-  const signed = new Map(figuresIn(whole).map(({ value, sign }) => [`${sign}${value}`, true]));
+  const signed = new Set(figuresIn(whole).map(({ value, sign }) => `${sign}${value}`));
+  const bare = new Set(figuresIn(priced.join('\n')).flatMap(({ value, sign }) => (sign ? [] : [value])));
   for (const { value, sign, shown } of figuresIn(text)) {
-    const isOtherUnit = sign === '%' && !signed.has(`%${value}`) && !percentWords(whole, value);
-    if (!figures.has(value) || isOtherUnit) found.push(`“${shown}” stands in nothing that the owner said`);
+    const isSaid =
+      sign === '' ||
+      signed.has(`${sign}${value}`) ||
+      (sign === '%' ? percentWords(whole, value) : bare.has(value));
+    if (!figures.has(value) || !isSaid) found.push(`“${shown}” stands in nothing that the owner said`);
   }
   for (const [, words = ''] of text.matchAll(quoted))
     if (!isIn(words, whole)) found.push(`the quotation “${words}” is not in the owner's words`);

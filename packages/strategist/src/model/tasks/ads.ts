@@ -11,7 +11,7 @@ import { headlinesOf, momentsOf } from '../knowledge.ts';
 import type { Prompt } from '../prompts.ts';
 import { repairOf, type Task } from '../task.ts';
 import { formProblems, languageAsked, menuInWords } from './ads-asked.ts';
-import { type Describe, listed, type NamedItem, named, reachOf, shown, sourcesOf, spoken } from './given.ts';
+import { type Describe, listed, type NamedItem, named, reachOf, shown, spoken, toldBy } from './given.ts';
 import { type CheckedSentence, checkMeaning } from './meaning.ts';
 import { type ModelAd, modelAd, sentencesOf, shownAd, textOf } from './model-ad.ts';
 
@@ -43,7 +43,7 @@ export async function adsWith(
   const language = languageAsked(asked, business.language);
   const known = named(items, describe, business, language);
   // Answers are told for their tone. What an ad says has to stand in an item, which its owner can remove and correct.
-  const told = [...sourcesOf(business, known, []), asked.instruction ?? '', ...asked.earlier].filter(Boolean);
+  const told = toldBy(business, known, { more: [asked.instruction ?? '', ...asked.earlier] });
   const work = { modelUse, signal };
   const never = request.manner.flatMap((one) => (one.kind === 'taboo' ? [one.words] : []));
 
@@ -59,7 +59,7 @@ export async function adsWith(
     const sentences = ads.flatMap((one, place) =>
       found[place]?.length === 0 ? uncheckedIn(one, `${place}`, known, request) : [],
     );
-    const about = { prompt: prompts.meaning, sentences, told };
+    const about = { prompt: prompts.meaning, sentences, told: told.sources.filter(Boolean) };
     const verdicts = await checkMeaning(checkers, { modelUse: silent, signal }, about);
     if (verdicts === null) return null;
     return ads.map((_, place) => [
