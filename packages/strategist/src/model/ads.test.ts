@@ -18,6 +18,17 @@ const items: AdItem[] = itemsOf(
   { kind: 'sentence', topic: 'choice', text: 'Wet stones, no grinder. You watch me do it.' } as const,
   { kind: 'sentence', topic: 'price', text: '$35 for five.' } as const,
   { kind: 'quote', text: 'it goes thru paper!!' } as const,
+  { kind: 'product', term: null, wording: 'Set of 4' } as const,
+  {
+    kind: 'price',
+    product: null,
+    wording: null,
+    amount: 900,
+    upTo: null,
+    currency: 'USD',
+    isFrom: false,
+    unit: 'hour',
+  } as const,
 );
 const good = answered(
   ['It goes through paper again', 'i4'],
@@ -66,6 +77,10 @@ describe('ads of a model', () => {
     ['an amount', answered(['$30 for five', 'i3'], [['You watch me do it.', 'i2']])],
     ['money that is minutes', answered(['$15 for five', 'i1'], [['You watch me do it.', 'i2']])],
     ['money of another currency', answered(['£35 for five', 'i3'], [['You watch me do it.', 'i2']])],
+    [
+      'money that is a number before an amount',
+      answered(['$4 for a set', 'i5'], [['You watch me do it.', 'i2']]),
+    ],
     ['money in a word', answered(['5 bucks a knife', 'i1'], [['You watch me do it.', 'i2']])],
     ['a percentage', answered(['You watch me do it', 'i2'], [['15% off for five knives.', 'i3']])],
     ['a day', answered(['You watch me do it', 'i2'], [['I come with the van on Sunday.', 'i1']])],
@@ -114,12 +129,16 @@ describe('ads of a model', () => {
         isFrom: false,
         unit: 'item',
       } as const,
+      { kind: 'sentence', topic: 'choice', text: 'Five blades for 5 $40' } as const,
       { kind: 'hours', days: [6], opens: '08:00', closes: '17:30' } as const,
     );
     const ad = answered(
       ['First look: $0', 'i1'],
-      [['We are open Saturdays, 8 to 17:30.', 'i2']],
-      ['Saturdays till 5:30', 'i2'],
+      [
+        ['We are open Saturdays, 8 to 17:30.', 'i3'],
+        ['Five blades, $40.', 'i2'],
+      ],
+      ['Saturdays till 5:30', 'i3'],
     );
     await model.says('ads', { ads: [ad] });
     const made = await all(model.strategist.writeAds(adsRequest(typed)));

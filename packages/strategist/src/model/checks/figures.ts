@@ -8,9 +8,11 @@ const moneyWords = {
 const signs = Object.entries(moneyWords).map(
   ([sign, words]) => [sign, new RegExp(`^(?:${words})$`, 'iu')] as const,
 );
+/** A space, and no line's end: what stands on the next line is of another text. */
+const gap = '[^\\S\\n]?';
 /** A figure with its separators, and the sign or the word that says what it counts. */
 const figure = new RegExp(
-  `([$€£₪%]?)\\s?(\\d+(?:[.,:]\\d+)*)(?:\\s?([$€£₪%])|[\\s-]?(${Object.values(moneyWords).join('|')})(?!\\p{L}))?`,
+  `([$€£₪%]?)${gap}(\\d+(?:[.,:]\\d+)*)(?:${gap}([$€£₪%])(?!\\d)|-?${gap}(${Object.values(moneyWords).join('|')})(?!\\p{L}))?`,
   'giu',
 );
 const thousands = /,(?=\d{3})/gu;
