@@ -121,6 +121,12 @@ describe('an item as its owner reads it', () => {
     ],
     [
       'x',
+      'en',
+      { kind: 'hours', days: [5, 6], opens: '13:00', closes: '24:00' },
+      'Open Friday and Saturday, 1 pm to midnight',
+    ],
+    [
+      'x',
       'he',
       { kind: 'hours', days: [0, 1, 2, 3, 4], opens: '09:00', closes: '18:00' },
       'פתוח בימי ראשון עד חמישי, 9:00 עד 18:00',

@@ -173,6 +173,42 @@ describe('ads of a model', () => {
     expect(await ask({ asked: { ...asked, menu: ['noPrice'] } })).toEqual([]);
   });
 
+  it('have a figure only with an item that it rests on, or where she typed it in what she asks', async () => {
+    const bare = answered(['Wet stones, and you watch', 'i2'], [['$35 for five.'], ['From 5 knives.']]);
+    const kept = answered(['You watch me do it', 'i2'], [['$30 for five this week.']]);
+    await model.says('ads', { ads: [bare, kept] });
+    await model.says('ads', { ads: [bare] });
+    const asked = { menu: [], about: null, instruction: 'make it $30 this week', earlier: ['five, not 5'] };
+    expect((await written({ asked })).map(({ headline }) => headline)).toEqual(['You watch me do it']);
+    const [, repair] = await model.asked('ads');
+    expect(repair?.prompt).toContain('$35 for five.” has a figure and names no item');
+  });
+
+  it('tell a later change which words are the owner’s own, and leave those hers', async () => {
+    const lead = answered(['Dinner at eight'], [['You watch me do it.', 'i2']], ['Wet stones', 'i2']);
+    await model.says('ads', { ads: [lead] });
+    const [made] = await written();
+    // A name that stands in no item: she wrote it into the ad.
+    const own = { field: 'description', words: 'Ask for Sam, $90', basis: [], own: true } as const;
+    const chosen = made
+      ? { ...made, description: own.words, sentences: [...made.sentences.slice(0, 2), own] }
+      : null;
+    const description = { say: own.words, from: [] };
+    await model.says('ads', {
+      ads: [{ ...lead, headline: { say: 'Dinner at nine', from: [] }, description }],
+    });
+    const asked = { menu: [], about: null, instruction: 'nine, not eight', earlier: [] };
+    const [changed] = await written({ asked, chosen });
+    const prompt = (await model.asked('ads')).at(-1)?.prompt;
+    expect(prompt).toContain('{"say":"Dinner at eight","own":false}');
+    expect(prompt).toContain('{"say":"Ask for Sam, $90","own":true}');
+    expect(changed?.sentences.map(({ words, own = false }) => [words, own])).toEqual([
+      ['Dinner at nine', false],
+      ['You watch me do it.', false],
+      ['Ask for Sam, $90', true],
+    ]);
+  });
+
   it('that are changed in their description alone are changed', async () => {
     await model.says('ads', { ads: [good] });
     const [chosen] = await written();
