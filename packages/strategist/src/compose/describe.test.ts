@@ -81,6 +81,12 @@ describe('an item as its owner reads it', () => {
       'טינקטורה 50 מל 65\u00a0₪',
     ],
     [
+      'x',
+      'he',
+      price({ wording: 'לנערות עד גיל 16', amount: 24000, currency: 'ILS' }),
+      'לנערות עד גיל 16: 240\u00a0₪',
+    ],
+    [
       'bakery',
       'en',
       offer({
@@ -100,7 +106,7 @@ describe('an item as its owner reads it', () => {
     ],
     ['x', 'he', offer({ amount: null, percentOff: 20, days: [1] }), 'ביום שני: 20% הנחה'],
     ['x', 'en', { kind: 'place', name: 'Elm Street', relation: 'on' }, 'On Elm Street'],
-    ['x', 'he', { kind: 'place', name: 'חיפה', relation: 'serves' }, 'בחיפה והסביבה'],
+    ['x', 'he', { kind: 'place', name: 'חיפה', relation: 'serves' }, 'בחיפה'],
     [
       'x',
       'en',
@@ -112,6 +118,12 @@ describe('an item as its owner reads it', () => {
         more: [{ days: [6], opens: null, closes: '14:00' }],
       },
       'Open Tuesday to Friday, 7 am to 3 pm; Saturday until 2 pm',
+    ],
+    [
+      'x',
+      'en',
+      { kind: 'hours', days: [5, 6], opens: '13:00', closes: '24:00' },
+      'Open Friday and Saturday, 1 pm to midnight',
     ],
     [
       'x',

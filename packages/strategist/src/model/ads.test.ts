@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AdItem } from '../types/brief.ts';
-import { adsRequest, all, answered, itemsOf, startModel, useOf } from './testing/over-sandbox.ts';
+import { adsRequest, all, answered, itemsOf, sharpener, startModel, useOf } from './testing/over-sandbox.ts';
 
 let model: Awaited<ReturnType<typeof startModel>>;
 beforeAll(async () => {
@@ -18,6 +18,17 @@ const items: AdItem[] = itemsOf(
   { kind: 'sentence', topic: 'choice', text: 'Wet stones, no grinder. You watch me do it.' } as const,
   { kind: 'sentence', topic: 'price', text: '$35 for five.' } as const,
   { kind: 'quote', text: 'it goes thru paper!!' } as const,
+  { kind: 'product', term: null, wording: 'Set of 4' } as const,
+  {
+    kind: 'price',
+    product: null,
+    wording: null,
+    amount: 900,
+    upTo: null,
+    currency: 'USD',
+    isFrom: false,
+    unit: 'hour',
+  } as const,
 );
 const good = answered(
   ['It goes through paper again', 'i4'],
@@ -64,6 +75,13 @@ describe('ads of a model', () => {
 
   it.each([
     ['an amount', answered(['$30 for five', 'i3'], [['You watch me do it.', 'i2']])],
+    ['money that is minutes', answered(['$15 for five', 'i1'], [['You watch me do it.', 'i2']])],
+    ['money of another currency', answered(['£35 for five', 'i3'], [['You watch me do it.', 'i2']])],
+    [
+      'money that is a number before an amount',
+      answered(['$4 for a set', 'i5'], [['You watch me do it.', 'i2']]),
+    ],
+    ['money in a word', answered(['5 bucks a knife', 'i1'], [['You watch me do it.', 'i2']])],
     ['a percentage', answered(['You watch me do it', 'i2'], [['15% off for five knives.', 'i3']])],
     ['a day', answered(['You watch me do it', 'i2'], [['I come with the van on Sunday.', 'i1']])],
     ['a quotation', answered(['“Best in town”', 'i4'], [['You watch me do it.', 'i2']])],
@@ -97,6 +115,116 @@ describe('ads of a model', () => {
     const untuned = answered(['Untuned? Not the Knives', 'i2'], [['Sharp again in 15 mins.', 'i1']]);
     await model.says('ads', { ads: [untuned] });
     expect((await written()).map(({ headline }) => headline)).toEqual(['Untuned? Not the Knives']);
+  });
+
+  it('may put a typed value in other words: nothing to pay as 0, a time as a clock has it, a day as many', async () => {
+    const typed: AdItem[] = itemsOf(
+      {
+        kind: 'price',
+        product: null,
+        wording: 'First look',
+        amount: 0,
+        upTo: null,
+        currency: 'USD',
+        isFrom: false,
+        unit: 'item',
+      } as const,
+      { kind: 'sentence', topic: 'choice', text: 'Five blades for 5 $40' } as const,
+      { kind: 'hours', days: [6], opens: '08:00', closes: '17:30' } as const,
+    );
+    const ad = answered(
+      ['First look: $0', 'i1'],
+      [
+        ['We are open Saturdays, 8 to 17:30.', 'i3'],
+        ['Five blades, $40.', 'i2'],
+      ],
+      ['Saturdays till 5:30', 'i3'],
+    );
+    await model.says('ads', { ads: [ad] });
+    const made = await all(model.strategist.writeAds(adsRequest(typed)));
+    expect(made.map(({ headline }) => headline)).toEqual(['First look: $0']);
+    expect(await model.asked('ads')).toHaveLength(1);
+  });
+
+  it('may give the sign to an amount that the owner told of prices without one', async () => {
+    const typed: AdItem[] = itemsOf(
+      { kind: 'sentence', topic: 'price', text: '10 for serrated' } as const,
+      { kind: 'sentence', topic: 'choice', text: 'You watch me do it' } as const,
+    );
+    await model.says('ads', { ads: [answered(['$10 for serrated', 'i1'], [['You watch me do it.', 'i2']])] });
+    expect(await all(model.strategist.writeAds(adsRequest(typed)))).toMatchObject([
+      { headline: '$10 for serrated' },
+    ]);
+  });
+
+  it('without a price name none in words either', async () => {
+    const business = { ...sharpener, language: 'he' } as const;
+    const typed: AdItem[] = itemsOf(
+      { kind: 'sentence', topic: 'price', text: 'תערובת תה 38 ש״ח' } as const,
+      { kind: 'sentence', topic: 'choice', text: 'אפשר להריח הכל לפני' } as const,
+    );
+    const ad = answered(['אפשר להריח הכל לפני', 'i2'], [['תערובת תה 38 ש״ח.', 'i1']]);
+    await model.says('ads', { ads: [ad] });
+    const asked = { menu: [], about: null, instruction: null, earlier: [] };
+    const ask = (menu: Parameters<typeof adsRequest>[1]) =>
+      all(model.strategist.writeAds(adsRequest(typed, { business, ...menu })));
+    expect(await ask({ asked })).toHaveLength(1);
+    await model.says('ads', { ads: [ad] }, 2);
+    expect(await ask({ asked: { ...asked, menu: ['noPrice'] } })).toEqual([]);
+  });
+
+  it('have a figure only with an item that it rests on, or where she typed it in what she asks', async () => {
+    const bare = answered(['Wet stones, and you watch', 'i2'], [['$35 for five.'], ['From 5 knives.']]);
+    const kept = answered(['You watch me do it', 'i2'], [['$30 for five this week.']]);
+    await model.says('ads', { ads: [bare, kept] });
+    await model.says('ads', { ads: [bare] });
+    const asked = { menu: [], about: null, instruction: 'make it $30 this week', earlier: ['five, not 5'] };
+    expect((await written({ asked })).map(({ headline }) => headline)).toEqual(['You watch me do it']);
+    const [, repair] = await model.asked('ads');
+    expect(repair?.prompt).toContain('$35 for five.” has a figure and names no item');
+  });
+
+  it('tell a later change which words are the owner’s own, and leave those hers', async () => {
+    const lead = answered(['Dinner at eight'], [['You watch me do it.', 'i2']], ['Wet stones', 'i2']);
+    await model.says('ads', { ads: [lead] });
+    const [made] = await written();
+    // A name that stands in no item: she wrote it into the ad.
+    const own = { field: 'description', words: 'Ask for Sam, $90', basis: [], own: true } as const;
+    const chosen = made
+      ? { ...made, description: own.words, sentences: [...made.sentences.slice(0, 2), own] }
+      : null;
+    const description = { say: own.words, from: [] };
+    await model.says('ads', {
+      ads: [{ ...lead, headline: { say: 'Dinner at nine', from: [] }, description }],
+    });
+    const asked = { menu: [], about: null, instruction: 'nine, not eight', earlier: [] };
+    const [changed] = await written({ asked, chosen });
+    const prompt = (await model.asked('ads')).at(-1)?.prompt;
+    expect(prompt).toContain('{"say":"Dinner at eight","own":false}');
+    expect(prompt).toContain('{"say":"Ask for Sam, $90","own":true}');
+    expect(changed?.sentences.map(({ words, own = false }) => [words, own])).toEqual([
+      ['Dinner at nine', false],
+      ['You watch me do it.', false],
+      ['Ask for Sam, $90', true],
+    ]);
+  });
+
+  it('that are changed in their description alone are changed', async () => {
+    await model.says('ads', { ads: [good] });
+    const [chosen] = await written();
+    const { headline, text } = good;
+    await model.says('ads', { ads: [{ ...good, description: { say: 'You watch me do it', from: ['i2'] } }] });
+    const asked = { menu: [], about: null, instruction: 'say that they may watch', earlier: [] };
+    const change = { asked, chosen: chosen ?? null, shown: chosen ? [chosen] : [] };
+    expect(await written(change)).toMatchObject([
+      {
+        headline: headline.say,
+        text: text.map(({ say }) => say).join(' '),
+        description: 'You watch me do it',
+      },
+    ]);
+    await model.says('ads', { ads: [good] });
+    expect(await written(change)).toEqual([]);
   });
 
   it('keep to what is asked: shorter, without a price, and without words that she never says', async () => {

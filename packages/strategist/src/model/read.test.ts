@@ -122,6 +122,62 @@ describe('an answer that a model reads', () => {
     expect(JSON.stringify(items)).toContain('$8 a knife');
   });
 
+  it('in Hebrew may be copied from behind a prefix, and is kept once', async () => {
+    const answer = 'נשים אחרי לידה, וסטודנטים שלא ישנים';
+    const items = ['נשים אחרי לידה', 'סטודנטים שלא ישנים'].map((words) => ({
+      kind: 'customer',
+      evidence: words,
+      words,
+    }));
+    const speech = { topic: 'tone', remark: '', question: 'איך מדברים אצלכם?' };
+    await model.says('read', read(items, speech));
+    const about = { business: { ...sharpener, language: 'he' }, language: 'he', topic: 'customer' } as const;
+    const reading = await model.strategist.read(request(answer, about));
+    expect(reading.items.map(({ value }) => 'text' in value && value.text)).toEqual(
+      items.map(({ words }) => words),
+    );
+    expect(model.used).toHaveLength(1);
+  });
+
+  it('does not rest on the end of a word', async () => {
+    await model.says('read', read([{ kind: 'claim', evidence: 'bric is extra', words: 'bric is extra' }]), 2);
+    const { items } = await model.strategist.read(request(text));
+    expect(JSON.stringify(items)).not.toContain('"bric');
+  });
+
+  it('has the reply to a doubt wherever in it the owner gives it', async () => {
+    const answer = 'afraid I ruin the thin ones. the wait. wet stones only, so I never do';
+    const doubt = {
+      kind: 'doubt',
+      evidence: 'afraid I ruin the thin ones',
+      words: 'I ruin the thin ones',
+      reply: 'wet stones only, so I never do',
+    };
+    await model.says('read', read([doubt, { kind: 'doubt', evidence: 'the wait', words: 'the wait' }]));
+    const reading = await model.strategist.read(request(answer, { topic: 'doubts' }));
+    expect(reading.items.map(({ value }) => value)).toEqual([
+      {
+        kind: 'doubt',
+        term: null,
+        wording: 'I ruin the thin ones',
+        answer: 'wet stones only, so I never do',
+      },
+      { kind: 'doubt', term: null, wording: 'the wait' },
+    ]);
+    const made = { ...doubt, reply: 'every blade is insured' };
+    await model.says('read', read([made]), 2);
+    const { items } = await model.strategist.read(request(answer, { topic: 'doubts' }));
+    expect(JSON.stringify(items)).not.toContain('insured');
+  });
+
+  it('keeps no "and" between quotations', async () => {
+    const quotes = ['Finally real bread', 'gone before we get home'];
+    await model.says('read', read(quotes.map((words) => ({ kind: 'quote', evidence: words, words }))));
+    const answer = '"Finally real bread" and "gone before we get home"';
+    const { items } = await model.strategist.read(request(answer, { topic: 'words' }));
+    expect(items.map(({ value }) => value)).toEqual(quotes.map((text) => ({ kind: 'quote', text })));
+  });
+
   it('names the item that it puts otherwise', async () => {
     const [known] = itemsOf({
       kind: 'price',

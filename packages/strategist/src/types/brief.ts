@@ -30,4 +30,6 @@ export interface GroundedSentence {
   field: 'headline' | 'text' | 'description';
   words: string;
   basis: readonly Basis[];
+  /** True of words that the owner wrote into the ad herself: they are hers until she gives them back. */
+  own?: boolean;
 }

@@ -30,7 +30,7 @@ export default function mend({ text, english, known }: MendTask): string | null 
   const dictionaries = (english ? [english] : (['us', 'gb'] as const)).map(dictionary);
   const right = new Set(wordsIn(known.join(' ')));
   let looked = 0;
-  const mended = text.replace(/\p{L}[\p{L}'’]*/gu, (word, at: number) => {
+  const mended = text.replace(/\p{L}+(?:['’]\p{L}+)*/gu, (word, at: number) => {
     // Only the first word has a capital for another reason than being a name.
     const plain = at === 0 ? word.toLowerCase() : word;
     const isOpen = /^[a-z'’]+$/u.test(plain) && plain.length >= shortest && !right.has(plain);
@@ -44,4 +44,4 @@ export default function mend({ text, english, known }: MendTask): string | null 
   return mended === text ? null : mended;
 }
 
-const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}[\p{L}'’]*/gu) ?? [];
+const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}+(?:['’]\p{L}+)*/gu) ?? [];

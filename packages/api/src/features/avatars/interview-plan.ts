@@ -5,6 +5,7 @@ import {
   mostWithFollowUps,
   profileQuestionId,
 } from '@awning/contract/interviews';
+import { spansOf } from '@awning/contract/opening-hours';
 import type { BriefItem } from '@awning/strategist/types/brief';
 import type { AnswerRow } from './store/interviews.ts';
 
@@ -23,7 +24,8 @@ type Count = (...kinds: FactKind[]) => number;
 
 /** By which items a topic is known, besides sentences that answered it. */
 const isKnownBy: Record<InterviewSlot, (count: Count) => boolean> = {
-  offer: (count) => count('product') > 0,
+  // What is sold is half of it: the question also asks for what people get nowhere else.
+  offer: (count) => count('product') > 0 && count('reason', 'policy', 'proof') > 0,
   customer: (count) => count('audience') > 0,
   trigger: (count) => count('trigger') > 0,
   doubts: (count) => count('doubt') > 0,
@@ -36,8 +38,11 @@ const isKnownBy: Record<InterviewSlot, (count: Count) => boolean> = {
   success: (count) => count('private_goal') > 0,
 };
 
-/** Kinds that answer what is sold and why: told under one of these topics, they leave the other open. */
-const ofOfferAndChoice: readonly FactKind[] = ['product', 'reason', 'policy', 'proof'];
+/** Kinds that leave a topic open where the answer to another one tells them: what is sold and why, and who speaks. */
+const toldInPassing: readonly FactKind[] = ['product', 'reason', 'policy', 'proof', 'voice'];
+/** One end of a day ("Fridays until midnight") leaves open when one can come. */
+const isWhole = (value: FactValue) =>
+  value.kind !== 'hours' || spansOf(value).some(({ opens, closes }) => opens !== null && closes !== null);
 
 /** What a persona and its ads stand on: all but the owner's private goal. Once all of it is known, nothing more is asked. */
 const essential = interviewSlots.filter((slot) => slot !== 'success');
@@ -63,11 +68,16 @@ export function knownTopics(items: readonly BriefItem[]): InterviewSlot[] {
     const others = items.filter(({ value, sources }) =>
       sources.some(
         (source) =>
-          slotOf(source) === null || (slotOf(source) !== slot && !ofOfferAndChoice.includes(value.kind)),
+          slotOf(source) === null || (slotOf(source) !== slot && !toldInPassing.includes(value.kind)),
       ),
     );
-    const count: Count = (...kinds) => others.filter(({ value }) => kinds.includes(value.kind)).length;
-    return isKnownBy[slot](count) || others.some(({ value }) => topicOf(value) === slot);
+    const count: Count = (...kinds) =>
+      others.filter(({ value }) => kinds.includes(value.kind) && isWhole(value)).length;
+    // A sentence of another topic's answer stands under the topic of its kind, and does not answer it.
+    const isTold = others.some(
+      ({ value, sources }) => topicOf(value) === slot && sources.some((source) => slotOf(source) === null),
+    );
+    return isKnownBy[slot](count) || isTold;
   });
 }
 

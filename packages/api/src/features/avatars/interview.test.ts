@@ -162,6 +162,18 @@ describe('the profile', () => {
     expect(interview.question()?.id).toBe('offer');
   });
 
+  it.each(['yes', 'Yes!', 'כן, נכון'])(
+    'is confirmed by "%s" typed, of which nothing is kept',
+    async (typed) => {
+      const interview = await interviewed(product, upholsterer);
+      await interview.answer(typed);
+      expect((await interview.facts()).map(({ says, state }) => [says, state])).toEqual([
+        ['Restoring armchairs since 1994.', 'confirmed'],
+        ['Made to last another thirty years.', 'confirmed'],
+      ]);
+    },
+  );
+
   it('is not confirmed by any other words, which are kept', async () => {
     const interview = await interviewed(product, upholsterer);
     await interview.answer("That's right, and sofas too");

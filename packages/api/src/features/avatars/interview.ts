@@ -18,6 +18,7 @@ import {
   knownFacts,
   requireSayable,
 } from '../facts/public.ts';
+import { isAgreement } from './agreement.ts';
 import { emptyBriefing, markStale } from './briefing.ts';
 import { dependants, slotOf } from './interview-plan.ts';
 import { type AvatarDeps, insertDraft } from './library.ts';
@@ -183,7 +184,7 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist; fac
     const slot = slotOf(open.id);
     const skipped = body.action === 'skip';
     const text = skipped ? '' : requireAnswer(body);
-    const confirms = open.id === profileQuestionId && text !== '' && text === open.choices?.[0];
+    const confirms = open.id === profileQuestionId && (text === open.choices?.[0] || isAgreement(text));
     await store.insertAnswer(tx, ownerId, {
       interviewId: interview.id,
       questionId: open.id,
@@ -221,11 +222,13 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist; fac
     const text = requireAnswer(body) || old.answer;
     await enter(tx, interview, old.questionId, body);
     const changed = text !== old.answer || old.skipped;
+    const confirms = changed && old.questionId === profileQuestionId && isAgreement(text);
+    if (confirms) await confirmProfileFacts(tx, scopeOf(interview), clock.now());
     if (changed) {
       await store.updateAnswer(tx, ownerId, interview.id, old.questionId, {
         answer: text,
         skipped: false,
-        intent: null,
+        intent: confirms ? 'yes' : null,
       });
       const voided = dependants(old.questionId, old.slot);
       for (const id of voided) await store.deleteAnswer(tx, ownerId, interview.id, id);

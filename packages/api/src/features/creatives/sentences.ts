@@ -2,10 +2,7 @@ import type { GroundedSentence } from '@awning/strategist/types/brief';
 import type { AdWords } from './ad-words.ts';
 
 /** A sentence of an ad as it is stored. */
-export interface StoredSentence extends GroundedSentence {
-  /** True of words that the owner wrote into the ad herself: they are hers until she gives them back. */
-  own?: boolean;
-}
+export type StoredSentence = GroundedSentence;
 
 type Words = Pick<AdWords, 'headline' | 'text' | 'description'>;
 const fields = ['headline', 'text', 'description'] as const;

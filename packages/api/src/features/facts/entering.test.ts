@@ -170,6 +170,12 @@ it('a typing mistake has a suggestion from the dictionary of the business’s ow
   expect(await mendedIn('US')).toBe('Kitchen scissors in your harbor.');
 });
 
+it('a quotation mark behind a word is no part of it', async () => {
+  const owner = await interviewed(product, { ...sharpener, country: 'US' });
+  await owner.answer("Ask for the 'supra' table, it has toasts");
+  expect((await owner.facts())[0]?.mended).toBe(null);
+});
+
 it('nothing is suggested for Hebrew', async () => {
   const owner = await interviewed(product, { type: 'חנות צמחי מרפא', name: 'עלה' }, 'he');
   await owner.answer('הכל נשקל מולך לפי גרם');

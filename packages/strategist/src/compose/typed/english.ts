@@ -43,9 +43,10 @@ function daysIn(list: readonly number[], name: (day: number) => string): string 
   return listed((list.length === 2 && first === 0 && list[1] === 6 ? [6, 0] : list).map(name), 'en');
 }
 
-/** 07:00 is "7 am", 19:30 is "7:30 pm". */
+/** 07:00 is "7 am", 19:30 is "7:30 pm", 24:00 is "midnight". */
 function clock(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  if (hours % 24 === 0 && minutes === 0) return 'midnight';
   const hour = hours % 12 === 0 ? 12 : hours % 12;
   return `${hour}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''} ${hours % 24 < 12 ? 'am' : 'pm'}`;
 }

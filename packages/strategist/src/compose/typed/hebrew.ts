@@ -67,7 +67,9 @@ export const hebrew: Wording = {
       return `${isAtLeast ? `החל מ־${rate}` : counted ? `${counted} ב־${sum}` : rate}${also}`;
     }
     if (isAtLeast) return `${noun.many} החל מ־${rate}${also}`;
-    return noun.isOwn ? `${noun.one} ${rate}${also}` : `${noun.one} ב־${rate}${also}`;
+    // "עד גיל 16 240 ₪" would be read as one number.
+    const gap = /\d$/.test(noun.one) ? ': ' : ' ';
+    return noun.isOwn ? `${noun.one}${gap}${rate}${also}` : `${noun.one} ב־${rate}${also}`;
   },
 
   offer({ offer: { wording, amount, percentOff, currency, days: on, terms }, noun, parts }, form) {
@@ -98,7 +100,7 @@ export const hebrew: Wording = {
         : relation === 'on'
           ? prefixed('ב', name.startsWith('רחוב') ? name : `רחוב ${name}`)
           : prefixed('ב', name);
-    if (form === 'whole') return relation === 'serves' ? `${whole} והסביבה` : whole;
+    if (form === 'whole') return whole;
     // A line that has room for few words names the town of an address.
     const town = townOf(name);
     const brief = town ? prefixed('ב', town) : whole;

@@ -7,20 +7,31 @@ const quoted = /(?<![\p{L}\p{N}])[“”"„״«]([^“”"„״«»\n]{2,200})[
 /** A word with a capital that begins no sentence. */
 const capital = /(?<=[\p{Ll}\p{N},;)]\s)\p{Lu}[\p{L}'’-]+/gu;
 
+/** What an owner said. */
+export interface Told {
+  /** All of it, and what is known of her business. */
+  sources: readonly string[];
+  /** What of it is about prices: there a figure without a sign may be an amount of money. */
+  priced: readonly string[];
+}
+
 /**
  * What a text states literally that none of its sources has: amounts, percentages, times, days, names, quotations; and letters of
  * another script. What it means is not looked at.
- * @param sources all that its owner said, and what is known of her business
  * @returns in words that a model can mend it by; empty where nothing is wrong
  */
-export function literalProblems(text: string, sources: readonly string[], language: Language): string[] {
+export function literalProblems(text: string, { sources, priced }: Told, language: Language): string[] {
   const whole = sources.join('\n');
   const found: string[] = [];
   const figures = new Set(figuresIn(whole).map(({ value }) => value));
-  const signed = new Map(figuresIn(whole).map(({ value, sign }) => [`${sign}${value}`, true]));
+  const signed = new Set(figuresIn(whole).map(({ value, sign }) => `${sign}${value}`));
+  const bare = new Set(figuresIn(priced.join('\n')).flatMap(({ value, sign }) => (sign ? [] : [value])));
   for (const { value, sign, shown } of figuresIn(text)) {
-    const isOtherUnit = sign === '%' && !signed.has(`%${value}`) && !percentWords(whole, value);
-    if (!figures.has(value) || isOtherUnit) found.push(`“${shown}” stands in nothing that the owner said`);
+    const isSaid =
+      sign === '' ||
+      signed.has(`${sign}${value}`) ||
+      (sign === '%' ? percentWords(whole, value) : bare.has(value));
+    if (!figures.has(value) || !isSaid) found.push(`“${shown}” stands in nothing that the owner said`);
   }
   for (const [, words = ''] of text.matchAll(quoted))
     if (!isIn(words, whole)) found.push(`the quotation “${words}” is not in the owner's words`);
@@ -28,7 +39,7 @@ export function literalProblems(text: string, sources: readonly string[], langua
     if (!mentions(whole, name)) found.push(`“${name}” stands in nothing that the owner said`);
   const named = isTitleCase(text) ? [] : [...text.matchAll(capital)].map(([name]) => name);
   for (const name of named)
-    if (!isIn(name, whole) && !isShortened(name, whole) && name !== 'I')
+    if (!isIn(name, whole) && !isCalendarName(name, whole) && name !== 'I')
       found.push(`the name “${name}” stands in nothing that the owner said`);
   for (const word of foreignWords(text)) if (!isIn(word, whole)) found.push(`“${word}” is in another script`);
   if (!isWrittenIn(text, language) && !isIn(text, whole)) found.push('it is not in the language of the ads');
@@ -60,9 +71,12 @@ const mentions = (text: string, name: string) => {
     .some((word) => word.includes(short) || word === short.slice(0, 3));
 };
 
-/** Whether a word is a day or a month, in full or shortened ("Tues"), that another text names too. */
-const isShortened = (word: string, text: string) =>
-  word.length > 2 && calendar.en.some((name) => plain(name).startsWith(plain(word)) && mentions(text, name));
+/** Whether a word is a day or a month, in full, of many ("Saturdays") or shortened ("Tues"), that another text names too. */
+const isCalendarName = (word: string, text: string) =>
+  word.length > 2 &&
+  calendar.en.some(
+    (name) => (plain(name).startsWith(plain(word)) || `${name}s` === word) && mentions(text, name),
+  );
 
 /** Whether all longer words have a capital, as a headline's may; what ends in a full stop is a sentence. */
 const isTitleCase = (text: string) => {

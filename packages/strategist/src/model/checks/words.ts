@@ -13,6 +13,19 @@ export const plain = (text: string): string =>
 export const isIn = (words: string, text: string): boolean =>
   ` ${plain(text)} `.includes(` ${plain(words)} `);
 
+/** Hebrew's "and", "that", "in" and the like are written as one with the word behind them, several of them at most. */
+const hebrewPrefixes = '[והבלמשכ]{0,4}';
+
+/**
+ * The whole words of a text in which a passage of it stands; what is copied from Hebrew may begin behind a prefix.
+ * @returns plain words; null where it does not stand there
+ */
+export function passageIn(words: string, text: string): string | null {
+  const passage = plain(words);
+  if (passage === '') return null;
+  return new RegExp(`(?<= )${hebrewPrefixes}${passage}(?= )`, 'u').exec(` ${plain(text)} `)?.[0] ?? null;
+}
+
 /** Whether a text is in a language, as far as its letters tell. */
 export function isWrittenIn(text: string, language: Language): boolean {
   const hebrew = (text.match(/\p{Script=Hebrew}/gu) ?? []).length;

@@ -4,6 +4,7 @@ import type { CopyVariation } from '../../types/ads.ts';
 import type { AdItem, Basis, GroundedSentence } from '../../types/brief.ts';
 import type { AdsRequest } from '../../types/strategist.ts';
 import type { Chain } from '../chain.ts';
+import { figuresIn } from '../checks/figures.ts';
 import { literalProblems } from '../checks/literal.ts';
 import { isIn } from '../checks/words.ts';
 import { fenced } from '../fenced.ts';
@@ -11,9 +12,9 @@ import { headlinesOf, momentsOf } from '../knowledge.ts';
 import type { Prompt } from '../prompts.ts';
 import { repairOf, type Task } from '../task.ts';
 import { formProblems, languageAsked, menuInWords } from './ads-asked.ts';
-import { type Describe, listed, type NamedItem, named, reachOf, shown, sourcesOf, spoken } from './given.ts';
+import { type Describe, listed, type NamedItem, named, reachOf, shown, spoken, toldBy } from './given.ts';
 import { type CheckedSentence, checkMeaning } from './meaning.ts';
-import { type ModelAd, modelAd, sentencesOf, shownAd, textOf } from './model-ad.ts';
+import { type ModelAd, type ModelSentence, modelAd, sentencesOf, shownAd, textOf } from './model-ad.ts';
 
 const schema = z.object({ ads: z.array(modelAd) });
 type Ads = z.output<typeof schema>;
@@ -43,13 +44,25 @@ export async function adsWith(
   const language = languageAsked(asked, business.language);
   const known = named(items, describe, business, language);
   // Answers are told for their tone. What an ad says has to stand in an item, which its owner can remove and correct.
-  const told = [...sourcesOf(business, known, []), asked.instruction ?? '', ...asked.earlier].filter(Boolean);
+  const own = chosen?.sentences.flatMap((one) => (one.own ? [one.words] : [])) ?? [];
+  const more = [asked.instruction ?? '', ...asked.earlier, ...own];
+  const told = toldBy(business, known, { more });
+  const valuesIn = (texts: readonly string[]) => figuresIn(texts.join('\n')).map(({ value }) => value);
+  const besideItems = valuesIn(toldBy(business, [], { more }).sources);
   const work = { modelUse, signal };
   const never = request.manner.flatMap((one) => (one.kind === 'taboo' ? [one.words] : []));
 
+  /** What rests on no item could not be found again once its owner takes the figure back. */
+  const isUnfounded = ({ say, from }: ModelSentence) =>
+    namedBy(from, known).length === 0 &&
+    !chosen?.sentences.some(({ words }) => words === say) &&
+    valuesIn([say]).some((value) => !besideItems.includes(value));
   const literal = (one: ModelAd): string[] => [
     ...formProblems(one, { asked, chosen, never }),
-    ...sentencesOf(one).flatMap(({ say }) => literalProblems(say, told, language)),
+    ...sentencesOf(one).flatMap((sentence) => [
+      ...literalProblems(sentence.say, told, language),
+      ...(isUnfounded(sentence) ? [`“${sentence.say}” has a figure and names no item that it rests on`] : []),
+    ]),
   ];
   // Who writes is told by the writer's own calls.
   const silent = modelUse && { ...modelUse, serving: async () => {} };
@@ -59,7 +72,7 @@ export async function adsWith(
     const sentences = ads.flatMap((one, place) =>
       found[place]?.length === 0 ? uncheckedIn(one, `${place}`, known, request) : [],
     );
-    const about = { prompt: prompts.meaning, sentences, told };
+    const about = { prompt: prompts.meaning, sentences, told: told.sources.filter(Boolean) };
     const verdicts = await checkMeaning(checkers, { modelUse: silent, signal }, about);
     if (verdicts === null) return null;
     return ads.map((_, place) => [
@@ -100,11 +113,14 @@ export async function adsWith(
     const still = await problemsOf(repaired);
     held.push(...repaired.filter((_, place) => still?.[place]?.length === 0));
   }
-  const isNew = (one: ModelAd) =>
-    ![...request.shown, ...(chosen ? [chosen] : [])].some((each) => {
-      const { headline, text } = textOf(one);
-      return each.headline === headline && each.text === text;
-    });
+  const isNew = (one: ModelAd) => {
+    const { headline, text, description } = textOf(one);
+    const isText = (each: { headline: string; text: string }) =>
+      each.headline === headline && each.text === text;
+    // A change may be one of the description alone.
+    if (chosen && isText(chosen)) return chosen.description !== description;
+    return !request.shown.some(isText);
+  };
   return held
     .filter(isNew)
     .slice(0, request.count)
@@ -163,11 +179,11 @@ function variationOf(
   const grounded = (
     field: GroundedSentence['field'],
     { say, from }: { say: string; from: readonly string[] },
-  ) => ({
-    field,
-    words: say,
-    basis: chosen?.sentences.find(({ words }) => words === say)?.basis ?? basisOf(from, known),
-  });
+  ): GroundedSentence => {
+    const kept = chosen?.sentences.find(({ words }) => words === say);
+    const own = kept?.own ? { own: true } : {};
+    return { field, words: say, basis: kept?.basis ?? basisOf(from, known), ...own };
+  };
   const sentences = [
     grounded('headline', headline),
     ...text.map((each) => grounded('text', each)),

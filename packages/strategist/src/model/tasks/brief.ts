@@ -9,7 +9,7 @@ import { fenced } from '../fenced.ts';
 import { customersOf } from '../knowledge.ts';
 import type { Prompt } from '../prompts.ts';
 import type { Task } from '../task.ts';
-import { type Describe, listed, named, shown, sourcesOf, spoken } from './given.ts';
+import { type Describe, listed, named, shown, spoken, toldBy } from './given.ts';
 
 const line = z.object({
   section: z.enum(briefingSections),
@@ -45,13 +45,15 @@ export async function briefWith(
 ): Promise<BriefingPart[] | null> {
   const { business, answers, items, persona, language } = request;
   const known = named(items, describe, business, business.language);
-  const sources = sourcesOf(business, known, answers);
+  const told = toldBy(business, known, { answers });
   const wrongWith = (one: Line, name: string): string[] => {
     const where = `“${one.text}”`;
     const ids = known.filter(({ id }) => one.from.includes(id));
     const found = one.inferred
       ? []
-      : literalProblems(one.text, [...sources, name], business.language).map((each) => `${where}: ${each}`);
+      : literalProblems(one.text, { ...told, sources: [...told.sources, name] }, business.language).map(
+          (each) => `${where}: ${each}`,
+        );
     if (!one.inferred && ids.length === 0) found.push(`${where}: rests on no item; mark it as inferred`);
     if (one.inferred && neverInferred.includes(one.section))
       found.push(`${where}: ${one.section} is not inferred`);

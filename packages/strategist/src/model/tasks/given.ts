@@ -4,6 +4,8 @@ import type { BriefItem } from '../../types/brief.ts';
 import type { StrategyBusiness } from '../../types/business.ts';
 import type { StrategyAnswer } from '../../types/interview.ts';
 import type { Strategist } from '../../types/strategist.ts';
+import type { Told } from '../checks/literal.ts';
+import { typedFigures } from './typed-figures.ts';
 
 /** How a value is told in words. */
 export type Describe = Strategist['describe'];
@@ -64,8 +66,26 @@ export const reachOf = ({ phone, whatsapp, address, website }: StrategyBusiness)
   return Object.values(reach).some(Boolean) ? reach : null;
 };
 
+/** What of items and answers is about prices. */
+const pricedOf = (items: readonly NamedItem[], answers: readonly StrategyAnswer[]): string[] => [
+  ...items.flatMap(({ item: { value }, says }) =>
+    value.kind === 'sentence' && value.topic === 'price' ? [says] : [],
+  ),
+  ...answers.flatMap(({ slot, text }) => (slot === 'price' ? [text] : [])),
+];
+
+/** What may be quoted and counted, with what may be a price in it. @param more further words of the owner's, which may be of prices */
+export const toldBy = (
+  business: StrategyBusiness,
+  items: readonly NamedItem[],
+  { answers = [], more = [] }: { answers?: readonly StrategyAnswer[]; more?: readonly string[] },
+): Told => ({
+  sources: [...sourcesOf(business, items, answers), ...more],
+  priced: [...pricedOf(items, answers), ...more],
+});
+
 /** What may be quoted and counted: items, answers, and the profile. */
-export const sourcesOf = (
+const sourcesOf = (
   business: StrategyBusiness,
   items: readonly NamedItem[],
   answers: readonly StrategyAnswer[],
@@ -75,5 +95,6 @@ export const sourcesOf = (
   business.description,
   ...Object.values(reachOf(business) ?? {}).flatMap((text) => text ?? []),
   ...items.map(({ says }) => says),
+  ...items.flatMap(({ item }) => typedFigures(item.value)),
   ...answers.map(({ text }) => text),
 ];

@@ -47,5 +47,5 @@ export const shownAd = ({ headline, text, description, callToAction, angle, sent
   description,
   button: callToAction,
   angle,
-  sentences: sentences.map(({ words, basis }) => ({ say: words, own: basis.length === 0 })),
+  sentences: sentences.map(({ words, own = false }) => ({ say: words, own })),
 });

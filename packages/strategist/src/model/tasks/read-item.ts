@@ -3,7 +3,7 @@ import type { InterviewSlot } from '@awning/contract/interviews';
 import { z } from 'zod';
 import type { ReadItem } from '../../types/interview.ts';
 import { figuresIn } from '../checks/figures.ts';
-import { isIn, plain } from '../checks/words.ts';
+import { isIn, passageIn, plain } from '../checks/words.ts';
 
 const kinds = [
   'product',
@@ -141,15 +141,23 @@ const verbatim: readonly ModelItem['kind'][] = [
 /** Share of its words that the passage has to have: slips of the keyboard are mended, and a verb is added. */
 const leastShared = 0.6;
 
+/** Whether words are those of a passage, as far as they have to be. */
+function isToldIn(words: string, passage: string): boolean {
+  const told = plain(passage).split(' ');
+  const has = (word: string) =>
+    told.some((each) => each === word || each.includes(word) || word.includes(each));
+  const stated = plain(words).split(' ');
+  return stated.filter(has).length >= stated.length * leastShared;
+}
+
 /** What is wrong with an item that a model read, in words to mend it by; null where nothing is. */
 export function wrongWith(one: ModelItem, scene: AnswerScene): string | null {
   const { text } = scene;
-  if (!isIn(one.evidence, text)) return `“${one.evidence}” does not stand in the answer`;
-  const passage = plain(one.evidence).split(' ');
-  const has = (word: string) =>
-    passage.some((each) => each === word || each.includes(word) || word.includes(each));
-  const stated = verbatim.includes(one.kind) ? plain(`${one.words} ${one.reply ?? ''}`).split(' ') : [];
-  if (stated.filter(has).length < stated.length * leastShared) return `“${one.words}” is not in her words`;
+  if (passageIn(one.evidence, text) === null) return `“${one.evidence}” does not stand in the answer`;
+  if (verbatim.includes(one.kind) && !isToldIn(one.words, one.evidence))
+    return `“${one.words}” is not in her words`;
+  // What she says to a doubt may stand elsewhere in her answer than the doubt.
+  if (one.reply && !isToldIn(one.reply, text)) return `“${one.reply}” is not in her words`;
   if (one.kind === 'quote' && !isIn(one.words, one.evidence)) return `“${one.words}” is quoted and not said`;
   const amounts = [one.amount, one.up_to, one.percent].filter((amount) => amount !== null && amount > 0);
   const figures = figuresIn(one.evidence).map(({ value }) => value);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ReadItem, Reading } from '../../types/interview.ts';
 import type { Strategist } from '../../types/strategist.ts';
 import type { Chain } from '../chain.ts';
-import { isWrittenIn, plain } from '../checks/words.ts';
+import { isWrittenIn, passageIn, plain } from '../checks/words.ts';
 import { fenced } from '../fenced.ts';
 import type { Prompt } from '../prompts.ts';
 import type { Task } from '../task.ts';
@@ -102,16 +102,26 @@ export async function readWith(
   const { remark, question } = answer;
   return {
     intent: isAnswer ? 'answer' : answer.intent,
-    items: isAnswer ? [...read, ...untold(kept.items, answer.items)] : [],
+    items: isAnswer ? [...read, ...untold(kept.items, answer.items, text)] : [],
     ...(question !== '' && { next: { topic: answer.topic, remark, question } }),
   };
 }
 
 /** Sentences of an answer on which no item rests. */
-function untold(sentences: readonly ReadItem[], read: readonly z.output<typeof modelItem>[]): ReadItem[] {
-  const told = new Set(read.flatMap(({ evidence, terms }) => plain(`${evidence} ${terms ?? ''}`).split(' ')));
+function untold(
+  sentences: readonly ReadItem[],
+  read: readonly z.output<typeof modelItem>[],
+  text: string,
+): ReadItem[] {
+  const passages = read.flatMap(({ evidence, terms, reply }) =>
+    [evidence, terms, reply].flatMap((words) => (words ? (passageIn(words, text) ?? plain(words)) : [])),
+  );
+  const told = new Set(passages.flatMap((passage) => passage.split(' ')));
+  const quotes = read.filter(({ kind }) => kind === 'quote').length;
   return sentences.filter((one) => {
     const words = plain(textOf(one)).split(' ');
+    // "And" between two quotations tells nothing.
+    if (quotes > 1 && words.length === 1) return false;
     return words.filter((word) => told.has(word)).length < words.length * covered;
   });
 }

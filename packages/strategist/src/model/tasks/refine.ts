@@ -9,7 +9,7 @@ import { isWrittenIn } from '../checks/words.ts';
 import { fenced } from '../fenced.ts';
 import type { Prompt } from '../prompts.ts';
 import type { Task } from '../task.ts';
-import { type Describe, listed, named, shown, sourcesOf } from './given.ts';
+import { type Describe, listed, named, shown, toldBy } from './given.ts';
 
 const change = z.object({
   do: z.enum(['change', 'add', 'remove']),
@@ -47,23 +47,16 @@ export async function refineWith(
     list.map((one) => ({ section: key, one })),
   );
   const ids = new Map(statements.map(({ one }, place) => [`s${place + 1}`, one.id]));
-  const sources = [
-    ...sourcesOf(business, known, []),
-    instruction,
-    ...earlier,
-    persona.humanName,
-    ...statements.map(({ one }) => one.text),
-  ];
+  const told = toldBy(business, known, {
+    more: [instruction, ...earlier, persona.humanName, ...statements.map(({ one }) => one.text)],
+  });
   const wrongWith = ({ do: what, statement, section, text }: Change): string[] => {
     if (what !== 'add' && !ids.has(statement ?? '')) return [`changes: there is no statement ${statement}`];
     if (what === 'remove') return [];
     const found = what === 'add' && section === null ? ['changes: an added statement has a section'] : [];
     if (!text || text.length > longest.statement)
       return [...found, 'changes: a text of at most 500 characters'];
-    return [
-      ...found,
-      ...literalProblems(text, sources, business.language).map((each) => `“${text}”: ${each}`),
-    ];
+    return [...found, ...literalProblems(text, told, business.language).map((each) => `“${text}”: ${each}`)];
   };
   const task: Task<Refinement> = {
     name: 'refine',

@@ -1,0 +1,26 @@
+import type { FactValue } from '@awning/contract/facts';
+import { minorDigits } from '@awning/contract/money';
+import { spansOf } from '@awning/contract/opening-hours';
+
+/** Figures that a typed value holds, however it is told in words: "free" is $0, and "5:30 pm" is 17:30. */
+export function typedFigures(value: FactValue): string[] {
+  switch (value.kind) {
+    case 'price':
+      return [value.amount, value.upTo].flatMap((amount) => major(amount, value.currency));
+    case 'offer':
+      return major(value.amount, value.currency);
+    case 'hours':
+      return spansOf(value).flatMap(({ opens, closes }) => [opens, closes].flatMap((time) => time ?? []));
+    default:
+      return [];
+  }
+}
+
+const major = (amount: number | null, currency: string): string[] =>
+  amount === null ? [] : [`${signOf(currency)}${amount / 10 ** minorDigits(currency)}`];
+
+/** "$" for USD; the code itself for what has no sign. */
+const signOf = (currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? '';
