@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { writeCopy } from './platform/db/copy-file.ts';
 import type { Database } from './platform/db/database.ts';
 import { listFailedMail, resendFailedMail } from './platform/jobs/failed-mail.ts';
+import { answerBeginEarlier } from './seed/begin-earlier.ts';
 
 /**
  * What a server on an embedded database answers to an operator's commands: `copy` (npm run backup), `failed-mail` and
- * `resend-mail` (npm run mail:failed, mail:resend).
+ * `resend-mail` (npm run mail:failed, mail:resend), `begin-earlier` (npm run seed).
  */
 export const operatorAnswers = (database: Database, dataDir: string) => ({
   /** @returns a file in the data folder, which the caller deletes */
@@ -21,6 +22,7 @@ export const operatorAnswers = (database: Database, dataDir: string) => ({
     }
     return file;
   },
+  'begin-earlier': answerBeginEarlier(database),
   'failed-mail': () => listFailedMail(database),
   'resend-mail': (id?: string) => resendFailedMail(database, id),
 });

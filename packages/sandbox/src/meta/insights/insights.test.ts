@@ -52,6 +52,24 @@ test('hours sum to days, days to totals, parts to the whole, whatever the cut', 
   expect(hour[HOURLY]).toMatch(/^\d\d:00:00 - \d\d:59:59$/);
 });
 
+test('a run that a control call begins in the past is told, and its days spend no more than the total', async () => {
+  const { campaignId, adSetId, adId } = await newTree(rig, person, { adSet: { lifetime_budget: '300000' } });
+  const run = { startTime: '2026-10-29T00:00:00+02:00', endTime: '2026-12-18T00:00:00+02:00' };
+  const { body } = await control(rig, 'schedule', { campaignId, ...run });
+  expect(body).toEqual({ adSetIds: [adSetId] });
+  await control(rig, 'delivery', { campaignId, days: 20 });
+  const { body: adSet } = await person.get(adSetId, { fields: 'start_time,end_time' });
+  expect(Date.parse(String(adSet.start_time))).toBe(Date.parse(run.startTime));
+  expect(Date.parse(String(adSet.end_time))).toBe(Date.parse(run.endTime));
+  // 20 days and a part of today, of 50.
+  const spend = sum(await rows(adId, { fields: 'spend', time_increment: '1' }), 'spend');
+  expect(spend).toBeGreaterThan(3000 * 0.3);
+  expect(spend).toBeLessThan(3000 * 0.5);
+  const backwards = { campaignId, startTime: run.endTime, endTime: run.startTime };
+  expect((await control(rig, 'schedule', backwards)).status).toBe(422);
+  expect((await control(rig, 'schedule', { campaignId: '1', ...run })).status).toBe(404);
+});
+
 test('numbers are text, rates follow from counts, and dates are those of the account', async () => {
   const { adId } = await newTree(rig, person);
   await control(rig, 'delivery', { adId, days: 5 });
