@@ -4,19 +4,8 @@ import type { Config } from '../config.ts';
 import type { Database } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import { askOwner } from '../platform/db/own-requests.ts';
+import type { Beginning, Run } from './beginning.ts';
 import { demo } from './demo.ts';
-
-/** A campaign, and by how many days its dates move back. */
-export interface Beginning {
-  campaignId: string;
-  days: number;
-}
-
-/** When a campaign runs, as instants in ISO 8601. */
-export interface Run {
-  startsAt: string;
-  endsAt: string;
-}
 
 /** As the database holds it; instants in milliseconds since 1970. */
 interface Dates {

@@ -1,7 +1,7 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { connectionRoutes } from '@awning/contract/connections';
 import { addDays, todayIn } from '@awning/contract/zoned-time';
-import type { Beginning, Run } from './begin-earlier.ts';
+import type { Beginning, Run } from './beginning.ts';
 import type { Client } from './client.ts';
 import type { Shop } from './shops.ts';
 import { waitUntil } from './wait-until.ts';

@@ -255,7 +255,7 @@ function cellOf(runner: Runner, hour: Hour, money: number, limit: number): Cell 
   const bend = rates.fixedCtr ? 1 : fatigueFactor(frequency);
   const expected = bought * rates.ctr * bend * hourNoise(key, number + 2_000_003, 0.25);
   const clicks = Math.min(impressions, Math.floor(expected + uniform(key, number + 3_000_017)));
-  const linkClicks = Math.min(clicks, Math.floor(expected * 0.86 + uniform(key, number + 3_000_017) * 0.86));
+  const linkClicks = Math.min(clicks, Math.floor(expected * 0.86 + uniform(key, number + 3_000_017)));
   const views = Math.min(linkClicks, Math.floor(linkClicks * 0.78 + uniform(key, number + 5_000_011)));
   // Conversions are drawn from the actual clicks: hours with few clicks would hardly ever convert otherwise.
   const likely = clicks * rates.conversionRate * hourNoise(key, number + 6_000_023, 0.3);

@@ -70,6 +70,17 @@ test('a run that a control call begins in the past is told, and its days spend n
   expect((await control(rig, 'schedule', { campaignId: '1', ...run })).status).toBe(404);
 });
 
+test('of a small budget as of a large one about six clicks in seven lead on', async () => {
+  for (const lifetime_budget of ['30000', '3000000']) {
+    const { campaignId } = await newTree(rig, person, { adSet: { lifetime_budget } });
+    await control(rig, 'delivery', { campaignId, days: 60 });
+    const [whole = {}] = await rows(campaignId, { fields: COUNTS.join(',') });
+    const share = Number(whole.inline_link_clicks) / Number(whole.clicks);
+    expect(share).toBeGreaterThan(0.75);
+    expect(share).toBeLessThan(0.95);
+  }
+});
+
 test('numbers are text, rates follow from counts, and dates are those of the account', async () => {
   const { adId } = await newTree(rig, person);
   await control(rig, 'delivery', { adId, days: 5 });
