@@ -36,7 +36,7 @@ describe.each(visits)('what a campaign’s figures mean, in $language on a $devi
       .filter({ hasText: visitor.t(`campaigns:meaning.${question}`) })
       .locator('xpath=following-sibling::dd[1]');
   const sentenceOf = async (question: 'good' | 'which' | 'now') =>
-    (await answerTo(question).innerText()).trim().split('\n')[0];
+    (await answerTo(question).textContent()) ?? '';
 
   test('one that costs more says so, which ad is better, and leads to another ad', async () => {
     const { page } = visitor;
@@ -45,7 +45,7 @@ describe.each(visits)('what a campaign’s figures mean, in $language on a $devi
     expect(await sentenceOf('good')).toContain(visitor.t('results:kinds.clicks'));
     expect(await sentenceOf('which')).toMatch(visitor.like('results:ads.certain'));
     expect(await sentenceOf('which')).toContain('Rye of our own mill');
-    expect(await sentenceOf('now')).toBe(visitor.t('results:steps.other_ad'));
+    expect(await sentenceOf('now')).toContain(visitor.t('results:steps.other_ad'));
 
     await page.getByText(visitor.t('campaigns:meaning.how')).click();
     await page.getByText(visitor.like('results:reasons.interval')).waitFor();
@@ -63,7 +63,7 @@ describe.each(visits)('what a campaign’s figures mean, in $language on a $devi
   test('one that does well says so, and asks for nothing', async () => {
     await openCampaign('good');
     expect(await sentenceOf('good')).toMatch(visitor.like('results:rating.better'));
-    expect(await sentenceOf('now')).toBe(visitor.t('results:steps.none'));
+    expect(await sentenceOf('now')).toContain(visitor.t('results:steps.none'));
     expect(await answerTo('now').getByRole('button').count()).toBe(0);
     await visitor.look('results-better');
   });
@@ -75,9 +75,9 @@ describe.each(visits)('what a campaign’s figures mean, in $language on a $devi
     if (campaign.status === 'paused') await shop.client.call(campaignRoutes.resume, { params });
     await openCampaign('hopeless');
     expect(await sentenceOf('good')).toMatch(visitor.like('results:rating.worse'));
-    expect(await sentenceOf('now')).toBe(visitor.t('results:steps.end'));
+    expect(await sentenceOf('now')).toContain(visitor.t('results:steps.end'));
     const end = answerTo('now').getByRole('button');
-    expect(await end.innerText()).toBe(visitor.t('campaigns:meaning.actions.end'));
+    expect(await end.textContent()).toBe(visitor.t('campaigns:meaning.actions.end'));
     await end.click();
     await page.getByRole('button', { name: visitor.like('campaigns:resume.named') }).waitFor();
     await expect.poll(() => sentenceOf('now')).toBe(visitor.t('results:steps.paused'));

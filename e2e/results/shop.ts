@@ -60,7 +60,13 @@ export async function openShop(product: Product) {
   const client = Object.assign(new Client(product.url), { token: accessToken });
   await client.call(accountRoutes.createAccount, { body: { plan: 3 } });
   const website = 'https://rosas-bakery.example';
-  const body = { type: 'bakery', name: 'Rosa’s Bakery', website, country: 'US', goals: ['awareness' as const] };
+  const body = {
+    type: 'bakery',
+    name: 'Rosa’s Bakery',
+    website,
+    country: 'US',
+    goals: ['awareness' as const],
+  };
   const { id: businessId } = await client.call(businessRoutes.create, { body });
   await connectOwnPerson(product, accessToken);
   const creativeIds = [
