@@ -25,6 +25,7 @@ const long = [
   'power-cut.journey',
   'model.journey',
   'photos.journey',
+  'results.journey',
   'sign-in.journey',
   'billing.journey',
   'stripe.journey',

@@ -10,8 +10,11 @@ export interface Owner {
 }
 
 /** Somebody with a verified address, who has chosen no plan yet. */
-export async function createUser(product: Product, language: Visit['language']): Promise<Owner> {
-  const email = `${randomUUID()}@shop.example`;
+export async function createUser(
+  product: Product,
+  language: Visit['language'],
+  email = `${randomUUID()}@shop.example`,
+): Promise<Owner> {
   const password = 'Cinnamon-7-buns';
   const firstName = language === 'he' ? 'דנה' : 'Rosa';
   const { accessToken } = await post(product, '/user/signup', { firstName, email, password, language });

@@ -13,6 +13,8 @@ const startLimitMs = 90_000;
 export interface Product {
   url: string;
   sandboxUrl: string;
+  /** Where its data lies. */
+  dataDir: string;
   /** The process output, kept in test-results/ for the analysis of failures. */
   logFile: string;
   /** The launcher's process id; all other processes are its descendants. */
@@ -49,6 +51,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const stop = () => end(launcher, () => launcher.kill('SIGTERM'));
   return {
     url,
+    dataDir: settings.AWNING_DATA_DIR,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     logFile,
     pid: () => launcher.pid ?? 0,

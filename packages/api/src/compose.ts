@@ -75,6 +75,7 @@ import { createRunner } from './features/stats/fetching/runner.ts';
 import { metaWindows, sandboxWindows } from './features/stats/fetching/windows.ts';
 import { formerStatsJobs } from './features/stats/former-jobs.ts';
 import { createPacing } from './features/stats/pacing/pacing.ts';
+import { priceJob } from './features/stats/price-job.ts';
 import { statsEndpoints } from './features/stats/routes.ts';
 import { createStatsService } from './features/stats/service.ts';
 import { statsBacklog } from './features/stats/store/backlog.ts';
@@ -370,6 +371,7 @@ export async function compose(
     ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }, campaigns.tryWaiting),
     ...formerStatsJobs({ db, clock }),
     ...optimizerJobs({ ...optimizing, jobs, logger }),
+    priceJob({ db, clock }),
     ...reportJobs({ db, clock, jobs, logger, stats }),
     pruningJob({ clock, logger, prunings: allPrunings(db, limits) }),
     lostWorkJob({

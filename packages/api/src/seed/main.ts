@@ -2,17 +2,18 @@ import { accountRoutes } from '@awning/contract/accounts';
 import { businessRoutes } from '@awning/contract/businesses';
 import { identityRoutes } from '@awning/contract/identity';
 import { systemRoutes } from '@awning/contract/system';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
+import { beginEarlier, requireSameData } from './begin-earlier.ts';
+import type { Beginning } from './beginning.ts';
 import { runCampaigns } from './campaigns.ts';
 import { Client } from './client.ts';
 import { chooseFirst, connectMeta } from './connect.ts';
 import { makeCreatives } from './creatives.ts';
+import { demo } from './demo.ts';
 import { readVerificationToken } from './inbox.ts';
 import { interview } from './interview.ts';
 import { borrowProduct } from './server.ts';
 import { shops } from './shops.ts';
-
-const demo = { email: 'demo@awning.example', password: 'Awning-demo-1' };
 
 /** `npm run seed`: fills the running product (or starts it for the while) with a demo account, through its own API. */
 async function seed() {
@@ -23,7 +24,7 @@ async function seed() {
   try {
     await client.call(systemRoutes.health);
     if (await isThere(client)) console.log('The demo account is already there.');
-    else await fill(client, config.sandbox.url);
+    else await fill(client, config, config.sandbox.url);
     console.log(
       `\n  Sign in at ${config.publicUrl}/login\n  Email     ${demo.email}\n  Password  ${demo.password}\n`,
     );
@@ -41,7 +42,9 @@ async function isThere(client: Client): Promise<boolean> {
   }
 }
 
-async function fill(client: Client, sandboxUrl: string) {
+async function fill(client: Client, config: Config, sandboxUrl: string) {
+  await requireSameData(config);
+  const outside = { sandboxUrl, beginEarlier: (beginning: Beginning) => beginEarlier(config, beginning) };
   const signup = { ...demo, firstName: 'Noa', lastName: 'Levi', language: 'en' as const };
   client.token = (await client.call(identityRoutes.signup, { body: signup })).accessToken;
   const token = await readVerificationToken(sandboxUrl, demo.email);
@@ -59,7 +62,7 @@ async function fill(client: Client, sandboxUrl: string) {
     console.log(`${business.name}: creatives`);
     const creativeIds = await makeCreatives(client, business.id, avatarId);
     console.log(`${business.name}: campaigns and their results`);
-    await runCampaigns(client, sandboxUrl, business.id, creativeIds, shop.campaigns);
+    await runCampaigns(client, outside, business.id, creativeIds, shop.campaigns);
   }
 }
 

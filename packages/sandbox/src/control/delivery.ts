@@ -21,6 +21,34 @@ export const DeliverySchema = z
   })
   .refine((body) => (body.adId === undefined) !== (body.campaignId === undefined), 'Give adId or campaignId');
 
+/** A run that no client may set, since it begins in the past. */
+export const ScheduleSchema = z
+  .strictObject({
+    campaignId: z.string(),
+    startTime: z.iso.datetime({ offset: true }),
+    endTime: z.iso.datetime({ offset: true }),
+  })
+  .refine(
+    ({ startTime, endTime }) => Date.parse(startTime) < Date.parse(endTime),
+    'endTime comes after startTime',
+  );
+
+/** Sets when ad sets run. What their ads delivered before stays as far as it is within. */
+export function setSchedule(
+  world: World,
+  adSets: Doc<'adset'>[],
+  { startTime, endTime }: z.infer<typeof ScheduleSchema>,
+): void {
+  for (const adSet of adSets) {
+    Object.assign(adSet.data, {
+      startTime: Date.parse(startTime),
+      endTime: Date.parse(endTime),
+      updatedAt: world.clock(),
+    });
+    world.store.save(adSet);
+  }
+}
+
 /** The ads that a control call is about; empty when there is no such ad or campaign. */
 export function adsFor(
   world: World,

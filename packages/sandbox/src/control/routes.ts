@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { decide } from '../meta/review.ts';
 import { adStatus } from '../meta/status.ts';
+import { setsOfCampaign } from '../meta/tree.ts';
 import type { Usage } from '../meta/usage.ts';
 import type { World } from '../meta/world.ts';
 import { notFound } from '../platform/failures.ts';
 import { creativeRoutes } from './creatives.ts';
-import { adsFor, DeliverySchema, setDelivery } from './delivery.ts';
+import { adsFor, DeliverySchema, ScheduleSchema, setDelivery, setSchedule } from './delivery.ts';
 import { FaultSchema, type Faults } from './faults.ts';
 import type { LateEffects } from './late.ts';
 import { leadRoutes } from './leads.ts';
@@ -69,6 +70,14 @@ export function controlRoutes(app: FastifyInstance, { world, faults, late, usage
     if (ads.length === 0) throw notFound('No such ad or campaign');
     setDelivery(world, ads, body);
     return { adIds: ads.map((ad) => ad.id) };
+  });
+
+  app.post('/control/schedule', (request) => {
+    const body = ScheduleSchema.parse(request.body);
+    const adSets = setsOfCampaign(world, body.campaignId);
+    if (adSets.length === 0) throw notFound('No such campaign');
+    setSchedule(world, adSets, body);
+    return { adSetIds: adSets.map((adSet) => adSet.id) };
   });
 
   app.post('/control/people', (request, reply) =>

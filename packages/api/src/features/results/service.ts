@@ -9,9 +9,10 @@ import {
   publishedCostOf,
   resultKindOf,
 } from '../campaigns/public.ts';
-import { type AdDay, adDaysOf, reachOf, type StatsService } from '../stats/public.ts';
+import { type AdDay, adDaysOf, priceWeeksOf, reachOf, type StatsService } from '../stats/public.ts';
 import { compareAds } from './ad-comparison.ts';
 import { arrivedBy, daysUntilArrived } from './arrivals.ts';
+import { everyoneOf } from './everyone.ts';
 import { ever, isYoungAt } from './first-days.ts';
 import { daysBefore, movementOf } from './movement.ts';
 import { type NextStep, nextStepOf } from './next-step.ts';
@@ -96,6 +97,14 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
       usual?.of === 'own'
         ? movementOf(await adDaysOf(db, ownerId, otherIds, addDays(launchedOn, -daysBefore)), launchedOn)
         : null;
+    const everyone =
+      movement === null
+        ? null
+        : everyoneOf(
+            movement,
+            await priceWeeksOf(db, campaign.currency, addDays(launchedOn, -daysBefore)),
+            launchedOn,
+          );
     const unmoved = { ...brought, spend: brought.spend / (movement ?? 1) };
     const rating: Rating | 'unknown' = !usual
       ? 'unknown'
@@ -106,7 +115,20 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
     const people = reach.get('total') ?? 0;
     const perPerson = people > 0 ? impressions / people : null;
     const step = nextStepOf({ view, rating, results: brought.results, isYoung, perPerson });
-    return { view, kind, today, days: read, isYoung, brought, rating, usual, movement, perPerson, step };
+    return {
+      view,
+      kind,
+      today,
+      days: read,
+      isYoung,
+      brought,
+      rating,
+      usual,
+      movement,
+      everyone,
+      perPerson,
+      step,
+    };
   }
 
   return {

@@ -6,4 +6,5 @@ export type { StatsService } from './service.ts';
 export { type AdDay, adDaysOf, type ReachedAdDay } from './store/ad-days.ts';
 export { adDaysSince } from './store/ad-days-since.ts';
 export { adSumsBetween } from './store/ads-between.ts';
+export { type PriceWeek, priceWeeksOf } from './store/price-weeks.ts';
 export { reachOf } from './store/reach.ts';

@@ -184,3 +184,18 @@ export const callBudgets = pgTable('call_budgets', {
   notedAt: at('noted_at').notNull(),
   closedUntil: at('closed_until'),
 });
+
+/** How the price of showing ads changed on this installation from week to week, by currency; of no owner. */
+export const priceWeeks = pgTable(
+  'price_weeks',
+  {
+    currency: text('currency').notNull(),
+    /** Its Monday, `YYYY-MM-DD`. */
+    week: text('week').notNull(),
+    /** Accounts that the median is taken of. */
+    owners: integer('owners').notNull(),
+    /** How many times the price of the week before was paid: the median. */
+    change: doublePrecision('change').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.currency, table.week] })],
+);

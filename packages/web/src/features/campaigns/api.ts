@@ -10,6 +10,7 @@ import {
   type Delivery,
 } from '@awning/contract/campaigns';
 import { preflightRoutes } from '@awning/contract/preflight';
+import { resultRoutes } from '@awning/contract/results';
 import { type StatsRow, statsRoutes } from '@awning/contract/stats';
 import { isolate } from '@awning/contract/text-direction';
 import { unknownAdRoutes } from '@awning/contract/unknown-ads';
@@ -143,11 +144,11 @@ export function updateCachedCampaign(id: string, change: (campaign: Campaign) =>
 }
 
 /**
- * Refetches every list of campaigns and every campaign's page. Nothing waits for that: a mutation that did would keep its
+ * Refetches every list of campaigns, every campaign's page and what to do next on it. Nothing waits for that: a mutation that did would keep its
  * button loading, and ignoring who presses it, after the server has answered.
  */
 export function invalidateCampaigns(): void {
-  for (const route of [campaignRoutes.list, campaignRoutes.get])
+  for (const route of [campaignRoutes.list, campaignRoutes.get, resultRoutes.ofCampaign])
     queryClient.invalidateQueries({ queryKey: keyOf(route) });
 }
 

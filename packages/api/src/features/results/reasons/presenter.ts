@@ -6,7 +6,7 @@ import { wordsOf } from '../words/presenter.ts';
 
 /** How what is said of a campaign is known, a sentence each. */
 export function reasonsOf(results: CampaignResults, language: Language): string[] {
-  const { usual, cost, movement, forecast, comparison, spent, brought } = results;
+  const { usual, cost, movement, everyone, forecast, comparison, spent, brought } = results;
   const { amount, result, nameOf, number, stateOf } = wordsOf(results, language);
   const say = (key: string, values: Record<string, string | number> = {}) =>
     translate(language, `results:reasons.${key}`, values);
@@ -20,6 +20,7 @@ export function reasonsOf(results: CampaignResults, language: Language): string[
     usual && say(usual.of, usual.of === 'own' ? { count: usual.campaigns } : {}),
     movement !== null &&
       say(movement > 1 ? 'movedUp' : 'movedDown', { share: share(Math.abs(movement - 1)) }),
+    movement !== null && everyone && say(`everyone.${everyone}${movement > 1 ? 'Up' : 'Down'}`),
     forecast &&
       say(`forecast.${stateOf(forecast.rating)}`, {
         low: amount(forecast.cost.low),
