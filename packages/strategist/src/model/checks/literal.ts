@@ -28,7 +28,7 @@ export function literalProblems(text: string, sources: readonly string[], langua
     if (!mentions(whole, name)) found.push(`“${name}” stands in nothing that the owner said`);
   const named = isTitleCase(text) ? [] : [...text.matchAll(capital)].map(([name]) => name);
   for (const name of named)
-    if (!isIn(name, whole) && !isShortened(name, whole) && name !== 'I')
+    if (!isIn(name, whole) && !name.split('-').every((part) => isNamed(part, whole)) && name !== 'I')
       found.push(`the name “${name}” stands in nothing that the owner said`);
   for (const word of foreignWords(text)) if (!isIn(word, whole)) found.push(`“${word}” is in another script`);
   if (!isWrittenIn(text, language) && !isIn(text, whole)) found.push('it is not in the language of the ads');
@@ -59,6 +59,8 @@ const mentions = (text: string, name: string) => {
     .split(' ')
     .some((word) => word.includes(short) || word === short.slice(0, 3));
 };
+
+const isNamed = (word: string, text: string) => isIn(word, text) || isShortened(word, text);
 
 /** Whether a word is a day or a month, in full or shortened ("Tues"), that another text names too. */
 const isShortened = (word: string, text: string) =>

@@ -64,6 +64,10 @@ export const reachOf = ({ phone, whatsapp, address, website }: StrategyBusiness)
   return Object.values(reach).some(Boolean) ? reach : null;
 };
 
+/** What an item says, and her words that it was read from. */
+export const wordsOf = ({ says, item }: NamedItem): string[] =>
+  item.evidence ? [says, item.evidence] : [says];
+
 /** What may be quoted and counted: items, answers, and the profile. */
 export const sourcesOf = (
   business: StrategyBusiness,
@@ -74,6 +78,6 @@ export const sourcesOf = (
   business.type,
   business.description,
   ...Object.values(reachOf(business) ?? {}).flatMap((text) => text ?? []),
-  ...items.map(({ says }) => says),
+  ...items.flatMap(wordsOf),
   ...answers.map(({ text }) => text),
 ];
