@@ -13,6 +13,25 @@ export const plain = (text: string): string =>
 export const isIn = (words: string, text: string): boolean =>
   ` ${plain(text)} `.includes(` ${plain(words)} `);
 
+/** Letters that Hebrew writes at the beginning of a word where other languages have a word of its own: and, that, the, in, to, from, as. */
+const hebrewPrefix = /^[ושהבלמכ](?=[\u05d0-\u05ea]{2})/u;
+
+/** A word of `plain` text as it is written, and without the Hebrew prefixes that it may have: "ושבחיפה", "חיפה". */
+export function formsOf(word: string): string[] {
+  const rest = word.replace(hebrewPrefix, '');
+  return rest === word ? [word] : [word, ...formsOf(rest)];
+}
+
+/** Whether words stand in a text, one after the other; of the first one Hebrew prefixes may be left out. */
+export function isPassageOf(words: string, text: string): boolean {
+  const [first = '', ...others] = plain(words).split(' ');
+  const all = plain(text).split(' ');
+  return all.some(
+    (word, place) =>
+      formsOf(word).includes(first) && others.every((other, at) => all[place + 1 + at] === other),
+  );
+}
+
 /** Whether a text is in a language, as far as its letters tell. */
 export function isWrittenIn(text: string, language: Language): boolean {
   const hebrew = (text.match(/\p{Script=Hebrew}/gu) ?? []).length;

@@ -3,7 +3,7 @@ import type { InterviewSlot } from '@awning/contract/interviews';
 import { z } from 'zod';
 import type { ReadItem } from '../../types/interview.ts';
 import { figuresIn } from '../checks/figures.ts';
-import { isIn, plain } from '../checks/words.ts';
+import { formsOf, isIn, isPassageOf, plain } from '../checks/words.ts';
 
 const kinds = [
   'product',
@@ -144,10 +144,15 @@ const leastShared = 0.6;
 /** What is wrong with an item that a model read, in words to mend it by; null where nothing is. */
 export function wrongWith(one: ModelItem, scene: AnswerScene): string | null {
   const { text } = scene;
-  if (!isIn(one.evidence, text)) return `“${one.evidence}” does not stand in the answer`;
+  if (!isPassageOf(one.evidence, text)) return `“${one.evidence}” does not stand in the answer`;
   const passage = plain(one.evidence).split(' ');
   const has = (word: string) =>
-    passage.some((each) => each === word || each.includes(word) || word.includes(each));
+    passage.some(
+      (each) =>
+        each.includes(word) ||
+        word.includes(each) ||
+        formsOf(each).some((form) => formsOf(word).includes(form)),
+    );
   const stated = verbatim.includes(one.kind) ? plain(`${one.words} ${one.reply ?? ''}`).split(' ') : [];
   if (stated.filter(has).length < stated.length * leastShared) return `“${one.words}” is not in her words`;
   if (one.kind === 'quote' && !isIn(one.words, one.evidence)) return `“${one.words}” is quoted and not said`;
@@ -155,7 +160,7 @@ export function wrongWith(one: ModelItem, scene: AnswerScene): string | null {
   const figures = figuresIn(one.evidence).map(({ value }) => value);
   const strange = amounts.find((amount) => figures.length > 0 && !figures.includes(amount ?? 0));
   if (strange !== undefined) return `${strange} does not stand in “${one.evidence}”`;
-  if (one.terms && !isIn(one.terms, text)) return `the terms “${one.terms}” are not in her words`;
+  if (one.terms && !isPassageOf(one.terms, text)) return `the terms “${one.terms}” are not in her words`;
   return factValue.safeParse(valueIn(one, scene)).success ? null : `“${one.words}” is no ${one.kind}`;
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ReadItem, Reading } from '../../types/interview.ts';
 import type { Strategist } from '../../types/strategist.ts';
 import type { Chain } from '../chain.ts';
-import { isWrittenIn, plain } from '../checks/words.ts';
+import { formsOf, isWrittenIn, plain } from '../checks/words.ts';
 import { fenced } from '../fenced.ts';
 import type { Prompt } from '../prompts.ts';
 import type { Task } from '../task.ts';
@@ -112,7 +112,9 @@ function untold(sentences: readonly ReadItem[], read: readonly z.output<typeof m
   const told = new Set(read.flatMap(({ evidence, terms }) => plain(`${evidence} ${terms ?? ''}`).split(' ')));
   return sentences.filter((one) => {
     const words = plain(textOf(one)).split(' ');
-    return words.filter((word) => told.has(word)).length < words.length * covered;
+    return (
+      words.filter((word) => formsOf(word).some((form) => told.has(form))).length < words.length * covered
+    );
   });
 }
 
