@@ -11,6 +11,7 @@ import { portraitOf } from './persona/portrait.ts';
 import { refined } from './persona/refine.ts';
 import { phrase } from './phrase.ts';
 import { readAnswer } from './reading/read.ts';
+import { saysNothing, saysYes } from './reading/says-nothing.ts';
 import { streamWords } from './stream-words.ts';
 
 /** Milliseconds between words: about fifty words a second, which can be read along and stopped. */
@@ -33,7 +34,11 @@ export function createComposer({
   return {
     kind: 'builtin',
 
-    async read({ text, topic, language }) {
+    async read({ text, topic, question, language }) {
+      // Of a bare answer about the profile nothing is to be kept.
+      const isAboutProfile = topic === null && Boolean(question);
+      if (isAboutProfile && saysYes(text)) return { intent: 'answer', items: [] };
+      if (isAboutProfile && saysNothing(text)) return { intent: 'unknown', items: [] };
       return readAnswer(text, topic, language);
     },
 

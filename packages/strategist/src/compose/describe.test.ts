@@ -100,7 +100,7 @@ describe('an item as its owner reads it', () => {
     ],
     ['x', 'he', offer({ amount: null, percentOff: 20, days: [1] }), 'ביום שני: 20% הנחה'],
     ['x', 'en', { kind: 'place', name: 'Elm Street', relation: 'on' }, 'On Elm Street'],
-    ['x', 'he', { kind: 'place', name: 'חיפה', relation: 'serves' }, 'בחיפה והסביבה'],
+    ['x', 'he', { kind: 'place', name: 'חיפה', relation: 'serves' }, 'בחיפה'],
     [
       'x',
       'en',

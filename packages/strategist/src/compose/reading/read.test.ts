@@ -118,6 +118,18 @@ test.each(['what do you mean?', 'מה הכוונה?', '??', 'do you need the pri
   },
 );
 
+test.each([
+  ['yep', 'answer'],
+  ['כן, נכון', 'answer'],
+  ['dunno', 'unknown'],
+])('of "%s" to what was understood of the description nothing is kept', async (text, intent) => {
+  const question = 'Is it right?';
+  const about = { ...requestOf(owner), topic: null, question, answers: [], items: [], open: [] };
+  expect(await composer.read({ ...about, text })).toEqual({ intent, items: [] });
+  const more = await composer.read({ ...about, text: `${text}, and sofas too` });
+  expect(more.items).not.toEqual([]);
+});
+
 test('a description is kept whatever it says', async () => {
   expect(await piecesIn('Need bread?', null)).toEqual(['Need bread?']);
   expect(await piecesIn('nothing', null)).toEqual(['Nothing.']);

@@ -98,7 +98,7 @@ export const hebrew: Wording = {
         : relation === 'on'
           ? prefixed('ב', name.startsWith('רחוב') ? name : `רחוב ${name}`)
           : prefixed('ב', name);
-    if (form === 'whole') return relation === 'serves' ? `${whole} והסביבה` : whole;
+    if (form === 'whole') return whole;
     // A line that has room for few words names the town of an address.
     const town = townOf(name);
     const brief = town ? prefixed('ב', town) : whole;
