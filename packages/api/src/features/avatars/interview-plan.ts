@@ -5,7 +5,7 @@ import {
   mostWithFollowUps,
   profileQuestionId,
 } from '@awning/contract/interviews';
-import type { BriefItem } from '@awning/strategist/types/brief';
+import type { KnownItem } from '../facts/public.ts';
 import type { AnswerRow } from './store/interviews.ts';
 
 /** A question to put: a topic's own, the follow-up of an answer, or that for the items of the profile. */
@@ -36,8 +36,16 @@ const isKnownBy: Record<InterviewSlot, (count: Count) => boolean> = {
   success: (count) => count('private_goal') > 0,
 };
 
-/** Kinds that answer what is sold and why: told under one of these topics, they leave the other open. */
-const ofOfferAndChoice: readonly FactKind[] = ['product', 'reason', 'policy', 'proof'];
+/** Kinds that make no topic known where they are told in passing: in the business's description, or in answer to another question. */
+const toldInPassing: readonly FactKind[] = [
+  'product',
+  'reason',
+  'policy',
+  'proof',
+  'sentence',
+  'note',
+  'voice',
+];
 
 /** What a persona and its ads stand on: all but the owner's private goal. Once all of it is known, nothing more is asked. */
 const essential = interviewSlots.filter((slot) => slot !== 'success');
@@ -57,14 +65,13 @@ const topicOf = (value: FactValue): InterviewSlot | null =>
   (value.kind === 'sentence' || value.kind === 'note') && value.topic !== 'profile' ? value.topic : null;
 
 /** The topics that are known from the profile, an import, another avatar's interview, or an answer to something else. */
-export function knownTopics(items: readonly BriefItem[]): InterviewSlot[] {
+export function knownTopics(items: readonly KnownItem[]): InterviewSlot[] {
   return interviewSlots.filter((slot) => {
     // What the topic's own answers tell is no reason not to ask it: it was asked.
-    const others = items.filter(({ value, sources }) =>
-      sources.some(
-        (source) =>
-          slotOf(source) === null || (slotOf(source) !== slot && !ofOfferAndChoice.includes(value.kind)),
-      ),
+    const others = items.filter(({ value, sources, isOfDescription }) =>
+      toldInPassing.includes(value.kind)
+        ? !isOfDescription && sources.some((source) => slotOf(source) === null)
+        : sources.some((source) => slotOf(source) !== slot),
     );
     const count: Count = (...kinds) => others.filter(({ value }) => kinds.includes(value.kind)).length;
     return isKnownBy[slot](count) || others.some(({ value }) => topicOf(value) === slot);
@@ -74,7 +81,7 @@ export function knownTopics(items: readonly BriefItem[]): InterviewSlot[] {
 /** The topics that are still to be asked about, the next one first. */
 export function openTopics(
   answers: readonly Pick<AnswerRow, 'questionId'>[],
-  items: readonly BriefItem[],
+  items: readonly KnownItem[],
 ): InterviewSlot[] {
   const known = knownTopics(items);
   const asked = new Set(answers.map(({ questionId }) => questionId));
@@ -92,7 +99,7 @@ export function openTopics(
  */
 export function nextQuestion(
   answers: readonly Pick<AnswerRow, 'questionId'>[],
-  items: readonly BriefItem[],
+  items: readonly KnownItem[],
   {
     confirmsProfile = false,
     isFinished = false,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type interviewRoutes, profileQuestionId } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
-import type { BriefItem } from '@awning/strategist/types/brief';
 import type { Strategist } from '@awning/strategist/types/strategist';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
@@ -15,6 +14,7 @@ import {
   confirmProfileFacts,
   enterItems,
   type FactsService,
+  type KnownItem,
   knownFacts,
   requireSayable,
 } from '../facts/public.ts';
@@ -36,7 +36,7 @@ export interface SessionView {
   /** What its turns changed of the avatar. */
   changes: ChangeRow[];
   /** What is known of the business and of the persona's customers. */
-  items: BriefItem[];
+  items: KnownItem[];
   strategist: Strategist['kind'];
 }
 

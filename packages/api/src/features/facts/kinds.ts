@@ -6,7 +6,7 @@ import {
   type FactValue,
   factValue,
 } from '@awning/contract/facts';
-import { hoursAfter } from '@awning/contract/opening-hours';
+import { hoursAfter, hoursTogether } from '@awning/contract/opening-hours';
 
 /** What is said of one persona's customers; the rest is true of the business. */
 const ofCustomers: readonly FactKind[] = [
@@ -92,7 +92,7 @@ export function byKey(values: readonly FactValue[]): Map<string, FactValue> {
     const key = keyOf(value);
     const before = keyed.get(key);
     if (before && single.includes(value.kind)) {
-      keyed.set(key, joined(before, value));
+      keyed.set(key, toldTogether(before, value));
     } else if (!before) {
       keyed.set(key, value);
     } else if (saysOtherwise(before, value)) {
@@ -104,12 +104,25 @@ export function byKey(values: readonly FactValue[]): Map<string, FactValue> {
   return keyed;
 }
 
-/** A later value of a fact with what only the earlier one said: ages, or the days of opening hours. */
+/** Two values of a single kind that one text tells. */
+const toldTogether = (before: FactValue, after: FactValue): FactValue =>
+  before.kind === 'hours' && after.kind === 'hours' ? hoursTogether(before, after) : joined(before, after);
+
+/** A later value of a fact with what only the earlier one said: ages, the days of opening hours, a part of the voice. */
 export function joined(before: FactValue, after: FactValue): FactValue {
   if (before.kind === 'audience' && after.kind === 'audience') {
     return { ...after, ages: after.ages ?? before.ages };
   }
   if (before.kind === 'hours' && after.kind === 'hours') return hoursAfter(before, after);
+  if (before.kind === 'voice' && after.kind === 'voice') {
+    const { speaks, speaker, addresses } = after;
+    return {
+      kind: 'voice',
+      speaks: speaks ?? before.speaks,
+      speaker: speaker ?? before.speaker,
+      addresses: addresses ?? before.addresses,
+    };
+  }
   return after;
 }
 
