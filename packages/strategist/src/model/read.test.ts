@@ -113,6 +113,23 @@ describe('an answer that a model reads', () => {
       'words that are not hers',
       { kind: 'claim', evidence: 'fabric is extra', words: 'Delivery is free of charge' },
     ],
+    [
+      'a moment that she did not tell',
+      { kind: 'trigger', evidence: 'fabric is extra', words: 'The sofa falls apart' },
+    ],
+    [
+      'customers that she did not tell of',
+      { kind: 'customer', evidence: 'fabric is extra', words: 'Hotels by the sea' },
+    ],
+    [
+      'a reply that she did not give',
+      {
+        kind: 'doubt',
+        evidence: 'fabric is extra',
+        words: 'fabric is extra',
+        reply: 'You can return it',
+      },
+    ],
     ['a quotation that nobody said', { kind: 'quote', evidence: 'fabric is extra', words: 'Great service' }],
   ])('loses an item with %s, and not the words', async (_, item) => {
     await model.says('read', read([item]), 2);
@@ -120,6 +137,22 @@ describe('an answer that a model reads', () => {
     expect(items.every(({ value }) => value.kind === 'sentence')).toBe(true);
     expect(JSON.stringify(items)).toContain('abric is extra');
     expect(JSON.stringify(items)).toContain('$8 a knife');
+  });
+
+  it('may hold the reply to a doubt in another sentence than the doubt', async () => {
+    const told = 'is it safe with my medicine. I always send them to the doctor first';
+    const doubt = {
+      kind: 'doubt',
+      evidence: 'is it safe with my medicine',
+      words: 'is it safe with my medicine',
+      reply: 'I always send them to the doctor first',
+    };
+    await model.says('read', read([doubt]));
+    const { items } = await model.strategist.read(request(told, { topic: 'doubts' }));
+    expect(items.map(({ value }) => value)).toEqual([
+      { kind: 'doubt', term: null, wording: doubt.words, answer: doubt.reply },
+    ]);
+    expect(model.used).toHaveLength(1);
   });
 
   it('names the item that it puts otherwise', async () => {

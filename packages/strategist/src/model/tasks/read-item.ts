@@ -135,26 +135,36 @@ const verbatim: readonly ModelItem['kind'][] = [
   'quote',
   'place',
   'doubt',
+  'trigger',
+  'customer',
   'never',
   'note',
 ];
 /** Share of its words that the passage has to have: slips of the keyboard are mended, and a verb is added. */
 const leastShared = 0.6;
 
-/** What is wrong with an item that a model read, in words to mend it by; null where nothing is. */
-export function wrongWith(one: ModelItem, scene: AnswerScene): string | null {
-  const { text } = scene;
-  if (!isPassageOf(one.evidence, text)) return `“${one.evidence}” does not stand in the answer`;
-  const passage = plain(one.evidence).split(' ');
+/** Whether words are those of a passage, as far as each of them tells. */
+function isMadeOf(words: string, passage: string): boolean {
+  const all = plain(passage).split(' ');
   const has = (word: string) =>
-    passage.some(
+    all.some(
       (each) =>
         each.includes(word) ||
         word.includes(each) ||
         formsOf(each).some((form) => formsOf(word).includes(form)),
     );
-  const stated = verbatim.includes(one.kind) ? plain(`${one.words} ${one.reply ?? ''}`).split(' ') : [];
-  if (stated.filter(has).length < stated.length * leastShared) return `“${one.words}” is not in her words`;
+  const stated = plain(words).split(' ');
+  return stated.filter(has).length >= stated.length * leastShared;
+}
+
+/** What is wrong with an item that a model read, in words to mend it by; null where nothing is. */
+export function wrongWith(one: ModelItem, scene: AnswerScene): string | null {
+  const { text } = scene;
+  if (!isPassageOf(one.evidence, text)) return `“${one.evidence}” does not stand in the answer`;
+  if (verbatim.includes(one.kind) && !isMadeOf(one.words, one.evidence))
+    return `“${one.words}” is not in her words`;
+  // What she says to a doubt often stands in another sentence.
+  if (one.reply && !isMadeOf(one.reply, text)) return `the reply “${one.reply}” is not in her words`;
   if (one.kind === 'quote' && !isIn(one.words, one.evidence)) return `“${one.words}” is quoted and not said`;
   const amounts = [one.amount, one.up_to, one.percent].filter((amount) => amount !== null && amount > 0);
   const figures = figuresIn(one.evidence).map(({ value }) => value);

@@ -109,7 +109,8 @@ export async function readWith(
 
 /** Sentences of an answer on which no item rests. */
 function untold(sentences: readonly ReadItem[], read: readonly z.output<typeof modelItem>[]): ReadItem[] {
-  const told = new Set(read.flatMap(({ evidence, terms }) => plain(`${evidence} ${terms ?? ''}`).split(' ')));
+  const passages = read.flatMap(({ evidence, terms, reply }) => [evidence, terms ?? '', reply ?? '']);
+  const told = new Set(passages.flatMap((passage) => plain(passage).split(' ')));
   return sentences.filter((one) => {
     const words = plain(textOf(one)).split(' ');
     return (
