@@ -35,10 +35,8 @@ export function createComposer({
     kind: 'builtin',
 
     async read({ text, topic, question, language }) {
-      // Of a bare answer about the profile nothing is to be kept.
-      const isAboutProfile = topic === null && Boolean(question);
-      if (isAboutProfile && saysYes(text)) return { intent: 'answer', items: [] };
-      if (isAboutProfile && saysNothing(text)) return { intent: 'unknown', items: [] };
+      // An answer about the profile; its description is kept whatever it says.
+      if (topic === null && question && saysNothing(text)) return { intent: 'unknown', items: [] };
       return readAnswer(text, topic, language);
     },
 
@@ -77,6 +75,8 @@ export function createComposer({
       if (part) yield part;
       yield* streamWords(says, wordMs, signal);
     },
+
+    agrees: saysYes,
 
     menuItem: menuItemOf,
 

@@ -38,6 +38,8 @@ const isKnownBy: Record<InterviewSlot, (count: Count) => boolean> = {
 
 /** Kinds that make no topic known where they are told in passing: in the business's description, or in answer to another question. */
 const toldInPassing: readonly FactKind[] = [
+  // A first lesson that is free is no price list.
+  'offer',
   'product',
   'reason',
   'policy',

@@ -162,6 +162,13 @@ describe('the profile', () => {
     expect(interview.question()?.id).toBe('offer');
   });
 
+  it('is confirmed by a bare yes too, of which nothing is kept', async () => {
+    const interview = await interviewed(product, upholsterer);
+    await interview.answer('Yep!');
+    expect((await interview.facts()).map(({ state }) => state)).toEqual(['confirmed', 'confirmed']);
+    expect(interview.question()?.id).toBe('offer');
+  });
+
   it('is not confirmed by any other words, which are kept', async () => {
     const interview = await interviewed(product, upholsterer);
     await interview.answer("That's right, and sofas too");

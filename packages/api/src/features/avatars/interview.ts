@@ -183,7 +183,8 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist; fac
     const slot = slotOf(open.id);
     const skipped = body.action === 'skip';
     const text = skipped ? '' : requireAnswer(body);
-    const confirms = open.id === profileQuestionId && text !== '' && text === open.choices?.[0];
+    const confirms =
+      open.id === profileQuestionId && text !== '' && (text === open.choices?.[0] || strategist.agrees(text));
     await store.insertAnswer(tx, ownerId, {
       interviewId: interview.id,
       questionId: open.id,

@@ -28,6 +28,7 @@ const reads = (told: string, ...items: object[]) =>
 
 it('what a model reads in passing leaves the topic that it would belong to open', async () => {
   const answers: Partial<Record<(typeof interviewSlots)[number], string>> = {
+    customer: 'first call free',
     doubts: 'I am not a lawyer',
     choice: 'I answer the phone myself',
     reach: 'google mostly',
@@ -35,6 +36,7 @@ it('what a model reads in passing leaves the topic that it would belong to open'
   await reads('Mobile notary', { kind: 'product' }, { kind: 'note' });
   await reads('I am not a lawyer', { kind: 'claim' }, { kind: 'voice', words: '', speaks: 'i' });
   await reads('I answer the phone myself', { kind: 'claim' });
+  await reads('first call free', { kind: 'offer', amount: 0, currency: 'USD' });
   await reads('google mostly', { kind: 'note' });
   const interview = await interviewed(product, { type: 'notary', description: 'Mobile notary' });
   await interview.answer("That's right");

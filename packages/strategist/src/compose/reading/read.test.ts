@@ -118,16 +118,15 @@ test.each(['what do you mean?', 'מה הכוונה?', '??', 'do you need the pri
   },
 );
 
-test.each([
-  ['yep', 'answer'],
-  ['כן, נכון', 'answer'],
-  ['dunno', 'unknown'],
-])('of "%s" to what was understood of the description nothing is kept', async (text, intent) => {
+test('of "dunno" to what was understood of the description nothing is kept', async () => {
   const question = 'Is it right?';
   const about = { ...requestOf(owner), topic: null, question, answers: [], items: [], open: [] };
-  expect(await composer.read({ ...about, text })).toEqual({ intent, items: [] });
-  const more = await composer.read({ ...about, text: `${text}, and sofas too` });
-  expect(more.items).not.toEqual([]);
+  expect(await composer.read({ ...about, text: 'dunno' })).toEqual({ intent: 'unknown', items: [] });
+});
+
+test.each(['Yep!', 'That’s right.', 'כן, נכון'])('"%s" is a bare yes', (text) => {
+  expect(composer.agrees(text)).toBe(true);
+  expect(composer.agrees(`${text} And sofas, too.`)).toBe(false);
 });
 
 test('a description is kept whatever it says', async () => {

@@ -16,7 +16,7 @@ const yes = new Set(
   ].flatMap((list) => list.split(' | ')),
 );
 
-/** Whether an answer is a bare yes, of which nothing is to be kept: one of a closed list. */
+/** Whether an answer is a bare yes: one of a closed list. */
 export const saysYes = (text: string): boolean => yes.has(wordsOf(text).join(' '));
 
 /** Whether an answer says nothing: one of a closed list, or without a letter, a number and a picture. */
