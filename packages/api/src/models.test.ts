@@ -142,6 +142,35 @@ describe.each(['en', 'he'] as const)('in %s', (language) => {
     expect(prompt).not.toContain(words.replace(/\.$/, ''));
   });
 
+  it(
+    'where not all of a model’s ads hold, or a change does not, that is what the owner reads',
+    once,
+    async () => {
+      const interview = await persona(language);
+      const designer = await designerOf(product, language, interview);
+      const price = (await interview.facts()).find(({ says }) => /\d/.test(says))?.says ?? '';
+      const say = (words: string) => ({ say: words, from: ['i1'] });
+      const ad = (headline: string) => ({
+        ...{ headline: say(headline), text: [say(price)], description: say('') },
+        ...{ button: 'LEARN_MORE', angle: 'reason', argument: headline },
+      });
+      const [whole, invented] = language === 'he' ? ['לחם', '97% הנחה על לחם'] : ['Bread', '97% off bread'];
+      await model.says({ when: prompts.ads, answer: { ads: [ad(whole), ad(invented)] }, times: 2 });
+      await designer.start({ isWhole: true });
+      const [made] = designer.made();
+      expect(designer.made().map(({ headline }) => headline)).toEqual([whole]);
+      const kept = language === 'he' ? 'נצמד למה שסיפרתם' : 'kept to what you told us';
+      expect(designer.text()).toContain(kept);
+      await model.says({ when: prompts.ads, answer: { ads: [ad(invented)] }, times: 2 });
+      await designer.instruct(language === 'he' ? 'עם הנחה' : 'with a discount', {
+        isWhole: true,
+        ...(made && { variationId: made.id }),
+      });
+      expect(designer.made()).toEqual([]);
+      expect(designer.text()).toContain(kept);
+    },
+  );
+
   it('where none of a model’s ads holds, none is made, and the owner can try again', once, async () => {
     const designer = await designerOf(product, language, await persona(language));
     await model.says({ when: prompts.ads, answer: { ads: [] }, times: 4 });

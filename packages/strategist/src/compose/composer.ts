@@ -11,6 +11,7 @@ import { portraitOf } from './persona/portrait.ts';
 import { refined } from './persona/refine.ts';
 import { phrase } from './phrase.ts';
 import { readAnswer } from './reading/read.ts';
+import { saysNothing, saysYes } from './reading/says-nothing.ts';
 import { streamWords } from './stream-words.ts';
 
 /** Milliseconds between words: about fifty words a second, which can be read along and stopped. */
@@ -33,7 +34,9 @@ export function createComposer({
   return {
     kind: 'builtin',
 
-    async read({ text, topic, language }) {
+    async read({ text, topic, question, language }) {
+      // An answer about the profile; its description is kept whatever it says.
+      if (topic === null && question && saysNothing(text)) return { intent: 'unknown', items: [] };
       return readAnswer(text, topic, language);
     },
 
@@ -72,6 +75,8 @@ export function createComposer({
       if (part) yield part;
       yield* streamWords(says, wordMs, signal);
     },
+
+    agrees: saysYes,
 
     menuItem: menuItemOf,
 

@@ -227,6 +227,30 @@ describe('ads of a model', () => {
     expect(await written(change)).toEqual([]);
   });
 
+  it('may say an item in the words that it was read from, and names that are joined or shortened', async () => {
+    const read: AdItem[] = itemsOf(
+      {
+        kind: 'hours',
+        days: [0, 1, 2, 3, 4, 5, 6],
+        opens: '00:00',
+        closes: '24:00',
+      } as const,
+      { kind: 'hours', days: [1, 2, 3, 4, 5, 6], opens: null, closes: null } as const,
+    ).map((item, place) => ({ ...item, evidence: ['24 hours', 'mon-sat'][place] ?? null }));
+    const ad = answered(['Wet stones, 24 hours', 'i1'], [['Text me, Mon-Sat.', 'i2']]);
+    await model.says('ads', { ads: [ad] });
+    const request = adsRequest([...items, ...read]);
+    expect((await all(model.strategist.writeAds(request))).map(({ headline }) => headline)).toEqual([
+      'Wet stones, 24 hours',
+    ]);
+    await model.says(
+      'ads',
+      { ads: [answered(['Wet stones', 'i2'], [['You can text me, Mon-Brookside.', 'i2']])] },
+      2,
+    );
+    expect(await all(model.strategist.writeAds(request))).toEqual([]);
+  });
+
   it('keep to what is asked: shorter, without a price, and without words that she never says', async () => {
     await model.says('ads', { ads: [good] }, 2);
     const asked = { menu: ['shorter', 'noPrice'] as const, about: null, instruction: null, earlier: [] };

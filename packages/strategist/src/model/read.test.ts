@@ -113,6 +113,23 @@ describe('an answer that a model reads', () => {
       'words that are not hers',
       { kind: 'claim', evidence: 'fabric is extra', words: 'Delivery is free of charge' },
     ],
+    [
+      'a moment that she did not tell',
+      { kind: 'trigger', evidence: 'fabric is extra', words: 'The sofa falls apart' },
+    ],
+    [
+      'customers that she did not tell of',
+      { kind: 'customer', evidence: 'fabric is extra', words: 'Hotels by the sea' },
+    ],
+    [
+      'a reply that she did not give',
+      {
+        kind: 'doubt',
+        evidence: 'fabric is extra',
+        words: 'fabric is extra',
+        reply: 'You can return it',
+      },
+    ],
     ['a quotation that nobody said', { kind: 'quote', evidence: 'fabric is extra', words: 'Great service' }],
   ])('loses an item with %s, and not the words', async (_, item) => {
     await model.says('read', read([item]), 2);

@@ -7,6 +7,8 @@ export interface BriefItem<Value extends FactValue = FactValue> {
   /** Grows by one each time the item says something else. */
   version: number;
   value: Value;
+  /** Her words that it was read from, letter for letter; absent or null where it holds them itself, or she entered it. */
+  evidence?: string | null;
   /** Ids of the questions that it was told in, `profile` or `edit`. */
   sources: readonly string[];
   /** Whether its owner has seen it as it is, on a card or in an editor. */

@@ -152,6 +152,9 @@ export interface Strategist {
     },
   ): AsyncIterable<RefinementPart>;
 
+  /** Whether an answer is a bare yes: one of a closed list. */
+  agrees(answer: string): boolean;
+
   /** The menu item that a message is word for word, or by one of a few synonyms; null for any other message. */
   menuItem(message: string): DesignerMenuItem | null;
 

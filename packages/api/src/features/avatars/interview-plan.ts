@@ -6,7 +6,7 @@ import {
   profileQuestionId,
 } from '@awning/contract/interviews';
 import { spansOf } from '@awning/contract/opening-hours';
-import type { BriefItem } from '@awning/strategist/types/brief';
+import type { KnownItem } from '../facts/public.ts';
 import type { AnswerRow } from './store/interviews.ts';
 
 /** A question to put: a topic's own, the follow-up of an answer, or that for the items of the profile. */
@@ -38,8 +38,18 @@ const isKnownBy: Record<InterviewSlot, (count: Count) => boolean> = {
   success: (count) => count('private_goal') > 0,
 };
 
-/** Kinds that leave a topic open where the answer to another one tells them: what is sold and why, and who speaks. */
-const toldInPassing: readonly FactKind[] = ['product', 'reason', 'policy', 'proof', 'voice'];
+/** Kinds that make no topic known where they are told in passing: in the business's description, or in answer to another question. */
+const toldInPassing: readonly FactKind[] = [
+  // A first lesson that is free is no price list.
+  'offer',
+  'product',
+  'reason',
+  'policy',
+  'proof',
+  'sentence',
+  'note',
+  'voice',
+];
 /** One end of a day ("Fridays until midnight") leaves open when one can come. */
 const isWhole = (value: FactValue) =>
   value.kind !== 'hours' || spansOf(value).some(({ opens, closes }) => opens !== null && closes !== null);
@@ -62,29 +72,24 @@ const topicOf = (value: FactValue): InterviewSlot | null =>
   (value.kind === 'sentence' || value.kind === 'note') && value.topic !== 'profile' ? value.topic : null;
 
 /** The topics that are known from the profile, an import, another avatar's interview, or an answer to something else. */
-export function knownTopics(items: readonly BriefItem[]): InterviewSlot[] {
+export function knownTopics(items: readonly KnownItem[]): InterviewSlot[] {
   return interviewSlots.filter((slot) => {
     // What the topic's own answers tell is no reason not to ask it: it was asked.
-    const others = items.filter(({ value, sources }) =>
-      sources.some(
-        (source) =>
-          slotOf(source) === null || (slotOf(source) !== slot && !toldInPassing.includes(value.kind)),
-      ),
+    const others = items.filter(({ value, sources, isOfDescription }) =>
+      toldInPassing.includes(value.kind)
+        ? !isOfDescription && sources.some((source) => slotOf(source) === null)
+        : sources.some((source) => slotOf(source) !== slot),
     );
     const count: Count = (...kinds) =>
       others.filter(({ value }) => kinds.includes(value.kind) && isWhole(value)).length;
-    // A sentence of another topic's answer stands under the topic of its kind, and does not answer it.
-    const isTold = others.some(
-      ({ value, sources }) => topicOf(value) === slot && sources.some((source) => slotOf(source) === null),
-    );
-    return isKnownBy[slot](count) || isTold;
+    return isKnownBy[slot](count) || others.some(({ value }) => topicOf(value) === slot);
   });
 }
 
 /** The topics that are still to be asked about, the next one first. */
 export function openTopics(
   answers: readonly Pick<AnswerRow, 'questionId'>[],
-  items: readonly BriefItem[],
+  items: readonly KnownItem[],
 ): InterviewSlot[] {
   const known = knownTopics(items);
   const asked = new Set(answers.map(({ questionId }) => questionId));
@@ -102,7 +107,7 @@ export function openTopics(
  */
 export function nextQuestion(
   answers: readonly Pick<AnswerRow, 'questionId'>[],
-  items: readonly BriefItem[],
+  items: readonly KnownItem[],
   {
     confirmsProfile = false,
     isFinished = false,

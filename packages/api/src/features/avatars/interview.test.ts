@@ -162,7 +162,7 @@ describe('the profile', () => {
     expect(interview.question()?.id).toBe('offer');
   });
 
-  it.each(['yes', 'Yes!', 'כן, נכון'])(
+  it.each(['yes', 'Yep!', 'כן, נכון'])(
     'is confirmed by "%s" typed, of which nothing is kept',
     async (typed) => {
       const interview = await interviewed(product, upholsterer);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type interviewRoutes, profileQuestionId } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
-import type { BriefItem } from '@awning/strategist/types/brief';
 import type { Strategist } from '@awning/strategist/types/strategist';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
@@ -15,10 +14,10 @@ import {
   confirmProfileFacts,
   enterItems,
   type FactsService,
+  type KnownItem,
   knownFacts,
   requireSayable,
 } from '../facts/public.ts';
-import { isAgreement } from './agreement.ts';
 import { emptyBriefing, markStale } from './briefing.ts';
 import { dependants, slotOf } from './interview-plan.ts';
 import { type AvatarDeps, insertDraft } from './library.ts';
@@ -37,7 +36,7 @@ export interface SessionView {
   /** What its turns changed of the avatar. */
   changes: ChangeRow[];
   /** What is known of the business and of the persona's customers. */
-  items: BriefItem[];
+  items: KnownItem[];
   strategist: Strategist['kind'];
 }
 
@@ -184,7 +183,7 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist; fac
     const slot = slotOf(open.id);
     const skipped = body.action === 'skip';
     const text = skipped ? '' : requireAnswer(body);
-    const confirms = open.id === profileQuestionId && (text === open.choices?.[0] || isAgreement(text));
+    const confirms = open.id === profileQuestionId && (text === open.choices?.[0] || strategist.agrees(text));
     await store.insertAnswer(tx, ownerId, {
       interviewId: interview.id,
       questionId: open.id,
@@ -222,7 +221,7 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist; fac
     const text = requireAnswer(body) || old.answer;
     await enter(tx, interview, old.questionId, body);
     const changed = text !== old.answer || old.skipped;
-    const confirms = changed && old.questionId === profileQuestionId && isAgreement(text);
+    const confirms = changed && old.questionId === profileQuestionId && strategist.agrees(text);
     if (confirms) await confirmProfileFacts(tx, scopeOf(interview), clock.now());
     if (changed) {
       await store.updateAnswer(tx, ownerId, interview.id, old.questionId, {

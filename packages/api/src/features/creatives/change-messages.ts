@@ -44,7 +44,9 @@ export function unchangedParts(
   const say = (key: string, values: Record<string, string> = {}) =>
     translate(language, `creatives:designer.unchanged.${key}`, values);
   const [only] = rows;
-  const key = (asked.kind === 'menu' && unchangedBy[asked.item]) || 'same';
+  // Words that were typed are for a model, whose change may not have held.
+  const otherwise = asked.kind === 'instruction' ? 'notTold' : 'same';
+  const key = (asked.kind === 'menu' && unchangedBy[asked.item]) || otherwise;
   const message = only && rows.length === 1 ? say(key, { headline: isolate(only.headline) }) : say('all');
   return [message, ''];
 }

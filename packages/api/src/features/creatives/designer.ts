@@ -150,7 +150,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
       avatarName: subject.avatar.humanName,
       variations: planned,
       isFirst: earlier.length === 0,
-      isModel: deps.strategist.kind === 'model',
+      isModel: deps.strategist.kind === 'model' && !isServedPlainly(serving),
       rejected: rejectedIn(input, before),
       asked,
       subject: subjects.find(({ id }) => asked?.kind === 'about' && id === asked.subject)?.label ?? null,

@@ -14,7 +14,7 @@ interface MessageScene {
   variations: readonly VariationRow[];
   /** True for the conversation's first turn. */
   isFirst: boolean;
-  /** Whether a language model writes. */
+  /** Whether a language model wrote them: there may have been others that did not hold. */
   isModel: boolean;
   /** Those that the turn turns down. */
   rejected: readonly VariationRow[];
@@ -42,7 +42,9 @@ export function messageParts(scene: MessageScene): string[] {
   const isFew = variations.length < variationsPerTurn;
   const opening =
     askedIn(scene) ??
-    (isFew ? say('few', { count: variations.length, name }) : say(openingOf(input.task), { name }));
+    (isFew
+      ? say(isModel ? 'fewOfModel' : 'few', { count: variations.length, name })
+      : say(openingOf(input.task), { name }));
   const closing = `\n${say('closing')}${isFew ? help : ''}`;
   const each = variations.map(
     ({ angle, headline }) => `\n${say(`angle.${angle}`, { headline: isolate(headline) })}`,

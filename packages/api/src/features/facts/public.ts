@@ -1,7 +1,7 @@
 import type { FactSource, FactValue } from '@awning/contract/facts';
-import type { Basis, BriefItem } from '@awning/strategist/types/brief';
+import type { Basis } from '@awning/strategist/types/brief';
 import type { Db } from '../../platform/db/database.ts';
-import { type Brief, briefOf, itemsOf } from './items.ts';
+import { type Brief, briefOf, itemsOf, type KnownItem } from './items.ts';
 import { saysOtherwise } from './kinds.ts';
 import type { FactScope } from './scope.ts';
 import { questionIn } from './sources.ts';
@@ -11,7 +11,7 @@ export { type Acceptance, acceptFacts, takeBackAccepted } from './accepting.ts';
 export { corrected as correctedFact } from './correcting.ts';
 export { enterItems } from './entering.ts';
 export { exportedFacts } from './exported.ts';
-export type { Brief } from './items.ts';
+export type { Brief, KnownItem } from './items.ts';
 export { adValueOf, isStorable as isStorableFact, keyOf as keyOfFact } from './kinds.ts';
 export { englishOf, mendedOf } from './mending.ts';
 export { presentFact } from './presenter.ts';
@@ -40,7 +40,7 @@ export interface KnownFacts {
   /** What was read from the business profile, or accepted from the website or the Page, and is not rejected. */
   ofProfile(): FactRow[];
   /** What holds, as items of the brief. */
-  items(): BriefItem[];
+  items(): KnownItem[];
 }
 
 /** Reads what is known for a persona. */

@@ -118,6 +118,17 @@ test.each(['what do you mean?', 'מה הכוונה?', '??', 'do you need the pri
   },
 );
 
+test('of "dunno" to what was understood of the description nothing is kept', async () => {
+  const question = 'Is it right?';
+  const about = { ...requestOf(owner), topic: null, question, answers: [], items: [], open: [] };
+  expect(await composer.read({ ...about, text: 'dunno' })).toEqual({ intent: 'unknown', items: [] });
+});
+
+test.each(['Yep!', 'That’s right.', 'כן, נכון'])('"%s" is a bare yes', (text) => {
+  expect(composer.agrees(text)).toBe(true);
+  expect(composer.agrees(`${text} And sofas, too.`)).toBe(false);
+});
+
 test('a description is kept whatever it says', async () => {
   expect(await piecesIn('Need bread?', null)).toEqual(['Need bread?']);
   expect(await piecesIn('nothing', null)).toEqual(['Nothing.']);

@@ -39,7 +39,7 @@ export function literalProblems(text: string, { sources, priced }: Told, languag
     if (!mentions(whole, name)) found.push(`“${name}” stands in nothing that the owner said`);
   const named = isTitleCase(text) ? [] : [...text.matchAll(capital)].map(([name]) => name);
   for (const name of named)
-    if (!isIn(name, whole) && !isCalendarName(name, whole) && name !== 'I')
+    if (!isIn(name, whole) && !name.split('-').every((part) => isNamed(part, whole)) && name !== 'I')
       found.push(`the name “${name}” stands in nothing that the owner said`);
   for (const word of foreignWords(text)) if (!isIn(word, whole)) found.push(`“${word}” is in another script`);
   if (!isWrittenIn(text, language) && !isIn(text, whole)) found.push('it is not in the language of the ads');
@@ -70,6 +70,8 @@ const mentions = (text: string, name: string) => {
     .split(' ')
     .some((word) => word.includes(short) || word === short.slice(0, 3));
 };
+
+const isNamed = (word: string, text: string) => isIn(word, text) || isCalendarName(word, text);
 
 /** Whether a word is a day or a month, in full, of many ("Saturdays") or shortened ("Tues"), that another text names too. */
 const isCalendarName = (word: string, text: string) =>

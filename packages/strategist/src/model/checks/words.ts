@@ -26,6 +26,15 @@ export function passageIn(words: string, text: string): string | null {
   return new RegExp(`(?<= )${hebrewPrefixes}${passage}(?= )`, 'u').exec(` ${plain(text)} `)?.[0] ?? null;
 }
 
+/** Letters that Hebrew writes at the beginning of a word where other languages have a word of its own. */
+const hebrewPrefix = /^[ושהבלמכ](?=[\u05d0-\u05ea]{2})/u;
+
+/** A word of `plain` text as it is written, and without the Hebrew prefixes that it may have: "ושבחיפה", "חיפה". */
+export function formsOf(word: string): string[] {
+  const rest = word.replace(hebrewPrefix, '');
+  return rest === word ? [word] : [word, ...formsOf(rest)];
+}
+
 /** Whether a text is in a language, as far as its letters tell. */
 export function isWrittenIn(text: string, language: Language): boolean {
   const hebrew = (text.match(/\p{Script=Hebrew}/gu) ?? []).length;

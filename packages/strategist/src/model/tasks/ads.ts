@@ -12,7 +12,17 @@ import { headlinesOf, momentsOf } from '../knowledge.ts';
 import type { Prompt } from '../prompts.ts';
 import { repairOf, type Task } from '../task.ts';
 import { formProblems, languageAsked, menuInWords } from './ads-asked.ts';
-import { type Describe, listed, type NamedItem, named, reachOf, shown, spoken, toldBy } from './given.ts';
+import {
+  type Describe,
+  listed,
+  type NamedItem,
+  named,
+  reachOf,
+  shown,
+  spoken,
+  toldBy,
+  wordsOf,
+} from './given.ts';
 import { type CheckedSentence, checkMeaning } from './meaning.ts';
 import { type ModelAd, type ModelSentence, modelAd, sentencesOf, shownAd, textOf } from './model-ad.ts';
 
@@ -164,7 +174,7 @@ function uncheckedIn(
 ): CheckedSentence[] {
   const own = chosen?.sentences.map(({ words }) => words) ?? [];
   return sentencesOf(one).flatMap(({ say, from }, index) => {
-    const sources = namedBy(from, known).map(({ says }) => says);
+    const sources = namedBy(from, known).flatMap(wordsOf);
     const isHers = own.includes(say) || sources.some((source) => isIn(say, source));
     return isHers ? [] : [{ id: `${place}.${index}`, say, rests_on: sources }];
   });

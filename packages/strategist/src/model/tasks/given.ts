@@ -84,6 +84,10 @@ export const toldBy = (
   priced: [...pricedOf(items, answers), ...more],
 });
 
+/** What an item says, and her words that it was read from. */
+export const wordsOf = ({ says, item }: NamedItem): string[] =>
+  item.evidence ? [says, item.evidence] : [says];
+
 /** What may be quoted and counted: items, answers, and the profile. */
 const sourcesOf = (
   business: StrategyBusiness,
@@ -94,7 +98,7 @@ const sourcesOf = (
   business.type,
   business.description,
   ...Object.values(reachOf(business) ?? {}).flatMap((text) => text ?? []),
-  ...items.map(({ says }) => says),
+  ...items.flatMap(wordsOf),
   ...items.flatMap(({ item }) => typedFigures(item.value)),
   ...answers.map(({ text }) => text),
 ];

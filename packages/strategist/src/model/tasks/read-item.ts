@@ -3,7 +3,7 @@ import type { InterviewSlot } from '@awning/contract/interviews';
 import { z } from 'zod';
 import type { ReadItem } from '../../types/interview.ts';
 import { figuresIn } from '../checks/figures.ts';
-import { isIn, passageIn, plain } from '../checks/words.ts';
+import { formsOf, isIn, passageIn, plain } from '../checks/words.ts';
 
 const kinds = [
   'product',
@@ -135,17 +135,24 @@ const verbatim: readonly ModelItem['kind'][] = [
   'quote',
   'place',
   'doubt',
+  'trigger',
+  'customer',
   'never',
   'note',
 ];
 /** Share of its words that the passage has to have: slips of the keyboard are mended, and a verb is added. */
 const leastShared = 0.6;
 
-/** Whether words are those of a passage, as far as they have to be. */
-function isToldIn(words: string, passage: string): boolean {
-  const told = plain(passage).split(' ');
+/** Whether words are those of a passage, as far as each of them tells. */
+function isMadeOf(words: string, passage: string): boolean {
+  const all = plain(passage).split(' ');
   const has = (word: string) =>
-    told.some((each) => each === word || each.includes(word) || word.includes(each));
+    all.some(
+      (each) =>
+        each.includes(word) ||
+        word.includes(each) ||
+        formsOf(each).some((form) => formsOf(word).includes(form)),
+    );
   const stated = plain(words).split(' ');
   return stated.filter(has).length >= stated.length * leastShared;
 }
@@ -154,16 +161,17 @@ function isToldIn(words: string, passage: string): boolean {
 export function wrongWith(one: ModelItem, scene: AnswerScene): string | null {
   const { text } = scene;
   if (passageIn(one.evidence, text) === null) return `“${one.evidence}” does not stand in the answer`;
-  if (verbatim.includes(one.kind) && !isToldIn(one.words, one.evidence))
+  if (verbatim.includes(one.kind) && !isMadeOf(one.words, one.evidence))
     return `“${one.words}” is not in her words`;
   // What she says to a doubt may stand elsewhere in her answer than the doubt.
-  if (one.reply && !isToldIn(one.reply, text)) return `“${one.reply}” is not in her words`;
+  if (one.reply && !isMadeOf(one.reply, text)) return `“${one.reply}” is not in her words`;
   if (one.kind === 'quote' && !isIn(one.words, one.evidence)) return `“${one.words}” is quoted and not said`;
   const amounts = [one.amount, one.up_to, one.percent].filter((amount) => amount !== null && amount > 0);
   const figures = figuresIn(one.evidence).map(({ value }) => value);
   const strange = amounts.find((amount) => figures.length > 0 && !figures.includes(amount ?? 0));
   if (strange !== undefined) return `${strange} does not stand in “${one.evidence}”`;
-  if (one.terms && !isIn(one.terms, text)) return `the terms “${one.terms}” are not in her words`;
+  if (one.terms && passageIn(one.terms, text) === null)
+    return `the terms “${one.terms}” are not in her words`;
   return factValue.safeParse(valueIn(one, scene)).success ? null : `“${one.words}” is no ${one.kind}`;
 }
 

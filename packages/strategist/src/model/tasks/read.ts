@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ReadItem, Reading } from '../../types/interview.ts';
 import type { Strategist } from '../../types/strategist.ts';
 import type { Chain } from '../chain.ts';
-import { isWrittenIn, passageIn, plain } from '../checks/words.ts';
+import { formsOf, isWrittenIn, passageIn, plain } from '../checks/words.ts';
 import { fenced } from '../fenced.ts';
 import type { Prompt } from '../prompts.ts';
 import type { Task } from '../task.ts';
@@ -122,7 +122,9 @@ function untold(
     const words = plain(textOf(one)).split(' ');
     // "And" between two quotations tells nothing.
     if (quotes > 1 && words.length === 1) return false;
-    return words.filter((word) => told.has(word)).length < words.length * covered;
+    return (
+      words.filter((word) => formsOf(word).some((form) => told.has(form))).length < words.length * covered
+    );
   });
 }
 
