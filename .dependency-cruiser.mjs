@@ -33,6 +33,8 @@ const writers = [
   'support/mails',
   // Reports and what changed, in the language of whoever they are mailed to.
   'reports/mails/words',
+  // What was decided about ads, shown and mailed.
+  'optimizer/sentences',
   'export/readme',
   // The texts of a form at Meta, in the language of its ads.
   'leads/form-texts',

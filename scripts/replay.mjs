@@ -1,4 +1,4 @@
-/** `npm run replay -- CAMPAIGN`: packages/api/src/replay/main.ts with the settings of the environment. */
+/** `npm run replay -- CAMPAIGN`: packages/api/src/replay.ts with the settings of the environment. */
 
 import { node24 } from './paths.mjs';
 import { run } from './process/run.mjs';
@@ -6,6 +6,6 @@ import { readSettings } from './settings.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 
 await ensureInstalled();
-process.exitCode = await run(node24, ['packages/api/src/replay/main.ts', ...process.argv.slice(2)], {
+process.exitCode = await run(node24, ['packages/api/src/replay.ts', ...process.argv.slice(2)], {
   env: readSettings(process.env).childEnv,
 });

@@ -27,11 +27,11 @@ export async function settleOptimizer(visitor: Visitor): Promise<void> {
   await save.click();
   await expect.poll(() => save.isDisabled()).toBe(true);
   await card.getByRole('button', { name: visitor.t('optimizer:stopped.stop') }).click();
-  const goOn = card.getByRole('button', { name: visitor.t('optimizer:stopped.goOn') });
-  await goOn.waitFor();
+  const resume = card.getByRole('button', { name: visitor.t('optimizer:stopped.resume') });
+  await resume.waitFor();
   await page.reload();
-  await goOn.click();
-  await goOn.waitFor({ state: 'detached' });
+  await resume.click();
+  await resume.waitFor({ state: 'detached' });
   await mode('auto').and(page.locator(':checked')).waitFor({ state: 'attached' });
   await limits.click();
   await expect.poll(() => firstAd.isChecked()).toBe(true);

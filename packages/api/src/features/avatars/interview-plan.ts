@@ -50,9 +50,11 @@ const toldInPassing: readonly FactKind[] = [
   'note',
   'voice',
 ];
-/** One end of a day ("Fridays until midnight") leaves open when one can come. */
-const isWhole = (value: FactValue) =>
-  value.kind !== 'hours' || spansOf(value).some(({ opens, closes }) => opens !== null && closes !== null);
+/** One end of a day that is told in passing ("Fridays until midnight") leaves open when one can come. */
+const isWhole = ({ value, sources }: KnownItem) =>
+  value.kind !== 'hours' ||
+  sources.some((source) => slotOf(source) === null) ||
+  spansOf(value).some(({ opens, closes }) => opens !== null && closes !== null);
 
 /** What a persona and its ads stand on: all but the owner's private goal. Once all of it is known, nothing more is asked. */
 const essential = interviewSlots.filter((slot) => slot !== 'success');
@@ -81,7 +83,7 @@ export function knownTopics(items: readonly KnownItem[]): InterviewSlot[] {
         : sources.some((source) => slotOf(source) !== slot),
     );
     const count: Count = (...kinds) =>
-      others.filter(({ value }) => kinds.includes(value.kind) && isWhole(value)).length;
+      others.filter((item) => kinds.includes(item.value.kind) && isWhole(item)).length;
     return isKnownBy[slot](count) || others.some(({ value }) => topicOf(value) === slot);
   });
 }

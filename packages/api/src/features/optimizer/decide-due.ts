@@ -20,6 +20,7 @@ import { heldFrom } from './held.ts';
 import { type DecisionMail, decisionKind } from './mails.ts';
 import { type Brakes, mayAct } from './may-act.ts';
 import { readState } from './read-state.ts';
+import { seedOf } from './seed.ts';
 import { expireProposals, hasDeclinedCreative, insertDecision } from './store/decisions.ts';
 import { settingsOf } from './store/settings.ts';
 import { switchesOf } from './switches.ts';
@@ -110,9 +111,4 @@ function nextDecisionAt({ timeZone, endsAt, delivery }: Campaign, now: Date): Da
   const today = dateIn(now, timeZone);
   const at = instantOf(today, timeZone, decisionHour);
   return at > now ? at : instantOf(addDays(today, 1), timeZone, decisionHour);
-}
-
-/** The same for a campaign and day, whenever it is decided. @returns an integer of 32 bits */
-export function seedOf(campaignId: string, day: string): number {
-  return (Number.parseInt(campaignId.slice(-8), 16) ^ Number(day.replaceAll('-', ''))) | 0;
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@awning/contract/zoned-time';
 import { type Decision, decide } from '@awning/optimizer/decide';
 import type { CampaignState } from '@awning/optimizer/state';
-import { seedOf } from './decide-due.ts';
+import { seedOf } from './seed.ts';
 
 /** Days that are looked back at. */
 const lookedBack = 30;

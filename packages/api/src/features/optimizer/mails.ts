@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import type { CampaignsService } from '../campaigns/public.ts';
 import { findRemainingUser } from '../identity/public.ts';
-import { presentDecision } from './presenter.ts';
+import { evidenceOf, sentenceOf } from './sentences.ts';
 import { findDecision } from './store/decisions.ts';
 
 export const decisionKind = 'optimizer.decision';
@@ -39,15 +39,16 @@ export function decisionMails(deps: {
       if (!found || !user?.emailVerified) return null;
       const { email, language } = user;
       const view = await campaigns.get(ownerId, found.row.campaignId);
-      const { sentence, actions, campaign } = presentDecision({ row: found.row, view }, language);
+      const { campaign } = view;
+      const { state, decision } = found.row;
       return {
         to: email,
         language,
         template: templateOf[found.told],
         values: {
           campaign: isolate(campaign.name),
-          sentence,
-          evidence: actions.map((action) => action.sentence).join(' '),
+          sentence: sentenceOf(decision, view, found.told === 'done' ? 'done' : 'asked', language),
+          evidence: decision.actions.map((action) => evidenceOf(action, state, view, language)).join(' '),
         },
         actionUrl: `${publicUrl}/dashboard/campaigns/${campaign.id}#auto-optimisation`,
       };

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { decide, policyVersion } from '@awning/optimizer/decide';
-import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
-import { optimizerDecisions } from './tables.ts';
+import { allOfCampaign } from './store/decisions.ts';
 
 /** A stored decision, and whether it comes out the same. `other_rules`: by a version that is not here any more. */
 export interface Replayed {
@@ -14,18 +13,15 @@ export interface Replayed {
 
 /** Computes all decisions of a campaign once more from what is stored with them, the oldest first. For operators alone. */
 export async function replay({ db }: Database, campaignId: string): Promise<Replayed[]> {
-  const rows = await db
-    .select()
-    .from(optimizerDecisions)
-    .where(eq(optimizerDecisions.campaignId, campaignId))
-    .orderBy(asc(optimizerDecisions.id));
-  return rows.map(({ id, day, outcome, version, state, seed, decision }) => ({
-    ...{ id, day, outcome },
-    result:
-      version !== policyVersion
-        ? 'other_rules'
-        : isDeepStrictEqual(JSON.parse(JSON.stringify(decide(state, seed))), decision)
-          ? 'same'
-          : 'differs',
-  }));
+  return (await allOfCampaign(db, campaignId)).map(
+    ({ id, day, outcome, version, state, seed, decision }) => ({
+      ...{ id, day, outcome },
+      result:
+        version !== policyVersion
+          ? 'other_rules'
+          : isDeepStrictEqual(JSON.parse(JSON.stringify(decide(state, seed))), decision)
+            ? 'same'
+            : 'differs',
+    }),
+  );
 }

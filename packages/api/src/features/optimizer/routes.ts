@@ -1,8 +1,10 @@
 import { optimizerRoutes } from '@awning/contract/optimizer';
 import type { Language } from '@awning/contract/scalars';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
-import { evidenceOf, presentDecision, sentenceOf } from './presenter.ts';
-import type { DecisionView, OptimizerService } from './service.ts';
+import type { DecisionView } from './decision-view.ts';
+import { presentDecision } from './presenter.ts';
+import { evidenceOf, sentenceOf } from './sentences.ts';
+import type { OptimizerService } from './service.ts';
 
 export function optimizerEndpoints(service: OptimizerService): Endpoint[] {
   const present = async (ownerId: string, campaignId: string, language: Language) => {

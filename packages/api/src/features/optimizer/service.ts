@@ -6,16 +6,11 @@ import { findBusiness } from '../businesses/public.ts';
 import { type CampaignView, lockCampaign } from '../campaigns/public.ts';
 import { createAnswers } from './answers.ts';
 import type { OptimizerDeps } from './decide-due.ts';
+import type { DecisionView } from './decision-view.ts';
 import { hindsightOf } from './hindsight.ts';
 import { mayAct } from './may-act.ts';
 import { readState } from './read-state.ts';
-import {
-  type DecisionQuery,
-  type DecisionRow,
-  listDecisions,
-  lockDecision,
-  proposalOf,
-} from './store/decisions.ts';
+import { type DecisionQuery, listDecisions, lockDecision, proposalOf } from './store/decisions.ts';
 import {
   adSettingsOf,
   isStopped,
@@ -24,12 +19,6 @@ import {
   saveStop,
   settingsOf,
 } from './store/settings.ts';
-
-/** A decision with the campaign that it is about. */
-export interface DecisionView {
-  row: DecisionRow;
-  view: CampaignView;
-}
 
 /** What auto-optimisation may do with a campaign, what it decided, and the owner's word on it. */
 export function createOptimizerService(deps: Omit<OptimizerDeps, 'jobs' | 'logger'>) {

@@ -1,5 +1,5 @@
 import type { DecisionOutcome } from '@awning/contract/optimizer';
-import { and, desc, eq, gte, isNotNull, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { deleteBatch } from '../../../platform/pruning/delete-batch.ts';
@@ -177,6 +177,14 @@ export const listDecisions = (db: Db, ownerId: string, query: DecisionQuery): Pr
     )
     .orderBy(desc(optimizerDecisions.id))
     .limit(query.limit);
+
+/** All decisions of a campaign, the oldest first, whoever owns it: for operators alone. */
+export const allOfCampaign = (db: Db, campaignId: string): Promise<DecisionRow[]> =>
+  db
+    .select()
+    .from(optimizerDecisions)
+    .where(eq(optimizerDecisions.campaignId, campaignId))
+    .orderBy(asc(optimizerDecisions.id));
 
 /** Deletes up to `limit` decisions of before an instant. @returns how many */
 export const deleteOldDecisions = (db: Db, before: Date, limit: number): Promise<number> =>

@@ -23,16 +23,16 @@ export function Hindsight({ campaign }: { campaign: Campaign }) {
       ) : (
         <>
           <p className={classes.text}>{t('hindsight.some')}</p>
-          <ol className={classes.timeline}>
+          <Stack component="ol" gap={0} className={classes.timeline}>
             {data.data.map((one) => (
-              <li key={one.date}>
+              <Stack key={one.date} component="li" gap={4}>
                 <time dateTime={one.date} className={classes.note}>
                   {date(one.date)}
                 </time>
                 {one.sentence}
-              </li>
+              </Stack>
             ))}
-          </ol>
+          </Stack>
           <p className={classes.note}>{t('hindsight.honest')}</p>
         </>
       )}

@@ -22,7 +22,7 @@ export function Timeline({ campaign }: { campaign: Campaign }) {
     <Stack component="section" gap={10} aria-label={t('timeline.title')}>
       <h3 className={classes.subtitle}>{t('timeline.title')}</h3>
       {shown.length === 0 && <p className={classes.note}>{t('timeline.none')}</p>}
-      <ol className={classes.timeline}>
+      <Stack component="ol" gap={0} className={classes.timeline}>
         {shown.map((decision) => (
           <Row
             key={decision.id}
@@ -31,7 +31,7 @@ export function Timeline({ campaign }: { campaign: Campaign }) {
             onUndo={() => answer.mutate({ decision, word: 'undo' })}
           />
         ))}
-      </ol>
+      </Stack>
       {hasNextPage && (
         <Button variant="default" size="sm" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
           {t('timeline.more')}
@@ -52,7 +52,7 @@ function Row({ decision, isUndoing, onUndo }: RowProps) {
   const { dateTime } = useFormats();
   const { at, outcome, sentence, actions, canUndo } = decision;
   return (
-    <li>
+    <Stack component="li" gap={4} align="flex-start">
       <Group gap="4px 10px">
         <time dateTime={at} className={classes.note}>
           {dateTime(at)}
@@ -75,6 +75,6 @@ function Row({ decision, isUndoing, onUndo }: RowProps) {
           {t('timeline.undo')}
         </Button>
       )}
-    </li>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
-import { readConfig } from '../config.ts';
-import { replay } from '../features/optimizer/replay.ts';
-import { carryOut } from '../platform/db/carry-out.ts';
+import { readConfig } from './config.ts';
+import { replay } from './features/optimizer/replay.ts';
+import { carryOut } from './platform/db/carry-out.ts';
 
 /** `npm run replay -- CAMPAIGN`: computes each stored decision about its ads once more, and compares. */
 const [campaignId = ''] = process.argv.slice(2);
