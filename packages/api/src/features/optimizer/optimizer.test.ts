@@ -27,7 +27,7 @@ const adsOf = async (campaignId: string) =>
     )
   ).map(({ ref }) => ref);
 
-/** A campaign of three ads, the first of which people hardly click, with the figures of twelve days. */
+/** A campaign of three ads, of which the first is shown at many times the price, with the figures of twelve days. */
 async function withLoser(owner: Advertiser): Promise<string> {
   // So long that a pause pays for what Meta has to learn anew.
   const endDate = addDays(dateIn(new Date(), 'America/New_York'), 27);
@@ -35,14 +35,18 @@ async function withLoser(owner: Advertiser): Promise<string> {
   const { id } = body;
   await until(async () => (await campaignOf(product, owner, id)).launchedAt, 'it runs');
   const ads = await adsOf(id);
-  for (const [index, ctr] of [0.012, 0.06, 0.06].entries())
-    await control(product, 'delivery', { adId: ads[index], ctr, days: 12 });
+  for (const [index, cpm] of [200, 8, 8].entries())
+    await control(product, 'delivery', { adId: ads[index], ctr: 0.06, cpm, days: 12 });
   await until(async () => {
     const [days] = await rows<{ n: number }>(
       `SELECT count(DISTINCT day)::int AS n FROM stats_days WHERE campaign_id = '${id}' AND spend > 0`,
     );
     return days && days.n > 12;
   }, 'the figures of twelve days and of today');
+  await until(async () => {
+    const { creatives } = await campaignOf(product, owner, id);
+    return creatives.every(({ delivery }) => delivery === 'delivering');
+  }, 'Meta has reviewed the ads');
   // The minute's job may have decided already by what had come by then.
   await rows(`UPDATE campaigns SET optimize_at = NULL WHERE id = '${id}';
     DELETE FROM optimizer_decisions WHERE campaign_id = '${id}'`);
@@ -209,8 +213,8 @@ describe('left to act', () => {
     await rows(`UPDATE campaigns SET optimize_at = now(), delivery = 'delivering' WHERE id = '${id}'`);
     await Promise.all([0, 1, 2].map(() => runJob(product, 'optimizer.dispatch')));
     const decisions = await decisionsOf(owner, id);
-    await mailTo(product, owner.user.email, ({ subject }) => /what auto-optimisation did/.test(subject));
     expect(decisions).toMatchObject([{ outcome: 'done', sentence: expect.stringMatching(/^Paused/) }]);
+    await mailTo(product, owner.user.email, ({ subject }) => /what auto-optimisation did/.test(subject));
     expect((await settledAds(owner, id)).map(({ status }) => status)).toEqual(['paused', 'active', 'active']);
     const after = await campaignOf(product, owner, id);
     expect([after.totalBudget, after.dailyBudget, after.endDate]).toEqual([
