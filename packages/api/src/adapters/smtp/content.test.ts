@@ -14,6 +14,8 @@ const values = {
   business: 'Crumb & Ember',
   campaign: 'Friday box',
   shown: '4,000',
+  sentence: 'Pause “Friday box”?',
+  evidence: 'It brought 1 click for $61.',
   spent: '$72',
   total: '$90',
   left: '$18',
