@@ -27,7 +27,7 @@ export async function settleOptimizer(visitor: Visitor): Promise<void> {
   await save.click();
   await expect.poll(() => save.isDisabled()).toBe(true);
   await card.getByRole('button', { name: visitor.t('optimizer:stopped.stop') }).click();
-  const resume = card.getByRole('button', { name: visitor.t('optimizer:stopped.resume') });
+  const resume = card.getByRole('button', { name: visitor.t('optimizer:stopped.goOn') });
   await resume.waitFor();
   await page.reload();
   await resume.click();
