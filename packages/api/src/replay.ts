@@ -1,10 +1,11 @@
+import { id as uuid } from '@awning/contract/scalars';
 import { readConfig } from './config.ts';
 import { replay } from './features/optimizer/replay.ts';
 import { carryOut } from './platform/db/carry-out.ts';
 
 /** `npm run replay -- CAMPAIGN`: computes each stored decision about its ads once more, and compares. */
 const [campaignId = ''] = process.argv.slice(2);
-if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(campaignId)) {
+if (!uuid.safeParse(campaignId).success) {
   console.error('npm run replay -- CAMPAIGN, by its id, as in the address of its page');
   process.exit(2);
 }

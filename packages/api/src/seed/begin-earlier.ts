@@ -1,11 +1,14 @@
 import { addDays, instantOf } from '@awning/contract/zoned-time';
 import { sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
+import { carryOut } from '../platform/db/carry-out.ts';
 import type { Database } from '../platform/db/database.ts';
-import { openDatabase } from '../platform/db/open.ts';
 import { askOwner } from '../platform/db/own-requests.ts';
 import type { Beginning, Run } from './beginning.ts';
 import { demo } from './demo.ts';
+
+/** Its name among `operatorAnswers`. */
+const question = 'begin-earlier';
 
 /** As the database holds it; instants in milliseconds since 1970. */
 interface Dates {
@@ -67,13 +70,9 @@ export async function moveBack({ db }: Database, { campaignId, days }: Beginning
  * @throws Error as that does, and where the server keeps its data elsewhere than these settings say
  */
 export async function beginEarlier(config: Config, beginning: Beginning): Promise<Run> {
-  if (!config.databaseUrl) return (await askServer<Run>(config, beginning)).result;
-  const database = await openDatabase(config);
-  try {
-    return await moveBack(database, beginning);
-  } finally {
-    await database.close();
-  }
+  return config.databaseUrl
+    ? carryOut(config, question, (database) => moveBack(database, beginning))
+    : (await askServer<Run>(config, beginning)).result;
 }
 
 /** What a server on an embedded database answers to it; without a campaign, nothing but that it is asked. */
@@ -86,7 +85,7 @@ export async function requireSameData(config: Config): Promise<void> {
 }
 
 async function askServer<Result>({ dataDir }: Config, beginning?: Beginning): Promise<{ result: Result }> {
-  const answer = await askOwner<Result>(dataDir, 'begin-earlier', beginning && JSON.stringify(beginning));
+  const answer = await askOwner<Result>(dataDir, question, beginning && JSON.stringify(beginning));
   if (!answer)
     throw new Error(
       `No server keeps its data in ${dataDir}: give AWNING_DATA_DIR or DATABASE_URL as it was started with.`,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { emptyItem } from '../testing/empty-item.ts';
 import type { Reading } from '../types/interview.ts';
 import type { Strategist } from '../types/strategist.ts';
 import { itemsOf, sharpener, startModel, useOf } from './testing/over-sandbox.ts';
@@ -25,27 +26,9 @@ const request = (text: string, more: Partial<ReadRequest> = {}): ReadRequest => 
   open: ['tone', 'success'],
   ...more,
 });
-const empty = {
-  reply: null,
-  amount: null,
-  up_to: null,
-  percent: null,
-  currency: null,
-  is_from: null,
-  unit: null,
-  terms: null,
-  days: [],
-  opens: null,
-  closes: null,
-  relation: null,
-  speaks: null,
-  speaker: null,
-  addresses: null,
-  replaces: null,
-};
 const read = (items: object[], more: object = {}) => ({
   intent: 'answer',
-  items: items.map((item) => ({ ...empty, ...item })),
+  items: items.map((item) => ({ ...emptyItem, ...item })),
   topic: 'tone',
   remark: 'Clear prices.',
   question: 'How do you talk to somebody at the van?',
@@ -190,9 +173,12 @@ describe('an answer that a model reads', () => {
   it('keeps no "and" between quotations', async () => {
     const quotes = ['Finally real bread', 'gone before we get home'];
     await model.says('read', read(quotes.map((words) => ({ kind: 'quote', evidence: words, words }))));
-    const answer = '"Finally real bread" and "gone before we get home"';
+    const answer = '"Finally real bread" and "gone before we get home". Brilliant.';
     const { items } = await model.strategist.read(request(answer, { topic: 'words' }));
-    expect(items.map(({ value }) => value)).toEqual(quotes.map((text) => ({ kind: 'quote', text })));
+    expect(items.map(({ value }) => value)).toEqual([
+      ...quotes.map((text) => ({ kind: 'quote', text })),
+      { kind: 'note', topic: 'words', text: 'Brilliant.' },
+    ]);
   });
 
   it('names the item that it puts otherwise', async () => {

@@ -1,5 +1,6 @@
 import { interviewSlots } from '@awning/contract/interviews';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { emptyItem } from '@awning/strategist/testing/empty-item';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { modelOf } from '../../testing/model/interview.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { interviewed } from '../facts/testing/interviewed.ts';
@@ -9,19 +10,20 @@ beforeAll(async () => {
   product = await startProduct({ wordMs: 0, ai: 'anthropic' });
 });
 afterAll(() => product?.close());
+afterEach(() => modelOf(product).forget());
 
-const empty = {
-  ...{ reply: null, amount: null, up_to: null, percent: null, currency: null, is_from: null, unit: null },
-  ...{ terms: null, days: [], opens: null, closes: null, relation: null },
-  ...{ speaks: null, speaker: null, addresses: null, replaces: null },
-};
+/** An item that holds a passage of the answer as its words. */
+const passage = (kind: string, evidence: string, more: object = {}) => ({
+  ...{ kind, evidence, words: evidence },
+  ...more,
+});
 /** What the model reads in an answer, whatever was asked. */
 const reads = (told: string, ...items: object[]) =>
   modelOf(product).says({
     when: `<answer>${JSON.stringify(told)}</answer>`,
     answer: {
       intent: 'answer',
-      items: items.map((item) => ({ ...empty, evidence: told, words: told, ...item })),
+      items: items.map((item) => ({ ...emptyItem, evidence: told, words: told, ...item })),
       ...{ topic: null, remark: '', question: '' },
     },
   });
@@ -42,7 +44,6 @@ it('what a model reads in passing leaves the topic that it would belong to open'
   await interview.answer("That's right");
   await interview.finish(answers);
   expect(interview.asked).toEqual([...interviewSlots]);
-  await modelOf(product).forget();
 });
 
 it('a price and a place with its hours are known wherever they are told', async () => {
@@ -56,7 +57,6 @@ it('a price and a place with its hours are known wherever they are told', async 
   const interview = await interviewed(product, { type: 'knife sharpener' });
   await interview.finish({ offer: place });
   expect(interview.asked).toEqual(interviewSlots.filter((slot) => slot !== 'price' && slot !== 'reach'));
-  await modelOf(product).forget();
 });
 
 it('hours of other days and parts of a voice that are told in one breath are kept together', async () => {
@@ -76,5 +76,44 @@ it('hours of other days and parts of a voice that are told in one breath are kep
     more: [{ days: [6], opens: null, closes: '13:00' }],
   });
   expect(values).toContainEqual({ kind: 'voice', speaks: 'we', speaker: 'f', addresses: 'all_f' });
-  await modelOf(product).forget();
+});
+
+it('opening hours that one answer tells in several passages are all kept', async () => {
+  const told = 'mon-fri 8-5, sat 8-2';
+  await reads(
+    told,
+    passage('hours', 'mon-fri 8-5', { words: '', days: [1, 2, 3, 4, 5], opens: '08:00', closes: '17:00' }),
+    passage('hours', 'sat 8-2', { words: '', days: [6], opens: '08:00', closes: '14:00' }),
+  );
+  const interview = await interviewed(product, { type: 'Dog trainer', name: 'Second Leash' });
+  await interview.answer(told);
+  const hours = (await interview.facts()).flatMap(({ value }) => (value.kind === 'hours' ? [value] : []));
+  expect(hours).toMatchObject([
+    {
+      ...{ days: [1, 2, 3, 4, 5], opens: '08:00', closes: '17:00' },
+      more: [{ days: [6], opens: '08:00', closes: '14:00' }],
+    },
+  ]);
+});
+
+it('what is told in passing beside other things leaves its topic open too, also after a bare yes', async () => {
+  const description = 'Training for rescue dogs in Bristol';
+  const offer = 'I come to your place, instagram at night, fridays until midnight';
+  const customer = 'I only do rescues';
+  await reads(description, passage('product', 'Training for rescue dogs'), passage('place', 'Bristol'));
+  await reads(
+    offer,
+    passage('claim', 'I come to your place'),
+    passage('voice', 'I come', { words: '', speaks: 'i', speaker: 'f' }),
+    passage('voice', 'your place', { words: '', speaks: 'i' }),
+    passage('note', 'instagram at night'),
+    passage('hours', 'fridays until midnight', { words: '', days: [5], closes: '24:00' }),
+  );
+  await reads(customer, passage('claim', customer));
+  const interview = await interviewed(product, { type: 'Dog trainer', name: 'Second Leash', description });
+  await interview.finish({ profile: 'yes', offer, customer });
+  expect(interview.asked).toEqual(['profile', ...interviewSlots]);
+  const voice = (await interview.facts()).find(({ value }) => value.kind === 'voice')?.value;
+  // What only the first passage told of who speaks is kept.
+  expect(voice).toMatchObject({ speaks: 'i', speaker: 'f' });
 });

@@ -148,12 +148,15 @@ export function createAdCommands(deps: CampaignDeps, { releaseAds }: LaunchLimit
       const ads = new Map((await adsOf(tx, ownerId, [id])).map((ad) => [ad.id, ad]));
       for (const { adId, to } of switched) {
         const ad = ads.get(adId);
-        const isAsLeft = ad?.status === to && (to === 'active' || ad.pausedBy === 'optimizer');
-        if (ad && isAsLeft) await record(tx, campaign, ad, to === 'active' ? 'paused' : 'active');
+        if (ad && isAsSwitched(ad, to)) await record(tx, campaign, ad, to === 'active' ? 'paused' : 'active');
       }
     },
   };
 }
+
+/** Whether an ad is still as `switchAds` left it. */
+export const isAsSwitched = ({ status, pausedBy }: CampaignAd, to: 'active' | 'paused'): boolean =>
+  status === to && (to === 'active' || pausedBy === 'optimizer');
 
 const changeOf = { active: 'ad_resumed', paused: 'ad_stopped', removed: 'ad_removed' } as const;
 

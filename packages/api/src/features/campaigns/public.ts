@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { resultKindOf } from './destination.ts';
 import * as due from './store/due.ts';
 
+export { isAsSwitched } from './ad-commands.ts';
 export { exportedCampaigns } from './exported.ts';
 export { type PublishedCost, type PublishedSource, publishedCostOf } from './forecast/benchmarks.ts';
 export { rangeFor } from './forecast/rate.ts';

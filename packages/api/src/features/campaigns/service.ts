@@ -25,7 +25,13 @@ import { createRehearsal } from './rehearsal.ts';
 import { asRequested, requestReconcile } from './request-reconcile.ts';
 import { issuesOf } from './shown-issues.ts';
 import { adsOf, insertAds, resetRefused, resumeAds } from './store/ads.ts';
-import { type Campaign, findCampaign, lockCampaign, updateCampaign } from './store/campaigns.ts';
+import {
+  type Campaign,
+  findCampaign,
+  findCampaigns,
+  lockCampaign,
+  updateCampaign,
+} from './store/campaigns.ts';
 import { recordChange } from './store/changes.ts';
 import { type ListQuery, listCampaigns } from './store/list.ts';
 import { hideUnknown, shownUnknown } from './store/sweeps.ts';
@@ -142,6 +148,11 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
   const service = {
     figures,
     get: (ownerId: string, id: string) => find(db, ownerId, id),
+    /** As `get`, in a transaction. */
+    getIn: find,
+    /** Those of some campaigns that there are, in no order. */
+    getMany: async (ownerId: string, ids: readonly string[]) =>
+      viewsOf(db, ownerId, await findCampaigns(db, ownerId, ids)),
     addTo,
     waiting: createWaitingLaunches(deps, creation),
     drafts: createCampaignDrafts(deps),

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import { type CampaignsService, lockCampaign } from '../campaigns/public.ts';
+import { isAsSeen } from './as-seen.ts';
 import { heldUntil } from './held.ts';
 import type { Brakes } from './may-act.ts';
 import { type DecisionRow, lockDecision, setOutcome } from './store/decisions.ts';
@@ -44,7 +45,10 @@ export function createAnswers({ db, clock, campaigns, limits, isOff }: AnswerDep
           throw new AppFailure('CONFLICT', 'errors:decisionOver');
         if (isOff) throw new AppFailure('CONFLICT', 'errors:optimizerUnavailable');
         await limits.requireFeature(tx, ownerId, 'autoOptimisation');
-        const isDone = await campaigns.switchAds(tx, ownerId, campaignId, switchesOf(actions));
+        const { ads } = await campaigns.getIn(tx, ownerId, campaignId);
+        const isDone =
+          isAsSeen(row.state, ads) &&
+          (await campaigns.switchAds(tx, ownerId, campaignId, switchesOf(actions)));
         await setOutcome(tx, row, isDone ? 'done' : 'expired', isDone ? now : undefined);
         return isDone;
       });

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Automation, DecisionOutcome } from '@awning/contract/optimizer';
 import { addDays, dateIn, instantOf } from '@awning/contract/zoned-time';
-import { type Decision, decide } from '@awning/optimizer/decide';
+import { decide } from '@awning/optimizer/decide';
+import type { CampaignState } from '@awning/optimizer/state';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -19,9 +21,9 @@ import type { ResultsService } from '../results/public.ts';
 import { heldFrom } from './held.ts';
 import { type DecisionMail, decisionKind } from './mails.ts';
 import { type Brakes, mayAct } from './may-act.ts';
-import { readState } from './read-state.ts';
+import { readFigures, readState } from './read-state.ts';
 import { seedOf } from './seed.ts';
-import { expireProposals, hasDeclinedCreative, insertDecision } from './store/decisions.ts';
+import { type DecisionRow, expireProposals, hasDeclinedCreative, insertDecision } from './store/decisions.ts';
 import { settingsOf } from './store/settings.ts';
 import { switchesOf } from './switches.ts';
 
@@ -39,48 +41,64 @@ export interface OptimizerDeps extends Brakes {
   results: ResultsService;
 }
 
+/** What a decision is made on, with its campaign held. */
+interface Ground {
+  state: CampaignState;
+  /** What was proposed until now. */
+  former: Pick<DecisionRow, 'decision'>[];
+  now: Date;
+  automation: Automation;
+}
+
 /** Decides about the ads of campaigns, once a day each. */
 export function createDailyDecisions(deps: OptimizerDeps) {
   const { db, clock, jobs, logger, campaigns } = deps;
 
   async function decideAbout(ownerId: string, id: string): Promise<void> {
     const now = clock.now();
-    const view = await campaigns.get(ownerId, id);
-    const { campaign } = view;
-    const next = nextDecisionAt(campaign, now);
-    const { automation } = await settingsOf(db, ownerId, id);
-    const isWanted = automation !== 'off' && runs(campaign) && (await mayAct(deps, db, ownerId));
-    const state = isWanted ? await readState(deps, view, now) : null;
-    const day = dateIn(now, campaign.timeZone);
-    const seed = seedOf(id, day);
-    const decision = state && decide(state, seed);
+    const found = await campaigns.get(ownerId, id);
+    const isWanted = runs(found.campaign) && (await mayAct(deps, db, ownerId));
+    const figures = isWanted ? await readFigures(deps, found, now) : null;
     await db.transaction(async (tx) => {
       if (!(await holdForOptimizer(tx, ownerId, id, now))) return;
-      await planOptimizer(tx, ownerId, id, next);
+      await planOptimizer(tx, ownerId, id, nextDecisionAt(found.campaign, now));
       const former = await expireProposals(tx, ownerId, id);
-      if (!state || !decision) return;
-      // Read with the campaign held: a word of the owner's that came meanwhile holds.
-      const mode = (await settingsOf(tx, ownerId, id)).automation;
-      if (mode === 'off' || !(await mayAct(deps, tx, ownerId))) return;
-      const { actions } = decision;
-      const isCarriedOut = mode === 'auto' && actions.length > 0;
-      // An ad is not as it was seen: all is looked at once more.
-      if (isCarriedOut && !(await campaigns.switchAds(tx, ownerId, id, switchesOf(actions))))
-        return planOptimizer(tx, ownerId, id, new Date(now.getTime() + lookAgainMs));
-      const isDeclined =
-        !isCarriedOut && actions.length === 0 && (await hasDeclinedCreative(tx, ownerId, id, heldFrom(now)));
-      const decisionId = newId();
-      const outcome = isCarriedOut ? 'done' : isProposal(decision) && !isDeclined ? 'proposed' : 'nothing';
-      const isStored = await insertDecision(tx, {
-        ...{ ownerId, id: decisionId, businessId: campaign.businessId, campaignId: id, day, at: now, seed },
-        ...{ version: decision.version, state, decision },
-        outcome,
-        doneAt: isCarriedOut ? now : null,
-      });
-      const isToldAlready = former.some((one) => isDeepStrictEqual(one.decision.actions, actions));
-      if (isStored && outcome !== 'nothing' && !isToldAlready)
-        await enqueueMail(jobs, tx, decisionKind, { ownerId, id: decisionId } satisfies DecisionMail);
+      if (!figures || !(await mayAct(deps, tx, ownerId))) return;
+      // With the campaign held: whatever its owner said meanwhile holds.
+      const view = await campaigns.getIn(tx, ownerId, id);
+      const settings = await settingsOf(tx, ownerId, id);
+      if (settings.automation === 'off' || !runs(view.campaign)) return;
+      const state = await readState(tx, view, settings, figures, now);
+      if (state) await settle(tx, view.campaign, { state, former, now, automation: settings.automation });
     });
+  }
+
+  /** Decides, and carries it out or proposes it. */
+  async function settle(tx: Db, { ownerId, id, businessId, timeZone }: Campaign, on: Ground): Promise<void> {
+    const { state, former, now, automation } = on;
+    const day = dateIn(now, timeZone);
+    const seed = seedOf(id, day);
+    const decision = decide(state, seed);
+    const { actions, proposesCreative, version } = decision;
+    let outcome: DecisionOutcome = 'nothing';
+    if (actions.length > 0 && automation === 'auto') {
+      // A change of an ad is on its way to Meta: all is looked at once more.
+      if (!(await campaigns.switchAds(tx, ownerId, id, switchesOf(actions))))
+        return planOptimizer(tx, ownerId, id, new Date(now.getTime() + lookAgainMs));
+      outcome = 'done';
+    } else if (
+      actions.length > 0 ||
+      (proposesCreative && !(await hasDeclinedCreative(tx, ownerId, id, heldFrom(now))))
+    )
+      outcome = 'proposed';
+    const mail: DecisionMail = { ownerId, id: newId() };
+    const isStored = await insertDecision(tx, {
+      ...{ ...mail, businessId, campaignId: id, day, at: now, version, seed, state, decision, outcome },
+      doneAt: outcome === 'done' ? now : null,
+    });
+    const isAskedAgain =
+      outcome === 'proposed' && former.some((one) => isDeepStrictEqual(one.decision.actions, actions));
+    if (isStored && outcome !== 'nothing' && !isAskedAgain) await enqueueMail(jobs, tx, decisionKind, mail);
   }
 
   /** Decides about all that are due. */
@@ -99,8 +117,6 @@ export function createDailyDecisions(deps: OptimizerDeps) {
       signal,
     );
 }
-
-const isProposal = ({ actions, proposesCreative }: Decision) => actions.length > 0 || proposesCreative;
 
 const runs = ({ status, delivery }: Campaign) =>
   status === 'active' && ['delivering', 'learning', 'limited'].includes(delivery);

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { addDays } from '@awning/contract/zoned-time';
 import { type Decision, decide } from '@awning/optimizer/decide';
-import type { CampaignState } from '@awning/optimizer/state';
+import type { CampaignState, OptimizedAd } from '@awning/optimizer/state';
 import { seedOf } from './seed.ts';
 
 /** Days that are looked back at. */
@@ -15,12 +16,16 @@ export interface Hindsight {
 }
 
 /**
- * What would have been decided about a campaign in the last days, each day by what was known on it and as if what was
- * decided before had been done. What the ads would have brought then is not known: figures stay those that came.
+ * What would have been decided about a campaign in the last days, each day by the figures of the days before it, as they are
+ * known today, and as if what was decided before had been done. What the ads would have brought then is not known.
  * @param now the state of today
  * @param today `YYYY-MM-DD`
  */
-export function hindsightOf(now: CampaignState, campaignId: string, today: string): Hindsight[] {
+export async function hindsightOf(
+  now: CampaignState,
+  campaignId: string,
+  today: string,
+): Promise<Hindsight[]> {
   const found: Hindsight[] = [];
   const paused = new Set<string>();
   let lastChange: number | null = null;
@@ -31,22 +36,16 @@ export function hindsightOf(now: CampaignState, campaignId: string, today: strin
     const recent = found.filter((one) => one.day > addDays(day, -7));
     const state: CampaignState = {
       ...now,
-      arrived: now.arrived.slice(-known),
-      ads: now.ads
-        .filter((ad) => ad.days.slice(0, known).some(({ spend }) => spend > 0))
-        .map((ad) => ({
-          ...ad,
-          ...(paused.has(ad.id)
-            ? { state: 'paused' as const, pausedBy: 'optimizer' as const }
-            : { state: 'running' as const, pausedBy: null }),
-          days: ad.days.slice(0, known),
-        })),
+      arrived: now.arrived.slice(0, known),
+      ads: now.ads.flatMap((ad) => adOn(ad, known, paused.has(ad.id)) ?? []),
       isLearning: false,
       daysSinceChange: lastChange === null ? null : lastChange - back,
       changesThisWeek: recent.reduce((sum, one) => sum + one.decision.actions.length, 0),
       daysLeft: now.daysLeft + back,
     };
     const decision = decide(state, seedOf(campaignId, day));
+    // A month's decisions are some hundred milliseconds of work.
+    await setImmediate();
     if (decision.actions.length === 0) continue;
     for (const { kind, adId } of decision.actions)
       if (kind === 'pause') paused.add(adId);
@@ -55,4 +54,17 @@ export function hindsightOf(now: CampaignState, campaignId: string, today: strin
     found.push({ day, state, decision });
   }
   return found;
+}
+
+/**
+ * An ad as it was after some days.
+ * @param isPaused by what would have been decided
+ * @returns null where it had not been shown by then
+ */
+function adOn(ad: OptimizedAd, known: number, isPaused: boolean): OptimizedAd | null {
+  const days = ad.days.slice(0, known);
+  if (!days.some(({ spend }) => spend > 0)) return null;
+  if (isPaused) return { ...ad, days, state: 'paused', pausedBy: 'optimizer' };
+  const ran = (days.at(-1)?.spend ?? 0) > 0;
+  return { ...ad, days, state: ran ? 'running' : 'paused', pausedBy: ran ? null : 'owner' };
 }

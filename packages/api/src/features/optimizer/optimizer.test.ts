@@ -53,10 +53,14 @@ async function withLoser(owner: Advertiser): Promise<string> {
   return id;
 }
 
+/** What was decided was decided on days before, and the campaign is due. */
+const dueOnNextDay = (id: string) =>
+  rows(`UPDATE optimizer_decisions SET day = id::text, at = at - interval '1 day' WHERE campaign_id = '${id}';
+    UPDATE campaigns SET optimize_at = now(), delivery = 'delivering' WHERE id = '${id}'`);
+
 /** Decides as if the next morning had come. */
 async function nextMorning(id: string): Promise<void> {
-  await rows(`UPDATE optimizer_decisions SET day = id::text, at = at - interval '1 day' WHERE campaign_id = '${id}';
-    UPDATE campaigns SET optimize_at = now(), delivery = 'delivering' WHERE id = '${id}'`);
+  await dueOnNextDay(id);
   await runJob(product, 'optimizer.dispatch');
 }
 
@@ -162,6 +166,32 @@ describe('asked for a word', () => {
     await save(owner, id, { locked: [] });
   });
 
+  test('a proposal that she contradicts by a lock, or by switching it off, is over', async () => {
+    for (const change of [{ locked: [] as string[] }, { automation: 'off' }]) {
+      await nextMorning(id);
+      const { proposal } = (await settingsOf(owner, id)).body;
+      const [action] = proposal?.actions ?? [];
+      await save(owner, id, change.locked ? { locked: [action?.creativeId] } : change);
+      expect((await settingsOf(owner, id)).body.proposal).toBeNull();
+      expect((await answer(owner, id, proposal?.id ?? '', 'approve')).status).toBe(409);
+      await save(owner, id, { locked: [], automation: 'ask' });
+    }
+    expect((await settledAds(owner, id)).map(({ status }) => status)).toEqual(['active', 'active', 'active']);
+  });
+
+  test('another ad that was stopped since makes a proposal void: it was counted on', async () => {
+    await nextMorning(id);
+    const { proposal } = (await settingsOf(owner, id)).body;
+    const [, other] = (await campaignOf(product, owner, id)).creatives;
+    const params = { id, creativeId: other?.id ?? '' };
+    await product.call(campaignRoutes.stopAd, { params }, { token: owner.token });
+    await settledAds(owner, id);
+    expect((await answer(owner, id, proposal?.id ?? '', 'approve')).status).toBe(409);
+    await product.call(campaignRoutes.resumeAd, { params }, { token: owner.token });
+    expect((await settledAds(owner, id)).map(({ status }) => status)).toEqual(['active', 'active', 'active']);
+    await rows(`UPDATE campaign_changes SET at = at - interval '10 days' WHERE campaign_id = '${id}'`);
+  });
+
   test('an ad that changed since makes a proposal void', async () => {
     await nextMorning(id);
     const { proposal } = (await settingsOf(owner, id)).body;
@@ -195,7 +225,6 @@ describe('left to act', () => {
   beforeAll(async () => {
     owner = await advertiser(product, { creatives: 3, plan: 3 });
     id = await withLoser(owner);
-    await save(owner, id, { automation: 'auto' });
   }, 120_000);
 
   test('one switch stops it for the whole account, and it goes on when that is taken back', async () => {
@@ -210,10 +239,17 @@ describe('left to act', () => {
 
   test('it acts once, whichever workers look, says what it did, and spends no more', async () => {
     const before = await campaignOf(product, owner, id);
-    await rows(`UPDATE campaigns SET optimize_at = now(), delivery = 'delivering' WHERE id = '${id}'`);
+    // It asked for the same the day before.
+    await nextMorning(id);
+    expect(await decisionsOf(owner, id)).toMatchObject([{ outcome: 'proposed' }]);
+    await save(owner, id, { automation: 'auto' });
+    await dueOnNextDay(id);
     await Promise.all([0, 1, 2].map(() => runJob(product, 'optimizer.dispatch')));
     const decisions = await decisionsOf(owner, id);
-    expect(decisions).toMatchObject([{ outcome: 'done', sentence: expect.stringMatching(/^Paused/) }]);
+    expect(decisions).toMatchObject([
+      { outcome: 'done', sentence: expect.stringMatching(/^Paused/) },
+      { outcome: 'expired' },
+    ]);
     await mailTo(product, owner.user.email, ({ subject }) => /what auto-optimisation did/.test(subject));
     expect((await settledAds(owner, id)).map(({ status }) => status)).toEqual(['paused', 'active', 'active']);
     const after = await campaignOf(product, owner, id);
@@ -227,7 +263,10 @@ describe('left to act', () => {
       { params: { id: owner.businessId }, query: {} },
       { token: owner.token, headers: { 'accept-language': 'he' } },
     );
-    expect(all.body.data).toMatchObject([{ campaign: { id }, sentence: expect.stringContaining('נעצרה') }]);
+    expect(all.body.data).toMatchObject([
+      { campaign: { id }, sentence: expect.stringContaining('נעצרה') },
+      { outcome: 'expired' },
+    ]);
   });
 
   test('what would have been done in the last days is computed, whatever the plan', async () => {

@@ -4,7 +4,7 @@ import { isolate } from '@awning/contract/text-direction';
 import type { Decision } from '@awning/optimizer/decide';
 import type { CampaignState } from '@awning/optimizer/state';
 import { translate } from '../../platform/messages.ts';
-import type { CampaignView } from '../campaigns/public.ts';
+import { type CampaignView, isAsSwitched } from '../campaigns/public.ts';
 import { broughtBy } from './brought.ts';
 import type { DecisionView } from './decision-view.ts';
 import { evidenceOf, figures, type Mood, nameOf, sentenceOf } from './sentences.ts';
@@ -25,7 +25,7 @@ export function presentDecision({ row, view }: DecisionView, language: Language)
   const { campaign, ads } = view;
   const isOver = campaign.delivery === 'ended' || campaign.delivery === 'failed';
   const isAsLeft = switchesOf(decision.actions).some(({ adId, to }) =>
-    ads.some((ad) => ad.id === adId && ad.status === to && (to === 'active' || ad.pausedBy === 'optimizer')),
+    ads.some((ad) => ad.id === adId && isAsSwitched(ad, to)),
   );
   return {
     id: row.id,

@@ -3,11 +3,11 @@ import type { CampaignState } from '@awning/optimizer/state';
 import type { Db } from '../../platform/db/database.ts';
 import { type CampaignView, changesOf, resultKindOf } from '../campaigns/public.ts';
 import type { ResultsService } from '../results/public.ts';
-import { adDaysOf, reachOf } from '../stats/public.ts';
+import { adDaysOf, type ReachedAdDay, reachOf } from '../stats/public.ts';
 import { priorOf } from './prior.ts';
 import { mostDays, stateOf } from './state.ts';
 import { carriedOut } from './store/decisions.ts';
-import { adSettingsOf, settingsOf } from './store/settings.ts';
+import { adSettingsOf, type Settings } from './store/settings.ts';
 
 const dayMs = 86_400_000;
 /** Changes of longer ago have been learned from. */
@@ -16,41 +16,57 @@ const learnedMs = 30 * dayMs;
 /** Changes that leave what Meta has learned as it is. */
 const unlearned = new Set(['stopped', 'resumed', 'edit_refused', 'ad_rejected', 'switched_off']);
 
-interface Readable {
-  db: Db;
-  results: ResultsService;
+/** What a campaign's ads brought, and what is believed before that. */
+interface Figures {
+  days: readonly ReachedAdDay[];
+  reach: number | null;
+  prior: CampaignState['prior'];
 }
 
-/** Reads all that a decision about a campaign's ads rests on. @returns null where no day is over yet */
-export async function readState(
-  { db, results }: Readable,
+/** Reads the figures that a decision rests on. */
+export async function readFigures(
+  { db, results }: { db: Db; results: ResultsService },
   view: CampaignView,
   now: Date,
-): Promise<CampaignState | null> {
-  const { campaign, ads } = view;
-  const { ownerId, id } = campaign;
-  const today = dateIn(now, campaign.timeZone);
-  const period = { from: new Date(now.getTime() - learnedMs), until: now };
-  const [settings, adSettings, days, reach, { history, usual }, changes, done] = await Promise.all([
-    settingsOf(db, ownerId, id),
-    adSettingsOf(
-      db,
-      ownerId,
-      ads.map((ad) => ad.id),
-    ),
-    adDaysOf(db, ownerId, [id], addDays(today, -mostDays)),
+): Promise<Figures> {
+  const { ownerId, id, timeZone, optimization } = view.campaign;
+  const [days, reach, { history, usual }] = await Promise.all([
+    adDaysOf(db, ownerId, [id], addDays(dateIn(now, timeZone), -mostDays)),
     reachOf(db, ownerId, id),
     results.usualFor(ownerId, view),
-    changesOf(db, ownerId, [id], period),
-    carriedOut(db, ownerId, id, new Date(now.getTime() - 7 * dayMs)),
   ]);
+  return {
+    days,
+    reach: reach.get('total') ?? null,
+    prior: priorOf(resultKindOf(optimization), history, usual),
+  };
+}
+
+/**
+ * Reads all else that a decision rests on: what its owner settled and what was changed. With the campaign held, nothing of
+ * that changes until what is decided is done.
+ * @returns null where no day is over yet
+ */
+export async function readState(
+  tx: Db,
+  view: CampaignView,
+  settings: Settings,
+  figures: Figures,
+  now: Date,
+): Promise<CampaignState | null> {
+  const { ownerId, id } = view.campaign;
+  const adIds = view.ads.map((ad) => ad.id);
+  const adSettings = await adSettingsOf(tx, ownerId, adIds);
+  const changes = await changesOf(tx, ownerId, [id], {
+    from: new Date(now.getTime() - learnedMs),
+    until: now,
+  });
+  const done = await carriedOut(tx, ownerId, id, new Date(now.getTime() - 7 * dayMs));
   return stateOf({
+    ...figures,
     view,
     settings,
     adSettings,
-    days,
-    reach: reach.get('total') ?? null,
-    prior: priorOf(resultKindOf(campaign.optimization), history, usual),
     lastChange: changes.find(({ kind }) => !unlearned.has(kind))?.at ?? null,
     changesThisWeek: done.reduce((sum, { changed }) => sum + changed, 0),
     now,

@@ -8,9 +8,14 @@ import { createAnswers } from './answers.ts';
 import type { OptimizerDeps } from './decide-due.ts';
 import type { DecisionView } from './decision-view.ts';
 import { hindsightOf } from './hindsight.ts';
-import { mayAct } from './may-act.ts';
-import { readState } from './read-state.ts';
-import { type DecisionQuery, listDecisions, lockDecision, proposalOf } from './store/decisions.ts';
+import { readFigures, readState } from './read-state.ts';
+import {
+  type DecisionQuery,
+  expireProposals,
+  findDecision,
+  listDecisions,
+  proposalOf,
+} from './store/decisions.ts';
 import {
   adSettingsOf,
   isStopped,
@@ -39,7 +44,7 @@ export function createOptimizerService(deps: Omit<OptimizerDeps, 'jobs' | 'logge
   }
 
   async function decisionView(ownerId: string, campaignId: string, id: string): Promise<DecisionView> {
-    const row = await db.transaction((tx) => lockDecision(tx, ownerId, campaignId, id));
+    const row = await findDecision(db, ownerId, id);
     if (!row) throw notFound();
     return { row, view: await campaigns.get(ownerId, campaignId) };
   }
@@ -54,12 +59,7 @@ export function createOptimizerService(deps: Omit<OptimizerDeps, 'jobs' | 'logge
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     const ids = [...new Set(shown.map(({ campaignId }) => campaignId))];
-    const views = new Map(
-      (await Promise.all(ids.map((id) => campaigns.get(ownerId, id)))).map((view) => [
-        view.campaign.id,
-        view,
-      ]),
-    );
+    const views = new Map((await campaigns.getMany(ownerId, ids)).map((view) => [view.campaign.id, view]));
     return {
       page: shown.flatMap((row): DecisionView[] => {
         const view = views.get(row.campaignId);
@@ -79,12 +79,13 @@ export function createOptimizerService(deps: Omit<OptimizerDeps, 'jobs' | 'logge
         limits.findPlan(db, ownerId),
         proposalOf(db, ownerId, campaignId),
       ]);
+      const isIncluded = plan?.features.autoOptimisation ?? false;
       return {
         settings,
-        isIncluded: plan?.features.autoOptimisation ?? false,
+        isIncluded,
         isStopped: stopped,
         isUnavailable: isOff,
-        proposal: proposal && (await mayAct(deps, db, ownerId)) ? { row: proposal, view } : null,
+        proposal: proposal && isIncluded && !stopped && !isOff ? { row: proposal, view } : null,
       } satisfies Omit<Optimizer, 'proposal'> & { proposal: DecisionView | null };
     },
 
@@ -107,6 +108,12 @@ export function createOptimizerService(deps: Omit<OptimizerDeps, 'jobs' | 'logge
             isLocked: locked.includes(creativeId),
             isReserve: reserve.includes(creativeId),
           });
+        const proposal = await proposalOf(tx, ownerId, campaignId);
+        const isLocked = (adId: string) =>
+          kept.some(({ id, creativeId }) => id === adId && locked.includes(creativeId));
+        const contradicts =
+          settings.automation === 'off' || proposal?.decision.actions.some(({ adId }) => isLocked(adId));
+        if (contradicts) await expireProposals(tx, ownerId, campaignId);
       });
     },
 
@@ -148,9 +155,10 @@ export function createOptimizerService(deps: Omit<OptimizerDeps, 'jobs' | 'logge
     async hindsight(ownerId: string, campaignId: string) {
       const view = await campaigns.get(ownerId, campaignId);
       const now = clock.now();
-      const state = await readState(deps, view, now);
+      const settings = await settingsOf(db, ownerId, campaignId);
+      const state = await readState(db, view, settings, await readFigures(deps, view, now), now);
       const today = dateIn(now, view.campaign.timeZone);
-      return { view, days: state ? hindsightOf(state, campaignId, today) : [] };
+      return { view, days: state ? await hindsightOf(state, campaignId, today) : [] };
     },
   };
 }

@@ -13,19 +13,6 @@ export const plain = (text: string): string =>
 export const isIn = (words: string, text: string): boolean =>
   ` ${plain(text)} `.includes(` ${plain(words)} `);
 
-/** Hebrew's "and", "that", "in" and the like are written as one with the word behind them, several of them at most. */
-const hebrewPrefixes = '[והבלמשכ]{0,4}';
-
-/**
- * The whole words of a text in which a passage of it stands; what is copied from Hebrew may begin behind a prefix.
- * @returns plain words; null where it does not stand there
- */
-export function passageIn(words: string, text: string): string | null {
-  const passage = plain(words);
-  if (passage === '') return null;
-  return new RegExp(`(?<= )${hebrewPrefixes}${passage}(?= )`, 'u').exec(` ${plain(text)} `)?.[0] ?? null;
-}
-
 /** Letters that Hebrew writes at the beginning of a word where other languages have a word of its own. */
 const hebrewPrefix = /^[ושהבלמכ](?=[\u05d0-\u05ea]{2})/u;
 
@@ -33,6 +20,22 @@ const hebrewPrefix = /^[ושהבלמכ](?=[\u05d0-\u05ea]{2})/u;
 export function formsOf(word: string): string[] {
   const rest = word.replace(hebrewPrefix, '');
   return rest === word ? [word] : [word, ...formsOf(rest)];
+}
+
+/**
+ * The whole words of a text in which a passage of it stands; what is copied from Hebrew may begin behind a prefix.
+ * @returns plain words; null where it does not stand there
+ */
+export function passageIn(words: string, text: string): string | null {
+  const [first = '', ...others] = plain(words).split(' ');
+  const all = plain(text).split(' ');
+  const at = all.findIndex(
+    (word, place) =>
+      first !== '' &&
+      formsOf(word).includes(first) &&
+      others.every((other, index) => all[place + 1 + index] === other),
+  );
+  return at < 0 ? null : all.slice(at, at + 1 + others.length).join(' ');
 }
 
 /** Whether a text is in a language, as far as its letters tell. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ReadItem, Reading } from '../../types/interview.ts';
 import type { Strategist } from '../../types/strategist.ts';
 import type { Chain } from '../chain.ts';
-import { formsOf, isWrittenIn, passageIn, plain } from '../checks/words.ts';
+import { formsOf, isIn, isWrittenIn, passageIn, plain } from '../checks/words.ts';
 import { fenced } from '../fenced.ts';
 import type { Prompt } from '../prompts.ts';
 import type { Task } from '../task.ts';
@@ -117,11 +117,13 @@ function untold(
     [evidence, terms, reply].flatMap((words) => (words ? (passageIn(words, text) ?? plain(words)) : [])),
   );
   const told = new Set(passages.flatMap((passage) => passage.split(' ')));
-  const quotes = read.filter(({ kind }) => kind === 'quote').length;
+  const quotes = read.filter(({ kind }) => kind === 'quote').map(({ evidence }) => evidence);
+  // "And" between two quotations tells nothing.
+  const joins = (words: string) =>
+    quotes.some((one) => quotes.some((other) => isIn(`${one} ${words} ${other}`, text)));
   return sentences.filter((one) => {
     const words = plain(textOf(one)).split(' ');
-    // "And" between two quotations tells nothing.
-    if (quotes > 1 && words.length === 1) return false;
+    if (joins(words.join(' '))) return false;
     return (
       words.filter((word) => formsOf(word).some((form) => told.has(form))).length < words.length * covered
     );

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, ne, not, or, sql } from 'drizzle-orm';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { campaigns } from '../tables.ts';
 
@@ -29,6 +30,13 @@ export async function findCampaign(db: Db, ownerId: string, id: string): Promise
   const [row] = await db.select().from(campaigns).where(mine(ownerId, id));
   return row;
 }
+
+/** Some of the owner's campaigns, in no order. */
+export const findCampaigns = (db: Db, ownerId: string, ids: readonly string[]): Promise<Campaign[]> =>
+  db
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.ownerId, ownerId), anyOf(campaigns.id, ids)));
 
 /** The campaign, held against other changes until the transaction ends. */
 export async function lockCampaign(tx: Db, ownerId: string, id: string): Promise<Campaign | undefined> {

@@ -133,11 +133,10 @@ export async function hasDeclinedCreative(
   return rows.length > 0;
 }
 
-/** When decisions of a campaign were carried out since an instant, and how many ads each changed. */
+/** How many ads each decision changed that was carried out since an instant, also where that was taken back. */
 export const carriedOut = (db: Db, ownerId: string, campaignId: string, since: Date) =>
   db
     .select({
-      doneAt: optimizerDecisions.doneAt,
       changed: sql<number>`jsonb_array_length(${optimizerDecisions.decision} -> 'actions')`.mapWith(Number),
     })
     .from(optimizerDecisions)

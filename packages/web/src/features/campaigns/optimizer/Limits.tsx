@@ -16,10 +16,10 @@ export function Limits({ campaign, settings }: { campaign: Campaign; settings: O
   const [changed, setChanged] = useState<Partial<OptimizerSettings>>({});
   const save = useSaveOptimizer(campaign);
   const shown = { ...settings, ...changed };
-  const mark = (field: 'locked' | 'reserve', id: string, isOn: boolean) =>
+  const setReserve = (id: string, isOn: boolean) =>
     setChanged({
       ...changed,
-      [field]: isOn ? [...shown[field], id] : shown[field].filter((one) => one !== id),
+      reserve: isOn ? [...shown.reserve, id] : shown.reserve.filter((one) => one !== id),
     });
   const ads = campaign.creatives.filter(({ status }) => status !== 'removed');
   return (
@@ -56,7 +56,7 @@ export function Limits({ campaign, settings }: { campaign: Campaign; settings: O
             <Checkbox
               key={id}
               checked={shown.reserve.includes(id)}
-              onChange={(event) => mark('reserve', id, event.currentTarget.checked)}
+              onChange={(event) => setReserve(id, event.currentTarget.checked)}
               label={t('limits.reserve', { name: isolate(headline || text) })}
             />
           ))}
