@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Visitor } from '../harness/visitor.ts';
+import { smallTargets } from './measures.ts';
 
 /** The owner lets auto-optimisation act, keeps one ad from it, stops all automation and lets it go on; a reload keeps each. */
 export async function settleOptimizer(visitor: Visitor): Promise<void> {
@@ -23,6 +24,7 @@ export async function settleOptimizer(visitor: Visitor): Promise<void> {
     .first();
   await firstAd.check();
   await visitor.look('optimizer');
+  if ((page.viewportSize()?.width ?? 0) < 500) expect(await smallTargets(page)).toEqual([]);
   const save = card.getByRole('button', { name: visitor.t('optimizer:limits.save') });
   await save.click();
   await expect.poll(() => save.isDisabled()).toBe(true);

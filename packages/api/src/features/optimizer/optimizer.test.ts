@@ -109,7 +109,13 @@ describe('asked for a word', () => {
     expect(body.proposal).toMatchObject({
       outcome: 'proposed',
       sentence: `Pause “\u2068${loser?.headline}\u2069”?`,
-      actions: [{ kind: 'pause', creativeId: loser?.id, sentence: expect.stringContaining('The others:') }],
+      actions: [
+        {
+          kind: 'pause',
+          creativeId: loser?.id,
+          sentence: expect.stringMatching(/^It brought .*\d clicks? for .*The others together: .*clicks for/),
+        },
+      ],
     });
     expect(body.proposal?.reasons).toHaveLength(3);
     const mail = await mailTo(product, owner.user.email, ({ subject }) => /question about/.test(subject));

@@ -1,3 +1,4 @@
+import type { ResultKind } from '@awning/contract/destinations';
 import { formatMoney } from '@awning/contract/money';
 import type { Language } from '@awning/contract/scalars';
 import { isolate } from '@awning/contract/text-direction';
@@ -55,15 +56,13 @@ export function figures(
   language: Language,
 ): string {
   const kind = resultKindOf(campaign.optimization);
-  const count = (n: number) => isolate(new Intl.NumberFormat(language).format(n));
-  const spent = isolate(formatMoney(spend, campaign.currency, language));
-  return kind === 'clicks'
-    ? translate(language, 'optimizer:figures.clicks', { spent, clicks: count(clicks) })
-    : translate(language, `optimizer:figures.${kind}`, {
-        spent,
-        clicks: count(clicks),
-        results: count(results),
-      });
+  const count = (what: ResultKind, n: number) =>
+    translate(language, `mail:reports.counts.${what}`, { count: n });
+  return translate(language, `optimizer:figures.${kind === 'clicks' ? 'oneStep' : 'twoSteps'}`, {
+    spent: isolate(formatMoney(spend, campaign.currency, language)),
+    clicks: count('clicks', clicks),
+    results: count(kind, results),
+  });
 }
 
 /** An ad by what its picture says. */

@@ -1,22 +1,27 @@
 import type { Campaign } from '@awning/contract/campaigns';
 import { isolate } from '@awning/contract/text-direction';
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
+import { useOptimizer } from '../optimizer/api.ts';
+import { optimizerId } from './ad-list-id.ts';
 import { useResults } from './api.ts';
 import classes from './detail.module.css';
 import { NextStepButton } from './NextStepButton.tsx';
+import { showPart } from './show-part.ts';
 
 /** What the campaign's figures mean: whether they are good, which ad is better, what to do, and how that is known. */
 export function Meaning({ campaign }: { campaign: Campaign }) {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation(['campaigns', 'optimizer']);
   const { data, error, refetch } = useResults(campaign);
+  const optimizer = useOptimizer(campaign);
   if (!campaign.launchedAt) return null;
   if (error && !data)
     return <ErrorNotice title={t('meaning.failed')} error={error} onRetry={() => refetch()} />;
-  if (!data) return <RowsSkeleton rows={1} height={360} />;
+  if (!data || optimizer.isPending) return <RowsSkeleton rows={1} height={360} />;
+  const isAsked = Boolean(optimizer.data?.proposal);
   const { rating, ads, step, reasons, sources } = data;
   return (
     <Card title={t('meaning.title')}>
@@ -29,8 +34,12 @@ export function Meaning({ campaign }: { campaign: Campaign }) {
           <dt>{t('meaning.now')}</dt>
           <dd>
             <Stack gap={10} align="flex-start">
-              {step.sentence}
-              <NextStepButton campaign={campaign} kind={step.kind} />
+              {isAsked ? t('optimizer:proposal.step') : step.sentence}
+              {isAsked ? (
+                <Button onClick={() => showPart(optimizerId)}>{t('optimizer:proposal.answer')}</Button>
+              ) : (
+                <NextStepButton campaign={campaign} kind={step.kind} />
+              )}
             </Stack>
           </dd>
         </Stack>

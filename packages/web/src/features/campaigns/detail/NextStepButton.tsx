@@ -8,6 +8,7 @@ import { ignoreSecondTap } from '../../../ui/second-tap.ts';
 import { usePauseResume } from '../api.ts';
 import { DuplicateButton } from '../drafts/DuplicateButton.tsx';
 import { issuesId } from './ad-list-id.ts';
+import { showPart } from './show-part.ts';
 
 const AddCreativesDialog = lazyDialog(() => import('./AddCreativesDialog.tsx'));
 const EditDialog = lazyDialog(() => import('../edit/EditDialog.tsx'));
@@ -30,7 +31,7 @@ export function NextStepButton({ campaign, kind }: { campaign: Campaign; kind: N
   if (kind === 'run_again' || kind === 'new_ads') return <DuplicateButton campaign={campaign} />;
   if (!isAction(kind)) return null;
   const action = actions[kind];
-  const act = { add: open, widen: open, end: stop, mend: showIssues }[action];
+  const act = { add: open, widen: open, end: stop, mend: () => showPart(issuesId, 'center') }[action];
   return (
     <>
       <Button
@@ -49,9 +50,3 @@ export function NextStepButton({ campaign, kind }: { campaign: Campaign; kind: N
 }
 
 const isAction = (kind: NextStepKind): kind is keyof typeof actions => kind in actions;
-
-function showIssues(): void {
-  const issues = document.getElementById(issuesId);
-  issues?.scrollIntoView({ block: 'center' });
-  issues?.focus({ preventScroll: true });
-}

@@ -27,12 +27,16 @@ export function Limits({ campaign, settings }: { campaign: Campaign; settings: O
       <summary>{t('limits.title')}</summary>
       <Stack gap={16} align="flex-start">
         <NativeSelect
+          w="100%"
+          maw={320}
           label={t('limits.changes')}
           value={String(shown.changesAWeek)}
           data={range(changesAWeek)}
           onChange={(event) => setChanged({ ...changed, changesAWeek: Number(event.currentTarget.value) })}
         />
         <NativeSelect
+          w="100%"
+          maw={320}
           label={t('limits.days')}
           value={String(shown.leastDays)}
           data={range(leastDays)}
@@ -44,7 +48,7 @@ export function Limits({ campaign, settings }: { campaign: Campaign; settings: O
           value={shown.locked}
           onChange={(locked) => setChanged({ ...changed, locked })}
         >
-          <Stack gap={4} mt={8}>
+          <Stack gap={20} mt={16}>
             {ads.map(({ id, headline, text }) => (
               <Checkbox key={id} value={id} label={isolate(headline || text)} />
             ))}
