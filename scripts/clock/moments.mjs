@@ -3,14 +3,11 @@
  * the browser of the journeys in Jerusalem.
  */
 export const moments = [
-  // A Saturday.
-  '2028-05-20T03:00:00Z',
-  // The last day of a month, and of a year.
-  '2028-12-31T23:30:00Z',
-  '2028-02-29T10:00:00Z',
-  // Clocks change: in New York on these Sundays, in Jerusalem on a Friday and a Sunday of their own.
+  // A Saturday, and the last day of a month; in New York still the Friday.
+  '2028-09-30T03:00:00Z',
+  // In Jerusalem already the next month.
+  '2028-02-29T23:30:00Z',
+  // Clocks change in New York: a day of 23 hours, and one of 25.
   '2028-03-12T10:00:00Z',
   '2028-11-05T10:00:00Z',
-  '2028-03-24T10:00:00Z',
-  '2028-10-29T10:00:00Z',
 ];
