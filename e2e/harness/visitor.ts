@@ -163,7 +163,9 @@ export class Visitor {
       const count = performance.getEntriesByType('resource').length;
       if (seen.loadedSoFar?.count !== count) seen.loadedSoFar = { count, at: performance.now() };
       const busy = document.querySelector('[aria-busy="true"], .mantine-Skeleton-root[data-visible]');
-      return !busy && performance.now() - (seen.loadedSoFar?.at ?? 0) > 500;
+      // A page that has not been drawn yet is not busy either.
+      const isDrawn = document.querySelector('h1') !== null;
+      return isDrawn && !busy && performance.now() - (seen.loadedSoFar?.at ?? 0) > 500;
     });
   }
 
