@@ -44,6 +44,7 @@ const pages = [
   '/dashboard/upgrade',
   '/dashboard/creatives?tab=create',
   '/dashboard/photos',
+  '/dashboard/leads',
   '/help',
 ];
 

@@ -42,8 +42,13 @@ import { createIdentityService } from './features/identity/service.ts';
 import { importJobs, importWork } from './features/imports/jobs.ts';
 import { importEndpoints } from './features/imports/routes.ts';
 import { createImportsService } from './features/imports/service.ts';
+import { arrivalJob, verifyTokenOf } from './features/leads/arrival.ts';
+import { leadDispatch } from './features/leads/dispatch.ts';
+import { createInbox } from './features/leads/inbox.ts';
+import { leadMails } from './features/leads/mails.ts';
 import { formWork, makingForms } from './features/leads/make-form.ts';
-import { leadEndpoints } from './features/leads/routes.ts';
+import { createNotices } from './features/leads/notices.ts';
+import { inboxEndpoints, leadEndpoints } from './features/leads/routes.ts';
 import { createLeadsService } from './features/leads/service.ts';
 import { localeEndpoints } from './features/locales/routes.ts';
 import { createMeteringService } from './features/metering/service.ts';
@@ -281,9 +286,20 @@ export async function compose(
     results,
     publicUrl,
   });
+  const inbox = createInbox({ db, clock, sealer, campaigns });
+  const verifyToken = verifyTokenOf(secrets.token);
   const onboarding = createOnboardingService({ db, accounts, connections });
   const support = createSupportService({ clock, jobs, limits: accounts.limits });
-  const archives = createExportService({ db, clock, allowances, security, accounts, photos, creatives });
+  const archives = createExportService({
+    db,
+    clock,
+    allowances,
+    security,
+    accounts,
+    photos,
+    creatives,
+    sealer,
+  });
   const idempotency = createIdempotency({ db, clock, secret: secrets.encryption });
 
   const about = {
@@ -312,7 +328,10 @@ export async function compose(
     creatives: creativeEndpoints(creatives, turns),
     connections: connectionEndpoints(connections, publicUrl),
     imports: importEndpoints(imports),
-    leads: leadEndpoints(createLeadsService({ db, clock, jobs, connections }), publicUrl),
+    leads: [
+      ...leadEndpoints(createLeadsService({ db, clock, jobs, connections }), publicUrl),
+      ...inboxEndpoints(inbox, createNotices({ db, jobs, platform, verifyToken })),
+    ],
     campaigns: campaignEndpoints(
       campaigns,
       config.sandbox ? `${config.sandbox.url}/meta` : 'https://adsmanager.facebook.com/adsmanager',
@@ -341,6 +360,7 @@ export async function compose(
     connectionMails(db, publicUrl),
     supportMails(db, supportAddress),
     decisionMails({ db, campaigns, publicUrl }),
+    ...leadMails({ db, sealer, publicUrl }),
     ...reports.mails,
   ] as MailKind[];
   const jobDefinitions: JobDefinition[] = [
@@ -367,7 +387,9 @@ export async function compose(
       website,
       strategist,
     }),
-    makingForms({ db, platform, connections, publicUrl }) as JobDefinition,
+    makingForms({ db, clock, jobs, platform, connections, publicUrl }) as JobDefinition,
+    arrivalJob({ ...toMeta, sealer, publicUrl, verifyToken }) as JobDefinition,
+    leadDispatch({ db, clock, jobs, logger }),
     ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }, campaigns.tryWaiting),
     ...formerStatsJobs({ db, clock }),
     ...optimizerJobs({ ...optimizing, jobs, logger }),

@@ -4,6 +4,7 @@ import { campaignPrunings } from './features/campaigns/pruning.ts';
 import { connectionPrunings } from './features/connections/pruning.ts';
 import { identityPrunings } from './features/identity/store/pruning.ts';
 import { importPrunings } from './features/imports/pruning.ts';
+import { leadPrunings } from './features/leads/pruning.ts';
 import { optimizerPrunings } from './features/optimizer/pruning.ts';
 import { reportPrunings } from './features/reports/pruning.ts';
 import { statsPrunings } from './features/stats/pruning.ts';
@@ -26,6 +27,7 @@ export const allPrunings = (db: Db, limits: Limits): Pruning[] => [
   ...connectionPrunings(db),
   ...importPrunings(db),
   ...campaignPrunings(db),
+  ...leadPrunings(db),
   ...optimizerPrunings(db),
   ...reportPrunings(db),
 ];

@@ -16,6 +16,7 @@ import { identityRoutes } from './identity.ts';
 import { importRoutes } from './imports.ts';
 import { interviewRoutes } from './interviews.ts';
 import { leadFormRoutes } from './lead-forms.ts';
+import { leadRoutes } from './leads.ts';
 import { localeRoutes } from './locales.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { optimizerRoutes } from './optimizer.ts';
@@ -56,7 +57,7 @@ export const api = {
   creatives: { ...creativeRoutes, ...creativeConversationRoutes, ...spellingRoutes, ...untrueAdRoutes },
   connections: connectionRoutes,
   imports: importRoutes,
-  leads: leadFormRoutes,
+  leads: { ...leadFormRoutes, ...leadRoutes },
   campaigns: {
     ...campaignRoutes,
     ...campaignOptionRoutes,

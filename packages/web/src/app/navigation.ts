@@ -5,6 +5,7 @@ import {
   IconChartBar,
   IconHome,
   IconMail,
+  IconMessages,
   IconPhoto,
   IconSettings,
   IconSparkles,
@@ -15,7 +16,7 @@ import {
 export interface NavigationLink {
   to: string;
   /** A key of the `common` namespace. */
-  label: `nav.${'dashboard' | 'business' | 'avatar' | 'campaigns' | 'creatives' | 'photos' | 'stats' | 'settings' | 'upgrade' | 'plans' | 'contact'}`;
+  label: `nav.${'dashboard' | 'business' | 'avatar' | 'campaigns' | 'leads' | 'creatives' | 'photos' | 'stats' | 'settings' | 'upgrade' | 'plans' | 'contact'}`;
   icon: TablerIcon;
 }
 
@@ -25,6 +26,7 @@ export const navigation: readonly NavigationLink[] = [
   { to: '/dashboard/business', label: 'nav.business', icon: IconBuildingStore },
   { to: '/dashboard/avatars', label: 'nav.avatar', icon: IconUserHeart },
   { to: '/dashboard/campaigns', label: 'nav.campaigns', icon: IconAd2 },
+  { to: '/dashboard/leads', label: 'nav.leads', icon: IconMessages },
   { to: '/dashboard/creatives', label: 'nav.creatives', icon: IconPhoto },
   { to: '/dashboard/photos', label: 'nav.photos', icon: IconCamera },
   { to: '/dashboard/stats', label: 'nav.stats', icon: IconChartBar },

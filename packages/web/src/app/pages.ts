@@ -74,6 +74,7 @@ export const pageGroups: readonly PageGroup[] = [
       '/dashboard/stats': 'features/stats/StatsPage.tsx',
       '/dashboard/campaigns': 'app/composed/Campaigns.tsx',
       '/dashboard/campaigns/:id': 'features/campaigns/CampaignPage.tsx',
+      '/dashboard/leads': 'features/leads/LeadsPage.tsx',
       '/dashboard/settings': 'app/composed/Settings.tsx',
       '/dashboard/upgrade': 'features/accounts/UpgradePage.tsx',
       '/dashboard/business': 'features/businesses/BusinessPage.tsx',

@@ -15,6 +15,9 @@ import { portfolioAssets, portfolioPermission } from './portfolios.ts';
 const askedPermissions = [
   ...neededPermissions,
   'pages_read_engagement',
+  // Without these two ads run, and nobody's details arrive here.
+  'leads_retrieval',
+  'pages_manage_metadata',
   'instagram_basic',
   portfolioPermission,
 ];

@@ -11,6 +11,7 @@ import { createBreakdowns } from './insights-breakdowns.ts';
 import { createReports } from './insights-reports.ts';
 import { createLaunch } from './launch.ts';
 import { createLeadForms } from './lead-forms.ts';
+import { createLeads } from './leads.ts';
 import { createOAuth } from './oauth.ts';
 import { createObjects } from './objects.ts';
 import { createPageContent } from './page-content.ts';
@@ -45,6 +46,7 @@ export function createMetaPlatform(
     ...createPlaces(graph),
     ...createLaunch(graph),
     ...createLeadForms(graph),
+    ...createLeads(graph),
     ...createTrials(graph),
     ...createSettings(graph),
     ...createObjects(graph),

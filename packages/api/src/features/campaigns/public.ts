@@ -25,10 +25,12 @@ export {
 } from './store/looks.ts';
 export {
   type AdInCurrency,
+  campaignsWithForms,
   findAdsOfCampaign,
   findAdsOfCreative,
   findGroups,
   findNewest,
+  idsByRefs,
   isOnlyCampaign,
 } from './store/lookup.ts';
 export { dueForOptimizer, holdForOptimizer, planOptimizer } from './store/optimized.ts';

@@ -1,4 +1,5 @@
 import type { Language } from '@awning/contract/scalars';
+import type { Sealer } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type ArchiveFile, jsonOf } from '../../platform/export/archive.ts';
 import type { ExportedTable } from '../../platform/export/exported-table.ts';
@@ -14,7 +15,7 @@ import { type CreativesService, exportedCreatives } from '../creatives/public.ts
 import { exportedFacts } from '../facts/public.ts';
 import { exportedIdentity } from '../identity/public.ts';
 import { exportedImports } from '../imports/public.ts';
-import { exportedLeads } from '../leads/public.ts';
+import { exportedLeads, exportedPeople } from '../leads/public.ts';
 import { exportedMetering } from '../metering/public.ts';
 import { exportedOptimizer } from '../optimizer/public.ts';
 import { exportedPhotos, type PhotosService } from '../photos/public.ts';
@@ -29,6 +30,7 @@ export interface FileSources {
   accounts: AccountsService;
   photos: PhotosService;
   creatives: CreativesService;
+  sealer: Sealer;
 }
 
 /** Every table with something about a user, in the order of the archive. */
@@ -55,7 +57,7 @@ export const exportedTables: readonly ExportedTable[] = [
 
 /** The files of an owner's archive, one after the other. */
 export async function* filesOf(
-  { db, accounts, photos, creatives }: FileSources,
+  { db, accounts, photos, creatives, sealer }: FileSources,
   ownerId: string,
   language: Language,
   madeAt: Date,
@@ -64,6 +66,7 @@ export async function* filesOf(
   yield { path: 'README.txt', content: `\uFEFF${readme(exportedTables, language, madeAt)}` };
   for (const { path, rows, single } of exportedTables)
     yield { path, content: jsonOf(rows(db, ownerId), single) };
+  yield { path: 'leads/people.json', content: jsonOf(exportedPeople(db, sealer, ownerId), false) };
   for (const { name, businessId } of await listLogos(db, ownerId)) {
     const logo = await findLogo(db, ownerId, businessId);
     if (logo) yield { path: `businesses/logos/${name}`, content: logo, isCompressed: true };

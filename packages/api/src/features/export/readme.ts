@@ -15,6 +15,7 @@ export function readme(tables: readonly ExportedTable[], language: Language, mad
     ].join('\n');
   });
   const pictures = [
+    ['leads/people.json', 'archive:folders.people'],
     ['businesses/logos/', 'archive:folders.logos'],
     ['plan/invoices/', 'archive:folders.invoices'],
     ['photos/pictures/', 'archive:folders.photos'],

@@ -1,5 +1,19 @@
+import type { Sealer } from '../../platform/crypto/seal.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { exportedTable } from '../../platform/export/exported-table.ts';
-import { leadForms } from './tables.ts';
+import { openPerson } from './person.ts';
+import { allLeads } from './store/leads.ts';
+import { leadForms, leadInlets, leadRemovals, leads } from './tables.ts';
 
-/** What the archive of a user's data holds of lead forms. */
-export const exportedLeads = [exportedTable('leads/forms.json', leadForms)];
+/** What the archive of a user's data holds of forms and leads; who they are stands in `people.json`, opened. */
+export const exportedLeads = [
+  exportedTable('leads/forms.json', leadForms),
+  exportedTable('leads/inlets.json', leadInlets),
+  exportedTable('leads/leads.json', leads, { leaveOut: ['sealed'] }),
+  exportedTable('leads/removals.json', leadRemovals),
+];
+
+/** Who the leads of an owner are, opened. */
+export async function* exportedPeople(db: Db, sealer: Sealer, ownerId: string): AsyncGenerator<object> {
+  for await (const row of allLeads(db, ownerId)) yield { id: row.id, ...openPerson(sealer, row) };
+}

@@ -1,8 +1,9 @@
 import { leadFormName } from '@awning/contract/lead-form-names';
+import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
 import type { LeadFormPlan } from '../../ports/ad-platform/lead-form.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
-import type { StoredForm } from './store.ts';
+import type { StoredForm } from './store/forms.ts';
 
 /** Where the page about privacy of a form stands. */
 export const privacyAddress = (publicUrl: string, id: string): string => `${publicUrl}/privacy/form?id=${id}`;
@@ -34,3 +35,6 @@ function buttonOf({ phone, website }: BusinessProfile, say: (key: string) => str
     ? { kind: 'website', label: say('website'), url: website }
     : { kind: 'page', label: say('facebook') };
 }
+
+/** What somebody who gave no name is called. */
+export const nameless = (language: Language): string => translate(language, 'leads:server.somebody');

@@ -1,12 +1,15 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { JobDefinition } from '../../platform/jobs/jobs.ts';
+import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
 import type { WorkUnderWay } from '../../platform/jobs/lost-work.ts';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { type ConnectionsService, ifMetaAnswers } from '../connections/public.ts';
+import { newInlet, readSoon } from './dispatch.ts';
 import { formPlanOf } from './form-texts.ts';
-import { endLostForm, type FormKey, findForm, formsUnderWay, settleForm } from './store.ts';
+import { endLostForm, type FormKey, findForm, formsUnderWay, settleForm } from './store/forms.ts';
+import { openInlet } from './store/inlets.ts';
 
 export const makeFormJob = 'leads.make-form';
 
@@ -15,6 +18,8 @@ interface Deps {
   platform: AdPlatform;
   connections: ConnectionsService;
   publicUrl: string;
+  clock: Clock;
+  jobs: Jobs;
 }
 
 /** Forms that are being made, whose jobs may have been lost. */
@@ -27,7 +32,14 @@ export const formWork = (db: Db): WorkUnderWay[] => [
 ];
 
 /** Makes a form at Meta, or finds it there where an earlier try made it and its answer was lost. */
-export const makingForms = ({ db, platform, connections, publicUrl }: Deps): JobDefinition<FormKey> => ({
+export const makingForms = ({
+  db,
+  platform,
+  connections,
+  publicUrl,
+  clock,
+  jobs,
+}: Deps): JobDefinition<FormKey> => ({
   name: makeFormJob,
   retryLimit: 8,
   retryDelay: 2,
@@ -43,7 +55,17 @@ export const makingForms = ({ db, platform, connections, publicUrl }: Deps): Job
     if (access?.pageId !== form.pageId) return fail(null);
     try {
       const formRef = await platform.makeLeadForm(access, formPlanOf(form, business, publicUrl));
-      await settleForm(db, key, { state: 'ready', formRef, refusal: null });
+      const { ownerId, businessId, pageId, language, headline } = form;
+      const { timeZone } = access;
+      const inlet = newInlet(
+        { ownerId, businessId, formRef, pageId, timeZone, name: headline, language },
+        clock.now(),
+      );
+      await db.transaction(async (tx) => {
+        await settleForm(tx, key, { state: 'ready', formRef, refusal: null });
+        await openInlet(tx, inlet);
+        await readSoon(jobs, tx, inlet);
+      });
     } catch (error) {
       if (!(error instanceof AdPlatformFailure)) throw error;
       if (error.kind === 'access') await connections.invalidateToken(form.ownerId, access.grantId);

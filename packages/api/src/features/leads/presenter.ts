@@ -1,9 +1,12 @@
 import type { FormPrivacy, LeadForm } from '@awning/contract/lead-forms';
+import type { Lead } from '@awning/contract/leads';
 import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
 import { privacyAddress } from './form-texts.ts';
-import type { StoredForm } from './store.ts';
+import type { LeadView } from './inbox.ts';
+import type { StoredForm } from './store/forms.ts';
+import type { Inlet } from './store/inlets.ts';
 
 export function presentForm(form: StoredForm, language: Language, publicUrl: string): LeadForm {
   const { id, businessId, headline, question, asksMail, state, formRef, refusal } = form;
@@ -31,3 +34,28 @@ export const presentPrivacy = (form: StoredForm, business: BusinessProfile): For
   asksQuestion: form.question !== null,
   language: form.language,
 });
+
+export function presentLead({ row, person, business, campaign }: LeadView): Lead {
+  const { id, businessId, source, language, state, arrivedAt, answeredAt, snoozedUntil, adRef } = row;
+  const ad = campaign?.ads.find(({ metaAdId }) => metaAdId !== null && metaAdId === adRef);
+  const firstName = person.name.split(/\s+/)[0] ?? '';
+  return {
+    ...{ id, businessId, source, state, ...person },
+    campaign: campaign && { id: campaign.campaign.id, name: campaign.campaign.name },
+    ad: ad?.headline ?? null,
+    opening: translate(language, 'leads:server.opening', {
+      name: firstName,
+      business: business.name,
+      context: firstName === '' ? 'unnamed' : 'named',
+    }),
+    arrivedAt: arrivedAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+    snoozedUntil: snoozedUntil?.toISOString() ?? null,
+  };
+}
+
+/** Why leads of a form don't arrive, and what to do. */
+export const presentFailure = ({ name, failure }: Inlet, language: Language) =>
+  failure === null
+    ? []
+    : [{ form: name, failure, advice: translate(language, `leads:server.failure.${failure}`) }];

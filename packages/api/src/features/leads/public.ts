@@ -1,1 +1,1 @@
-export { exportedLeads } from './exported.ts';
+export { exportedLeads, exportedPeople } from './exported.ts';

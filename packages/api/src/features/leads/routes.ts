@@ -1,7 +1,10 @@
 import { leadFormRoutes } from '@awning/contract/lead-forms';
+import { leadRoutes } from '@awning/contract/leads';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
-import { presentForm, presentPrivacy } from './presenter.ts';
+import type { Inbox } from './inbox.ts';
+import type { Notices } from './notices.ts';
+import { presentFailure, presentForm, presentLead, presentPrivacy } from './presenter.ts';
 import type { LeadsService } from './service.ts';
 
 export function leadEndpoints(service: LeadsService, publicUrl: string): Endpoint[] {
@@ -20,6 +23,40 @@ export function leadEndpoints(service: LeadsService, publicUrl: string): Endpoin
     endpoint(leadFormRoutes.privacy, async ({ params }) => {
       const { form, business } = await service.privacy(params.id);
       return presentPrivacy(form, business);
+    }),
+  ];
+}
+
+export function inboxEndpoints(inbox: Inbox, notices: Notices): Endpoint[] {
+  return [
+    endpoint(leadRoutes.list, async ({ caller, params, query }) => {
+      const { page, nextCursor } = await inbox.list(caller.id, params.id, query);
+      return { data: page.map(presentLead), nextCursor };
+    }),
+    endpoint(leadRoutes.overview, async ({ caller, params, language }) => {
+      const { failing, ...counts } = await inbox.overview(caller.id, params.id);
+      return { ...counts, failures: failing.flatMap((inlet) => presentFailure(inlet, language)) };
+    }),
+    endpoint(leadRoutes.add, ({ caller, params, body, transact }) =>
+      inbox.add(caller.id, params.id, body, presenting(transact, presentLead)),
+    ),
+    endpoint(leadRoutes.change, async ({ caller, params, body }) =>
+      presentLead(await inbox.change(caller.id, params.id, body)),
+    ),
+    endpoint(leadRoutes.remove, async ({ caller, params }) => {
+      await inbox.remove(caller.id, params.id);
+      return undefined;
+    }),
+    endpoint(leadRoutes.subscribed, async ({ query, reply }) => {
+      reply
+        .type('text/plain')
+        .send(notices.challenge(query['hub.mode'], query['hub.verify_token'], query['hub.challenge']));
+      return undefined;
+    }),
+    endpoint(leadRoutes.notice, async ({ rawBody, request }) => {
+      const signature = request.headers['x-hub-signature-256'];
+      await notices.receive(rawBody, typeof signature === 'string' ? signature : '');
+      return undefined;
     }),
   ];
 }

@@ -8,7 +8,14 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { type BusinessProfile, findBusiness } from '../businesses/public.ts';
 import type { ConnectionsService } from '../connections/public.ts';
 import { makeFormJob } from './make-form.ts';
-import { countForms, type FormKey, findPublicForm, insertForm, listForms, type StoredForm } from './store.ts';
+import {
+  countForms,
+  type FormKey,
+  findPublicForm,
+  insertForm,
+  listForms,
+  type StoredForm,
+} from './store/forms.ts';
 
 export interface LeadsDeps {
   db: Db;

@@ -1,5 +1,6 @@
 import type { FormQuestion } from '@awning/contract/lead-forms';
-import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { leadFailures, leadStates } from '@awning/contract/leads';
+import { boolean, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Forms that were made, or are being made, on the Page of a business. */
 export const leadForms = pgTable('lead_forms', {
@@ -21,3 +22,69 @@ export const leadForms = pgTable('lead_forms', {
   refusal: text('refusal'),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
 });
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Forms of a Page from which leads are read: those that were made here, and those that campaigns lead to. */
+export const leadInlets = pgTable(
+  'lead_inlets',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    businessId: uuid('business_id').notNull(),
+    /** Its id at Meta, as that of its Page. */
+    formRef: text('form_ref').notNull(),
+    pageId: text('page_id').notNull(),
+    /** Of the ad account: when it is night is told by it. */
+    timeZone: text('time_zone').notNull(),
+    name: text('name').notNull(),
+    language: text('language', { enum: ['en', 'he'] }).notNull(),
+    openedAt: at('opened_at').notNull(),
+    /** When it is read next. */
+    readAt: at('read_at').notNull(),
+    /** All leads of before this instant have been read; null before the first reading. */
+    readUntil: at('read_until'),
+    /** When all that Meta keeps was read. */
+    reconciledAt: at('reconciled_at'),
+    lastLeadAt: at('last_lead_at'),
+    /** Meta sends us notices of the Page's leads. */
+    isAnnounced: boolean('is_announced').notNull().default(false),
+    failure: text('failure', { enum: leadFailures }),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.formRef] })],
+);
+
+export const leads = pgTable(
+  'leads',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    id: uuid('id').notNull(),
+    businessId: uuid('business_id').notNull(),
+    source: text('source', { enum: ['form', 'hand'] }).notNull(),
+    leadRef: text('lead_ref'),
+    formRef: text('form_ref'),
+    adRef: text('ad_ref'),
+    campaignId: uuid('campaign_id'),
+    language: text('language', { enum: ['en', 'he'] }).notNull(),
+    /** A `LeadPerson`, encrypted. */
+    sealed: text('sealed').notNull(),
+    state: text('state', { enum: leadStates }).notNull(),
+    stateAt: at('state_at').notNull(),
+    answeredAt: at('answered_at'),
+    snoozedUntil: at('snoozed_until'),
+    arrivedAt: at('arrived_at').notNull(),
+    receivedAt: at('received_at').notNull(),
+    remindAt: at('remind_at'),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
+);
+
+/** Leads that were deleted here, and that Meta still keeps. */
+export const leadRemovals = pgTable(
+  'lead_removals',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    leadRef: text('lead_ref').notNull(),
+    removedAt: at('removed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.leadRef] })],
+);

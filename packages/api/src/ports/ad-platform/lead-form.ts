@@ -19,3 +19,18 @@ export interface LeadFormPlan {
     | { kind: 'website'; label: string; url: string }
     | { kind: 'page'; label: string };
 }
+
+/** Somebody who left her details, as the platform keeps her for 90 days. */
+export interface PlatformLead {
+  ref: string;
+  at: Date;
+  /** What she answered; null where she came to the form without an ad, or the platform does not say. */
+  adRef: string | null;
+  campaignRef: string | null;
+  name: string;
+  /** As she wrote it. */
+  phone: string;
+  mail: string;
+  /** The other questions, in the words of the form. */
+  answers: { question: string; answer: string }[];
+}

@@ -14,7 +14,7 @@ import type {
   ReportState,
   ResultKinds,
 } from './figures.ts';
-import type { LeadFormPlan } from './lead-form.ts';
+import type { LeadFormPlan, PlatformLead } from './lead-form.ts';
 import type { PageContent } from './page-content.ts';
 import type { HeldPhotos, PhotoPlace } from './photos.ts';
 import type {
@@ -28,6 +28,9 @@ import type {
   SettingsChange,
   TaggedObjects,
 } from './plan.ts';
+
+/** With what a Page is read and acted for. */
+export type PageAccess = Pick<AdAccess, 'accessToken' | 'pageAccessToken' | 'pageId'>;
 
 /** The platform on which ads run. Every function throws AdPlatformFailure. */
 export interface AdPlatform {
@@ -63,6 +66,12 @@ export interface AdPlatform {
   readPicture(url: string): Promise<Buffer>;
   /** Makes a form of the Page, once however often it is asked for. @returns its id */
   makeLeadForm(access: AdAccess, plan: LeadFormPlan): Promise<string>;
+  /** Who left her details in a form of the Page since an instant; rows that can't be used are reported and left out. */
+  readLeads(access: PageAccess, formRef: string, since: Date): Promise<PlatformLead[]>;
+  /** Has the platform send us notices of the Page's leads; asked again, it changes nothing. */
+  announceLeads(access: PageAccess, callback: { url: string; verifyToken: string }): Promise<void>;
+  /** The forms that a notice names, once each; null where the platform has not signed it. @param body the bytes as they came */
+  readLeadNotice(body: Buffer, signature: string): string[] | null;
   /** Uploads images in one call; the same bytes always get the same reference. @returns references by name */
   uploadImages(access: AdAccess, images: ImageUpload[]): Promise<Record<string, string>>;
   /** Creates, switched off, whatever of the plan `known` lacks. Throws only where nothing is known of the outcome. */

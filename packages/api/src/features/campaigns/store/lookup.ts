@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Column, Condition } from '../../../platform/db/condition.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
@@ -129,3 +130,31 @@ const adsBy = (column: PgColumn, name: string) =>
   );
 const adsOfCampaign = adsBy(campaignAds.campaignId, 'ads_of_campaign');
 const adsOfCreative = adsBy(campaignAds.creativeId, 'ads_of_creative');
+
+/** Campaigns that lead to a form and were made since an instant, whosever they are. */
+export const campaignsWithForms = (db: Db, since: Date) =>
+  db
+    .select({
+      ownerId: campaigns.ownerId,
+      businessId: campaigns.businessId,
+      name: campaigns.name,
+      pageId: campaigns.pageId,
+      timeZone: campaigns.timeZone,
+      formRef: sql<string>`${campaigns.destination} ->> 'formId'`,
+    })
+    .from(campaigns)
+    .where(and(sql`${campaigns.destination} ->> 'kind' = 'form'`, gte(campaigns.createdAt, since)));
+
+/** Campaigns of an owner by their ids at Meta. */
+export async function idsByRefs(
+  db: Db,
+  ownerId: string,
+  refs: readonly string[],
+): Promise<Map<string, string>> {
+  if (refs.length === 0) return new Map();
+  const rows = await db
+    .select({ id: campaigns.id, ref: campaigns.metaCampaignId })
+    .from(campaigns)
+    .where(and(eq(campaigns.ownerId, ownerId), anyOf(campaigns.metaCampaignId, refs)));
+  return new Map(rows.map(({ id, ref }) => [ref ?? '', id]));
+}

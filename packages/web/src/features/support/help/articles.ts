@@ -25,6 +25,7 @@ export const questions = [
   { key: 'pause', to: '/dashboard/campaigns' },
   { key: 'oneAd', to: '/dashboard/campaigns' },
   { key: 'optimizer', to: '/dashboard/campaigns' },
+  { key: 'leads', to: '/dashboard/leads' },
   { key: 'review', to: '/dashboard/campaigns' },
   { key: 'avatar', to: '/dashboard/avatars' },
   { key: 'defaultAvatar', to: '/dashboard/avatars' },

@@ -1,4 +1,4 @@
-/** A cell as spreadsheets read it. What begins like a formula is text, so that nothing is computed from an ad's words. */
+/** A cell as spreadsheets read it. What begins like a formula is text, so that nothing is computed from somebody's words. */
 const cellOf = (value: string | number | null): string => {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, lt } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
-import { leadForms } from './tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { leadForms } from '../tables.ts';
 
 export type StoredForm = typeof leadForms.$inferSelect;
 export type FormKey = Pick<StoredForm, 'ownerId' | 'id'>;

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../platform/clock.ts';
+import type { Sealer } from '../../platform/crypto/seal.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
+import { enqueueMail } from '../../platform/mail/mail-kind.ts';
+import type { Logger } from '../../platform/telemetry/logger.ts';
+import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
+import type { PlatformLead } from '../../ports/ad-platform/lead-form.ts';
+import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
+import { type BusinessProfile, e164, findProfile } from '../businesses/public.ts';
+import { idsByRefs } from '../campaigns/public.ts';
+import { type ConnectionsService, ifMetaAnswers } from '../connections/public.ts';
+import { arrivedKind } from './mails.ts';
+import { emptyPerson, sealPerson } from './person.ts';
+import { remindAt } from './remind-at.ts';
+import { changeInlet, findInlet, type Inlet, type InletKey } from './store/inlets.ts';
+import { insertLead, removedAmong } from './store/leads.ts';
+
+export const readLeadsJob = 'leads.read';
+
+export interface ArrivalDeps {
+  db: Db;
+  clock: Clock;
+  jobs: Jobs;
+  logger: Logger;
+  sealer: Sealer;
+  platform: Pick<AdPlatform, 'readLeads' | 'announceLeads'>;
+  connections: Pick<ConnectionsService, 'pageAccess'>;
+  publicUrl: string;
+  /** What Meta shows when it asks whether notices are wanted; derived from a secret. */
+  verifyToken: string;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Meta's notices bring a lead at once; reading is the net beneath them. */
+const readEveryMs = 5 * minute;
+/** A form that brought nobody for a month. */
+const quietAfterMs = 30 * day;
+const quietEveryMs = 6 * 60 * minute;
+/** A lead may appear in the list later than others that came after it. */
+const overlapMs = 60 * minute;
+/** Meta keeps leads for 90 days ("Retrieving leads"). */
+const keptAtMetaMs = 90 * day;
+/** Somebody who asked longer ago is shown and not told of: what is told is what is new. */
+const newsMs = day;
+
+/** What the notices' address is verified with: the same in every process and at every start. */
+export const verifyTokenOf = (secret: string) =>
+  createHash('sha256').update(`leads notices ${secret}`).digest('base64url');
+
+/**
+ * Reads the leads of one form and stores each once, by its id at Meta. That is the one way in: a notice only has it run
+ * sooner, so that one that is lost, late, doubled or forged changes nothing.
+ */
+export function arrivalJob(deps: ArrivalDeps): JobDefinition<InletKey> {
+  const { db, clock, platform, connections, logger } = deps;
+  return {
+    name: readLeadsJob,
+    concurrency: 4,
+    onePerKey: true,
+    retryLimit: 5,
+    retryDelay: 5,
+    keptSeconds: 3600,
+    async run(key) {
+      const inlet = await findInlet(db, key);
+      if (!inlet) return;
+      const business = await findProfile(db, inlet.ownerId, inlet.businessId);
+      const access = await ifMetaAnswers(connections.pageAccess(inlet.ownerId, inlet.pageId));
+      if (!business || !access) return settle(inlet, { failure: 'access' });
+      const now = clock.now();
+      try {
+        if (!inlet.isAnnounced) await announce(inlet, access);
+        const isWhole = now.getTime() - (inlet.reconciledAt?.getTime() ?? 0) >= day;
+        const since =
+          isWhole || !inlet.readUntil ? before(now, keptAtMetaMs) : before(inlet.readUntil, overlapMs);
+        const found = await platform.readLeads(access, inlet.formRef, since);
+        const last = await store(deps, inlet, business, found, now);
+        await settle(inlet, {
+          readUntil: now,
+          failure: null,
+          ...(isWhole && { reconciledAt: now }),
+          ...(last && { lastLeadAt: last }),
+        });
+      } catch (error) {
+        if (!(error instanceof AdPlatformFailure)) throw error;
+        if (error.kind !== 'access' && error.kind !== 'refused') throw error;
+        const failure = error.kind === 'access' || error.reason === 'permission' ? 'permission' : 'refused';
+        await settle(inlet, { failure: error.kind === 'access' ? 'access' : failure });
+      }
+    },
+  };
+
+  /** Notices are a gain in time alone: without them reading goes on. */
+  async function announce(inlet: Inlet, access: Parameters<AdPlatform['announceLeads']>[0]): Promise<void> {
+    const callback = { url: `${deps.publicUrl}/api/meta/notices`, verifyToken: deps.verifyToken };
+    try {
+      await platform.announceLeads(access, callback);
+      await changeInlet(db, inlet, { isAnnounced: true });
+    } catch (error) {
+      if (!(error instanceof AdPlatformFailure)) throw error;
+      logger.warn({ err: error, formRef: inlet.formRef }, 'Meta sends no notices of leads');
+    }
+  }
+
+  function settle(inlet: Inlet, change: Parameters<typeof changeInlet>[2]): Promise<void> {
+    const now = clock.now();
+    const last = change.lastLeadAt ?? inlet.lastLeadAt ?? inlet.openedAt;
+    const every = now.getTime() - last.getTime() > quietAfterMs ? quietEveryMs : readEveryMs;
+    return changeInlet(db, inlet, { ...change, readAt: new Date(now.getTime() + every) });
+  }
+}
+
+const before = (at: Date, ms: number) => new Date(at.getTime() - ms);
+
+/** Stores who is not there yet, and has the owner told of each. @returns when the newest of them asked */
+async function store(
+  { db, jobs, sealer }: ArrivalDeps,
+  inlet: Inlet,
+  business: BusinessProfile,
+  found: PlatformLead[],
+  now: Date,
+): Promise<Date | null> {
+  const { ownerId, businessId, formRef, language, timeZone } = inlet;
+  const refs = found.flatMap(({ campaignRef }) => campaignRef ?? []);
+  const campaigns = await idsByRefs(db, ownerId, [...new Set(refs)]);
+  const removed = await removedAmong(
+    db,
+    ownerId,
+    found.map(({ ref }) => ref),
+  );
+  for (const { ref, at, adRef, campaignRef, name, phone, mail, answers } of found) {
+    if (removed.has(ref)) continue;
+    const id = newId();
+    const isNews = now.getTime() - at.getTime() < newsMs;
+    const person = { ...emptyPerson, name, phone: e164(phone, business.country) ?? phone, mail, answers };
+    await db.transaction(async (tx) => {
+      const isNew = await insertLead(tx, {
+        ...{ ownerId, id, businessId, source: 'form', leadRef: ref, formRef, adRef, language },
+        campaignId: (campaignRef && campaigns.get(campaignRef)) || null,
+        sealed: sealPerson(sealer, id, person),
+        state: 'new',
+        stateAt: now,
+        answeredAt: null,
+        snoozedUntil: null,
+        arrivedAt: at,
+        receivedAt: now,
+        remindAt: isNews ? remindAt(at, business.phoneHours, timeZone) : null,
+      });
+      if (isNew && isNews) await enqueueMail(jobs, tx, arrivedKind, { ownerId, id });
+    });
+  }
+  return found.map(({ at }) => at).toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null;
+}

@@ -1,0 +1,97 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { eachDue } from '../../platform/jobs/each-due.ts';
+import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
+import { enqueueMail } from '../../platform/mail/mail-kind.ts';
+import type { Logger } from '../../platform/telemetry/logger.ts';
+import { campaignsWithForms } from '../campaigns/public.ts';
+import { findRemainingUser } from '../identity/public.ts';
+import { readLeadsJob } from './arrival.ts';
+import { waitingKind } from './mails.ts';
+import { changeInlet, dueInlets, type InletKey, openInlet } from './store/inlets.ts';
+import { changeLead, dueReminders } from './store/leads.ts';
+
+/** A reading that was enqueued is enqueued anew after this, where nothing came of it. */
+const unreadAfterMs = 10 * 60_000;
+/** Campaigns are looked through for new forms as far back as this: a process may have been away. */
+const campaignsSinceMs = 24 * 60 * 60_000;
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  jobs: Jobs;
+  logger: Logger;
+}
+
+/** Has the leads of a form read, now. */
+export const readSoon = (jobs: Jobs, tx: Db, { ownerId, formRef }: InletKey): Promise<void> =>
+  jobs.enqueue<InletKey>(tx, readLeadsJob, { ownerId, formRef }, { singletonKey: `${ownerId}/${formRef}` });
+
+/** Every minute: forms whose leads are to be read, and leads of whose waiting owners are reminded. */
+export function leadDispatch({ db, clock, jobs, logger }: Deps): JobDefinition {
+  return {
+    name: 'leads.dispatch',
+    cron: '* * * * *',
+    retryLimit: 0,
+    expireInSeconds: 600,
+    keptSeconds: 3600,
+    async run(_data, { signal }) {
+      const now = clock.now();
+      const log = (error: unknown) => logger.error({ err: error }, 'leads could not be dispatched');
+      await openNewForms(db, now);
+      const later = new Date(now.getTime() + unreadAfterMs);
+      await eachDue(
+        {
+          list: (limit) => dueInlets(db, now, limit),
+          keyOf: ({ ownerId, formRef }) => `${ownerId}/${formRef}`,
+          work: ({ ownerId, formRef }) =>
+            db.transaction(async (tx) => {
+              await changeInlet(tx, { ownerId, formRef }, { readAt: later });
+              await readSoon(jobs, tx, { ownerId, formRef });
+            }),
+          onFailure: log,
+        },
+        signal,
+      );
+      await eachDue(
+        {
+          list: (limit) => dueReminders(db, now, limit),
+          keyOf: ({ id }) => id,
+          work: (key) =>
+            db.transaction(async (tx) => {
+              await changeLead(tx, key, { remindAt: null });
+              await enqueueMail(jobs, tx, waitingKind, key);
+            }),
+          onFailure: log,
+        },
+        signal,
+      );
+    },
+  };
+}
+
+/** Forms that campaigns lead to, those included that the business made at Meta itself. */
+async function openNewForms(db: Db, now: Date): Promise<void> {
+  for (const { name, ...form } of await campaignsWithForms(db, new Date(now.getTime() - campaignsSinceMs))) {
+    const user = await findRemainingUser(db, form.ownerId);
+    if (user) await openInlet(db, newInlet({ ...form, name, language: user.language }, now));
+  }
+}
+
+/** An inlet that is read at once. */
+export const newInlet = (
+  of: Pick<
+    Parameters<typeof openInlet>[1],
+    'ownerId' | 'businessId' | 'formRef' | 'pageId' | 'timeZone' | 'name' | 'language'
+  >,
+  now: Date,
+): Parameters<typeof openInlet>[1] => ({
+  ...of,
+  openedAt: now,
+  readAt: now,
+  readUntil: null,
+  reconciledAt: null,
+  lastLeadAt: null,
+  isAnnounced: false,
+  failure: null,
+});

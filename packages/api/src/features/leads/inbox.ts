@@ -1,0 +1,169 @@
+import type { LeadChange, LeadState, leadRoutes } from '@awning/contract/leads';
+import { mostSearched } from '@awning/contract/leads';
+import { plain, searchWords } from '@awning/contract/search';
+import type { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Sealer } from '../../platform/crypto/seal.ts';
+import { cursorOf, readCursor } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/failure.ts';
+import type { Transact } from '../../platform/idempotency/idempotency.ts';
+import { newId } from '../../platform/ids.ts';
+import { type BusinessProfile, e164, findBusiness } from '../businesses/public.ts';
+import type { CampaignsService, CampaignView } from '../campaigns/public.ts';
+import { emptyPerson, type LeadPerson, openPerson, sealPerson } from './person.ts';
+import { failingInlets } from './store/inlets.ts';
+import * as store from './store/leads.ts';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  sealer: Sealer;
+  campaigns: Pick<CampaignsService, 'get' | 'getMany'>;
+}
+
+/** A lead as its owner reads it. */
+export interface LeadView {
+  row: store.LeadRow;
+  person: LeadPerson;
+  business: BusinessProfile;
+  campaign: CampaignView | null;
+}
+
+type Query = z.output<typeof leadRoutes.list.query>;
+type ByHand = z.output<typeof leadRoutes.add.body>;
+
+/** People who asked, as their owner works through them. */
+export function createInbox({ db, clock, sealer, campaigns }: Deps) {
+  async function viewsOf(
+    ownerId: string,
+    rows: store.LeadRow[],
+    business: BusinessProfile,
+  ): Promise<LeadView[]> {
+    const ids = [...new Set(rows.flatMap(({ campaignId }) => campaignId ?? []))];
+    const of = new Map((await campaigns.getMany(ownerId, ids)).map((view) => [view.campaign.id, view]));
+    return rows.map((row) => ({
+      row,
+      person: openPerson(sealer, row),
+      business,
+      campaign: (row.campaignId && of.get(row.campaignId)) || null,
+    }));
+  }
+
+  async function view(row: store.LeadRow): Promise<LeadView> {
+    const business = await findBusiness(db, row.ownerId, row.businessId);
+    const [found] = await viewsOf(row.ownerId, [row], business);
+    if (!found) throw notFound();
+    return found;
+  }
+
+  return {
+    /** Newest first. A search looks at the newest 2,000, since what is searched is encrypted. @throws AppFailure NOT_FOUND */
+    async list(ownerId: string, businessId: string, query: Query) {
+      const { search, cursor, limit, waiting, state, campaignId } = query;
+      const business = await findBusiness(db, ownerId, businessId);
+      const [at, id] = cursor === undefined ? [] : readCursor(cursor, 'instant');
+      const found = await store.listLeads(db, ownerId, businessId, {
+        isWaiting: waiting && waiting === 'yes',
+        state,
+        campaignId,
+        after: at && id ? { arrivedAt: new Date(at), id } : undefined,
+        limit: search ? mostSearched : limit + 1,
+      });
+      const rows = search ? found.filter((row) => holds(openPerson(sealer, row), search)) : found;
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      return {
+        page: await viewsOf(ownerId, shown, business),
+        nextCursor: rows.length > limit && last ? cursorOf([last.arrivedAt.toISOString(), last.id]) : null,
+      };
+    },
+
+    /** @throws AppFailure NOT_FOUND */
+    async overview(ownerId: string, businessId: string) {
+      await findBusiness(db, ownerId, businessId);
+      const [counts, failing] = await Promise.all([
+        store.countLeads(db, ownerId, businessId),
+        failingInlets(db, ownerId, businessId),
+      ]);
+      return { ...counts, failing };
+    },
+
+    /** @throws AppFailure NOT_FOUND */
+    async add<A>(
+      ownerId: string,
+      businessId: string,
+      body: ByHand,
+      transact: Transact<A, LeadView>,
+    ): Promise<A> {
+      const business = await findBusiness(db, ownerId, businessId);
+      const campaign = body.campaignId ? await campaigns.get(ownerId, body.campaignId) : null;
+      const { name, mail, note } = body;
+      const person = {
+        ...emptyPerson,
+        name,
+        phone: e164(body.phone, business.country) ?? body.phone,
+        mail,
+        note,
+      };
+      const now = clock.now();
+      const id = newId();
+      return transact(async (tx) => {
+        const row: store.LeadRow = {
+          ...{ ownerId, id, businessId, source: 'hand', leadRef: null, formRef: null, adRef: null },
+          campaignId: campaign?.campaign.id ?? null,
+          language: 'en',
+          sealed: sealPerson(sealer, id, person),
+          // Whoever called was talked with.
+          ...{ state: 'talked', stateAt: now, answeredAt: now, snoozedUntil: null, remindAt: null },
+          ...{ arrivedAt: now, receivedAt: now },
+        };
+        await store.insertLead(tx, row);
+        return { row, person, business, campaign };
+      });
+    },
+
+    /** @throws AppFailure NOT_FOUND */
+    async change(ownerId: string, id: string, { state, note, snoozedUntil }: LeadChange): Promise<LeadView> {
+      const key = { ownerId, id };
+      const row = await db.transaction(async (tx) => {
+        const lead = await store.lockLead(tx, key);
+        if (!lead) throw notFound();
+        const person = openPerson(sealer, lead);
+        await store.changeLead(tx, key, {
+          ...(state && { ...stateChange(lead, state, clock.now()) }),
+          ...(note !== undefined && { sealed: sealPerson(sealer, id, { ...person, note }) }),
+          // Whoever puts a lead off is reminded of it then.
+          ...(snoozedUntil !== undefined && {
+            snoozedUntil: dateOf(snoozedUntil),
+            remindAt: dateOf(snoozedUntil),
+          }),
+        });
+        return store.findLead(tx, key);
+      });
+      if (!row) throw notFound();
+      return view(row);
+    },
+
+    /** Deletes all that is held of a person. @throws AppFailure NOT_FOUND */
+    async remove(ownerId: string, id: string): Promise<void> {
+      const isThere = await db.transaction((tx) => store.deleteLead(tx, { ownerId, id }, clock.now()));
+      if (!isThere) throw notFound();
+    },
+  };
+}
+
+export type Inbox = ReturnType<typeof createInbox>;
+
+const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
+
+/** Taking back an answer makes it waiting as it was. */
+function stateChange(lead: store.LeadRow, state: LeadState, now: Date) {
+  if (state === 'new') return { state, stateAt: now, answeredAt: null };
+  return { state, stateAt: now, answeredAt: lead.answeredAt ?? now, snoozedUntil: null, remindAt: null };
+}
+
+function holds({ name, phone, mail, note }: LeadPerson, search: string): boolean {
+  const text = plain([name, phone, mail, note].join(' '));
+  return searchWords(search).every((word) => text.includes(word));
+}

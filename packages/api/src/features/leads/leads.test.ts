@@ -1,0 +1,228 @@
+import { createHmac } from 'node:crypto';
+import { leadFormRoutes } from '@awning/contract/lead-forms';
+import { type Lead, leadRoutes } from '@awning/contract/leads';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
+import { campaignOf, control, until } from '../../testing/meta.ts';
+import { mailsTo, mailTo } from '../../testing/people.ts';
+import { freePort } from '../../testing/processes.ts';
+import { type Product, startProduct } from '../../testing/product.ts';
+import { noMailWaits, runJob } from '../../testing/run-job.ts';
+
+let product: Product;
+let owner: Advertiser;
+let formId: string;
+beforeAll(async () => {
+  // Meta's notices are sent to the product's public address.
+  product = await startProduct({ reviewSeconds: 0, env: { PORT: String(await freePort()) } });
+  owner = await advertiser(product, { plan: 3 });
+  formId = await formOf(owner);
+}, 120_000);
+afterAll(() => product?.close());
+
+const rows = <Row>(script: string) =>
+  product.running.database.session((run) => run(script)) as Promise<Row[]>;
+
+/** A form of the owner's Page, made here. @returns its id at Meta */
+async function formOf({ businessId, token }: Advertiser): Promise<string> {
+  const list = () => product.call(leadFormRoutes.list, { params: { id: businessId } }, { token });
+  const question = { text: 'When?', options: ['This week', 'Later'] };
+  const body = { headline: 'A quote', language: 'en' as const, asksMail: true, question };
+  await product.call(
+    leadFormRoutes.create,
+    { params: { id: businessId }, body: { ...body, privacyUrl: 'cinnamon.example/privacy' } },
+    { token, headers: { 'idempotency-key': newId() } },
+  );
+  await until(async () => (await list()).body.data[0]?.state === 'ready', 'the form is made');
+  return String((await list()).body.data[0]?.formId);
+}
+
+/** Somebody fills in the form. */
+const fillIn = (answers: Record<string, string> = {}, form = formId) =>
+  control(product, 'leads', { formId: form, answers }) as Promise<{ leadId: string }>;
+
+const inbox = async (query: object = {}, { businessId, token }: Advertiser = owner) =>
+  (await product.call(leadRoutes.list, { params: { id: businessId }, query }, { token })).body.data;
+const named = async (name: string): Promise<Lead | undefined> =>
+  (await inbox()).find((lead) => lead.name === name);
+const arrived = async (name: string): Promise<Lead> => {
+  await until(async () => (await named(name)) !== undefined, `${name} is in the inbox`);
+  return (await named(name)) as Lead;
+};
+const change = (lead: Lead, body: object, { token }: Advertiser = owner) =>
+  product.call(leadRoutes.change, { params: { id: lead.id }, body }, { token });
+
+/** Has every form read now, as the minute's job does once it is due. */
+async function readNow() {
+  await rows(`UPDATE lead_inlets SET read_at = now()`);
+  await runJob(product, 'leads.dispatch');
+}
+
+describe('somebody who fills in a form', () => {
+  it('is in the inbox by Meta’s notice, with what she wrote, and her owner has a mail', async () => {
+    await fillIn({
+      full_name: 'Rut Cohen',
+      phone: '+1 212-736-5000',
+      email: 'rut@example.com',
+      question: 'Later',
+    });
+    const lead = await arrived('Rut Cohen');
+    expect(lead).toMatchObject({
+      state: 'new',
+      source: 'form',
+      phone: '+12127365000',
+      mail: 'rut@example.com',
+      answers: [{ question: 'When?', answer: 'Later' }],
+      answeredAt: null,
+    });
+    expect(lead.opening).toContain('Rut');
+    const mail = await mailTo(product, owner.user.email, ({ subject }) => /Rut asked for you/.test(subject));
+    expect(mail.subject).not.toContain('Cohen');
+    expect(mail.text).toContain('+12127365000');
+    expect(mail.text).toContain(`/dashboard/leads?lead=${lead.id}`);
+    const [stored] = await rows<{ sealed: string }>(`SELECT sealed FROM leads WHERE id = '${lead.id}'`);
+    expect(stored?.sealed).not.toMatch(/Rut|2127365000/);
+  });
+
+  it('says from which campaign and ad she came', async () => {
+    const { body } = await createCampaign(product, owner, {
+      goal: 'leads',
+      destination: { kind: 'form', formId },
+    });
+    await until(
+      async () => (await campaignOf(product, owner, body.id)).delivery !== 'launching',
+      'the campaign is launched',
+    );
+    const [ad] = await rows<{ ref: string }>(
+      `SELECT meta_ad_id AS ref FROM campaign_ads WHERE campaign_id = '${body.id}'`,
+    );
+    await control(product, 'leads', { formId, adId: ad?.ref, answers: { full_name: 'From Ad' } });
+    expect(await arrived('From Ad')).toMatchObject({
+      campaign: { id: body.id, name: 'Spring buns' },
+      ad: 'Buns 1',
+    });
+  });
+
+  it('is stored once, whether notices come twice, forged or not at all', async () => {
+    const post = (body: string, signature: string) =>
+      fetch(`${product.url}/api/meta/notices`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature },
+      });
+    const notice = JSON.stringify({
+      object: 'page',
+      entry: [{ changes: [{ field: 'leadgen', value: { form_id: formId } }] }],
+    });
+    const signed = `sha256=${createHmac('sha256', 'sandbox-app-secret').update(notice).digest('hex')}`;
+    await rows(`UPDATE lead_inlets SET read_at = now() + interval '1 day'`);
+    await fillIn({ full_name: 'Twice Told' });
+    const answers = await Promise.all([
+      post(notice, signed),
+      post(notice, signed),
+      post(notice, `${signed.slice(0, -1)}x`),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 400]);
+    await arrived('Twice Told');
+    await Promise.all([readNow(), readNow()]);
+    await fillIn({ full_name: 'After Them' });
+    await arrived('After Them');
+    expect((await inbox()).filter(({ name }) => name === 'Twice Told')).toHaveLength(1);
+  });
+
+  it('is not lost where her form is filled in while Meta doesn’t answer', async () => {
+    await control(product, 'faults', {
+      target: 'meta',
+      action: 'error',
+      path: '/leads',
+      times: 1,
+      status: 500,
+    });
+    await fillIn({ full_name: 'In The Storm' });
+    await arrived('In The Storm');
+  });
+});
+
+describe('her owner', () => {
+  it('says what became of her and takes it back; nobody is reminded of who was answered', async () => {
+    await fillIn({ full_name: 'Dan Levi' });
+    const lead = await arrived('Dan Levi');
+    expect((await inbox({ waiting: 'yes' })).map(({ name }) => name)).toContain('Dan Levi');
+    const tried = await change(lead, { state: 'tried', note: 'Rings back at 5' });
+    expect(tried.body).toMatchObject({ state: 'tried', note: 'Rings back at 5' });
+    expect(tried.body.answeredAt).not.toBeNull();
+    expect((await inbox({ waiting: 'yes' })).map(({ name }) => name)).not.toContain('Dan Levi');
+    expect((await change(lead, { state: 'new' })).body).toMatchObject({ state: 'new', answeredAt: null });
+    expect((await inbox({ search: 'back at 5' })).map(({ name }) => name)).toEqual(['Dan Levi']);
+  });
+
+  it('is reminded once of who waits, and of nobody who was answered meanwhile', async () => {
+    const reminders = async () =>
+      (await mailsTo(product, owner.user.email)).filter(({ subject }) => /still waits/.test(subject)).length;
+    await fillIn({ full_name: 'Waits Long' });
+    await fillIn({ full_name: 'Soon Answered' });
+    const [waits, answered] = [await arrived('Waits Long'), await arrived('Soon Answered')];
+    await change(answered, { state: 'talked' });
+    await rows(`UPDATE leads SET remind_at = NULL WHERE id <> '${waits.id}'`);
+    await rows(`UPDATE leads SET remind_at = now() WHERE id = '${waits.id}'`);
+    await Promise.all([runJob(product, 'leads.dispatch'), runJob(product, 'leads.dispatch')]);
+    await mailTo(product, owner.user.email, ({ subject }) => /Waits still waits/.test(subject));
+    await noMailWaits(product);
+    expect(await reminders()).toBe(1);
+  });
+
+  it('deletes somebody for good, though Meta still has her', async () => {
+    await fillIn({ full_name: 'Forget Me' });
+    const lead = await arrived('Forget Me');
+    const remove = () => product.call(leadRoutes.remove, { params: { id: lead.id } }, { token: owner.token });
+    expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
+    await rows(`UPDATE lead_inlets SET reconciled_at = NULL`);
+    await readNow();
+    await fillIn({ full_name: 'Next One' });
+    await arrived('Next One');
+    expect(await named('Forget Me')).toBeUndefined();
+  });
+
+  it('writes down who called, once', async () => {
+    const { businessId, token } = owner;
+    const headers = { 'idempotency-key': newId() };
+    const add = () =>
+      product.call(
+        leadRoutes.add,
+        { params: { id: businessId }, body: { name: 'By Telephone', phone: '+12127365001' } },
+        { token, headers },
+      );
+    const [first, second] = [await add(), await add()];
+    expect(first.body).toMatchObject({ source: 'hand', state: 'talked', phone: '+12127365001' });
+    expect(second.body.id).toBe(first.body.id);
+  });
+
+  it('sees nobody of another owner’s', async () => {
+    const lead = await arrived('Rut Cohen');
+    const other = await advertiser(product, { plan: 3 });
+    expect((await change(lead, { state: 'won' }, other)).status).toBe(404);
+    const { businessId } = owner;
+    const answer = await product.call(
+      leadRoutes.list,
+      { params: { id: businessId } },
+      { token: other.token },
+    );
+    expect(answer.status).toBe(404);
+    expect(await inbox({}, other)).toEqual([]);
+  });
+
+  it('is told where Meta does not let us read, until it does', async () => {
+    const overview = async () =>
+      (await product.call(leadRoutes.overview, { params: { id: owner.businessId } }, { token: owner.token }))
+        .body;
+    const permit = (status: string) =>
+      control(product, 'permissions', { userId: owner.metaUserId, permission: 'leads_retrieval', status });
+    await permit('declined');
+    await readNow();
+    await until(async () => (await overview()).failures[0]?.failure === 'permission', 'the failure is told');
+    await permit('granted');
+    await readNow();
+    await until(async () => (await overview()).failures.length === 0, 'it is over');
+  });
+});

@@ -1,0 +1,24 @@
+import type { Sealer } from '../../platform/crypto/seal.ts';
+
+/** What is held of a person who asked. It stands in the database encrypted, and in no log. */
+export interface LeadPerson {
+  name: string;
+  /** E.164 where it could be read as a number, else as it came. */
+  phone: string;
+  mail: string;
+  answers: { question: string; answer: string }[];
+  /** The owner's. */
+  note: string;
+}
+
+export const emptyPerson: LeadPerson = { name: '', phone: '', mail: '', answers: [], note: '' };
+
+const purposeOf = (id: string) => `lead ${id}`;
+
+/** @param id of the lead: what was sealed for one opens for no other */
+export const sealPerson = (sealer: Sealer, id: string, person: LeadPerson): string =>
+  sealer.seal(JSON.stringify(person), purposeOf(id));
+
+/** @throws Error where the row was tampered with, or the key is another */
+export const openPerson = (sealer: Sealer, { id, sealed }: { id: string; sealed: string }): LeadPerson =>
+  JSON.parse(sealer.open(sealed, purposeOf(id)));

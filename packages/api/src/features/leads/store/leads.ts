@@ -1,0 +1,147 @@
+import type { LeadState } from '@awning/contract/leads';
+import { and, asc, count, desc, eq, gt, isNotNull, lt, lte, ne, or } from 'drizzle-orm';
+import { anyOf } from '../../../platform/db/any-of.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { deleteBatch } from '../../../platform/pruning/delete-batch.ts';
+import { leadRemovals, leads } from '../tables.ts';
+
+export type LeadRow = typeof leads.$inferSelect;
+export type LeadKey = Pick<LeadRow, 'ownerId' | 'id'>;
+
+const byKey = ({ ownerId, id }: LeadKey) => and(eq(leads.ownerId, ownerId), eq(leads.id, id));
+
+/** @returns false where the lead of that id at Meta is there already */
+export async function insertLead(tx: Db, row: LeadRow): Promise<boolean> {
+  const rows = await tx
+    .insert(leads)
+    .values(row)
+    .onConflictDoNothing({ target: [leads.ownerId, leads.leadRef] })
+    .returning({ id: leads.id });
+  return rows.length > 0;
+}
+
+export async function findLead(db: Db, key: LeadKey): Promise<LeadRow | undefined> {
+  const [row] = await db.select().from(leads).where(byKey(key));
+  return row;
+}
+
+/** The lead, held against other changes until the transaction ends. */
+export async function lockLead(tx: Db, key: LeadKey): Promise<LeadRow | undefined> {
+  const [row] = await tx.select().from(leads).where(byKey(key)).for('update');
+  return row;
+}
+
+export async function changeLead(
+  tx: Db,
+  key: LeadKey,
+  change: Partial<Pick<LeadRow, 'sealed' | 'state' | 'stateAt' | 'answeredAt' | 'snoozedUntil' | 'remindAt'>>,
+): Promise<void> {
+  await tx.update(leads).set(change).where(byKey(key));
+}
+
+/** Deletes a lead, so that reading it at Meta does not bring it back. @returns whether there was one */
+export async function deleteLead(tx: Db, key: LeadKey, now: Date): Promise<boolean> {
+  const [row] = await tx.delete(leads).where(byKey(key)).returning({ leadRef: leads.leadRef });
+  if (row?.leadRef)
+    await tx
+      .insert(leadRemovals)
+      .values({ ownerId: key.ownerId, leadRef: row.leadRef, removedAt: now })
+      .onConflictDoNothing();
+  return row !== undefined;
+}
+
+/** Which of some leads at Meta were deleted here. */
+export async function removedAmong(db: Db, ownerId: string, refs: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ ref: leadRemovals.leadRef })
+    .from(leadRemovals)
+    .where(and(eq(leadRemovals.ownerId, ownerId), anyOf(leadRemovals.leadRef, refs)));
+  return new Set(rows.map(({ ref }) => ref));
+}
+
+/** Deletes up to `limit` notes of removals of before an instant. @returns how many */
+export const deleteOldRemovals = (db: Db, before: Date, limit: number): Promise<number> =>
+  deleteBatch(db, leadRemovals, lt(leadRemovals.removedAt, before), limit);
+
+export interface LeadQuery {
+  /** Those alone whom nobody has answered, or all others. */
+  isWaiting?: boolean | undefined;
+  state?: LeadState | undefined;
+  campaignId?: string | undefined;
+  /** The last one of the page before. */
+  after?: { arrivedAt: Date; id: string } | undefined;
+  limit: number;
+}
+
+/** Leads of a business, the newest first. */
+export function listLeads(db: Db, ownerId: string, businessId: string, query: LeadQuery): Promise<LeadRow[]> {
+  const { isWaiting, state, campaignId, after, limit } = query;
+  return db
+    .select()
+    .from(leads)
+    .where(
+      and(
+        eq(leads.ownerId, ownerId),
+        eq(leads.businessId, businessId),
+        isWaiting === undefined ? undefined : (isWaiting ? eq : ne)(leads.state, 'new'),
+        state && eq(leads.state, state),
+        campaignId ? eq(leads.campaignId, campaignId) : undefined,
+        after &&
+          or(
+            lt(leads.arrivedAt, after.arrivedAt),
+            and(eq(leads.arrivedAt, after.arrivedAt), lt(leads.id, after.id)),
+          ),
+      ),
+    )
+    .orderBy(desc(leads.arrivedAt), desc(leads.id))
+    .limit(limit);
+}
+
+/** How many leads a business has, and how many nobody has answered. */
+export async function countLeads(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+): Promise<{ waiting: number; all: number }> {
+  const rows = await db
+    .select({ state: leads.state, value: count() })
+    .from(leads)
+    .where(and(eq(leads.ownerId, ownerId), eq(leads.businessId, businessId)))
+    .groupBy(leads.state);
+  return {
+    waiting: rows.find(({ state }) => state === 'new')?.value ?? 0,
+    all: rows.reduce((sum, { value }) => sum + value, 0),
+  };
+}
+
+/** Leads of whose waiting their owners are to be reminded, the longest waiting first. */
+export const dueReminders = (db: Db, now: Date, limit: number): Promise<LeadKey[]> =>
+  db
+    .select({ ownerId: leads.ownerId, id: leads.id })
+    .from(leads)
+    .where(and(isNotNull(leads.remindAt), lte(leads.remindAt, now)))
+    .orderBy(asc(leads.remindAt))
+    .limit(limit);
+
+/** Deletes up to `limit` leads with which nothing has happened since an instant. @returns how many */
+export const deleteOldLeads = (db: Db, before: Date, limit: number): Promise<number> =>
+  deleteBatch(db, leads, lt(leads.stateAt, before), limit);
+
+/** Rows read at once for the archive. */
+const pageSize = 200;
+
+/** All leads of an owner with what is encrypted of them, in the order of their ids. */
+export async function* allLeads(db: Db, ownerId: string): AsyncGenerator<Pick<LeadRow, 'id' | 'sealed'>> {
+  let after: string | undefined;
+  for (;;) {
+    const rows = await db
+      .select({ id: leads.id, sealed: leads.sealed })
+      .from(leads)
+      .where(and(eq(leads.ownerId, ownerId), after ? gt(leads.id, after) : undefined))
+      .orderBy(asc(leads.id))
+      .limit(pageSize);
+    yield* rows;
+    after = rows.at(-1)?.id;
+    if (rows.length < pageSize) return;
+  }
+}

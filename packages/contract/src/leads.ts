@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { byId, id, instant, pageOf, paging, search, text } from './scalars.ts';
+
+/**
+ * What became of somebody who asked. `new`: nobody has answered. `tried`: she was not reached. `talked`: she was. `fake`: there
+ * is nobody, or nobody who asked.
+ */
+export const leadStates = ['new', 'tried', 'talked', 'won', 'lost', 'fake'] as const;
+export const leadState = z.enum(leadStates);
+export type LeadState = z.output<typeof leadState>;
+
+/** Longest texts about a lead that its owner writes, in characters. */
+export const leadLimits = { name: 120, contact: 200, note: 2000 } as const;
+/** Most leads that a search looks at, the newest. */
+export const mostSearched = 2000;
+
+/** Somebody who left her details in a form, or who called and was written down. */
+export const lead = z.object({
+  id,
+  businessId: id,
+  /** `hand`: written down by the owner. */
+  source: z.enum(['form', 'hand']),
+  name: z.string(),
+  /** In international form where it is a number of a known plan, else as it came; empty where none was given. */
+  phone: z.string(),
+  mail: z.string(),
+  /** The other questions of the form, as it asked them. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** What led here; null where that is not known. */
+  campaign: z.object({ id, name: z.string() }).nullable(),
+  /** The headline of the ad that she answered. */
+  ad: z.string().nullable(),
+  /** A text to begin a conversation with, in the language of the form. */
+  opening: z.string(),
+  state: leadState,
+  note: z.string(),
+  /** When she asked. */
+  arrivedAt: instant,
+  /** When its state first was another than `new`. */
+  answeredAt: instant.nullable(),
+  /** Left alone until then. */
+  snoozedUntil: instant.nullable(),
+});
+export type Lead = z.output<typeof lead>;
+
+/** Why leads of a form can't be read at Meta. */
+export const leadFailures = ['access', 'permission', 'refused'] as const;
+
+const contact = z.string().trim().max(leadLimits.contact, 'errors:tooLong').default('');
+
+/** Somebody who called or came by, written down so that what was won and lost is whole. */
+export const leadByHand = z.object({
+  name: text(leadLimits.name),
+  phone: contact,
+  mail: contact,
+  campaignId: id.nullable().default(null),
+  note: z.string().trim().max(leadLimits.note, 'errors:tooLong').default(''),
+});
+
+export const leadChange = z.object({
+  state: leadState.optional(),
+  note: z.string().trim().max(leadLimits.note, 'errors:tooLong').optional(),
+  snoozedUntil: instant.nullable().optional(),
+});
+export type LeadChange = z.output<typeof leadChange>;
+
+export const leadRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/businesses/:id/leads',
+    summary: 'People who asked, the newest first',
+    access: 'verified',
+    params: byId,
+    query: z.object({
+      /** Those alone whom nobody has answered, or all others; left out: all. */
+      waiting: z.enum(['yes', 'no']).optional(),
+      state: leadState.optional(),
+      campaignId: id.optional(),
+      /** Words of her name, telephone, mail or the notes. */
+      search,
+      ...paging,
+    }),
+    status: 200,
+    answer: pageOf(lead),
+  }),
+  overview: route({
+    method: 'GET',
+    path: '/businesses/:id/leads/overview',
+    summary: 'How many wait for an answer, and whether leads of all forms arrive',
+    access: 'verified',
+    params: byId,
+    status: 200,
+    answer: z.object({
+      waiting: z.number().int(),
+      all: z.number().int(),
+      failures: z.array(z.object({ form: z.string(), failure: z.enum(leadFailures), advice: z.string() })),
+    }),
+  }),
+  add: route({
+    method: 'POST',
+    path: '/businesses/:id/leads',
+    idempotencyKey: true,
+    summary: 'Write down somebody who called or came by',
+    access: 'verified',
+    params: byId,
+    body: leadByHand,
+    status: 201,
+    answer: lead,
+  }),
+  change: route({
+    method: 'PATCH',
+    path: '/leads/:id',
+    summary: 'Say what became of somebody who asked',
+    access: 'verified',
+    params: byId,
+    body: leadChange,
+    status: 200,
+    answer: lead,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/leads/:id',
+    summary: 'Delete all that is held of somebody who asked',
+    access: 'verified',
+    params: byId,
+    status: 204,
+  }),
+  /** Meta asks once whether we want notices ("Webhooks, getting started"). */
+  subscribed: route({
+    method: 'GET',
+    path: '/meta/notices',
+    summary: "Answer Meta's question whether notices are wanted here",
+    access: 'public',
+    query: z.object({
+      'hub.mode': z.string().max(50),
+      'hub.verify_token': z.string().max(200),
+      'hub.challenge': z.string().regex(/^[\w-]{1,200}$/),
+    }),
+    status: 200,
+    kind: 'file',
+  }),
+  notice: route({
+    method: 'POST',
+    path: '/meta/notices',
+    summary: 'A notice of Meta that somebody asked; only what Meta has signed is taken',
+    access: 'public',
+    rawBody: true,
+    bodyLimit: 256 * 1024,
+    perMinute: 3000,
+    status: 204,
+  }),
+};

@@ -1,0 +1,48 @@
+import { leadByHand } from '@awning/contract/leads';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LargeDialog } from '../../ui/LargeDialog.tsx';
+import { ErrorNotice } from '../../ui/notices.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import { addLead } from './api.ts';
+
+interface AddLeadProps {
+  opened: boolean;
+  businessId: string;
+  onClose: () => void;
+}
+
+const nobody = { name: '', phone: '', mail: '', note: '' };
+
+/** Writes down somebody who called or came by. */
+export default function AddLead({ opened, businessId, onClose }: AddLeadProps) {
+  const { t } = useTranslation('leads');
+  const { form, submit, busy, problem } = useContractForm({
+    schema: leadByHand,
+    initialValues: nobody,
+    send: async (body) => {
+      await addLead(businessId, body);
+      form.setValues(nobody);
+      onClose();
+    },
+  });
+  return (
+    <LargeDialog opened={opened} onClose={onClose} title={t('add.title')}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <p>{t('add.text')}</p>
+          <TextInput label={t('add.name')} required dir="auto" {...form.getInputProps('name')} />
+          <TextInput label={t('add.phone')} type="tel" dir="ltr" {...form.getInputProps('phone')} />
+          <TextInput label={t('add.mail')} type="email" dir="ltr" {...form.getInputProps('mail')} />
+          <Textarea label={t('add.note')} autosize minRows={2} dir="auto" {...form.getInputProps('note')} />
+          {problem !== null && <ErrorNotice error={problem} />}
+          <Group justify="flex-end">
+            <Button type="submit" loading={busy}>
+              {t('add.send')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </LargeDialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { type Lead, leadStates } from '@awning/contract/leads';
+import { Badge, Button, Group, Select, Stack } from '@mantine/core';
+import { IconBrandWhatsapp, IconMail, IconPhone, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useChangeLead, useDeleteLead } from './api.ts';
+import { LeadNote } from './LeadNote.tsx';
+import classes from './leads.module.css';
+import { waysTo } from './ways.ts';
+
+/** Somebody who asked: how to reach her, what she wrote, and what became of it. */
+export function LeadCard({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('leads');
+  const { relative, dateTime } = useFormats();
+  const change = useChangeLead(lead);
+  const { name, phone, mail, answers, campaign, ad, state, arrivedAt, source } = lead;
+  const shownName = name || t('inbox.unnamed');
+  return (
+    <Card
+      title={<bdi>{shownName}</bdi>}
+      aside={
+        <Badge variant={state === 'new' ? 'filled' : 'light'} tt="none">
+          {t(`states.${state}`)}
+        </Badge>
+      }
+    >
+      <p className={classes.note}>
+        <time dateTime={arrivedAt} title={dateTime(arrivedAt)}>
+          {t(source === 'hand' ? 'inbox.writtenDown' : state === 'new' ? 'inbox.waitsSince' : 'inbox.asked', {
+            when: relative(arrivedAt),
+          })}
+        </time>
+        {campaign && <span> · {t(ad ? 'inbox.fromAd' : 'inbox.from', { campaign: campaign.name, ad })}</span>}
+      </p>
+      <Ways lead={lead} onReach={() => state === 'new' && change.mutate({ state: 'tried' })} />
+      {(phone || mail) && (
+        <p className={classes.note}>
+          <bdi>{[phone, mail].filter(Boolean).join(' · ')}</bdi>
+        </p>
+      )}
+      {answers.length > 0 && (
+        <Stack component="dl" gap={4} className={classes.answers}>
+          {answers.map(({ question, answer }) => (
+            <div key={question}>
+              <dt dir="auto">{question}</dt>
+              <dd dir="auto">{answer}</dd>
+            </div>
+          ))}
+        </Stack>
+      )}
+      <Group gap={12} align="flex-end" justify="space-between">
+        <Select
+          label={t('inbox.became')}
+          aria-label={t('inbox.becameOf', { name: shownName })}
+          allowDeselect={false}
+          data={leadStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+          value={state}
+          onChange={(value) => {
+            const chosen = leadStates.find((one) => one === value);
+            if (chosen && chosen !== state) change.mutate({ state: chosen });
+          }}
+        />
+        <Deletion lead={lead} name={shownName} />
+      </Group>
+      <LeadNote key={lead.note} lead={lead} name={shownName} />
+    </Card>
+  );
+}
+
+/** One tap to call, to write in WhatsApp or to mail. */
+function Ways({ lead, onReach }: { lead: Lead; onReach: () => void }) {
+  const { t } = useTranslation('leads');
+  const { call, whatsapp, mail } = waysTo(lead);
+  const ways = [
+    { href: call, label: t('inbox.call'), icon: IconPhone, outside: false },
+    { href: whatsapp, label: t('inbox.whatsapp'), icon: IconBrandWhatsapp, outside: true },
+    { href: mail, label: t('inbox.mail'), icon: IconMail, outside: false },
+  ];
+  return (
+    <Group gap={8}>
+      {ways.map(({ href, label, icon: Icon, outside }, at) =>
+        href === null ? null : (
+          <Button
+            key={label}
+            component="a"
+            href={href}
+            variant={at === 0 ? 'filled' : 'default'}
+            leftSection={<Icon aria-hidden size={18} />}
+            onClick={onReach}
+            {...(outside && { target: '_blank', rel: 'noreferrer' })}
+          >
+            {label}
+          </Button>
+        ),
+      )}
+    </Group>
+  );
+}
+
+function Deletion({ lead, name }: { lead: Lead; name: string }) {
+  const { t } = useTranslation('leads');
+  const remove = useDeleteLead(lead);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<IconTrash aria-hidden size={18} />}
+        aria-label={t('delete.of', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('delete.open')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={t('delete.title', { name })}
+        confirm={t('delete.confirm')}
+        tone="danger"
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        {t('delete.text')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Business } from '@awning/contract/businesses';
+import { leadStates } from '@awning/contract/leads';
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconDownload, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useActiveBusiness } from '../../session/active-business.ts';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { TextLink } from '../../ui/links.tsx';
+import { ErrorNotice, Notice } from '../../ui/notices.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RowsSkeleton } from '../../ui/Skeletons.tsx';
+import { type LeadFilter, useOverview } from './api.ts';
+import { LeadList } from './LeadList.tsx';
+import { useCsv } from './use-csv.ts';
+
+const AddLead = lazyDialog(() => import('./AddLead.tsx'));
+
+/** `/dashboard/leads`: people who asked, those first whom nobody has answered. */
+export default function LeadsPage() {
+  const { t } = useTranslation('leads');
+  const { business, query } = useActiveBusiness();
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title={t('inbox.title')}
+        lead={t('inbox.lead')}
+        actions={
+          <Button
+            leftSection={<IconPlus aria-hidden size={18} />}
+            variant="default"
+            onClick={() => setAdding(true)}
+          >
+            {t('add.open')}
+          </Button>
+        }
+      />
+      {business ? (
+        <>
+          <Inbox key={business.id} business={business} />
+          <AddLead opened={adding} businessId={business.id} onClose={() => setAdding(false)} />
+        </>
+      ) : query.isError ? (
+        <ErrorNotice error={query.error} onRetry={() => query.refetch()} />
+      ) : (
+        <RowsSkeleton rows={3} height={120} />
+      )}
+    </>
+  );
+}
+
+function Inbox({ business }: { business: Business }) {
+  const { t } = useTranslation('leads');
+  const overview = useOverview(business.id);
+  const [search, setSearch] = useSearchParams();
+  const [words, setWords] = useState(search.get('search') ?? '');
+  const [sought] = useDebouncedValue(words.trim(), 300);
+  const state = leadStates.find((one) => one === search.get('state'));
+  const filter: LeadFilter = { ...(state && { state }), ...(sought && { search: sought }) };
+  const isFiltered = Boolean(state || sought);
+  const csv = useCsv(business.id, filter);
+  return (
+    <Stack gap={24}>
+      {overview.data?.failures.map(({ form, advice }) => (
+        <Notice key={form} title={t('inbox.failure', { form })}>
+          {advice} <TextLink to="/dashboard/settings">{t('inbox.toSettings')}</TextLink>
+        </Notice>
+      ))}
+      {(overview.data?.all ?? 0) > 0 && (
+        <Group gap={12} align="flex-end">
+          <TextInput
+            type="search"
+            aria-label={t('inbox.search')}
+            placeholder={t('inbox.search')}
+            leftSection={<IconSearch aria-hidden size={18} />}
+            value={words}
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          />
+          <Select
+            aria-label={t('inbox.state')}
+            placeholder={t('inbox.anyState')}
+            clearable
+            data={leadStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+            value={state ?? null}
+            onChange={(value) => setSearch(value ? { state: value } : {}, { replace: true })}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconDownload aria-hidden size={18} />}
+            loading={csv.isPending}
+            onClick={() => csv.mutate()}
+          >
+            {t('inbox.csv')}
+          </Button>
+        </Group>
+      )}
+      {isFiltered ? (
+        <LeadList
+          businessId={business.id}
+          filter={filter}
+          title={t('inbox.found')}
+          empty={t('inbox.nobodyFound')}
+        />
+      ) : (
+        <>
+          <LeadList
+            businessId={business.id}
+            filter={{ waiting: 'yes' }}
+            title={t('inbox.waiting')}
+            empty={(overview.data?.all ?? 0) > 0 ? t('inbox.nobodyWaits') : t('inbox.empty')}
+          />
+          <LeadList
+            businessId={business.id}
+            filter={{ waiting: 'no' }}
+            title={t('inbox.others')}
+            empty={null}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}

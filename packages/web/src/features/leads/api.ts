@@ -1,0 +1,106 @@
+import {
+  type Lead,
+  type LeadChange,
+  type LeadState,
+  type leadByHand,
+  leadRoutes,
+} from '@awning/contract/leads';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { call } from '../../api/client.ts';
+import { keyOf, queryClient, queryOf } from '../../api/query.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Milliseconds between looks for somebody new. */
+const lookMs = 20_000;
+const pageSize = 30;
+
+/** What is listed. */
+export interface LeadFilter {
+  waiting?: 'yes' | 'no';
+  state?: LeadState;
+  search?: string;
+}
+
+const pageOfLeads = (
+  businessId: string,
+  filter: LeadFilter,
+  cursor: string,
+  limit: number,
+  signal?: AbortSignal,
+) =>
+  call(
+    leadRoutes.list,
+    { params: { id: businessId }, query: { ...filter, limit, ...(cursor && { cursor }) } },
+    signal && { signal },
+  );
+
+/** People who asked, the newest first; `data` holds all loaded pages as one list. */
+export const useLeads = (businessId: string, filter: LeadFilter) =>
+  useInfiniteQuery({
+    queryKey: [...keyOf(leadRoutes.list), { businessId, ...filter }],
+    queryFn: ({ pageParam, signal }) => pageOfLeads(businessId, filter, pageParam, pageSize, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    select: ({ pages }) => pages.flatMap(({ data }) => data),
+    refetchInterval: lookMs,
+  });
+
+/** Whoever the filter lets through, page by page, for a file. */
+export async function allLeads(businessId: string, filter: LeadFilter): Promise<Lead[]> {
+  const all: Lead[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: Awaited<ReturnType<typeof pageOfLeads>> = await pageOfLeads(businessId, filter, cursor, 100);
+    all.push(...page.data);
+    cursor = page.nextCursor;
+  }
+  return all;
+}
+
+/** How many wait, and forms whose enquiries don't arrive. */
+export const useOverview = (businessId: string) =>
+  useQuery({ ...queryOf(leadRoutes.overview, { params: { id: businessId } }), refetchInterval: lookMs });
+
+const invalidate = () => {
+  for (const route of [leadRoutes.list, leadRoutes.overview])
+    queryClient.invalidateQueries({ queryKey: keyOf(route) });
+};
+
+/** Says what became of a lead; a change of its state can be undone. */
+export function useChangeLead({ id, state, name }: Lead) {
+  const { t } = useTranslation('leads');
+  const change = useMutation({
+    mutationFn: (body: LeadChange) => call(leadRoutes.change, { params: { id }, body }),
+    onSuccess: (_, body) => {
+      if (body.state === undefined) return;
+      const done = t('inbox.changed', { name: name || t('inbox.unnamed'), state: t(`states.${body.state}`) });
+      toast.undo(done, () =>
+        call(leadRoutes.change, { params: { id }, body: { state } })
+          .then(invalidate)
+          .catch((error) => toast.error(t('inbox.failed'), error)),
+      );
+    },
+    onError: (error) => toast.error(t('inbox.failed'), error),
+    onSettled: invalidate,
+  });
+  return change;
+}
+
+/** Deletes all that is held of a person. */
+export function useDeleteLead({ id }: Lead) {
+  const { t } = useTranslation('leads');
+  return useMutation({
+    mutationFn: () => call(leadRoutes.remove, { params: { id } }),
+    onSuccess: () => toast.success(t('inbox.deleted')),
+    onError: (error) => toast.error(t('inbox.failed'), error),
+    onSettled: invalidate,
+  });
+}
+
+/** Writes somebody down who called. */
+export async function addLead(businessId: string, body: z.input<typeof leadByHand>): Promise<void> {
+  await call(leadRoutes.add, { params: { id: businessId }, body });
+  invalidate();
+}
