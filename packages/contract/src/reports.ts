@@ -8,7 +8,15 @@ export const maxRecipients = 5;
 export const unconfirmedDays = 14;
 
 /** What is told at once; everything else waits for the weekly report. */
-export const alertKinds = ['rejected', 'payment', 'access', 'ceiling', 'no_results', 'drift'] as const;
+export const alertKinds = [
+  'rejected',
+  'payment',
+  'access',
+  'budget_raised',
+  'ceiling',
+  'no_results',
+  'drift',
+] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 export const alert = z.object({
@@ -50,6 +58,7 @@ export const recipientBody = z.object({
 export const nextSteps = [
   'connect',
   'mend_account',
+  'mend_budget',
   'mend_ad',
   'make_avatar',
   'make_creative',

@@ -1,17 +1,19 @@
 import { z } from 'zod';
-import type { AdReading, AdState, CampaignReading } from '../../ports/ad-platform/delivery.ts';
+import type { AdReading, AdState, CampaignReading, CampaignRefs } from '../../ports/ad-platform/delivery.ts';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { AdAccess } from '../../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { accountOperations, accountStateOf } from './account-state.ts';
 import { objectId, parseAnswer, type ReportUnusable, usable } from './answers.ts';
+import { adSetBudget, budgetFields, campaignBudget, mostCharged } from './budgets.ts';
 import { batchLimit, type Graph, type Operation, type OperationAnswer } from './graph.ts';
 import { creative, creativeFields, type ReportEnhancement, shownCreative } from './shown-creative.ts';
 
 const fields = [
   'status',
   'effective_status',
-  'adsets.limit(100){id,status,learning_stage_info}',
+  budgetFields.campaign,
+  `adsets.limit(100){id,status,learning_stage_info,${budgetFields.adSet}}`,
   `ads.limit(100){id,status,effective_status,ad_review_feedback,issues_info,creative{${creativeFields}}}`,
 ].join(',');
 
@@ -32,12 +34,12 @@ const feedback = z.object({
 const adIssue = z.object({ error_summary: z.string().optional(), error_message: z.string().optional() });
 /** Where the most ads of a page of `fields` are reached, a reading may lack some. */
 const fullList = 100;
-const adSet = z.object({
+const adSet = adSetBudget.extend({
   id: objectId,
   status: z.string(),
   learning_stage_info: z.object({ status: z.string().optional() }).optional().catch(undefined),
 });
-const campaign = z.object({
+const campaign = campaignBudget.extend({
   status: z.string(),
   effective_status: z.string(),
   adsets: z.object({ data: z.array(adSet) }).optional(),
@@ -67,7 +69,7 @@ export function createDelivery(
   return {
     async readDelivery(access, campaigns) {
       const answers = await ask(access, campaigns.map(operationOf));
-      return campaigns.map(({ ref, adSetRef }, index) => readingOf(ref, adSetRef, answers[index], reports));
+      return campaigns.map((refs, index) => readingOf(refs, answers[index], reports));
     },
 
     async look(access, campaigns, pageIds) {
@@ -76,7 +78,7 @@ export function createDelivery(
       const own = answers.slice(ofAccount.length);
       return {
         account: accountStateOf(answers.slice(0, ofAccount.length), pageIds, graph.report),
-        campaigns: campaigns.map(({ ref, adSetRef }, index) => readingOf(ref, adSetRef, own[index], reports)),
+        campaigns: campaigns.map((refs, index) => readingOf(refs, own[index], reports)),
       };
     },
   };
@@ -89,8 +91,7 @@ interface Reports {
 }
 
 function readingOf(
-  ref: string,
-  adSetRef: string | null,
+  refs: CampaignRefs,
   answer: OperationAnswer | undefined,
   reports: Reports,
 ): CampaignReading {
@@ -99,11 +100,11 @@ function readingOf(
     // These are of the account or the token, and hold for every campaign.
     if (failure.kind === 'access' || failure.kind === 'throttled') throw failure;
     // A deleted campaign can still be read; one that "does not exist" is one that this token may not see.
-    return { ...nothing(ref), unreadable: failure };
+    return { ...nothing(refs.ref), unreadable: failure };
   }
   const parsed = parsedOf(answer.body);
-  if (parsed instanceof AdPlatformFailure) return { ...nothing(ref), unreadable: parsed };
-  return presentReading(ref, adSetRef, parsed, reports);
+  if (parsed instanceof AdPlatformFailure) return { ...nothing(refs.ref), unreadable: parsed };
+  return presentReading(refs, parsed, reports);
 }
 
 /** A campaign's answer, or why it is none: one campaign that can't be read leaves the others of its batch readable. */
@@ -117,8 +118,7 @@ function parsedOf(body: unknown): z.output<typeof campaign> | AdPlatformFailure 
 }
 
 function presentReading(
-  ref: string,
-  adSetRef: string | null,
+  { ref, adSetRef, currency }: CampaignRefs,
   body: z.output<typeof campaign>,
   reports: Reports,
 ): CampaignReading {
@@ -127,7 +127,9 @@ function presentReading(
   const listed = body.ads?.data ?? [];
   const ads = usable('ads of a campaign', listed, ad, reports.unusable);
   // The owner may have added others in Ads Manager.
-  const set = body.adsets?.data.find(({ id }) => id === adSetRef);
+  const sets = body.adsets?.data ?? [];
+  const set = sets.find(({ id }) => id === adSetRef);
+  const counted = sets.filter(({ id, status }) => id === adSetRef || status === 'ACTIVE');
   return {
     ref,
     on: body.status === 'ACTIVE',
@@ -135,6 +137,7 @@ function presentReading(
     gone: false,
     unreadable: null,
     learning: learningOf(set),
+    mostCharged: mostCharged(body, counted, currency),
     ads: ads.map((row) => adReading(row, reports)),
     hasAllAds: ads.length === listed.length && listed.length < fullList,
   };
@@ -151,6 +154,7 @@ const nothing = (ref: string): CampaignReading => ({
   gone: false,
   unreadable: null,
   learning: null,
+  mostCharged: null,
   ads: [],
   hasAllAds: false,
 });

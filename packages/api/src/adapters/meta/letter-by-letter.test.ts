@@ -84,7 +84,9 @@ function planOf(key: string, texts: string[], destination: CampaignPlan['destina
 
 /** What Meta shows of a campaign's ads, in their order. */
 async function shown(refs: string[]): Promise<unknown[]> {
-  const [reading] = await platform.readDelivery(access, [{ ref: refs[0] ?? '', adSetRef: null }]);
+  const [reading] = await platform.readDelivery(access, [
+    { ref: refs[0] ?? '', adSetRef: null, currency: 'USD' },
+  ]);
   const byRef = new Map(reading?.ads.map((ad) => [ad.ref, ad.shown]));
   return refs.slice(1).map((ref) => {
     const { text, headline, description } = byRef.get(ref) ?? {};

@@ -17,7 +17,7 @@ export function toMeta(minor: number, currency: string): number {
   return shift >= 0 ? minor * 10 ** shift : Math.floor(minor / 10 ** -shift);
 }
 
-/** Meta's integer amount in our minor units; rounded up, as it is only used for minimums. */
+/** Meta's integer amount in our minor units; rounded up, as it is only used for minimums and for the most that may be charged. */
 export function fromMeta(amount: number, currency: string): number {
   const shift = shiftToMeta(currency);
   return shift >= 0 ? Math.ceil(amount / 10 ** shift) : amount * 10 ** -shift;

@@ -179,7 +179,7 @@ const delivery = async (ads: unknown[]) => {
     ads: { data: ads },
   };
   answers = [['ad_review_feedback', body]];
-  const [reading] = await platform().readDelivery(access, [{ ref: '7', adSetRef: '8' }]);
+  const [reading] = await platform().readDelivery(access, [{ ref: '7', adSetRef: '8', currency: 'USD' }]);
   return reading;
 };
 

@@ -18,6 +18,7 @@ const values = {
   evidence: 'It brought 1 click for $61.',
   spent: '$72',
   total: '$90',
+  consented: '$90',
   left: '$18',
   end: '9 May 2027',
   count: 2,

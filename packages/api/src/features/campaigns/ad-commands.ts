@@ -2,8 +2,8 @@ import { type AdStatus, isRemovable } from '@awning/contract/campaigns';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import { requireNotBeingDeleted } from '../identity/public.ts';
-import { ceilingOf } from './edits/settings.ts';
 import type { LaunchLimits } from './launch-limits.ts';
+import { assertConsented, isAboveConsent } from './reconcile/ceiling.ts';
 import { isAdPending } from './reconcile/differences.ts';
 import { requestReconcile } from './request-reconcile.ts';
 import { adsOf, type CampaignAd, findAd, updateAd } from './store/ads.ts';
@@ -113,8 +113,8 @@ export function createAdCommands(deps: CampaignDeps, { releaseAds }: LaunchLimit
     ): Promise<boolean> {
       const campaign = await lockCampaign(tx, ownerId, id);
       if (campaign?.status !== 'active' || isBeyondChange(campaign, clock.now())) return false;
-      if (campaign.totalBudget > ceilingOf(campaign))
-        throw new Error(`campaign ${id} may spend more than its owner consented to`);
+      if (isAboveConsent(campaign)) return false;
+      assertConsented(campaign);
       const ads = new Map((await adsOf(tx, ownerId, [id])).map((ad) => [ad.id, ad]));
       const found = switched.map(({ adId, to }) => ({ ad: ads.get(adId), to }));
       const areAsSeen = found.every(

@@ -16,6 +16,7 @@ const reading = (ads: AdReading[], more: Partial<CampaignReading> = {}): Campaig
   gone: false,
   unreadable: null,
   learning: null,
+  mostCharged: null,
   ads,
   hasAllAds: true,
   ...more,

@@ -88,6 +88,8 @@ export const campaigns = pgTable('campaigns', {
   edit: jsonb('edit').$type<PendingEdit>(),
   /** After the launch, whose total was consented to by launching; oldest first. */
   consents: jsonb('consents').$type<Consent[]>().notNull().default([]),
+  /** The most that Meta may charge, where that is above every consent and it was paused for that; else null. */
+  aboveConsent: bigint('above_consent', { mode: 'number' }),
   status: text('status').$type<CampaignStatus>().notNull(),
   delivery: text('delivery').$type<Delivery>().notNull(),
   issues: jsonb('issues').$type<StoredIssue[]>().notNull(),
@@ -159,6 +161,7 @@ export type ChangeKind =
   | 'stopped'
   | 'resumed'
   | 'switched_off'
+  | 'budget_raised'
   | 'ads_added'
   | 'ad_removed'
   | 'ad_stopped'

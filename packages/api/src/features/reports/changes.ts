@@ -11,6 +11,7 @@ import { paymentAlertBetween } from './store/alerts.ts';
 const order: (RecordedChange['kind'] | 'payment')[] = [
   'ad_rejected',
   'payment',
+  'budget_raised',
   'switched_off',
   'stopped',
   'edit_refused',

@@ -39,6 +39,7 @@ export interface SituationDeps {
 const ofAlert: Record<AlertKind, NextStep> = {
   access: 'connect',
   payment: 'mend_account',
+  budget_raised: 'mend_budget',
   rejected: 'mend_ad',
   drift: 'mend_ad',
   no_results: 'add_ad',

@@ -48,6 +48,17 @@ export interface AccountState {
   hiddenPages: string[];
 }
 
+/** Stands for an amount without a bound. */
+export const unlimited = Number.MAX_SAFE_INTEGER;
+
+/** What of a campaign is read, by its references. */
+export interface CampaignRefs {
+  ref: string;
+  adSetRef: string | null;
+  /** Of its budgets. */
+  currency: string;
+}
+
 /** A look at an ad account and its campaigns; `account` is null where its state could not be read. */
 export interface AccountLook {
   account: AccountState | null;
@@ -64,6 +75,11 @@ export interface CampaignReading {
   /** Why it could not be read, where this token may no longer see it; nothing else of the reading holds then. */
   unreadable: AdPlatformFailure | null;
   learning: 'learning' | 'limited' | null;
+  /**
+   * The most that it may be charged by the budgets that stand there, in minor units: those of our ad set and of any other
+   * that is switched on. `unlimited` where nothing bounds it; null where no budget is told.
+   */
+  mostCharged: number | null;
   ads: AdReading[];
   /** Whether an ad that is not among `ads` is there no more: the list was neither cut nor lacks what could not be read. */
   hasAllAds: boolean;

@@ -2,7 +2,7 @@ import type { Audience } from '@awning/contract/audience';
 import type { FoundPlace } from '@awning/contract/places';
 import type { Language } from '@awning/contract/scalars';
 import type { ConnectRequest, Grant, HeldAssets, PersonRequest } from './connecting.ts';
-import type { AccountLook, CampaignReading } from './delivery.ts';
+import type { AccountLook, CampaignReading, CampaignRefs } from './delivery.ts';
 import type {
   DailyInsights,
   DateRange,
@@ -94,17 +94,10 @@ export interface AdPlatform {
   switchOn(access: AdAccess, launched: Launched): Promise<CreateOutcome['refused']>;
   /** Switches a campaign or an ad off; what is below it stays as it is. */
   pause(access: AdAccess, ref: string): Promise<void>;
-  /** Status and review of campaigns, of our ad set in each, and of its ads: 50 campaigns a call. */
-  readDelivery(
-    access: AdAccess,
-    campaigns: { ref: string; adSetRef: string | null }[],
-  ): Promise<CampaignReading[]>;
+  /** Status and review of campaigns, of our ad set in each, and of its ads, and their budgets: 50 campaigns a call. */
+  readDelivery(access: AdAccess, campaigns: CampaignRefs[]): Promise<CampaignReading[]>;
   /** The same, with the state of the ad account and of the Pages that advertise with it. */
-  look(
-    access: AdAccess,
-    campaigns: { ref: string; adSetRef: string | null }[],
-    pageIds: readonly string[],
-  ): Promise<AccountLook>;
+  look(access: AdAccess, campaigns: CampaignRefs[], pageIds: readonly string[]): Promise<AccountLook>;
   /**
    * Figures by ad and day of the whole account, with the people reached by campaign and day. All there is, or a failure:
    * the number of calls grows with the pages of rows and not with campaigns.

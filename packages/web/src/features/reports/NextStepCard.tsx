@@ -14,6 +14,7 @@ import classes from './next-step-card.module.css';
 const places: Record<Exclude<NextStep, 'none'>, string> = {
   connect: '/dashboard/settings?tab=facebook',
   mend_account: '/dashboard/campaigns',
+  mend_budget: '/dashboard/campaigns',
   mend_ad: '/dashboard/campaigns',
   make_avatar: '/dashboard/avatars/new',
   make_creative: '/dashboard/creatives?tab=create',

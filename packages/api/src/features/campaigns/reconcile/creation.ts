@@ -9,6 +9,7 @@ import { hoursOf } from '../phone-hours.ts';
 import { type CampaignAd, updateAd } from '../store/ads.ts';
 import { type Campaign, updateCampaign } from '../store/campaigns.ts';
 import { toldOf } from '../store/sweeps.ts';
+import { assertConsented } from './ceiling.ts';
 import { lateEffectMs, needsFinalLookup, viable } from './differences.ts';
 import { sendInDoubt } from './doubt.ts';
 import { recordRefusedAds } from './refused-ads.ts';
@@ -111,8 +112,9 @@ export function createCreation(deps: ReconcileDeps) {
       return clock.now().getTime() < sentAt + lookFirstMs;
     },
 
-    /** Creates what is missing, in one batch. @throws AdPlatformFailure */
+    /** Creates what is missing, in one batch. @throws AdPlatformFailure; Error as `assertConsented` does */
     async createMissing(run: Run, campaign: Campaign, ads: CampaignAd[]): Promise<void> {
+      assertConsented(campaign);
       const { ownerId, id, createInDoubt } = campaign;
       const known = knownOf(campaign, ads);
       const plan = planOf(campaign, viable(ads), clock.now());

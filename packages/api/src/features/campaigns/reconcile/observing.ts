@@ -5,6 +5,7 @@ import { adsOf, type CampaignAd, updateAd } from '../store/ads.ts';
 import { type Campaign, type CampaignChange, lockCampaign, updateCampaign } from '../store/campaigns.ts';
 import { recordChange } from '../store/changes.ts';
 import type { MetaState } from '../tables.ts';
+import { watchCeiling } from './ceiling.ts';
 import { driftOf } from './drift.ts';
 import type { ReconcileDeps } from './types.ts';
 
@@ -29,7 +30,8 @@ export function createObserving(deps: Pick<ReconcileDeps, 'db' | 'clock'>) {
       }
       // A change that requests of ours may have made late is put down to them and not to somebody else.
       const ours = seen.inDoubtUntil !== null;
-      const change = campaignChange(campaign, reading, ours);
+      const watched = watchCeiling(campaign, reading);
+      const change = { ...campaignChange(campaign, reading, ours), ...watched.change };
       // What the owner has removed is neither shown nor counted as a problem.
       const removed = new Set(ads.filter(({ status }) => status === 'removed').map((ad) => ad.metaAdId));
       const wantedAds = reading.ads.filter(({ ref }) => !removed.has(ref));
@@ -40,6 +42,8 @@ export function createObserving(deps: Pick<ReconcileDeps, 'db' | 'clock'>) {
       };
       const derived = deriveDelivery(wanted, { ...reading, ads: wantedAds }, creativeOf);
       for (const ad of ads) await observeAd(tx, ad, reading, derived, ours);
+      if (watched.isPaused)
+        await recordChange(tx, campaign, { kind: 'budget_raised', madeBy: 'elsewhere', at: clock.now() });
       if (change.changedAtMeta && !campaign.changedAtMeta && campaign.status === 'active')
         await recordChange(tx, campaign, { kind: 'switched_off', madeBy: 'elsewhere', at: clock.now() });
       await updateCampaign(tx, ownerId, id, {
@@ -47,6 +51,7 @@ export function createObserving(deps: Pick<ReconcileDeps, 'db' | 'clock'>) {
         // A launch that failed is told as that until it is tried again; one that was never launched is still launching.
         ...((reading.gone || isShown(campaign, change)) && { delivery: derived.delivery }),
         issues: replaced(campaign.issues, 'observe', [
+          ...watched.issues,
           ...derived.issues,
           ...driftOf(campaign, ads, { ...reading, ads: wantedAds }),
         ]),

@@ -1,10 +1,9 @@
+import type { CampaignRefs } from '../../../ports/ad-platform/delivery.ts';
 import type { Campaign } from '../store/campaigns.ts';
 
 /** What of a campaign is read at Meta, by its ids there. */
-export const refsOf = ({
-  metaCampaignId,
-  metaAdSetId,
-}: Pick<Campaign, 'metaCampaignId' | 'metaAdSetId'>) => ({
+export const refsOf = ({ metaCampaignId, metaAdSetId, currency }: Campaign): CampaignRefs => ({
   ref: metaCampaignId ?? '',
   adSetRef: metaAdSetId,
+  currency,
 });

@@ -3,6 +3,7 @@ import { AdPlatformFailure } from '../../../ports/ad-platform/failure.ts';
 import type { CampaignAd } from '../store/ads.ts';
 import { updateAd, updateAdsOf } from '../store/ads.ts';
 import { type Campaign, updateCampaign } from '../store/campaigns.ts';
+import { assertMayRun } from './ceiling.ts';
 import { adsToSwitchOn } from './differences.ts';
 import { sendInDoubt } from './doubt.ts';
 import { recordRefusedAds } from './refused-ads.ts';
@@ -59,9 +60,10 @@ export function createSwitching(deps: Pick<ReconcileDeps, 'db' | 'clock' | 'plat
 
     /**
      * Switches on what is off: ads, ad set and campaign. An ad that Meta refuses is recorded as that.
-     * @throws AdPlatformFailure, also where Meta refuses every ad
+     * @throws AdPlatformFailure, also where Meta refuses every ad; Error as `assertMayRun` does
      */
     async switchOn(run: Run, campaign: Campaign, ads: CampaignAd[]): Promise<void> {
+      assertMayRun(campaign);
       const { ownerId, id } = campaign;
       const off = adsToSwitchOn(ads);
       const switchCampaign = campaign.metaState !== 'on';

@@ -23,10 +23,11 @@ export function eventsOf(
   campaign: Campaign,
   totals: { spend: number; results: number } | undefined,
 ): AlertEvent[] {
-  const { id, status, issues, totalBudget, forecast, adAccountId } = campaign;
+  const { id, status, issues, totalBudget, forecast, adAccountId, aboveConsent } = campaign;
   const about = (creativeId: string | null) => `${id}/${creativeId ?? ''}`;
   const found = issues.flatMap(({ code, creativeId }): AlertEvent[] => {
     if (code === 'ad_rejected') return [{ kind: 'rejected', subject: about(creativeId) }];
+    if (code === 'budget_raised') return [{ kind: 'budget_raised', subject: `${id}/${aboveConsent}` }];
     if (drift.includes(code)) return [{ kind: 'drift', subject: about(creativeId) }];
     return payment.includes(code) ? [{ kind: 'payment', subject: adAccountId }] : [];
   });

@@ -4,7 +4,7 @@ import { dateIn } from '@awning/contract/zoned-time';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { MailKind } from '../../../platform/mail/mail-kind.ts';
-import { findCampaign, resultKindOf } from '../../campaigns/public.ts';
+import { ceilingOf, findCampaign, resultKindOf } from '../../campaigns/public.ts';
 import { accessOf } from '../../connections/public.ts';
 import { findRemainingUser } from '../../identity/public.ts';
 import type { StatsService } from '../../stats/public.ts';
@@ -21,6 +21,7 @@ const templateOf = {
   ceiling: 'alertCeiling',
   no_results: 'alertNoResults',
   drift: 'alertDrift',
+  budget_raised: 'alertBudgetRaised',
 } as const satisfies Record<AlertKind, string>;
 const ending = 'alertAccessEnding';
 type Template = (typeof templateOf)[AlertKind] | typeof ending;
@@ -67,6 +68,7 @@ export function alertMails(deps: {
           spent: amount(spend),
           total: amount(totalBudget),
           left: amount(totalBudget - spend),
+          consented: amount(ceilingOf(campaign)),
           end: dayIn(language, campaign.endDate),
           expected: forecast ? amount(forecast.spend / forecast.events) : '',
           one: resultsIn(language, resultKindOf(optimization), 1),

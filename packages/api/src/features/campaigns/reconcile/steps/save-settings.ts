@@ -4,6 +4,7 @@ import { audienceOf } from '../../audience.ts';
 import { namesOf, wantedEnd } from '../../edits/settings.ts';
 import type { SettingName } from '../../edits/types.ts';
 import type { Campaign } from '../../store/campaigns.ts';
+import { assertConsented } from '../ceiling.ts';
 import { needsFinalSaving, needsSaving } from '../differences.ts';
 import { sendInDoubt } from '../doubt.ts';
 import { createSavingRecords } from '../saving.ts';
@@ -20,6 +21,7 @@ export function saveSettings(deps: Pick<ReconcileDeps, 'db' | 'clock' | 'platfor
     if (!metaCampaignId || !metaAdSetId) return;
     // An end that passed before Meta could be told of it: nothing is to be shown any more.
     const isOver = wantedEnd(campaign) <= clock.now();
+    if (names.includes('budget')) assertConsented(campaign);
     const change = changeOf(campaign, names, metaCampaignId, metaAdSetId);
     await sendInDoubt(deps, run, campaign, {}, () =>
       isOver ? platform.pause(run.access, metaCampaignId) : platform.saveSettings(run.access, change),

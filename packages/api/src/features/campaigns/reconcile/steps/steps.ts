@@ -6,6 +6,7 @@ import { createMissing } from './create-missing.ts';
 import { findCreated } from './find-created.ts';
 import { pause } from './pause.ts';
 import { readUnknown } from './read-unknown.ts';
+import { restoreTotal } from './restore-total.ts';
 import { saveSettings } from './save-settings.ts';
 import { stateIdentity } from './state-identity.ts';
 import type { Step } from './step.ts';
@@ -29,6 +30,7 @@ export function createSteps(deps: ReconcileDeps): Step[] {
     stateIdentity(deps),
     createMissing(creation),
     saveSettings(deps),
+    restoreTotal(deps),
     readUnknown(deps.platform, observe),
     switchOn(switching),
   ];
