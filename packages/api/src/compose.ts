@@ -284,6 +284,7 @@ export async function compose(
     connections,
     stats,
     results,
+    optimizer,
     publicUrl,
   });
   const inbox = createInbox({ db, clock, sealer, campaigns });

@@ -7,6 +7,7 @@ import { type CampaignView, lockCampaign } from '../campaigns/public.ts';
 import { createAnswers } from './answers.ts';
 import type { OptimizerDeps } from './decide-due.ts';
 import type { DecisionView } from './decision-view.ts';
+import { createEarnings } from './earned.ts';
 import { hindsightOf } from './hindsight.ts';
 import { readFigures, readState } from './read-state.ts';
 import {
@@ -147,6 +148,9 @@ export function createOptimizerService(deps: Omit<OptimizerDeps, 'jobs' | 'logge
       await answers[answer](ownerId, campaignId, id);
       return decisionView(ownerId, campaignId, id);
     },
+
+    /** What decisions earned that were carried out in a period. */
+    earned: createEarnings(deps),
 
     /** One switch for all automation of an account. */
     stop: (ownerId: string, isToStop: boolean): Promise<void> => saveStop(db, ownerId, isToStop, clock.now()),

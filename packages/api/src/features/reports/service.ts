@@ -7,6 +7,7 @@ import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import type { Media } from '../../ports/media.ts';
 import { findBusiness } from '../businesses/public.ts';
 import type { ConnectionsService } from '../connections/public.ts';
+import type { OptimizerService } from '../optimizer/public.ts';
 import type { ResultsService } from '../results/public.ts';
 import type { StatsService } from '../stats/public.ts';
 import { alertMails } from './mails/alert-mails.ts';
@@ -28,6 +29,7 @@ export function createReportsService(deps: {
   connections: ConnectionsService;
   stats: StatsService;
   results: ResultsService;
+  optimizer: Pick<OptimizerService, 'earned'>;
   publicUrl: string;
 }) {
   const { db, clock, publicUrl } = deps;

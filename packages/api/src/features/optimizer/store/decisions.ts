@@ -148,6 +148,33 @@ export const carriedOut = (db: Db, ownerId: string, campaignId: string, since: D
       ),
     );
 
+/** What was carried out, also where it was taken back since. */
+export type CarriedOut = Pick<DecisionRow, 'campaignId' | 'decision' | 'doneAt'>;
+
+/** What was carried out of some campaigns in a period, the oldest first. */
+export const carriedOutBetween = (
+  db: Db,
+  ownerId: string,
+  campaignIds: readonly string[],
+  { from, until }: { from: Date; until: Date },
+): Promise<CarriedOut[]> =>
+  db
+    .select({
+      campaignId: optimizerDecisions.campaignId,
+      decision: optimizerDecisions.decision,
+      doneAt: optimizerDecisions.doneAt,
+    })
+    .from(optimizerDecisions)
+    .where(
+      and(
+        eq(optimizerDecisions.ownerId, ownerId),
+        anyOf(optimizerDecisions.campaignId, campaignIds),
+        gte(optimizerDecisions.doneAt, from),
+        lt(optimizerDecisions.doneAt, until),
+      ),
+    )
+    .orderBy(asc(optimizerDecisions.doneAt));
+
 /** What is listed: of one campaign, or of a business. Ids grow with time. */
 export interface DecisionQuery {
   campaignId?: string | undefined;

@@ -1,8 +1,9 @@
 import { formatMoney } from '@awning/contract/money';
 import type { Language } from '@awning/contract/scalars';
-import { addDays } from '@awning/contract/zoned-time';
+import { addDays, instantOf } from '@awning/contract/zoned-time';
 import type { MailKind } from '../../../platform/mail/mail-kind.ts';
 import { findProfile } from '../../businesses/public.ts';
+import type { OptimizerService } from '../../optimizer/public.ts';
 import type { StatsService } from '../../stats/public.ts';
 import { compareRates } from '../chance.ts';
 import { changeOf, scheduledIn } from '../changes.ts';
@@ -12,6 +13,8 @@ import { named, resultsIn, words } from './words.ts';
 
 export const weeklyKind = 'reports.weekly';
 const template = 'weeklyReport';
+/** A change shows by what follows in some weeks. */
+const earningDays = 28;
 
 /** A weekly report to one recipient. */
 export interface WeeklyMail {
@@ -24,9 +27,27 @@ export interface WeeklyMail {
 
 /** Weekly reports: at most 150 words, and none where nothing ran. */
 export function weeklyMails(
-  deps: ReportMailDeps & { stats: StatsService },
+  deps: ReportMailDeps & { stats: StatsService; optimizer: Pick<OptimizerService, 'earned'> },
 ): MailKind<WeeklyMail, typeof template> {
-  const { db, stats } = deps;
+  const { db, stats, optimizer } = deps;
+
+  /** What auto-optimisation earned by what it did in the last weeks; null where it did nothing. */
+  async function earnedIn(language: Language, ownerId: string, figures: ReportFigures, to: string) {
+    const { campaigns, kind } = figures;
+    const timeZone = campaigns[0]?.timeZone ?? 'UTC';
+    const period = {
+      from: instantOf(addDays(to, 1 - earningDays), timeZone),
+      until: instantOf(addDays(to, 1), timeZone),
+    };
+    const ids = campaigns.map(({ id }) => id);
+    const earned = await optimizer.earned(ownerId, ids, period);
+    if (earned === null) return null;
+    if (earned === 'early') return words(language, 'earned.early');
+    const { low, high } = earned;
+    const [least, most] = low > 0 ? [low, high] : [-high, -low];
+    const range = { low: least, results: resultsIn(language, kind, most) };
+    return words(language, `earned.${low > 0 ? 'more' : 'fewer'}`, range);
+  }
 
   /** What campaigns that still run have spent, and what is left of their totals. */
   async function moneyOf(language: Language, ownerId: string, figures: ReportFigures, to: string) {
@@ -58,6 +79,7 @@ export function weeklyMails(
           comparison(language, figures),
           (await changeOf(db, figures, { ownerId, businessId, dates, language, isOwner })) ??
             scheduledIn(figures, { dates, language }),
+          await earnedIn(language, ownerId, figures, dates.to),
           next,
           await moneyOf(language, ownerId, figures, dates.to),
         ],

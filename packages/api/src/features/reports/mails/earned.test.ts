@@ -1,0 +1,70 @@
+import { addDays, dateIn } from '@awning/contract/zoned-time';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
+import { type Advertiser, advertiser } from '../../../testing/advertiser.ts';
+import { campaignOnPaper } from '../../../testing/campaign-on-paper.ts';
+import { mailTo } from '../../../testing/people.ts';
+import { type Product, startProduct } from '../../../testing/product.ts';
+import { runJob } from '../../../testing/run-job.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+}, 120_000);
+afterAll(() => product?.close());
+
+const sql = (script: string) => product.running.database.session((run) => run(script));
+const pausedOn = addDays(dateIn(new Date(), 'America/New_York'), -20);
+const days = (count: number, spend: number, clicks: number) =>
+  Array.from({ length: count }, () => ({ spend, clicks }));
+
+/** Two ads, of which the second was paused after 16 days, when the first one got its money. @param clicks of the second, a day */
+async function afterPause(clicks: number): Promise<Advertiser> {
+  const owner = await advertiser(product, { creatives: 2 });
+  const { id, adIds } = await campaignOnPaper(product, owner, [
+    { days: [...days(16, 100, 12), ...days(19, 200, 24)] },
+    { days: [...days(16, 100, clicks), ...days(19, 0, 0)], isPaused: true },
+  ]);
+  const decision = {
+    ...{ version: 1, idle: null, proposesCreative: false, seen: [] },
+    actions: [{ kind: 'pause', adId: adIds[1] }],
+  };
+  await sql(`INSERT INTO optimizer_decisions (owner_id, id, business_id, campaign_id, day, at, version, seed, state, decision,
+      outcome, done_at)
+    VALUES ('${owner.user.id}', '${newId()}', '${owner.businessId}', '${id}', '${pausedOn}', '${pausedOn}T09:00:00Z', 1, 1,
+      '{}', '${JSON.stringify(decision)}', 'done', '${pausedOn}T09:00:00Z')`);
+  return owner;
+}
+
+async function reportTo(owner: Advertiser): Promise<string> {
+  // The look plans the report, and makes the next one due.
+  await runJob(product, 'reports.dispatch');
+  await sql(
+    `UPDATE report_schedules SET next_at = now() - interval '1 minute' WHERE owner_id = '${owner.user.id}'`,
+  );
+  await runJob(product, 'reports.dispatch');
+  return (await mailTo(product, owner.user.email, ({ text }) => text.includes('&end'))).text;
+}
+
+it('says as a range what a pause earned, where more than chance shows it', async () => {
+  const text = await reportTo(await afterPause(3));
+  const [, low, high] =
+    /Auto-optimisation: .* brought (\d+) to (\d+) clicks more than these ads would have brought/.exec(text) ??
+    [];
+  // 100 cents a day at 12 clicks instead of 3, on nineteen days.
+  expect(Number(low)).toBeGreaterThan(0);
+  expect(Number(low)).toBeLessThan(19 * 9);
+  expect(Number(high)).toBeGreaterThan(19 * 6);
+}, 120_000);
+
+it('says that it is too early to say where the range holds none', async () => {
+  expect(await reportTo(await afterPause(11))).toMatch(/What that earned: too early to say\./);
+});
+
+it('says nothing where nothing was done', async () => {
+  const owner = await afterPause(3);
+  await sql(
+    `UPDATE optimizer_decisions SET outcome = 'declined', done_at = NULL WHERE owner_id = '${owner.user.id}'`,
+  );
+  expect(await reportTo(owner)).not.toMatch(/Auto-optimisation/);
+});
