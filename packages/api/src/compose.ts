@@ -58,6 +58,7 @@ import { optimizerJobs } from './features/optimizer/jobs.ts';
 import { decisionMails } from './features/optimizer/mails.ts';
 import { optimizerEndpoints } from './features/optimizer/routes.ts';
 import { createOptimizerService } from './features/optimizer/service.ts';
+import { decisionTokens } from './features/optimizer/tokens.ts';
 import { photoImportJob } from './features/photos/importing/job.ts';
 import { photoWork } from './features/photos/lost.ts';
 import { photoMakingJob } from './features/photos/making/job.ts';
@@ -271,7 +272,7 @@ export async function compose(
   const breakdowns = createBreakdowns({ db, clock, accounts, connections, campaigns, platform });
   const results = createResultsService({ db, clock, campaigns, stats });
   const optimizing = { db, clock, campaigns, results, limits: accounts.limits, isOff: !config.optimizes };
-  const optimizer = createOptimizerService(optimizing);
+  const optimizer = createOptimizerService({ ...optimizing, fingerprint });
   const adPages = createAdPages({ db, clock, accounts, connections, campaigns });
   const sideBySide = createAdComparison({ db, clock, adPages });
   const reports = createReportsService({
@@ -360,8 +361,8 @@ export async function compose(
     billingMails({ db, publicUrl, demo: provider === null, plansFree: config.plansFree }),
     connectionMails(db, publicUrl),
     supportMails(db, supportAddress),
-    decisionMails({ db, campaigns, publicUrl }),
     ...leadMails({ db, sealer, publicUrl }),
+    decisionMails({ db, campaigns, tokens: decisionTokens(fingerprint), publicUrl }),
     ...reports.mails,
   ] as MailKind[];
   const jobDefinitions: JobDefinition[] = [

@@ -99,6 +99,7 @@ test('only what needs no account is public', () => {
   const open = all.filter(({ access }) => access === 'public').map(({ method, path }) => `${method} ${path}`);
   expect(open.toSorted()).toEqual([
     'GET /about-this-server',
+    'GET /decisions/mailed',
     'GET /health',
     'GET /lead-forms/:id/privacy',
     'GET /locales/:language/:file',
@@ -116,6 +117,7 @@ test('only what needs no account is public', () => {
     'POST /auth/send-verification',
     'POST /auth/verify-email',
     'POST /billing/webhooks/stripe',
+    'POST /decisions/mailed',
     'POST /mailer/suggestions/apply',
     'POST /meta/data-deletion',
     'POST /meta/deauthorize',

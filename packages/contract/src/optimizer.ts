@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from './route.ts';
-import { byId, id, instant, listOf, pageOf, paging } from './scalars.ts';
+import { byId, id, instant, language, listOf, pageOf, paging } from './scalars.ts';
 
 /** `ask` proposes and waits for the owner's word; `auto` acts within her limits, and says so. */
 export const automations = ['off', 'ask', 'auto'] as const;
@@ -78,6 +78,23 @@ export const optimizer = z.object({
 });
 export type Optimizer = z.output<typeof optimizer>;
 
+export const mailedWords = ['approve', 'decline'] as const;
+export type MailedWord = (typeof mailedWords)[number];
+
+/** What a mailed link shows to whoever has the mail: no more than the mail itself. */
+export const mailedDecision = z.object({
+  campaign: z.object({ id, name: z.string() }),
+  /** Of its owner. */
+  language,
+  outcome: decisionOutcome,
+  /** In the language of the request. */
+  sentence: z.string(),
+  /** What it rests on, in the language of the request. */
+  evidence: z.array(z.string()),
+});
+export type MailedDecision = z.output<typeof mailedDecision>;
+
+const token = z.string().min(1).max(300);
 const ofDecision = z.object({ id, decisionId: id });
 
 export const optimizerRoutes = {
@@ -151,6 +168,28 @@ export const optimizerRoutes = {
     params: ofDecision,
     status: 200,
     answer: decision,
+  }),
+  mailed: route({
+    method: 'GET',
+    path: '/decisions/mailed',
+    summary:
+      'A proposal, by the token of the mail that asks about it; changes nothing, since programs follow links',
+    access: 'public',
+    query: z.object({ token }),
+    status: 200,
+    answer: mailedDecision,
+    perMinute: 60,
+  }),
+  answerMailed: route({
+    method: 'POST',
+    path: '/decisions/mailed',
+    summary:
+      'Carry out what was proposed, or leave all as it is, by the token of the mail that asks about it',
+    access: 'public',
+    body: z.object({ token, word: z.enum(mailedWords) }),
+    status: 200,
+    answer: mailedDecision,
+    perMinute: 30,
   }),
   stop: route({
     method: 'PUT',

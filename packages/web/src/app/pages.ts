@@ -45,6 +45,7 @@ export const pageGroups: readonly PageGroup[] = [
       '/restore-email': 'features/identity/RestoreEmailPage.tsx',
       '/privacy/form': 'features/leads/FormPrivacyPage.tsx',
       '/reports': 'features/reports/MailedLinkPage.tsx',
+      '/decision': 'features/campaigns/optimizer/mailed/MailedDecisionPage.tsx',
       '/data-deletion': 'features/connections/DataDeletionPage.tsx',
       ...inBothLanguages({ '/contact': 'features/support/ContactPage.tsx' }),
     },

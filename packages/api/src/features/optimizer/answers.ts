@@ -77,3 +77,5 @@ export function createAnswers({ db, clock, campaigns, limits, isOff }: AnswerDep
       }),
   };
 }
+
+export type Answers = ReturnType<typeof createAnswers>;

@@ -4,7 +4,8 @@ import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import type { CampaignsService } from '../campaigns/public.ts';
 import { findRemainingUser } from '../identity/public.ts';
 import { evidenceOf, sentenceOf } from './sentences.ts';
-import { findDecision } from './store/decisions.ts';
+import { type DecisionRow, findDecision } from './store/decisions.ts';
+import type { DecisionTokens } from './tokens.ts';
 
 export const decisionKind = 'optimizer.decision';
 
@@ -17,13 +18,19 @@ export interface DecisionMail {
   id: string;
 }
 
-/** Mails that ask for the owner's word, or tell what was done; each leads to the campaign's page, where she answers or undoes. */
+/** Mails that ask for the owner's word, or tell what was done, which she undoes on the campaign's page. */
 export function decisionMails(deps: {
   db: Db;
   campaigns: Pick<CampaignsService, 'get'>;
+  tokens: DecisionTokens;
   publicUrl: string;
 }): MailKind<DecisionMail, (typeof templateOf)[Told]> {
-  const { db, campaigns, publicUrl } = deps;
+  const { db, campaigns, tokens, publicUrl } = deps;
+  /** A question is answered on a page of its own, without signing in; all else on the campaign's page. */
+  const addressOf = ({ ownerId, id, campaignId, decision }: DecisionRow, told: Told): string =>
+    told === 'proposed' && decision.actions.length > 0
+      ? `${publicUrl}/decision?token=${tokens.make('optimizer.answer', { ownerId, id })}`
+      : `${publicUrl}/dashboard/campaigns/${campaignId}#auto-optimisation`;
   const toldOf = async ({ ownerId, id }: DecisionMail) => {
     const row = await findDecision(db, ownerId, id);
     return row?.outcome === 'proposed' || row?.outcome === 'done' ? { row, told: row.outcome } : null;
@@ -50,7 +57,7 @@ export function decisionMails(deps: {
           sentence: sentenceOf(decision, view, found.told === 'done' ? 'done' : 'asked', language),
           evidence: decision.actions.map((action) => evidenceOf(action, state, view, language)).join(' '),
         },
-        actionUrl: `${publicUrl}/dashboard/campaigns/${campaign.id}#auto-optimisation`,
+        actionUrl: addressOf(found.row, found.told),
       };
     },
   };

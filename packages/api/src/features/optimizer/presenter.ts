@@ -1,4 +1,4 @@
-import type { Decision as DecisionAnswer, DecisionOutcome } from '@awning/contract/optimizer';
+import type { Decision as DecisionAnswer, DecisionOutcome, MailedDecision } from '@awning/contract/optimizer';
 import type { Language } from '@awning/contract/scalars';
 import { isolate } from '@awning/contract/text-direction';
 import type { Decision } from '@awning/optimizer/decide';
@@ -7,6 +7,7 @@ import { translate } from '../../platform/messages.ts';
 import { type CampaignView, isAsSwitched } from '../campaigns/public.ts';
 import { broughtBy } from './brought.ts';
 import type { DecisionView } from './decision-view.ts';
+import type { MailedView } from './mailed.ts';
 import { evidenceOf, figures, type Mood, nameOf, sentenceOf } from './sentences.ts';
 import { switchesOf } from './switches.ts';
 
@@ -42,6 +43,19 @@ export function presentDecision({ row, view }: DecisionView, language: Language)
     reasons: reasonsOf(decision, state, view, language),
     canUndo: outcome === 'done' && !isOver && isAsLeft,
     version: row.version,
+  };
+}
+
+/** No more than the mail says that leads there. @param language of the sentences */
+export function presentMailed({ row, view, language: own }: MailedView, language: Language): MailedDecision {
+  const { state, decision, outcome } = row;
+  const { id, name } = view.campaign;
+  return {
+    campaign: { id, name },
+    language: own,
+    outcome,
+    sentence: sentenceOf(decision, view, moodOf[outcome], language),
+    evidence: decision.actions.map((action) => evidenceOf(action, state, view, language)),
   };
 }
 

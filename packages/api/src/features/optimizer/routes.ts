@@ -2,7 +2,7 @@ import { optimizerRoutes } from '@awning/contract/optimizer';
 import type { Language } from '@awning/contract/scalars';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import type { DecisionView } from './decision-view.ts';
-import { presentDecision } from './presenter.ts';
+import { presentDecision, presentMailed } from './presenter.ts';
 import { evidenceOf, sentenceOf } from './sentences.ts';
 import type { OptimizerService } from './service.ts';
 
@@ -31,6 +31,12 @@ export function optimizerEndpoints(service: OptimizerService): Endpoint[] {
       endpoint(optimizerRoutes[answer], async ({ caller, params, language }) =>
         presentDecision(await service.answer(answer, caller.id, params.id, params.decisionId), language),
       ),
+    ),
+    endpoint(optimizerRoutes.mailed, async ({ query, language }) =>
+      presentMailed(await service.mailed.show(query.token), language),
+    ),
+    endpoint(optimizerRoutes.answerMailed, async ({ body, language }) =>
+      presentMailed(await service.mailed.answer(body.token, body.word), language),
     ),
     endpoint(optimizerRoutes.stop, async ({ caller, body }) => {
       await service.stop(caller.id, body.isStopped);

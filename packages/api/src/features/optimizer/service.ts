@@ -1,5 +1,6 @@
 import type { Optimizer, OptimizerSettings } from '@awning/contract/optimizer';
 import { dateIn } from '@awning/contract/zoned-time';
+import type { Fingerprint } from '../../platform/crypto/fingerprint.ts';
 import { cursorOf, readCursor } from '../../platform/cursor.ts';
 import { invalid, notFound } from '../../platform/failure.ts';
 import { findBusiness } from '../businesses/public.ts';
@@ -9,6 +10,7 @@ import type { OptimizerDeps } from './decide-due.ts';
 import type { DecisionView } from './decision-view.ts';
 import { createEarnings } from './earned.ts';
 import { hindsightOf } from './hindsight.ts';
+import { createMailedAnswers } from './mailed.ts';
 import { readFigures, readState } from './read-state.ts';
 import {
   type DecisionQuery,
@@ -25,9 +27,12 @@ import {
   saveStop,
   settingsOf,
 } from './store/settings.ts';
+import { decisionTokens } from './tokens.ts';
 
 /** What auto-optimisation may do with a campaign, what it decided, and the owner's word on it. */
-export function createOptimizerService(deps: Omit<OptimizerDeps, 'jobs' | 'logger'>) {
+export function createOptimizerService(
+  deps: Omit<OptimizerDeps, 'jobs' | 'logger'> & { fingerprint: Fingerprint },
+) {
   const { db, clock, campaigns, limits, isOff } = deps;
   const answers = createAnswers(deps);
 
@@ -148,6 +153,8 @@ export function createOptimizerService(deps: Omit<OptimizerDeps, 'jobs' | 'logge
       await answers[answer](ownerId, campaignId, id);
       return decisionView(ownerId, campaignId, id);
     },
+
+    mailed: createMailedAnswers({ ...deps, answers, tokens: decisionTokens(deps.fingerprint) }),
 
     /** What decisions earned that were carried out in a period. */
     earned: createEarnings(deps),

@@ -3,6 +3,7 @@ import { maxRecipients } from '@awning/contract/reports';
 import type { z } from 'zod';
 import type { MailAllowance } from '../../platform/allowances/mail-allowance.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { tokenInvalid } from '../../platform/crypto/row-tokens.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { unlessTaken } from '../../platform/db/unique-violation.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
@@ -88,8 +89,7 @@ export function createRecipients(deps: {
     async confirm(token: string): Promise<void> {
       const { ownerId, id } = tokens.open('reports.confirm', token);
       const agreed = { confirmedAt: clock.now(), unsubscribedAt: null };
-      if (!(await store.changeRecipient(db, ownerId, id, agreed)))
-        throw new AppFailure('TOKEN_INVALID', 'errors:reportLink');
+      if (!(await store.changeRecipient(db, ownerId, id, agreed))) throw tokenInvalid();
     },
   };
 }

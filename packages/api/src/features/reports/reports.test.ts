@@ -276,7 +276,7 @@ describe('a further address', () => {
     expect(
       (await product.call(reportRoutes.confirm, { body: { token: tokenIn(report) } })).body,
     ).toMatchObject({
-      message: translate('en', 'errors:reportLink'),
+      message: translate('en', 'errors:mailedLink'),
     });
   });
 

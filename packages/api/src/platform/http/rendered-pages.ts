@@ -16,6 +16,7 @@ const disallowed = [
   '/auth/',
   '/dashboard',
   '/data-deletion',
+  '/decision',
   '/forgot-password',
   '/help',
   '/privacy/form',

@@ -45,7 +45,7 @@ function Ending({ token }: { token: string }) {
   const end = useMutation({ mutationFn: () => endReports(token) });
   if (end.isSuccess) return <StatusPage title={t('unsubscribe.doneTitle')} lead={t('unsubscribe.done')} />;
   if (token === '' || isFailure(end.error, 'TOKEN_INVALID'))
-    return <StatusPage title={t('confirm.failedTitle')} lead={t('errors:reportLink')} />;
+    return <StatusPage title={t('confirm.failedTitle')} lead={t('errors:mailedLink')} />;
   return (
     <StatusPage title={t('unsubscribe.title')} lead={t('unsubscribe.text')}>
       {end.error && <ErrorNotice title={t('unsubscribe.failed')} error={end.error} />}
