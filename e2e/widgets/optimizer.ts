@@ -1,3 +1,4 @@
+import type { Business } from '@awning/contract/businesses';
 import { expect } from 'vitest';
 import type { Visitor } from '../harness/visitor.ts';
 import { smallTargets } from './measures.ts';
@@ -40,4 +41,43 @@ export async function settleOptimizer(visitor: Visitor): Promise<void> {
   await firstAd.uncheck();
   await save.click();
   await choose('ask');
+}
+
+/** Waits until a decision was made about a campaign of the demo account: each minute it is looked which are due. */
+export async function firstDecision(url: string, accessToken: string): Promise<void> {
+  const read = async (path: string) => {
+    const answer = await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${accessToken}` } });
+    return ((await answer.json()) as { data: unknown[] }).data;
+  };
+  const [business] = (await read('/business')) as Business[];
+  await expect
+    .poll(async () => (await read(`/businesses/${business?.id}/decisions?outcome=all`)).length, {
+      timeout: 150_000,
+      interval: 2000,
+    })
+    .toBeGreaterThan(0);
+}
+
+/** The owner comes from the campaigns to all decisions, narrows them, shares the address and saves the table. */
+export async function readDecisions(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await visitor.open('/dashboard/campaigns');
+  await page.getByRole('link', { name: visitor.t('optimizer:all.link') }).click();
+  await page.getByRole('heading', { name: visitor.t('optimizer:all.title'), level: 1 }).waitFor();
+  const outcome = page.getByLabel(visitor.t('optimizer:all.outcome'));
+  await outcome.selectOption('all');
+  await expect.poll(() => new URL(page.url()).searchParams.get('outcome')).toBe('all');
+  await page.reload();
+  await expect.poll(() => outcome.inputValue()).toBe('all');
+  await visitor.settled();
+  await visitor.look('decisions');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: visitor.t('optimizer:all.save') }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^awning-decisions-.*\.csv$/);
+  // No campaign has been decided about by hand: it says so, and leads back to all.
+  await outcome.selectOption('undone');
+  const none = page.getByRole('heading', { name: visitor.t('optimizer:all.none.narrowed') });
+  await none.waitFor();
+  await page.getByRole('button', { name: visitor.t('optimizer:all.none.showAll') }).click();
+  await none.waitFor({ state: 'detached' });
 }

@@ -15,7 +15,7 @@ import { lostInForcedColours, lostRings } from './forced-colours.ts';
 import { keepFocus } from './kept-focus.ts';
 import { cutButtons, forgetPictures, largePictures, sidewaysScroll, smallTargets } from './measures.ts';
 import { openDrawer, readNews, reportBug, walkAccountMenu } from './menus.ts';
-import { settleOptimizer } from './optimizer.ts';
+import { firstDecision, readDecisions, settleOptimizer } from './optimizer.ts';
 import { findByKeyboard, openFoundAd } from './palette.ts';
 import { compareAdsSideBySide, printReport, shareView } from './shared-view.ts';
 import { type Skeletal, unlikeSkeleton } from './skeletons.ts';
@@ -31,6 +31,7 @@ const pages = [
   '/dashboard',
   '/dashboard/campaigns',
   '/dashboard/campaigns?tab=create',
+  '/dashboard/campaigns?tab=decisions&outcome=all',
   '/dashboard/creatives?tab=library',
   '/dashboard/creatives?tab=upload',
   '/dashboard/stats?period=custom',
@@ -108,6 +109,10 @@ const deeds: { what: string; run: (visitor: Visitor) => Promise<void> }[] = [
   { what: 'statistics are shown anew by their address, of the business that it names', run: shareView },
   { what: 'the report is printed on A4', run: printReport },
   { what: 'auto-optimisation does what its owner settles, and stops at her word', run: settleOptimizer },
+  {
+    what: 'decisions of all campaigns are narrowed by their address, and saved as a table',
+    run: readDecisions,
+  },
   { what: 'the focus stays on the page when what had it is gone or loading', run: keepFocus },
   { what: 'the texts of an upload survive a reload', run: reloadUpload },
   { what: 'the changed texts of a creative are not lost without a question', run: closeCreative },
@@ -187,6 +192,12 @@ describe.each(['phone', 'desktop'] as const)('skeletons have the shape of what c
 
   test.each(skeletal)('$path', async (one) => {
     expect(await unlikeSkeleton(visitor, one)).toEqual([]);
+  });
+
+  test('decisions of all campaigns', async () => {
+    await firstDecision(journey.product.url, token);
+    const path = '/dashboard/campaigns?tab=decisions&outcome=all';
+    expect(await unlikeSkeleton(visitor, { path })).toEqual([]);
   });
 
   test('the page of a campaign', async () => {

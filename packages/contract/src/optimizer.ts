@@ -36,6 +36,15 @@ export const decisionOutcomes = ['nothing', 'proposed', 'done', 'declined', 'und
 export const decisionOutcome = z.enum(decisionOutcomes);
 export type DecisionOutcome = z.output<typeof decisionOutcome>;
 
+/** What decisions of all campaigns can be narrowed to. */
+export const decisionChoices = ['all', ...decisionOutcomes] as const;
+export type DecisionChoice = (typeof decisionChoices)[number];
+const decisionFilters = {
+  campaign: id.optional(),
+  /** Left out: all but `nothing`. */
+  outcome: z.enum(decisionChoices).optional(),
+};
+
 export const adActionKinds = ['pause', 'resume', 'start'] as const;
 
 /** One ad that a decision is about. */
@@ -133,13 +142,20 @@ export const optimizerRoutes = {
     summary: 'The decisions about the ads of all campaigns, the newest first',
     access: 'verified',
     params: byId,
-    query: z.object({
-      /** Left out: all but `nothing`. */
-      outcome: decisionOutcome.optional(),
-      ...paging,
-    }),
+    query: z.object({ ...decisionFilters, ...paging }),
     status: 200,
     answer: pageOf(decision),
+  }),
+  table: route({
+    method: 'GET',
+    path: '/businesses/:id/decisions/table',
+    summary: 'The decisions about the ads of all campaigns as a table (CSV), in the language of the request',
+    access: 'verified',
+    params: byId,
+    query: z.object(decisionFilters),
+    status: 200,
+    kind: 'file',
+    perMinute: 6,
   }),
   approve: route({
     method: 'POST',

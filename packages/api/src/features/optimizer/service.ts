@@ -1,4 +1,4 @@
-import type { Optimizer, OptimizerSettings } from '@awning/contract/optimizer';
+import type { DecisionChoice, Optimizer, OptimizerSettings } from '@awning/contract/optimizer';
 import { dateIn } from '@awning/contract/zoned-time';
 import type { Fingerprint } from '../../platform/crypto/fingerprint.ts';
 import { cursorOf, readCursor } from '../../platform/cursor.ts';
@@ -14,6 +14,7 @@ import { createMailedAnswers } from './mailed.ts';
 import { readFigures, readState } from './read-state.ts';
 import {
   type DecisionQuery,
+  type DecisionRow,
   expireProposals,
   findDecision,
   listDecisions,
@@ -28,6 +29,19 @@ import {
   settingsOf,
 } from './store/settings.ts';
 import { decisionTokens } from './tokens.ts';
+
+/** Decisions that are read at a time for a table; each is stored with what it saw. */
+const tablePage = 50;
+
+interface DecisionFilters {
+  campaign?: string | undefined;
+  outcome?: DecisionChoice | undefined;
+}
+
+const narrowed = ({ campaign, outcome }: DecisionFilters) => ({
+  campaignId: campaign,
+  outcome: outcome === 'all' ? undefined : (outcome ?? null),
+});
 
 /** What auto-optimisation may do with a campaign, what it decided, and the owner's word on it. */
 export function createOptimizerService(
@@ -55,6 +69,16 @@ export function createOptimizerService(
     return { row, view: await campaigns.get(ownerId, campaignId) };
   }
 
+  /** Those with their campaigns. */
+  async function viewed(ownerId: string, rows: DecisionRow[]): Promise<DecisionView[]> {
+    const ids = [...new Set(rows.map(({ campaignId }) => campaignId))];
+    const views = new Map((await campaigns.getMany(ownerId, ids)).map((view) => [view.campaign.id, view]));
+    return rows.flatMap((row): DecisionView[] => {
+      const view = views.get(row.campaignId);
+      return view ? [{ row, view }] : [];
+    });
+  }
+
   async function page(
     ownerId: string,
     query: Omit<DecisionQuery, 'before'> & { cursor?: string | undefined },
@@ -64,15 +88,20 @@ export function createOptimizerService(
     const rows = await listDecisions(db, ownerId, { ...of, before, limit: limit + 1 });
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
-    const ids = [...new Set(shown.map(({ campaignId }) => campaignId))];
-    const views = new Map((await campaigns.getMany(ownerId, ids)).map((view) => [view.campaign.id, view]));
     return {
-      page: shown.flatMap((row): DecisionView[] => {
-        const view = views.get(row.campaignId);
-        return view ? [{ row, view }] : [];
-      }),
+      page: await viewed(ownerId, shown),
       nextCursor: rows.length > limit && last ? cursorOf([last.at.toISOString(), last.id]) : null,
     };
+  }
+
+  /** All of them, page by page, so that a long list is never held as a whole. */
+  async function* all(ownerId: string, of: Omit<DecisionQuery, 'before' | 'limit'>) {
+    for (let before: string | undefined; ; ) {
+      const rows = await listDecisions(db, ownerId, { ...of, before, limit: tablePage });
+      yield* await viewed(ownerId, rows);
+      if (rows.length < tablePage) return;
+      before = rows.at(-1)?.id;
+    }
   }
 
   return {
@@ -137,10 +166,16 @@ export function createOptimizerService(
     async ofBusiness(
       ownerId: string,
       businessId: string,
-      query: Omit<DecisionQuery, 'before' | 'campaignId'>,
+      { limit, cursor, ...filters }: DecisionFilters & { limit: number; cursor?: string | undefined },
     ) {
       await findBusiness(db, ownerId, businessId);
-      return page(ownerId, { ...query, businessId, outcome: query.outcome ?? null });
+      return page(ownerId, { ...narrowed(filters), businessId, limit, cursor });
+    },
+
+    /** All of a business that the filters leave, the newest first, read while they are sent. @throws AppFailure NOT_FOUND */
+    async table(ownerId: string, businessId: string, filters: DecisionFilters) {
+      await findBusiness(db, ownerId, businessId);
+      return { today: clock.now(), decisions: all(ownerId, { ...narrowed(filters), businessId }) };
     },
 
     /** @throws AppFailure as answers.ts says */

@@ -5,8 +5,9 @@ import { useSearchParams } from 'react-router';
 import { HelpLink } from '../../ui/HelpLink.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { RowsSkeleton } from '../../ui/Skeletons.tsx';
+import { PageSkeleton, RowsSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './campaigns.module.css';
+import { DecisionsLink } from './decisions/DecisionsLink.tsx';
 import { DraftList } from './drafts/DraftList.tsx';
 import { CampaignsView } from './list/CampaignsView.tsx';
 import { UnknownAds } from './unknown/UnknownAds.tsx';
@@ -14,18 +15,25 @@ import { WaitingLaunches } from './waiting/WaitingLaunches.tsx';
 
 // A separate chunk, since it contains the calendar.
 const CreatePanel = lazyComponent(() => import('./create/CreatePanel.tsx'));
+const Decisions = lazyComponent(() => import('./decisions/Decisions.tsx'));
 
 interface CampaignsPageProps {
   /** Connects Facebook where it is not connected; passed in by the application. */
   connection: ReactNode;
 }
 
-/** `/dashboard/campaigns`: the campaigns of the active business, and the form of a new one (`?tab=create`). */
+/** `/dashboard/campaigns`: the campaigns of the active business, the form of a new one (`?tab=create`), and what was decided about their ads (`?tab=decisions`). */
 export default function CampaignsPage({ connection }: CampaignsPageProps) {
   const { t } = useTranslation('campaigns');
   const [search, setSearch] = useSearchParams();
   // The return from Facebook opens the form, which requires the connection.
   const open = search.get('tab') === 'create' || search.has('meta') ? 'create' : 'view';
+  if (search.get('tab') === 'decisions')
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Decisions />
+      </Suspense>
+    );
   return (
     <>
       <PageHeader
@@ -50,6 +58,7 @@ export default function CampaignsPage({ connection }: CampaignsPageProps) {
             <UnknownAds />
             <WaitingLaunches />
             <CampaignsView />
+            <DecisionsLink />
             {/* Last, so that the list does not move when they have come. */}
             <DraftList />
           </Stack>

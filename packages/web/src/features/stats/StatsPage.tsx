@@ -6,19 +6,22 @@ import { useSearchParams } from 'react-router';
 import { useConnection } from '../../queries/connection.ts';
 import { useEntitlements } from '../../queries/entitlements.ts';
 import { useActiveBusiness } from '../../session/active-business.ts';
+import { useBusinessOfAddress } from '../../session/business-of-address.ts';
 import { HelpLink } from '../../ui/HelpLink.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TilesSkeleton } from '../../ui/Skeletons.tsx';
 import { StatsFilters } from './filters/StatsFilters.tsx';
-import { useBusinessOfAddress } from './filters/use-business-of-address.ts';
 import { useFilters } from './filters/use-filters.ts';
 import { groupingsFor } from './period.ts';
 import { StatsView } from './StatsView.tsx';
 import classes from './stats.module.css';
 
 const PrintedReport = lazyComponent(() => import('./report/PrintedReport.tsx'));
+
+/** What the address names of a business. */
+const dependent = ['campaign', 'creative', 'ads'];
 
 /** `/dashboard/stats`: the figures of the active business's ads. The filters are in the address. */
 export default function StatsPage() {
@@ -27,7 +30,7 @@ export default function StatsPage() {
   const { timeZone: zone } = useConnection();
   const { features } = useEntitlements();
   const [search] = useSearchParams();
-  const agrees = useBusinessOfAddress();
+  const agrees = useBusinessOfAddress(dependent);
   const of = agrees && business && zone && features ? { business, zone, plan: features } : null;
   if (search.get('report'))
     return (

@@ -43,7 +43,7 @@ export default function Optimizer({ campaign }: { campaign: Campaign }) {
             </Stack>
           </Notice>
         )}
-        {proposal && <Proposal key={proposal.id} campaign={campaign} decision={proposal} />}
+        {proposal && <Proposal key={proposal.id} decision={proposal} />}
         {!isOver && (
           <Stack gap={8} align="flex-start">
             <SegmentedControl

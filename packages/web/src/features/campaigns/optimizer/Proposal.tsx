@@ -1,4 +1,3 @@
-import type { Campaign } from '@awning/contract/campaigns';
 import type { Decision } from '@awning/contract/optimizer';
 import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +8,9 @@ import classes from './optimizer.module.css';
 import { Reasons } from './Reasons.tsx';
 
 /** What waits for the owner's word, why, and her two answers. */
-export function Proposal({ campaign, decision }: { campaign: Campaign; decision: Decision }) {
+export function Proposal({ decision }: { decision: Decision }) {
   const { t } = useTranslation('optimizer');
-  const answer = useAnswer(campaign);
+  const answer = useAnswer();
   const { sentence, actions } = decision;
   const word = (chosen: 'approve' | 'decline', label: string, variant: 'filled' | 'default') => (
     <Button

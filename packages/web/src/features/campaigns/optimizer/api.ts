@@ -34,7 +34,7 @@ export const useHindsight = ({ id }: Campaign) =>
   useQuery(queryOf(optimizerRoutes.hindsight, { params: { id } }));
 
 const invalidate = () => {
-  for (const route of [optimizerRoutes.get, optimizerRoutes.decisions])
+  for (const route of [optimizerRoutes.get, optimizerRoutes.decisions, optimizerRoutes.ofBusiness])
     queryClient.invalidateQueries({ queryKey: keyOf(route) });
 };
 
@@ -63,11 +63,11 @@ export function useStopAutomation() {
 }
 
 /** The owner's word on a decision. */
-export function useAnswer({ id }: Campaign) {
+export function useAnswer() {
   const { t } = useTranslation('optimizer');
   return useMutation({
     mutationFn: ({ decision, word }: { decision: Decision; word: 'approve' | 'decline' | 'undo' }) =>
-      call(optimizerRoutes[word], { params: { id, decisionId: decision.id } }),
+      call(optimizerRoutes[word], { params: { id: decision.campaign.id, decisionId: decision.id } }),
     onSuccess: (_, { word }) => toast.success(t(`answered.${word}`)),
     onError: (error) => toast.error(t('answered.failed'), error),
     onSettled: () => {

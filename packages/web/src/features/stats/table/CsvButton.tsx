@@ -1,3 +1,4 @@
+import { csvOf } from '@awning/contract/csv';
 import { minorDigits } from '@awning/contract/money';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { chooseBusiness, useActiveBusiness } from '../../../session/active-business.ts';
+import { chooseBusiness, useActiveBusiness } from './active-business.ts';
 
 /**
  * Holds the business in the address, so that whoever opens it elsewhere sees the same: the one that it names is chosen at
- * first, and from then on it names the chosen one. Of another business campaigns and ads are others.
+ * first, and from then on it names the chosen one.
+ * @param dependent what the address names besides that is another one of another business, such as a campaign
  * @returns whether address and chosen business agree, so that what the address names may be asked for
  */
-export function useBusinessOfAddress(): boolean {
+export function useBusinessOfAddress(dependent: readonly string[]): boolean {
   const [search, setSearch] = useSearchParams();
   const { business, businesses } = useActiveBusiness();
   const isTaken = useRef(false);
@@ -23,7 +24,7 @@ export function useBusinessOfAddress(): boolean {
     if (named === chosen) return;
     const next = new URLSearchParams(search);
     next.set('business', chosen);
-    if (isOther) for (const key of ['campaign', 'creative', 'ads']) next.delete(key);
+    if (isOther) for (const key of dependent) next.delete(key);
     setSearch(next, { replace: true });
   });
   return !isOther;
