@@ -271,7 +271,10 @@ export async function compose(
   const stats = createStatsService({ db, clock, accounts, connections, campaigns });
   const breakdowns = createBreakdowns({ db, clock, accounts, connections, campaigns, platform });
   const results = createResultsService({ db, clock, campaigns, stats });
-  const optimizing = { db, clock, campaigns, results, limits: accounts.limits, isOff: !config.optimizes };
+  const optimizing = {
+    ...{ db, clock, campaigns, creatives, results },
+    ...{ limits: accounts.limits, isOff: !config.optimizes },
+  };
   const optimizer = createOptimizerService({ ...optimizing, fingerprint });
   const adPages = createAdPages({ db, clock, accounts, connections, campaigns });
   const sideBySide = createAdComparison({ db, clock, adPages });

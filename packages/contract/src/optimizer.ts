@@ -55,6 +55,19 @@ export const adAction = z.object({
   sentence: z.string(),
 });
 
+/** An ad that is proposed: its square picture and its words. */
+export const proposedAd = z.object({
+  /** The designer's conversation that it was made in. */
+  conversationId: id,
+  image: z.string(),
+  headline: z.string(),
+  text: z.string(),
+  description: z.string(),
+  /** Whether its picture shows one that an image model made. */
+  isMade: z.boolean(),
+});
+export type ProposedAd = z.output<typeof proposedAd>;
+
 export const decision = z.object({
   id,
   campaign: z.object({ id, name: z.string() }),
@@ -65,6 +78,8 @@ export const decision = z.object({
   actions: z.array(adAction),
   /** All ads that run are tired, and none waits. */
   proposesCreative: z.boolean(),
+  /** The new ad, ready to be added, while it is proposed; null until it is made, and where it could not be. */
+  ad: proposedAd.nullable(),
   /** What it saw of each ad and believed, in the language of the request. */
   reasons: z.array(z.string()),
   /** What it changed can still be taken back. */

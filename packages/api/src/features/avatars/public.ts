@@ -25,6 +25,18 @@ export async function publishedAvatar(db: Db, ownerId: string, avatarId: string)
   return { id, businessId, humanName, briefing, version };
 }
 
+/** The newest published avatar of a business; undefined for none. */
+export async function publishedOf(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+): Promise<PublishedAvatar | undefined> {
+  const row = await store.newestPublished(db, ownerId, businessId);
+  if (!row) return undefined;
+  const { id, humanName, briefing, version } = row;
+  return { id, businessId, humanName, briefing, version };
+}
+
 /** Topics whose answers are nothing that an ad may tell. */
 const privateTopics: readonly string[] = noteTopics;
 

@@ -21,6 +21,7 @@ import { heldBefore } from './held.ts';
 import { contentParts, messageParts, overLimit } from './messages.ts';
 import { stageProgress } from './stages.ts';
 import * as store from './store/conversations.ts';
+import { creativesById } from './store/creatives.ts';
 import { wordsOfVersions } from './store/designs.ts';
 import type { CreativeDeps, TurnSubject } from './types.ts';
 import { isWithoutPicture, type Writing } from './writing.ts';
@@ -88,6 +89,8 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     const before = await store.listVariations(db, ownerId, input.conversationId);
     const mine = (rows: store.VariationRow[]) => rows.filter((row) => row.turnId === turnId);
     const { id: businessId } = subject.profile;
+    const { task } = input;
+    const instead = task.kind === 'start' ? task.instead : undefined;
     let serving: Serving | null = servedBefore(await context.previousEvents());
     const modelUse = {
       ownerId,
@@ -126,7 +129,10 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
         },
         withoutPicture: isWithoutPicture(writing),
         before,
-        earlier: await wordsOfVersions(db, ownerId, input.conversationId),
+        earlier: [
+          ...(await wordsOfVersions(db, ownerId, input.conversationId)),
+          ...(await creativesById(db, ownerId, businessId, instead?.creativeIds ?? [])),
+        ],
       });
       if (signal.aborted) return 'stopped';
       // No model answered what was typed for one: what becomes of the words is the owner's to say.
@@ -143,7 +149,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     const about = { business: writing.request.business, language: input.language };
     const { items } = await writing.brief();
     const missing = deps.strategist.missing({ ...about, items });
-    const asks = planned.length < variationsPerTurn ? missing : null;
+    const asks = !instead && planned.length < variationsPerTurn ? missing : null;
     const subjects = asked?.kind === 'about' ? deps.strategist.subjects({ ...about, items }) : [];
     const pieces = messageParts({
       input,

@@ -39,6 +39,11 @@ export async function draft(request: DraftRequest): Promise<Draft[]> {
   const last = newestOf(before);
   const base = input.task.kind === 'like' ? before.find((row) => row.id === likeId(input)) : undefined;
   const texts = await write(request, base);
+  const instead = input.task.kind === 'start' ? input.task.instead : undefined;
+  if (instead) {
+    const [first] = texts.splice(0);
+    if (first) texts.push({ ...first, callToAction: instead.callToAction });
+  }
   const { kit, photos, scenes, fit } = request.look;
   // A colour that was chosen stays for the conversation.
   const main = base?.design.main ?? last[0]?.design.main ?? kit.main;
@@ -46,7 +51,7 @@ export async function draft(request: DraftRequest): Promise<Draft[]> {
     businessType,
     kit: { ...kit, main },
     photos,
-    before: before.length,
+    before: before.length + (instead?.creativeIds.length ?? 0),
     rejected: before.flatMap((row) => row.rejected ?? []),
     scenes,
     fit,

@@ -40,11 +40,14 @@ export function messageParts(scene: MessageScene): string[] {
   // A composer always has a first one; a model's may not hold.
   if (variations.length === 0) return [without + say(isFirst || isModel ? 'none' : 'noMore'), help];
   const isFew = variations.length < variationsPerTurn;
+  const isProposed = input.task.kind === 'start' && input.task.instead !== undefined;
   const opening =
     askedIn(scene) ??
-    (isFew
-      ? say(isModel ? 'fewOfModel' : 'few', { count: variations.length, name })
-      : say(openingOf(input.task), { name }));
+    (isProposed
+      ? say('proposed', { name })
+      : isFew
+        ? say(isModel ? 'fewOfModel' : 'few', { count: variations.length, name })
+        : say(openingOf(input.task), { name }));
   const closing = `\n${say('closing')}${isFew ? help : ''}`;
   const each = variations.map(
     ({ angle, headline }) => `\n${say(`angle.${angle}`, { headline: isolate(headline) })}`,

@@ -5,6 +5,7 @@ import type {
 } from '@awning/contract/creative-conversations';
 import type { Creative, DesignVersion } from '@awning/contract/creatives';
 import { placementNames, placements } from '@awning/contract/creatives';
+import type { ProposedAd } from '@awning/contract/optimizer';
 import type { ConversationRow, DrawnVariation } from './store/conversations.ts';
 import type { DesignRow } from './store/designs.ts';
 import type { MediaNames } from './tables.ts';
@@ -41,6 +42,18 @@ export function presentCreative({ creative: row, campaigns }: CreativeView): Cre
     isMade: row.isMade,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** An ad that Awning proposes, in one picture. */
+export function presentProposedAd({
+  conversationId,
+  headline,
+  text,
+  description,
+  images,
+  isMade,
+}: DrawnVariation): ProposedAd {
+  return { conversationId, headline, text, description, image: addressOf(images.square), isMade };
 }
 
 /** A variation as its event and the conversation show it. */

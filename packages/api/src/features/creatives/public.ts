@@ -4,7 +4,9 @@ import { type CreativeRow, creativesById } from './store/creatives.ts';
 
 export { claimsOwn } from './claims.ts';
 export { exportedCreatives } from './exported.ts';
+export { presentProposedAd } from './presenter.ts';
 export type { CreativesService } from './service.ts';
+export type { DrawnVariation as ProposedAdView } from './store/conversations.ts';
 export { countCreatives, isAmongNewest } from './store/creatives.ts';
 export type { CampaignUse } from './types.ts';
 export { presentUntrueAds } from './untrue/presenter.ts';

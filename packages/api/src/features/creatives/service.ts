@@ -6,6 +6,7 @@ import { createConversations } from './conversations.ts';
 import { createDesigner } from './designer.ts';
 import { createLibrary } from './library.ts';
 import { createPictures } from './pictures.ts';
+import { createProposedAds } from './proposed-ads.ts';
 import { createSpelling } from './spelling.ts';
 import { createStartingTurns } from './starting-turns.ts';
 import { mediaInUse } from './store/media.ts';
@@ -35,6 +36,7 @@ export function createCreativesService(
     ...library,
     ...createConversations(deps, library.withCampaigns),
     ...createStartingTurns(deps),
+    ...createProposedAds(deps),
     ...createPictures(deps),
     ...createSpelling(deps),
     ...untrue,

@@ -13,15 +13,17 @@ import type { Logger } from '../../platform/telemetry/logger.ts';
 import {
   type Campaign,
   type CampaignsService,
+  type CampaignView,
   dueForOptimizer,
   holdForOptimizer,
   planOptimizer,
 } from '../campaigns/public.ts';
 import type { ResultsService } from '../results/public.ts';
+import { adProposalJob, asksForAd, type Designer, discardAds, hasAdOnItsWay } from './ad-proposals.ts';
 import { heldFrom } from './held.ts';
 import { type DecisionMail, decisionKind } from './mails.ts';
 import { type Brakes, mayAct } from './may-act.ts';
-import { readFigures, readState } from './read-state.ts';
+import { type Figures, readFigures, readState } from './read-state.ts';
 import { seedOf } from './seed.ts';
 import { type DecisionRow, expireProposals, hasDeclinedCreative, insertDecision } from './store/decisions.ts';
 import { settingsOf } from './store/settings.ts';
@@ -38,6 +40,7 @@ export interface OptimizerDeps extends Brakes {
   jobs: Jobs;
   logger: Logger;
   campaigns: CampaignsService;
+  creatives: Designer;
   results: ResultsService;
 }
 
@@ -45,60 +48,88 @@ export interface OptimizerDeps extends Brakes {
 interface Ground {
   state: CampaignState;
   /** What was proposed until now. */
-  former: Pick<DecisionRow, 'decision'>[];
+  former: Pick<DecisionRow, 'decision' | 'conversationId'>[];
   now: Date;
   automation: Automation;
 }
 
 /** Decides about the ads of campaigns, once a day each. */
 export function createDailyDecisions(deps: OptimizerDeps) {
-  const { db, clock, jobs, logger, campaigns } = deps;
+  const { db, clock, jobs, logger, campaigns, creatives } = deps;
 
   async function decideAbout(ownerId: string, id: string): Promise<void> {
     const now = clock.now();
     const found = await campaigns.get(ownerId, id);
     const isWanted = runs(found.campaign) && (await mayAct(deps, db, ownerId));
     const figures = isWanted ? await readFigures(deps, found, now) : null;
-    await db.transaction(async (tx) => {
-      if (!(await holdForOptimizer(tx, ownerId, id, now))) return;
+    const outdated = await db.transaction(async (tx) => {
+      if (!(await holdForOptimizer(tx, ownerId, id, now))) return [];
       await planOptimizer(tx, ownerId, id, nextDecisionAt(found.campaign, now));
       const former = await expireProposals(tx, ownerId, id);
-      if (!figures || !(await mayAct(deps, tx, ownerId))) return;
-      // With the campaign held: whatever its owner said meanwhile holds.
-      const view = await campaigns.getIn(tx, ownerId, id);
-      const settings = await settingsOf(tx, ownerId, id);
-      if (settings.automation === 'off' || !runs(view.campaign)) return;
-      const state = await readState(tx, view, settings, figures, now);
-      if (state) await settle(tx, view.campaign, { state, former, now, automation: settings.automation });
+      const kept = await decideIn(tx, ownerId, id, { former, figures, now });
+      const over = former.filter(({ conversationId }) => conversationId !== kept);
+      return discardAds(tx, creatives, ownerId, over);
     });
+    await creatives.removePictures(outdated);
   }
 
-  /** Decides, and carries it out or proposes it. */
-  async function settle(tx: Db, { ownerId, id, businessId, timeZone }: Campaign, on: Ground): Promise<void> {
+  /** @returns the conversation of an ad that is proposed further; null for none */
+  async function decideIn(
+    tx: Db,
+    ownerId: string,
+    id: string,
+    { former, figures, now }: Pick<Ground, 'former' | 'now'> & { figures: Figures | null },
+  ): Promise<string | null> {
+    if (!figures || !(await mayAct(deps, tx, ownerId))) return null;
+    // With the campaign held: whatever its owner said meanwhile holds.
+    const view = await campaigns.getIn(tx, ownerId, id);
+    const settings = await settingsOf(tx, ownerId, id);
+    if (settings.automation === 'off' || !runs(view.campaign)) return null;
+    const state = await readState(tx, view, settings, figures, now);
+    return state && settle(tx, view, { state, former, now, automation: settings.automation });
+  }
+
+  /** Decides, and carries it out or proposes it. @returns as `decideIn` does */
+  async function settle(tx: Db, view: CampaignView, on: Ground): Promise<string | null> {
+    const { ownerId, id, businessId, timeZone } = view.campaign;
     const { state, former, now, automation } = on;
     const day = dateIn(now, timeZone);
     const seed = seedOf(id, day);
     const decision = decide(state, seed);
-    const { actions, proposesCreative, version } = decision;
+    const { actions, version } = decision;
+    const mayAskForAd =
+      asksForAd({ decision }) &&
+      !hasAdOnItsWay(view) &&
+      !(await hasDeclinedCreative(tx, ownerId, id, heldFrom(now)));
     let outcome: DecisionOutcome = 'nothing';
     if (actions.length > 0 && automation === 'auto') {
       // A change of an ad is on its way to Meta: all is looked at once more.
-      if (!(await campaigns.switchAds(tx, ownerId, id, switchesOf(actions))))
-        return planOptimizer(tx, ownerId, id, new Date(now.getTime() + lookAgainMs));
+      if (!(await campaigns.switchAds(tx, ownerId, id, switchesOf(actions)))) {
+        await planOptimizer(tx, ownerId, id, new Date(now.getTime() + lookAgainMs));
+        return null;
+      }
       outcome = 'done';
-    } else if (
-      actions.length > 0 ||
-      (proposesCreative && !(await hasDeclinedCreative(tx, ownerId, id, heldFrom(now))))
-    )
-      outcome = 'proposed';
+    } else if (actions.length > 0 || mayAskForAd) outcome = 'proposed';
+    const conversationId = mayAskForAd ? await madeBefore(tx, ownerId, former) : null;
     const mail: DecisionMail = { ownerId, id: newId() };
     const isStored = await insertDecision(tx, {
       ...{ ...mail, businessId, campaignId: id, day, at: now, version, seed, state, decision, outcome },
       doneAt: outcome === 'done' ? now : null,
+      conversationId,
     });
     const isAskedAgain =
       outcome === 'proposed' && former.some((one) => isDeepStrictEqual(one.decision.actions, actions));
     if (isStored && outcome !== 'nothing' && !isAskedAgain) await enqueueMail(jobs, tx, decisionKind, mail);
+    if (isStored && mayAskForAd && conversationId === null)
+      await jobs.enqueue(tx, adProposalJob, mail, { singletonKey: mail.id });
+    return conversationId;
+  }
+
+  /** The ad that was made for the same proposal of a day before, so that an owner who has not answered finds the same one. */
+  async function madeBefore(tx: Db, ownerId: string, former: Ground['former']): Promise<string | null> {
+    for (const { conversationId } of former)
+      if (conversationId && (await creatives.proposedAd(tx, ownerId, conversationId))) return conversationId;
+    return null;
   }
 
   /** Decides about all that are due. */

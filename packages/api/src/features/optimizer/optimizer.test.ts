@@ -275,41 +275,6 @@ describe('left to act', () => {
     ]);
   });
 
-  test('decisions of all campaigns are narrowed, and saved as a table in which nothing is computed', async () => {
-    const { token } = owner;
-    const list = async (query: object) =>
-      (
-        await product.call(optimizerRoutes.ofBusiness, { params: { id: owner.businessId }, query }, { token })
-      ).body.data.map(({ outcome }) => outcome);
-    expect(await list({ outcome: 'done' })).toEqual(['done']);
-    expect(await list({ campaign: id })).toEqual(['done', 'expired']);
-    expect(await list({ campaign: owner.businessId, outcome: 'all' })).toEqual([]);
-    await rows(`UPDATE campaigns SET name = '=1+1, "x"' WHERE id = '${id}';
-      UPDATE optimizer_decisions SET outcome = 'nothing' WHERE campaign_id = '${id}' AND outcome = 'expired'`);
-    expect(await list({})).toEqual(['done']);
-    expect(await list({ outcome: 'all' })).toEqual(['done', 'nothing']);
-    const read = async (as: string, query = '') => {
-      const path = `/api/businesses/${owner.businessId}/decisions/table${query}`;
-      const answer = await fetch(`${product.url}${path}`, {
-        headers: { authorization: `Bearer ${as}`, 'accept-language': 'en' },
-      });
-      return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
-    };
-    const { answer: saved, bytes } = await read(token);
-    expect(saved.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(saved.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="awning-decisions-.*csv"$/,
-    );
-    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    const [head, first, end] = bytes.toString().split('\r\n');
-    expect(head).toContain('Campaign,What became of it,Decision,');
-    expect(first).toMatch(/,"'=1\+1, ""x""",Done,Paused “[^\u2068]+”\.,/);
-    expect(end).toBe('');
-    expect((await read(token, '?outcome=all')).bytes.toString().split('\r\n')).toHaveLength(4);
-    const other = await advertiser(product, { plan: 3 });
-    expect((await read(other.token)).answer.status).toBe(404);
-  });
-
   test('what would have been done in the last days is computed, whatever the plan', async () => {
     const { body } = await product.call(
       optimizerRoutes.hindsight,

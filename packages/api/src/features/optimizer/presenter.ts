@@ -5,6 +5,7 @@ import type { Decision } from '@awning/optimizer/decide';
 import type { CampaignState } from '@awning/optimizer/state';
 import { translate } from '../../platform/messages.ts';
 import { type CampaignView, isAsSwitched } from '../campaigns/public.ts';
+import { presentProposedAd } from '../creatives/public.ts';
 import { broughtBy } from './brought.ts';
 import type { DecisionView } from './decision-view.ts';
 import type { MailedView } from './mailed.ts';
@@ -12,7 +13,7 @@ import { evidenceOf, figures, type Mood, nameOf, sentenceOf } from './sentences.
 import { switchesOf } from './switches.ts';
 
 const moodOf: Record<DecisionOutcome, Mood> = {
-  nothing: 'done',
+  nothing: 'asked',
   proposed: 'asked',
   declined: 'asked',
   expired: 'asked',
@@ -21,7 +22,7 @@ const moodOf: Record<DecisionOutcome, Mood> = {
 };
 
 /** @param language of the sentences */
-export function presentDecision({ row, view }: DecisionView, language: Language): DecisionAnswer {
+export function presentDecision({ row, view, ad }: DecisionView, language: Language): DecisionAnswer {
   const { state, decision, outcome } = row;
   const { campaign, ads } = view;
   const isOver = campaign.delivery === 'ended' || campaign.delivery === 'failed';
@@ -40,6 +41,7 @@ export function presentDecision({ row, view }: DecisionView, language: Language)
       sentence: evidenceOf(action, state, view, language),
     })),
     proposesCreative: decision.proposesCreative,
+    ad: outcome === 'proposed' && ad ? presentProposedAd(ad) : null,
     reasons: reasonsOf(decision, state, view, language),
     canUndo: outcome === 'done' && !isOver && isAsLeft,
     version: row.version,

@@ -17,7 +17,7 @@ const learnedMs = 30 * dayMs;
 const unlearned = new Set(['stopped', 'resumed', 'edit_refused', 'ad_rejected', 'switched_off']);
 
 /** What a campaign's ads brought, and what is believed before that. */
-interface Figures {
+export interface Figures {
   days: readonly ReachedAdDay[];
   reach: number | null;
   prior: CampaignState['prior'];

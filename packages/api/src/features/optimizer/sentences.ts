@@ -21,7 +21,7 @@ export function sentenceOf(
   if (actions.length === 0)
     return translate(
       language,
-      `optimizer:${proposesCreative ? 'creative' : `idle.${idle ?? 'no_clear_loser'}`}`,
+      `optimizer:${proposesCreative ? (mood === 'done' ? 'creativeAdded' : 'creative') : `idle.${idle ?? 'no_clear_loser'}`}`,
     );
   return actions
     .map(({ kind, adId }) =>

@@ -5,6 +5,7 @@ import { cursorOf, readCursor } from '../../platform/cursor.ts';
 import { invalid, notFound } from '../../platform/failure.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { type CampaignView, lockCampaign } from '../campaigns/public.ts';
+import { discardAds } from './ad-proposals.ts';
 import { createAnswers } from './answers.ts';
 import type { OptimizerDeps } from './decide-due.ts';
 import type { DecisionView } from './decision-view.ts';
@@ -47,7 +48,7 @@ const narrowed = ({ campaign, outcome }: DecisionFilters) => ({
 export function createOptimizerService(
   deps: Omit<OptimizerDeps, 'jobs' | 'logger'> & { fingerprint: Fingerprint },
 ) {
-  const { db, clock, campaigns, limits, isOff } = deps;
+  const { db, clock, campaigns, creatives, limits, isOff } = deps;
   const answers = createAnswers(deps);
 
   async function settled(ownerId: string, { campaign, ads }: CampaignView): Promise<OptimizerSettings> {
@@ -62,6 +63,9 @@ export function createOptimizerService(
       kept.filter(({ id }) => ofAds.get(id)?.[isSo]).map(({ creativeId }) => creativeId);
     return { ...settings, locked: where('isLocked'), reserve: where('isReserve') };
   }
+
+  const adOf = async ({ ownerId, conversationId }: DecisionRow) =>
+    conversationId ? creatives.proposedAd(db, ownerId, conversationId) : null;
 
   async function decisionView(ownerId: string, campaignId: string, id: string): Promise<DecisionView> {
     const row = await findDecision(db, ownerId, id);
@@ -120,7 +124,10 @@ export function createOptimizerService(
         isIncluded,
         isStopped: stopped,
         isUnavailable: isOff,
-        proposal: proposal && isIncluded && !stopped && !isOff ? { row: proposal, view } : null,
+        proposal:
+          proposal && isIncluded && !stopped && !isOff
+            ? { row: proposal, view, ad: await adOf(proposal) }
+            : null,
       } satisfies Omit<Optimizer, 'proposal'> & { proposal: DecisionView | null };
     },
 
@@ -131,7 +138,7 @@ export function createOptimizerService(
       for (const field of ['locked', 'reserve'] as const)
         if (!settings[field].every((one) => kept.some(({ creativeId }) => creativeId === one)))
           throw invalid({ [field]: 'errors:creativeNotInCampaign' });
-      await db.transaction(async (tx) => {
+      const pictures = await db.transaction(async (tx) => {
         if (settings.automation !== 'off') await limits.requireFeature(tx, ownerId, 'autoOptimisation');
         if (!(await lockCampaign(tx, ownerId, campaignId))) throw notFound();
         const { locked, reserve, ...rest } = settings;
@@ -148,8 +155,10 @@ export function createOptimizerService(
           kept.some(({ id, creativeId }) => id === adId && locked.includes(creativeId));
         const contradicts =
           settings.automation === 'off' || proposal?.decision.actions.some(({ adId }) => isLocked(adId));
-        if (contradicts) await expireProposals(tx, ownerId, campaignId);
+        const over = contradicts ? await expireProposals(tx, ownerId, campaignId) : [];
+        return discardAds(tx, creatives, ownerId, over);
       });
+      await creatives.removePictures(pictures);
     },
 
     /** @throws AppFailure NOT_FOUND, MALFORMED */

@@ -49,6 +49,8 @@ export const optimizerDecisions = pgTable(
     decision: jsonb('decision').$type<Decision>().notNull(),
     outcome: text('outcome').$type<DecisionOutcome>().notNull(),
     doneAt: at('done_at'),
+    /** The designer's conversation in which the ad that it proposes was made; null for none. */
+    conversationId: uuid('conversation_id'),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
 );

@@ -43,6 +43,11 @@ export async function listConversations(
     .limit(limit);
 }
 
+/** Deletes a conversation with its messages and variations. */
+export async function deleteConversation(tx: Db, ownerId: string, id: string): Promise<void> {
+  await tx.delete(conversations).where(and(eq(conversations.id, id), eq(conversations.ownerId, ownerId)));
+}
+
 /** Sets the conversation's turn, if it is still the one seen. @returns false where another request was faster */
 export async function replaceTurn(
   db: Db,

@@ -27,12 +27,12 @@ export const expireProposals = (
   tx: Db,
   ownerId: string,
   campaignId: string,
-): Promise<Pick<DecisionRow, 'decision'>[]> =>
+): Promise<Pick<DecisionRow, 'decision' | 'conversationId'>[]> =>
   tx
     .update(optimizerDecisions)
     .set({ outcome: 'expired' })
     .where(and(ofCampaign(ownerId, campaignId), eq(optimizerDecisions.outcome, 'proposed')))
-    .returning({ decision: optimizerDecisions.decision });
+    .returning({ decision: optimizerDecisions.decision, conversationId: optimizerDecisions.conversationId });
 
 /** The decision, held against other answers until the transaction ends. */
 export async function lockDecision(
@@ -93,6 +93,18 @@ export async function setOutcome(
   await tx
     .update(optimizerDecisions)
     .set({ outcome, ...(doneAt && { doneAt }) })
+    .where(and(eq(optimizerDecisions.ownerId, ownerId), eq(optimizerDecisions.id, id)));
+}
+
+/** Keeps in which conversation the ad of a proposal is made. */
+export async function setConversation(
+  tx: Db,
+  { ownerId, id }: Pick<DecisionRow, 'ownerId' | 'id'>,
+  conversationId: string,
+): Promise<void> {
+  await tx
+    .update(optimizerDecisions)
+    .set({ conversationId })
     .where(and(eq(optimizerDecisions.ownerId, ownerId), eq(optimizerDecisions.id, id)));
 }
 
