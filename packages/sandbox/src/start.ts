@@ -67,7 +67,11 @@ export interface Sandbox {
 /** Starts the sandbox on loopback: Meta, Google, Stripe, a language model, mail, and the control calls over them. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const host = options.host ?? '127.0.0.1';
-  const clock = options.clock ?? Date.now;
+  let aheadMs = 0;
+  const clock = () => (options.clock ?? Date.now)() + aheadMs;
+  const advance = (ms: number): void => {
+    aheadMs += ms;
+  };
   const store = new Store(options.dataDir && path.join(options.dataDir, 'sandbox'));
   const faults = new Faults(options.seed ?? DEFAULT_SEED);
   const late = new LateEffects();
@@ -117,7 +121,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const llm = new LlmWorld(store, clock, options.llmTokenMs ?? DEFAULT_TOKEN_MS);
   llmRoutes(app, llm, faults);
   llmControl(app, llm);
-  controlRoutes(app, { world, faults, late, usage });
+  controlRoutes(app, { world, faults, late, usage, advance });
   const stripe = new StripeWorld(store, clock, () => url);
   const stripeWebhooks = new StripeWebhooks(stripe);
   stripeApi(app, stripe, faults);

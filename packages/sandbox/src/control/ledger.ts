@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toMajorText } from '../meta/currency.ts';
-import { type Scope, spentBy } from '../meta/insights/totals.ts';
+import { broughtBy, type Scope, spentBy } from '../meta/insights/totals.ts';
 import { adSetStatus, adStatus, campaignStatus } from '../meta/status.ts';
 import type { World } from '../meta/world.ts';
 import type { JsonObject } from '../platform/json.ts';
@@ -31,7 +31,7 @@ export function ledger(world: World, query: z.infer<typeof LedgerQuery>): JsonOb
     if (query.spend === 'no') return {};
     const currency = store.get('adaccount', accountId)?.data.currency ?? 'USD';
     const minor = spentBy(world, scope);
-    return { spend: minor, spendText: toMajorText(minor, currency), currency };
+    return { spend: minor, spendText: toMajorText(minor, currency), currency, ...broughtBy(world, scope) };
   };
   const of = <K extends MetaKind>(kind: K): Doc<K>[] =>
     store
@@ -84,7 +84,8 @@ export function ledger(world: World, query: z.infer<typeof LedgerQuery>): JsonOb
     ...of('ad').map((doc) => {
       const { accountId, campaignId, adSetId, creativeId } = doc.data;
       const spent = spend({ adId: doc.id }, accountId);
-      return owned(doc, [campaignId, adSetId], adStatus(world, doc), { creativeId, ...spent });
+      const statuses = doc.data.statuses ?? [doc.data.status];
+      return owned(doc, [campaignId, adSetId], adStatus(world, doc), { creativeId, statuses, ...spent });
     }),
     ...of('adcreative').map((doc) => owned(doc, [], doc.data.status, {})),
     ...of('adimage').map((doc) => owned(doc, [], 'ACTIVE', { hash: doc.data.hash })),

@@ -23,16 +23,29 @@ const ReviewSchema = z.strictObject({
   reason: z.string().optional(),
 });
 
+const ClockSchema = z.strictObject({
+  seconds: z
+    .number()
+    .int()
+    .min(0)
+    .max(400 * 86_400),
+});
+
 /** What the control calls have a hand on. */
 export interface Controlled {
   world: World;
   faults: Faults;
   late: LateEffects;
   usage: Usage;
+  /** Sets the clock ahead, in milliseconds. */
+  advance(ms: number): void;
 }
 
 /** The control routes, for tests and demonstrations. */
-export function controlRoutes(app: FastifyInstance, { world, faults, late, usage }: Controlled): void {
+export function controlRoutes(
+  app: FastifyInstance,
+  { world, faults, late, usage, advance }: Controlled,
+): void {
   restrictionRoutes(app, world, usage);
   leadRoutes(app, world);
   creativeRoutes(app, world);
@@ -62,6 +75,11 @@ export function controlRoutes(app: FastifyInstance, { world, faults, late, usage
       world.clock(),
     );
     return { adId: ad.id, effectiveStatus: adStatus(world, ad) };
+  });
+
+  app.post('/control/clock', (request) => {
+    advance(ClockSchema.parse(request.body).seconds * 1000);
+    return { now: new Date(world.clock()).toISOString() };
   });
 
   app.post('/control/delivery', (request) => {

@@ -47,6 +47,15 @@ test('what breaks the rules is rejected with a reason, and a new creative is rev
   expect(await statusOf(adId)).toBe('ACTIVE');
 });
 
+test('the ledger keeps each status that an ad has had, once a change', async () => {
+  const { adId } = await newTree(rig, person);
+  for (const status of ['PAUSED', 'PAUSED', 'ACTIVE']) await person.post(adId, { status });
+  const { data } = (await control(rig, 'ledger?spend=no', {}, 'GET')).body as {
+    data: { id: string; statuses: string[] }[];
+  };
+  expect(data.find(({ id }) => id === adId)?.statuses.slice(-3)).toEqual(['ACTIVE', 'PAUSED', 'ACTIVE']);
+});
+
 test('a control call decides a review', async () => {
   const { adId } = await newTree(rig, person);
   await control(rig, 'review', { adId, decision: 'reject', reason: 'Not today' });

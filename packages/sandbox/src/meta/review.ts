@@ -125,8 +125,11 @@ export function changeStatus(
           ? adsOfCampaign(world, target.campaignId)
           : world.store.all('ad').filter((ad) => ad.data.accountId === target.accountId);
   for (const ad of ads) settle(world, ad);
+  const before = ads.map((ad) => ad.data.status);
   change();
-  for (const ad of ads) {
+  for (const [index, ad] of ads.entries()) {
+    const { status, statuses = [before[index] ?? status] } = ad.data;
+    if (status !== before[index]) ad.data.statuses = [...statuses, status];
     sync(world, ad, world.clock());
     world.store.save(ad);
   }

@@ -205,6 +205,10 @@ export interface Ad extends AdObject {
   /** Past spans of delivery that a control call simulated; they don't depend on the schedule. */
   played: [number, number][];
   setRates?: AdRatesSet | undefined;
+  /** Each configured status that it has had, oldest first; absent where it never changed. */
+  statuses?: ConfiguredStatus[];
+  /** What its chance is drawn from where a control call set it; its id otherwise. */
+  luck?: string;
 }
 
 export interface AdImage {

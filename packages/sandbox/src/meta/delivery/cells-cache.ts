@@ -1,7 +1,7 @@
 import { settle } from '../review.ts';
 import { adsOfCampaign, setsOfCampaign } from '../tree.ts';
 import type { World } from '../world.ts';
-import { type Cell, campaignCells } from './model.ts';
+import { type Cell, campaignCells, luckOf } from './model.ts';
 import { asReported } from './reporting-delay.ts';
 
 interface Cached {
@@ -22,13 +22,19 @@ export function cellsOf(world: World, campaignId: string): Cell[] {
     minute,
     campaign.data.updatedAt,
     setsOfCampaign(world, campaignId).map((set) => [set.id, set.data.updatedAt]),
-    ads.map((ad) => [ad.id, ad.data.delivered, ad.data.played, ad.data.setRates, ad.data.creativeId]),
+    ads.map((ad) => [
+      ...[ad.id, luckOf(ad), ad.data.delivered, ad.data.played, ad.data.setRates],
+      ad.data.creativeId,
+    ]),
   ]);
   const cache = caches.get(world) ?? new Map<string, Cached>();
   caches.set(world, cache);
   const known = cache.get(campaignId);
   if (known?.version === version) return known.cells;
-  const cells = campaignCells(world, campaign, minute).map((cell) => asReported(cell, minute));
+  const lucks = new Map(ads.map((ad) => [ad.id, luckOf(ad)]));
+  const cells = campaignCells(world, campaign, minute).map((cell) =>
+    asReported(cell, minute, lucks.get(cell.adId) ?? cell.adId),
+  );
   cache.set(campaignId, { version, cells });
   return cells;
 }

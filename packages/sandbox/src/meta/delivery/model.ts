@@ -53,6 +53,9 @@ interface Spending {
   runners: Runner[];
 }
 
+/** What an ad's chance is drawn from. */
+export const luckOf = (ad: Doc<'ad'>): string => ad.data.luck ?? ad.id;
+
 /** All hours in which ads of the campaign were shown until now: a pure function of seed, ads and their spans. */
 export function campaignCells(world: World, campaign: Doc<'campaign'>, now: number): Cell[] {
   const account = world.store.get('adaccount', campaign.data.accountId);
@@ -61,7 +64,7 @@ export function campaignCells(world: World, campaign: Doc<'campaign'>, now: numb
   const runnersOf = (adSet: Doc<'adset'>): Runner[] =>
     adsOfSet(world, adSet.id).map((ad) => {
       const rates = adRatesOf(world, ad, campaign.data.objective, currency);
-      const key = hash32(`${world.seed}/${ad.id}`);
+      const key = hash32(`${world.seed}/${luckOf(ad)}`);
       // Delivery prefers ads with a higher click rate; the exponent sets how strongly.
       const weight = (rates.ctr / 0.0171) ** 1.2 * (0.8 + 0.4 * uniform(key, 11));
       return {
@@ -136,7 +139,8 @@ function newSpending(
   const played = Math.max(0, ...runners.map(({ ad }) => overlap(ad.data.played, 0, Infinity) / DAY_MS));
   const even = daily ?? (lifetime ?? 0) / (played > days ? played + days : days);
   return {
-    key: hash32(`${world.seed}/purse/${id}`),
+    // Twins are paced alike.
+    key: hash32(`${world.seed}/purse/${runners[0]?.ad.data.luck ?? id}`),
     dailyAt: () => even,
     cap: lifetime ?? Number.POSITIVE_INFINITY,
     runners: runners.filter((runner) => runner.spans.length > 0),

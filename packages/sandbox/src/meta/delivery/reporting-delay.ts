@@ -6,11 +6,12 @@ const HOUR_MS = 3_600_000;
 /**
  * The cell as reported at a later time. Conversions are attributed up to three days after the click, and about one
  * click in fifty is not counted yet in the first two days; spend is final at once.
+ * @param luck what its ad's chance is drawn from
  */
-export function asReported(cell: Cell, now: number): Cell {
+export function asReported(cell: Cell, now: number, luck: string): Cell {
   const age = Math.floor(Math.max(0, now - cell.at) / HOUR_MS);
   if (age >= 72) return cell;
-  const key = hash32(`${cell.adId}/${cell.at}`);
+  const key = hash32(`${luck}/${cell.at}`);
   const keep = (count: number, share: number, salt: number): number => {
     let kept = 0;
     for (let i = 0; i < count; i++) if (uniform(key, salt + i) < share) kept++;

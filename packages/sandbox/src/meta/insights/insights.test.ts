@@ -164,6 +164,30 @@ test('a control call sets the rates of an ad', async () => {
   expect(Number(row.cpm)).toBeLessThan(23);
 });
 
+test('ads that draw their chance from the same are twins, and the ledger says what each brought', async () => {
+  const trees = [];
+  for (const luck of ['one', 'one', 'another']) {
+    const tree = await newTree(rig, person, { adSet: { lifetime_budget: '500000' } });
+    await control(rig, 'delivery', { adId: tree.adId, ctr: 0.03, cpm: 12, conversionRate: 0.1, luck });
+    await control(rig, 'delivery', { adId: tree.adId, days: 20 });
+    trees.push(tree);
+  }
+  const ledger = (await control(rig, `ledger?adAccountId=${person.accountId}`, {}, 'GET')).body.data as {
+    id: string;
+    spend: number;
+    linkClicks: number;
+    results: number;
+  }[];
+  const [first, twin, other] = trees.map(({ adId }) => {
+    const { spend, linkClicks, results } = ledger.find(({ id }) => id === adId) ?? {};
+    return { spend, linkClicks, results };
+  });
+  expect(first?.linkClicks).toBeGreaterThan(100);
+  expect(first?.results).toBeGreaterThan(0);
+  expect(twin).toEqual(first);
+  expect(other).not.toEqual(first);
+});
+
 test('the same seed gives the same figures, another seed others', async () => {
   const tell = async (seed: string): Promise<string> => {
     const other = await startRig({ seed });

@@ -28,6 +28,16 @@ export function spentBy(world: World, scope: Scope): number {
   return cellsIn(world, scope).reduce((sum, cell) => sum + cell.spend, 0);
 }
 
+/** What came of it so far, as reported. */
+export function broughtBy(world: World, scope: Scope): { linkClicks: number; results: number } {
+  const brought = { linkClicks: 0, results: 0 };
+  for (const { linkClicks, results } of cellsIn(world, scope)) {
+    brought.linkClicks += linkClicks;
+    brought.results += results;
+  }
+  return brought;
+}
+
 const WEEK_MS = 7 * 86_400_000;
 
 /** The count that an ad set is optimised for, which the learning phase depends on. */
