@@ -1,14 +1,15 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { optimizerRoutes } from '@awning/contract/optimizer';
 import { reportRoutes } from '@awning/contract/reports';
-import { addDays, dateIn } from '@awning/contract/zoned-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
-import { campaignOf, control, ledgerOf, until } from '../../testing/meta.ts';
+import { campaignOf, until } from '../../testing/meta.ts';
 import { mailTo } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { replay } from './replay.ts';
+import { decidingOn } from './testing/deciding.ts';
+import { morningsOf } from './testing/mornings.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -16,82 +17,11 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => product.close());
 
-const rows = <Row>(script: string) =>
-  product.running.database.session((run) => run(script)) as Promise<Row[]>;
-
-/** Its ads' ids at Meta, in the order of their creatives. */
-const adsOf = async (campaignId: string) =>
-  (
-    await rows<{ ref: string }>(
-      `SELECT meta_ad_id AS ref FROM campaign_ads WHERE campaign_id = '${campaignId}' ORDER BY id`,
-    )
-  ).map(({ ref }) => ref);
-
-/** A campaign of three ads, of which the first is shown at many times the price, with the figures of twelve days. */
-async function withLoser(owner: Advertiser): Promise<string> {
-  // So long that a pause pays for what Meta has to learn anew.
-  const endDate = addDays(dateIn(new Date(), 'America/New_York'), 27);
-  const { body } = await createCampaign(product, owner, { goal: 'awareness', endDate });
-  const { id } = body;
-  await until(async () => (await campaignOf(product, owner, id)).launchedAt, 'it runs');
-  const ads = await adsOf(id);
-  for (const [index, cpm] of [200, 8, 8].entries())
-    await control(product, 'delivery', { adId: ads[index], ctr: 0.06, cpm, days: 12 });
-  await until(async () => {
-    const [days] = await rows<{ n: number }>(
-      `SELECT count(DISTINCT day)::int AS n FROM stats_days WHERE campaign_id = '${id}' AND spend > 0`,
-    );
-    return days && days.n > 12;
-  }, 'the figures of twelve days and of today');
-  await until(async () => {
-    const { creatives } = await campaignOf(product, owner, id);
-    return creatives.every(({ delivery }) => delivery === 'delivering');
-  }, 'Meta has reviewed the ads');
-  // The minute's job may have decided already by what had come by then.
-  await rows(`UPDATE campaigns SET optimize_at = NULL WHERE id = '${id}';
-    DELETE FROM optimizer_decisions WHERE campaign_id = '${id}'`);
-  return id;
-}
-
-/** What was decided was decided on days before, and the campaign is due. */
-const dueOnNextDay = (id: string) =>
-  rows(`UPDATE optimizer_decisions SET day = id::text, at = at - interval '1 day' WHERE campaign_id = '${id}';
-    UPDATE campaigns SET optimize_at = now(), delivery = 'delivering' WHERE id = '${id}'`);
-
-/** Decides as if the next morning had come. */
-async function nextMorning(id: string): Promise<void> {
-  await dueOnNextDay(id);
-  await runJob(product, 'optimizer.dispatch');
-}
-
-const settingsOf = (owner: Advertiser, id: string) =>
-  product.call(optimizerRoutes.get, { params: { id } }, { token: owner.token });
-
-async function save(owner: Advertiser, id: string, change: object) {
-  const { settings } = (await settingsOf(owner, id)).body;
-  return product.call(
-    optimizerRoutes.save,
-    { params: { id }, body: { ...settings, ...change } },
-    { token: owner.token },
-  );
-}
-
-const decisionsOf = async (owner: Advertiser, id: string) =>
-  (await product.call(optimizerRoutes.decisions, { params: { id }, query: {} }, { token: owner.token })).body
-    .data;
+const { answer, atMeta, decisionsOf, save, settledAds, settingsOf, withLoser } = decidingOn(() => product);
+const { rows, dueOnNextDay, nextMorning, undecided } = morningsOf(() => product);
 
 const nextOf = async ({ token, businessId }: Advertiser) =>
   (await product.call(reportRoutes.alerts, { query: { businessId } }, { token })).body.next;
-
-const answer = (owner: Advertiser, id: string, decisionId: string, word: 'approve' | 'decline' | 'undo') =>
-  product.call(optimizerRoutes[word], { params: { id, decisionId } }, { token: owner.token });
-
-/** What the owner wants of each ad, and what Meta does, once the two agree. */
-const settledAds = (owner: Advertiser, id: string) =>
-  until(async () => {
-    const { creatives } = await campaignOf(product, owner, id);
-    return creatives.every(({ confirmed }) => confirmed) && creatives;
-  }, 'Meta has confirmed the ads');
 
 describe('asked for a word', () => {
   let owner: Advertiser;
@@ -99,6 +29,7 @@ describe('asked for a word', () => {
   beforeAll(async () => {
     owner = await advertiser(product, { creatives: 3, plan: 3 });
     id = await withLoser(owner);
+    await undecided(id);
   }, 120_000);
 
   test('an owner is shown what would be paused and why, and nothing changes by itself', async () => {
@@ -130,9 +61,11 @@ describe('asked for a word', () => {
     const words = await Promise.all([0, 1, 2].map(() => answer(owner, id, proposal?.id ?? '', 'approve')));
     expect(words.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await settledAds(owner, id)).map(({ status }) => status)).toEqual(['paused', 'active', 'active']);
-    const [loser] = await adsOf(id);
-    const atMeta = (await ledgerOf(product, owner.adAccountId)).find((one) => one.id === loser);
-    expect(atMeta?.state).toBe('PAUSED');
+    expect((await atMeta(owner)).map(({ statuses }) => statuses)).toEqual([
+      ['PAUSED', 'ACTIVE', 'PAUSED'],
+      ['PAUSED', 'ACTIVE'],
+      ['PAUSED', 'ACTIVE'],
+    ]);
     expect(await decisionsOf(owner, id)).toMatchObject([{ outcome: 'done', canUndo: true }]);
     expect((await answer(owner, id, proposal?.id ?? '', 'decline')).status).toBe(409);
   });
@@ -231,6 +164,7 @@ describe('left to act', () => {
   beforeAll(async () => {
     owner = await advertiser(product, { creatives: 3, plan: 3 });
     id = await withLoser(owner);
+    await undecided(id);
   }, 120_000);
 
   test('one switch stops it for the whole account, and it goes on when that is taken back', async () => {
