@@ -20,6 +20,8 @@ export const DeliverySchema = z
     conversionRate: z.number().min(0).max(1).optional(),
     /** What the ad's chance is drawn from, instead of its id: ads with the same one meet the same. */
     luck: z.string().min(1).max(100).optional(),
+    /** Days after a click over which its results are attributed evenly. */
+    resultDays: z.number().int().min(1).max(28).optional(),
   })
   .refine((body) => (body.adId === undefined) !== (body.campaignId === undefined), 'Give adId or campaignId');
 
@@ -64,12 +66,13 @@ export function adsFor(
 /** Sets the rates by which ads deliver, or simulates past days of delivery. */
 export function setDelivery(world: World, ads: Doc<'ad'>[], options: z.infer<typeof DeliverySchema>): void {
   for (const ad of ads) {
-    const { ctr, cpm, conversionRate, luck } = options;
+    const { ctr, cpm, conversionRate, luck, resultDays } = options;
     ad.data.setRates = {
       ...ad.data.setRates,
       ...(ctr !== undefined && { ctr }),
       ...(cpm !== undefined && { cpm }),
       ...(conversionRate !== undefined && { conversionRate }),
+      ...(resultDays !== undefined && { resultDays }),
     };
     if (luck !== undefined) ad.data.luck = luck;
     if (options.days !== undefined) play(world, ad, options.days);

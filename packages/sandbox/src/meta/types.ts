@@ -186,6 +186,8 @@ interface AdRatesSet {
   cpm?: number | undefined;
   /** Results per click. */
   conversionRate?: number | undefined;
+  /** Days after a click over which its results are attributed evenly. */
+  resultDays?: number | undefined;
 }
 
 interface Review {

@@ -1,8 +1,9 @@
 import { addDays, dateIn } from '@awning/contract/zoned-time';
+import type { ArrivalCurve } from '@awning/inference/delay';
 import type { CampaignState } from '@awning/optimizer/state';
 import type { Db } from '../../platform/db/database.ts';
 import { type CampaignView, changesOf, resultKindOf } from '../campaigns/public.ts';
-import type { ResultsService } from '../results/public.ts';
+import { curvesOf, type ResultsService } from '../results/public.ts';
 import { adDaysOf, type ReachedAdDay, reachOf } from '../stats/public.ts';
 import { priorOf } from './prior.ts';
 import { mostDays, stateOf } from './state.ts';
@@ -21,6 +22,8 @@ export interface Figures {
   days: readonly ReachedAdDay[];
   reach: number | null;
   prior: CampaignState['prior'];
+  /** How the account's results arrive. */
+  curve: ArrivalCurve;
 }
 
 /** Reads the figures that a decision rests on. */
@@ -29,16 +32,20 @@ export async function readFigures(
   view: CampaignView,
   now: Date,
 ): Promise<Figures> {
-  const { ownerId, id, timeZone, optimization } = view.campaign;
-  const [days, reach, { history, usual }] = await Promise.all([
-    adDaysOf(db, ownerId, [id], addDays(dateIn(now, timeZone), -mostDays)),
+  const { ownerId, id, adAccountId, timeZone, optimization } = view.campaign;
+  const today = dateIn(now, timeZone);
+  const arriving = { adAccountId, kind: resultKindOf(optimization) };
+  const [days, curves, reach, { history, usual }] = await Promise.all([
+    adDaysOf(db, ownerId, [id], addDays(today, -mostDays)),
+    curvesOf(db, ownerId, [arriving], today),
     reachOf(db, ownerId, id),
     results.usualFor(ownerId, view),
   ]);
   return {
     days,
     reach: reach.get('total') ?? null,
-    prior: priorOf(resultKindOf(optimization), history, usual),
+    prior: priorOf(arriving.kind, history, usual),
+    curve: curves(arriving),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ResultKind } from '@awning/contract/destinations';
 import { addDays, dateIn, daysIn } from '@awning/contract/zoned-time';
+import type { ArrivalCurve } from '@awning/inference/delay';
 import type { CampaignState, OptimizedAd } from '@awning/optimizer/state';
 import type { CampaignAd, CampaignView } from '../campaigns/public.ts';
 import { resultKindOf } from '../campaigns/public.ts';
@@ -21,6 +22,8 @@ export interface StateParts {
   /** People who saw any ad of the campaign so far. */
   reach: number | null;
   prior: CampaignState['prior'];
+  /** How the account's results arrive. */
+  curve: ArrivalCurve;
   /** When anything was last changed that makes Meta learn anew; null for never. */
   lastChange: Date | null;
   changesThisWeek: number;
@@ -44,7 +47,7 @@ export function stateOf(parts: StateParts): CampaignState | null {
   const byAd = Map.groupBy(parts.days, ({ adId }) => adId);
   return {
     isOneStep: kind === 'clicks',
-    arrived: dates.map((date) => arrivedBy(kind, date, today)),
+    arrived: dates.map((date) => arrivedBy(parts.curve, date, addDays(today, -1))),
     ads: view.ads
       .filter(canRun)
       .map((ad) =>

@@ -2,6 +2,7 @@ import type { ResultKind } from '@awning/contract/destinations';
 import { daysIn } from '@awning/contract/zoned-time';
 import type { Arm } from '@awning/inference/arms';
 import { type Comparison, compareArms } from '@awning/inference/compare-arms';
+import type { ArrivalCurve } from '@awning/inference/delay';
 import type { AdDay } from '../stats/public.ts';
 import { arrivedBy } from './arrivals.ts';
 
@@ -13,6 +14,8 @@ export type AdComparison = Comparison | { state: 'single' };
 
 interface Compared {
   kind: ResultKind;
+  /** How results arrive. */
+  curve: ArrivalCurve;
   /** Ids of the ads that the owner keeps. */
   adIds: readonly string[];
   days: readonly AdDay[];
@@ -25,26 +28,28 @@ interface Compared {
 }
 
 /** Which of a campaign's ads brings more results for its money. */
-export function compareAds({ kind, adIds, days, today, lastDay, isYoung, seed }: Compared): AdComparison {
+export function compareAds(compared: Compared): AdComparison {
+  const { kind, adIds, today, lastDay, isYoung, seed } = compared;
   if (adIds.length < 2) return { state: 'single' };
   if (isYoung) return { state: 'too_early', compared: 0 };
-  const arms = armsOf(kind, adIds, days, today);
+  const arms = armsOf(compared);
   const daysLeft = Math.max(0, daysIn(today, lastDay) - 1);
   return compareArms(arms, { ...rules, isOneStep: kind === 'clicks', daysLeft }, seed);
 }
 
-/** Ads with what they brought by day, the same days for each. @param today `YYYY-MM-DD` */
-export function armsOf(
-  kind: ResultKind,
-  adIds: readonly string[],
-  days: readonly AdDay[],
-  today: string,
-): Arm[] {
+/** Ads with what they brought by day, the same days for each. */
+export function armsOf({
+  kind,
+  curve,
+  adIds,
+  days,
+  today,
+}: Pick<Compared, 'kind' | 'curve' | 'adIds' | 'days' | 'today'>): Arm[] {
   const dates = [...new Set(days.map(({ day }) => day))].sort();
   const byAd = Map.groupBy(days, ({ adId }) => adId);
   return adIds.map((id) => {
     const own = new Map((byAd.get(id) ?? []).map((row) => [row.day, row]));
-    return { id, days: dates.map((date) => armDay(kind, own.get(date), arrivedBy(kind, date, today))) };
+    return { id, days: dates.map((date) => armDay(kind, own.get(date), arrivedBy(curve, date, today))) };
   });
 }
 

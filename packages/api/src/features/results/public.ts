@@ -1,4 +1,5 @@
 export { arrivedBy } from './arrivals.ts';
+export { curvesOf } from './own-arrivals.ts';
 export { presentStep } from './presenter.ts';
 export type { CampaignStep, ResultsService } from './service.ts';
 export type { Usual } from './usual.ts';

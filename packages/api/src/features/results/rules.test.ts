@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { publishedCostOf } from '../campaigns/public.ts';
 import type { AdDay } from '../stats/public.ts';
 import { compareAds } from './ad-comparison.ts';
-import { arrivedBy } from './arrivals.ts';
+import { arrivedBy, curveOf } from './arrivals.ts';
 import { movementOf } from './movement.ts';
 import { costOf, middleHalf, ratingOf } from './rating.ts';
 import { usualOf } from './usual.ts';
@@ -95,6 +95,7 @@ describe('which ad is better', () => {
   const compared = (days: AdDay[], fields: object = {}) =>
     compareAds({
       kind: 'clicks',
+      curve: curveOf('clicks', []),
       adIds: ['a', 'b'],
       days,
       today: addDays(launched, 9),
@@ -116,13 +117,15 @@ describe('which ad is better', () => {
   });
   test('leads count by money and by clicks, and those on their way are not lost', () => {
     const leads = (adId: string, results: number) => rows(20, launched, { adId, clicks: 40, results });
+    const curve = curveOf('leads', []);
     const found = compared([...leads('a', 4), ...leads('b', 1)], {
       kind: 'leads',
+      curve,
       today: addDays(launched, 19),
     });
     expect(found).toMatchObject({ id: 'a' });
-    expect(arrivedBy('leads', launched, launched)).toBe(0.6);
-    expect(arrivedBy('leads', launched, addDays(launched, 30))).toBe(1);
-    expect(arrivedBy('clicks', launched, launched)).toBe(1);
+    expect(arrivedBy(curve, launched, launched)).toBeCloseTo(0.6);
+    expect(arrivedBy(curve, launched, addDays(launched, 30))).toBe(1);
+    expect(arrivedBy(curveOf('clicks', [[0, 9]]), launched, launched)).toBe(1);
   });
 });

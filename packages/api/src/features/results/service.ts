@@ -1,4 +1,5 @@
 import { addDays, dateIn } from '@awning/contract/zoned-time';
+import type { ArrivalCurve } from '@awning/inference/delay';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findBusiness } from '../businesses/public.ts';
@@ -16,6 +17,7 @@ import { everyoneOf } from './everyone.ts';
 import { ever, isYoungAt } from './first-days.ts';
 import { daysBefore, movementOf } from './movement.ts';
 import { type NextStep, nextStepOf } from './next-step.ts';
+import { curvesOf } from './own-arrivals.ts';
 import { type Brought, costOf, middleHalf, type Rating, ratingOf } from './rating.ts';
 import { usualOf } from './usual.ts';
 
@@ -85,13 +87,16 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
     const today = dateIn(now, campaign.timeZone);
     const launchedOn = campaign.launchedAt ? dateIn(campaign.launchedAt, campaign.timeZone) : today;
     const since = days === 'all' ? ever : addDays(today, -daysUntilArrived);
-    const [{ usual, otherIds }, read, reach] = await Promise.all([
+    const arriving = { adAccountId: campaign.adAccountId, kind };
+    const [curves, { usual, otherIds }, read, reach] = await Promise.all([
+      curvesOf(db, ownerId, [arriving], today),
       usualFor(ownerId, view),
       adDaysOf(db, ownerId, [campaignId], since),
       reachOf(db, ownerId, campaignId),
     ]);
     const isYoung = isYoungAt(campaign.launchedAt, now);
-    const brought = broughtOf(view, read, kind, today);
+    const curve = curves(arriving);
+    const brought = broughtOf(view, read, curve, today);
     // Published figures know nothing of this account's weeks: only its own history is compared with the movement out.
     const movement =
       usual?.of === 'own'
@@ -118,6 +123,7 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
     return {
       view,
       kind,
+      curve,
       today,
       days: read,
       isYoung,
@@ -143,7 +149,7 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
 
     /** @throws AppFailure NOT_FOUND */
     async of(ownerId: string, campaignId: string) {
-      const { view, today, days, ...state } = await stateOf(ownerId, campaignId, 'all');
+      const { view, curve, today, days, ...state } = await stateOf(ownerId, campaignId, 'all');
       const { campaign, ads } = view;
       const { kind, isYoung, brought, usual } = state;
       const { forecast } = campaign;
@@ -164,6 +170,7 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
         },
         comparison: compareAds({
           kind,
+          curve,
           adIds: ads.filter(({ status }) => status !== 'removed').map(({ id }) => id),
           days,
           today,
@@ -180,9 +187,9 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
 function broughtOf(
   { totals }: CampaignView,
   days: readonly AdDay[],
-  kind: ReturnType<typeof resultKindOf>,
+  curve: ArrivalCurve,
   today: string,
 ): Brought {
-  const onItsWay = days.reduce((sum, { day, spend }) => sum + spend * (1 - arrivedBy(kind, day, today)), 0);
+  const onItsWay = days.reduce((sum, { day, spend }) => sum + spend * (1 - arrivedBy(curve, day, today)), 0);
   return { results: totals.results, spend: Math.max(0, totals.spend - onItsWay) };
 }

@@ -26,6 +26,7 @@ const fill = (days: number) =>
   INSERT INTO stats_days SELECT ${keys.replace(', ', ", to_char(at, 'YYYY-MM-DD'), ")}, 10, 2, 30, 1, 5
     FROM generate_series(timestamptz '${now.toISOString()}' - interval '${days} days', '${now.toISOString()}', interval '1 day') at;
   INSERT INTO stats_reach SELECT '${ids.campaign}', day, '${ids.owner}', '${ids.business}', 5 FROM stats_days;
+  INSERT INTO stats_arrivals SELECT '${ids.owner}', 'act_1', 'leads', day, '{"0":1}' FROM stats_days;
   INSERT INTO stats_reach VALUES ('${ids.campaign}', 'total', '${ids.owner}', '${ids.business}', 99);`);
 
 beforeAll(async () => {
@@ -86,6 +87,7 @@ test('what lies beyond the plan goes, and lifetime totals stay what they were', 
   expect(daysAgo(await oldest('stats_hours', 'hour'))).toBe(366);
   expect(await oldest('stats_days', 'day')).toBe('2025-11-20');
   expect(await oldest('stats_reach', 'bucket')).toBe('2025-11-20');
+  expect(await oldest('stats_arrivals', 'day')).toBe('2026-08-22');
   expect(await run("SELECT reach FROM stats_reach WHERE bucket = 'total'")).toHaveLength(1);
   expect(await lifetime()).toEqual(before);
   await prune();
@@ -128,6 +130,6 @@ test('pruning goes in batches, over every business and no further than it must',
 test('sums go with their owner', async () => {
   await run(`DELETE FROM users WHERE id = '${ids.owner}'`);
   const sums = ['campaigns', 'ads', 'business_days', 'business_hours', 'business_minutes'];
-  for (const table of ['days', ...sums])
+  for (const table of ['days', 'arrivals', ...sums])
     expect(await run(`SELECT 1 AS left_over FROM stats_${table}`), table).toHaveLength(0);
 });

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
 import { type Pruning, repeated, simplePruning } from '../../platform/pruning/pruning.ts';
 import type { Limits } from '../accounts/public.ts';
+import { deleteArrivals } from './store/arrivals.ts';
 import { deleteAnswers } from './store/breakdowns.ts';
 import { deleteBudgets } from './store/budgets.ts';
 import * as store from './store/pruning.ts';
@@ -13,6 +14,8 @@ const dayMs = 86_400_000;
 const finerDays = 30;
 /** A day more than the plan shows: days begin at other instants in other time zones. */
 const marginDays = 1;
+/** For so many days it is kept how results arrived: how they do changes, and so many tell it. */
+export const arrivalDays = 90;
 /** For so many days the last answer to a breakdown is kept, for when Meta gives none. */
 const breakdownDays = 30;
 
@@ -77,6 +80,9 @@ export function statsPrunings({ db, limits }: { db: Db; limits: Limits }): Pruni
     },
     simplePruning('stats.breakdowns', (now, limit) =>
       deleteAnswers(db, new Date(now.getTime() - breakdownDays * dayMs), limit),
+    ),
+    simplePruning('stats.arrivals', (now, limit) =>
+      deleteArrivals(db, addDays(now.toISOString().slice(0, 10), -arrivalDays - marginDays), limit),
     ),
     simplePruning('stats.budgets', (now, limit) => deleteBudgets(db, new Date(now.getTime() - dayMs), limit)),
     // Last: it is by their days that businesses are found.

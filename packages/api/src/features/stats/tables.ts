@@ -1,3 +1,4 @@
+import type { ResultKind } from '@awning/contract/destinations';
 import {
   bigint,
   doublePrecision,
@@ -87,6 +88,20 @@ export const statsAccounts = pgTable(
     backfill: jsonb('backfill').$type<Backfill>(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.adAccountId] })],
+);
+
+/** How many results of a day were known how many days later, by account and kind of result. */
+export const statsArrivals = pgTable(
+  'stats_arrivals',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    adAccountId: text('ad_account_id').notNull(),
+    kind: text('kind').$type<ResultKind>().notNull(),
+    day: text('day').notNull(),
+    /** By the number of days later, up to `lastAge`: that goes on being restated. Where nobody looked, there is none. */
+    known: jsonb('known').$type<Record<number, number>>().notNull(),
+  },
+  ({ ownerId, adAccountId, kind, day }) => [primaryKey({ columns: [ownerId, adAccountId, kind, day] })],
 );
 
 /** What campaigns brought on days that were pruned: their lifetime totals go on counting them. */

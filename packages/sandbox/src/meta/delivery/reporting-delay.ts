@@ -3,14 +3,22 @@ import type { Cell } from './model.ts';
 
 const HOUR_MS = 3_600_000;
 
+/** Hours until all conversions of a click are attributed, and the share that is at once. */
+const USUAL = { hours: 72, atOnce: 0.7 };
+
 /**
  * The cell as reported at a later time. Conversions are attributed up to three days after the click, and about one
  * click in fifty is not counted yet in the first two days; spend is final at once.
- * @param luck what its ad's chance is drawn from
+ * @param ad what its chance is drawn from, and over how many days conversions are attributed evenly, where a control call said so
  */
-export function asReported(cell: Cell, now: number, luck: string): Cell {
+export function asReported(
+  cell: Cell,
+  now: number,
+  { luck, resultDays }: { luck: string; resultDays?: number | undefined },
+): Cell {
   const age = Math.floor(Math.max(0, now - cell.at) / HOUR_MS);
-  if (age >= 72) return cell;
+  const { hours, atOnce } = resultDays === undefined ? USUAL : { hours: resultDays * 24, atOnce: 0 };
+  if (age >= Math.max(hours, 48)) return cell;
   const key = hash32(`${luck}/${cell.at}`);
   const keep = (count: number, share: number, salt: number): number => {
     let kept = 0;
@@ -25,6 +33,6 @@ export function asReported(cell: Cell, now: number, luck: string): Cell {
     clicks,
     linkClicks,
     landingPageViews: Math.min(linkClicks, cell.landingPageViews),
-    results: keep(cell.results, 0.7 + (0.3 * age) / 72, 100_000),
+    results: keep(cell.results, Math.min(1, atOnce + ((1 - atOnce) * age) / hours), 100_000),
   };
 }

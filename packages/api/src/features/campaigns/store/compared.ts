@@ -13,6 +13,7 @@ export async function findCompared(db: Db, ownerId: string, ids: string[]) {
         id: campaigns.id,
         name: campaigns.name,
         optimization: campaigns.optimization,
+        adAccountId: campaigns.adAccountId,
         timeZone: campaigns.timeZone,
         launchedAt: campaigns.launchedAt,
         endDate: campaigns.endDate,

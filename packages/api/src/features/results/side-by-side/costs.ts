@@ -1,8 +1,10 @@
 import type { ResultKind } from '@awning/contract/destinations';
 import { beliefsOf } from '@awning/inference/arms';
+import type { ArrivalCurve } from '@awning/inference/delay';
 import { rateInterval } from '@awning/inference/rate-interval';
 import type { AdDay } from '../../stats/public.ts';
 import { armsOf } from '../ad-comparison.ts';
+import { curveOf } from '../arrivals.ts';
 
 /** What one result of an ad costs, in minor units: between `low` and `high` in 9 of 10 cases. */
 export interface AdCost {
@@ -21,14 +23,22 @@ const tail = 0.05;
 
 /**
  * What a result costs by each ad of a campaign, shrunk to their mean; a click where no result came.
+ * @param ownCurve how the results that are counted arrive
  * @param days of all of its ads in the period @param today `YYYY-MM-DD`
  */
-export function costsOf(counted: ResultKind, days: readonly AdDay[], today: string): AdCosts {
+export function costsOf(
+  counted: ResultKind,
+  ownCurve: ArrivalCurve,
+  days: readonly AdDay[],
+  today: string,
+): AdCosts {
   const kind = days.some(({ results }) => results > 0) ? counted : 'clicks';
   // A click is counted at once, and each is a result of its own then.
   const rows = kind === counted ? days : days.map((day) => ({ ...day, results: day.clicks }));
   if (!rows.some(({ results }) => results > 0)) return { kind, costOf: () => null };
-  const arms = armsOf(kind, [...new Set(days.map(({ adId }) => adId))], rows, today);
+  const curve = kind === counted ? ownCurve : curveOf(kind, []);
+  const adIds = [...new Set(days.map(({ adId }) => adId))];
+  const arms = armsOf({ kind, curve, adIds, days: rows, today });
   const beliefs = beliefsOf(arms, kind === 'clicks');
   const byAd = new Map(arms.map(({ id }, index) => [id, beliefs[index]]));
   return {

@@ -1,11 +1,13 @@
 import { type AdPosition, adsPerPage } from '@awning/contract/stats-ads';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
+import type { ArrivalCurve } from '@awning/inference/delay';
 import type { Db } from '../../../platform/db/database.ts';
 import { findCompared, resultKindOf } from '../../campaigns/public.ts';
 import { type AdDay, adDaysOf, adDaysSince } from '../../stats/public.ts';
 import { type AdComparison, compareAds } from '../ad-comparison.ts';
 import { daysUntilArrived } from '../arrivals.ts';
 import { ever, isYoungAt } from '../first-days.ts';
+import { curvesOf } from '../own-arrivals.ts';
 import { type AdCosts, costsOf } from './costs.ts';
 
 export type Compared = Awaited<ReturnType<typeof findCompared>>[number];
@@ -43,10 +45,15 @@ export async function meaningsOf(
   const isCompared = (campaign: Compared) =>
     campaign.id === chosen || keptAds(campaign).length <= mostCompared;
   const compared = campaigns.filter(isCompared).map(({ id }) => id);
+  const arrivingOf = ({ adAccountId, optimization }: Compared) => ({
+    adAccountId,
+    kind: resultKindOf(optimization),
+  });
   const todayOf = ({ timeZone }: Compared) => dateIn(now, timeZone);
   const [earliest = ''] = campaigns.map(todayOf).sort();
   if (campaigns.length === 0) return new Map();
-  const [all, within] = await Promise.all([
+  const [curves, all, within] = await Promise.all([
+    curvesOf(db, ownerId, campaigns.map(arrivingOf), earliest),
     compared.length > 0 ? adDaysOf(db, ownerId, compared, ever) : [],
     adDaysSince(db, ownerId, ids, dates, addDays(earliest, -daysUntilArrived)),
   ]);
@@ -59,12 +66,14 @@ export async function meaningsOf(
         campaign,
         costs: costsOf(
           resultKindOf(campaign.optimization),
+          curves(arrivingOf(campaign)),
           withinOf.get(campaign.id) ?? [],
           todayOf(campaign),
         ),
         positionOf: isCompared(campaign)
           ? positionsOf(
               campaign,
+              curves(arrivingOf(campaign)),
               allOf.get(campaign.id) ?? [],
               todayOf(campaign),
               isYoungAt(campaign.launchedAt, now),
@@ -77,6 +86,7 @@ export async function meaningsOf(
 
 function positionsOf(
   campaign: Compared,
+  curve: ArrivalCurve,
   days: AdDay[],
   today: string,
   isYoung: boolean,
@@ -84,6 +94,7 @@ function positionsOf(
   const adIds = keptAds(campaign);
   const comparison = compareAds({
     kind: resultKindOf(campaign.optimization),
+    curve,
     adIds,
     days,
     today,

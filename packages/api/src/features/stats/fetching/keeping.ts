@@ -3,8 +3,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { periodOf } from '../buckets.ts';
 import { lockReading, updateReading } from '../store/accounts.ts';
+import { putArrivals } from '../store/arrivals.ts';
 import { putReach, reachOfCampaigns } from '../store/reach.ts';
 import { addMinutes, hoursOf, putDays, putHours } from '../store/readings.ts';
+import { arrivalRows } from './arrivals.ts';
 import { isFilledAfter, isNextRange, readingsAfterRange } from './backfill-progress.ts';
 import { compare } from './compare.ts';
 import { readAfter, readingsAfter } from './newer.ts';
@@ -33,6 +35,7 @@ export async function keepRound(
     const { kept } = compared;
     const changed = compared.changed.filter(({ day }) => !isOlder(day));
     await putDays(tx, changed);
+    await putArrivals(tx, account, arrivalRows(round, { ...compared, changed }, isOlder));
     await addMinutes(tx, rows.minuteRows(changed, kept, today, now));
     const isEmptied = rows.inEmptyDay(compared.current, timeZone);
     for (const { since, until, adRefs } of round.hourQuestions) {
