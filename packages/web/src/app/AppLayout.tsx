@@ -1,10 +1,11 @@
 import '../ui/mantine-signed-in.css';
 import { Box, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { DataProvider } from '../api/DataProvider.tsx';
 import { useEntitlements } from '../queries/entitlements.ts';
 import { useSellsPlans } from '../session/sells-plans.ts';
-import { useUser } from '../session/user.ts';
+import { useOnboarding, useUser } from '../session/user.ts';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { Notice } from '../ui/notices.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -14,11 +15,13 @@ import { DemoBanner } from './DemoBanner.tsx';
 import { LimitNotice } from './LimitNotice.tsx';
 import { MainArea, SkipLink } from './MainArea.tsx';
 import { Sidebar, TopBar } from './menus.tsx';
-import { navigation, navigationAtTop, navigationWithoutPlans } from './navigation.ts';
+import { navigation, navigationAtTop, navigationWithoutPlans, settingsPath } from './navigation.ts';
+import { OnboardingFrame } from './OnboardingFrame.tsx';
 import { PlanBanner } from './PlanBanner.tsx';
 import { SearchButton } from './palette/SearchButton.tsx';
 import { usePalette } from './palette/use-palette.ts';
 import { RequireOnboarding } from './RequireOnboarding.tsx';
+import { isReady } from './steps.ts';
 
 export { loadAppData as preload } from './session-data.ts';
 
@@ -28,10 +31,21 @@ const Palette = lazyDialog(() => import('./palette/Palette.tsx'));
 export default function AppLayout() {
   return (
     <DataProvider>
-      <RequireOnboarding needs="business">
-        <Frame />
-      </RequireOnboarding>
+      <Ready />
     </DataProvider>
+  );
+}
+
+/** The settings are open to everybody: within onboarding, in its frame. */
+function Ready() {
+  const { pathname } = useLocation();
+  const { data: steps } = useOnboarding();
+  if (pathname === settingsPath && steps && !isReady(steps, 'business'))
+    return <OnboardingFrame step={0} isSettings />;
+  return (
+    <RequireOnboarding needs="business">
+      <Frame />
+    </RequireOnboarding>
   );
 }
 

@@ -4,10 +4,10 @@ import { useOnboarding, useUser } from '../session/user.ts';
 import { ErrorNotice } from '../ui/notices.tsx';
 import { PageSkeleton } from '../ui/Skeletons.tsx';
 import classes from './layout.module.css';
+import { isReady, type Needed } from './steps.ts';
 
 interface RequireOnboardingProps {
-  /** What is required: nothing, a verified address, or all steps up to the first business. */
-  needs: 'nothing' | 'email' | 'business';
+  needs: Needed;
   children: ReactNode;
 }
 
@@ -18,8 +18,7 @@ export function RequireOnboarding({ needs, children }: RequireOnboardingProps) {
   if (needs === 'nothing') return children;
   if (steps) {
     if (!steps.emailVerified) return <Navigate to="/signup/verify-email" replace />;
-    const ready = needs === 'email' || (steps.planSelected && steps.businessCreated);
-    return ready ? children : <Navigate to={steps.nextStep} replace />;
+    return isReady(steps, needs) ? children : <Navigate to={steps.nextStep} replace />;
   }
   const failed = user.error ?? error;
   return (

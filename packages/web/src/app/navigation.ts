@@ -20,6 +20,8 @@ export interface NavigationLink {
   icon: TablerIcon;
 }
 
+export const settingsPath = '/dashboard/settings';
+
 /** The sidebar's links, in order. */
 export const navigation: readonly NavigationLink[] = [
   { to: '/dashboard', label: 'nav.dashboard', icon: IconHome },
@@ -30,7 +32,7 @@ export const navigation: readonly NavigationLink[] = [
   { to: '/dashboard/creatives', label: 'nav.creatives', icon: IconPhoto },
   { to: '/dashboard/photos', label: 'nav.photos', icon: IconCamera },
   { to: '/dashboard/stats', label: 'nav.stats', icon: IconChartBar },
-  { to: '/dashboard/settings', label: 'nav.settings', icon: IconSettings },
+  { to: settingsPath, label: 'nav.settings', icon: IconSettings },
   { to: '/dashboard/upgrade', label: 'nav.upgrade', icon: IconSparkles },
   { to: '/contact', label: 'nav.contact', icon: IconMail },
 ];

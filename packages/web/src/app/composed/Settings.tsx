@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import SettingsPage from '../../features/accounts/SettingsPage.tsx';
+import { useOnboarding } from '../../session/user.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const GoogleNotice = lazyComponent(async () => ({
@@ -15,6 +16,9 @@ const ConnectionPanel = lazyComponent(() => import('../../features/connections/p
 export default function Settings() {
   const { t } = useTranslation(['connections', 'identity', 'reports']);
   const [search] = useSearchParams();
+  const { data: steps } = useOnboarding();
+  // Before there is a business, there is nothing to connect and nothing to report.
+  const hasBusiness = steps?.businessCreated ?? true;
   const outcome = search.get('meta');
   if (outcome !== null && !search.has('tab'))
     return <Navigate to={`?tab=facebook&meta=${encodeURIComponent(outcome)}`} replace />;
@@ -27,18 +31,23 @@ export default function Settings() {
         </Suspense>
       )}
       <SettingsPage
+        hasPlan={steps?.planSelected ?? true}
         more={[
           {
             key: 'security',
             label: t('identity:security.tab'),
             panel: <SecurityPanel />,
           },
-          {
-            key: 'facebook',
-            label: t('panel.tab'),
-            panel: <ConnectionPanel returnTo="settings" />,
-          },
-          { key: 'reports', label: t('reports:settings.tab'), panel: <ReportsPanel /> },
+          ...(hasBusiness
+            ? [
+                {
+                  key: 'facebook',
+                  label: t('panel.tab'),
+                  panel: <ConnectionPanel returnTo="settings" />,
+                },
+                { key: 'reports', label: t('reports:settings.tab'), panel: <ReportsPanel /> },
+              ]
+            : []),
         ]}
       />
     </>

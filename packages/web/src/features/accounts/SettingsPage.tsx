@@ -22,13 +22,20 @@ export interface SettingsTab {
 }
 
 /** `/dashboard/settings`. The open tab is in the address, so that pages can link to it. */
-export default function SettingsPage({ more = [] }: { more?: SettingsTab[] }) {
+export default function SettingsPage({
+  more = [],
+  hasPlan = true,
+}: {
+  more?: SettingsTab[];
+  /** False where none was chosen yet, so that there is nothing to bill. */
+  hasPlan?: boolean;
+}) {
   const { t } = useTranslation('accounts');
   const [search, setSearch] = useSearchParams();
   const sells = useSellsPlans();
   const tabs: SettingsTab[] = [
     { key: 'profile', label: t('settings.tabs.profile'), panel: <ProfilePanel /> },
-    ...(sells ? [{ key: 'billing', label: t('settings.tabs.billing'), panel: <BillingPanel /> }] : []),
+    ...(sells && hasPlan ? [{ key: 'billing', label: t('settings.tabs.billing'), panel: <BillingPanel /> }] : []),
     ...more,
     { key: 'language', label: t('settings.tabs.language'), panel: <LanguagePanel /> },
   ];
