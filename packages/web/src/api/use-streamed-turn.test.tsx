@@ -49,3 +49,39 @@ test('a message that was not accepted resolves to false, one that was to true', 
   expect(sent).toEqual([false, true]);
   await vi.waitFor(() => expect(hook.current.live).toBeNull());
 });
+
+test('a stop that is asked for before the turn is known stops it once it is', async () => {
+  const turn = `id: 1\nevent: turn\ndata: {"sessionId":"${id}","avatarId":"${id}","turnId":"${id}","attemptId":"${id}"}\n\n`;
+  const asked: string[] = [];
+  let begin = () => {};
+  let end = () => {};
+  vi.stubGlobal('fetch', async (address: string | URL | Request, { method = 'GET' } = {}) => {
+    asked.push(`${method} ${String(address)}`);
+    if (String(address).endsWith('/stop')) {
+      end();
+      return new Response(null, { status: 204 });
+    }
+    return new Response(
+      new ReadableStream({
+        start(stream) {
+          const say = (text: string) => stream.enqueue(new TextEncoder().encode(text));
+          begin = () => say(turn);
+          end = () => {
+            say('id: 2\nevent: done\ndata: {"status":"stopped"}\n\n');
+            stream.close();
+          };
+        },
+      }),
+    );
+  });
+  const hook = render(async () => {});
+  act(() => void hook.current.send(interviewRoutes.turn, input, 'Warm bread'));
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  let stopped = false;
+  act(() => void hook.current.stop().then(() => (stopped = true)));
+  expect([asked.length, stopped]).toEqual([1, false]);
+  await act(async () => begin());
+  await vi.waitFor(() => expect(stopped).toBe(true));
+  expect(asked.slice(1)).toEqual([expect.stringMatching(new RegExp(`^POST .*/chat/turns/${id}/stop$`))]);
+  await vi.waitFor(() => expect(hook.current.live).toBeNull());
+});

@@ -42,6 +42,8 @@ export function useStreamedTurn<M extends EventSchemas, S extends object>(option
   const [failure, setFailure] = useState<{ error: unknown; accepted: boolean } | null>(null);
   const listening = useRef<AbortController | null>(null);
   const isShown = useRef(false);
+  /** A stop that was asked for before the turn's id was known. */
+  const stopping = useRef<PromiseWithResolvers<void> | null>(null);
   useEffect(() => {
     isShown.current = true;
     return () => {
@@ -62,6 +64,7 @@ export function useStreamedTurn<M extends EventSchemas, S extends object>(option
     const { signal } = controller;
     listening.current?.abort();
     listening.current = controller;
+    endWait()?.resolve();
     let turn: TurnEvent<M> | null = null;
     const change = (next: (before: LiveTurn<S>) => LiveTurn<S>) =>
       setLive((before) => before && next(before));
@@ -78,13 +81,18 @@ export function useStreamedTurn<M extends EventSchemas, S extends object>(option
             const { turnId } = turn;
             onDecided(true);
             change((before) => ({ ...before, turnId }));
+            stopAccepted(turnId);
           }
           onEvent?.(event);
           change((before) => ({ ...before, ...reduce(before, event) }));
         },
       });
     } catch (error) {
-      if (turn === null) onDecided(false);
+      if (turn === null) {
+        onDecided(false);
+        // There is nothing to stop.
+        endWait()?.resolve();
+      }
       if (signal.aborted) return;
       // A conflict is no failure: another tab was faster, or a request whose answer was lost had arrived. The stored turns tell which.
       if (!isFailure(error, 'CONFLICT')) {
@@ -98,6 +106,18 @@ export function useStreamedTurn<M extends EventSchemas, S extends object>(option
       if (!signal.aborted) setFailure((before) => before ?? { error, accepted: turn !== null });
     }
     if (!signal.aborted) setLive(null);
+  }
+
+  function endWait(): PromiseWithResolvers<void> | null {
+    const waiting = stopping.current;
+    stopping.current = null;
+    return waiting;
+  }
+
+  /** Carries out a stop that was asked for before the turn was known. */
+  function stopAccepted(id: string): void {
+    const waiting = endWait();
+    if (waiting) call(chatRoutes.stopTurn, { params: { id } }).then(() => waiting.resolve(), waiting.reject);
   }
 
   /** Resolves to whether the server accepted the turn, as soon as that is known; never rejects. */
@@ -132,9 +152,12 @@ export function useStreamedTurn<M extends EventSchemas, S extends object>(option
       sent: string | null = null,
       place?: number,
     ) => start(sent, (rest) => stream(route, input, { ...rest, place })),
-    /** Asks the server to stop the turn; what it has delivered is kept. */
+    /** Asks the server to stop the turn, as soon as that is known; what it has delivered is kept. */
     async stop(): Promise<void> {
-      if (live?.turnId) await call(chatRoutes.stopTurn, { params: { id: live.turnId } });
+      if (!live) return;
+      if (live.turnId) return void (await call(chatRoutes.stopTurn, { params: { id: live.turnId } }));
+      stopping.current ??= Promise.withResolvers<void>();
+      await stopping.current.promise;
     },
   };
 }

@@ -13,7 +13,9 @@ import AppLayout from './AppLayout.tsx';
 // The application's parts are many: how long they take to load decides nothing here.
 configure({ asyncUtilTimeout: 30_000 });
 beforeAll(() =>
-  i18next.use(initReactI18next).init({ lng: 'en', defaultNS: 'common', resources: { en: { common: en, onboarding } } }),
+  i18next
+    .use(initReactI18next)
+    .init({ lng: 'en', defaultNS: 'common', resources: { en: { common: en, onboarding } } }),
 );
 afterEach(() => {
   cleanup();

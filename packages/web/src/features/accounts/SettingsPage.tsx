@@ -35,7 +35,9 @@ export default function SettingsPage({
   const sells = useSellsPlans();
   const tabs: SettingsTab[] = [
     { key: 'profile', label: t('settings.tabs.profile'), panel: <ProfilePanel /> },
-    ...(sells && hasPlan ? [{ key: 'billing', label: t('settings.tabs.billing'), panel: <BillingPanel /> }] : []),
+    ...(sells && hasPlan
+      ? [{ key: 'billing', label: t('settings.tabs.billing'), panel: <BillingPanel /> }]
+      : []),
     ...more,
     { key: 'language', label: t('settings.tabs.language'), panel: <LanguagePanel /> },
   ];

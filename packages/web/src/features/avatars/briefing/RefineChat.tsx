@@ -21,7 +21,7 @@ const shownMessages = 6;
 /** Changes the portrait by written instructions, each answered with what it changed. */
 export function RefineChat({ interview, session }: { interview: Interview; session: InterviewSession }) {
   const { t } = useTranslation('avatars');
-  const { live, failure, refine } = interview;
+  const { live, failure, problem, refine } = interview;
   // The interview's questions are on its own page; this shows instructions for the portrait only.
   const instructions = session.messages.filter(({ questionId }) => questionId === null);
   const begun = instructions.findIndex(({ from, change }) => from === 'owner' || change);
@@ -77,6 +77,7 @@ export function RefineChat({ interview, session }: { interview: Interview; sessi
         <div ref={end} />
       </Stack>
       {failure != null && <ErrorNotice error={failure} />}
+      {failure == null && problem && !live && <ErrorNotice title={problem} />}
       {live?.reconnecting && <p role="status">{t('errors:streamRecovering')}</p>}
       <Composer
         draft={`refine.${session.sessionId}`}

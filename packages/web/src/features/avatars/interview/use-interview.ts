@@ -39,6 +39,7 @@ export function useInterview(options: {
 }) {
   const { businessId, onCreated } = options;
   const [createdId, setCreatedId] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const avatarId = options.avatarId ?? createdId;
   const sessionOptions = queryOf(interviewRoutes.session, { params: { id: avatarId ?? '' } });
   const query = useQuery({ ...sessionOptions, queryFn: avatarId ? sessionOptions.queryFn : skipToken });
@@ -59,6 +60,7 @@ export function useInterview(options: {
       if (event.name === 'turn') setCreatedId(event.data.avatarId);
       if (event.name === 'avatar') cacheAvatar(event.data);
       if (event.name === 'facts') invalidateFacts();
+      if (event.name === 'error') setProblem(event.data.message);
     },
     async onSettled(turn) {
       const id = turn?.avatarId ?? avatarId;
@@ -75,6 +77,7 @@ export function useInterview(options: {
 
   const act = (action: Action, sent: string | null = null) => {
     const about = session ? { sessionId: session.sessionId } : avatarId ? { avatarId } : {};
+    setProblem(null);
     const body = { businessId, ...about, ...action };
     return send(interviewRoutes.turn, { body }, sent, session?.messages.length);
   };
@@ -88,6 +91,8 @@ export function useInterview(options: {
     query,
     live,
     failure,
+    /** Why the last turn failed, as the server puts it: that of a refinement is not stored with the session. */
+    problem,
     stop: () => stop().catch((error: unknown) => toast.error(i18next.t('errors:stopFailed'), error)),
     start: () => act({ action: 'start', ...(avatarId && { avatarId }) }),
     /** @param items what was entered with the question's editors and chips; the text may then be empty */

@@ -80,11 +80,9 @@ function Thinking({ live, onStop }: { live: LiveTurn; onStop: () => void }) {
       </Progress.Root>
       <Flex component="span" gap={8} justify="space-between" wrap="wrap" align="center">
         <span className={classes.note}>{t('create.leave')}</span>
-        {live.turnId && (
-          <Button variant="default" size="sm" onClick={onStop}>
-            {t('create.stop')}
-          </Button>
-        )}
+        <Button variant="default" size="sm" onClick={onStop}>
+          {t('create.stop')}
+        </Button>
       </Flex>
     </Stack>
   );
