@@ -3,8 +3,9 @@ import { campaignRoutes } from '@awning/contract/campaigns';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, until } from '../../testing/meta.ts';
-import { mailTo } from '../../testing/people.ts';
+import { mailsTo, mailTo } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
+import { noMailWaits } from '../../testing/run-job.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -40,4 +41,22 @@ it('what becomes of running campaigns is said before a plan is left, by mail, an
   expect(after.body.status).toBe('active');
   const limit = (await entitlements()).limits.find(({ key }) => key === 'campaigns');
   expect(limit).toMatchObject({ used: 1, limit: 0 });
+});
+
+it('nothing is told of campaigns where the smaller plan has room for all of them', async () => {
+  const owner = await advertiser(product, { plan: 3, creatives: 1 });
+  const { body: campaign } = await createCampaign(product, owner, { name: 'Buns' });
+  // As many as the plan has room for.
+  await product.running.database.session((run) =>
+    run(`INSERT INTO campaigns SELECT (jsonb_populate_record(NULL::campaigns, to_jsonb(c) || jsonb_build_object(
+        'id', gen_random_uuid(), 'name', 'Buns ' || n, 'name_key', 'buns ' || n, 'meta_campaign_id', NULL))).*
+      FROM campaigns c, generate_series(2, 5) n WHERE c.id = '${campaign.id}'`),
+  );
+  const { token } = owner;
+  const preview = await product.call(accountRoutes.changePreview, { query: { planId: 2 } }, { token });
+  expect(preview.body.campaigns).toEqual({ live: 5, limit: 5 });
+  expect((await product.call(accountRoutes.upgrade, { body: { planId: 2 } }, { token })).status).toBe(200);
+  await noMailWaits(product);
+  const subjects = (await mailsTo(product, owner.user.email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => /campaigns on the/.test(subject))).toEqual([]);
 });

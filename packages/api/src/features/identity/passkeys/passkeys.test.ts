@@ -310,6 +310,20 @@ describe('the second step', () => {
     expect((await signInWith(device)).status).toBe(200);
   });
 
+  it('remembers the browser, and knows it when it comes back', async () => {
+    const { person, device } = await guarded();
+    const take = async (known = '') => {
+      const cookie = await firstStep(person);
+      const passkey = device.get((await stepOptions(cookie)).body);
+      return step(known ? `${cookie}; ${known}` : cookie, { passkey });
+    };
+    const browser = cookieNamed((await take()).headers, 'awning_device');
+    expect(browser).not.toBe('');
+    expect(cookieNamed((await take(browser)).headers, 'awning_device')).toBe('');
+    const other = cookieNamed((await take('awning_device=forged')).headers, 'awning_device');
+    expect([other === '', other === browser]).toEqual([false, false]);
+  });
+
   it('can’t be taken without the first, from another site, late, or after the password was changed', async () => {
     const { person, device } = await guarded();
     expect((await stepOptions('')).status).toBe(401);
