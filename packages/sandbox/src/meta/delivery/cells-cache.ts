@@ -31,7 +31,9 @@ export function cellsOf(world: World, campaignId: string): Cell[] {
   caches.set(world, cache);
   const known = cache.get(campaignId);
   if (known?.version === version) return known.cells;
-  const told = new Map(ads.map((ad) => [ad.id, { luck: luckOf(ad), resultDays: ad.data.setRates?.resultDays }]));
+  const told = new Map(
+    ads.map((ad) => [ad.id, { luck: luckOf(ad), resultDays: ad.data.setRates?.resultDays }]),
+  );
   const cells = campaignCells(world, campaign, minute).map((cell) =>
     asReported(cell, minute, told.get(cell.adId) ?? { luck: cell.adId }),
   );

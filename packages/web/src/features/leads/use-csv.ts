@@ -1,6 +1,6 @@
+import { csvOf } from '@awning/contract/csv';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { csvOf } from '@awning/contract/csv';
 import { saveFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toast.ts';
 import { allLeads, type LeadFilter } from './api.ts';

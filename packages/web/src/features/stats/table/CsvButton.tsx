@@ -3,7 +3,6 @@ import { minorDigits } from '@awning/contract/money';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { csvOf } from '../../../ui/csv.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import type { FigureKey } from '../figures/sentences.ts';
 

@@ -1,6 +1,6 @@
 import type { MailedDecision } from '@awning/contract/optimizer';
 import { isolate } from '@awning/contract/text-direction';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { isFailure } from '../../../../api/failure.ts';
@@ -8,7 +8,6 @@ import { LinkButton, TextLink } from '../../../../ui/links.tsx';
 import { ErrorNotice } from '../../../../ui/notices.tsx';
 import { StatusPage } from '../../../../ui/StatusPage.tsx';
 import { ignoreSecondTap } from '../../../../ui/second-tap.ts';
-import classes from '../optimizer.module.css';
 import { useAnswerMailed, useMailedDecision } from './api.ts';
 
 /** `/decision?token=`: what a mail asks, and its two answers; nothing is answered by opening it, since programs open links too. */
@@ -58,20 +57,20 @@ function Question({ token, asked }: { token: string; asked: MailedDecision }) {
   );
   return (
     <StatusPage title={t('mailed.title')} lead={t('mailed.lead', { campaign: isolate(campaign.name) })}>
-      <Stack className={classes.proposal} gap={10}>
+      <Paper component={Stack} gap={10} p={16} radius={12} bg="var(--awning-soft)">
         <strong>{sentence}</strong>
         {evidence.map((one) => (
-          <p key={one} className={classes.evidence}>
-            {one}
-          </p>
+          <span key={one}>{one}</span>
         ))}
-      </Stack>
+      </Paper>
       {answer.error && <ErrorNotice title={t('mailed.failed')} error={answer.error} />}
       <Group gap={12}>
         {word('approve', t('proposal.yes'), 'filled')}
         {word('decline', t('proposal.no'), 'default')}
       </Group>
-      <p className={classes.note}>{t('proposal.until')}</p>
+      <Text c="dimmed" size="sm">
+        {t('proposal.until')}
+      </Text>
       <TextLink alone to={`/dashboard/campaigns/${campaign.id}`}>
         {t('mailed.campaign')}
       </TextLink>
