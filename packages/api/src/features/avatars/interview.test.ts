@@ -184,6 +184,16 @@ describe('the profile', () => {
     ]);
   });
 
+  it('is all that its confirmation confirms: what was answered beside it is not', async () => {
+    const interview = await interviewed(product, upholsterer);
+    await interview.answer('All of it, and sofas too');
+    await interview.answer('Armchairs and sofas');
+    await interview.revise('profile', 'yes');
+    const states = new Map((await interview.facts()).map(({ says, state }) => [says, state]));
+    expect(states.get('Restoring armchairs since 1994.')).toBe('confirmed');
+    expect(states.get('Armchairs and sofas.')).toBe('understood');
+  });
+
   it('that says nothing has no such step', async () => {
     const interview = await interviewed(product, { ...upholsterer, description: '' });
     expect(interview.question()?.id).toBe('offer');

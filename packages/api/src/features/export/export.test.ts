@@ -216,15 +216,16 @@ describe('the archive of a user', () => {
     expect((await product.request('GET', '/user/me/export')).status).toBe(401);
     const person = await signUp(product);
     const statuses = [];
-    for (let count = 0; count < 6; count++) {
+    for (let count = 0; count < 7; count++) {
       const answer = await download(person.token);
       statuses.push(answer.status);
       if (answer.status === 429) {
+        // Refused for having asked too often, and not because one that was refused still counts as under way.
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(600);
         expect(((await answer.json()) as { code: string }).code).toBe('RATE_LIMITED');
       } else await answer.arrayBuffer();
     }
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
   });
 
   it('of a reader who goes away is given up, and makes room for the next', async () => {

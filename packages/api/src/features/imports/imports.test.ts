@@ -331,10 +331,32 @@ describe('what its owner decides', () => {
     expect((await product.call(factRoutes.change, rejected, { token })).status).toBe(200);
     const [before] = await factsOf(person, businessId);
     const found = await page();
+    // What she has rejected is not what it would replace.
+    expect(found.findings.find(({ kind }) => kind === 'price')?.replaces).toBeNull();
     expect((await decide(found, { state: 'accepted' })).status).toBe(200);
     expect(await factsOf(person, businessId)).toMatchObject([{ says: 'Rye loaf $7.20', state: 'confirmed' }]);
     expect((await decide(found, { state: 'proposed' })).status).toBe(200);
     expect(await factsOf(person, businessId)).toEqual([{ ...before, updatedAt: expect.any(String) }]);
+  });
+
+  it('what is taken back stays where somebody else says it, too', async () => {
+    const person = await verifiedOwner(product);
+    const { token } = person;
+    const { id: businessId } = await business(person);
+    const found = await ended(token, (await start(token, 'http://linked-data.test/', businessId)).body.id);
+    const finding = found.findings.find(({ kind }) => kind === 'price');
+    const decide = (state: 'accepted' | 'proposed') => {
+      const params = { id: found.id, findingId: finding?.id ?? '' };
+      return product.call(importRoutes.decide, { params, body: { state } }, { token });
+    };
+    expect((await decide('accepted')).status).toBe(200);
+    const [fact] = await factsOf(person, businessId);
+    const avatars = await product.call(avatarRoutes.list, { params: { id: businessId } }, { token });
+    const body = { avatarId: avatars.body.data[0]?.id ?? '', items: fact ? [fact.value] : [] };
+    const entered = await product.call(factRoutes.enter, { params: { id: businessId }, body }, { token });
+    expect(entered.status).toBe(201);
+    expect((await decide('proposed')).status).toBe(200);
+    expect(await factsOf(person, businessId)).toMatchObject([{ id: fact?.id, value: fact?.value }]);
   });
 
   it('what is used is kept exactly as it was shown, with its conditions, and nothing is concluded from it', async () => {

@@ -312,15 +312,15 @@ describe('the second step', () => {
 
   it('remembers the browser, and knows it when it comes back', async () => {
     const { person, device } = await guarded();
-    const take = async (known = '') => {
+    const secondStep = async (known = '') => {
       const cookie = await firstStep(person);
       const passkey = device.get((await stepOptions(cookie)).body);
       return step(known ? `${cookie}; ${known}` : cookie, { passkey });
     };
-    const browser = cookieNamed((await take()).headers, 'awning_device');
+    const browser = cookieNamed((await secondStep()).headers, 'awning_device');
     expect(browser).not.toBe('');
-    expect(cookieNamed((await take(browser)).headers, 'awning_device')).toBe('');
-    const other = cookieNamed((await take('awning_device=forged')).headers, 'awning_device');
+    expect(cookieNamed((await secondStep(browser)).headers, 'awning_device')).toBe('');
+    const other = cookieNamed((await secondStep('awning_device=forged')).headers, 'awning_device');
     expect([other === '', other === browser]).toEqual([false, false]);
   });
 

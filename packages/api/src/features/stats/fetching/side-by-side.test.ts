@@ -91,6 +91,15 @@ describe('two readings of an account at once', () => {
   }, 30_000);
 });
 
+it('a reading that was put off asks nothing before its time, whoever asks for it', async () => {
+  const retryAt = new Date(Date.now() + 600_000);
+  await session(`UPDATE stats_accounts SET failures = 3, retry_at = '${retryAt.toISOString()}'`);
+  const calls = line.calls.length;
+  expect(await fetchAccount()).toEqual(retryAt);
+  expect(line.calls.slice(calls).filter(isDays)).toEqual([]);
+  await session('UPDATE stats_accounts SET failures = 0, retry_at = NULL');
+});
+
 describe('accounts that are due', () => {
   const now = new Date('2026-11-26T12:00:00Z');
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
