@@ -1,11 +1,13 @@
 import '../ui/mantine-signed-in.css';
 import { Box, Group, Stack } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { DataProvider } from '../api/DataProvider.tsx';
 import { useEntitlements } from '../queries/entitlements.ts';
 import { useSellsPlans } from '../session/sells-plans.ts';
 import { useOnboarding, useUser } from '../session/user.ts';
+import { lazyComponent } from '../ui/lazy-component.ts';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { Notice } from '../ui/notices.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -16,7 +18,6 @@ import { LimitNotice } from './LimitNotice.tsx';
 import { MainArea, SkipLink } from './MainArea.tsx';
 import { Sidebar, TopBar } from './menus.tsx';
 import { navigation, navigationAtTop, navigationWithoutPlans, settingsPath } from './navigation.ts';
-import { OnboardingFrame } from './OnboardingFrame.tsx';
 import { PlanBanner } from './PlanBanner.tsx';
 import { SearchButton } from './palette/SearchButton.tsx';
 import { usePalette } from './palette/use-palette.ts';
@@ -25,6 +26,10 @@ import { isReady } from './steps.ts';
 
 export { loadAppData as preload } from './session-data.ts';
 
+// Weighs on no page of the application.
+const OnboardingFrame = lazyComponent(async () => ({
+  default: (await import('./OnboardingFrame.tsx')).OnboardingFrame,
+}));
 const Palette = lazyDialog(() => import('./palette/Palette.tsx'));
 
 /** The layout of the application, for users with a business. */
@@ -41,7 +46,11 @@ function Ready() {
   const { pathname } = useLocation();
   const { data: steps } = useOnboarding();
   if (pathname === settingsPath && steps && !isReady(steps, 'business'))
-    return <OnboardingFrame step={0} isSettings />;
+    return (
+      <Suspense>
+        <OnboardingFrame step={0} isSettings />
+      </Suspense>
+    );
   return (
     <RequireOnboarding needs="business">
       <Frame />
