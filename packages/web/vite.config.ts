@@ -16,13 +16,15 @@ const shared = {
   data: /\/node_modules\/@tanstack\/|\/web\/src\/api\/(query|DataProvider)/,
   /** The contract's schemas, but for what few pages need. */
   schemas:
-    /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!rehearsal|spelling|passkeys|webauthn|export|sessions|support|facts|interviews|creative-conversations|avatar-turn-events|opening-hours|imports|preflight|photos|shots|brand|type-pairings|untrue-ads|lead-form|leads|week-names|campaign-(drafts|edits|forecast|options)|regional-duties|waiting-launches|places|stats|reports|results|unknown-ads|photo-imports)/,
+    /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!rehearsal|spelling|passkeys|webauthn|export|sessions|support|facts|interviews|creative-conversations|avatar-turn-events|opening-hours|imports|preflight|photos|shots|brand|type-pairings|untrue-ads|lead-form|leads|csv|optimizer|week-names|campaign-(drafts|edits|forecast|options)|regional-duties|waiting-launches|places|stats|reports|results|unknown-ads|photo-imports)/,
   /** Items of the brief, which what a website tells is made of, too; then the conversations about them. */
   facts: /\/packages\/contract\/src\/facts\./,
   conversations: /\/packages\/contract\/src\/(interviews|avatar-turn-events)\./,
   /** What is entered into the brief and not sent yet, and what asks for the brief. */
   entry:
     /\/web\/src\/brief\/(LazyItemCards|of-answer|api|chips\/tapped|entry\/use-entry|editors\/focus-problem|kept-draft)\.|@mantine\/hooks\/esm\/use-(local|session)-storage/,
+  /** What a campaign's page, and the form of a new one, may do. */
+  campaign: /\/packages\/contract\/src\/(optimizer|campaign-options)\./,
   /** Icons are smaller than what a request for each would cost. */
   icons:
     /\/node_modules\/@tabler\/(?!.*Icon(Checks?|WorldOff|WorldSearch|FileSearch|MessageCircle|PhotoHeart|Rocket)\.)/,
@@ -47,6 +49,8 @@ const shared = {
     /\/web\/src\/features\/avatars\/(portrait\/(Face|Portrait|Line|NameLine|api|split|[a-z]+\.module)\b|briefing\/(PublishBar|briefing\.module|publish-bar\.module))(?!Details)/,
   /** Small pieces of the login page, and of the pages that mailed links lead to: one file is smaller than each by itself. */
   identity: /\/web\/src\/features\/identity\/(api|use-after-sign-in|GoogleNotice|ResendLink)\b/,
+  /** Small pieces of the login page that other pages show as well. */
+  signIn: /\/web\/src\/(session\/(chosen-plan|GoogleButton)|ui\/PasswordField)\b/,
   /** What marks an ad that says what is not so any more, and the preflight that is asked with it. */
   untrue:
     /\/web\/src\/(queries\/(untrue-ads|preflight)|ui\/UntrueLabel)|\/contract\/src\/(untrue-ads|preflight)\./,
@@ -81,8 +85,10 @@ export default defineConfig({
             { name: 'portrait', test: shared.portrait, priority: 0 },
             { name: 'interview', test: shared.interview, priority: 0 },
             { name: 'identity', test: shared.identity, priority: 0 },
+            { name: 'sign-in', test: shared.signIn, priority: 0 },
             { name: 'combobox', test: shared.combobox, priority: 0 },
             { name: 'entry', test: shared.entry, priority: 0 },
+            { name: 'campaign', test: shared.campaign, priority: 0 },
           ],
         },
       },
