@@ -3,6 +3,7 @@ import { businessRoutes } from '@awning/contract/businesses';
 import { leadFormRoutes } from '@awning/contract/lead-forms';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../../packages/api/src/seed/client.ts';
+import { waitUntil } from '../../packages/api/src/seed/wait-until.ts';
 import { mailTo } from '../harness/inbox.ts';
 import { startJourney } from '../harness/journey.ts';
 import { connectOwnPerson } from '../harness/own-person.ts';
@@ -38,7 +39,7 @@ describe.each(visits)('people who ask, in $language on a $device', (visit) => {
     const form = { headline: 'A cake for Friday', language: visit.language, asksMail: true };
     await client.call(leadFormRoutes.create, { params: { id }, body: form });
     const made = async () => (await client.call(leadFormRoutes.list, { params: { id } })).data[0];
-    await expect.poll(async () => (await made())?.state).toBe('ready');
+    await waitUntil('the form is made', async () => (await made())?.state === 'ready');
     const formId = (await made())?.formId;
     fillIn = async (answers) => {
       const sent = await fetch(`${product.sandboxUrl}/control/leads`, {
