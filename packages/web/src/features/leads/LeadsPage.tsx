@@ -18,7 +18,7 @@ import { useCsv } from './use-csv.ts';
 
 const AddLead = lazyDialog(() => import('./AddLead.tsx'));
 
-/** `/dashboard/leads`: people who asked, those first whom nobody has answered. */
+/** `/dashboard/leads`: people who asked. Whom nobody has answered stands on top, whatever is searched below. */
 export default function LeadsPage() {
   const { t } = useTranslation('leads');
   const { business, query } = useActiveBusiness();
@@ -69,10 +69,17 @@ function Inbox({ business }: { business: Business }) {
           {advice} <TextLink to="/dashboard/settings">{t('inbox.toSettings')}</TextLink>
         </Notice>
       ))}
+      <LeadList
+        businessId={business.id}
+        filter={{ waiting: 'yes' }}
+        title={t('inbox.waiting')}
+        empty={(overview.data?.all ?? 0) > 0 ? t('inbox.nobodyWaits') : t('inbox.empty')}
+      />
       {(overview.data?.all ?? 0) > 0 && (
         <Group gap={12} align="flex-end">
           <TextInput
             type="search"
+            w={{ base: '100%', sm: 280 }}
             aria-label={t('inbox.search')}
             placeholder={t('inbox.search')}
             leftSection={<IconSearch aria-hidden size={18} />}
@@ -105,20 +112,12 @@ function Inbox({ business }: { business: Business }) {
           empty={t('inbox.nobodyFound')}
         />
       ) : (
-        <>
-          <LeadList
-            businessId={business.id}
-            filter={{ waiting: 'yes' }}
-            title={t('inbox.waiting')}
-            empty={(overview.data?.all ?? 0) > 0 ? t('inbox.nobodyWaits') : t('inbox.empty')}
-          />
-          <LeadList
-            businessId={business.id}
-            filter={{ waiting: 'no' }}
-            title={t('inbox.others')}
-            empty={null}
-          />
-        </>
+        <LeadList
+          businessId={business.id}
+          filter={{ waiting: 'no' }}
+          title={t('inbox.others')}
+          empty={null}
+        />
       )}
     </Stack>
   );
