@@ -51,7 +51,7 @@ describe('asked for a word', () => {
     expect(body.proposal?.reasons).toHaveLength(3);
     const mail = await mailTo(product, owner.user.email, ({ subject }) => /question about/.test(subject));
     expect(mail.text).toContain(body.proposal?.actions[0]?.sentence);
-    expect(mail.text).toContain(`/decision?token=`);
+    expect(mail.text).toContain('/decision?token=');
     expect(await nextOf(owner)).toMatchObject({ step: 'decide', campaign: { id } });
     expect((await settledAds(owner, id)).map(({ status }) => status)).toEqual(['active', 'active', 'active']);
   });
