@@ -66,7 +66,7 @@ export const leadChange = z.object({
 export type LeadChange = z.output<typeof leadChange>;
 
 export const leadRoutes = {
-  list: route({
+  inbox: route({
     method: 'GET',
     path: '/businesses/:id/leads',
     summary: 'People who asked, the newest first',

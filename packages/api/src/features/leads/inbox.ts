@@ -30,7 +30,7 @@ export interface LeadView {
   campaign: CampaignView | null;
 }
 
-type Query = z.output<typeof leadRoutes.list.query>;
+type Query = z.output<typeof leadRoutes.inbox.query>;
 type ByHand = z.output<typeof leadRoutes.add.body>;
 
 /** People who asked, as their owner works through them. */

@@ -43,7 +43,7 @@ const fillIn = (answers: Record<string, string> = {}, form = formId) =>
   control(product, 'leads', { formId: form, answers }) as Promise<{ leadId: string }>;
 
 const inbox = async (query: object = {}, { businessId, token }: Advertiser = owner) =>
-  (await product.call(leadRoutes.list, { params: { id: businessId }, query }, { token })).body.data;
+  (await product.call(leadRoutes.inbox, { params: { id: businessId }, query }, { token })).body.data;
 const named = async (name: string): Promise<Lead | undefined> =>
   (await inbox()).find((lead) => lead.name === name);
 const arrived = async (name: string): Promise<Lead> => {
@@ -204,7 +204,7 @@ describe('her owner', () => {
     expect((await change(lead, { state: 'won' }, other)).status).toBe(404);
     const { businessId } = owner;
     const answer = await product.call(
-      leadRoutes.list,
+      leadRoutes.inbox,
       { params: { id: businessId } },
       { token: other.token },
     );

@@ -43,10 +43,9 @@ export function presentLead({ row, person, business, campaign }: LeadView): Lead
     ...{ id, businessId, source, state, ...person },
     campaign: campaign && { id: campaign.campaign.id, name: campaign.campaign.name },
     ad: ad?.headline ?? null,
-    opening: translate(language, 'leads:server.opening', {
+    opening: translate(language, firstName === '' ? 'leads:server.openingUnnamed' : 'leads:server.opening', {
       name: firstName,
       business: business.name,
-      context: firstName === '' ? 'unnamed' : 'named',
     }),
     arrivedAt: arrivedAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,

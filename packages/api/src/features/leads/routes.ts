@@ -29,7 +29,7 @@ export function leadEndpoints(service: LeadsService, publicUrl: string): Endpoin
 
 export function inboxEndpoints(inbox: Inbox, notices: Notices): Endpoint[] {
   return [
-    endpoint(leadRoutes.list, async ({ caller, params, query }) => {
+    endpoint(leadRoutes.inbox, async ({ caller, params, query }) => {
       const { page, nextCursor } = await inbox.list(caller.id, params.id, query);
       return { data: page.map(presentLead), nextCursor };
     }),

@@ -31,7 +31,7 @@ const pageOfLeads = (
   signal?: AbortSignal,
 ) =>
   call(
-    leadRoutes.list,
+    leadRoutes.inbox,
     { params: { id: businessId }, query: { ...filter, limit, ...(cursor && { cursor }) } },
     signal && { signal },
   );
@@ -39,7 +39,7 @@ const pageOfLeads = (
 /** People who asked, the newest first; `data` holds all loaded pages as one list. */
 export const useLeads = (businessId: string, filter: LeadFilter) =>
   useInfiniteQuery({
-    queryKey: [...keyOf(leadRoutes.list), { businessId, ...filter }],
+    queryKey: [...keyOf(leadRoutes.inbox), { businessId, ...filter }],
     queryFn: ({ pageParam, signal }) => pageOfLeads(businessId, filter, pageParam, pageSize, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
@@ -64,7 +64,7 @@ export const useOverview = (businessId: string) =>
   useQuery({ ...queryOf(leadRoutes.overview, { params: { id: businessId } }), refetchInterval: lookMs });
 
 const invalidate = () => {
-  for (const route of [leadRoutes.list, leadRoutes.overview])
+  for (const route of [leadRoutes.inbox, leadRoutes.overview])
     queryClient.invalidateQueries({ queryKey: keyOf(route) });
 };
 
