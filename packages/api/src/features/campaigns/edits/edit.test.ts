@@ -242,7 +242,7 @@ describe('two editors', () => {
 
 describe('Meta', () => {
   const saves = (ref: string) => (call: LineCall) =>
-    call.body.includes('lifetime_budget') && call.body.includes(ref);
+    /lifetime_budget=\d/.test(call.body) && call.body.includes(ref);
 
   it('loses an answer: the edit is sent again', async () => {
     const { owner, id, adSetRef } = await running();
