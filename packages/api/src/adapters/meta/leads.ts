@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { PlatformLead } from '../../ports/ad-platform/lead-form.ts';
@@ -6,6 +5,7 @@ import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { objectId, parseAnswer } from './answers.ts';
 import type { Graph } from './graph.ts';
 import { listed } from './paging.ts';
+import { isSigned, jsonIn } from './signature.ts';
 
 const option = z.object({ key: z.string().default(''), value: z.string() });
 const question = z.object({
@@ -71,10 +71,9 @@ export function createLeads(
     },
 
     readLeadNotice(body, signature) {
-      const expected = createHmac('sha256', settings.appSecret).update(body).digest();
       const given = Buffer.from(signature.replace(/^sha256=/, ''), 'hex');
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-      const { data } = notice.safeParse(jsonIn(body));
+      if (!isSigned(settings.appSecret, body, given)) return null;
+      const { data } = notice.safeParse(jsonIn(body.toString('utf8')));
       const changes = data?.entry.flatMap((entry) => entry.changes) ?? [];
       const forms = changes.flatMap((one) => change.safeParse(one).data?.value.form_id ?? []);
       return [...new Set(forms)];
@@ -118,12 +117,4 @@ function personIn(row: z.output<typeof lead>, questions: readonly Question[]): P
       .filter(({ asked, answer }) => ![isName, isPhone, isMail].some((is) => is(asked)) && answer !== '')
       .map(({ asked, answer }) => ({ question: asked.label || asked.key, answer })),
   };
-}
-
-function jsonIn(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return null;
-  }
 }

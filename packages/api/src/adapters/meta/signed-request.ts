@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { PersonRequest } from '../../ports/ad-platform/connecting.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import type { Graph } from './graph.ts';
+import { isSigned, jsonIn } from './signature.ts';
 
 /** `issued_at` is in seconds since 1970, at most the end of the year 9999. */
 const payload = z.object({
@@ -20,19 +20,9 @@ export function createSignedRequests({ settings }: Graph): Pick<AdPlatform, 'rea
     readPersonRequest(signed): PersonRequest | null {
       const [signature = '', encoded = '', ...more] = signed.split('.');
       const given = Buffer.from(signature, 'base64url');
-      const expected = createHmac('sha256', settings.appSecret).update(encoded).digest();
-      if (given.length !== expected.length || !timingSafeEqual(given, expected) || more.length > 0)
-        return null;
-      const { data } = payload.safeParse(jsonIn(encoded));
+      if (more.length > 0 || !isSigned(settings.appSecret, encoded, given)) return null;
+      const { data } = payload.safeParse(jsonIn(Buffer.from(encoded, 'base64url').toString('utf8')));
       return data ? { personId: data.user_id, issuedAt: new Date(data.issued_at * 1000) } : null;
     },
   };
-}
-
-function jsonIn(encoded: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8'));
-  } catch {
-    return null;
-  }
 }

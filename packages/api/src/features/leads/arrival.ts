@@ -16,7 +16,7 @@ import { arrivedKind } from './mails.ts';
 import { emptyPerson, sealPerson } from './person.ts';
 import { remindAt } from './remind-at.ts';
 import { changeInlet, findInlet, type Inlet, type InletKey } from './store/inlets.ts';
-import { insertLead, removedAmong } from './store/leads.ts';
+import { insertLead, knownAmong } from './store/leads.ts';
 
 export const readLeadsJob = 'leads.read';
 
@@ -72,8 +72,9 @@ export function arrivalJob(deps: ArrivalDeps): JobDefinition<InletKey> {
       if (!business || !access) return settle(inlet, { failure: 'access' });
       const now = clock.now();
       try {
-        if (!inlet.isAnnounced) await announce(inlet, access);
         const isWhole = now.getTime() - (inlet.reconciledAt?.getTime() ?? 0) >= day;
+        // Where Meta refuses notices it is asked again a day later, and not at each reading.
+        if (isWhole && !inlet.isAnnounced) await announce(inlet, access);
         const since =
           isWhole || !inlet.readUntil ? before(now, keptAtMetaMs) : before(inlet.readUntil, overlapMs);
         const found = await platform.readLeads(access, inlet.formRef, since);
@@ -85,10 +86,9 @@ export function arrivalJob(deps: ArrivalDeps): JobDefinition<InletKey> {
           ...(last && { lastLeadAt: last }),
         });
       } catch (error) {
-        if (!(error instanceof AdPlatformFailure)) throw error;
-        if (error.kind !== 'access' && error.kind !== 'refused') throw error;
-        const failure = error.kind === 'access' || error.reason === 'permission' ? 'permission' : 'refused';
-        await settle(inlet, { failure: error.kind === 'access' ? 'access' : failure });
+        const failure = failureOf(error);
+        if (!failure) throw error;
+        await settle(inlet, { failure });
       }
     },
   };
@@ -113,6 +113,14 @@ export function arrivalJob(deps: ArrivalDeps): JobDefinition<InletKey> {
   }
 }
 
+/** Why Meta will not give out the leads of a form however often it is asked; null for what passes. */
+function failureOf(error: unknown): Inlet['failure'] {
+  if (!(error instanceof AdPlatformFailure)) return null;
+  if (error.kind === 'access') return 'access';
+  if (error.kind !== 'refused') return null;
+  return error.reason === 'permission' ? 'permission' : 'refused';
+}
+
 const before = (at: Date, ms: number) => new Date(at.getTime() - ms);
 
 /** Stores who is not there yet, and has the owner told of each. @returns when the newest of them asked */
@@ -126,13 +134,13 @@ async function store(
   const { ownerId, businessId, formRef, language, timeZone } = inlet;
   const refs = found.flatMap(({ campaignRef }) => campaignRef ?? []);
   const campaigns = await idsByRefs(db, ownerId, [...new Set(refs)]);
-  const removed = await removedAmong(
+  const known = await knownAmong(
     db,
     ownerId,
     found.map(({ ref }) => ref),
   );
   for (const { ref, at, adRef, campaignRef, name, phone, mail, answers } of found) {
-    if (removed.has(ref)) continue;
+    if (known.has(ref)) continue;
     const id = newId();
     const isNews = now.getTime() - at.getTime() < newsMs;
     const person = { ...emptyPerson, name, phone: e164(phone, business.country) ?? phone, mail, answers };

@@ -8,8 +8,8 @@ import { campaignsWithForms } from '../campaigns/public.ts';
 import { findRemainingUser } from '../identity/public.ts';
 import { readLeadsJob } from './arrival.ts';
 import { waitingKind } from './mails.ts';
-import { changeInlet, dueInlets, type InletKey, openInlet } from './store/inlets.ts';
-import { changeLead, dueReminders } from './store/leads.ts';
+import { changeInlet, dueInlets, type InletKey, keyTextOf, openAmong, openInlet } from './store/inlets.ts';
+import { claimReminder, dueReminders } from './store/leads.ts';
 
 /** A reading that was enqueued is enqueued anew after this, where nothing came of it. */
 const unreadAfterMs = 10 * 60_000;
@@ -25,7 +25,12 @@ interface Deps {
 
 /** Has the leads of a form read, now. */
 export const readSoon = (jobs: Jobs, tx: Db, { ownerId, formRef }: InletKey): Promise<void> =>
-  jobs.enqueue<InletKey>(tx, readLeadsJob, { ownerId, formRef }, { singletonKey: `${ownerId}/${formRef}` });
+  jobs.enqueue<InletKey>(
+    tx,
+    readLeadsJob,
+    { ownerId, formRef },
+    { singletonKey: keyTextOf({ ownerId, formRef }) },
+  );
 
 /** Every minute: forms whose leads are to be read, and leads of whose waiting owners are reminded. */
 export function leadDispatch({ db, clock, jobs, logger }: Deps): JobDefinition {
@@ -43,7 +48,7 @@ export function leadDispatch({ db, clock, jobs, logger }: Deps): JobDefinition {
       await eachDue(
         {
           list: (limit) => dueInlets(db, now, limit),
-          keyOf: ({ ownerId, formRef }) => `${ownerId}/${formRef}`,
+          keyOf: keyTextOf,
           work: ({ ownerId, formRef }) =>
             db.transaction(async (tx) => {
               await changeInlet(tx, { ownerId, formRef }, { readAt: later });
@@ -59,8 +64,7 @@ export function leadDispatch({ db, clock, jobs, logger }: Deps): JobDefinition {
           keyOf: ({ id }) => id,
           work: (key) =>
             db.transaction(async (tx) => {
-              await changeLead(tx, key, { remindAt: null });
-              await enqueueMail(jobs, tx, waitingKind, key);
+              if (await claimReminder(tx, key, now)) await enqueueMail(jobs, tx, waitingKind, key);
             }),
           onFailure: log,
         },
@@ -72,9 +76,15 @@ export function leadDispatch({ db, clock, jobs, logger }: Deps): JobDefinition {
 
 /** Forms that campaigns lead to, those included that the business made at Meta itself. */
 async function openNewForms(db: Db, now: Date): Promise<void> {
-  for (const { name, ...form } of await campaignsWithForms(db, new Date(now.getTime() - campaignsSinceMs))) {
+  const forms = await campaignsWithForms(db, new Date(now.getTime() - campaignsSinceMs));
+  const open = await openAmong(
+    db,
+    forms.map(({ formRef }) => formRef),
+  );
+  for (const form of forms) {
+    if (open.has(keyTextOf(form))) continue;
     const user = await findRemainingUser(db, form.ownerId);
-    if (user) await openInlet(db, newInlet({ ...form, name, language: user.language }, now));
+    if (user) await openInlet(db, newInlet({ ...form, language: user.language }, now));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { LeadChange, LeadState, leadRoutes } from '@awning/contract/leads';
 import { mostSearched } from '@awning/contract/leads';
+import type { Language } from '@awning/contract/scalars';
 import { plain, searchWords } from '@awning/contract/search';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
@@ -89,11 +90,12 @@ export function createInbox({ db, clock, sealer, campaigns }: Deps) {
       return { ...counts, failing };
     },
 
-    /** @throws AppFailure NOT_FOUND */
+    /** @param language the owner's, in which a conversation is begun @throws AppFailure NOT_FOUND */
     async add<A>(
       ownerId: string,
       businessId: string,
       body: ByHand,
+      language: Language,
       transact: Transact<A, LeadView>,
     ): Promise<A> {
       const business = await findBusiness(db, ownerId, businessId);
@@ -112,7 +114,7 @@ export function createInbox({ db, clock, sealer, campaigns }: Deps) {
         const row: store.LeadRow = {
           ...{ ownerId, id, businessId, source: 'hand', leadRef: null, formRef: null, adRef: null },
           campaignId: campaign?.campaign.id ?? null,
-          language: 'en',
+          language,
           sealed: sealPerson(sealer, id, person),
           // Whoever called was talked with.
           ...{ state: 'talked', stateAt: now, answeredAt: now, snoozedUntil: null, remindAt: null },

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { leadFormRoutes } from '@awning/contract/lead-forms';
 import { type Lead, leadRoutes } from '@awning/contract/leads';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
@@ -80,7 +81,7 @@ describe('somebody who fills in a form', () => {
     const mail = await mailTo(product, owner.user.email, ({ subject }) => /Rut asked for you/.test(subject));
     expect(mail.subject).not.toContain('Cohen');
     expect(mail.text).toContain('+12127365000');
-    expect(mail.text).toContain(`/dashboard/leads?lead=${lead.id}`);
+    expect(mail.text).toContain('/dashboard/leads');
     const [stored] = await rows<{ sealed: string }>(`SELECT sealed FROM leads WHERE id = '${lead.id}'`);
     expect(stored?.sealed).not.toMatch(/Rut|2127365000/);
   });
@@ -196,6 +197,14 @@ describe('her owner', () => {
     const [first, second] = [await add(), await add()];
     expect(first.body).toMatchObject({ source: 'hand', state: 'talked', phone: '+12127365001' });
     expect(second.body.id).toBe(first.body.id);
+  });
+
+  it('has everybody in her archive, as they wrote it', async () => {
+    const answer = await product.request('GET', '/user/me/export', undefined, { token: owner.token });
+    const people = unzipSync(new Uint8Array(await answer.arrayBuffer()))['leads/people.json'];
+    expect(JSON.parse(Buffer.from(people ?? []).toString())).toContainEqual(
+      expect.objectContaining({ name: 'Rut Cohen', phone: '+12127365000', mail: 'rut@example.com' }),
+    );
   });
 
   it('sees nobody of another owner’s', async () => {

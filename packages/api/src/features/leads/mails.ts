@@ -4,7 +4,7 @@ import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { findProfile } from '../businesses/public.ts';
 import { findRemainingUser } from '../identity/public.ts';
 import { nameless } from './form-texts.ts';
-import { openPerson } from './person.ts';
+import { firstNameOf, openPerson } from './person.ts';
 import { findLead, type LeadKey } from './store/leads.ts';
 
 export const arrivedKind = 'leads.arrived';
@@ -44,14 +44,14 @@ function mailOf<Template extends 'leadArrived' | 'leadWaiting'>(
         language: user.language,
         template,
         values: {
-          firstName: person.name.split(/\s+/)[0] || nameless(user.language),
+          firstName: firstNameOf(person) || nameless(user.language),
           business: business?.name ?? '',
         },
         paragraphs: [
           [person.name, person.phone, person.mail].filter(Boolean).join(' · '),
           ...person.answers.map(({ question, answer }) => `${question} ${answer}`),
         ].filter(Boolean),
-        actionUrl: `${publicUrl}/dashboard/leads?lead=${lead.id}`,
+        actionUrl: `${publicUrl}/dashboard/leads`,
       };
     },
   };

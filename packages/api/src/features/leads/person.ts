@@ -13,6 +13,9 @@ export interface LeadPerson {
 
 export const emptyPerson: LeadPerson = { name: '', phone: '', mail: '', answers: [], note: '' };
 
+/** By which somebody is addressed; empty for who gave no name. */
+export const firstNameOf = ({ name }: Pick<LeadPerson, 'name'>): string => name.split(/\s+/)[0] ?? '';
+
 const purposeOf = (id: string) => `lead ${id}`;
 
 /** @param id of the lead: what was sealed for one opens for no other */

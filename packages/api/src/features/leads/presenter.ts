@@ -5,6 +5,7 @@ import { translate } from '../../platform/messages.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
 import { privacyAddress } from './form-texts.ts';
 import type { LeadView } from './inbox.ts';
+import { firstNameOf } from './person.ts';
 import type { StoredForm } from './store/forms.ts';
 import type { Inlet } from './store/inlets.ts';
 
@@ -38,7 +39,7 @@ export const presentPrivacy = (form: StoredForm, business: BusinessProfile): For
 export function presentLead({ row, person, business, campaign }: LeadView): Lead {
   const { id, businessId, source, language, state, arrivedAt, answeredAt, snoozedUntil, adRef } = row;
   const ad = campaign?.ads.find(({ metaAdId }) => metaAdId !== null && metaAdId === adRef);
-  const firstName = person.name.split(/\s+/)[0] ?? '';
+  const firstName = firstNameOf(person);
   return {
     ...{ id, businessId, source, state, ...person },
     campaign: campaign && { id: campaign.campaign.id, name: campaign.campaign.name },

@@ -37,8 +37,8 @@ export function inboxEndpoints(inbox: Inbox, notices: Notices): Endpoint[] {
       const { failing, ...counts } = await inbox.overview(caller.id, params.id);
       return { ...counts, failures: failing.flatMap((inlet) => presentFailure(inlet, language)) };
     }),
-    endpoint(leadRoutes.add, ({ caller, params, body, transact }) =>
-      inbox.add(caller.id, params.id, body, presenting(transact, presentLead)),
+    endpoint(leadRoutes.add, ({ caller, params, body, language, transact }) =>
+      inbox.add(caller.id, params.id, body, language, presenting(transact, presentLead)),
     ),
     endpoint(leadRoutes.change, async ({ caller, params, body }) =>
       presentLead(await inbox.change(caller.id, params.id, body)),

@@ -24,7 +24,7 @@ afterAll(async () => {
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
 
 it('PATCH under kills and lost answers leaves Meta as the owner last wished', {
-  timeout: 400_000,
+  timeout: 180_000,
 }, async () => {
   const { edit, running, atMeta, saved } = editingOn(() => server.product, today);
   const { owner, id, made, adSetRef, campaignRef } = await running();

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { leadInlets } from '../tables.ts';
 
@@ -7,6 +8,18 @@ export type InletKey = Pick<Inlet, 'ownerId' | 'formRef'>;
 
 const byKey = ({ ownerId, formRef }: InletKey) =>
   and(eq(leadInlets.ownerId, ownerId), eq(leadInlets.formRef, formRef));
+
+/** What tells inlets apart. */
+export const keyTextOf = ({ ownerId, formRef }: InletKey): string => `${ownerId}/${formRef}`;
+
+/** Which inlets of some forms are open, whosever they are, by `keyTextOf`. */
+export async function openAmong(db: Db, formRefs: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ ownerId: leadInlets.ownerId, formRef: leadInlets.formRef })
+    .from(leadInlets)
+    .where(anyOf(leadInlets.formRef, formRefs));
+  return new Set(rows.map(keyTextOf));
+}
 
 /** Opens an inlet; one that is open stays as it is. @returns whether it is new */
 export async function openInlet(db: Db, inlet: Inlet): Promise<boolean> {

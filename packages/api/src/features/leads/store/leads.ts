@@ -1,5 +1,6 @@
 import type { LeadState } from '@awning/contract/leads';
-import { and, asc, count, desc, eq, gt, isNotNull, lt, lte, ne, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { deleteBatch } from '../../../platform/pruning/delete-batch.ts';
@@ -50,12 +51,18 @@ export async function deleteLead(tx: Db, key: LeadKey, now: Date): Promise<boole
   return row !== undefined;
 }
 
-/** Which of some leads at Meta were deleted here. */
-export async function removedAmong(db: Db, ownerId: string, refs: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ ref: leadRemovals.leadRef })
-    .from(leadRemovals)
-    .where(and(eq(leadRemovals.ownerId, ownerId), anyOf(leadRemovals.leadRef, refs)));
+/** Which of some leads at Meta need not be stored: those that are here, and those that were deleted here. */
+export async function knownAmong(db: Db, ownerId: string, refs: readonly string[]): Promise<Set<string>> {
+  const rows = await unionAll(
+    db
+      .select({ ref: sql<string>`${leads.leadRef}` })
+      .from(leads)
+      .where(and(eq(leads.ownerId, ownerId), anyOf(leads.leadRef, refs))),
+    db
+      .select({ ref: sql<string>`${leadRemovals.leadRef}` })
+      .from(leadRemovals)
+      .where(and(eq(leadRemovals.ownerId, ownerId), anyOf(leadRemovals.leadRef, refs))),
+  );
   return new Set(rows.map(({ ref }) => ref));
 }
 
@@ -122,6 +129,16 @@ export const dueReminders = (db: Db, now: Date, limit: number): Promise<LeadKey[
     .where(and(isNotNull(leads.remindAt), lte(leads.remindAt, now)))
     .orderBy(asc(leads.remindAt))
     .limit(limit);
+
+/** Says that the owner is reminded of a lead now. @returns false where another process has said so */
+export async function claimReminder(tx: Db, key: LeadKey, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(leads)
+    .set({ remindAt: null })
+    .where(and(byKey(key), lte(leads.remindAt, now)))
+    .returning({ id: leads.id });
+  return rows.length > 0;
+}
 
 /** Deletes up to `limit` leads with which nothing has happened since an instant. @returns how many */
 export const deleteOldLeads = (db: Db, before: Date, limit: number): Promise<number> =>
