@@ -13,7 +13,8 @@ export interface AdOnPaper {
 }
 
 /**
- * A campaign that runs by our books alone, so that nothing reads figures for it; one ad for each creative of its owner.
+ * A campaign that runs by our books alone, so that nothing reads figures for it; one ad for each creative of its owner. The
+ * minute's job decides nothing about it until `optimize_at` is set.
  * @returns its id, and those of its ads
  */
 export async function campaignOnPaper(
@@ -28,10 +29,10 @@ export async function campaignOnPaper(
   await run(`INSERT INTO campaigns (id, owner_id, business_id, name, name_key, objective, optimization, link, advertiser,
       country, daily_budget, total_budget, currency, time_zone, start_date, end_date, starts_at, ends_at, status, delivery,
       issues, ad_account_id, page_id, requested_at, launched_at, created_at, updated_at, look_at, meta_state,
-      meta_ad_set_state)
+      meta_ad_set_state, optimize_at)
     VALUES ('${id}', '${user.id}', '${businessId}', 'On paper', '${id}', 'OUTCOME_TRAFFIC', 'link_clicks', '', '',
       'US', 200, 100000, 'USD', '${timeZone}', '${addDays(today, -40)}', '${addDays(today, 20)}', now(),
-      now() + interval '20 days', 'active', 'delivering', '[]', 'act_0', '1', now(), now(), now(), now(), now(), 'on', 'on')`);
+      now() + interval '20 days', 'active', 'delivering', '[]', 'act_0', '1', now(), now(), now(), now(), now(), 'on', 'on', NULL)`);
   const adIds: string[] = [];
   for (const [index, { days, isPaused }] of ads.entries()) {
     const [adId, creativeId] = [newId(), creativeIds[index]];
