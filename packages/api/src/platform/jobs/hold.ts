@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
  * Remembers which run of a job this is.
  * @returns a check that it is still the one: the job is active, was not given to another worker since (pg-boss counts
  *   each try), and no other active job of its group began earlier
+ * @throws Error where one did already: the job is tried again
  */
 export async function holdOf(db: Db, name: string, jobId: string): Promise<() => Promise<void>> {
   const read = async () => {
@@ -20,10 +21,12 @@ export async function holdOf(db: Db, name: string, jobId: string): Promise<() =>
     };
     return rows[0];
   };
-  const tries = (await read())?.tries;
+  const lost = () => new Error(`the job ${jobId} of ${name} is not held by this run`);
+  const begun = await read();
+  // Workers that fetch at the same moment may both be given one of the group.
+  if (begun?.earlier) throw lost();
   return async () => {
     const now = await read();
-    if (tries === undefined || now?.tries !== tries || now.earlier)
-      throw new Error(`the job ${jobId} of ${name} is no longer held by this run`);
+    if (!begun || now?.tries !== begun.tries || now.earlier) throw lost();
   };
 }
