@@ -3,7 +3,7 @@
  * holds what every owner wants, or does not.
  */
 import { startNativePostgres } from './native-postgres.mjs';
-import { node24 } from './paths.mjs';
+import { node24, resolveOnce } from './paths.mjs';
 import { run } from './process/run.mjs';
 import { ensureDatabaseTemplate } from './setup/database-template.mjs';
 import { ensureInstalled } from './setup/install.mjs';
@@ -14,9 +14,13 @@ const postgres = process.argv.includes('--postgres') ? await startNativePostgres
 if (postgres && 'skipped' in postgres) throw new Error(postgres.skipped);
 try {
   const server = postgres ? ['--server', postgres.url] : [];
-  process.exitCode = await run(node24, ['packages/api/src/testing/soak/main.ts', ...args, ...server], {
-    env: { ...process.env, DATABASE_TEMPLATE: await ensureDatabaseTemplate() },
-  });
+  process.exitCode = await run(
+    node24,
+    [...resolveOnce, 'packages/api/src/testing/soak/main.ts', ...args, ...server],
+    {
+      env: { ...process.env, DATABASE_TEMPLATE: await ensureDatabaseTemplate() },
+    },
+  );
 } finally {
   await postgres?.stop();
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { node24, root } from '../paths.mjs';
+import { node24, resolveOnce, root } from '../paths.mjs';
 
 const preload = pathToFileURL(join(root, 'scripts', 'exit-with-parent.mjs')).href;
 /** A server takes up to 4.6 s to stop (`stopWithinMs` in packages/api/src/main.ts); within 5 s all have to be gone. */
@@ -81,7 +81,7 @@ export class Children {
    */
   #launch(child, args, env, onLine) {
     const startedAt = performance.now();
-    const running = spawn(node24, ['--import', preload, ...args], {
+    const running = spawn(node24, ['--import', preload, ...resolveOnce, ...args], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

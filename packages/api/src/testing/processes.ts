@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** Ends a process whose test is gone, so that none is left behind, holding the output open. */
 export const exitWithParent = new URL('../../../../scripts/exit-with-parent.mjs', import.meta.url).href;
+const resolveOnce = new URL('../../../../scripts/process/resolve-once.mjs', import.meta.url).href;
 
 /** Environment of a process that throws, where nobody catches it, at SIGUSR2. */
 export const throwsAtSignal = {
@@ -27,7 +28,7 @@ export interface ServerProcess {
 /** Starts main.ts with an environment and waits until it answers. */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', exitWithParent, entry], {
+  const child = spawn(process.execPath, ['--import', exitWithParent, '--import', resolveOnce, entry], {
     env: { ...process.env, LOG_LEVEL: 'error', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
