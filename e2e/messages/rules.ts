@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Visitor } from '../harness/visitor.ts';
 import type { Message } from './message.ts';
@@ -14,19 +17,30 @@ const sending =
     await visitor.button(button).click();
   };
 
+const fileField = (visitor: Visitor) => visitor.page.locator('main input[type=file]').first();
+
 /** Chooses a file in the first file field. */
 const choosing =
   (name: string, mimeType: string, content: () => Promise<Buffer>) => async (visitor: Visitor) =>
-    visitor.page
-      .locator('main input[type=file]')
-      .first()
-      .setInputFiles({ name, mimeType, buffer: await content() });
+    fileField(visitor).setInputFiles({ name, mimeType, buffer: await content() });
+
+/** Chooses a file of so many megabytes. It is on the disk: what is sent to the browser as bytes is read there as a text. */
+const choosingLarge = (megabytes: number) => async (visitor: Visitor) => {
+  const folder = mkdtempSync(join(tmpdir(), 'awning-large-'));
+  try {
+    const path = join(folder, 'large.png');
+    writeFileSync(path, '');
+    truncateSync(path, megabytes * 1024 * 1024);
+    await fileField(visitor).setInputFiles(path);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
 
 const picture = (width: number, height: number) => () =>
   sharp({ create: { width, height, channels: 3, background: '#d9b382' } })
     .png()
     .toBuffer();
-const megabytes = (count: number) => async () => Buffer.alloc(count * 1024 * 1024);
 
 /** What a visitor who is not signed in reads. */
 export const signedOutMessages: Message[] = [
@@ -192,14 +206,14 @@ export const rulesBroken: Message[] = [
     key: 'creatives:upload.tooLarge',
     place: 'notice',
     path: '/dashboard/creatives?tab=upload',
-    make: choosing('large.png', 'image/png', megabytes(21)),
+    make: choosingLarge(21),
   },
   {
     key: 'businesses:logo.tooLarge',
     values: { size: 21 },
     place: 'notice',
     path: '/dashboard/business',
-    make: choosing('large.png', 'image/png', megabytes(21)),
+    make: choosingLarge(21),
   },
   {
     key: 'businesses:logo.kind',

@@ -6,6 +6,7 @@ import { unknownAdRoutes } from '@awning/contract/unknown-ads';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Advertiser, advertiser, createCampaign } from '../testing/advertiser.ts';
 import { endSessions, newDatabase, onServer } from '../testing/database.ts';
+import { exhaustive } from '../testing/exhaustive.ts';
 import { type Killable, startKillable } from '../testing/killable.ts';
 import { campaignOf, ledgerOf, until } from '../testing/meta.ts';
 import { type MetaLine, openMetaLine } from '../testing/meta-line.ts';
@@ -145,7 +146,10 @@ describe('restoring a backup', () => {
     expect((await fetch(new URL(url, server.product.url))).status).toBe(200);
   }, 300_000);
 
-  it('that nobody announced, of a copy made by hand, does not either', async () => {
+  it('that nobody announced, of a copy made by hand, does not either', {
+    ...exhaustive,
+    timeout: 300_000,
+  }, async () => {
     const copy = copyByHand();
     const story = await rehearse(async () => {
       await server.cut();
@@ -156,7 +160,7 @@ describe('restoring a backup', () => {
     await copy.putBack();
     await server.restart();
     await expectAllKnown(story);
-  }, 300_000);
+  });
 
   it('that is cut off changes nothing', async () => {
     const file = join(folder, 'backup.zip');

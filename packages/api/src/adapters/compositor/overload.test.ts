@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => product?.close());
 
-/** A picture that takes a while; each colour is another one. */
-async function photograph(red: number): Promise<Buffer> {
+/** A picture that takes a while, and more where it is larger; each colour is another one. */
+async function photograph(red: number, scale = 1): Promise<Buffer> {
   const background = { r: red, g: 120, b: 60 };
-  return sharp({ create: { width: 2000, height: 1500, channels: 3, background } })
+  return sharp({ create: { width: 2000 * scale, height: 1500 * scale, channels: 3, background } })
     .jpeg()
     .toBuffer();
 }
@@ -58,12 +58,13 @@ test.runIf(process.platform === 'linux')(
   'the end of the process that makes a picture is told as busy',
   async () => {
     let isDone = false;
-    const answer = add(await photograph(255)).finally(() => {
+    const answer = add(await photograph(255, 2)).finally(() => {
       isDone = true;
     });
     while (!isDone) {
       for (const pid of pictureProcesses()) process.kill(pid, 'SIGKILL');
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      // A process has to begin with the picture before its end is one.
+      await new Promise((resolve) => setTimeout(resolve, 100));
     }
     expect(await answer).toMatchObject({ status: 503, retryAfter: '3' });
     expect((await add(await photograph(254))).status).toBe(201);

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbedded } from '../../platform/db/embedded.ts';
 import { eventsIn, readUntil, spokenIn } from '../../testing/events.ts';
+import { exhaustive } from '../../testing/exhaustive.ts';
 import { type Killable, startKillable } from '../../testing/killable.ts';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
 import type { Product } from '../../testing/product.ts';
@@ -67,7 +68,10 @@ describe('a power cut', () => {
     expect(held.question?.id).toBe('customer');
   }, 90_000);
 
-  it('right after a stop leaves the turn stopped, with what was told', async () => {
+  it('right after a stop leaves the turn stopped, with what was told', {
+    ...exhaustive,
+    timeout: 90_000,
+  }, async () => {
     const { avatarId, ...interview } = await begun();
     const answer = 'Cakes for every birthday in the neighbourhood, made to order';
     const response = await post({ ...interview, action: 'answer', questionId: 'offer', answer });
@@ -88,5 +92,5 @@ describe('a power cut', () => {
     expect(held.messages.at(-1)?.text).toBe(spokenIn(events));
     const retried = eventsIn(await (await post({ ...interview, action: 'retry', turnId })).text());
     expect(retried.at(-1)).toMatchObject({ event: 'done', data: { status: 'asking' } });
-  }, 90_000);
+  });
 });

@@ -1,6 +1,7 @@
 import { creativeConversationRoutes } from '@awning/contract/creative-conversations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventsIn, readUntil, spokenIn } from '../../testing/events.ts';
+import { exhaustive } from '../../testing/exhaustive.ts';
 import { type Killable, startKillable } from '../../testing/killable.ts';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
 import type { Product } from '../../testing/product.ts';
@@ -54,7 +55,10 @@ describe('a power cut', () => {
     }
   }, 90_000);
 
-  it('while an ad is changed in words and pictures leaves it whole, as it was or as it becomes; it becomes so once', async () => {
+  it('while an ad is changed in words and pictures leaves it whole, as it was or as it becomes; it becomes so once', {
+    ...exhaustive,
+    timeout: 90_000,
+  }, async () => {
     const shop = await openShop(product, owner);
     const { token } = owner;
     const chat = (body: object) =>
@@ -94,5 +98,5 @@ describe('a power cut', () => {
     expect(held.messages.map(({ from }) => from)).toEqual(['designer', 'owner', 'designer']);
     expect(held.messages.at(-1)?.text).toBe(spokenIn(events));
     expect((await fetch(product.url + after?.previews.story.url)).status).toBe(200);
-  }, 90_000);
+  });
 });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbedded } from '../../platform/db/embedded.ts';
 import { type Advertiser, advertiser } from '../../testing/advertiser.ts';
+import { exhaustive } from '../../testing/exhaustive.ts';
 import { type Killable, startKillable } from '../../testing/killable.ts';
 import { until } from '../../testing/meta.ts';
 import { type MetaLine, openMetaLine } from '../../testing/meta-line.ts';
@@ -28,16 +29,11 @@ async function begun(): Promise<Case> {
   return { owner, id, loser: (await atMeta(owner))[0]?.id ?? '' };
 }
 
-let auto: Case;
-let asked: Case;
-let other: Case;
 beforeAll(async () => {
   line = await openMetaLine();
   sandbox = await startSandbox({ reviewSeconds: 0 });
   line.leadTo(sandbox.url);
   server = await startKillable(sandbox, { META_GRAPH_URL: line.url, RATE_LIMIT_PER_MINUTE: '100000' });
-  [auto, asked, other] = [await begun(), await begun(), await begun()];
-  await save(auto.owner, auto.id, { automation: 'auto' });
 }, 400_000);
 afterAll(async () => {
   await server?.close();
@@ -78,6 +74,8 @@ const answerInto = ({ owner, id }: Case, decisionId: string, word: 'approve' | '
 
 describe('a power cut', () => {
   test('after Meta has paused an ad, and before it could say so, pauses none twice', async () => {
+    const auto = await begun();
+    await save(auto.owner, auto.id, { automation: 'auto' });
     const cut = cutBeforeAnswer(switches(auto.loser, 'PAUSED'));
     await nextMorning();
     await cut;
@@ -96,7 +94,12 @@ describe('a power cut', () => {
     expect((await decisionsOf(auto.owner, auto.id))[0]?.outcome).toBe('undone');
   }, 400_000);
 
-  test('with what was approved just stored carries it out once', async () => {
+  test('with what was approved just stored carries it out once', {
+    ...exhaustive,
+    timeout: 400_000,
+  }, async () => {
+    const asked = await begun();
+    await nextMorning();
     const decisionId = await proposalOf(asked);
     const { held, release } = line.holdNext(switches(asked.loser, 'PAUSED'));
     await answerInto(asked, decisionId, 'approve');
@@ -109,9 +112,14 @@ describe('a power cut', () => {
     release();
     await settledAds(asked.owner, asked.id);
     expect(await statusesOf(asked)).toEqual([[...untouched, 'PAUSED'], untouched, untouched]);
-  }, 400_000);
+  });
 
-  test('with a request on its way that arrives after the undo does not outlast the undo', async () => {
+  test('with a request on its way that arrives after the undo does not outlast the undo', {
+    ...exhaustive,
+    timeout: 400_000,
+  }, async () => {
+    const other = await begun();
+    await nextMorning();
     const decisionId = await proposalOf(other);
     const { held, release } = line.holdNext(switches(other.loser, 'PAUSED'));
     await answerInto(other, decisionId, 'approve');
@@ -132,5 +140,5 @@ describe('a power cut', () => {
     expect(loser?.at(-1)).toBe('ACTIVE');
     expect(rest).toEqual([untouched, untouched]);
     expect((await decisionsOf(other.owner, other.id))[0]?.outcome).toBe('undone');
-  }, 400_000);
+  });
 });

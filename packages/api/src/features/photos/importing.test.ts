@@ -1,6 +1,7 @@
 import type { ImportSource, PhotoImport } from '@awning/contract/photo-imports';
 import { type Photo, photoRoutes } from '@awning/contract/photos';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { exhaustive } from '../../testing/exhaustive.ts';
 import { endLostWork } from '../../testing/lost-work.ts';
 import { connectMeta, control, until } from '../../testing/meta.ts';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
@@ -108,21 +109,25 @@ describe('an import', () => {
     expect(photos.every(({ source, shows }) => source === 'page' && shows === '')).toBe(true);
   });
 
-  it('takes all over where none is ticked, and a picture that is on both places once', async () => {
-    await begin(shop, { source: 'page' });
-    const page = await ended(shop, 'page');
-    const total = page.total ?? 0;
-    expect(total).toBeGreaterThan(4);
-    expect(page).toMatchObject({ state: 'done', known: 2, added: total - 2, declined: 0 });
-    await begin(shop, { source: 'instagram' });
-    expect(await ended(shop, 'instagram')).toMatchObject({
-      state: 'done',
-      total: 4,
-      added: 0,
-      known: 4,
-    });
-    expect(await photosOf(shop)).toHaveLength(total);
-  });
+  it(
+    'takes all over where none is ticked, and a picture that is on both places once',
+    exhaustive,
+    async () => {
+      await begin(shop, { source: 'page' });
+      const page = await ended(shop, 'page');
+      const total = page.total ?? 0;
+      expect(total).toBeGreaterThan(4);
+      expect(page).toMatchObject({ state: 'done', known: 2, added: total - 2, declined: 0 });
+      await begin(shop, { source: 'instagram' });
+      expect(await ended(shop, 'instagram')).toMatchObject({
+        state: 'done',
+        total: 4,
+        added: 0,
+        known: 4,
+      });
+      expect(await photosOf(shop)).toHaveLength(total);
+    },
+  );
 
   it('survives rows without id, twice the same one, films, and pictures that are gone', async () => {
     const businessId = await openBusiness(product, owner);

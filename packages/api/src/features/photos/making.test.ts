@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { translate } from '../../platform/messages.ts';
 import { eventsIn } from '../../testing/events.ts';
+import { exhaustive } from '../../testing/exhaustive.ts';
 import { startKillable } from '../../testing/killable.ts';
 import { control, until } from '../../testing/meta.ts';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
@@ -217,7 +218,7 @@ describe('a picture by AI', () => {
 });
 
 describe('a power cut while the model works', () => {
-  it('is told, counted once, and asks nobody a second time; its owner may', async () => {
+  it('is told, counted once, and asks nobody a second time; its owner may', exhaustive, async () => {
     const server = await startKillable(product.sandbox, {
       ...env,
       ...{ AI_PROVIDER: 'openai', AI_BASE_URL: 'sandbox', AI_IMAGE_PRICE: '0.6' },

@@ -5,6 +5,7 @@ import { chatRoutes } from '@awning/contract/chat';
 import { interviewRoutes } from '@awning/contract/interviews';
 import { supportRoutes } from '@awning/contract/support';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exhaustive } from '../../testing/exhaustive.ts';
 import { type Killable, startKillable } from '../../testing/killable.ts';
 import { verifiedOwner } from '../../testing/people.ts';
 import { throwsAtSignal } from '../../testing/processes.ts';
@@ -86,7 +87,10 @@ test('SIGTERM lets requests end that have begun, ends streams so that they can b
   expect(text.startsWith(first.replaceAll(': waiting\n\n', ''))).toBe(true);
 }, 120_000);
 
-test('an exception that nobody catches is told, and ends the server only after the requests that have begun', async () => {
+test('an exception that nobody catches is told, and ends the server only after the requests that have begun', {
+  ...exhaustive,
+  timeout: 120_000,
+}, async () => {
   const body = JSON.stringify(message);
   const { sending, answer } = await begun(body);
   const ended = killable.end('SIGUSR2');
@@ -97,4 +101,4 @@ test('an exception that nobody catches is told, and ends the server only after t
   expect(killable.output()).toMatch(/uncaught exception/);
   expect(killable.output()).toContain('a mistake of ours');
   await killable.restart();
-}, 120_000);
+});
