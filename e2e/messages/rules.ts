@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -26,15 +26,11 @@ const choosing =
 
 /** Chooses a file of so many megabytes. It is on the disk: what is sent to the browser as bytes is read there as a text. */
 const choosingLarge = (megabytes: number) => async (visitor: Visitor) => {
-  const folder = mkdtempSync(join(tmpdir(), 'awning-large-'));
-  try {
-    const path = join(folder, 'large.png');
-    writeFileSync(path, '');
-    truncateSync(path, megabytes * 1024 * 1024);
-    await fileField(visitor).setInputFiles(path);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  // The runner deletes the folder of temporary files in the end.
+  const path = join(mkdtempSync(join(tmpdir(), 'awning-large-')), 'large.png');
+  writeFileSync(path, '');
+  truncateSync(path, megabytes * 1024 * 1024);
+  await fileField(visitor).setInputFiles(path);
 };
 
 const picture = (width: number, height: number) => () =>
