@@ -30,7 +30,7 @@ const alsoOnEmbedded = [
 /** Journeys that show figures or dates. */
 const datedJourneys = [
   'clock.journey',
-  'widgets.journey',
+  'widgets/',
   'main-job.journey',
   'billing.journey',
   'look.journey',

@@ -36,7 +36,7 @@ export async function answerInterview(
     if (own === undefined && (await likely.count()) > 0) {
       const words = (await likely.first().textContent()) ?? '';
       await likely.first().click();
-      await visitor.button('common:stop').or(publish).first().waitFor();
+      await isAnswered(visitor, id);
       await meanwhile.answered?.(count, words);
       continue;
     }
@@ -44,9 +44,15 @@ export async function answerInterview(
     await answer.fill(words);
     await meanwhile.answering?.(count);
     await visitor.button('common:send').click();
-    await visitor.button('common:stop').or(publish).first().waitFor();
+    await isAnswered(visitor, id);
     await meanwhile.answered?.(count, words);
   }
+}
+
+/** Waits until an answer is on its way, or what comes after it is there already: a busy browser may never show the way. */
+async function isAnswered(visitor: Visitor, question: QuestionId): Promise<void> {
+  const next = visitor.page.locator(`[data-question]:not([data-question="${question}"])`);
+  await visitor.button('common:stop').or(publishButton(visitor)).or(next).first().waitFor();
 }
 
 /** Removes an item that the profile tells, and confirms the rest together. */
@@ -131,12 +137,12 @@ export async function beInterviewed(visitor: Visitor, person: Person): Promise<v
       asked.push(id);
       if (id === 'price') {
         await enterPrice(visitor, person);
-        await visitor.button('common:stop').waitFor();
+        await isAnswered(visitor, id);
         return true;
       }
       if (id === 'profile') {
         await confirmProfile(visitor);
-        await visitor.button('common:stop').waitFor();
+        await isAnswered(visitor, id);
         return true;
       }
       for (const line of tapped.splice(0)) await told(visitor).getByText(line).first().waitFor();
