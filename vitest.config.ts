@@ -98,7 +98,7 @@ export default defineConfig({
           setupFiles: [clock],
           env: { TEST_CLOCK: TEST_CLOCK || ofJourneys },
           testTimeout: 5 * minute,
-          expect: { poll },
+          expect: { poll: { timeout: 1.5 * minute } },
           hookTimeout: 2 * minute,
         },
       },

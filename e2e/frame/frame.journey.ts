@@ -57,7 +57,7 @@ describeVisits(visits, 'the frame, in $language on a $device', (visit) => {
     await visitor.open('/signup/business-creation/avatar');
     await visitor.button('avatars:intro.start').click();
     const answer = page.getByLabel(visitor.t('avatars:yourAnswer'), { exact: true });
-    await visitor.button('common:send').waitFor({ timeout: 40_000 });
+    await visitor.button('common:send').waitFor();
     await answer.fill('People who live nearby');
     await page.context().setOffline(true);
     await visitor.text('common:connection.offline').waitFor();
@@ -70,7 +70,7 @@ describeVisits(visits, 'the frame, in $language on a $device', (visit) => {
     expect(line && field && line.y + line.height <= field.y, 'the line covers the field').toBe(true);
     await visitor.look('frame-offline-interview');
     await visitor.button('common:send').click();
-    await expect.poll(() => answer.inputValue(), { timeout: 60_000 }).toBe('People who live nearby');
+    await expect.poll(() => answer.inputValue()).toBe('People who live nearby');
     await page.context().setOffline(false);
     page.once('dialog', (dialog) => dialog.accept());
     await page.reload();

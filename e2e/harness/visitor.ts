@@ -19,6 +19,8 @@ export interface Visit {
   density?: 1 | 2;
 }
 
+/** How long what is waited for may take: machines that run all journeys at once can be three times as slow as others. */
+const waitMs = 90_000;
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
 /** A user at a browser, who finds elements by the words on the screen in their language. */
@@ -49,7 +51,7 @@ export class Visitor {
       reducedMotion: 'reduce',
     });
     await keepClock(context);
-    context.setDefaultTimeout(40_000);
+    context.setDefaultTimeout(waitMs);
     return new Visitor(await context.newPage(), visit, baseUrl);
   }
 

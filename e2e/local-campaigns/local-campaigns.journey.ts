@@ -122,7 +122,7 @@ describe.each(visits)('a local campaign in $language on a $device', (visit) => {
     await page.locator('input[name=name]').fill('Sofas');
     await page.getByRole('button', { name: visitor.like('campaigns:create.launchFor') }).click();
     await visitor.isAt(/^\/dashboard\/campaigns\/[\w-]{36}$/);
-    await visitor.text('campaigns:progress.running.now').waitFor({ timeout: 90_000 });
+    await visitor.text('campaigns:progress.running.now').waitFor();
     await page.getByText(shown).first().waitFor();
     await visitor.look(`local-${local.destination}-launched`);
 

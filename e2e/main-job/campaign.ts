@@ -39,7 +39,7 @@ export async function launchCampaign(visitor: Visitor, person: Person): Promise<
   await visitor.isAt(/^\/dashboard\/campaigns\/[\w-]{36}$/);
   await page.getByText(visitor.like('campaigns:audience.people.everyone')).first().waitFor();
   const running = visitor.text('campaigns:progress.running.now');
-  await running.waitFor({ timeout: 90_000 });
+  await running.waitFor();
   await visitor.look('campaign-launched');
   await showStep(visitor, 'campaign-5', { label: 'campaigns:progress.running.now', element: running });
 }

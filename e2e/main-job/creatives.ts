@@ -30,7 +30,7 @@ async function areAskedForPhotos(visitor: Visitor): Promise<void> {
 async function undoAChange(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   const choose = page.getByRole('button', { name: visitor.t('creatives:create.choose'), exact: true });
-  await choose.nth(2).waitFor({ timeout: 90_000 });
+  await choose.nth(2).waitFor();
   await choose.first().click();
   const isPhone = visitor.visit.device === 'phone';
   if (isPhone) await page.setViewportSize({ width: 320, height: 568 });
@@ -38,7 +38,7 @@ async function undoAChange(visitor: Visitor): Promise<void> {
   if (isPhone) await visitor.button('creatives:create.showConversation').click();
   await visitor.button('creatives:designer.menu.otherPicture').click();
   const pair = page.getByRole('region', { name: visitor.t('creatives:create.compare') });
-  await pair.waitFor({ timeout: 30_000 });
+  await pair.waitFor();
   await page.waitForFunction(isInView, await pair.elementHandle());
   // Also on the smallest screen the bar at the bottom leaves both pictures and what is decided of them to be seen.
   for (const way of ['creatives:create.keepBefore', 'creatives:create.keepAfter'])
@@ -70,7 +70,7 @@ const isUncovered = (element: Element | null) => {
 export async function keepTwo(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   const choose = page.getByRole('button', { name: visitor.t('creatives:create.choose'), exact: true });
-  await choose.nth(2).waitFor({ timeout: 90_000 });
+  await choose.nth(2).waitFor();
   await showStep(visitor, 'creative-2', { label: 'creatives:create.choose', element: choose.first() });
   await choose.first().click();
   await choose.first().click();
@@ -125,7 +125,7 @@ async function takeOverSpelling(visitor: Visitor, { adText }: Person): Promise<v
   if (visitor.visit.language === 'he') return;
   expect(mistyped).not.toBe(adText);
   const mend = visitor.button('creatives:fields.mend');
-  await mend.waitFor({ timeout: 20_000 });
+  await mend.waitFor();
   await visitor.look('creatives-spelling');
   await mend.click();
   await mend.waitFor({ state: 'detached' });

@@ -27,7 +27,7 @@ export async function answerInterview(
   const conversation = page.getByRole('region', { name: visitor.t('avatars:interview') });
   for (let count = 0; count < 25; count++) {
     // While a question is streaming, Stop replaces Send.
-    await visitor.button('common:send').or(publish).first().waitFor({ timeout: 40_000 });
+    await visitor.button('common:send').or(publish).first().waitFor();
     if (await publish.isVisible()) return;
     const id = (await conversation.getAttribute('data-question')) ?? '';
     if (await meanwhile.asked?.(id)) continue;

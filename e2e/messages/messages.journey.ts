@@ -157,8 +157,8 @@ test('a creative turn whose server is stopped says that it is recovering, and go
   await journey.product.restart();
   for (const visitor of visitors) {
     const choose = visitor.page.getByRole('button', { name: visitor.t('creatives:create.choose') });
-    await choose.first().waitFor({ timeout: 60_000 });
-    await visitor.page.locator('[role=progressbar]').waitFor({ state: 'detached', timeout: 60_000 });
+    await choose.first().waitFor();
+    await visitor.page.locator('[role=progressbar]').waitFor({ state: 'detached' });
     await visitor.button('creatives:create.stop').waitFor({ state: 'detached' });
     const conversation = visitor.page.getByLabel(visitor.t('creatives:create.conversation'), { exact: true });
     expect(await conversation.getByRole('alert').allTextContents()).toEqual([]);

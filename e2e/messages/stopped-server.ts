@@ -167,7 +167,7 @@ export const failures: Message[] = [
     async ready(visitor) {
       await visitor.button('avatars:intro.start').click();
       await visitor.page.waitForURL(/\/interview$/);
-      await visitor.button('common:send').waitFor({ timeout: 40_000 });
+      await visitor.button('common:send').waitFor();
       await visitor.page.getByLabel(visitor.t('avatars:yourAnswer'), { exact: true }).fill('Bread');
     },
     make: press('common:send'),

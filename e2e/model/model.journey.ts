@@ -150,8 +150,8 @@ describeVisits(visits, 'a language model, in $language on a $device', (visit) =>
     await visitor.button('creatives:create.begin').click();
     await working('model').waitFor();
     const choose = visitor.button('creatives:create.choose');
-    await choose.waitFor({ timeout: 60_000 });
-    await visitor.page.locator('[role=progressbar]').waitFor({ state: 'detached', timeout: 60_000 });
+    await choose.waitFor();
+    await visitor.page.locator('[role=progressbar]').waitFor({ state: 'detached' });
     await choose.click();
     const say = async (words: string) => {
       await visitor.field('creatives:create.chat').fill(words);

@@ -59,7 +59,7 @@ describeVisits(visits.toReversed(), 'a persona, in $language on a $device', (vis
     const { page } = visitor;
     await visitor.open(`/dashboard/avatars/${avatarId}/interview`);
     await visitor.button('avatars:skip').click();
-    await publish().waitFor({ timeout: 30_000 });
+    await publish().waitFor();
     await line(answers.moment ?? '').waitFor();
     await inSight(publish());
     await inSight(page.getByRole('article').getByRole('heading').first());
@@ -152,7 +152,7 @@ describeVisits(visits.toReversed(), 'a persona, in $language on a $device', (vis
     const before = await portrait();
     await visitor.button('common:send').click();
     const where = page.getByRole('group', { name: visitor.t('avatars:refine.where', { words }) });
-    await where.waitFor({ timeout: 30_000 });
+    await where.waitFor();
     expect(await portrait()).toBe(before);
     await visitor.look('persona-unplaced');
     await where.getByRole('button', { name: visitor.t('avatars:sections.who') }).click();

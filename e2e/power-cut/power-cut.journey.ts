@@ -94,9 +94,7 @@ describe('after a power cut nothing acknowledged is lost, and work continues', (
     await acknowledged;
     await cutThePower();
     await expect
-      .poll(async () => (await objectsAt(journey.product.sandboxUrl, 'campaign')).map(({ state }) => state), {
-        timeout: 30_000,
-      })
+      .poll(async () => (await objectsAt(journey.product.sandboxUrl, 'campaign')).map(({ state }) => state))
       .toEqual(['PAUSED']);
     await page.reload();
     await visitor.text('campaigns:displayStatus.paused.label').waitFor();

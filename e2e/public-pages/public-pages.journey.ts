@@ -40,7 +40,7 @@ function lookThrough(visit: Visit): void {
     if (visit.device === 'desktop') return;
     expect(await smallTargets(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
-    await expect.poll(() => sidewaysScroll(page), { timeout: 5000 }).toEqual([]);
+    await expect.poll(() => sidewaysScroll(page)).toEqual([]);
     expect(await cutButtons(page)).toEqual([]);
   });
 

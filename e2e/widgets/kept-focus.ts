@@ -5,9 +5,7 @@ import type { Visitor } from '../harness/visitor.ts';
 async function pressAndKeep(visitor: Visitor, name: string | RegExp): Promise<void> {
   const { page } = visitor;
   await page.getByRole('button', { name }).filter({ visible: true }).first().press('Enter');
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.tagName), { timeout: 5000 })
-    .not.toBe('BODY');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await visitor.settled();
 }
 

@@ -69,7 +69,7 @@ describe('pages have targets for a thumb, show everything at 320 pixels, and wha
     const large = await largePictures(page);
     await page.setViewportSize({ width: 320, height: 640 });
     // A chart follows the width of its place once it has been told.
-    await expect.poll(() => sidewaysScroll(page), { timeout: 5000 }).toEqual([]);
+    await expect.poll(() => sidewaysScroll(page)).toEqual([]);
     const cut = await cutButtons(page);
     // The sidebar is there on a desktop alone. Rings last, since some fields open their list when they get the focus.
     await page.setViewportSize({ width: 1440, height: 900 });

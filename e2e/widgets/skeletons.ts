@@ -33,11 +33,7 @@ export async function unlikeSkeleton(visitor: Visitor, { path, held }: Skeletal)
   });
   try {
     await visitor.open(path);
-    await page
-      .locator('main .mantine-Skeleton-root')
-      .filter({ visible: true })
-      .first()
-      .waitFor({ timeout: 10_000 });
+    await page.locator('main .mantine-Skeleton-root').filter({ visible: true }).first().waitFor();
     await page.evaluate(() => document.fonts.ready);
     await filesLoaded(page);
     const blocks = await skeletonBlocks(page);
