@@ -9,16 +9,19 @@ const server = process.env.TEST_DATABASE_URL ?? '';
 test.skipIf(!server)('statements get a name unless their plan can depend on their values', async () => {
   const database = await openServer(await newDatabase(server));
   try {
-    const { db } = database;
     const ids = ['pg_class', 'pg_type'];
-    await db.execute(sql`SELECT 1 AS by_key FROM pg_class WHERE relname = ${'pg_class'}`);
-    await db.execute(sql`SELECT 2 AS by_array FROM pg_class WHERE relname = ANY(${sql.param(ids)}::text[])`);
-    await db.execute(sql`SELECT 3 AS by_list FROM pg_class WHERE relname IN ${ids}`);
-    await db.execute(sql`SELECT 4 AS by_range FROM pg_class WHERE ${planPerCall} AND oid > ${1}`);
-    // One query after the other, all on the one connection that is open.
-    const { rows } = (await db.execute(sql`SELECT statement FROM pg_prepared_statements`)) as unknown as {
-      rows: { statement: string }[];
-    };
+    // All on one connection.
+    const { rows } = await database.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT 1 AS by_key FROM pg_class WHERE relname = ${'pg_class'}`);
+      await tx.execute(
+        sql`SELECT 2 AS by_array FROM pg_class WHERE relname = ANY(${sql.param(ids)}::text[])`,
+      );
+      await tx.execute(sql`SELECT 3 AS by_list FROM pg_class WHERE relname IN ${ids}`);
+      await tx.execute(sql`SELECT 4 AS by_range FROM pg_class WHERE ${planPerCall} AND oid > ${1}`);
+      return (await tx.execute(sql`SELECT statement FROM pg_prepared_statements`)) as unknown as {
+        rows: { statement: string }[];
+      };
+    });
     expect(rows.map(({ statement }) => statement.slice(0, 18))).toEqual(['SELECT 1 AS by_key']);
   } finally {
     await database.close();
