@@ -1,6 +1,7 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { startJourney } from '../harness/journey.ts';
+import { describeVisits } from '../harness/shared-cases.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 import { openShop, type ShopCampaign } from './shop.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   shop = await openShop(journey.product);
 }, 240_000);
 
-describe.each(visits)('what a campaign’s figures mean, in $language on a $device', (visit) => {
+describeVisits(visits, 'what a campaign’s figures mean, in $language on a $device', (visit) => {
   let visitor: Visitor;
   journey.visit(visit, async (arrived) => {
     visitor = arrived;
