@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { leadFormRoutes } from '@awning/contract/lead-forms';
 import { type Lead, leadRoutes } from '@awning/contract/leads';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import { mailsTo, mailTo } from '../../testing/people.ts';
 import { freePort } from '../../testing/processes.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { noMailWaits, runJob } from '../../testing/run-job.ts';
+import { formOf } from './testing/form.ts';
 
 let product: Product;
 let owner: Advertiser;
@@ -18,26 +18,12 @@ beforeAll(async () => {
   // Meta's notices are sent to the product's public address.
   product = await startProduct({ reviewSeconds: 0, env: { PORT: String(await freePort()) } });
   owner = await advertiser(product, { plan: 3 });
-  formId = await formOf(owner);
+  formId = await formOf(product, owner);
 }, 120_000);
 afterAll(() => product?.close());
 
 const rows = <Row>(script: string) =>
   product.running.database.session((run) => run(script)) as Promise<Row[]>;
-
-/** A form of the owner's Page, made here. @returns its id at Meta */
-async function formOf({ businessId, token }: Advertiser): Promise<string> {
-  const list = () => product.call(leadFormRoutes.list, { params: { id: businessId } }, { token });
-  const question = { text: 'When?', options: ['This week', 'Later'] };
-  const body = { headline: 'A quote', language: 'en' as const, asksMail: true, question };
-  await product.call(
-    leadFormRoutes.create,
-    { params: { id: businessId }, body: { ...body, privacyUrl: 'cinnamon.example/privacy' } },
-    { token, headers: { 'idempotency-key': newId() } },
-  );
-  await until(async () => (await list()).body.data[0]?.state === 'ready', 'the form is made');
-  return String((await list()).body.data[0]?.formId);
-}
 
 /** Somebody fills in the form. */
 const fillIn = (answers: Record<string, string> = {}, form = formId) =>

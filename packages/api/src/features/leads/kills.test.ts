@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto';
+import { leadRoutes } from '@awning/contract/leads';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Advertiser, advertiser } from '../../testing/advertiser.ts';
+import { type Killable, startKillable } from '../../testing/killable.ts';
+import { control, until } from '../../testing/meta.ts';
+import { mailsTo } from '../../testing/people.ts';
+import { type SandboxProcess, startSandbox } from '../../testing/sandbox.ts';
+import { formOf } from './testing/form.ts';
+
+let sandbox: SandboxProcess;
+let server: Killable;
+beforeAll(async () => {
+  sandbox = await startSandbox({ reviewSeconds: 0 });
+  server = await startKillable(sandbox, { RATE_LIMIT_PER_MINUTE: '100000' });
+}, 240_000);
+afterAll(async () => {
+  await server?.close();
+  await sandbox?.close();
+});
+
+interface Shop {
+  owner: Advertiser;
+  formId: string;
+  /** Names of those who filled in its form. */
+  asked: string[];
+}
+
+async function openShop(): Promise<Shop> {
+  const owner = await advertiser(server.product, { plan: 3 });
+  return { owner, formId: await formOf(server.product, owner), asked: [] };
+}
+
+/** So many more people fill in the form of a shop. Their names differ from everybody else's. */
+async function fillIn({ formId, asked, owner }: Shop, count: number): Promise<void> {
+  const names = Array.from({ length: count }, (_, at) => `N${asked.length + at} ${owner.businessId}`);
+  asked.push(...names);
+  for (const name of names) await control(server.product, 'leads', { formId, answers: { full_name: name } });
+}
+
+/** Meta's notice, which is there once the server has answered. @returns the status; none where the server is away */
+async function notice({ formId }: Shop, key = 'sandbox-app-secret'): Promise<number | undefined> {
+  const value = { form_id: formId };
+  const body = JSON.stringify({ object: 'page', entry: [{ changes: [{ field: 'leadgen', value }] }] });
+  const headers = {
+    'content-type': 'application/json',
+    'x-hub-signature-256': `sha256=${createHmac('sha256', key).update(body).digest('hex')}`,
+  };
+  const url = `${server.product.url}/api/meta/notices`;
+  return fetch(url, { method: 'POST', body, headers }).then(
+    ({ status }) => status,
+    () => undefined,
+  );
+}
+
+/** Everybody in the inbox of an owner, sorted. */
+async function inboxOf({ owner }: Shop): Promise<string[]> {
+  const names: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const { body } = await server.product.call(
+      leadRoutes.inbox,
+      { params: { id: owner.businessId }, query: { limit: 100, cursor } },
+      { token: owner.token },
+    );
+    names.push(...body.data.map(({ name }) => name));
+    cursor = body.nextCursor ?? undefined;
+  } while (cursor);
+  return names.sort();
+}
+
+it('300 people who ask under kills, and with notices lost, late, doubled or forged, are stored once and told of', async () => {
+  const shops = [await openShop(), await openShop()];
+  const each = <Result>(work: (shop: Shop) => Promise<Result>) =>
+    Promise.all(shops.map((shop) => work(shop)));
+  // After the first kill the server has another address, so that of Meta's own notices none arrives any more.
+  const rounds: ((shop: Shop) => Promise<unknown>)[] = [
+    (shop) => notice(shop),
+    (shop) => Promise.all([notice(shop), notice(shop)]),
+    async (shop) => expect(await notice(shop, 'somebody else')).toBe(400),
+    async () => undefined,
+  ];
+  for (let round = 0; round < 10; round++) {
+    await each((shop) => fillIn(shop, 15));
+    const sent = each(rounds[round % rounds.length] ?? notice);
+    if (round % 4 !== 1) {
+      await sent;
+      continue;
+    }
+    await server.cut();
+    await sent;
+    await server.restart();
+  }
+  await each(notice);
+  await until(
+    async () => (await each(inboxOf)).every(({ length }) => length >= 150),
+    'all are in the inbox',
+    120_000,
+  );
+  for (const shop of shops) expect(await inboxOf(shop)).toEqual(shop.asked.toSorted());
+  // A mail that was sent when the power went may go out twice.
+  const told = async ({ owner }: Shop) =>
+    new Set(
+      (await mailsTo(server.product, owner.user.email)).flatMap(
+        ({ subject }) => /\bN\d+ asked/.exec(subject) ?? [],
+      ),
+    );
+  await until(async () => (await each(told)).every(({ size }) => size === 150), 'all mails', 120_000);
+}, 400_000);
