@@ -108,15 +108,45 @@ describe('the language of a public page', () => {
   const arrive = (language: 'en' | 'he') => journey.arrive({ language, device: 'desktop' });
   const languageOf = ({ page }: Visitor) => page.evaluate(() => document.documentElement.lang);
 
-  test('is its address’s, whatever browser and stored choice say, and the choice stays', async () => {
+  test('is the browser’s on a first visit, and the stored choice’s afterwards', async () => {
     const visitor = await arrive('he');
     const { page } = visitor;
+    const painted: string[] = [];
+    await page.exposeFunction('paintedIn', (language: string) => painted.push(language));
+    await page.addInitScript(() => {
+      const report = (globalThis as unknown as { paintedIn(language: string): void }).paintedIn;
+      new PerformanceObserver(() => report(document.documentElement.lang)).observe({
+        type: 'paint',
+        buffered: true,
+      });
+    });
+    for (const path of pages) {
+      await visitor.open(`${path}#plans`);
+      await visitor.isAt(addressOf(path, { language: 'he' }));
+      expect(new URL(page.url()).hash).toBe('#plans');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+    await expect.poll(() => painted.length).toBeGreaterThan(0);
+    expect(new Set(painted)).toEqual(new Set(['he']));
+    await page.getByRole('link', { name: 'English', exact: true }).click();
+    await visitor.isAt('/accessibility');
+    await page.reload();
     await visitor.open('/about');
     await page.getByRole('heading', { level: 1, name: 'About Awning' }).waitFor();
     expect(await languageOf(visitor)).toBe('en');
+    await visitor.close();
+  });
+
+  test('is its address’s where that is Hebrew or a link of ours led there, and the choice stays', async () => {
+    const visitor = await arrive('en');
+    const { page } = visitor;
+    await visitor.open('/he/about');
     await page.evaluate(() => localStorage.setItem('awning.language', 'he'));
+    await page.getByRole('link', { name: 'English', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'About Awning' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'About Awning' }).waitFor();
+    expect(await languageOf(visitor)).toBe('en');
     expect(await page.evaluate(() => localStorage.getItem('awning.language'))).toBe('he');
     // On a page without a language of its own the choice counts again.
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();

@@ -109,7 +109,11 @@ export function comeFromTheServer(journey: ReturnType<typeof startJourney>): voi
     });
     // Scripts wait until the fonts are there, so that a shift is the scripts' doing.
     const release = await holdScripts(page);
-    await page.goto(`${journey.product.url}${address}`, { waitUntil: 'commit' });
+    // As by a link of ours: who comes from outside with a Hebrew browser would read the twin of an English address.
+    await page.goto(`${journey.product.url}${address}`, {
+      waitUntil: 'commit',
+      referer: `${journey.product.url}/login`,
+    });
     await page.locator('h1').waitFor();
     await page.evaluate(async () => {
       await document.fonts.ready;

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { pageGroups } from './src/app/pages.ts';
-import { publicPageAt } from './src/i18n/addresses.ts';
+import { addressIn, publicPageAt } from './src/i18n/addresses.ts';
 
 /** What an address needs besides index.html's own files. */
 interface PageFiles {
@@ -10,6 +10,8 @@ interface PageFiles {
   signedIn: boolean;
   /** The language of a public page's address. */
   language: string | undefined;
+  /** The Hebrew twin of a public page's English address. */
+  inHebrew: string | undefined;
   scripts: string[];
   styles: string[];
   /** Locale namespaces that its code uses. */
@@ -48,11 +50,12 @@ export function pageFiles(): Plugin {
         Object.entries(modules).map(([path, module]) => {
           const wanted = [module, ...(layout ? [layout] : [])].map((name) => join(source, name));
           const own = chunks.filter(({ facadeModuleId }) => wanted.includes(facadeModuleId ?? ''));
-          const language = publicPageAt(path)?.language;
+          const page = publicPageAt(path);
           return {
             path,
             signedIn,
-            language,
+            language: page?.language,
+            inHebrew: page?.language === 'en' ? addressIn(page.path, 'he') : undefined,
             ...filesOf([...reach(own, byName)].filter((chunk) => !entry.has(chunk))),
           };
         }),

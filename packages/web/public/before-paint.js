@@ -17,9 +17,18 @@
   const find = (path) => pages.find(([pattern]) => new RegExp(pattern).test(path))?.[1];
   const asked = find(location.pathname);
 
-  // The address's language, else the stored choice, else the first of the browser's languages that there are texts in.
-  const wanted = [asked?.language, read('awning.language'), ...(navigator.languages ?? [navigator.language])];
-  const isHebrew = /^(he|iw)/i.test(wanted.find((language) => /^(en|he|iw)\b/i.test(language ?? '')) ?? '');
+  // The stored choice, else the first of the browser's languages that there are texts in.
+  const wanted = [read('awning.language'), ...(navigator.languages ?? [navigator.language])];
+  const prefersHebrew = /^(he|iw)/i.test(wanted.find((language) => /^(en|he|iw)\b/i.test(language ?? '')) ?? '');
+  // Who comes from outside to a public page's English address, which is every reader's, reads its twin; who follows a link
+  // of ours has asked for that address. The page that is left is not painted.
+  if (asked?.inHebrew && prefersHebrew && !document.referrer.startsWith(`${location.origin}/`)) {
+    html.hidden = true;
+    location.replace(asked.inHebrew + location.search + location.hash);
+    return;
+  }
+  // On a public page its address's.
+  const isHebrew = asked?.language ? asked.language === 'he' : prefersHebrew;
   html.lang = isHebrew ? 'he' : 'en';
   html.dir = isHebrew ? 'rtl' : 'ltr';
   if (isHebrew) document.querySelector('link[rel="manifest"]').href = '/manifest.he.webmanifest';

@@ -2,7 +2,7 @@ import type { Language } from '@awning/contract/scalars';
 
 /**
  * Public pages that have an address for each language: `/about` in English, `/he/about` in Hebrew. Their language is the
- * address's, whatever was chosen elsewhere.
+ * address's; who comes to an English one from outside with another language is led to the twin (before-paint.js).
  */
 export const publicPaths = [
   '/',

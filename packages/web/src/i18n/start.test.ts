@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 const beforePaint = readFileSync(join(import.meta.dirname, '../../public/before-paint.js'), 'utf8');
 
@@ -64,4 +64,42 @@ test('the texts of the page that is opened first are there before it is rendered
     ['accounts', 'common', 'errors', 'identity'].map((name) => `en/${name}.json`),
   );
   expect(await visit(['en'], 'en', '/about', built)).toEqual(['en/common.json', 'en/errors.json']);
+});
+
+describe('a public page', () => {
+  const page = { path: '/about', signedIn: false, scripts: [], styles: [], namespaces: [] };
+  const table = [
+    ['^/about/?$', { ...page, language: 'en', inHebrew: '/he/about' }],
+    ['^/he/about/?$', { ...page, language: 'he' }],
+  ];
+
+  /** Opens an address. @returns where the page leads to, null where it stays */
+  function open(address: string, languages: string[], stored?: string, referrer = ''): string | null {
+    history.replaceState(null, '', address);
+    document.head.innerHTML = '<link rel="manifest" href="/manifest.webmanifest" />';
+    document.documentElement.hidden = false;
+    if (stored) localStorage.setItem('awning.language', stored);
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+    new Function(beforePaint.replace('/* pages */ []', JSON.stringify(table)))();
+    const to = replace.mock.calls[0]?.[0] ?? null;
+    expect(document.documentElement.hidden).toBe(to !== null);
+    vi.restoreAllMocks();
+    return to ? String(to) : null;
+  }
+
+  test('opens in the browser’s language, else in the stored one, and is not painted in the other', () => {
+    expect(open('/about?plan=2#team', ['he-IL', 'en'])).toBe('/he/about?plan=2#team');
+    expect(open('/about', ['fr', 'en', 'he'])).toBe(null);
+    expect(open('/about', ['he-IL'], 'en')).toBe(null);
+    expect(open('/about', ['en-US'], 'he')).toBe('/he/about');
+  });
+
+  test('stays in Hebrew at its Hebrew address, and in English where a link of ours led to it', () => {
+    expect(open('/he/about', ['en-US'])).toBe(null);
+    expect(open('/he/about', ['en-US'], 'en')).toBe(null);
+    expect(open('/about', ['he-IL'], 'he', `${location.origin}/he/about`)).toBe(null);
+    expect(open('/about', ['he-IL'], undefined, `${location.origin}.example/`)).toBe('/he/about');
+  });
 });
