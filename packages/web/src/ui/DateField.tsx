@@ -2,9 +2,9 @@ import 'dayjs/locale/he';
 import '@mantine/dates/styles.layer.css';
 import { DatePickerInput, DatesProvider } from '@mantine/dates';
 import dayjs from 'dayjs';
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../i18n/language.ts';
+import { currentLanguage, directionOf } from '../i18n/language.ts';
 import { weekends } from '../i18n/weekends.ts';
 import classes from './date-field.module.css';
 
@@ -47,6 +47,23 @@ const arrows = {
   onPreviousDecade: keepFocus,
 };
 
+const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+let sentMirrored: Event | null = null;
+
+/** The calendar counts ArrowRight as the next day, which from right to left lies on the left. */
+function mirrorArrow(event: KeyboardEvent<HTMLButtonElement>) {
+  const key = mirrored[event.key];
+  if (!key || event.nativeEvent === sentMirrored) return;
+  event.preventDefault();
+  event.stopPropagation();
+  sentMirrored = new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  event.currentTarget.dispatchEvent(sentMirrored);
+}
+
+/** For the days, months and years of a calendar. */
+const cells = () => ({ onKeyDownCapture: mirrorArrow });
+const fromRight = { getDayProps: cells, getMonthControlProps: cells, getYearControlProps: cells };
+
 /** A day chosen from a calendar. Its accessible name says what it is and which day is chosen. */
 export function DateField({ label, value, onChange, format, ...others }: DateFieldProps) {
   const { t } = useTranslation();
@@ -81,6 +98,7 @@ export function DateField({ label, value, onChange, format, ...others }: DateFie
           previousDecade: t('calendar.previousYears'),
           nextDecade: t('calendar.nextYears'),
         }}
+        {...(directionOf(language) === 'rtl' && fromRight)}
         {...(language === 'he' && { weekdayFormat: hebrewWeekday })}
       />
     </DatesProvider>

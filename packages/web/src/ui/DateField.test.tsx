@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, expect, test } from 'vitest';
+import en from '../../../contract/locales/en/common.json' with { type: 'json' };
+import he from '../../../contract/locales/he/common.json' with { type: 'json' };
+import { DateField } from './DateField.tsx';
+
+afterEach(cleanup);
+
+/** Opens a calendar whose chosen day is 18 November 2026. @returns presses a key, and gives the cell with the focus */
+async function openCalendar(language: 'en' | 'he') {
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    defaultNS: 'common',
+    supportedLngs: ['en', 'he'],
+    resources: { en: { common: en }, he: { common: he } },
+  });
+  const format = { en: 'YYYY-MM-DD', he: 'YYYY-MM-DD' };
+  render(
+    <DirectionProvider detectDirection={false} initialDirection={language === 'he' ? 'rtl' : 'ltr'}>
+      <MantineProvider env="test">
+        <DateField label="Until" value="2026-11-18" onChange={() => {}} format={format} />
+      </MantineProvider>
+    </DirectionProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Until: 2026-11-18' }));
+  const focused = () => document.activeElement?.textContent ?? '';
+  return {
+    focus: (text: string) => screen.getByRole('button', { name: text }).focus(),
+    press(key: string) {
+      fireEvent.keyDown(document.activeElement as Element, { key });
+      return focused();
+    },
+  };
+}
+
+test.each([
+  { language: 'en', left: '17', right: '19' },
+  { language: 'he', left: '19', right: '17' },
+] as const)('an arrow leads to the day on its side in $language', async ({ language, left, right }) => {
+  const { focus, press } = await openCalendar(language);
+  const month = language === 'en' ? 'November' : 'נובמבר';
+  focus(`18 ${month} 2026`);
+  expect(press('ArrowLeft')).toBe(left);
+  focus(`18 ${month} 2026`);
+  expect(press('ArrowRight')).toBe(right);
+  focus(`18 ${month} 2026`);
+  expect(press('ArrowDown')).toBe('25');
+  expect(press('ArrowUp')).toBe('18');
+});
+
+test('a Hebrew row is read on at its end, and months follow as days do', async () => {
+  const { focus, press } = await openCalendar('he');
+  focus('21 נובמבר 2026');
+  expect(press('ArrowLeft')).toBe('22');
+  expect(press('ArrowRight')).toBe('21');
+  fireEvent.click(screen.getByRole('button', { name: 'נובמבר 2026' }));
+  const months = screen.getAllByRole('button').filter((one) => one.closest('td'));
+  months[4]?.focus();
+  press('ArrowLeft');
+  expect(document.activeElement).toBe(months[5]);
+  press('ArrowRight');
+  expect(document.activeElement).toBe(months[4]);
+});
