@@ -5,6 +5,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { readToken } from '../../api/token.ts';
 import { keepChosenPlan } from '../../session/chosen-plan.ts';
 import { GoogleButton } from '../../session/GoogleButton.tsx';
+import { useAbout } from '../../session/server-info.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { GoogleNotice } from './GoogleNotice.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -12,6 +13,7 @@ import classes from './login.module.css';
 import { TabLinks } from './TabLinks.tsx';
 import { WelcomePanel } from './WelcomePanel.tsx';
 
+const Agreement = lazyComponent(() => import('./Agreement.tsx'));
 const SecondStep = lazyComponent(() => import('./SecondStep.tsx'));
 const SignupForm = lazyComponent(() => import('./SignupForm.tsx'));
 
@@ -23,6 +25,12 @@ export default function LoginPage() {
   const [cameSignedIn] = useState(() => readToken() !== null);
   const planId = search.get('plan');
   useEffect(() => keepChosenPlan(planId), [planId]);
+  const googleSignIn = useAbout()?.googleSignIn;
+  const agreement = (
+    <Suspense fallback={<Skeleton height={45} />}>
+      <Agreement />
+    </Suspense>
+  );
   if (cameSignedIn) return <Navigate to="/dashboard" replace />;
   const tab = search.get('tab') === 'signup' ? 'signup' : 'login';
   return (
@@ -43,6 +51,7 @@ export default function LoginPage() {
                 <p className={classes.lead}>{t(`${tab}.lead`)}</p>
               </div>
               <GoogleNotice />
+              {tab === 'signup' && agreement}
               <GoogleButton size="lg" fullWidth />
               {tab === 'login' ? (
                 <LoginForm />
@@ -51,6 +60,8 @@ export default function LoginPage() {
                   <SignupForm />
                 </Suspense>
               )}
+              {/* Google makes an account of an address that has none. */}
+              {tab === 'login' && googleSignIn && agreement}
             </Stack>
           </>
         )}
