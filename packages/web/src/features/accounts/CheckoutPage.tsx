@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { keyOf, queryClient, queryOf } from '../../api/query.ts';
+import { useCurrencyNames } from '../../i18n/currency-names.ts';
 import { findNextStep } from '../../session/next-step.ts';
 import { useOnboarding } from '../../session/user.ts';
 import { LinkButton } from '../../ui/links.tsx';
@@ -37,7 +38,10 @@ export default function CheckoutPage() {
     },
   });
   const plans = usePlans();
-  const plan = plans.data?.data.find(({ id }) => id === data?.planId)?.name ?? '';
+  const { moneyInWords } = useCurrencyNames();
+  const target = plans.data?.data.find(({ id }) => id === data?.planId);
+  const plan = target?.name ?? '';
+  const price = target ? moneyInWords(target.price, target.currency) : '';
   const paid = data?.status === 'paid';
   useEffect(() => {
     if (!paid) return;
@@ -63,7 +67,10 @@ export default function CheckoutPage() {
   const text = texts[data.status];
   return (
     <Stack role="status" gap="md">
-      <PageHeader title={t(`checkout.${text}Title`, { plan })} lead={t(`checkout.${text}`, { plan })} />
+      <PageHeader
+        title={t(`checkout.${text}Title`, { plan })}
+        lead={t(`checkout.${text}`, { plan, price })}
+      />
       <Onward checkout={data} plan={plan} />
     </Stack>
   );

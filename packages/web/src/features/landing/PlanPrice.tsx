@@ -2,6 +2,7 @@ import type { Plan } from '@awning/contract/plans';
 import { Flex, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useCurrencyNames } from '../../i18n/currency-names.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import classes from './landing.module.css';
@@ -10,6 +11,7 @@ import classes from './landing.module.css';
 export function PlanPrice({ plan, heading }: { plan: Plan; heading: 'h2' | 'h3' }) {
   const { t } = useTranslation('landing');
   const { money } = useFormats();
+  const { currencyName } = useCurrencyNames();
   return (
     <Flex
       className={classes.plan}
@@ -23,7 +25,7 @@ export function PlanPrice({ plan, heading }: { plan: Plan; heading: 'h2' | 'h3' 
       </Title>
       <Flex className={classes.price} component="p" gap={8} align="baseline">
         <strong>{plan.price === 0 ? t('free') : money(plan.price, plan.currency)}</strong>
-        {plan.price > 0 && <span>{t('aMonth')}</span>}
+        {plan.price > 0 && <span>{t('aMonth', { currency: currencyName(plan.currency) })}</span>}
       </Flex>
       <Flex className="plain-list" component="ul" direction="column" gap={10} flex={1}>
         {plan.contents.map((content) => (

@@ -2,6 +2,7 @@ import type { ChangePreview } from '@awning/contract/accounts';
 import type { Plan } from '@awning/contract/plans';
 import { isolate } from '@awning/contract/text-direction';
 import { useTranslation } from 'react-i18next';
+import { useCurrencyNames } from '../../../i18n/currency-names.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useSubscription } from '../api.ts';
 
@@ -15,15 +16,16 @@ interface ChangeCostProps {
 /** What a change to a paid plan costs at once, and what from when on. */
 export function ChangeCost({ current, target, preview }: ChangeCostProps) {
   const { t } = useTranslation('accounts');
-  const { billingDate, money } = useFormats();
+  const { billingDate } = useFormats();
+  const { moneyInWords } = useCurrencyNames();
   const { data: subscription } = useSubscription();
   const { charge } = preview;
   const values = {
     plan: target.name,
-    price: money(target.price, target.currency),
+    price: moneyInWords(target.price, target.currency),
     date: isolate(subscription ? billingDate(charge?.periodEnd ?? subscription.currentPeriodEnd) : ''),
   };
   if (!charge) return t(target.price < current.price ? 'change.lessPay' : 'change.paidAlready', values);
   if (charge.amount >= target.price) return t('change.pay', values);
-  return t('change.upgradeNow', { ...values, amount: money(charge.amount, charge.currency) });
+  return t('change.upgradeNow', { ...values, amount: moneyInWords(charge.amount, charge.currency) });
 }

@@ -2,6 +2,7 @@ import type { Plan } from '@awning/contract/plans';
 import { isolate } from '@awning/contract/text-direction';
 import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useCurrencyNames } from '../../../i18n/currency-names.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useAbout } from '../../../session/server-info.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -24,7 +25,8 @@ interface ChangePlanDialogProps {
 /** Shows price and effects of a change of plan before it is confirmed. */
 export function ChangePlanDialog({ current, target, opened, onClose }: ChangePlanDialogProps) {
   const { t } = useTranslation('accounts');
-  const { billingDate, money } = useFormats();
+  const { billingDate } = useFormats();
+  const { moneyInWords } = useCurrencyNames();
   const about = useAbout();
   const paysAtStripe = about?.payments === 'stripe';
   const plan = target.name;
@@ -37,7 +39,7 @@ export function ChangePlanDialog({ current, target, opened, onClose }: ChangePla
   const later = {
     plan,
     current: current.name,
-    price: money(target.price, target.currency),
+    price: moneyInWords(target.price, target.currency),
     date: isolate(subscription ? billingDate(subscription.currentPeriodEnd) : ''),
   };
   const change = useChangePlan((after) => {

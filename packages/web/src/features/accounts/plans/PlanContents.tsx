@@ -2,18 +2,20 @@ import type { Plan } from '@awning/contract/plans';
 import { Flex } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useCurrencyNames } from '../../../i18n/currency-names.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePlanLines } from './plan-lines.ts';
 import classes from './plans.module.css';
 
-/** "$29 a month", or "Free". */
+/** "$29 a month, in US dollars", or "Free". */
 export function PlanPrice({ plan }: { plan: Plan }) {
   const { t } = useTranslation('accounts');
   const { money } = useFormats();
+  const { currencyName } = useCurrencyNames();
   return (
     <Flex className={classes.price} component="p" gap={6} align="baseline">
       <strong>{plan.price === 0 ? t('price.free') : <bdi>{money(plan.price, plan.currency)}</bdi>}</strong>
-      {plan.price > 0 && <span>{t('price.month')}</span>}
+      {plan.price > 0 && <span>{t('price.month', { currency: currencyName(plan.currency) })}</span>}
     </Flex>
   );
 }

@@ -2,6 +2,7 @@ import type { Subscription } from '@awning/contract/accounts';
 import type { Plan } from '@awning/contract/plans';
 import { Badge, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useCurrencyNames } from '../../../i18n/currency-names.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useAbout } from '../../../session/server-info.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -14,7 +15,8 @@ const keys = { 1: 'trial', 2: 'basic', 3: 'premium' } as const;
 /** The current plan, its status, and the end of its period. */
 export function PlanCard({ plan, subscription }: { plan: Plan; subscription: Subscription }) {
   const { t } = useTranslation('accounts');
-  const { billingDate, money } = useFormats();
+  const { billingDate } = useFormats();
+  const { moneyInWords } = useCurrencyNames();
   const about = useAbout();
   const demo = about?.demoMode === true && about.payments === 'ledger';
   const end = billingDate(subscription.currentPeriodEnd);
@@ -33,7 +35,9 @@ export function PlanCard({ plan, subscription }: { plan: Plan; subscription: Sub
       <Group className={classes.plan} gap="4px 12px" align="baseline">
         <strong>{plan.name}</strong>
         <span>
-          {plan.price === 0 ? t('price.free') : `${money(plan.price, plan.currency)} ${t('price.month')}`}
+          {plan.price === 0
+            ? t('price.free')
+            : t('price.inWords', { price: moneyInWords(plan.price, plan.currency) })}
         </span>
       </Group>
       <PlanContents plan={plan} />
