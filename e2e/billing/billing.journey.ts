@@ -82,7 +82,17 @@ describeVisits(visits, 'billing, in $language on a $device', (visit) => {
       await visitor.text('errors:planFailed').waitFor();
     });
     await visitor.button('common:tryAgain').click();
+    await visitor.button('accounts:change.to', { plan }).waitFor();
 
+    // What the plan does not allow is told by the plan's name.
+    await refusing('/plans/me', async () => {
+      await visitor.open('/dashboard/creatives?tab=upload');
+      await visitor.text('errors:planFailed').waitFor();
+    });
+    await visitor.button('common:tryAgain').click();
+    await visitor.text('creatives:upload.lockedTitle').waitFor();
+
+    await visitor.open('/dashboard/upgrade');
     await visitor.button('accounts:change.to', { plan }).click();
     const confirm = page.getByRole('dialog').getByRole('button', {
       name: visitor.t('accounts:change.confirm', { plan }),

@@ -17,7 +17,5 @@ export function useEntitlements() {
   };
 }
 
-/** The plan's name in the current language; empty until known. */
-export function usePlanName(): string {
-  return useQuery(queryOf(accountRoutes.myPlan)).data?.name ?? '';
-}
+/** The current plan; its name is in the current language. */
+export const usePlan = () => useQuery(queryOf(accountRoutes.myPlan));

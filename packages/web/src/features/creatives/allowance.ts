@@ -1,14 +1,12 @@
-import { useEntitlements, usePlanName } from '../../queries/entitlements.ts';
+import { useEntitlements } from '../../queries/entitlements.ts';
 
 /** The plan's limits of creatives this month, and whether it permits uploads. */
 export function useCreativeAllowance() {
   const { query, features, limitOf } = useEntitlements();
-  const planName = usePlanName();
   const month = limitOf('creatives');
   const limit = month?.limit ?? null;
   return {
     query,
-    planName,
     /** Undefined until known. */
     mayUpload: features?.uploadCreatives,
     limit,

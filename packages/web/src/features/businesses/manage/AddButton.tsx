@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useEntitlements, usePlanName } from '../../../queries/entitlements.ts';
+import { useEntitlements, usePlan } from '../../../queries/entitlements.ts';
 import { TextLink } from '../../../ui/links.tsx';
 import classes from './manage.module.css';
 
@@ -18,7 +18,7 @@ export function AddButton({ count }: { count: number }) {
   const id = useId();
   const { canUpgrade, limitOf } = useEntitlements();
   const room = limitOf('businesses');
-  const plan = usePlanName();
+  const { data: plan, error: planProblem } = usePlan();
   const limit = room?.limit ?? null;
   const isFull = limit !== null && count >= limit;
   return (
@@ -34,9 +34,13 @@ export function AddButton({ count }: { count: number }) {
         {t('add.button')}
       </Button>
       <p id={id} className={classes.reason}>
-        {room && plan && limit !== null && (
+        {limit !== null && planProblem && t('errors:planFailed')}
+        {plan && limit !== null && (
           <>
-            {t(isFull ? 'add.disabled' : 'add.left', { plan, count: isFull ? limit : limit - count })}{' '}
+            {t(isFull ? 'add.disabled' : 'add.left', {
+              plan: plan.name,
+              count: isFull ? limit : limit - count,
+            })}{' '}
             {isFull && canUpgrade && <TextLink to="/dashboard/upgrade">{t('add.upgrade')}</TextLink>}
           </>
         )}

@@ -6,11 +6,12 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
-import { usePlanName } from '../../../queries/entitlements.ts';
+import { usePlan } from '../../../queries/entitlements.ts';
 import { CaptionedPicture } from '../../../ui/CaptionedPicture.tsx';
 import { LargeDialog } from '../../../ui/LargeDialog.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { MadeLabel } from '../../../ui/MadeLabel.tsx';
+import { ErrorNotice } from '../../../ui/notices.tsx';
 import { AudienceWords } from '../audience/AudienceWords.tsx';
 import { CallHours } from '../CallHours.tsx';
 import shared from '../campaigns.module.css';
@@ -54,11 +55,12 @@ export default function RehearsalDialog({ opened, onClose, rehearsal, name, acco
 function Checks({ rehearsal, account }: Pick<RehearsalDialogProps, 'rehearsal' | 'account'>) {
   const { t } = useTranslation('campaigns');
   const { money } = useFormats();
-  const plan = usePlanName();
+  const { data: plan, error, refetch } = usePlan();
+  if (error) return <ErrorNotice title={t('errors:planFailed')} error={error} onRetry={() => refetch()} />;
   const values = {
     account: isolate(account),
     total: isolate(money(rehearsal.totalBudget, rehearsal.currency)),
-    plan: isolate(plan),
+    plan: isolate(plan?.name ?? ''),
     count: rehearsal.ads.length,
   };
   return (

@@ -6,6 +6,7 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { usePlan } from '../../../queries/entitlements.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
@@ -36,7 +37,9 @@ export default function UploadTab({ business }: { business: Business }) {
 /** Shown where the plan does not permit uploads, with the alternatives. */
 function Locked() {
   const { t } = useTranslation('creatives');
-  const { planName } = useCreativeAllowance();
+  const { data: plan, error, refetch } = usePlan();
+  if (error) return <ErrorNotice title={t('errors:planFailed')} error={error} onRetry={() => refetch()} />;
+  if (!plan) return <CardsSkeleton count={1} height={320} />;
   return (
     <EmptyState
       icon={IconPhotoPlus}
@@ -50,7 +53,7 @@ function Locked() {
         </Group>
       }
     >
-      {t('upload.locked', { plan: isolate(planName) })}
+      {t('upload.locked', { plan: isolate(plan.name) })}
     </EmptyState>
   );
 }
