@@ -340,6 +340,22 @@ describe('a change of an ad', () => {
     await expect.poll(async () => (await campaignOf(product, owner, id)).issues).toEqual([]);
   }, 60_000);
 
+  it('of one that was deleted in Ads Manager is refused there, and shown as the deletion and not as a refusal', async () => {
+    const { owner, id, first } = await running();
+    const { id: ref } = await metaAd(owner, 'Buns 1');
+    const before = line.calls.length;
+    await inAdsManager(owner, 'DELETE', ref);
+    await change(owner, 'stopAd', id, first);
+    const { creatives, issues } = await until(async () => {
+      const campaign = await campaignOf(product, owner, id);
+      const isRefused = campaign.issues.some(({ code }) => code === 'ad_change_refused');
+      return (isRefused || campaign.creatives.some((ad) => ad.changedAtMeta)) && campaign;
+    }, 'the deletion');
+    expect(line.calls.slice(before).filter(pausesAd(ref))).toHaveLength(1);
+    expect(issues.map(({ code }) => code)).not.toContain('ad_change_refused');
+    expect(creatives.find((ad) => ad.id === first)).toMatchObject({ changedAtMeta: true, confirmed: true });
+  }, 60_000);
+
   it('in Ads Manager is shown and kept until the owner changes the ad here', async () => {
     const { owner, id, first, second } = await running();
     const { id: ref } = await metaAd(owner, 'Buns 1');
