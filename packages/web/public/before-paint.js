@@ -19,7 +19,9 @@
 
   // The stored choice, else the first of the browser's languages that there are texts in.
   const wanted = [read('awning.language'), ...(navigator.languages ?? [navigator.language])];
-  const prefersHebrew = /^(he|iw)/i.test(wanted.find((language) => /^(en|he|iw)\b/i.test(language ?? '')) ?? '');
+  const prefersHebrew = /^(he|iw)/i.test(
+    wanted.find((language) => /^(en|he|iw)\b/i.test(language ?? '')) ?? '',
+  );
   // Who comes from outside to a public page's English address, which is every reader's, reads its twin; who follows a link
   // of ours has asked for that address. The page that is left is not painted.
   if (asked?.inHebrew && prefersHebrew && !document.referrer.startsWith(`${location.origin}/`)) {
@@ -38,7 +40,8 @@
     const link = document.createElement('link');
     link.rel = rel;
     if (as) link.as = as;
-    if (as !== 'style') link.crossOrigin = 'anonymous';
+    // As the build's styles and scripts are loaded: another mode would load each once more.
+    link.crossOrigin = 'anonymous';
     link.href = href;
     document.head.append(link);
   };

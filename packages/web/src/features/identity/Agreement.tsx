@@ -8,7 +8,7 @@ export default function Agreement() {
   const { t } = useTranslation('identity');
   const address = usePublicAddress();
   const linkTo = (path: '/terms' | '/privacy') => (
-    <Anchor href={address(path)} target="_blank">
+    <Anchor inherit href={address(path)} target="_blank">
       {''}
     </Anchor>
   );
