@@ -228,6 +228,36 @@ describe('a person who has her data deleted', () => {
     expect(repeated.deleted).toMatchObject({ code });
   });
 
+  it('keeps the photograph that she had herself, though the Page has the same and is being read', async () => {
+    const owner = await advertiser(product, { creatives: 0 });
+    const { token, businessId, metaUserId, metaToken } = owner;
+    const params = { id: businessId };
+    const pageId = (await connectionOf(owner)).pages[0]?.id;
+    const query = new URLSearchParams({ type: 'uploaded', fields: 'id,images', access_token: metaToken });
+    const held = await fetch(`${product.sandbox.url}/graph/v26.0/${pageId}/photos?${query}`);
+    const { data } = (await held.json()) as {
+      data: { id: string; images: { width: number; source: string }[] }[];
+    };
+    const [{ id: ref, images } = { id: '', images: [] }] = data;
+    const { source } = images.sort((one, other) => other.width - one.width)[0] ?? { source: '' };
+    const bytes = Buffer.from(await (await fetch(source)).arrayBuffer());
+    const image = `data:image/jpeg;base64,${bytes.toString('base64')}`;
+    const body = { image, source: 'upload' as const };
+    expect((await product.call(photoRoutes.add, { params, body }, { token })).status).toBe(201);
+
+    const path = new URL(source).pathname;
+    await control(product, 'faults', { target: 'meta', path, action: 'slow', delayMs: 8000, times: 1 });
+    await product.call(photoRoutes.import, { params, body: { source: 'page', refs: [ref] } }, { token });
+    const imports = async () => (await product.call(photoRoutes.imports, { params }, { token })).body.data;
+    await until(async () => (await imports())[0]?.state === 'running', 'the picture is being read');
+    await removal(metaUserId, 'delete');
+    expect(await imports()).toEqual([]);
+    await until(async () => (await underWay('photos.import')) === 0, 'the import is over');
+    const kept = (await product.call(photoRoutes.list, { params, query: {} }, { token })).body.data;
+    expect(kept).toMatchObject([{ source: 'upload' }]);
+    expect((await fetch(new URL(kept[0]?.original.url ?? '', product.url))).status).toBe(200);
+  });
+
   it('is answered also where there is nothing of hers, with a code of her own', async () => {
     const [one, other] = await Promise.all([removalOfNobody(), removalOfNobody()]);
     expect(one).not.toBe(other);
