@@ -8,6 +8,7 @@ const sharp = createRequire(join(root, 'e2e/package.json'))('sharp');
 
 interface Texts {
   howTos: Record<string, { steps: unknown[] }>;
+  faq: object;
 }
 
 const mostBytes = 30_000;
@@ -31,3 +32,44 @@ test.each(['en', 'he'])(
     }
   },
 );
+
+/** Namespaces that no screen shows. */
+const unseen = ['mail.json', 'interview.json', 'archive.json'];
+const quotes = { en: /“([^”]+)”/g, he: /[“”"״]([^“”"״]{2,})[“”"״]/g };
+
+const textsIn = (node: unknown): string[] =>
+  typeof node === 'string'
+    ? [node]
+    : typeof node === 'object' && node !== null
+      ? Object.values(node).flatMap(textsIn)
+      : [];
+
+/** A text of the product as a pattern: its values may be any, or be left out at its end. */
+const patternOf = (text: string) => {
+  const parts = text.split(/\{\{.*?\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').trim());
+  return new RegExp(
+    `^${parts[0] ? `${parts[0]}(?:.*${parts.slice(1).join('.*')})?` : parts.join('.+')}$`,
+    's',
+  );
+};
+
+test.each(['en', 'he'] as const)('what the help quotes in %s are words of the product', (language) => {
+  const folder = join(root, 'packages/contract/locales', language);
+  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const { howTos, faq, ...ofScreens } = read('support.json') as Texts;
+  const others = readdirSync(folder).filter((file) => file !== 'support.json' && !unseen.includes(file));
+  const labels = [...textsIn(ofScreens), ...others.flatMap((file) => textsIn(read(file)))];
+  const known = new Set(labels);
+  const patterns = labels.filter((label) => /[^\s{}]/.test(label.replace(/\{\{.*?\}\}/g, ''))).map(patternOf);
+  const quoted = textsIn({ howTos, faq }).flatMap((text) =>
+    [...text.matchAll(quotes[language])].map(([, words = '']) => words.replace(/[.,]$/, '')),
+  );
+  expect(quoted.length).toBeGreaterThan(20);
+  // A quote may have a sentence's point or go without it.
+  const isKnown = (words: string) =>
+    known.has(words) ||
+    known.has(words.replace(/[.,]$/, '')) ||
+    known.has(`${words}.`) ||
+    patterns.some((pattern) => pattern.test(words));
+  expect(quoted.filter((words) => !isKnown(words))).toEqual([]);
+});
