@@ -169,23 +169,26 @@ describe('the language of a public page', () => {
   });
 });
 
-test.each(['/login', '/login?tab=signup', '/forgot-password'])('%s uses what it has requested', async (path) => {
-  const visitor = await journey.arrive({ language: 'en', device: 'phone' });
-  const { page } = visitor;
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text());
-  });
-  await visitor.open(path);
-  await visitor.settled();
-  // Chromium says at once where a request can't be used, since its credentials mode is another.
-  const isUsed = await page.evaluate(() => {
-    const { length } = document.querySelectorAll('link[rel="preload"][as="style"]');
-    return length > 0 && document.querySelectorAll('link[rel="stylesheet"]').length >= length;
-  });
-  expect(isUsed).toBe(true);
-  expect(warnings).toEqual([]);
-  await visitor.close();
-});
+test.each(['/login', '/login?tab=signup', '/forgot-password'])(
+  '%s uses what it has requested',
+  async (path) => {
+    const visitor = await journey.arrive({ language: 'en', device: 'phone' });
+    const { page } = visitor;
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await visitor.open(path);
+    await visitor.settled();
+    // Chromium says at once where a request can't be used, since its credentials mode is another.
+    const isUsed = await page.evaluate(() => {
+      const { length } = document.querySelectorAll('link[rel="preload"][as="style"]');
+      return length > 0 && document.querySelectorAll('link[rel="stylesheet"]').length >= length;
+    });
+    expect(isUsed).toBe(true);
+    expect(warnings).toEqual([]);
+    await visitor.close();
+  },
+);
 
 comeFromTheServer(journey);
