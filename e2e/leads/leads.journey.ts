@@ -55,6 +55,29 @@ describe.each(visits)('people who ask, in $language on a $device', (visit) => {
   const cardOf = (name: string) =>
     visitor.page.locator('section section', { has: visitor.page.getByRole('heading', { name }) });
 
+  /** Put off until tomorrow, which is taken back, and once more. */
+  async function putOff(card: ReturnType<typeof cardOf>): Promise<void> {
+    const { page } = visitor;
+    const until = card.getByText(visitor.like('leads:snooze.until'));
+    const choose = async () => {
+      await card.getByRole('button', { name: visitor.like('leads:snooze.of') }).click();
+      const tomorrow = page.getByRole('menuitem', { name: visitor.t('leads:snooze.morning') });
+      await tomorrow.waitFor();
+      await visitor.look('lead-reminder');
+      await tomorrow.click();
+      await until.waitFor();
+    };
+    await choose();
+    await page.getByRole('button', { name: visitor.t('common:undo') }).click();
+    await until.waitFor({ state: 'detached' });
+    await choose();
+    await page.reload();
+    await until.waitFor();
+    await visitor.look('lead-snoozed');
+    await card.getByRole('button', { name: visitor.like('leads:snooze.endOf') }).click();
+    await until.waitFor({ state: 'detached' });
+  }
+
   test('nobody has asked yet', async () => {
     await visitor.open('/dashboard/leads');
     await visitor.page.getByText(visitor.t('leads:inbox.empty')).waitFor();
@@ -73,6 +96,7 @@ describe.each(visits)('people who ask, in $language on a $device', (visit) => {
     const whatsapp = card.getByRole('link', { name: visitor.t('leads:inbox.whatsapp') });
     expect(await whatsapp.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/12127365000\?text=.*Ruth/);
     await visitor.look('leads-waiting');
+    await putOff(card);
     // Telephones open the call; here nothing does.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
     await call.click();
@@ -85,7 +109,9 @@ describe.each(visits)('people who ask, in $language on a $device', (visit) => {
     await card.getByText(visitor.t('leads:states.won'), { exact: true }).first().waitFor();
     const note = card.getByRole('textbox');
     await note.fill('Friday, two tiers');
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
     await note.blur();
+    await kept;
     await page.reload();
     await expect.poll(() => cardOf('Ruth Cohen').getByRole('textbox').inputValue()).toBe('Friday, two tiers');
   });

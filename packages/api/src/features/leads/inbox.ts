@@ -13,7 +13,8 @@ import { newId } from '../../platform/ids.ts';
 import { type BusinessProfile, e164, findBusiness } from '../businesses/public.ts';
 import type { CampaignsService, CampaignView } from '../campaigns/public.ts';
 import { emptyPerson, type LeadPerson, openPerson, sealPerson } from './person.ts';
-import { failingInlets } from './store/inlets.ts';
+import { remindAt } from './remind-at.ts';
+import { failingInlets, findInlet } from './store/inlets.ts';
 import * as store from './store/leads.ts';
 
 interface Deps {
@@ -56,6 +57,17 @@ export function createInbox({ db, clock, sealer, campaigns }: Deps) {
     const [found] = await viewsOf(row.ownerId, [row], business);
     if (!found) throw notFound();
     return found;
+  }
+
+  /** Whoever puts a lead off is reminded of it then; where that is taken back, as if it had never been put off. */
+  async function snoozed(tx: Db, lead: store.LeadRow, until: string | null) {
+    if (until !== null) return { snoozedUntil: new Date(until), remindAt: new Date(until) };
+    const { ownerId, businessId, formRef, state, arrivedAt } = lead;
+    const inlet = state === 'new' && formRef ? await findInlet(tx, { ownerId, formRef }) : undefined;
+    if (!inlet) return { snoozedUntil: null, remindAt: null };
+    const { phoneHours } = await findBusiness(tx, ownerId, businessId);
+    const at = remindAt(arrivedAt, phoneHours, inlet.timeZone);
+    return { snoozedUntil: null, remindAt: at > clock.now() ? at : null };
   }
 
   return {
@@ -135,11 +147,8 @@ export function createInbox({ db, clock, sealer, campaigns }: Deps) {
         await store.changeLead(tx, key, {
           ...(state && { ...stateChange(lead, state, clock.now()) }),
           ...(note !== undefined && { sealed: sealPerson(sealer, id, { ...person, note }) }),
-          // Whoever puts a lead off is reminded of it then.
-          ...(snoozedUntil !== undefined && {
-            snoozedUntil: dateOf(snoozedUntil),
-            remindAt: dateOf(snoozedUntil),
-          }),
+          ...(snoozedUntil !== undefined &&
+            (await snoozed(tx, { ...lead, state: state ?? lead.state }, snoozedUntil))),
         });
         return store.findLead(tx, key);
       });
@@ -156,8 +165,6 @@ export function createInbox({ db, clock, sealer, campaigns }: Deps) {
 }
 
 export type Inbox = ReturnType<typeof createInbox>;
-
-const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
 
 /** Taking back an answer makes it waiting as it was. */
 function stateChange(lead: store.LeadRow, state: LeadState, now: Date) {

@@ -159,6 +159,30 @@ describe('her owner', () => {
     expect(await reminders()).toBe(1);
   });
 
+  it('is reminded when she asked to be, answered or not, and as before where she takes it back', async () => {
+    const reminder = (name: string) =>
+      mailTo(product, owner.user.email, ({ subject }) => subject === `Your reminder: ${name}`);
+    const stored = async (id: string) =>
+      (await rows<{ at: Date | null }>(`SELECT remind_at AS at FROM leads WHERE id = '${id}'`))[0]?.at;
+    await fillIn({ full_name: 'Later Please' });
+    const lead = await arrived('Later Please');
+    const before = await stored(lead.id);
+    expect(before).not.toBeNull();
+    const later = new Date(Date.now() + 86_400_000).toISOString();
+    expect((await change(lead, { snoozedUntil: later })).body.snoozedUntil).toBe(later);
+    expect((await stored(lead.id))?.toISOString()).toBe(later);
+    expect((await change(lead, { snoozedUntil: null })).body.snoozedUntil).toBeNull();
+    expect(await stored(lead.id)).toEqual(before);
+    await change(lead, { state: 'tried' });
+    await change(lead, { snoozedUntil: new Date().toISOString() });
+    await runJob(product, 'leads.dispatch');
+    await reminder('Later');
+    // What became of her since ends it.
+    await change(lead, { snoozedUntil: later });
+    expect((await change(lead, { state: 'won' })).body.snoozedUntil).toBeNull();
+    expect(await stored(lead.id)).toBeNull();
+  });
+
   it('deletes somebody for good, though Meta still has her', async () => {
     await fillIn({ full_name: 'Forget Me' });
     const lead = await arrived('Forget Me');

@@ -5,10 +5,12 @@ import { findProfile } from '../businesses/public.ts';
 import { findRemainingUser } from '../identity/public.ts';
 import { nameless } from './form-texts.ts';
 import { firstNameOf, openPerson } from './person.ts';
-import { findLead, type LeadKey } from './store/leads.ts';
+import { findLead, type LeadKey, type LeadRow } from './store/leads.ts';
 
 export const arrivedKind = 'leads.arrived';
 export const waitingKind = 'leads.waiting';
+
+type Template = 'leadArrived' | 'leadWaiting' | 'leadSnoozed';
 
 interface Deps {
   db: Db;
@@ -17,26 +19,49 @@ interface Deps {
 }
 
 /**
- * Mails about somebody who asked, to the owner of the business: at once, and once more where nobody has answered. Of the person
+ * Mails about somebody who asked, to the owner of the business: at once, once more where nobody has answered, and
+ * when she asked to be reminded. Of the person
  * the subject says her first name alone: subjects are shown on locked telephones.
  */
-export function leadMails(deps: Deps): MailKind<LeadKey, 'leadArrived' | 'leadWaiting'>[] {
-  return [mailOf(deps, arrivedKind, 'leadArrived'), mailOf(deps, waitingKind, 'leadWaiting')];
+export function leadMails(deps: Deps): MailKind<LeadKey, Template>[] {
+  return [
+    mailOf(deps, {
+      name: arrivedKind,
+      templates: ['leadArrived'],
+      templateOf: ({ state }) => (state === 'new' ? 'leadArrived' : null),
+    }),
+    mailOf(deps, { name: waitingKind, templates: ['leadWaiting', 'leadSnoozed'], templateOf: reminderOf }),
+  ];
 }
 
-function mailOf<Template extends 'leadArrived' | 'leadWaiting'>(
+/** Whoever put a lead off is reminded of it, answered or not: whatever became of it since has taken that back. */
+function reminderOf({ state, snoozedUntil }: LeadRow): Template | null {
+  if (snoozedUntil !== null) return 'leadSnoozed';
+  return state === 'new' ? 'leadWaiting' : null;
+}
+
+interface LeadMail {
+  name: string;
+  templates: readonly Template[];
+  /** Null where there is nothing to write any more. */
+  templateOf(lead: LeadRow): Template | null;
+}
+
+function mailOf(
   { db, sealer, publicUrl }: Deps,
-  name: string,
-  template: Template,
+  { name, templates, templateOf }: LeadMail,
 ): MailKind<LeadKey, Template> {
-  const isWaiting = async (key: LeadKey) => (await findLead(db, key))?.state === 'new';
   return {
     name,
-    templates: [template],
-    isStillTrue: isWaiting,
+    templates,
+    async isStillTrue(key) {
+      const lead = await findLead(db, key);
+      return lead !== undefined && templateOf(lead) !== null;
+    },
     async prepare(key) {
       const [lead, user] = [await findLead(db, key), await findRemainingUser(db, key.ownerId)];
-      if (lead?.state !== 'new' || !user?.emailVerified) return null;
+      const template = lead && templateOf(lead);
+      if (!template || !user?.emailVerified) return null;
       const business = await findProfile(db, key.ownerId, lead.businessId);
       const person = openPerson(sealer, lead);
       return {

@@ -1,4 +1,4 @@
-import { type Lead, leadStates } from '@awning/contract/leads';
+import { type Lead, type LeadState, leadStates } from '@awning/contract/leads';
 import { Badge, Button, Group, Select, Stack } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,7 +9,11 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useChangeLead, useDeleteLead } from './api.ts';
 import { LeadNote } from './LeadNote.tsx';
 import classes from './leads.module.css';
+import { RemindMe, Snoozed } from './Reminder.tsx';
 import { waysTo } from './ways.ts';
+
+/** In which something is still to be done. */
+const openStates = new Set<LeadState>(['new', 'tried', 'talked']);
 
 /** Somebody who asked: how to reach her, what she wrote, and what became of it. */
 export function LeadCard({ lead }: { lead: Lead }) {
@@ -35,6 +39,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
         </time>
         {campaign && <span> · {t(ad ? 'inbox.fromAd' : 'inbox.from', { campaign: campaign.name, ad })}</span>}
       </p>
+      <Snoozed lead={lead} name={shownName} />
       <Ways lead={lead} onReach={() => state === 'new' && change.mutate({ state: 'tried' })} />
       {(phone || mail) && (
         <p className={classes.note}>
@@ -63,7 +68,10 @@ export function LeadCard({ lead }: { lead: Lead }) {
             if (chosen && chosen !== state) change.mutate({ state: chosen });
           }}
         />
-        <Deletion lead={lead} name={shownName} />
+        <Group gap={4}>
+          {openStates.has(state) && <RemindMe lead={lead} name={shownName} />}
+          <Deletion lead={lead} name={shownName} />
+        </Group>
       </Group>
       <LeadNote key={lead.note} lead={lead} name={shownName} />
     </Card>

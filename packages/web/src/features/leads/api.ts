@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../api/client.ts';
 import { keyOf, queryClient, queryOf } from '../../api/query.ts';
+import { useFormats } from '../../i18n/format.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Milliseconds between looks for somebody new. */
@@ -68,16 +69,25 @@ const invalidate = () => {
     queryClient.invalidateQueries({ queryKey: keyOf(route) });
 };
 
-/** Says what became of a lead; a change of its state can be undone. */
-export function useChangeLead({ id, state, name }: Lead) {
+/** Says what became of a lead, or puts it off; both can be undone. */
+export function useChangeLead({ id, state, name, snoozedUntil }: Lead) {
   const { t } = useTranslation('leads');
-  const change = useMutation({
+  const { dateTime } = useFormats();
+  const shownName = name || t('inbox.unnamed');
+  const doneBy = (body: LeadChange): string | null => {
+    if (body.state) return t('inbox.changed', { name: shownName, state: t(`states.${body.state}`) });
+    if (body.snoozedUntil === undefined) return null;
+    if (body.snoozedUntil === null) return t('snooze.ended', { name: shownName });
+    return t('snooze.done', { name: shownName, when: dateTime(body.snoozedUntil) });
+  };
+  return useMutation({
     mutationFn: (body: LeadChange) => call(leadRoutes.change, { params: { id }, body }),
     onSuccess: (_, body) => {
-      if (body.state === undefined) return;
-      const done = t('inbox.changed', { name: name || t('inbox.unnamed'), state: t(`states.${body.state}`) });
+      const done = doneBy(body);
+      if (done === null) return;
+      // An answer ends a reminder: what is taken back brings it back.
       toast.undo(done, () =>
-        call(leadRoutes.change, { params: { id }, body: { state } })
+        call(leadRoutes.change, { params: { id }, body: { ...(body.state && { state }), snoozedUntil } })
           .then(invalidate)
           .catch((error) => toast.error(t('inbox.failed'), error)),
       );
@@ -85,7 +95,6 @@ export function useChangeLead({ id, state, name }: Lead) {
     onError: (error) => toast.error(t('inbox.failed'), error),
     onSettled: invalidate,
   });
-  return change;
 }
 
 /** Deletes all that is held of a person. */
