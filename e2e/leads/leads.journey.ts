@@ -88,7 +88,11 @@ describe.each(visits)('people who ask, in $language on a $device', (visit) => {
     const { page } = visitor;
     await fillIn(ruth);
     await mailTo(journey.product.sandboxUrl, email, /Ruth/);
-    await visitor.open('/dashboard/leads');
+    await visitor.open('/dashboard');
+    const answer = page.getByRole('link', { name: visitor.t('reports:next.answer.action'), exact: true });
+    await answer.waitFor();
+    await visitor.look('dashboard-lead-waits');
+    await answer.click();
     const card = cardOf('Ruth Cohen');
     await card.waitFor();
     const call = card.getByRole('link', { name: visitor.t('leads:inbox.call') });

@@ -54,8 +54,9 @@ export const recipientBody = z.object({
   language,
 });
 
-/** What the next step of a business is, from what the server knows. `advice`: what a campaign's figures advise. */
+/** What the next step of a business is, from what the server knows. `answer`: somebody waits; `advice`: what a campaign's figures advise. */
 export const nextSteps = [
+  'answer',
   'connect',
   'mend_account',
   'mend_budget',
@@ -156,7 +157,7 @@ export const reportRoutes = {
         step: z.enum(nextSteps),
         /** Which campaign it is about; null where none. */
         campaign: z.object({ id, name: z.string() }).nullable(),
-        /** What the figures advise, in the language of the request; null with other steps. */
+        /** Who waits, or what the figures advise, in the language of the request; null with other steps. */
         sentence: z.string().nullable(),
       }),
     }),

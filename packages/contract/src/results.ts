@@ -49,6 +49,8 @@ export const campaignResults = z.object({
     creativeId: id.nullable(),
     sentence: z.string(),
   }),
+  /** How many leads of it became customers, and at what cost; null where it brought no leads that are known here. */
+  customers: z.string().nullable(),
   step: nextStep,
   /** How that is known, a sentence each. */
   reasons: z.array(z.string()),

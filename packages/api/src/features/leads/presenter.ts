@@ -3,6 +3,7 @@ import type { Lead } from '@awning/contract/leads';
 import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
+import { durationIn } from './durations.ts';
 import { privacyAddress } from './form-texts.ts';
 import type { LeadView } from './inbox.ts';
 import { firstNameOf } from './person.ts';
@@ -53,6 +54,16 @@ export function presentLead({ row, person, business, campaign }: LeadView): Lead
     snoozedUntil: snoozedUntil?.toISOString() ?? null,
   };
 }
+
+/** How many wait for an answer, and for how many milliseconds the first of them has. */
+export interface Waiting {
+  count: number;
+  longestMs: number;
+}
+
+/** Who waits for an answer, in one sentence. */
+export const presentWaiting = ({ count, longestMs }: Waiting, language: Language): string =>
+  translate(language, 'leads:server.waiting', { count, time: durationIn(language, longestMs) });
 
 /** Why leads of a form don't arrive, and what to do. */
 export const presentFailure = ({ name, failure }: Inlet, language: Language) =>

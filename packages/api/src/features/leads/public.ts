@@ -1,1 +1,4 @@
+export { durationIn } from './durations.ts';
 export { exportedLeads, exportedPeople } from './exported.ts';
+export { presentWaiting, type Waiting } from './presenter.ts';
+export { answeringBetween, countWaiting, outcomesOf } from './store/answering.ts';

@@ -5,6 +5,7 @@ import { hasPublished } from '../avatars/public.ts';
 import { countDrafts, listReportedCampaigns, namesOf } from '../campaigns/public.ts';
 import type { ConnectionsService } from '../connections/public.ts';
 import { countCreatives } from '../creatives/public.ts';
+import { countWaiting, type Waiting } from '../leads/public.ts';
 import { campaignAsked } from '../optimizer/public.ts';
 import type { CampaignStep, ResultsService } from '../results/public.ts';
 import { currentAlerts } from './alerts/current.ts';
@@ -16,6 +17,8 @@ export interface Next {
   campaign: Named | null;
   /** What the campaign's figures advise, where that is the step. */
   advice: CampaignStep | null;
+  /** Who waits for an answer, where that is the step. */
+  waiting?: Waiting;
 }
 
 interface Named {
@@ -77,6 +80,12 @@ async function nextStepOf(
   now: Date,
   alerts: Situation['alerts'],
 ): Promise<Next> {
+  // It takes a minute, and whoever waits is lost by the hour.
+  const { count, since } = await countWaiting(db, ownerId, businessId, now);
+  if (since) {
+    const waiting = { count, longestMs: now.getTime() - since.getTime() };
+    return { step: 'answer', campaign: null, advice: null, waiting };
+  }
   for (const kind of alertOrder) {
     const found = alerts.find((alert) => alert.kind === kind);
     if (!found) continue;

@@ -18,6 +18,7 @@ export function presentResults(results: CampaignResults, language: Language): Ca
       creativeId: ('id' in comparison && creativeOf(results, comparison.id)) || null,
       sentence: presentComparison(results, language),
     },
+    customers: presentCustomers(results, language),
     step: presentStep(results, language),
     reasons: reasonsOf(results, language),
     sources: usual?.source ? [presentSource(usual.source, language)] : [],
@@ -60,6 +61,22 @@ function presentComparison(results: CampaignResults, language: Language): string
 
 /** A chance as one in so many, never said smaller than what counts as certain. */
 const oneIn = (chance: number, state: string) => (state === 'certain' ? 50 : Math.floor(1 / chance));
+
+/** What became of those who left their details, in one or two sentences; null where nobody did. */
+export function presentCustomers(
+  { outcomes, spent, campaign }: Pick<CampaignResults, 'outcomes' | 'spent' | 'campaign'>,
+  language: Language,
+): string | null {
+  const { all, won, fake } = outcomes;
+  if (all === 0) return null;
+  const each = formatMoney(Math.round(spent / Math.max(1, won)), campaign.currency, language);
+  const customers =
+    won === 0
+      ? translate(language, 'results:customers.none', { count: all })
+      : translate(language, 'results:customers.won', { count: won, each: isolate(each) });
+  if (fake === 0) return customers;
+  return `${customers} ${translate(language, 'results:customers.fake', { count: fake })}`;
+}
 
 /** What to do next, in one sentence. */
 export function presentStep({ step, rating, perPerson }: CampaignStep, language: Language): NextStepAnswer {

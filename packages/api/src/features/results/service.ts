@@ -10,6 +10,7 @@ import {
   publishedCostOf,
   resultKindOf,
 } from '../campaigns/public.ts';
+import { outcomesOf } from '../leads/public.ts';
 import { type AdDay, adDaysOf, priceWeeksOf, reachOf, type StatsService } from '../stats/public.ts';
 import { compareAds } from './ad-comparison.ts';
 import { arrivedBy, daysUntilArrived } from './arrivals.ts';
@@ -152,12 +153,14 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
       const { view, curve, today, days, ...state } = await stateOf(ownerId, campaignId, 'all');
       const { campaign, ads } = view;
       const { kind, isYoung, brought, usual } = state;
+      const outcomes = await outcomesOf(db, ownerId, campaignId);
       const { forecast } = campaign;
       const foreseen = forecast && { shape: forecast.events, rate: forecast.spend };
       return {
         ...state,
         campaign,
         ads,
+        outcomes,
         isOver: campaign.delivery === 'ended',
         /** In minor units, whatever has arrived for it. */
         spent: view.totals.spend,

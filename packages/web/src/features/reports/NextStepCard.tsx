@@ -12,6 +12,7 @@ import classes from './next-step-card.module.css';
 
 /** Where a step that is about no campaign is taken. */
 const places: Record<Exclude<NextStep, 'none'>, string> = {
+  answer: '/dashboard/leads',
   connect: '/dashboard/settings?tab=facebook',
   mend_account: '/dashboard/campaigns',
   mend_budget: '/dashboard/campaigns',

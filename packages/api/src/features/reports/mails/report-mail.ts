@@ -5,6 +5,7 @@ import type { MailPicture, Unsubscribe } from '../../../platform/mail/mail.ts';
 import type { PreparedMail } from '../../../platform/mail/mail-kind.ts';
 import { type Media, mediaKindOf, mediaTypes } from '../../../ports/media.ts';
 import { findRemainingUser } from '../../identity/public.ts';
+import { presentWaiting } from '../../leads/public.ts';
 import { presentStep } from '../../results/public.ts';
 import { type Dates, type ReportFigures, readFigures } from '../figures.ts';
 import { type SituationDeps, situationOf } from '../next-step.ts';
@@ -83,7 +84,9 @@ export async function reportMail<Template extends string>(
 
 async function nextIn(deps: ReportMailDeps, language: Language, ownerId: string, businessId: string) {
   const { next } = await situationOf(deps, ownerId, businessId, deps.clock.now());
-  const sentence = next.advice ? presentStep(next.advice, language).sentence : '';
+  const { advice, waiting } = next;
+  const advised = advice ? presentStep(advice, language).sentence : '';
+  const sentence = waiting ? presentWaiting(waiting, language) : advised;
   return words(language, `next.${next.step}`, { campaign: named(next.campaign?.name ?? ''), sentence });
 }
 

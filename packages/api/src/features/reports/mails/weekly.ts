@@ -3,12 +3,13 @@ import type { Language } from '@awning/contract/scalars';
 import { addDays, instantOf } from '@awning/contract/zoned-time';
 import type { MailKind } from '../../../platform/mail/mail-kind.ts';
 import { findProfile } from '../../businesses/public.ts';
+import { answeringBetween, durationIn } from '../../leads/public.ts';
 import type { OptimizerService } from '../../optimizer/public.ts';
 import type { StatsService } from '../../stats/public.ts';
 import { compareRates } from '../chance.ts';
 import { changeOf, scheduledIn } from '../changes.ts';
 import type { ReportFigures } from '../figures.ts';
-import { type ReportMailDeps, reportMail } from './report-mail.ts';
+import { type ReportAbout, type ReportMailDeps, reportMail } from './report-mail.ts';
 import { named, resultsIn, words } from './words.ts';
 
 export const weeklyKind = 'reports.weekly';
@@ -62,6 +63,27 @@ export function weeklyMails(
     return words(language, 'money', { spent: amount(spent), left: amount(Math.max(0, ceiling - spent)) });
   }
 
+  /** How fast those were answered who filled in a form; null where nobody did. */
+  async function answeredIn(
+    language: Language,
+    { ownerId, businessId, dates }: Pick<ReportAbout, 'ownerId' | 'businessId' | 'dates'>,
+    { campaigns }: ReportFigures,
+  ): Promise<string | null> {
+    const timeZone = campaigns[0]?.timeZone ?? 'UTC';
+    const { all, answered, medianMs } = await answeringBetween(db, ownerId, businessId, {
+      from: instantOf(dates.from, timeZone),
+      until: instantOf(addDays(dates.to, 1), timeZone),
+    });
+    if (all === 0) return null;
+    if (medianMs === null) return words(language, 'answering.none', { count: all });
+    const key = all === 1 ? 'single' : answered === 1 ? 'one' : 'some';
+    return words(language, `answering.${key}`, {
+      count: answered,
+      all,
+      time: durationIn(language, medianMs),
+    });
+  }
+
   return {
     name: weeklyKind,
     templates: [template],
@@ -77,6 +99,7 @@ export function weeklyMails(
         },
         paragraphs: [
           comparison(language, figures),
+          await answeredIn(language, { ownerId, businessId, dates }, figures),
           (await changeOf(db, figures, { ownerId, businessId, dates, language, isOwner })) ??
             scheduledIn(figures, { dates, language }),
           await earnedIn(language, ownerId, figures, dates.to),

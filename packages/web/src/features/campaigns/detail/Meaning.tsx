@@ -22,7 +22,7 @@ export function Meaning({ campaign }: { campaign: Campaign }) {
     return <ErrorNotice title={t('meaning.failed')} error={error} onRetry={() => refetch()} />;
   if (!data || optimizer.isPending) return <RowsSkeleton rows={1} height={360} />;
   const isAsked = Boolean(optimizer.data?.proposal);
-  const { rating, ads, step, reasons, sources } = data;
+  const { rating, ads, customers, step, reasons, sources } = data;
   return (
     <Card title={t('meaning.title')}>
       <Stack gap={16}>
@@ -31,6 +31,12 @@ export function Meaning({ campaign }: { campaign: Campaign }) {
           <dd>{rating.sentence}</dd>
           <dt>{t('meaning.which')}</dt>
           <dd>{ads.sentence}</dd>
+          {customers !== null && (
+            <>
+              <dt>{t('meaning.customers')}</dt>
+              <dd>{customers}</dd>
+            </>
+          )}
           <dt>{t('meaning.now')}</dt>
           <dd>
             <Stack gap={10} align="flex-start">

@@ -1,0 +1,78 @@
+import { and, count, eq, gte, isNull, lt, lte, min, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { leads } from '../tables.ts';
+
+/** How many people of a business wait for an answer, and since when the first of them does; who was put off is left out. */
+export async function countWaiting(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+  now: Date,
+): Promise<{ count: number; since: Date | null }> {
+  const [row] = await db
+    .select({ count: count(), since: min(leads.arrivedAt) })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.ownerId, ownerId),
+        eq(leads.businessId, businessId),
+        eq(leads.state, 'new'),
+        or(isNull(leads.snoozedUntil), lte(leads.snoozedUntil, now)),
+      ),
+    );
+  return row ?? { count: 0, since: null };
+}
+
+/** How fast people who filled in a form in a period were answered. */
+export interface Answering {
+  all: number;
+  answered: number;
+  /** Milliseconds from the form to the first answer, the median of those answered; null where nobody was. */
+  medianMs: number | null;
+}
+
+/** Those written down by hand called and were answered then: they are left out. @param period until its end, which is left out */
+export async function answeringBetween(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<Answering> {
+  const waited = sql`extract(epoch FROM ${leads.answeredAt} - ${leads.arrivedAt})`;
+  const [row] = await db
+    .select({
+      all: count(),
+      answered: count(leads.answeredAt),
+      // Of times that are null nothing is counted.
+      median: sql<number | null>`percentile_cont(0.5) WITHIN GROUP (ORDER BY ${waited})`.mapWith(Number),
+    })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.ownerId, ownerId),
+        eq(leads.businessId, businessId),
+        eq(leads.source, 'form'),
+        gte(leads.arrivedAt, from),
+        lt(leads.arrivedAt, until),
+      ),
+    );
+  const { all, answered, median } = row ?? { all: 0, answered: 0, median: null };
+  return { all, answered, medianMs: answered === 0 || median === null ? null : median * 1000 };
+}
+
+/** What became of those who came by a campaign. */
+export interface Outcomes {
+  all: number;
+  won: number;
+  fake: number;
+}
+
+export async function outcomesOf(db: Db, ownerId: string, campaignId: string): Promise<Outcomes> {
+  const having = (state: 'won' | 'fake') =>
+    sql<number>`count(*) FILTER (WHERE ${leads.state} = ${state})`.mapWith(Number);
+  const [row] = await db
+    .select({ all: count(), won: having('won'), fake: having('fake') })
+    .from(leads)
+    .where(and(eq(leads.ownerId, ownerId), eq(leads.campaignId, campaignId)));
+  return row ?? { all: 0, won: 0, fake: 0 };
+}
