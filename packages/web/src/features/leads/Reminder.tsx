@@ -45,7 +45,7 @@ function Times({ lead, hours }: { lead: Lead; hours: PhoneHours }) {
   return reminderTimes(new Date(), hours, timeZone).map(({ kind, at }) => (
     <Menu.Item
       key={kind}
-      rightSection={<span className={classes.note}>{date(at.toISOString(), weekDayAndTime)}</span>}
+      rightSection={<span className={classes.time}>{date(at.toISOString(), weekDayAndTime)}</span>}
       onClick={() => change.mutate({ snoozedUntil: at.toISOString() })}
     >
       {t(`snooze.${kind}`)}
