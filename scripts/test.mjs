@@ -28,13 +28,7 @@ const alsoOnEmbedded = [
 ];
 
 /** Journeys that show figures or dates. */
-const datedJourneys = [
-  'clock.journey',
-  'widgets/',
-  'main-job.journey',
-  'billing.journey',
-  'look.journey',
-];
+const datedJourneys = ['clock.journey', 'widgets/', 'main-job.journey', 'billing.journey', 'look.journey'];
 
 const isAll = process.argv.includes('--all');
 /** Vitest's options for what is run: see the tag's description in vitest.config.ts. */
