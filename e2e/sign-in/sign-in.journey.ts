@@ -104,7 +104,18 @@ describeVisits(visits, 'signing in, in $language on a $device', (visit) => {
     await visitor.open('/auth/handshake');
     await page.evaluate(() => localStorage.removeItem('awning.accessToken'));
     const toGoogle = () => page.getByRole('link', { name: visitor.t('identity:google.continue') }).click();
-    await visitor.open('/login');
+    // What a new account agrees to, by the form and by Google, which signs up at either tab.
+    const agreement = page.locator('#login-panel p', { has: page.locator('a[target=_blank]') });
+    const folder = visit.language === 'he' ? '/he' : '';
+    for (const address of ['/login?tab=signup', '/login']) {
+      await visitor.open(address);
+      await agreement.waitFor();
+      const links = agreement.getByRole('link');
+      expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+        `${folder}/terms`,
+        `${folder}/privacy`,
+      ]);
+    }
     await visitor.look('sign-in-7-google');
     await toGoogle();
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
