@@ -97,4 +97,4 @@ it('500 streams of a model, cut at any byte and taken up again, tell the same to
   for (const text of whole)
     expect(text).toMatch(/event: serving\n[\s\S]+event: question\n[\s\S]+event: done\n/);
   for (const { turn, at, seen } of streams) expect(seen, `cut after ${at.join()} bytes`).toBe(whole[turn]);
-}, 120_000);
+});

@@ -96,7 +96,7 @@ describe.runIf(postgres)('two api processes and two workers on one PostgreSQL', 
     await third.end('SIGKILL');
     const whole = await streamOf(first, chatRoutes.resumeTurn.path.replace(':id', turnId));
     expect(whole).toMatch(/event: done\n/);
-  }, 60_000);
+  });
 });
 
 /** The bytes of a stream from its first event to its end. */

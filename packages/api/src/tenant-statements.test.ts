@@ -34,7 +34,7 @@ beforeAll(async () => {
     await session(`SELECT id FROM campaigns UNION SELECT id FROM creatives UNION SELECT id FROM avatars
     UNION SELECT id FROM facts UNION SELECT id FROM photos UNION SELECT id FROM campaign_ads`);
   ids = [owner.businessId, ...rows.map(({ id }) => String(id))];
-}, 120_000);
+});
 afterAll(async () => {
   statements.stop();
   await product?.close();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const database = { DATABASE_URL: TEST_DATABASE_URL ? await newDatabase(TEST_DATABASE_URL) : '' };
   server = await startKillable(sandbox, database);
   settings = { AWNING_DATA_DIR: server.dataDir, ...database, SANDBOX: 'on', SMTP_URL: sandbox.smtpUrl };
-}, 240_000);
+});
 afterAll(async () => {
   await server?.close();
   await sandbox?.close();
@@ -57,7 +57,7 @@ it('a mail whose address is refused is given up at once, listed, and sent again 
   await server.restart();
   expect(await mailTo(server.product, email)).toMatchObject({ subject: 'Verify your email for Awning' });
   expect((await failedMail('list')).text).toContain('No mail was given up');
-}, 240_000);
+});
 
 it('before the first start, as after a restore, no mail was given up and none is sent again', async () => {
   const { TEST_DATABASE_URL } = process.env;
@@ -73,4 +73,4 @@ it('before the first start, as after a restore, no mail was given up and none is
   });
   expect((await operator('failed-mail', ['resend'], unused)).text).toMatch(/^0 waiting/m);
   rmSync(folder, { recursive: true });
-}, 120_000);
+});

@@ -93,7 +93,7 @@ describe.runIf(isMounted)('on a full disk', () => {
     expect(await product.call(accountRoutes.cancelSubscription, {}, token)).toMatchObject({ status: 200 });
     rmSync(ballast);
     expect((await product.call(campaignRoutes.resume, at, token)).status).toBe(200);
-  }, 120_000);
+  });
 
   test('a start says it in words and without a stack', async () => {
     await server.end('SIGTERM');
@@ -110,7 +110,7 @@ describe.runIf(isMounted)('on a full disk', () => {
     expect(stderr).not.toMatch(/^\s+at /m);
     rmSync(ballast);
     server = await startProcess(env);
-  }, 120_000);
+  });
 
   /** Leaves hardly a byte. */
   function fill() {

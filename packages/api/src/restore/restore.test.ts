@@ -23,14 +23,14 @@ beforeAll(async () => {
   line = await openMetaLine();
   sandbox = await startSandbox({ reviewSeconds: 1 });
   line.leadTo(sandbox.url);
-}, 240_000);
+});
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'awning-backups-'));
   const databaseUrl = process.env.TEST_DATABASE_URL ? await newDatabase(process.env.TEST_DATABASE_URL) : '';
   settings = { META_GRAPH_URL: line.url, RATE_LIMIT_PER_MINUTE: '100000', DATABASE_URL: databaseUrl };
   server = await startKillable(sandbox, settings);
   settings = { ...settings, SANDBOX: 'on', AWNING_DATA_DIR: server.dataDir };
-}, 240_000);
+});
 afterEach(async () => {
   line.watch(undefined);
   await server?.close();
@@ -92,7 +92,7 @@ async function expectAllKnown({
   await delivers(owner, before);
   expect(await atMeta(owner, 'During')).toMatchObject([{ state: 'ACTIVE' }]);
   expect(await atMeta(owner, 'Before')).toMatchObject([{ state: 'ACTIVE' }]);
-  await until(async () => (await atMeta(owner, 'After'))[0]?.state === 'PAUSED', 'the pause', 90_000);
+  await until(async () => (await atMeta(owner, 'After'))[0]?.state === 'PAUSED', 'the pause');
   const told = await server.product.call(unknownAdRoutes.list, {}, { token: owner.token });
   expect(told.body.data).toMatchObject([{ kind: 'campaign', name: 'After' }]);
 }
@@ -174,5 +174,5 @@ describe('restoring a backup', () => {
     expect((await server.product.call(creativeRoutes.get, { params }, { token: owner.token })).status).toBe(
       200,
     );
-  }, 120_000);
+  });
 });

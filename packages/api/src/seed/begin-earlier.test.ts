@@ -29,7 +29,7 @@ beforeAll(async () => {
     ...{ ...database, AWNING_DATA_DIR: server.dataDir, SMTP_URL: sandbox.smtpUrl },
     ...{ SANDBOX: 'on', SANDBOX_PORT: new URL(sandbox.url).port },
   });
-}, 240_000);
+});
 afterAll(async () => {
   await server?.close();
   await sandbox?.close();
@@ -82,7 +82,7 @@ it('a campaign of the demo account began when its figures do, and keeps its leng
   expect(made.map(({ createdAt }) => createdAt < `${addDays(first, 1)}T12`)).toEqual(made.map(() => true));
   expect((await client.call(reportRoutes.alerts, { query: { businessId } })).data).toEqual([]);
   expect(campaign.issues.filter(({ code }) => code !== 'learning_limited')).toEqual([]);
-}, 240_000);
+});
 
 it('nobody else’s campaign is moved, and no other server’s data', async () => {
   const owner = await advertiser(server.product);
@@ -96,4 +96,4 @@ it('nobody else’s campaign is moved, and no other server’s data', async () =
   expect(shown.body.startDate).toBe(body.startDate);
   const elsewhere = { ...config, databaseUrl: null, dataDir: '/nowhere' };
   await expect(requireSameData(elsewhere)).rejects.toThrow('AWNING_DATA_DIR');
-}, 120_000);
+});

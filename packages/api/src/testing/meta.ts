@@ -105,7 +105,7 @@ export async function connectMeta(
 export async function until<T>(
   look: () => Promise<T | undefined | false>,
   what: string,
-  ms = 30_000,
+  ms = 120_000,
 ): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {

@@ -52,7 +52,7 @@ test('many uploads at once are taken or told at once to come back, and none fail
     expect(Number(retryAfter)).toBeGreaterThan(0);
     expect(JSON.parse(text).code).toBe('UPSTREAM_UNAVAILABLE');
   }
-}, 120_000);
+});
 
 test.runIf(process.platform === 'linux')(
   'the end of the process that makes a picture is told as busy',

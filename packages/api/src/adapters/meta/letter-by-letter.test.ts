@@ -38,7 +38,7 @@ beforeAll(async () => {
   };
   const bytes = Buffer.from((await pictureOf('#1c6fb5')).split(',')[1] ?? '', 'base64');
   hash = (await platform.uploadImages(access, [{ name: 'picture', bytes }])).picture ?? '';
-}, 60_000);
+});
 afterAll(() => sandbox?.close());
 
 const placed = () => ({ square: hash, portrait: hash, story: hash, landscape: hash });
@@ -122,7 +122,7 @@ it('what an owner writes reaches Meta letter by letter', async () => {
     ],
     website,
   );
-}, 60_000);
+});
 
 const written = fc
   .string({ unit: 'binary', minLength: 1, maxLength: 60 })

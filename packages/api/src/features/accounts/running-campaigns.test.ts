@@ -10,7 +10,7 @@ import { noMailWaits } from '../../testing/run-job.ts';
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
-}, 60_000);
+});
 afterAll(() => product.close());
 
 it('what becomes of running campaigns is said before a plan is left, by mail, and for as long as it matters', async () => {

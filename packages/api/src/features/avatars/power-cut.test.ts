@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startKillable(sandbox);
   product = server.product;
   owner = await verifiedOwner(product);
-}, 90_000);
+});
 afterAll(async () => {
   await server?.close();
   await sandbox?.close();
@@ -66,7 +66,7 @@ describe('a power cut', () => {
     expect(held.messages.at(-1)?.text).toBe(spokenIn(lastAttempt));
     expect(held.messages).toHaveLength(3);
     expect(held.question?.id).toBe('customer');
-  }, 90_000);
+  });
 
   it('right after a stop leaves the turn stopped, with what was told', {
     ...exhaustive,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const asked = new URLSearchParams({ fields: 'id', access_token: owner.metaToken });
   const pages = await fetch(`${product.sandbox.url}/graph/v26.0/me/accounts?${asked}`);
   pageId = ((await pages.json()) as { data: { id: string }[] }).data[0]?.id ?? '';
-}, 60_000);
+});
 afterAll(() => product?.close());
 
 const account = (change: object) =>
@@ -37,11 +37,11 @@ it('what is wrong with the account shows, one thing after another, and no longer
   expect((await codes()).filter((code) => code.startsWith('account_'))).toEqual(['account_no_payment']);
   await account({ hasPaymentMethod: true });
   await until(async () => !(await codes()).includes('account_no_payment'), 'its end');
-}, 120_000);
+});
 
 it('a Page that was unpublished shows, and no longer once it is published', async () => {
   await page(false);
   await until(async () => (await codes()).includes('page_hidden'), 'page_hidden');
   await page(true);
   await until(async () => !(await codes()).includes('page_hidden'), 'its end');
-}, 60_000);
+});

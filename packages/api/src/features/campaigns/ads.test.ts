@@ -18,7 +18,7 @@ let line: MetaLine;
 let close: () => Promise<void>;
 beforeAll(async () => {
   ({ product, line, close } = await startOnMetaLine({ clock }));
-}, 60_000);
+});
 afterEach(async () => {
   await fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
 });
@@ -102,7 +102,7 @@ describe('one ad of a campaign', () => {
     await change(owner, 'resumeAd', id, first);
     await shown(owner, id, first, { status: 'active', delivery: 'delivering', confirmed: true });
     expect(await statesAtMeta(owner)).toEqual(['ACTIVE', 'ACTIVE']);
-  }, 60_000);
+  });
 
   it('is removed for good: deleted at Meta, its figures and its count stay, its creative is free', async () => {
     const { owner, id, first, second } = await running();
@@ -162,7 +162,7 @@ describe('one ad of a campaign', () => {
     await shown(owner, id, first, { status: 'removed', confirmed: true });
     expect((await remove()).status).toBe(204);
     expect((await campaignOf(product, owner, id)).creatives).toHaveLength(2);
-  }, 90_000);
+  });
 
   it('leaves its creative used while another campaign shows it', async () => {
     const { owner, id, first } = await running();
@@ -177,7 +177,7 @@ describe('one ad of a campaign', () => {
     expect(await unused()).toEqual([]);
     await change(owner, 'removeAd', other.body.id, first);
     expect(await unused()).toEqual([first]);
-  }, 90_000);
+  });
 
   it('is one of 50 at most, whenever they were added; removed ones are not counted', async () => {
     const owner = await advertiser(product, { plan: 3, creatives: 2 });
@@ -211,7 +211,7 @@ describe('one ad of a campaign', () => {
       ),
     );
     expect((await add()).status).toBe(200);
-  }, 60_000);
+  });
 
   it('that is the last can be paused, which is said, and not removed', async () => {
     const { owner, id, first, second } = await running();
@@ -233,7 +233,7 @@ describe('one ad of a campaign', () => {
     await change(owner, 'resumeAd', id, first);
     await shown(owner, id, first, { delivery: 'delivering' });
     await expect.poll(async () => (await campaignOf(product, owner, id)).issues).toEqual([]);
-  }, 60_000);
+  });
 
   it('belongs to its owner alone', async () => {
     const { owner, id, first, second } = await running();
@@ -246,7 +246,7 @@ describe('one ad of a campaign', () => {
     expect((await change(other.owner, 'resumeAd', other.id, second)).status).toBe(404);
     expect((await change(other.owner, 'removeAd', id, other.first)).status).toBe(404);
     expect(await statesAtMeta(owner)).toEqual(['ACTIVE', 'ACTIVE']);
-  }, 60_000);
+  });
 
   it('can be changed after a failed launch, which is then tried again without it', async () => {
     const owner = await advertiser(product, { plan: 3, creatives: 3 });
@@ -272,7 +272,7 @@ describe('one ad of a campaign', () => {
     const usage = await product.call(accountRoutes.entitlements, {}, { token: owner.token });
     expect(usage.body.limits.find(({ key }) => key === 'ads_per_month')?.used).toBe(2);
     expect(await adOf(owner, body.id, first)).toMatchObject({ status: 'paused', confirmed: true });
-  }, 60_000);
+  });
 });
 
 describe('a change of an ad', () => {
@@ -290,7 +290,7 @@ describe('a change of an ad', () => {
     await change(owner, 'removeAd', id, first);
     await shown(owner, id, first, { status: 'removed', confirmed: true });
     expect((await metaAd(owner, 'Buns 1')).state).toBe('DELETED');
-  }, 60_000);
+  });
 
   it('that arrives late does not undo a later one', async () => {
     const { owner, id, first } = await running();
@@ -303,7 +303,7 @@ describe('a change of an ad', () => {
     await until(async () => (await metaAd(owner, 'Buns 1')).state === 'PAUSED', 'the late pause');
     await until(async () => (await metaAd(owner, 'Buns 1')).state === 'ACTIVE', 'on again');
     expect(await adOf(owner, id, first)).toMatchObject({ status: 'active', changedAtMeta: false });
-  }, 60_000);
+  });
 
   it('that Meta refuses leaves the campaign running, is shown, and is tried again later', async () => {
     const { owner, id, first, second } = await running();
@@ -338,7 +338,7 @@ describe('a change of an ad', () => {
     await shown(owner, id, first, { status: 'paused', confirmed: true });
     // The ad is confirmed as soon as Meta has answered, the campaign's issues at the end of the round.
     await expect.poll(async () => (await campaignOf(product, owner, id)).issues).toEqual([]);
-  }, 60_000);
+  });
 
   it('of one that was deleted in Ads Manager is refused there, and shown as the deletion and not as a refusal', async () => {
     const { owner, id, first } = await running();
@@ -354,7 +354,7 @@ describe('a change of an ad', () => {
     expect(line.calls.slice(before).filter(pausesAd(ref))).toHaveLength(1);
     expect(issues.map(({ code }) => code)).not.toContain('ad_change_refused');
     expect(creatives.find((ad) => ad.id === first)).toMatchObject({ changedAtMeta: true, confirmed: true });
-  }, 60_000);
+  });
 
   it('in Ads Manager is shown and kept until the owner changes the ad here', async () => {
     const { owner, id, first, second } = await running();
@@ -376,7 +376,7 @@ describe('a change of an ad', () => {
     await change(owner, 'removeAd', id, first);
     await shown(owner, id, first, { status: 'removed', confirmed: true });
     await expect.poll(async () => (await campaignOf(product, owner, id)).issues).toEqual([]);
-  }, 60_000);
+  });
 });
 
 it('an ad of a campaign that has ended can no longer be changed', async () => {
@@ -387,4 +387,4 @@ it('an ad of a campaign that has ended can no longer be changed', async () => {
   const signedIn = { token: session.body.accessToken };
   for (const call of ['stopAd', 'resumeAd', 'removeAd'] as const)
     expect((await change(signedIn, call, id, first)).status).toBe(409);
-}, 60_000);
+});

@@ -6,7 +6,7 @@ import { type Product, startProduct } from '../../testing/product.ts';
 let product: Product;
 beforeAll(async () => {
   product = await startProduct({ reviewSeconds: 1 });
-}, 60_000);
+});
 afterAll(() => product?.close());
 
 /** The one ad of a launched campaign, and its creative as Meta keeps it. */
@@ -61,7 +61,7 @@ it('an ad names its Instagram account, and opts out of the shop, of others besid
   expect(metrics).toMatch(/awning_meta_enhancements\{name="image_sparkle",state="enrolled"\} [1-9]/);
   await control(product, 'creatives', { adId, features: { image_sparkle: 'OPT_OUT' } });
   await until(async () => (await issuesOf(owner, campaignId)).length === 0, 'no issue');
-}, 60_000);
+});
 
 it.each([
   ['the shop', { destinationType: 'WEBSITE_AND_SHOP' }, 'ad_enhanced'],
@@ -95,4 +95,4 @@ it('a Page without Instagram stands for itself there, as one account whatever is
   const last = await fetch(`${product.sandbox.url}/graph/v26.0/${ads[1]?.id}?${asked}`);
   const { creative } = (await last.json()) as { creative: Creative };
   expect(creative.object_story_spec.instagram_user_id).toBe(id);
-}, 60_000);
+});

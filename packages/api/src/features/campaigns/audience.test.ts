@@ -14,7 +14,7 @@ let owner: Advertiser;
 beforeAll(async () => {
   product = await startProduct();
   owner = await advertiser(product, { plan: 3 });
-}, 60_000);
+});
 afterAll(() => product?.close());
 
 const bristol = { name: 'Bristol', latitude: 51.45523, longitude: -2.59665 };

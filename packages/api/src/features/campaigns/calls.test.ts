@@ -15,7 +15,7 @@ let owner: Advertiser;
 beforeAll(async () => {
   product = await startProduct();
   owner = await advertiser(product, { plan: 3, creatives: 2 });
-}, 60_000);
+});
 afterAll(() => product?.close());
 beforeEach(() => change({ country: 'US', phone: '(212) 736-5000', phoneHours: [] }));
 
@@ -101,7 +101,7 @@ describe('hours in which somebody answers', () => {
     // What runs keeps its hours.
     await change({ phoneHours: [] });
     expect((await campaignOf(product, owner, campaign.id)).phoneHours).toEqual(rehearsed.phoneHours);
-  }, 60_000);
+  });
 
   it('do not hold back what leads elsewhere, nor calls of a business that has not said them', async () => {
     await change({ phoneHours: weekdays });
@@ -112,7 +112,7 @@ describe('hours in which somebody answers', () => {
     expect([rehearsed.phoneHours, statesOf(rehearsed).hours]).toEqual([null, 'note']);
     const { adSet } = await launched('Any hour');
     expect([adSet.pacing_type, adSet.adset_schedule]).toEqual([undefined, undefined]);
-  }, 60_000);
+  });
 
   it('have to be somewhere in the days of the campaign', async () => {
     const today = dateIn(new Date(), 'America/New_York');
@@ -183,7 +183,7 @@ describe('a call', () => {
     expect(campaign).toMatchObject({ issues: [{ code: 'calls_fallback' }], resultKind: 'clicks' });
     expect(adSet).toMatchObject({ optimization_goal: 'LINK_CLICKS', destination_type: 'PHONE_CALL' });
     await offered(true);
-  }, 60_000);
+  });
 });
 
 describe('a website that does not answer', () => {
@@ -217,5 +217,5 @@ describe('an ad that joins a campaign', () => {
     ]);
     const calls = await launched('Joined');
     expect((await add(calls.campaign.id)).status).toBe(200);
-  }, 60_000);
+  });
 });

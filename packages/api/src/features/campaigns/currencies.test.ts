@@ -7,7 +7,7 @@ import { type Product, startProduct } from '../../testing/product.ts';
 let product: Product;
 beforeAll(async () => {
   product = await startProduct({ reviewSeconds: 1 });
-}, 60_000);
+});
 afterAll(() => product?.close());
 
 /** Ours in minor units of the currency, Meta's in its own: whole for KRW, JPY, VND and HUF, hundredths for the others. */

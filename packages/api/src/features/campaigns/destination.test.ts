@@ -12,7 +12,7 @@ let owner: Advertiser;
 beforeAll(async () => {
   product = await startProduct({ reviewSeconds: 1 });
   owner = await advertiser(product, { plan: 3, creatives: 2 });
-}, 60_000);
+});
 afterAll(() => product?.close());
 
 const change = (fields: object) =>

@@ -19,7 +19,7 @@ let line: MetaLine;
 let close: () => Promise<void>;
 beforeAll(async () => {
   ({ product, line, close } = await startOnMetaLine());
-}, 60_000);
+});
 afterEach(() => line.watch(undefined));
 afterAll(() => close?.());
 
@@ -83,7 +83,7 @@ describe('launching a campaign', () => {
       lifetimeBudget: 12_000,
       dailyBudget: null,
     });
-  }, 60_000);
+  });
 
   it('goes through review and delivers; stop and resume reach Meta', async () => {
     const owner = await advertiser(product);
@@ -114,7 +114,7 @@ describe('launching a campaign', () => {
     }, 'delivering again');
     // Meta had approved the ads before they were stopped.
     expect([...seen]).not.toContain('in_review');
-  }, 60_000);
+  });
 
   it('tells a rejection in plain words, in the reader’s language', async () => {
     const owner = await advertiser(product);
@@ -133,7 +133,7 @@ describe('launching a campaign', () => {
     const options = { token: owner.token, language: 'he' as const };
     const hebrew = await product.call(campaignRoutes.get, { params: { id: body.id } }, options);
     expect(hebrew.body.issues[0]?.message).toMatch(/[א-ת]/);
-  }, 60_000);
+  });
 
   const losses: [string, (call: LineCall) => boolean][] = [
     ['the uploaded pictures', (call) => call.path.includes('/adimages')],
@@ -173,7 +173,7 @@ describe('launching a campaign', () => {
       adset: 1,
       ad: 2,
     });
-  }, 60_000);
+  });
 
   it('stops at Meta once access is back what was stopped without', async () => {
     const owner = await advertiser(product);
@@ -199,7 +199,7 @@ describe('launching a campaign', () => {
       const ledger = await ledgerOf(product, owner.adAccountId);
       return ledger.find(({ kind }) => kind === 'campaign')?.state === 'PAUSED';
     }, 'paused at Meta');
-  }, 60_000);
+  });
 
   it('leaves nothing running when its owner leaves', async () => {
     const owner = await advertiser(product);
@@ -214,7 +214,7 @@ describe('launching a campaign', () => {
     expect(left.status).toBe(204);
     const campaign = (await ledgerOf(product, owner.adAccountId)).find(({ kind }) => kind === 'campaign');
     expect(campaign?.state).toBe('PAUSED');
-  }, 60_000);
+  });
 
   it('says what a refused launch lacks, gives the ad back, and takes it up again', async () => {
     const owner = await advertiser(product, { plan: 2 });
@@ -245,5 +245,5 @@ describe('launching a campaign', () => {
     expect(resumed.status).toBe(200);
     const campaign = await launched(owner, body.id);
     expect(campaign.issues).toEqual([]);
-  }, 60_000);
+  });
 });

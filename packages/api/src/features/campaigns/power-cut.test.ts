@@ -20,7 +20,7 @@ beforeAll(async () => {
   line.leadTo(sandbox.url);
   server = await startKillable(sandbox, { META_GRAPH_URL: line.url, RATE_LIMIT_PER_MINUTE: '100000' });
   product = server.product;
-}, 60_000);
+});
 afterAll(async () => {
   await server?.close();
   await sandbox?.close();
@@ -50,7 +50,7 @@ describe('a power cut', () => {
     expect(status).toBe(201);
     await cut;
     await server.restart();
-    await until(async () => (await campaignOf(product, owner, body.id)).launchedAt, 'the launch', 60_000);
+    await until(async () => (await campaignOf(product, owner, body.id)).launchedAt, 'the launch');
     const ledger = await ledgerOf(product, owner.adAccountId);
     const count = (kind: string) => ledger.filter((entry) => entry.kind === kind).length;
     expect({
@@ -67,10 +67,10 @@ describe('a power cut', () => {
     expect(ledger.find(({ kind }) => kind === 'campaign')?.state).toBe('ACTIVE');
   };
   const title = 'while the launch %s costs nothing and doubles nothing';
-  it.each([creating])(title, { timeout: 120_000 }, costsNothing);
-  it.each(others)(title, { timeout: 120_000, ...exhaustive }, costsNothing);
+  it.each([creating])(title, costsNothing);
+  it.each(others)(title, exhaustive, costsNothing);
 
-  it('while a launch that waited is being made doubles nothing', { timeout: 120_000 }, async () => {
+  it('while a launch that waited is being made doubles nothing', async () => {
     const owner = await advertiser(product);
     const cut = new Promise<void>((resolve) => {
       line.loseAnswer(({ path, body }) => {

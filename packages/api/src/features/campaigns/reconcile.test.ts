@@ -24,7 +24,7 @@ let line: MetaLine;
 let close: () => Promise<void>;
 beforeAll(async () => {
   ({ product, line, close } = await startOnMetaLine({ clock }));
-}, 60_000);
+});
 afterEach(async () => {
   line.watch(undefined);
   await fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
@@ -100,7 +100,7 @@ describe('what Meta has not confirmed', () => {
     expect((await disconnect(owner)).status).toBe(409);
     await reconnect(owner);
     await launched(owner, body.id);
-  }, 60_000);
+  });
 
   it('is looked at again: a switch-on that arrives after the stop is undone, and counts as nobody’s change', async () => {
     const owner = await advertiser(product);
@@ -114,7 +114,7 @@ describe('what Meta has not confirmed', () => {
     await until(async () => (await stateAtMeta(owner)) === 'PAUSED', 'off again');
     const campaign = await campaignOf(product, owner, body.id);
     expect(campaign.issues.map(({ code }) => code)).not.toContain('running_at_meta');
-  }, 60_000);
+  });
 
   it('is looked for again: a late creation leaves one campaign', async () => {
     const owner = await advertiser(product, { creatives: 2 });
@@ -125,7 +125,7 @@ describe('what Meta has not confirmed', () => {
     // Nobody waits for it any longer: it is created again.
     clock.advance(11_000);
     await launched(owner, body.id);
-    await until(async () => (await atMeta(owner, 'campaign')).length === 2, 'the late copy', 40_000);
+    await until(async () => (await atMeta(owner, 'campaign')).length === 2, 'the late copy');
     const copied = {
       name: `Spring buns [${body.id}] - Copy`,
       objective: 'OUTCOME_AWARENESS',
@@ -135,13 +135,13 @@ describe('what Meta has not confirmed', () => {
     };
     await inAdsManager(owner, 'POST', `act_${owner.adAccountId}/campaigns`, copied);
     clock.advance(90_000);
-    await until(async () => (await atMeta(owner, 'campaign')).length === 2, 'one campaign', 40_000);
+    await until(async () => (await atMeta(owner, 'campaign')).length === 2, 'one campaign');
     const names = (await atMeta(owner, 'campaign')).map(({ name }) => name);
     expect(names).toContain(copied.name);
     expect((await atMeta(owner, 'campaign')).map(({ state }) => state).sort()).toEqual(['ACTIVE', 'PAUSED']);
     expect(await atMeta(owner, 'adset')).toHaveLength(1);
     expect(await atMeta(owner, 'ad')).toHaveLength(2);
-  }, 120_000);
+  });
 
   it('is looked for within a campaign, too: a late ad set leaves one', async () => {
     const owner = await advertiser(product);
@@ -158,12 +158,12 @@ describe('what Meta has not confirmed', () => {
     await until(async () => line.calls.slice(before).some(creates), 'the creation');
     clock.advance(11_000);
     await launched(owner, body.id);
-    await until(async () => (await atMeta(owner, 'adset')).length === 2, 'the late copy', 40_000);
+    await until(async () => (await atMeta(owner, 'adset')).length === 2, 'the late copy');
     clock.advance(90_000);
-    await until(async () => (await atMeta(owner, 'adset')).length === 1, 'one ad set', 40_000);
+    await until(async () => (await atMeta(owner, 'adset')).length === 1, 'one ad set');
     expect(await atMeta(owner, 'ad')).toHaveLength(1);
     expect((await atMeta(owner, 'adset'))[0]?.state).toBe('ACTIVE');
-  }, 120_000);
+  });
 
   it('is an answer without an id as well', async () => {
     const owner = await advertiser(product);
@@ -172,7 +172,7 @@ describe('what Meta has not confirmed', () => {
     await launched(owner, body.id);
     expect(await atMeta(owner, 'campaign')).toHaveLength(1);
     expect(await atMeta(owner, 'ad')).toHaveLength(1);
-  }, 60_000);
+  });
 });
 
 it('a delay is shown, and is not shown any more once it is over', async () => {
@@ -191,7 +191,7 @@ it('a delay is shown, and is not shown any more once it is over', async () => {
   release();
   await launched(owner, body.id);
   await expect.poll(async () => (await campaignOf(product, owner, body.id)).issues).toEqual([]);
-}, 60_000);
+});
 
 describe('what the owner does in Ads Manager', () => {
   it('is detected: a campaign deleted there is off, and holds up neither a stop nor disconnecting', async () => {
@@ -205,7 +205,7 @@ describe('what the owner does in Ads Manager', () => {
     await told(owner, body.id, 'gone_at_meta');
     expect((await resume(owner, body.id)).status).toBe(409);
     expect((await disconnect(owner)).status).toBe(204);
-  }, 60_000);
+  });
 
   it('is kept: a pause there is shown, and undone only when the owner resumes here', async () => {
     const owner = await advertiser(product);
@@ -221,7 +221,7 @@ describe('what the owner does in Ads Manager', () => {
     expect(await stateAtMeta(owner)).toBe('PAUSED');
     await resume(owner, body.id);
     await until(async () => (await stateAtMeta(owner)) === 'ACTIVE', 'on again');
-  }, 60_000);
+  });
 
   it('is shown for an ad that was deleted there', async () => {
     const owner = await advertiser(product, { creatives: 2 });
@@ -233,7 +233,7 @@ describe('what the owner does in Ads Manager', () => {
       const { creatives } = await campaignOf(product, owner, body.id);
       return creatives.filter(({ delivery }) => delivery === 'failed').length === 1;
     }, 'the deleted ad');
-  }, 60_000);
+  });
 });
 
 describe('a campaign', () => {
@@ -270,7 +270,7 @@ describe('a campaign', () => {
     );
     line.watch(undefined);
     await until(async () => (await campaignOf(product, owner, oddId)).issues.length === 0, 'the next try');
-  }, 60_000);
+  });
 
   it('that runs keeps the connection that can stop it, whoever else connects', async () => {
     const owner = await advertiser(product);
@@ -285,7 +285,7 @@ describe('a campaign', () => {
     await stop(owner, id);
     await until(async () => (await stateAtMeta(owner)) === 'PAUSED', 'the stop');
     await until(async () => (await connectAsOther()).endsWith('meta=connected'), 'the other connection');
-  }, 60_000);
+  });
 
   it('that nobody’s token can stop any more keeps no connection: another person’s serves, and the same person’s anyway', async () => {
     const owner = await advertiser(product);
@@ -306,7 +306,7 @@ describe('a campaign', () => {
     const denied = `failures = 20, issues = '${JSON.stringify([issue])}', next_reconcile_at = NULL`;
     await session(`UPDATE campaigns SET ${denied} ${of}`);
     expect(await connectAs(other.userId)).toBe('/dashboard/settings?meta=connected');
-  }, 60_000);
+  });
 });
 
 describe('ads', () => {
@@ -336,7 +336,7 @@ describe('ads', () => {
     expect(await used(owner, 'ads_per_month')).toBe(1);
     const campaign = await campaignOf(product, owner, body.id);
     expect(campaign.creatives.map(({ delivery }) => delivery)).toContain('failed');
-  }, 60_000);
+  });
 
   it('that Meta refuses to switch on hold back neither the others nor the campaign', async () => {
     const owner = await advertiser(product, { creatives: 2 });
@@ -371,7 +371,7 @@ describe('ads', () => {
     expect(more).toEqual([]);
     expect(await used(owner, 'ads_per_month')).toBe(1);
     expect(toldOf(await campaignOf(product, owner, body.id))).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('that Meta refuses twice are told of once', async () => {
     const owner = await advertiser(product, { creatives: 2 });
@@ -397,7 +397,7 @@ describe('ads', () => {
     await shownAs(['failed']);
     const { issues } = await campaignOf(product, owner, body.id);
     expect(issues.filter(({ creativeId }) => creativeId === failed)).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('that were added without access are launched once access is back', async () => {
     const owner = await advertiser(product, { creatives: 2 });
@@ -415,7 +415,7 @@ describe('ads', () => {
     await told(owner, body.id, 'meta_access');
     await reconnect(owner);
     await until(async () => (await atMeta(owner, 'ad')).length === 2, 'the second ad');
-  }, 60_000);
+  });
 });
 
 describe('without access', () => {
@@ -440,7 +440,7 @@ describe('without access', () => {
     await until(async () => (await campaignOf(product, owner, body.id)).delivery === 'paused', 'the stop');
     const { status } = (await product.call(connectionRoutes.get, {}, { token: owner.token })).body;
     expect(status).toBe('connected');
-  }, 60_000);
+  });
 
   it('a campaign ends by our own clock', async () => {
     const owner = await advertiser(product);
@@ -460,5 +460,5 @@ describe('without access', () => {
     );
     expect(await used(owner, 'campaigns')).toBe(0);
     expect((await disconnect(owner)).status).toBe(204);
-  }, 120_000);
+  });
 });

@@ -8,7 +8,7 @@ let owner: Advertiser;
 beforeAll(async () => {
   product = await startProduct({ reviewSeconds: 1 });
   owner = await advertiser(product, { plan: 3 });
-}, 60_000);
+});
 afterAll(() => product?.close());
 
 /** Launches a campaign whose pictures Meta refuses with an error; what its owner is shown. */
@@ -56,4 +56,4 @@ it('a code that is not known shows Meta’s title and sentence, and no guess at 
   });
   expect(issue).toMatchObject({ code: 'other', remedy: '' });
   expect(issue?.message).toContain('“The moon is full: Wait until it wanes.”');
-}, 60_000);
+});

@@ -12,7 +12,7 @@ let owner: Advertiser;
 beforeAll(async () => {
   product = await startProduct({ reviewSeconds: 1 });
   owner = await advertiser(product, { plan: 3 });
-}, 60_000);
+});
 afterAll(() => product?.close());
 
 const to = (...codes: string[]) => ({
@@ -86,7 +86,7 @@ it('a business of such a country reaches a town elsewhere', async () => {
   expect([(await launch(here)).status, (await launch(there)).status]).toEqual([422, 201]);
   // Chosen before where it lies was kept: in the country of the business, as ever.
   expect((await launch(stored)).status).toBe(422);
-}, 60_000);
+});
 
 it('without a financial product Australia can be reached; in the Union the business stands for itself', async () => {
   const { status, body } = await createCampaign(product, owner, to('AU', 'DE'));
@@ -99,4 +99,4 @@ it('without a financial product Australia can be reached; in the Union the busin
     dsa_beneficiary: 'Cinnamon & Co',
     dsa_payor: 'Cinnamon & Co',
   });
-}, 60_000);
+});

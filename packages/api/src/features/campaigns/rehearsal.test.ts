@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ product, line, close } = await startOnMetaLine());
   trial = await advertiser(product, { plan: 2, creatives: 2 });
   await product.call(accountRoutes.upgrade, { body: { planId: 1 } }, { token: trial.token });
-}, 60_000);
+});
 afterAll(() => close?.());
 
 const rehearse = (owner: Advertiser, fields: Record<string, unknown> = {}) =>

@@ -17,7 +17,7 @@ let owner: Advertiser;
 beforeAll(async () => {
   product = await startProduct();
   owner = await advertiser(product);
-}, 60_000);
+});
 afterAll(() => product.close());
 
 const query = (sql: string) => product.running.database.session((run) => run(sql));

@@ -8,7 +8,7 @@ import { type Product, startProduct } from '../../testing/product.ts';
 let product: Product;
 beforeAll(async () => {
   product = await startProduct({ reviewSeconds: 1 });
-}, 60_000);
+});
 afterAll(() => product?.close());
 
 it('a campaign and its ads are scheduled until the first day, once Meta has accepted them', async () => {
@@ -47,4 +47,4 @@ it('a campaign and its ads are scheduled until the first day, once Meta has acce
   expect(await listed('scheduled,paused')).toEqual([body.id]);
   await product.call(campaignRoutes.stop, { params: { id: body.id } }, { token });
   expect(await listed('scheduled')).toEqual([]);
-}, 180_000);
+});

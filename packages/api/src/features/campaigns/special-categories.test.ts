@@ -15,7 +15,7 @@ let owner: Advertiser;
 beforeAll(async () => {
   product = await startProduct();
   owner = await advertiser(product, { plan: 3, creatives: 3 });
-}, 60_000);
+});
 afterAll(() => product?.close());
 
 const write = (id: string, text: string) =>

@@ -23,7 +23,7 @@ let product: Product;
 beforeAll(async () => {
   const clock = { now: () => new Date(Date.now() + offset) };
   product = await startProduct({ clock, log: (line) => lines.push(line) });
-}, 60_000);
+});
 afterAll(() => product.close());
 
 const newcomer = (options = {}) => control<MetaPerson>(product, 'people', options);

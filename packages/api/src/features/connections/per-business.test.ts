@@ -22,7 +22,7 @@ import { type Product, startProduct } from '../../testing/product.ts';
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
-}, 60_000);
+});
 afterAll(() => product.close());
 
 const as = ({ token }: Person) => ({ token });
@@ -119,7 +119,7 @@ describe('two businesses of one owner', () => {
       (await ledgerOf(product, meta.adAccountIds[0] ?? '')).find(({ kind }) => kind === 'campaign')?.state;
     await until(async () => (await stateOf()) === 'PAUSED', 'the pause in the old account');
     expect(await pagesAt(meta, choiceAt(0).adAccountId)).toEqual([choiceAt(0).pageId]);
-  }, 60_000);
+  });
 
   it('are asked about their own ad accounts: money, days, and what an audience covers', async () => {
     const { owner, first, second, meta, choiceAt } = await ownerOfTwo();

@@ -21,7 +21,7 @@ interface PortfolioPerson extends MetaPerson {
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
-}, 60_000);
+});
 afterAll(() => product.close());
 
 const newcomer = (options: object) =>
@@ -70,7 +70,7 @@ describe('an owner who reaches her Page through a business portfolio alone', () 
     const { status, body: made } = await createCampaign(product, owner);
     expect([status, made]).toEqual([201, expect.anything()]);
     await until(async () => (await campaignOf(product, owner, made.id)).launchedAt, 'the launch');
-  }, 60_000);
+  });
 
   it('finds all of many portfolios and of long lists, each once', async () => {
     // A page of a list holds 25, and a batch 50 lists: four a portfolio.
@@ -81,7 +81,7 @@ describe('an owner who reaches her Page through a business portfolio alone', () 
     const { pageIds, accountIds } = await heldBy(meta);
     expect([pageIds.length, new Set(pageIds).size]).toEqual([26, 26]);
     expect(accountIds).toEqual(meta.portfolios.flatMap((each) => each.adAccountIds.map((id) => `act_${id}`)));
-  }, 60_000);
+  });
 
   it('finds nothing of them where she does not let us see her portfolios, and connects all the same', async () => {
     const meta = await newcomer({ pages: 1, adAccounts: 1, portfolios: [one] });

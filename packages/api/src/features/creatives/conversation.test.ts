@@ -374,7 +374,7 @@ describe('the designer', () => {
     expect(after.variations).toHaveLength(3);
     expect(after.variations.slice(0, before.variations.length)).toEqual(before.variations);
     expect(after.messages).toHaveLength(1);
-  }, 60_000);
+  });
 });
 
 describe('keeping', () => {

@@ -17,7 +17,7 @@ let product: Product;
 let aheadMs = 0;
 beforeAll(async () => {
   product = await startProduct({ clock: { now: () => new Date(Date.now() + aheadMs) } });
-}, 60_000);
+});
 afterAll(() => product?.close());
 
 const remove = (owner: Advertiser) =>
@@ -38,7 +38,7 @@ describe('deleting a creative', () => {
     expect(refused.status).toBe(409);
     const campaigns = [{ id: body.id, name: 'Spring' }];
     expect(refused.body as unknown as Failure).toMatchObject({ code: 'IN_USE', details: { campaigns } });
-  }, 60_000);
+  });
 
   it('works once its campaign has failed, and the campaign still lists its ad', async () => {
     const owner = await advertiser(product);
@@ -50,7 +50,7 @@ describe('deleting a creative', () => {
     expect((await remove(owner)).status).toBe(204);
     const [ad] = (await campaignOf(product, owner, body.id)).creatives;
     expect((await fetch(`${product.url}${ad?.image}`)).status).toBe(200);
-  }, 60_000);
+  });
 
   it('ends its pictures at once, and takes along the variation that it was kept from', async () => {
     const owner = await verifiedOwner(product);
@@ -75,7 +75,7 @@ describe('deleting a creative', () => {
     const { variations } = (await product.call(creativeConversationRoutes.conversation, query, { token }))
       .body;
     expect(variations.map(({ id }) => id)).toEqual(made.slice(1));
-  }, 60_000);
+  });
 
   it('works once its campaign has ended, to which it stays linked until then', async () => {
     const owner = await advertiser(product);
@@ -90,5 +90,5 @@ describe('deleting a creative', () => {
     const listed = await product.call(creativeRoutes.list, { query }, { token: returned.token });
     expect(listed.body.data[0]?.campaigns).toEqual([{ id: body.id, name: body.name }]);
     expect((await remove(returned)).status).toBe(204);
-  }, 60_000);
+  });
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startKillable(sandbox);
   product = server.product;
   owner = await verifiedOwner(product);
-}, 90_000);
+});
 afterAll(async () => {
   await server?.close();
   await sandbox?.close();
@@ -53,7 +53,7 @@ describe('a power cut', () => {
     for (const { previews } of held.variations) {
       expect((await fetch(product.url + previews.story.url)).status).toBe(200);
     }
-  }, 90_000);
+  });
 
   it('while an ad is changed in words and pictures leaves it whole, as it was or as it becomes; it becomes so once', {
     ...exhaustive,

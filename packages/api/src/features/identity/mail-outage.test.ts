@@ -27,7 +27,7 @@ it('a link is mailed once the mail server is back, and works', async () => {
     { token: person.token },
   );
   expect(verified.body).toEqual({ verified: true });
-}, 40_000);
+});
 
 it('what waits for an hour is sent when the mail server takes another, unless its own mailbox is full', async () => {
   const { db } = product.running.database;
@@ -57,4 +57,4 @@ it('what waits for an hour is sent when the mail server takes another, unless it
     rows: unknown[];
   };
   expect(rows).toEqual([{ email: full }]);
-}, 90_000);
+});

@@ -9,7 +9,7 @@ let server: Killable;
 beforeAll(async () => {
   sandbox = await startSandbox();
   server = await startKillable(sandbox);
-}, 60_000);
+});
 afterAll(async () => {
   await server?.close();
   await sandbox?.close();
@@ -28,4 +28,4 @@ it('a mail that was being sent when the power went goes out after the restart', 
   await server.restart();
   const mail = await mailTo(product, person.user.email);
   expect(mail.subject).toBe('Verify your email for Awning');
-}, 90_000);
+});

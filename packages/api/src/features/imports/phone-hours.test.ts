@@ -52,7 +52,7 @@ beforeAll(async () => {
     'open.test': page({ ...shop, openingHours: 'Mo-Su 06:00-22:00' }),
   });
   product = await startProduct({ env: { SITE_LOOPBACK_HOSTS: websites.hosts } });
-}, 60_000);
+});
 afterAll(async () => {
   await product?.close();
   await websites?.close();

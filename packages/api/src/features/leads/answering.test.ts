@@ -13,7 +13,7 @@ import { noMailWaits, runJob } from '../../testing/run-job.ts';
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
-}, 120_000);
+});
 afterAll(() => product?.close());
 
 const sql = (script: string) => product.running.database.session((run) => run(script));

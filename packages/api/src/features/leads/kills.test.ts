@@ -13,7 +13,7 @@ let server: Killable;
 beforeAll(async () => {
   sandbox = await startSandbox({ reviewSeconds: 0 });
   server = await startKillable(sandbox, { RATE_LIMIT_PER_MINUTE: '100000' });
-}, 240_000);
+});
 afterAll(async () => {
   await server?.close();
   await sandbox?.close();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   product = await startProduct({ reviewSeconds: 1 });
   owner = await advertiser(product, { plan: 3 });
   await say(owner, { country: 'IL', phone: '03-555-1234', address: 'Allenby 10, Tel Aviv' });
-}, 60_000);
+});
 afterAll(() => product?.close());
 
 const say = ({ businessId, token }: Advertiser, fields: object) =>
@@ -105,7 +105,7 @@ it('is made once, however often it is asked for and whatever answer is lost', as
   expect(second.body.id).toBe(first.body.id);
   expect((await settled(first.body.id))?.state).toBe('ready');
   expect((await atMeta(owner)).length).toBe(before + 1);
-}, 30_000);
+});
 
 it('has a page about privacy that anybody can read, with whom to ask', async () => {
   const { body } = await make({ headline: 'Privacy' });

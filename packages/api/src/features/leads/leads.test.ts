@@ -19,7 +19,7 @@ beforeAll(async () => {
   product = await startProduct({ reviewSeconds: 0, env: { PORT: String(await freePort()) } });
   owner = await advertiser(product, { plan: 3 });
   formId = await formOf(product, owner);
-}, 120_000);
+});
 afterAll(() => product?.close());
 
 const rows = <Row>(script: string) =>

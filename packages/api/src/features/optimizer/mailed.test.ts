@@ -11,7 +11,7 @@ import { runJob } from '../../testing/run-job.ts';
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
-}, 120_000);
+});
 afterAll(() => product?.close());
 
 const sql = (script: string) => product.running.database.session((run) => run(script));
@@ -71,7 +71,7 @@ describe('the link of a mail that asks', () => {
       body: { message: translate('en', 'errors:decisionOver') },
     });
     expect(await statesOf(owner, id)).toEqual(['active', 'active', 'paused']);
-  }, 120_000);
+  });
 
   it('declines as well', async () => {
     const { owner, id, token } = await asked();

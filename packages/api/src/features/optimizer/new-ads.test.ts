@@ -13,7 +13,7 @@ import { adProposalJob } from './ad-proposals.ts';
 let product: Product;
 beforeAll(async () => {
   product = await startProduct({ reviewSeconds: 0 });
-}, 90_000);
+});
 afterAll(() => product.close());
 
 const rows = <Row>(script: string) =>
@@ -93,7 +93,7 @@ describe('where all ads are tired', () => {
     // Also there it only asks.
     const body = { ...settings, automation: 'auto' as const };
     await product.call(optimizerRoutes.save, { params: { id }, body }, { token: owner.token });
-  }, 120_000);
+  });
 
   test('a new one is made once, however often that is tried, and is in no campaign', async () => {
     await nextMorning(id);
@@ -117,7 +117,7 @@ describe('where all ads are tired', () => {
     const { creatives } = await campaignOf(product, owner, id);
     expect(creatives.map(({ headline }) => headline)).toEqual(['Buns 1', 'Buns 2']);
     expect(ad.headline).not.toMatch(/^Buns/);
-  }, 60_000);
+  });
 
   test('it is the same one on the next morning, where she has not answered', async () => {
     const ad = await adOf(owner, id);
@@ -149,7 +149,7 @@ describe('where all ads are tired', () => {
     expect([after.totalBudget, after.endDate]).toEqual([before.totalBudget, before.endDate]);
     await nextMorning(id);
     expect(await proposalOf(owner, id)).toBeNull();
-  }, 60_000);
+  });
 
   test('what she declines is gone with its picture, and is not proposed for two weeks', async () => {
     const other = await running(owner, 'More buns');
@@ -174,7 +174,7 @@ describe('where all ads are tired', () => {
     expect(await statusOf(later.image)).toBe(404);
     expect(await conversationsOf(owner)).toHaveLength(1);
     await product.call(campaignRoutes.stop, { params: { id: other } }, { token: owner.token });
-  }, 60_000);
+  });
 
   test('decisions of all campaigns are narrowed, and saved as a table in which nothing is computed', async () => {
     expect(await outcomesOf(owner, {})).toEqual(['expired', 'declined', 'done', 'expired']);
@@ -217,4 +217,4 @@ test('without a persona there is nothing to make it of, and the proposal stays w
   await runJob(product, adProposalJob, { ownerId: owner.user.id, id: proposal?.id });
   expect(await proposalOf(owner, id)).toMatchObject({ proposesCreative: true, ad: null });
   expect((await answer(owner, id, proposal?.id ?? '', 'approve')).status).toBe(409);
-}, 60_000);
+});

@@ -14,7 +14,7 @@ import { morningsOf } from './testing/mornings.ts';
 let product: Product;
 beforeAll(async () => {
   product = await startProduct({ reviewSeconds: 0 });
-}, 90_000);
+});
 afterAll(() => product.close());
 
 const { answer, atMeta, decisionsOf, save, settledAds, settingsOf, withLoser } = decidingOn(() => product);
@@ -30,7 +30,7 @@ describe('asked for a word', () => {
     owner = await advertiser(product, { creatives: 3, plan: 3 });
     id = await withLoser(owner);
     await undecided(id);
-  }, 120_000);
+  });
 
   test('an owner is shown what would be paused and why, and nothing changes by itself', async () => {
     await nextMorning(id);
@@ -165,7 +165,7 @@ describe('left to act', () => {
     owner = await advertiser(product, { creatives: 3, plan: 3 });
     id = await withLoser(owner);
     await undecided(id);
-  }, 120_000);
+  });
 
   test('one switch stops it for the whole account, and it goes on when that is taken back', async () => {
     const stop = (isStopped: boolean) =>
@@ -232,4 +232,4 @@ test('on other plans nothing is decided, and automation can’t be chosen', asyn
   await nextMorning(id);
   expect(await decisionsOf(owner, id)).toEqual([]);
   expect((await save(owner, id, { automation: 'off' })).status).toBe(200);
-}, 60_000);
+});

@@ -34,7 +34,7 @@ beforeAll(async () => {
       luck: `ad ${index}`,
     });
   await product.running.composition.statsRunner.stop();
-}, 240_000);
+});
 afterAll(() => product?.close());
 
 test('a campaign left to Auto for thirty days is decided about each morning, and each decision is computed the same', async () => {
@@ -53,4 +53,4 @@ test('a campaign left to Auto for thirty days is decided about each morning, and
   const [locked, worse] = await atMeta(owner);
   expect(locked?.statuses).toEqual(['PAUSED', 'ACTIVE']);
   expect(worse?.statuses).toEqual(['PAUSED', 'ACTIVE', 'PAUSED']);
-}, 240_000);
+});

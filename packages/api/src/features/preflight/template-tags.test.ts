@@ -14,7 +14,7 @@ let owner: Advertiser;
 beforeAll(async () => {
   product = await startProduct();
   owner = await advertiser(product);
-}, 60_000);
+});
 afterAll(() => product?.close());
 
 const tagIn = (text: string) =>

@@ -61,7 +61,7 @@ beforeAll(async () => {
   await control(product, 'delivery', { campaignId: ref, ctr: 0.05, conversionRate: 0.4, resultDays: 6 });
   // From here on the test says who reads when.
   await product.running.composition.statsRunner.stop();
-}, 90_000);
+});
 afterAll(() => product?.close());
 
 test('an account whose results come late is read by its own curve once enough of them have come', async () => {
@@ -75,7 +75,7 @@ test('an account whose results come late is read by its own curve once enough of
   expect(curve[2]).toBeLessThan(0.55);
   expect(curve[6]).toBeGreaterThan(0.9);
   expect(await learnt('leads')).toEqual(later);
-}, 60_000);
+});
 
 test('a decision about its ads weighs each day by that curve, and comes out the same from what is stored', async () => {
   await session(

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { body } = await createCampaign(product, owner, { goal: 'awareness' });
   campaignId = body.id;
   await until(async () => (await campaignOf(product, owner, campaignId)).launchedAt, 'the launch');
-}, 90_000);
+});
 afterAll(() => product.close());
 
 const resultsOf = async (language = 'en', person = owner) =>
@@ -69,15 +69,15 @@ test('says after some days whether it is good, which ad is better and what to do
   expect(hebrew.rating.sentence).toMatch(/^[\u0590-\u05ff]/);
   for (const sentence of [...body.reasons, body.step.sentence, ...hebrew.reasons, hebrew.step.sentence])
     expect(sentence).not.toMatch(/results:|\{\{|undefined|NaN/);
-}, 90_000);
+});
 
 test('what is wrong with the account comes first', async () => {
   await control(product, 'accounts', { adAccountId: owner.adAccountId, accountStatus: 3 });
   await until(async () => (await resultsOf()).body.step.kind === 'mend_account', 'the account’s issue');
   expect((await resultsOf()).body.step.sentence).toContain('owes Meta money');
-}, 90_000);
+});
 
 test('is of its owner alone', async () => {
   const other = await advertiser(product);
   expect((await resultsOf('en', other)).status).toBe(404);
-}, 90_000);
+});

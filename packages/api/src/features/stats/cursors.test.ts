@@ -18,7 +18,7 @@ beforeAll(async () => {
   owner = await verifiedOwner(product, { plan: 3 });
   const body = { type: 'bakery', name: 'Cinnamon & Co' };
   businessId = (await product.call(businessRoutes.create, { body }, { token: owner.token })).body.id;
-}, 60_000);
+});
 afterAll(() => product.close());
 
 const noTotals: unknown = [0, 0, 0, 0, null];

@@ -19,7 +19,7 @@ beforeAll(async () => {
   product = await startProduct();
   owner = await verifiedOwner(product, { plan: 3 });
   businessId = await business(owner);
-}, 60_000);
+});
 afterAll(() => product.close());
 
 const run = (script: string) => product.running.database.session((execute) => execute(script));

@@ -15,7 +15,7 @@ const clock = movingClock();
 let product: Product;
 beforeAll(async () => {
   product = await startProduct({ clock });
-}, 60_000);
+});
 afterAll(() => product.close());
 
 const run = (script: string) => product.running.database.session((execute) => execute(script));
@@ -91,7 +91,7 @@ it('figures are deleted a week after the downgrade, and changing back in time lo
   await changeTo(owner, 1);
   clock.advance(7 * dayMs + 60_000);
   expect(await keptDaysOf(owner)).toBeLessThan(31);
-}, 60_000);
+});
 
 it('a cancelled plan keeps its figures for a week after its end', async () => {
   const owner = await verifiedOwner(product, { plan: 2 });
@@ -102,4 +102,4 @@ it('a cancelled plan keeps its figures for a week after its end', async () => {
   expect(await keptDaysOf(owner)).toBe(200);
   clock.advance(2 * dayMs);
   expect(await keptDaysOf(owner)).toBeLessThan(31);
-}, 60_000);
+});

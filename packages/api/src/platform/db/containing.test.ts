@@ -51,4 +51,4 @@ test('where the extensions are not there, the comparison works without an index'
   const { rows } = await bare.query("SELECT searchable('Café') LIKE '%cafe%' AS found");
   expect(rows).toEqual([{ found: true }]);
   await bare.close();
-}, 120_000);
+});

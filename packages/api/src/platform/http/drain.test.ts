@@ -85,7 +85,7 @@ test('SIGTERM lets requests end that have begun, ends streams so that they can b
   const text = (await whole.text()).replaceAll(': waiting\n\n', '');
   expect(text).toMatch(/event: done\n/);
   expect(text.startsWith(first.replaceAll(': waiting\n\n', ''))).toBe(true);
-}, 120_000);
+});
 
 test('an exception that nobody catches is told, and ends the server only after the requests that have begun', {
   ...exhaustive,

@@ -133,7 +133,7 @@ describe('requests with one key that race make one', () => {
     );
     expect(listed.body.data).toHaveLength(1);
     expect((await used()) - before).toBe(1);
-  }, 60_000);
+  });
 
   it('upload, as JSON or as a form; other bytes under its key are refused', async () => {
     const { businessId } = await openShop(product, owner);
@@ -154,7 +154,7 @@ describe('requests with one key that race make one', () => {
     const image = `data:image/jpeg;base64,${photo.toString('base64')}`;
     await race(20, () => send('/creative', `${key}-json`, { businessId, text: 'By JSON', image }));
     expect(await creatives(businessId)).toHaveLength(2);
-  }, 60_000);
+  });
 
   it('campaign', async () => {
     const seller = await advertiser(product);
@@ -164,7 +164,7 @@ describe('requests with one key that race make one', () => {
     const query = { params: { id: seller.businessId } };
     const listed = await product.call(campaignRoutes.list, query, { token: seller.token });
     expect(listed.body.data).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('sign-up, whose session all of them are given; an address that is taken gets one mail', async () => {
     const email = `${newId()}@shop.example`;
@@ -195,7 +195,7 @@ describe('requests with one key that race make one', () => {
       (await mailsTo(product, address)).filter(({ subject }) => word.test(subject)).length;
     await expect.poll(() => thanks(email, /./)).toBe(1);
     await expect.poll(() => thanks(writer.user.email, /report/i)).toBe(1);
-  }, 60_000);
+  });
 });
 
 describe('a key', () => {

@@ -11,7 +11,7 @@ let server: Killable;
 beforeAll(async () => {
   sandbox = await startSandbox();
   server = await startKillable(sandbox);
-}, 90_000);
+});
 afterAll(async () => {
   await server?.close();
   await sandbox?.close();
@@ -44,4 +44,4 @@ it('requests that a power cut left without an answer make one each when they are
   const { data } = (await product.call(avatarRoutes.list, { params }, { token })).body;
   const names = data.map(({ humanName }) => humanName).filter((name) => keys.includes(name));
   expect(names.toSorted()).toEqual(keys.toSorted());
-}, 90_000);
+});

@@ -74,7 +74,7 @@ test('a worker in another process is notified of each job', async () => {
     await expect.poll(() => seen.length).toBe(n);
   }
   await elsewhere.stop();
-}, 30_000);
+});
 
 test.runIf(process.env.TEST_DATABASE_URL)(
   'what is enqueued while the connection that listens is lost is run once it is made again',
@@ -168,4 +168,4 @@ test('an owner with many jobs runs one at a time, and nobody waits behind the re
   release();
   await expect.poll(() => began.filter((who) => who === 'many'), { timeout: 30_000 }).toHaveLength(3);
   expect(most).toBe(1);
-}, 70_000);
+});

@@ -75,7 +75,7 @@ test('a job whose worker gives no sign of life is taken up by another, without t
   await leaveActive(sql`now() - interval '21 seconds'`);
   await jobs.work([definition]);
   expect(await run).toEqual({ n: 1 });
-}, 30_000);
+});
 
 test('a clock that was set back does not hold up what a dead worker left', async () => {
   const { definition } = awaited();
@@ -86,7 +86,7 @@ test('a clock that was set back does not hold up what a dead worker left', async
   // From now on its silence counts.
   const settled = sql`SELECT id FROM jobs.job WHERE state = 'active' AND heartbeat_on <= now()`;
   await expect.poll(() => rows(settled)).toHaveLength(1);
-}, 30_000);
+});
 
 test('a clock that was set back holds up neither what was waiting nor what runs by the clock', async () => {
   const { definition, run } = awaited();
@@ -108,7 +108,7 @@ test('a clock that was set back holds up neither what was waiting nor what runs 
   expect(await run).toEqual({ n: 1 });
   const taken = sql`SELECT id FROM jobs.job WHERE singleton_on > (now() AT TIME ZONE 'UTC') + interval '1 minute'`;
   await expect.poll(() => rows(taken)).toEqual([]);
-}, 30_000);
+});
 
 test('a living worker gives signs of life for as long as a job takes', async () => {
   let runs = 0;
@@ -131,7 +131,7 @@ test('a living worker gives signs of life for as long as a job takes', async () 
   await expect.poll(() => rows(beats), { interval: 200 }).toHaveLength(1);
   expect(runs).toBe(1);
   finish();
-}, 30_000);
+});
 
 test('a queue that exists already takes on what its definition says now', async () => {
   const { definition } = awaited();

@@ -68,4 +68,4 @@ test('a job that fails keeps none of them in the queue either', async () => {
   expect(await output()).not.toContain('argon2');
   expect(lines.join('')).not.toContain('argon2');
   await jobs.stop();
-}, 120_000);
+});

@@ -18,7 +18,7 @@ let at: ReturnType<typeof subscriptionsAt>;
 beforeAll(async () => {
   product = await startProduct({ stripe: true, clock });
   at = subscriptionsAt(product, clock);
-}, 60_000);
+});
 afterAll(() => product.close());
 
 const query = (sql: string) => product.running.database.session((run) => run(sql));

@@ -15,7 +15,7 @@ let at: ReturnType<typeof subscriptionsAt>;
 beforeAll(async () => {
   product = await startProduct({ stripe: true, clock });
   at = subscriptionsAt(product, clock);
-}, 60_000);
+});
 afterAll(() => product.close());
 
 const inDays = (days: number) => new Date(clock.now().getTime() + days * day).toISOString().slice(0, 10);
@@ -45,4 +45,4 @@ it('campaigns that were paused unpaid are not resumed on Trial once the plan has
   await at.stripe.pay(body.checkoutUrl ?? '', cards.good);
   await at.hasPlan(owner, 2);
   expect((await resume()).body.status).toBe('active');
-}, 60_000);
+});

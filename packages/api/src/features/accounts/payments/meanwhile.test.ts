@@ -21,7 +21,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a campaign resumed while its plan
     url.pathname = `/${row?.name}`;
     client = new pg.Client({ connectionString: url.href });
     await client.connect();
-  }, 60_000);
+  });
   afterAll(async () => {
     await client.end();
     await product.close();

@@ -17,7 +17,7 @@ let at: ReturnType<typeof subscriptionsAt>;
 beforeAll(async () => {
   product = await startProduct({ stripe: true, clock });
   at = subscriptionsAt(product, clock);
-}, 60_000);
+});
 afterAll(() => product.close());
 
 const inDays = (days: number) => new Date(clock.now().getTime() + days * day).toISOString().slice(0, 10);
@@ -78,7 +78,7 @@ it('a payment that fails at the renewal is said with its date, pauses campaigns 
     { token: owner.token },
   );
   expect([resumed.status, resumed.body.status]).toEqual([200, 'active']);
-}, 60_000);
+});
 
 it('a plan that was out of force comes back though the event of its payment was lost', async () => {
   const owner = await at.subscriber(2);
@@ -91,4 +91,4 @@ it('a plan that was out of force comes back though the event of its payment was 
   await at.runPeriods();
   await until(async () => (await at.planOf(owner)).status === 'active', 'the payment');
   await at.stripe.hold(false);
-}, 60_000);
+});

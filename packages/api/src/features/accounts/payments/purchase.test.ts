@@ -13,7 +13,7 @@ let stripe: ReturnType<typeof stripeOf>;
 beforeAll(async () => {
   product = await startProduct({ stripe: true });
   stripe = stripeOf(product);
-}, 60_000);
+});
 afterAll(() => product.close());
 
 const upgrade = ({ token }: Person, planId: PlanId) =>

@@ -13,7 +13,7 @@ let owner: Advertiser;
 beforeAll(async () => {
   product = await startProduct({ reviewSeconds: 1 });
   owner = await advertiser(product, { creatives: 3 });
-}, 120_000);
+});
 afterAll(() => product?.close());
 
 const paramsOf = (who: Advertiser, draftId: string) => ({ id: who.businessId, draftId });
@@ -83,7 +83,7 @@ it('a draft is its owner’s alone', async () => {
   expect((await save(stranger, id, 0, { name: 'Theirs' })).status).toBe(200);
   expect((await list(owner)).find((draft) => draft.id === id)?.content.name).toBe('Mine');
   await remove(owner, id);
-}, 60_000);
+});
 
 it('there are so many at most', async () => {
   const free = mostCampaignDrafts - (await list(owner)).length;
@@ -92,7 +92,7 @@ it('there are so many at most', async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
   expect(await list(owner)).toHaveLength(mostCampaignDrafts);
   for (const draft of await list(owner)) await remove(owner, draft.id);
-}, 60_000);
+});
 
 it('is deleted with the launch, and only with it', async () => {
   const id = newId();
@@ -102,13 +102,13 @@ it('is deleted with the launch, and only with it', async () => {
   expect((await createCampaign(product, owner, { name: 'Launched', draftId: id })).status).toBe(201);
   expect(await list(owner)).toEqual([]);
   expect((await save(owner, id, 1, { name: 'Too late' })).status).toBe(404);
-}, 60_000);
+});
 
 it('a duplicate is a draft of the same campaign from today on, with the ads that can run', async () => {
   const places = [{ kind: 'country', code: 'IE' }];
   const audience = { places, ageMin: 30, ageMax: 50, broaden: false };
   const { body } = await createCampaign(product, owner, { name: 'Buns', audience, dailyBudget: 1700 });
-  await until(async () => (await campaignOf(product, owner, body.id)).launchedAt, 'the launch', 60_000);
+  await until(async () => (await campaignOf(product, owner, body.id)).launchedAt, 'the launch');
   const [first = '', second = '', third = ''] = owner.creativeIds;
   const one = { params: { id: body.id, creativeId: first } };
   await product.call(campaignRoutes.removeAd, one, { token: owner.token });
@@ -153,7 +153,7 @@ it('a duplicate is a draft of the same campaign from today on, with the ads that
   expect((await product.call(campaignDraftRoutes.duplicate, foreign, { token: stranger.token })).status).toBe(
     404,
   );
-}, 180_000);
+});
 
 it('ads did well with a meaningful share of the results, or with the best rate', () => {
   const ad = (id: string, more = {}) => ({

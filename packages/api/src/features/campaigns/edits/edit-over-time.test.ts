@@ -13,7 +13,7 @@ const today = () => dateIn(clock.now(), 'America/New_York');
 let product: Product;
 beforeAll(async () => {
   product = await startProduct({ clock, reviewSeconds: 1 });
-}, 120_000);
+});
 afterAll(() => product?.close());
 const { edit, running, atMeta } = editingOn(() => product, today);
 
@@ -31,7 +31,7 @@ describe('an edit', () => {
     const { body } = await edit(owner, id, { dailyBudget: 1000 });
     // Three days at 15 dollars are over, and five at 10 are left.
     expect(body).toMatchObject({ totalBudget: 3 * 1500 + 5 * 1000, ceiling: made.totalBudget });
-  }, 120_000);
+  });
 
   it('is refused below what is spent already', async () => {
     const { owner, id, campaignRef } = await running();
@@ -43,7 +43,7 @@ describe('an edit', () => {
       422,
       ['dailyBudget'],
     ]);
-  }, 120_000);
+  });
 
   it('is refused of a campaign that has ended', async () => {
     const { owner, id } = await running();
@@ -51,7 +51,7 @@ describe('an edit', () => {
     const over = await edit(owner, id, { name: 'Late' });
     expect([over.status, failureOf(over).message]).toEqual([409, 'This campaign has ended.']);
     expect((await campaignOf(product, owner, id)).name).toBe('Spring buns');
-  }, 120_000);
+  });
 
   it('ends where Meta is silent until the new end has passed: the campaign ends all the same', async () => {
     const { owner, id, campaignRef, adSetRef } = await running();
@@ -68,7 +68,7 @@ describe('an edit', () => {
     });
     await edit(owner, id, { endDate: today() });
     await pass(1.2 * day, owner);
-    await until(async () => (await campaignOf(product, owner, id)).delivery === 'ended', 'the end', 50_000);
+    await until(async () => (await campaignOf(product, owner, id)).delivery === 'ended', 'the end');
     expect(await atMeta(owner, campaignRef, 'status')).toMatchObject({ status: 'PAUSED' });
-  }, 120_000);
+  });
 });

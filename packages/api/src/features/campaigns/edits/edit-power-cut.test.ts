@@ -15,7 +15,7 @@ beforeAll(async () => {
   sandbox = await startSandbox({ reviewSeconds: 1 });
   line.leadTo(sandbox.url);
   server = await startKillable(sandbox, { META_GRAPH_URL: line.url, RATE_LIMIT_PER_MINUTE: '100000' });
-}, 240_000);
+});
 afterAll(async () => {
   await server?.close();
   await sandbox?.close();

@@ -16,7 +16,7 @@ let line: MetaLine;
 let close: () => Promise<void>;
 beforeAll(async () => {
   ({ product, line, close } = await startOnMetaLine({ clock }));
-}, 120_000);
+});
 afterEach(async () => {
   await fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
 });
@@ -75,7 +75,7 @@ describe('an edit of a running campaign', () => {
       name: `Autumn buns [${id}]`,
       status: 'ACTIVE',
     });
-  }, 120_000);
+  });
 
   it('changes at Meta what it names and nothing else', async () => {
     const { owner, id, adSetRef } = await running();
@@ -88,7 +88,7 @@ describe('an edit of a running campaign', () => {
     await edit(owner, id, { name: 'Only the name' });
     await saved(owner, id);
     expect((await atMeta(owner, adSetRef, 'targeting')).targeting).toMatchObject(other);
-  }, 120_000);
+  });
 
   it('reaches a stopped campaign too, and leaves it stopped', async () => {
     const { owner, id, campaignRef, adSetRef } = await running();
@@ -98,7 +98,7 @@ describe('an edit of a running campaign', () => {
     await saved(owner, id);
     expect(await atMeta(owner, adSetRef, 'lifetime_budget')).toMatchObject({ lifetime_budget: '8000' });
     expect(await atMeta(owner, campaignRef, 'status')).toMatchObject({ status: 'PAUSED' });
-  }, 120_000);
+  });
 
   it('has its ads become those of the creatives that are named, or keeps nothing of the edit', async () => {
     const { owner, id } = await running({}, 2);
@@ -116,7 +116,7 @@ describe('an edit of a running campaign', () => {
     expect(await states()).toEqual(['active', 'active']);
     const { body } = await edit(owner, id, { creativeIds: [] });
     expect(failureOf({ body }).details?.fields).toMatchObject({ creativeIds: expect.any(String) });
-  }, 120_000);
+  });
 
   it('keeps what a special ad category demands', async () => {
     const { owner, id, adSetRef } = await running({ specialCategories: ['housing'] });
@@ -129,7 +129,7 @@ describe('an edit of a running campaign', () => {
     expect((await atMeta(owner, adSetRef, 'targeting')).targeting).toMatchObject({
       geo_locations: { custom_locations: [{ radius: 25 }] },
     });
-  }, 120_000);
+  });
 });
 
 describe('an edit is refused', () => {
@@ -153,7 +153,7 @@ describe('an edit is refused', () => {
       version: 1,
       unsaved: null,
     });
-  }, 120_000);
+  });
 
   it('above the ceiling that was consented to, unless the new one is', async () => {
     const { owner, id, made } = await running();
@@ -172,7 +172,7 @@ describe('an edit is refused', () => {
       totalBudget: 23_200,
       ceiling: 24_000,
     });
-  }, 120_000);
+  });
 
   it('with a name that another campaign has', async () => {
     const { owner, id } = await running();
@@ -180,7 +180,7 @@ describe('an edit is refused', () => {
     expect(businesses).toBe(201);
     expect(failureOf(await edit(owner, id, { name: ' TAKEN ' })).code).toBe('NAME_IN_USE');
     expect((await edit(owner, id, { name: 'SPRING buns' })).body.name).toBe('SPRING buns');
-  }, 120_000);
+  });
 });
 
 it('somebody else’s campaign can’t be edited', async () => {
@@ -188,7 +188,7 @@ it('somebody else’s campaign can’t be edited', async () => {
   const stranger = await advertiser(product);
   expect((await edit(stranger, id, { name: 'Mine' })).status).toBe(404);
   expect((await campaignOf(product, owner, id)).name).toBe('Spring buns');
-}, 120_000);
+});
 
 describe('two editors', () => {
   it('of which one changes the ads alone notice each other too', async () => {
@@ -206,7 +206,7 @@ describe('two editors', () => {
     expect(more.status).toBe(200);
     expect(more.body.version).toBeGreaterThan(fewer.body.version);
     expect((await edit(owner, id, { creativeIds: [second], version: fewer.body.version })).status).toBe(409);
-  }, 120_000);
+  });
 
   it('who start from the same version don’t overwrite each other', async () => {
     const { owner, id, made } = await running();
@@ -218,7 +218,7 @@ describe('two editors', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const first = answers.find(({ status }) => status === 200)?.body.dailyBudget;
     expect((await saved(owner, id)).dailyBudget).toBe(first);
-  }, 120_000);
+  });
 
   it('of different settings are both heard', async () => {
     const { owner, id, adSetRef } = await running();
@@ -228,7 +228,7 @@ describe('two editors', () => {
       name: `Both [${id}]`,
       lifetime_budget: '8800',
     });
-  }, 120_000);
+  });
 
   it('an edit sent twice with its key is one', async () => {
     const { owner, id } = await running();
@@ -237,7 +237,7 @@ describe('two editors', () => {
     const retried = await edit(owner, id, { dailyBudget: 1300 }, key);
     expect(retried.body).toEqual(first.body);
     expect((await campaignOf(product, owner, id)).version).toBe(2);
-  }, 120_000);
+  });
 });
 
 describe('Meta', () => {
@@ -250,7 +250,7 @@ describe('Meta', () => {
     await edit(owner, id, { dailyBudget: 1400 });
     await saved(owner, id);
     expect(await atMeta(owner, adSetRef, 'lifetime_budget')).toMatchObject({ lifetime_budget: '11200' });
-  }, 120_000);
+  });
 
   it('carries an edit out late: what was last wished stands in the end', async () => {
     const { owner, id, adSetRef } = await running();
@@ -265,7 +265,7 @@ describe('Meta', () => {
     clock.advance(91_000);
     await until(async () => (await budget()) === '9600', 'the last wish');
     expect((await campaignOf(product, owner, id)).dailyBudget).toBe(1200);
-  }, 120_000);
+  });
 
   it('refuses: the owner is told why, and the campaign goes on as it was', async () => {
     const { owner, id, made, adSetRef, campaignRef } = await running();
@@ -305,7 +305,7 @@ describe('Meta', () => {
     expect(await atMeta(owner, campaignRef, 'name')).toMatchObject({ name: `${made.name} [${id}]` });
     await edit(owner, id, { dailyBudget: 1000 });
     expect(await saved(owner, id)).toMatchObject({ dailyBudget: 1000, issues: [] });
-  }, 120_000);
+  });
 
   it('refuses what an unanswered call may have done already: the former settings are restored there', async () => {
     const { owner, id, made, adSetRef, campaignRef } = await running();
@@ -329,5 +329,5 @@ describe('Meta', () => {
       name: made.name,
       dailyBudget: made.dailyBudget,
     });
-  }, 120_000);
+  });
 });

@@ -14,7 +14,7 @@ let product: Product;
 beforeAll(async () => {
   // Neither the optimizer nor a model takes part.
   product = await startProduct({ reviewSeconds: 0, env: { OPTIMIZER: 'off', AI_PROVIDER: 'builtin' } });
-}, 60_000);
+});
 afterAll(() => product?.close());
 
 const { running, atMeta, edit } = editingOn(
@@ -86,7 +86,7 @@ describe('a campaign whose budget is raised in Ads Manager', () => {
     expect(await told(owner)).toBe(1);
     await inAdsManager(owner, adSetRef, { lifetime_budget: String(made.totalBudget + 500) });
     await paused(owner, campaignRef);
-  }, 120_000);
+  });
 
   it('goes on with what was agreed to once its owner resumes it here', async () => {
     const { owner, id, made, campaignRef, adSetRef } = await running();
@@ -100,7 +100,7 @@ describe('a campaign whose budget is raised in Ads Manager', () => {
     await until(async () => (await codesOf(owner, id)).length === 0, 'no issue');
     await runJob(product, 'reports.dispatch');
     expect((await alertsOf(owner)).data).toEqual([]);
-  }, 120_000);
+  });
 
   it('stays paused where an ad set was added that has no end, until that is gone', async () => {
     const { owner, id, campaignRef, adSetRef } = await running();
@@ -119,7 +119,7 @@ describe('a campaign whose budget is raised in Ads Manager', () => {
     await until(async () => !(await codesOf(owner, id)).includes('budget_raised'), 'no issue');
     await call(owner, id, 'resume');
     await until(async () => (await atMeta(owner, campaignRef, 'status')).status === 'ACTIVE', 'it runs');
-  }, 120_000);
+  });
 
   it('runs on where it is a total that its owner agreed to here, before or since', async () => {
     const { owner, id, made, campaignRef, adSetRef } = await running();
@@ -151,5 +151,5 @@ describe('a campaign whose budget is raised in Ads Manager', () => {
     );
     expect(agreed.status).toBe(200);
     await until(async () => !(await codesOf(owner, id)).includes('budget_raised'), 'no issue');
-  }, 120_000);
+  });
 });

@@ -99,12 +99,12 @@ describe('after the restore of a backup', () => {
     const [before] = await atMeta(owner, 'campaign');
     await announceRestore();
     await asBeforeLaunch(id);
-    await until(async () => (await campaignOf(product, owner, id)).launchedAt, 'the adoption', 90_000);
+    await until(async () => (await campaignOf(product, owner, id)).launchedAt, 'the adoption');
     expect((await atMeta(owner, 'campaign')).map((one) => one.id)).toEqual([before?.id]);
     expect(await atMeta(owner, 'adset')).toHaveLength(1);
     expect(await atMeta(owner, 'ad')).toHaveLength(2);
     expect(await unknownTo(owner)).toEqual([]);
-  }, 150_000);
+  });
 
   it('what a request from before it makes after the sweep is deleted', async () => {
     const owner = await advertiser(product);
@@ -124,11 +124,11 @@ describe('after the restore of a backup', () => {
     await makeCopy(owner, id);
     await announceRestore();
     await asBeforeLaunch(id);
-    await until(async () => (await campaignOf(product, owner, id)).launchedAt, 'the adoption', 90_000);
+    await until(async () => (await campaignOf(product, owner, id)).launchedAt, 'the adoption');
     await endDoubt(owner, id);
     expect(await atMeta(owner, 'campaign')).toMatchObject([{ id: before?.id, state: 'ACTIVE' }]);
     expect(await unknownTo(owner)).toEqual([]);
-  }, 200_000);
+  });
 
   it('a campaign that was stopped since stays off until its owner asks for it', async () => {
     const owner = await advertiser(product);
@@ -146,7 +146,7 @@ describe('after the restore of a backup', () => {
     expect(await atMeta(owner, 'campaign')).toMatchObject([{ state: 'PAUSED' }]);
     await product.call(campaignRoutes.resume, { params }, { token: owner.token });
     await until(async () => (await atMeta(owner, 'campaign'))[0]?.state === 'ACTIVE', 'on again');
-  }, 150_000);
+  });
 
   it('what was made since and runs on is paused, and its owner is told until she hides it', async () => {
     const owner = await advertiser(product, { creatives: 2 });
@@ -183,7 +183,7 @@ describe('after the restore of a backup', () => {
     await product.call(unknownAdRoutes.hide, hide, { token: owner.token });
     await swept(owner);
     expect(await unknownTo(owner)).toEqual([]);
-  }, 200_000);
+  });
 
   it('nothing is launched in an account before it was swept', async () => {
     const owner = await advertiser(product);
@@ -201,9 +201,9 @@ describe('after the restore of a backup', () => {
     await until(async () => asked >= 2, 'two tries to sweep');
     expect(line.calls.slice(before).filter(isCreation)).toEqual([]);
     failing = false;
-    await until(async () => (await campaignOf(product, owner, id)).launchedAt, 'the launch', 90_000);
+    await until(async () => (await campaignOf(product, owner, id)).launchedAt, 'the launch');
     expect(await atMeta(owner, 'campaign')).toHaveLength(2);
-  }, 150_000);
+  });
 });
 
 it('a second active campaign of the same key is paused, and no other owner’s of the same ad account', async () => {
@@ -221,4 +221,4 @@ it('a second active campaign of the same key is paused, and no other owner’s o
   expect(states.get(own?.id ?? '')).toBe('ACTIVE');
   expect(states.get(foreignRef)).toBe('ACTIVE');
   expect((await unknownTo(owner)).map(({ ref }) => ref)).toEqual([copyRef]);
-}, 200_000);
+});

@@ -12,7 +12,7 @@ import { dispatchJob, waitingLaunchJob } from '../job-names.ts';
 let started: Awaited<ReturnType<typeof startOnMetaLine>>;
 beforeAll(async () => {
   started = await startOnMetaLine();
-}, 60_000);
+});
 afterAll(() => started?.close());
 afterEach(() => metaReturns());
 
@@ -92,7 +92,7 @@ describe('a launch while Meta is away', () => {
     await launched(owner, first.body.id);
     expect([await listed(owner), await listed(other)]).toEqual([[], []]);
     expect((await atMeta(owner)).map(({ state }) => state)).toEqual(['ACTIVE']);
-  }, 60_000);
+  });
 
   it('is tried again after pauses that grow to a quarter of an hour', async () => {
     const owner = await advertiser(started.product);
@@ -123,7 +123,7 @@ describe('a launch while Meta is away', () => {
     await launched(owner, id);
     expect(await listed(owner)).toEqual([]);
     expect(await atMeta(owner)).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('starts today where its day has passed, and expires where its last day has', async () => {
     const owner = await advertiser(started.product);

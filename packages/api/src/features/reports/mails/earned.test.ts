@@ -10,7 +10,7 @@ import { runJob } from '../../../testing/run-job.ts';
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
-}, 120_000);
+});
 afterAll(() => product?.close());
 
 const sql = (script: string) => product.running.database.session((run) => run(script));
@@ -55,7 +55,7 @@ it('says as a range what a pause earned, where more than chance shows it', async
   expect(Number(low)).toBeGreaterThan(0);
   expect(Number(low)).toBeLessThan(19 * 9);
   expect(Number(high)).toBeGreaterThan(19 * 6);
-}, 120_000);
+});
 
 it('says that it is too early to say where the range holds none', async () => {
   expect(await reportTo(await afterPause(11))).toMatch(/What that earned: too early to say\./);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   product = await startProduct();
   owner = await verifiedOwner(product, { plan: 3 });
   shop = await business();
-}, 60_000);
+});
 afterAll(() => product.close());
 
 const run = (script: string) => product.running.database.session((execute) => execute(script));

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await until(async () => (await campaignOf(product, owner, campaignId)).launchedAt, 'the launch');
   const campaign = (await ledgerOf(product, owner.adAccountId)).find(({ kind }) => kind === 'campaign');
   await control(product, 'delivery', { campaignId: campaign?.id, days: 7 });
-}, 90_000);
+});
 afterAll(() => close?.());
 
 const period = () => ({ businessId: owner.businessId, from: weekAgo, to: today });

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await session(`INSERT INTO campaign_ads SELECT other.* FROM campaign_ads a, generate_series(2, ${ads}) n,
     LATERAL jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'creative_id', gen_random_uuid(),
       'meta_ad_id', (9000000000 + n)::text, 'status', 'removed')) other`);
-}, 120_000);
+});
 afterAll(() => close?.());
 
 beforeEach(async () => {
@@ -138,7 +138,7 @@ describe('the first reading of an account with many ads', () => {
     expect(await drifted()).toEqual([]);
     const [after] = await session('SELECT restated_at < today_at AS is_older FROM stats_accounts');
     expect(after).toEqual({ is_older: true });
-  }, 120_000);
+  });
 
   it('goes on after a kill where it was, and asks for nothing twice that was kept', async () => {
     await readUntil((backfill) => backfill !== null && backfill.until < addDays(today, -9));
@@ -155,7 +155,7 @@ describe('the first reading of an account with many ads', () => {
     expect(olderRanges()[0]?.until).toBe(before?.until);
     expect(olderRanges().filter(({ until: end }) => end > (before?.until ?? ''))).toEqual([]);
     expect(await kept()).toEqual(await truth());
-  }, 120_000);
+  });
 
   it('is not set back by a process that lost its lease and wakes up late', async () => {
     await readUntil((backfill) => backfill !== null && backfill.until < addDays(today, -4));
@@ -173,7 +173,7 @@ describe('the first reading of an account with many ads', () => {
     release();
     await late;
     expect([await progress(), await kept()]).toEqual([ahead, figures]);
-  }, 120_000);
+  });
 
   it('leaves out a range that can’t be read, after several attempts with fewer days, while today’s goes on', async () => {
     await fetchAccount();
@@ -204,7 +204,7 @@ describe('the first reading of an account with many ads', () => {
     expect(logged.filter((text) => text.includes('a range of older figures was left out'))).toHaveLength(1);
     const lost = (text: string) => !text.startsWith(bad);
     expect((await kept()).filter(lost)).toEqual((await truth()).filter(lost));
-  }, 120_000);
+  });
 });
 
 describe('days that Meta does not tell at once', () => {
@@ -227,7 +227,7 @@ describe('days that Meta does not tell at once', () => {
     }
     expect(line.calls.filter(isReport)).toHaveLength(asked);
     expect((await progress())?.reports).toEqual(before?.reports);
-  }, 60_000);
+  });
 
   it('are the same as those that it tells at once, hours included', async () => {
     await fetchAccount();
@@ -241,7 +241,7 @@ describe('days that Meta does not tell at once', () => {
     const older = (text: string) => text < addDays(today, -2);
     expect((await kept()).filter(older)).toEqual((await truth()).filter(older));
     expect((await drifted()).filter(({ day }) => String(day) < addDays(today, -2))).toEqual([]);
-  }, 120_000);
+  });
 
   it.each([
     ['failed', { outcome: 'failed', runSeconds: 0 }, 0],
@@ -285,7 +285,7 @@ describe('days that Meta does not tell at once', () => {
     await readUntil((backfill) => backfill?.failures === 1);
     const { reports: kept, until, days } = before ?? {};
     expect(await progress()).toMatchObject({ reports: kept, until, days });
-  }, 60_000);
+  });
 
   it('are waited for, whoever asks for a reading meanwhile', async () => {
     await reports({ mostRows: 0, runSeconds: 3600 });
@@ -295,7 +295,7 @@ describe('days that Meta does not tell at once', () => {
     const asked = line.calls.length;
     await fetchAccount();
     expect([await progress(), line.calls.length]).toEqual([before, asked]);
-  }, 60_000);
+  });
 
   it('come by reports for the last days too, before anything else is asked', async () => {
     await reports({ mostRows: 0, runSeconds: 0 });
@@ -311,5 +311,5 @@ describe('days that Meta does not tell at once', () => {
       `SELECT today_at IS NOT NULL AS is_read, (SELECT count(*)::int FROM stats_days WHERE day = '${today}') AS days FROM stats_accounts`,
     );
     expect(row?.is_read).toBe(true);
-  }, 60_000);
+  });
 });

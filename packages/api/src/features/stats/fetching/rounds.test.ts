@@ -32,7 +32,7 @@ async function launch(name: string): Promise<string> {
 beforeAll(async () => {
   ({ product, line, close } = await startOnMetaLine({ log: (text) => logged.push(text) }));
   owner = await advertiser(product, { creatives: 2 });
-}, 90_000);
+});
 afterAll(() => close?.());
 
 // What a test leaves behind (a fault not met yet, the pause after a failed round) must not delay the next one.
@@ -75,7 +75,7 @@ async function rounds(count: number): Promise<void> {
   for (let round = 0; round < count; round++) {
     const before = await stampOf();
     await readNow();
-    await until(async () => (await stampOf()) !== before, 'another round', 60_000);
+    await until(async () => (await stampOf()) !== before, 'another round');
   }
 }
 
@@ -108,7 +108,7 @@ describe('a round of an ad account', () => {
       expect(calls.length).toBeLessThanOrEqual(3);
       for (const { path, body } of calls) for (const ref of refs) expect(path + body).not.toContain(ref);
     }
-  }, 120_000);
+  });
 
   it('writes nothing where nothing is new', async () => {
     const { data } = (
@@ -132,7 +132,7 @@ describe('a round of an ad account', () => {
       await rounds(1);
       return (await state()) === before;
     }, 'a round without a row written');
-  }, 120_000);
+  });
 
   it('asks by fewer days where all of them are too much, and leaves nothing out', async () => {
     const sum = async () => {
@@ -147,7 +147,7 @@ describe('a round of an ad account', () => {
     await readNow();
     await until(async () => (await sum()).spend === before.spend, 'all figures again');
     expect(await sum()).toEqual(before);
-  }, 60_000);
+  });
 
   it('keep all that can be used beside rows that are repeated or make no sense', async () => {
     const spent = async () =>
@@ -172,7 +172,7 @@ describe('a round of an ad account', () => {
     expect(lines).toContainEqual(expect.objectContaining({ level: 50, list: expect.any(String) }));
     const metrics = await (await fetch(`${product.url}/api/metrics`)).text();
     expect(metrics).toMatch(/awning_outside_items_left_out\{target="meta"\} [1-9]/);
-  }, 60_000);
+  });
 
   it('that could not be read whole is an error in the log, changes nothing, and is tried again', async () => {
     await rounds(1);
@@ -190,7 +190,7 @@ describe('a round of an ad account', () => {
     expect(told).toMatchObject({ level: 50, msg: 'the figures of an ad account were not read' });
     await until(async () => (await stampOf()) !== stamp, 'the next reading');
     expect((await session('SELECT failures FROM stats_accounts'))[0]?.failures).toBe(0);
-  }, 60_000);
+  });
 
   it('that fails for another reason than Meta is put off as well, told, and tried again', async () => {
     const [before] = await session('SELECT time_zone FROM campaigns LIMIT 1');
@@ -214,7 +214,7 @@ describe('a round of an ad account', () => {
     await session('UPDATE stats_accounts SET failures = 0, retry_at = NULL');
     await rounds(1);
     await session("UPDATE campaigns SET currency = 'USD'");
-  }, 60_000);
+  });
 
   it('keeps what an ad brought that was deleted in Ads Manager', async () => {
     const ad = (await ledgerOf(product, owner.adAccountId)).find(({ kind }) => kind === 'ad');
@@ -227,14 +227,14 @@ describe('a round of an ad account', () => {
       const [row] = await session('SELECT sum(spend)::int AS spend FROM stats_days');
       return Number(row?.spend ?? 0) >= Number(before[0]?.spend);
     }, 'its figures');
-  }, 60_000);
+  });
 
   it('goes on while the connection no longer does for launching others', async () => {
     await session("UPDATE meta_connections SET permissions = permissions - 'pages_manage_ads'");
     const { body } = await product.call(connectionRoutes.get, {}, { token: owner.token });
     expect(body.status).toBe('choosing');
     await rounds(2);
-  }, 60_000);
+  });
 
   it('waits where there is nobody to ask on behalf of, until the owner connects again', async () => {
     await session('UPDATE meta_connections SET void_since = now()');
@@ -255,7 +255,7 @@ describe('a round of an ad account', () => {
       failures: 0,
       retry_at: null,
     });
-  }, 60_000);
+  });
 });
 
 it('a first reading goes back 90 days at most', async () => {
@@ -268,7 +268,7 @@ it('a first reading goes back 90 days at most', async () => {
     return days.find((day) => day < addDays(today, -30));
   }, 'the first reading');
   expect(since).toBe(addDays(today, -89));
-}, 60_000);
+});
 
 describe('a wider window', () => {
   /** Copies a row with figures to another day or hour, always of the same ad: a day and its hours belong together. */
@@ -286,7 +286,7 @@ describe('a wider window', () => {
         UNION ALL SELECT spend, impressions FROM stats_hours WHERE hour = '${day}T15:00:00Z'`);
       return rows.length === 2 && rows.every(({ impressions }) => Number(impressions) === 0);
     }, 'the restated day');
-  }, 60_000);
+  });
 
   it('reads hours again that do not add up to their day', async () => {
     const day = addDays(today, -3);
@@ -298,7 +298,7 @@ describe('a wider window', () => {
       WHERE (hour AT TIME ZONE 'America/New_York')::date = '${day}'`);
     await readUntil(async () => (await hours())[0]?.sum === before?.sum, 'the hours as they were');
     expect(Number(before?.sum)).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   it('leaves out days that were pruned, which lifetime totals count already', async () => {
     const before = addDays(today, -3);
@@ -311,5 +311,5 @@ describe('a wider window', () => {
       'the widest window',
     );
     expect(await session(`SELECT day FROM stats_days WHERE day < '${before}'`)).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   // From here on the test says who reads when.
   await product.running.composition.statsRunner.stop();
   await fetchAccount();
-}, 90_000);
+});
 afterAll(() => close?.());
 
 const isDays = ({ path, body }: LineCall) =>
@@ -70,7 +70,7 @@ describe('two readings of an account at once', () => {
     await older.reading;
     expect(await keptOf()).toBe(kept);
     expect(await session('SELECT today_at, recent_at, restated_at FROM stats_accounts')).toEqual([stamps]);
-  }, 30_000);
+  });
 
   it('keep of the older the dates that the later did not read', async () => {
     await session('UPDATE stats_accounts SET restated_at = NULL, restated_since = NULL');
@@ -88,7 +88,7 @@ describe('two readings of an account at once', () => {
     expect(row).toMatchObject({ impressions: 1, spend: 1 });
     const [stamps] = await session('SELECT today_at > restated_at AS is_later FROM stats_accounts');
     expect(stamps).toEqual({ is_later: true });
-  }, 30_000);
+  });
 });
 
 it('a reading that was put off asks nothing before its time, whoever asks for it', async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const ledger = await ledgerOf(product, owner.adAccountId);
   adRefs = ledger.flatMap(({ kind, id }) => (kind === 'ad' ? [String(id)] : []));
   await product.running.composition.statsRunner.stop();
-}, 120_000);
+});
 afterAll(() => close?.());
 
 /** Reads all days that may have changed. @param cut ends the reading at its first call to Meta, as a shutdown does */
@@ -189,4 +189,4 @@ it('after any sequence of rounds, faults, repeats, restatements and shutdowns al
     }),
     { numRuns: 12, endOnFailure: true },
   );
-}, 240_000);
+});

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await product.running.composition.statsRunner.stop();
   await launch(owner, 'First');
   await launch(other, 'Second');
-}, 120_000);
+});
 afterAll(() => close?.());
 
 const usage = (rules: object) => control(product, 'usage', { useCase: 'ads_insights', ...rules });
@@ -63,7 +63,7 @@ describe('the budget of an ad account', () => {
     await read();
     expect((await read()).calls).toBe(0);
     await launch(owner, 'While little is left');
-  }, 30_000);
+  });
 
   it('is left to others from 80 % on, until some of it has come back', async () => {
     await usage({ adAccountId: owner.adAccountId, callCount: 90 });
@@ -78,7 +78,7 @@ describe('the budget of an ad account', () => {
     await usage({ adAccountId: owner.adAccountId, reset: true });
     clock.advance(paused.nextMs + 1000);
     expect((await read()).calls).toBeGreaterThan(1);
-  }, 30_000);
+  });
 
   it('is spent more slowly from 60 % on', async () => {
     const { nextMs } = await read();
@@ -88,7 +88,7 @@ describe('the budget of an ad account', () => {
     expect(slow.calls).toBeGreaterThan(1);
     // Three times less often, less what has come back since.
     expect(slow.nextMs).toBeGreaterThan(nextMs * 1.5);
-  }, 30_000);
+  });
 
   it('is known to the other processes, and until when it is closed', async () => {
     const { db } = product.running.database;
@@ -103,7 +103,7 @@ describe('the budget of an ad account', () => {
     // An hour is as long as anything counts, whatever was told before the clock was set back.
     clock.advance(61 * minute);
     expect(await pauseOf()).toBe(0);
-  }, 30_000);
+  });
 });
 
 describe('the budget of the app', () => {
@@ -112,5 +112,5 @@ describe('the budget of the app', () => {
     await usage({ callCount: 95 });
     expect((await read()).calls).toBe(1);
     expect((await read(other)).calls).toBe(0);
-  }, 30_000);
+  });
 });

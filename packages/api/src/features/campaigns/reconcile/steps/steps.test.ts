@@ -63,4 +63,4 @@ it('a refused step that is not fatal is shown, lets later steps run, and stops n
   refuses = false;
   await optional.reconcile(run, campaign);
   expect((await campaignOf(product, owner, body.id)).issues).toEqual([]);
-}, 60_000);
+});
