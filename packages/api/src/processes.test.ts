@@ -11,6 +11,7 @@ import { newId } from './platform/ids.ts';
 import { Client } from './seed/client.ts';
 import { readVerificationToken } from './seed/inbox.ts';
 import { newDatabase } from './testing/database.ts';
+import { withoutKeepAlive } from './testing/events.ts';
 import { type ServerProcess, startProcess } from './testing/processes.ts';
 import { type SandboxProcess, startSandbox } from './testing/sandbox.ts';
 
@@ -107,5 +108,5 @@ async function streamOf(client: Client, path: string, body?: unknown): Promise<s
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   expect(response.status).toBe(200);
-  return (await response.text()).replaceAll(': waiting\n\n', '');
+  return withoutKeepAlive(await response.text());
 }

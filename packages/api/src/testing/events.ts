@@ -17,6 +17,9 @@ export function eventsIn(text: string): StreamEvent[] {
     });
 }
 
+/** A stream without the comments that keep it open while there is nothing to send. */
+export const withoutKeepAlive = (text: string) => text.replaceAll(': waiting\n\n', '');
+
 /** The words of a stream's deltas. */
 export const spokenIn = (events: readonly StreamEvent[]) =>
   events

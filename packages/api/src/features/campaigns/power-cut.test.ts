@@ -70,7 +70,7 @@ describe('a power cut', () => {
   it.each([creating])(title, costsNothing);
   it.each(others)(title, exhaustive, costsNothing);
 
-  it('while a launch that waited is being made doubles nothing', async () => {
+  it('while a launch that waited is being made doubles nothing', { timeout: 400_000 }, async () => {
     const owner = await advertiser(product);
     const cut = new Promise<void>((resolve) => {
       line.loseAnswer(({ path, body }) => {
@@ -91,7 +91,7 @@ describe('a power cut', () => {
       async () =>
         (await product.call(campaignRoutes.list, { params, query: {} }, { token })).body.data[0]?.launchedAt,
       'the launch',
-      90_000,
+      300_000,
     );
     expect((await product.call(waitingLaunchRoutes.list, { params }, { token })).body.data).toEqual([]);
     const ledger = await ledgerOf(product, owner.adAccountId);

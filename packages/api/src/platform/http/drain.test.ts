@@ -5,6 +5,7 @@ import { chatRoutes } from '@awning/contract/chat';
 import { interviewRoutes } from '@awning/contract/interviews';
 import { supportRoutes } from '@awning/contract/support';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withoutKeepAlive } from '../../testing/events.ts';
 import { exhaustive } from '../../testing/exhaustive.ts';
 import { type Killable, startKillable } from '../../testing/killable.ts';
 import { verifiedOwner } from '../../testing/people.ts';
@@ -82,9 +83,9 @@ test('SIGTERM lets requests end that have begun, ends streams so that they can b
   const whole = await product.request('GET', chatRoutes.resumeTurn.path.replace(':id', turnId), undefined, {
     token: dana.token,
   });
-  const text = (await whole.text()).replaceAll(': waiting\n\n', '');
+  const text = withoutKeepAlive(await whole.text());
   expect(text).toMatch(/event: done\n/);
-  expect(text.startsWith(first.replaceAll(': waiting\n\n', ''))).toBe(true);
+  expect(text.startsWith(withoutKeepAlive(first))).toBe(true);
 });
 
 test('an exception that nobody catches is told, and ends the server only after the requests that have begun', {

@@ -10,7 +10,7 @@ import type { RouteDefinition } from '@awning/contract/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, photograph, type Shop } from '../../features/creatives/testing/shop.ts';
 import { advertiser, campaignFor } from '../../testing/advertiser.ts';
-import { eventsIn } from '../../testing/events.ts';
+import { eventsIn, withoutKeepAlive } from '../../testing/events.ts';
 import { mailsTo, type Person, randomAddress, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { newId } from '../ids.ts';
@@ -47,7 +47,7 @@ async function send(path: string, key: string, body: unknown, person: Person | n
     body: isForm ? body : JSON.stringify(body),
   });
   // Without what keeps a quiet stream open.
-  const text = (await response.text()).replaceAll(': waiting\n\n', '');
+  const text = withoutKeepAlive(await response.text());
   const json = (response.headers.get('content-type') ?? '').includes('json');
   return { status: response.status, text, body: json ? JSON.parse(text) : null };
 }
