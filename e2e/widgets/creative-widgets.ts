@@ -14,7 +14,9 @@ async function openEditor(visitor: Visitor, panel: (typeof panels)[number]): Pro
   await openCreative(visitor);
   await press(visitor, visitor.t('creatives:edit.open'));
   await visitor.page.getByRole('tab', { name: visitor.t(`creatives:edit.panels.${panel}`) }).click();
-  await visitor.settled();
+  // Sixteen layouts are drawn behind all else that the machine does: on a busy one for minutes. One shows what all look like.
+  if (panel === 'layout') await visitor.page.getByRole('tabpanel').locator('img').first().waitFor();
+  else await visitor.settled();
 }
 
 /** What opens in the library of creatives, over one of its ads, and in the form of an upload. */
