@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startJourney } from '../harness/journey.ts';
 import { objectsAt } from '../harness/ledger.ts';
-import { isExhaustive } from '../harness/shared-cases.ts';
+import { exhaustive, isExhaustive } from '../harness/shared-cases.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { prepareCampaign } from '../main-job/campaign.ts';
 import { connectFacebook } from '../main-job/connect.ts';
@@ -30,7 +30,8 @@ async function cutThePowerOnceMore(): Promise<void> {
   if (isExhaustive()) await cutThePower();
 }
 
-describe('after a power cut nothing acknowledged is lost, and work continues', () => {
+// What a kill could lose is tested without a browser on each change, beside what it would lose.
+describe('after a power cut nothing acknowledged is lost, and work continues', exhaustive, () => {
   test('right after signing up and setting up shop', async () => {
     await signUp(visitor, person, journey.product.sandboxUrl);
     await visitor.page.getByRole('radio').first().waitFor();

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { leadRoutes } from '@awning/contract/leads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Advertiser, advertiser } from '../../testing/advertiser.ts';
+import { exhaustive } from '../../testing/exhaustive.ts';
 import { type Killable, startKillable } from '../../testing/killable.ts';
 import { control, until } from '../../testing/meta.ts';
 import { mailsTo } from '../../testing/people.ts';
@@ -69,7 +70,10 @@ async function inboxOf({ owner }: Shop): Promise<string[]> {
   return names.sort();
 }
 
-it('300 people who ask under kills, and with notices lost, late, doubled or forged, are stored once and told of', async () => {
+it('300 people who ask under kills, and with notices lost, late, doubled or forged, are stored once and told of', {
+  ...exhaustive,
+  timeout: 400_000,
+}, async () => {
   const shops = [await openShop(), await openShop()];
   const each = <Result>(work: (shop: Shop) => Promise<Result>) =>
     Promise.all(shops.map((shop) => work(shop)));
@@ -106,4 +110,4 @@ it('300 people who ask under kills, and with notices lost, late, doubled or forg
       ),
     );
   await until(async () => (await each(told)).every(({ size }) => size === 150), 'all mails', 120_000);
-}, 400_000);
+});
