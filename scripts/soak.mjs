@@ -14,13 +14,9 @@ const postgres = process.argv.includes('--postgres') ? await startNativePostgres
 if (postgres && 'skipped' in postgres) throw new Error(postgres.skipped);
 try {
   const server = postgres ? ['--server', postgres.url] : [];
-  process.exitCode = await run(
-    node24,
-    [...resolveOnce, 'packages/api/src/testing/soak/main.ts', ...args, ...server],
-    {
-      env: { ...process.env, DATABASE_TEMPLATE: await ensureDatabaseTemplate() },
-    },
-  );
+  const command = [...resolveOnce, 'packages/api/src/testing/soak/main.ts', ...args, ...server];
+  const env = { ...process.env, DATABASE_TEMPLATE: await ensureDatabaseTemplate() };
+  process.exitCode = await run(node24, command, { env });
 } finally {
   await postgres?.stop();
 }

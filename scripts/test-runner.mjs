@@ -6,7 +6,7 @@ import { temporaryFolder } from './temporary-folder.mjs';
 import { readReport } from './test-report.mjs';
 
 /**
- * A run that hangs must fail and say so rather than hold whoever waits for it. The longest takes about 20 minutes on two slow
+ * A run that hangs must fail and say so rather than hold whoever waits for it. The longest takes about 25 minutes on two slow
  * processors; on some machines it is half as slow again.
  */
 const limitMs = 45 * 60_000;

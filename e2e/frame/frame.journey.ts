@@ -52,6 +52,21 @@ describeVisits(visits, 'the frame, in $language on a $device', (visit) => {
     expect(await message.inputValue()).toBe('');
   });
 
+  test('a page whose code does not arrive comes with the next load of the page', async () => {
+    const { page } = visitor;
+    await visitor.open('/dashboard');
+    // Another test may have had the page reloaded; it reloads itself at most once a minute.
+    await page.evaluate(() => sessionStorage.removeItem('awning.reloaded'));
+    let reloaded = false;
+    page.on('request', (request) => {
+      reloaded ||= request.isNavigationRequest();
+    });
+    await page.route(/\/assets\/StatsPage-.*\.js$/, (route) => (reloaded ? route.continue() : route.abort()));
+    await visitor.link('common:nav.stats').click();
+    await page.getByRole('heading', { name: visitor.t('stats:title'), level: 1 }).waitFor();
+    expect(reloaded).toBe(true);
+  });
+
   test('an answer that is given offline is kept, also by a reload, and can be sent', async () => {
     const { page } = visitor;
     await visitor.open('/signup/business-creation/avatar');

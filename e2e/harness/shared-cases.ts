@@ -1,10 +1,7 @@
-import { describe, TestRunner, test } from 'vitest';
+import { describe, test } from 'vitest';
 
 /** Options of a test that `npm test` leaves out and `npm test -- --all` and `npm run e2e` run. */
 export const exhaustive = { tags: ['exhaustive'] };
-
-/** Whether such tests are run, for a test that does more then. */
-export const isExhaustive = (): boolean => TestRunner.matchesTags(exhaustive.tags);
 
 /**
  * Deals the cases of a list out to the visits that could each play all of them, in turn: for a change it is enough to see each

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startJourney } from '../harness/journey.ts';
 import { objectsAt } from '../harness/ledger.ts';
-import { exhaustive, isExhaustive } from '../harness/shared-cases.ts';
+import { exhaustive } from '../harness/shared-cases.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { prepareCampaign } from '../main-job/campaign.ts';
 import { connectFacebook } from '../main-job/connect.ts';
@@ -25,11 +25,6 @@ async function cutThePower(): Promise<void> {
   await journey.product.restart();
 }
 
-/** A cut where the next one would find as well that something acknowledged is gone. */
-async function cutThePowerOnceMore(): Promise<void> {
-  if (isExhaustive()) await cutThePower();
-}
-
 // What a kill could lose is tested without a browser on each change, beside what it would lose.
 describe('after a power cut nothing acknowledged is lost, and work continues', exhaustive, () => {
   test('right after signing up and setting up shop', async () => {
@@ -37,7 +32,7 @@ describe('after a power cut nothing acknowledged is lost, and work continues', e
     await visitor.page.getByRole('radio').first().waitFor();
     await cutThePower();
     await setUpShop(visitor, person);
-    await cutThePowerOnceMore();
+    await cutThePower();
   });
 
   test('while the interviewer speaks, and when the avatar has just been published', async () => {
@@ -45,7 +40,7 @@ describe('after a power cut nothing acknowledged is lost, and work continues', e
     await answerInterview(visitor, person, {
       answered: async (count, words) => {
         if (count === 4) await cutThePower();
-        else if (count === 1) await cutThePowerOnceMore();
+        else if (count === 1) await cutThePower();
         else return;
         await visitor.page.getByText(words, { exact: true }).first().waitFor();
       },
@@ -55,7 +50,7 @@ describe('after a power cut nothing acknowledged is lost, and work continues', e
     await cutThePower();
     await visitor.button('avatars:complete.continue').click();
     await connectFacebook(visitor, journey.product.sandboxUrl);
-    await cutThePowerOnceMore();
+    await cutThePower();
   });
 
   test('while ads are drawn, and when they have just been kept', async () => {
@@ -104,20 +99,5 @@ describe('after a power cut nothing acknowledged is lost, and work continues', e
       .toEqual(['PAUSED']);
     await page.reload();
     await visitor.text('campaigns:displayStatus.paused.label').waitFor();
-  });
-
-  test('a page whose code does not arrive comes with the next load of the page', async () => {
-    const { page } = visitor;
-    await visitor.open('/dashboard');
-    // The cuts before may have reloaded the page already; it reloads itself at most once a minute.
-    await page.evaluate(() => sessionStorage.removeItem('awning.reloaded'));
-    let reloaded = false;
-    page.on('request', (request) => {
-      reloaded ||= request.isNavigationRequest();
-    });
-    await page.route(/\/assets\/StatsPage-.*\.js$/, (route) => (reloaded ? route.continue() : route.abort()));
-    await visitor.link('common:nav.stats').click();
-    await page.getByRole('heading', { name: visitor.t('stats:title'), level: 1 }).waitFor();
-    expect(reloaded).toBe(true);
   });
 });

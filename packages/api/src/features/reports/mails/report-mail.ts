@@ -5,9 +5,8 @@ import type { MailPicture, Unsubscribe } from '../../../platform/mail/mail.ts';
 import type { PreparedMail } from '../../../platform/mail/mail-kind.ts';
 import { type Media, mediaKindOf, mediaTypes } from '../../../ports/media.ts';
 import { findRemainingUser } from '../../identity/public.ts';
-import { presentWaiting } from '../../leads/public.ts';
-import { presentStep } from '../../results/public.ts';
 import { type Dates, type ReportFigures, readFigures } from '../figures.ts';
+import { nextSentence } from '../next-sentence.ts';
 import { type SituationDeps, situationOf } from '../next-step.ts';
 import { findRecipient } from '../store/recipients.ts';
 import type { RecipientKey, RecipientTokens } from '../tokens.ts';
@@ -84,9 +83,7 @@ export async function reportMail<Template extends string>(
 
 async function nextIn(deps: ReportMailDeps, language: Language, ownerId: string, businessId: string) {
   const { next } = await situationOf(deps, ownerId, businessId, deps.clock.now());
-  const { advice, waiting } = next;
-  const advised = advice ? presentStep(advice, language).sentence : '';
-  const sentence = waiting ? presentWaiting(waiting, language) : advised;
+  const sentence = nextSentence(next, language) ?? '';
   return words(language, `next.${next.step}`, { campaign: named(next.campaign?.name ?? ''), sentence });
 }
 
