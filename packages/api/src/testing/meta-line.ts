@@ -9,6 +9,18 @@ export interface LineCall {
   body: string;
 }
 
+/**
+ * A call that switches an object at Meta, alone or in a batch. Readings of figures name the same ids and statuses in their
+ * filters, and are none.
+ * @param ref its id there; without one, any
+ */
+export function switches(to: 'PAUSED' | 'ACTIVE', ref = '\\d+') {
+  const alone = new RegExp(`/${ref}$`);
+  const inBatch = new RegExp(`/${ref}","body":"status=${to}"`);
+  return ({ method, path, body }: LineCall) =>
+    (method === 'POST' && alone.test(path) && body.includes(to)) || inBatch.test(body);
+}
+
 /** How the proxy disturbs a call. */
 export interface Disturbance {
   /** The caller gets no answer, and the call is forwarded so many milliseconds later. */

@@ -6,7 +6,7 @@ import { statsRoutes } from '@awning/contract/stats';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, control, ledgerOf, until } from '../../testing/meta.ts';
-import { type LineCall, type MetaLine, startOnMetaLine } from '../../testing/meta-line.ts';
+import { type MetaLine, startOnMetaLine, switches } from '../../testing/meta-line.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { verifiedOwner } from '../../testing/people.ts';
 import type { Product } from '../../testing/product.ts';
@@ -276,8 +276,7 @@ describe('one ad of a campaign', () => {
 });
 
 describe('a change of an ad', () => {
-  const pausesAd = (ref: string) => (call: LineCall) =>
-    call.path.includes(ref) && call.body.includes('PAUSED');
+  const pausesAd = (ref: string) => switches('PAUSED', ref);
 
   it('whose answer was lost is sent again', async () => {
     const { owner, id, first } = await running();

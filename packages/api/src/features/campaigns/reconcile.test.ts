@@ -13,7 +13,7 @@ import {
   ledgerOf,
   until,
 } from '../../testing/meta.ts';
-import { type LineCall, type MetaLine, startOnMetaLine } from '../../testing/meta-line.ts';
+import { type LineCall, type MetaLine, startOnMetaLine, switches } from '../../testing/meta-line.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import type { Product } from '../../testing/product.ts';
 
@@ -427,7 +427,7 @@ describe('without access', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const pauses = (call: LineCall) => call.body.includes('PAUSED') && !creates(call);
+    const pauses = switches('PAUSED');
     line.watch(async (call) => {
       if (pauses(call)) await released;
     });

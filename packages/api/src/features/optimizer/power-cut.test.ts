@@ -5,9 +5,9 @@ import { type Advertiser, advertiser } from '../../testing/advertiser.ts';
 import { exhaustive } from '../../testing/exhaustive.ts';
 import { type Killable, startKillable } from '../../testing/killable.ts';
 import { until } from '../../testing/meta.ts';
-import { type MetaLine, openMetaLine } from '../../testing/meta-line.ts';
+import { type MetaLine, openMetaLine, switches } from '../../testing/meta-line.ts';
 import { type SandboxProcess, startSandbox } from '../../testing/sandbox.ts';
-import { decidingOn, switches } from './testing/deciding.ts';
+import { decidingOn } from './testing/deciding.ts';
 
 let line: MetaLine;
 let sandbox: SandboxProcess;
@@ -76,7 +76,7 @@ describe('a power cut', () => {
   test('after Meta has paused an ad, and before it could say so, pauses none twice', async () => {
     const auto = await begun();
     await save(auto.owner, auto.id, { automation: 'auto' });
-    const cut = cutBeforeAnswer(switches(auto.loser, 'PAUSED'));
+    const cut = cutBeforeAnswer(switches('PAUSED', auto.loser));
     await nextMorning();
     await cut;
     await server.restart();
@@ -85,7 +85,7 @@ describe('a power cut', () => {
     expect(decisions).toMatchObject([{ outcome: 'done', canUndo: true }]);
     expect(await statusesOf(auto)).toEqual([[...untouched, 'PAUSED'], untouched, untouched]);
     // The undo that is cut the same way wins as well.
-    const undone = cutBeforeAnswer(switches(auto.loser, 'ACTIVE'));
+    const undone = cutBeforeAnswer(switches('ACTIVE', auto.loser));
     await answerInto(auto, decisions[0]?.id ?? '', 'undo');
     await undone;
     await server.restart();
@@ -101,7 +101,7 @@ describe('a power cut', () => {
     const asked = await begun();
     await nextMorning();
     const decisionId = await proposalOf(asked);
-    const { held, release } = line.holdNext(switches(asked.loser, 'PAUSED'));
+    const { held, release } = line.holdNext(switches('PAUSED', asked.loser));
     await answerInto(asked, decisionId, 'approve');
     await held;
     await server.cut();
@@ -121,7 +121,7 @@ describe('a power cut', () => {
     const other = await begun();
     await nextMorning();
     const decisionId = await proposalOf(other);
-    const { held, release } = line.holdNext(switches(other.loser, 'PAUSED'));
+    const { held, release } = line.holdNext(switches('PAUSED', other.loser));
     await answerInto(other, decisionId, 'approve');
     await held;
     await server.cut();

@@ -9,6 +9,7 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { StudioSkeleton } from './create/StudioSkeleton.tsx';
 import classes from './creatives.module.css';
 import { LibraryTab } from './library/LibraryTab.tsx';
 
@@ -16,10 +17,13 @@ import { LibraryTab } from './library/LibraryTab.tsx';
 const CreateTab = lazyComponent(() => import('./create/CreateTab.tsx'));
 const UploadTab = lazyComponent(() => import('./upload/UploadTab.tsx'));
 
+const cards = <CardsSkeleton height={320} />;
+
+/** `coming` has the shape of what the tab shows, while its code or the business is on its way. */
 const tabs = [
-  { key: 'upload', icon: IconUpload, Panel: UploadTab },
-  { key: 'create', icon: IconSparkles, Panel: CreateTab },
-  { key: 'library', icon: IconLibraryPhoto, Panel: LibraryTab },
+  { key: 'upload', icon: IconUpload, Panel: UploadTab, coming: cards },
+  { key: 'create', icon: IconSparkles, Panel: CreateTab, coming: <StudioSkeleton /> },
+  { key: 'library', icon: IconLibraryPhoto, Panel: LibraryTab, coming: cards },
 ] as const;
 
 /** `/dashboard/creatives`. The open tab is in the address, so that pages can link to it. */
@@ -57,16 +61,16 @@ export default function CreativesPage() {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {tabs.map(({ key, Panel }) => (
+        {tabs.map(({ key, Panel, coming }) => (
           <Tabs.Panel key={key} value={key} className={classes.panel}>
             {business ? (
-              <Suspense fallback={<CardsSkeleton height={320} />}>
+              <Suspense fallback={coming}>
                 <Panel key={business.id} business={business} />
               </Suspense>
             ) : query.isError ? (
               <ErrorNotice error={query.error} onRetry={() => query.refetch()} />
             ) : (
-              <CardsSkeleton height={320} />
+              coming
             )}
           </Tabs.Panel>
         ))}

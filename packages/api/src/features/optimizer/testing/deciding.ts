@@ -2,7 +2,6 @@ import { type Decision, optimizerRoutes } from '@awning/contract/optimizer';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
 import { type Advertiser, createCampaign } from '../../../testing/advertiser.ts';
 import { campaignOf, control, type LedgerEntry, ledgerOf, until } from '../../../testing/meta.ts';
-import type { LineCall } from '../../../testing/meta-line.ts';
 import type { Product } from '../../../testing/product.ts';
 
 /** What the figures of twelve days at 15 dollars come to at least, in cents. */
@@ -74,7 +73,3 @@ export function decidingOn(product: () => Product) {
       ),
   };
 }
-
-/** A call that pauses an ad, or switches it on. */
-export const switches = (ref: string, to: 'PAUSED' | 'ACTIVE') => (call: LineCall) =>
-  `${call.path}${call.body}`.includes(ref) && call.body.includes(to);
