@@ -1,5 +1,6 @@
 import { arrivedShare } from '@awning/inference/delay';
-import { decide, waitDaysOf } from '@awning/optimizer/decide';
+import { decide, isOfAd } from '@awning/optimizer/decide';
+import { waitDaysOf } from '@awning/optimizer/decide-ads';
 import type { CampaignState, OptimizedAd } from '@awning/optimizer/state';
 import { later } from '../../packages/api/src/features/results/arrivals.ts';
 import { type Known, type Policy, trueRate } from './play.ts';
@@ -138,7 +139,7 @@ const ours: Policy = (known, today, world, random) => {
   };
   const { actions } = decide(state, Math.floor(random.uniform() * 2 ** 31));
   const next = [...known.running];
-  for (const { kind, adId } of actions) next[Number(adId)] = kind !== 'pause';
+  for (const { kind, adId } of actions.filter(isOfAd)) next[Number(adId)] = kind !== 'pause';
   return next;
 };
 

@@ -3,7 +3,7 @@ import { audience } from './audience.ts';
 import { goal } from './businesses.ts';
 import { campaignForecast } from './campaign-forecast.ts';
 import { destination, destinationBody, resultKinds } from './destinations.ts';
-import { phoneSpan } from './phone-hours.ts';
+import { clockHours, phoneSpan } from './phone-hours.ts';
 import { route } from './route.ts';
 import {
   byId,
@@ -127,7 +127,10 @@ export const campaign = z.object({
   /** Raised by every change of its settings: an edit names the one it is based on. */
   version: z.number().int(),
   /** What Meta still has of settings that were changed and that it has not confirmed yet; null where nothing is under way. */
-  unsaved: editableSettings.partial().nullable(),
+  unsaved: editableSettings
+    .extend({ phoneHours: z.array(phoneSpan) })
+    .partial()
+    .nullable(),
   name: z.string(),
   platform: z.literal('meta'),
   objective,
@@ -146,6 +149,8 @@ export const campaign = z.object({
   resultKind: z.enum(resultKinds),
   /** The hours in which a campaign that calls is shown; null for all hours. */
   phoneHours: z.array(phoneSpan).nullable(),
+  /** Hours of the day that auto-optimisation has left out of those in which somebody answers. */
+  hiddenHours: z.array(clockHours),
   /** As its owner declared them, and Meta was told. */
   specialCategories: z.array(specialCategory),
   startDate: z.string(),

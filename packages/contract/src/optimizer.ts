@@ -7,7 +7,7 @@ export const automations = ['off', 'ask', 'auto'] as const;
 export const automation = z.enum(automations);
 export type Automation = z.output<typeof automation>;
 
-/** Ads paused, resumed or started within seven days. */
+/** Ads paused, resumed or started, and hours left out or shown, within seven days. */
 export const changesAWeek = { least: 1, usual: 2, most: 7 } as const;
 /** Days with money for which an ad is left alone. */
 export const leastDays = { least: 3, usual: 4, most: 14 } as const;
@@ -21,6 +21,8 @@ export const optimizerSettings = z.object({
     .min(changesAWeek.least, 'errors:range')
     .max(changesAWeek.most, 'errors:range'),
   leastDays: z.number().int().min(leastDays.least, 'errors:range').max(leastDays.most, 'errors:range'),
+  /** The hours in which a campaign that calls is shown are not to be changed. */
+  keepsHours: z.boolean(),
   /** Creatives whose ads are never touched. */
   locked: z.array(id).max(100),
   /** Creatives whose ads she paused, and that may be switched on when it helps. */
@@ -45,12 +47,13 @@ const decisionFilters = {
   outcome: z.enum(decisionChoices).optional(),
 };
 
-export const adActionKinds = ['pause', 'resume', 'start'] as const;
+export const actionKinds = ['pause', 'resume', 'start', 'hide', 'show'] as const;
 
-/** One ad that a decision is about. */
-export const adAction = z.object({
-  kind: z.enum(adActionKinds),
-  creativeId: id,
+/** One ad that a decision is about; or hours of the day, which are left out or shown as before. */
+export const action = z.object({
+  kind: z.enum(actionKinds),
+  /** Null for hours. */
+  creativeId: id.nullable(),
   /** What it rests on, in the language of the request. */
   sentence: z.string(),
 });
@@ -75,12 +78,12 @@ export const decision = z.object({
   outcome: decisionOutcome,
   /** In the language of the request. */
   sentence: z.string(),
-  actions: z.array(adAction),
+  actions: z.array(action),
   /** All ads that run are tired, and none waits. */
   proposesCreative: z.boolean(),
   /** The new ad, ready to be added, while it is proposed; null until it is made, and where it could not be. */
   ad: proposedAd.nullable(),
-  /** What it saw of each ad and believed, in the language of the request. */
+  /** What it saw of each ad, and of the hours, and believed, in the language of the request. */
   reasons: z.array(z.string()),
   /** What it changed can still be taken back. */
   canUndo: z.boolean(),

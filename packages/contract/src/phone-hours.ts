@@ -31,6 +31,26 @@ export const phoneHours = z
   .transform((spans) => spans.toSorted((a, b) => a.day - b.day || a.from - b.from));
 export type PhoneHours = z.output<typeof phoneHours>;
 
+/** Full hours of the day, on all days of the week. */
+export const clockHours = z.object({
+  from: z.number().int().min(0).max(23),
+  until: z.number().int().min(1).max(24),
+});
+export type ClockHours = z.output<typeof clockHours>;
+
+/** The hours of a week without some hours of the day. */
+export const hoursWithout = (hours: PhoneHours, hidden: readonly ClockHours[]): PhoneHours =>
+  hidden.reduce<PhoneHours>(
+    (left, { from, until }) =>
+      left.flatMap((span) =>
+        [
+          { ...span, until: Math.min(span.until, from) },
+          { ...span, from: Math.max(span.from, until) },
+        ].filter((part) => part.from < part.until),
+      ),
+    hours,
+  );
+
 /** Days with the same hours, together: `[{days: [0, 1, 2], from: 9, until: 17}]`, in the order of their first day. */
 export function daysByHours(hours: PhoneHours): { days: number[]; from: number; until: number }[] {
   const groups: { days: number[]; from: number; until: number }[] = [];

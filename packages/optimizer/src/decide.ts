@@ -1,167 +1,36 @@
-import type { Weighed } from './beliefs.ts';
-import type { Chances } from './chances.ts';
-import { lookAt } from './look.ts';
-import type { CampaignState, OptimizedAd } from './state.ts';
-
-/** Changes with every change of the rules, so that a stored decision is played by those that made it. */
-export const policyVersion = 1;
-
-/** `bench/optimizer` prints what these come to. */
-export const thresholds = {
-  /** An ad is paused where it is the best with less than this probability... */
-  best: 0.05,
-  /** ...and is expected to lack more than this share of the best one's results... */
-  loss: 0.15,
-  /** ...and so many results were to be expected of it for its money... */
-  leastExpected: 4,
-  /** ...and the others are better together with at least this probability... */
-  worse: 0.95,
-  /**
-   * ...and bring more in the days that are left than the change costs, in days' results: while Meta learns anew, a campaign is
-   * taken to lack a tenth for three days. A guess: Meta says that results are worse then, and not by how much.
-   */
-  cost: 0.3,
-  /** One that was paused is brought back where it is the best with more than this probability. */
-  back: 0.3,
-  /** With less than this share of its first click rate left, an ad is tired. */
-  tired: 0.7,
-};
-/** Ads that stay alive, where there are so many. */
-const leastAlive = 2;
-/** Days between changes; while Meta learns how to deliver, which each begins anew, more. */
-export const waitDaysOf = (isLearning: boolean): number => (isLearning ? 7 : 2);
-
-export interface Action {
-  kind: 'pause' | 'resume' | 'start';
-  adId: string;
-}
-
-/** What a decision saw of an ad. */
-export interface Seen extends Weighed {
-  adId: string;
-  /** Results for a unit of money, at today's rate. */
-  rate: number;
-  best: number;
-  loss: number;
-  /** Share of its first click rate that is left. */
-  freshness: number;
-}
-
-/** Why nothing is done, where nothing is. */
-export type Idle = 'one_ad' | 'young' | 'learning' | 'limit' | 'no_clear_loser';
-
-export interface Decision {
-  version: number;
-  actions: Action[];
-  /** Null where something is done. */
-  idle: Idle | null;
-  /** All ads that run are tired, and none waits: a new one is proposed. */
-  proposesCreative: boolean;
-  seen: Seen[];
-}
-
-const daysWithMoney = ({ days }: OptimizedAd) => days.filter(({ spend }) => spend > 0).length;
-const isYoung = (ad: OptimizedAd, { limits }: CampaignState) => daysWithMoney(ad) < limits.leastDays;
+import { type AdAction, type AdsDecision, decideAds } from './decide-ads.ts';
+import { decideHours, type HoursAction, type SeenHours } from './hours.ts';
+import type { CampaignState } from './state.ts';
 
 /**
- * What to do with the ads of a campaign today: top-two sampling's choice, as far as pausing and resuming can follow it and
- * the evidence holds. It spends no more, changes no ad, and touches none that is locked, young or held.
- * A pure function of its input.
+ * Changes with every change of the rules, so that a stored decision is played by those that made it. Those of version 1 knew no
+ * hours and are kept: a state without hours is decided about by them.
+ */
+export const policyVersion = 2;
+
+export type Action = AdAction | HoursAction;
+
+export const isOfAd = (action: Action): action is AdAction => 'adId' in action;
+
+export interface Decision extends Omit<AdsDecision, 'actions'> {
+  version: number;
+  /** Of ads alone, or of hours alone. */
+  actions: Action[];
+  /** What was seen of the hours, where they may be changed. */
+  hours?: SeenHours[];
+}
+
+/**
+ * What to do with a campaign today. Ads come first: its hours are looked at on days on which no ad is changed, so that each
+ * change can be seen by itself. A pure function of its input.
  * @param seed an integer of 32 bits
  */
 export function decide(state: CampaignState, seed: number): Decision {
-  const { ads, isOneStep, fatigue, growth, shares, chances, later, weighed, rates } = lookAt(state, seed);
-  const seen = ads.map(
-    (ad, index): Seen => ({
-      adId: ad.id,
-      ...(weighed[index] ?? { exposure: 0, clicks: 0, results: 0 }),
-      rate: rates[index] ?? 0,
-      best: chances.best[index] ?? 0,
-      loss: chances.loss[index] ?? 0,
-      freshness: Math.exp(-fatigue * Math.max(0, (ad.days.at(-1)?.frequency ?? 1) - 1)),
-    }),
-  );
-  const running = ads.filter(({ state: one }) => one === 'running');
-  const able = ads.filter(isAble);
-  const proposesCreative =
-    running.length > 0 &&
-    !ads.some(({ state: one }) => one === 'waiting') &&
-    running.every((ad) => (seen[ads.indexOf(ad)]?.freshness ?? 1) < thresholds.tired);
-  const idle = (why: Idle): Decision => ({
-    version: policyVersion,
-    actions: [],
-    idle: why,
-    proposesCreative,
-    seen,
-  });
-  // Where the owner paused all that ran, nothing is switched on.
-  if (running.length === 0 || running.length + able.length < leastAlive) return idle('one_ad');
-  const since = state.daysSinceChange ?? Number.POSITIVE_INFINITY;
-  if (since < waitDaysOf(state.isLearning)) return idle('learning');
-  const room = state.limits.changesAWeek - state.changesThisWeek;
-  if (room <= 0) return idle('limit');
-
-  const total = weighed.reduce((sum, { exposure }) => sum + exposure, 0);
-  const results = weighed.reduce((sum, one) => sum + (isOneStep ? one.clicks : one.results), 0);
-  // The others are seen more often while they have its money, and tire sooner: on average by half of what is left.
-  const tiring = (index: number) => {
-    const share = shares[index] ?? 0;
-    return (fatigue * growth * share * state.daysLeft) / (2 * (1 - Math.min(share, 0.99)));
+  const ads: Decision = {
+    version: state.hours === undefined ? 1 : policyVersion,
+    ...decideAds(state, seed),
   };
-  const isWorse = (index: number, of: Chances) =>
-    (of.best[index] ?? 1) < thresholds.best &&
-    (of.loss[index] ?? 0) > thresholds.loss &&
-    (of.worse[index] ?? 0) > thresholds.worse &&
-    ((of.gain[index] ?? 0) - tiring(index)) * state.daysLeft > thresholds.cost;
-  const losers = running
-    .map((ad) => ads.indexOf(ad))
-    .filter((index) => {
-      const ad = ads[index];
-      const expected = ((weighed[index]?.exposure ?? 0) / total) * results;
-      if (!ad || ad.isLocked || ad.heldDays > 0 || isYoung(ad, state)) return false;
-      return expected >= thresholds.leastExpected && isWorse(index, chances) && isWorse(index, later);
-    })
-    .sort((one, other) => (chances.best[one] ?? 0) - (chances.best[other] ?? 0));
-  const entrants = able
-    .map((ad) => ads.indexOf(ad))
-    .sort((one, other) => (chances.topTwo[other] ?? 0) - (chances.topTwo[one] ?? 0));
-
-  const actions: Action[] = [];
-  let alive = running.length;
-  const enter = (index: number) => {
-    const ad = ads[index];
-    if (!ad) return;
-    actions.push({ kind: ad.state === 'waiting' ? 'start' : 'resume', adId: ad.id });
-    entrants.splice(entrants.indexOf(index), 1);
-    alive += 1;
-  };
-  for (const index of losers) {
-    if (actions.length >= room) break;
-    const [next] = entrants;
-    if (alive <= leastAlive) {
-      // One of two gives way only to one that is better by more than chance would have it.
-      if (next === undefined || actions.length + 2 > room || !isBetter(next, index, chances)) continue;
-      enter(next);
-    }
-    actions.push({ kind: 'pause', adId: ads[index]?.id ?? '' });
-    alive -= 1;
-  }
-  // An ad that lacks as little as is noticed pays for its change in so many days at the earliest.
-  const canPay = state.daysLeft * thresholds.loss > thresholds.cost;
-  for (const index of [...entrants]) {
-    if (actions.length >= room) break;
-    const isWaiting = ads[index]?.state === 'waiting';
-    // What was paused is brought back by evidence alone: its owner may want one ad to run.
-    const wanted = (isWaiting && alive < leastAlive) || (chances.best[index] ?? 0) > thresholds.back;
-    if (wanted && canPay && (!isWaiting || !running.some((ad) => isYoung(ad, state)))) enter(index);
-  }
-  if (actions.length > 0) return { version: policyVersion, actions, idle: null, proposesCreative, seen };
-  return idle(running.some((ad) => isYoung(ad, state)) ? 'young' : 'no_clear_loser');
+  if (ads.actions.length > 0 || !state.hours) return ads;
+  const { action, seen } = decideHours(state, state.hours, seed);
+  return { ...ads, hours: seen, ...(action && { actions: [action], idle: null }) };
 }
-
-/** Whether it may be switched on: it waits, or was paused by a decision. */
-const isAble = ({ state, pausedBy, isLocked, heldDays }: OptimizedAd) =>
-  !isLocked && heldDays === 0 && (state === 'waiting' || (state === 'paused' && pausedBy === 'optimizer'));
-
-const isBetter = (index: number, than: number, { best, topTwo }: Chances) =>
-  (topTwo[index] ?? 0) > (topTwo[than] ?? 0) && (best[index] ?? 0) > (best[than] ?? 0);

@@ -1,11 +1,11 @@
 import { randomOf } from '@awning/inference/random';
 import { beliefsAbout } from './beliefs.ts';
 import { commonMovement } from './common-movement.ts';
-import type { Action } from './decide.ts';
+import type { AdAction } from './decide-ads.ts';
 import type { CampaignState, OptimizedAd } from './state.ts';
 
 /** Something that was done to an ad. */
-export interface Done extends Action {
+export interface Done extends AdAction {
   /** Index of the first whole day after it among the campaign's days. */
   from: number;
 }

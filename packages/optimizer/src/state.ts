@@ -26,6 +26,15 @@ export interface OptimizedAd {
   days: readonly AdDay[];
 }
 
+/** Full hours of the day, the same on all days of a campaign: it is shown in them, or they are left out. */
+export interface HoursPart {
+  from: number;
+  until: number;
+  isShown: boolean;
+  /** By day of the campaign, as those of an ad. Spend in minor units. */
+  days: readonly { spend: number; results: number }[];
+}
+
 /** Limits that the owner sets, each of a campaign. */
 export interface Limits {
   /** Ads paused, resumed or started within seven days. */
@@ -51,4 +60,6 @@ export interface CampaignState {
   limits: Limits;
   /** What earlier campaigns of the business, or its trade, say of the mean of this one's ads; null for nothing. */
   prior: { clicks: Gamma; success: Beta | null } | null;
+  /** The hours in which somebody answers; null where they are not to be touched, absent before version 2. */
+  hours?: readonly HoursPart[] | null;
 }

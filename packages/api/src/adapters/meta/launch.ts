@@ -1,5 +1,4 @@
 import type { DestinationKind } from '@awning/contract/destinations';
-import { daysByHours } from '@awning/contract/phone-hours';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { AdAccess, CampaignPlan, CreateOutcome, Launched } from '../../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
@@ -8,6 +7,7 @@ import { creativeSpec } from './creative-spec.ts';
 import { batchLimit, type Graph, idOf, type Operation } from './graph.ts';
 import { toMeta } from './money.ts';
 import { tag } from './names.ts';
+import { scheduleOf } from './schedule.ts';
 import { categoryParameters } from './special-categories.ts';
 import { targetingOf } from './targeting.ts';
 import { wireTime } from './wire-time.ts';
@@ -210,24 +210,10 @@ function adSetParameters(access: AdAccess, plan: CampaignPlan) {
     promoted_object: promotedObject(access, plan),
     destination_type: destinationTypes[plan.destination.kind],
     targeting: targetingOf(plan.audience),
-    ...scheduleOf(plan),
+    ...scheduleOf(plan.hours),
     // Demanded where ads reach the European Union; harmless elsewhere.
     dsa_beneficiary: plan.advertiser,
     dsa_payor: plan.advertiser,
-  };
-}
-
-/** Showing ads in some hours alone takes a lifetime budget ("Ad set", `adset_schedule` and `pacing_type`). */
-function scheduleOf({ hours }: CampaignPlan) {
-  if (!hours) return {};
-  return {
-    pacing_type: ['day_parting'],
-    adset_schedule: daysByHours(hours.spans).map(({ days, from, until }) => ({
-      start_minute: from * 60,
-      end_minute: until * 60,
-      days,
-      timezone_type: hours.zone === 'account' ? 'ADVERTISER' : 'USER',
-    })),
   };
 }
 

@@ -5,6 +5,7 @@ import { parseAnswer, succeeded } from './answers.ts';
 import type { Graph, Operation, Parameters } from './graph.ts';
 import { toMeta } from './money.ts';
 import { tag } from './names.ts';
+import { scheduleOf } from './schedule.ts';
 import { categoryParameters } from './special-categories.ts';
 import { targetingOf } from './targeting.ts';
 import { wireTime } from './wire-time.ts';
@@ -33,13 +34,14 @@ function inPart(failure: AdPlatformFailure): AdPlatformFailure {
 }
 
 function operationsOf(access: AdAccess, change: SettingsChange): Operation[] {
-  const { key, campaignRef, adSetRef, lifetimeBudget, end, audience } = change;
+  const { key, campaignRef, adSetRef, lifetimeBudget, end, audience, hours } = change;
   const name = change.name === undefined ? undefined : `${change.name} ${tag(key)}`;
   const adSet: Parameters = {
     name,
     lifetime_budget: lifetimeBudget === undefined ? undefined : toMeta(lifetimeBudget, access.currency),
     end_time: end && wireTime(end),
     targeting: audience && targetingOf(audience),
+    ...scheduleOf(hours),
   };
   const declares = audience !== undefined && change.specialCategories.length > 0;
   const campaign: Parameters = { name, ...(declares && categoryParameters({ ...change, audience })) };

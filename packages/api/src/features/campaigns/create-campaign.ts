@@ -83,6 +83,7 @@ export function createCampaignCreation(deps: CampaignDeps, launchLimits: LaunchL
           contact: planned.destination.kind === 'call' ? business.phone : null,
           phoneHours: planned.hours?.spans ?? null,
           phoneHoursZone: planned.hours?.zone ?? null,
+          hiddenHours: [],
           language: business.language,
           link: linkOf(planned.destination, business.website, access.pageId),
           advertiser: business.name,

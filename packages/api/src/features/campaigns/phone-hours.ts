@@ -1,4 +1,5 @@
 import type { Destination } from '@awning/contract/destinations';
+import { hoursWithout } from '@awning/contract/phone-hours';
 import { invalid } from '../../platform/failure.ts';
 import type { CampaignPlan, HoursZone } from '../../ports/ad-platform/plan.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
@@ -12,8 +13,11 @@ type CampaignHours = CampaignPlan['hours'];
 export const hoursOf = ({
   phoneHours,
   phoneHoursZone,
-}: Pick<Campaign, 'phoneHours' | 'phoneHoursZone'>): CampaignHours =>
-  phoneHours && phoneHoursZone ? { spans: phoneHours, zone: phoneHoursZone } : null;
+  hiddenHours,
+}: Pick<Campaign, 'phoneHours' | 'phoneHoursZone' | 'hiddenHours'>): CampaignHours =>
+  phoneHours && phoneHoursZone
+    ? { spans: hoursWithout(phoneHours, hiddenHours), zone: phoneHoursZone }
+    : null;
 
 /**
  * A call is paid for only while somebody answers: what leads to one is shown in the hours of the business's telephone, where

@@ -7,6 +7,7 @@ import { audienceOf } from './audience.ts';
 import { destinationOf, resultKindOf } from './destination.ts';
 import { ceilingOf } from './edits/settings.ts';
 import { mayRetry, type StoredIssue } from './issues.ts';
+import { hoursOf } from './phone-hours.ts';
 import { isAdPending, needsSaving } from './reconcile/differences.ts';
 import { beforeFirstDay } from './scheduled.ts';
 import type { CampaignAd } from './store/ads.ts';
@@ -37,7 +38,8 @@ export function presentCampaign(
     audience: audienceOf(campaign),
     destination: destinationOf(campaign),
     resultKind: resultKindOf(campaign.optimization),
-    phoneHours: campaign.phoneHours,
+    phoneHours: hoursOf(campaign)?.spans ?? null,
+    hiddenHours: campaign.hiddenHours,
     specialCategories: campaign.specialCategories,
     startDate: campaign.startDate,
     endDate: campaign.endDate,
@@ -70,12 +72,13 @@ export function presentCampaign(
 /** What Meta still has, where the campaign exists there. */
 function unsavedOf(campaign: CampaignView['campaign']): CampaignAnswer['unsaved'] {
   if (!needsSaving(campaign)) return null;
-  const { name, budget, endDate, audience } = campaign.edit?.former ?? {};
+  const { name, budget, endDate, audience, hours } = campaign.edit?.former ?? {};
   return {
     ...(name !== undefined && { name }),
     ...(budget && { dailyBudget: budget.daily, totalBudget: budget.total }),
     ...(endDate !== undefined && { endDate }),
     ...(audience !== undefined && { audience: audienceOf({ ...campaign, audience }) }),
+    ...(hours && { phoneHours: hoursOf({ ...campaign, hiddenHours: hours })?.spans ?? [] }),
   };
 }
 

@@ -3,6 +3,7 @@ import { resultKindOf } from './destination.ts';
 import * as due from './store/due.ts';
 
 export { isAsSwitched } from './ad-commands.ts';
+export { isAsChanged, isHoursPending } from './edits/change-hours.ts';
 export { ceilingOf } from './edits/settings.ts';
 export { exportedCampaigns } from './exported.ts';
 export { type PublishedCost, type PublishedSource, publishedCostOf } from './forecast/benchmarks.ts';

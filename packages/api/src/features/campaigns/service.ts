@@ -14,6 +14,7 @@ import { createAdCommands } from './ad-commands.ts';
 import { createCampaignCreation } from './create-campaign.ts';
 import { destinationOf } from './destination.ts';
 import { createCampaignDrafts } from './drafts/service.ts';
+import { createHoursCommands } from './edits/change-hours.ts';
 import { createCampaignEditing } from './edits/edit-campaign.ts';
 import { progressOf } from './forecast/progress.ts';
 import { createCampaignOptions } from './form-options.ts';
@@ -57,6 +58,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
   const creation = createCampaignCreation(deps, launchLimits);
   const adCommands = createAdCommands(deps, launchLimits);
   const editing = createCampaignEditing(deps);
+  const hoursCommands = createHoursCommands(deps);
 
   async function viewsOf(at: Db, ownerId: string, campaigns: Campaign[]): Promise<CampaignView[]> {
     const ids = campaigns.map(({ id }) => id);
@@ -286,6 +288,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
 
     switchAds: adCommands.switchAds,
     unswitchAds: adCommands.unswitchAds,
+    ...hoursCommands,
 
     /** Pauses, resumes or removes one ad. @throws AppFailure as ad-commands.ts says */
     async changeAd(

@@ -4,7 +4,7 @@ import type { DraftContent } from '@awning/contract/campaign-drafts';
 import type { AdStatus, CampaignBody, CampaignStatus, Delivery, Objective } from '@awning/contract/campaigns';
 import type { CallToAction, Placement } from '@awning/contract/creatives';
 import type { Destination } from '@awning/contract/destinations';
-import type { PhoneHours } from '@awning/contract/phone-hours';
+import type { ClockHours, PhoneHours } from '@awning/contract/phone-hours';
 import type { Language } from '@awning/contract/scalars';
 import type { SpecialCategory } from '@awning/contract/special-categories';
 import type { UnknownKind } from '@awning/contract/unknown-ads';
@@ -66,6 +66,8 @@ export const campaigns = pgTable('campaigns', {
   /** In which hours a campaign that calls is shown, in whose time; null for all hours. */
   phoneHours: jsonb('phone_hours').$type<PhoneHours>(),
   phoneHoursZone: text('phone_hours_zone').$type<HoursZone>(),
+  /** Hours of the day that are left out of them. */
+  hiddenHours: jsonb('hidden_hours').$type<ClockHours[]>().notNull().default([]),
   /** Of its ads. */
   language: text('language').$type<Language>().notNull().default('en'),
   /** As the owner declared them for Meta. */
@@ -157,6 +159,7 @@ export type ChangeKind =
   | 'total'
   | 'end'
   | 'audience'
+  | 'hours'
   | 'edit_refused'
   | 'stopped'
   | 'resumed'

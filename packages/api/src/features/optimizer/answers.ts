@@ -8,7 +8,7 @@ import { heldUntil } from './held.ts';
 import type { Brakes } from './may-act.ts';
 import { type DecisionRow, findDecision, lockDecision, setOutcome } from './store/decisions.ts';
 import { saveAdSetting } from './store/settings.ts';
-import { switchesOf } from './switches.ts';
+import { carryOut, switchesOf, takeBack } from './switches.ts';
 
 interface AnswerDeps extends Brakes {
   db: Db;
@@ -28,7 +28,7 @@ export function createAnswers({ db, clock, campaigns, creatives, limits, isOff }
   }
 
   async function holdAds(tx: Db, { ownerId, decision }: DecisionRow, now: Date): Promise<void> {
-    for (const { adId } of decision.actions)
+    for (const { adId } of switchesOf(decision.actions))
       await saveAdSetting(tx, { ownerId, adId, heldUntil: heldUntil(now) });
   }
 
@@ -73,8 +73,7 @@ export function createAnswers({ db, clock, campaigns, creatives, limits, isOff }
         await requireOpen(tx, row);
         const { ads } = await campaigns.getIn(tx, ownerId, campaignId);
         const isDone =
-          isAsSeen(row.state, ads) &&
-          (await campaigns.switchAds(tx, ownerId, campaignId, switchesOf(actions)));
+          isAsSeen(row.state, ads) && (await carryOut(campaigns, tx, { ownerId, id: campaignId }, actions));
         await setOutcome(tx, row, isDone ? 'done' : 'expired', isDone ? now : undefined);
         return isDone;
       });
@@ -100,7 +99,7 @@ export function createAnswers({ db, clock, campaigns, creatives, limits, isOff }
         const row = await hold(tx, ownerId, campaignId, id);
         if (row.outcome === 'undone') return;
         if (row.outcome !== 'done') throw new AppFailure('CONFLICT', 'errors:decisionOver');
-        await campaigns.unswitchAds(tx, ownerId, campaignId, switchesOf(row.decision.actions));
+        await takeBack(campaigns, tx, { ownerId, id: campaignId }, row.decision.actions);
         await holdAds(tx, row, clock.now());
         await setOutcome(tx, row, 'undone');
       }),

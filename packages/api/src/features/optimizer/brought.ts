@@ -1,10 +1,23 @@
-import type { CampaignState } from '@awning/optimizer/state';
+import type { CampaignState, HoursPart } from '@awning/optimizer/state';
 
 /** What an ad, or several, brought in the days that a decision saw. Spend in minor units. */
 export interface Brought {
   spend: number;
   clicks: number;
   results: number;
+}
+
+/** Spend, in minor units, and results of parts of the day. @param wanted which of them are summed */
+export function broughtIn(
+  { hours }: CampaignState,
+  wanted: (part: HoursPart) => boolean,
+): Omit<Brought, 'clicks'> {
+  const sum = { spend: 0, results: 0 };
+  for (const day of (hours ?? []).filter(wanted).flatMap(({ days }) => days)) {
+    sum.spend += day.spend;
+    sum.results += day.results;
+  }
+  return sum;
 }
 
 /** @param wanted which ads are summed */

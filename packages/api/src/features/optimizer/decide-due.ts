@@ -27,7 +27,7 @@ import { type Figures, readFigures, readState } from './read-state.ts';
 import { seedOf } from './seed.ts';
 import { type DecisionRow, expireProposals, hasDeclinedCreative, insertDecision } from './store/decisions.ts';
 import { settingsOf } from './store/settings.ts';
-import { switchesOf } from './switches.ts';
+import { carryOut } from './switches.ts';
 
 /** The local hour of a decision: the day before is over, and before most shops open. */
 const decisionHour = 5;
@@ -103,8 +103,8 @@ export function createDailyDecisions(deps: OptimizerDeps) {
       !(await hasDeclinedCreative(tx, ownerId, id, heldFrom(now)));
     let outcome: DecisionOutcome = 'nothing';
     if (actions.length > 0 && automation === 'auto') {
-      // A change of an ad is on its way to Meta: all is looked at once more.
-      if (!(await campaigns.switchAds(tx, ownerId, id, switchesOf(actions)))) {
+      // Another change is on its way to Meta: all is looked at once more.
+      if (!(await carryOut(campaigns, tx, { ownerId, id }, actions))) {
         await planOptimizer(tx, ownerId, id, new Date(now.getTime() + lookAgainMs));
         return null;
       }

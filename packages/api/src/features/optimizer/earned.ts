@@ -1,4 +1,5 @@
 import { dateIn, daysIn } from '@awning/contract/zoned-time';
+import { isOfAd } from '@awning/optimizer/decide';
 import { type Acted, type Earned, earnedBy } from '@awning/optimizer/earned';
 import type { CampaignView } from '../campaigns/public.ts';
 import type { OptimizerDeps } from './decide-due.ts';
@@ -28,7 +29,7 @@ export function createEarnings(deps: Pick<OptimizerDeps, 'db' | 'clock' | 'campa
     // The days of a state end with yesterday; the day of a change is a part of both.
     const dayAfter = (at: Date) => state.arrived.length - daysIn(dateIn(at, timeZone), today) + 2;
     const done = decisions.flatMap(({ decision, doneAt }) =>
-      doneAt ? decision.actions.map((action) => ({ ...action, from: dayAfter(doneAt) })) : [],
+      doneAt ? decision.actions.filter(isOfAd).map((action) => ({ ...action, from: dayAfter(doneAt) })) : [],
     );
     return { state, done, seed: seedOf(id, today) };
   }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { addDays } from '@awning/contract/zoned-time';
-import { type Decision, decide } from '@awning/optimizer/decide';
+import { type Decision, decide, isOfAd } from '@awning/optimizer/decide';
 import type { CampaignState, OptimizedAd } from '@awning/optimizer/state';
 import { seedOf } from './seed.ts';
 
@@ -38,6 +38,12 @@ export async function hindsightOf(
       ...now,
       arrived: now.arrived.slice(0, known),
       ads: now.ads.flatMap((ad) => adOn(ad, known, paused.has(ad.id)) ?? []),
+      hours:
+        now.hours?.map((part) => ({
+          ...part,
+          isShown: !paused.has(nameOf(part)),
+          days: part.days.slice(0, known),
+        })) ?? null,
       isLearning: false,
       daysSinceChange: lastChange === null ? null : lastChange - back,
       changesThisWeek: recent.reduce((sum, one) => sum + one.decision.actions.length, 0),
@@ -47,14 +53,18 @@ export async function hindsightOf(
     // A month's decisions are some hundred milliseconds of work.
     await setImmediate();
     if (decision.actions.length === 0) continue;
-    for (const { kind, adId } of decision.actions)
-      if (kind === 'pause') paused.add(adId);
-      else paused.delete(adId);
+    for (const action of decision.actions) {
+      const name = isOfAd(action) ? action.adId : nameOf(action);
+      if (action.kind === 'pause' || action.kind === 'hide') paused.add(name);
+      else paused.delete(name);
+    }
     lastChange = back;
     found.push({ day, state, decision });
   }
   return found;
 }
+
+const nameOf = ({ from, until }: { from: number; until: number }) => `${from}-${until}`;
 
 /**
  * An ad as it was after some days.

@@ -1,16 +1,16 @@
 import type { Decision as DecisionAnswer, DecisionOutcome, MailedDecision } from '@awning/contract/optimizer';
 import type { Language } from '@awning/contract/scalars';
 import { isolate } from '@awning/contract/text-direction';
-import type { Decision } from '@awning/optimizer/decide';
+import { type Decision, isOfAd } from '@awning/optimizer/decide';
 import type { CampaignState } from '@awning/optimizer/state';
 import { translate } from '../../platform/messages.ts';
-import { type CampaignView, isAsSwitched } from '../campaigns/public.ts';
+import { type CampaignView, isAsChanged, isAsSwitched } from '../campaigns/public.ts';
 import { presentProposedAd } from '../creatives/public.ts';
-import { broughtBy } from './brought.ts';
+import { broughtBy, broughtIn } from './brought.ts';
 import type { DecisionView } from './decision-view.ts';
 import type { MailedView } from './mailed.ts';
-import { evidenceOf, figures, type Mood, nameOf, sentenceOf } from './sentences.ts';
-import { switchesOf } from './switches.ts';
+import { callsFor, evidenceOf, figures, hoursName, type Mood, nameOf, sentenceOf } from './sentences.ts';
+import { hoursIn, switchesOf } from './switches.ts';
 
 const moodOf: Record<DecisionOutcome, Mood> = {
   nothing: 'asked',
@@ -26,9 +26,10 @@ export function presentDecision({ row, view, ad }: DecisionView, language: Langu
   const { state, decision, outcome } = row;
   const { campaign, ads } = view;
   const isOver = campaign.delivery === 'ended' || campaign.delivery === 'failed';
-  const isAsLeft = switchesOf(decision.actions).some(({ adId, to }) =>
-    ads.some((ad) => ad.id === adId && isAsSwitched(ad, to)),
-  );
+  const isAsLeft =
+    switchesOf(decision.actions).some(({ adId, to }) =>
+      ads.some((ad) => ad.id === adId && isAsSwitched(ad, to)),
+    ) || hoursIn(decision.actions).some((change) => isAsChanged(campaign, change));
   return {
     id: row.id,
     campaign: { id: campaign.id, name: campaign.name },
@@ -37,7 +38,9 @@ export function presentDecision({ row, view, ad }: DecisionView, language: Langu
     sentence: sentenceOf(decision, view, moodOf[outcome], language),
     actions: decision.actions.map((action) => ({
       kind: action.kind,
-      creativeId: ads.find(({ id }) => id === action.adId)?.creativeId ?? action.adId,
+      creativeId: isOfAd(action)
+        ? (ads.find(({ id }) => id === action.adId)?.creativeId ?? action.adId)
+        : null,
       sentence: evidenceOf(action, state, view, language),
     })),
     proposesCreative: decision.proposesCreative,
@@ -64,7 +67,7 @@ export function presentMailed({ row, view, language: own }: MailedView, language
 /** A smaller loss reads as none. */
 const noticed = 0.005;
 
-/** What was seen and believed of each ad. */
+/** What was seen and believed of each ad, and of the hours. */
 function reasonsOf(
   decision: Decision,
   state: CampaignState,
@@ -73,7 +76,19 @@ function reasonsOf(
 ): string[] {
   const percent = (share: number) =>
     isolate(new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share));
-  return decision.seen.map(({ adId, best, loss }) =>
+  const hours = (decision.hours ?? []).map(({ from, until, best, loss }) =>
+    translate(language, `optimizer:reasons.${loss < noticed ? 'bestHours' : 'hours'}`, {
+      hours: hoursName({ from, until }, language),
+      figures: callsFor(
+        broughtIn(state, (part) => part.from === from),
+        view,
+        language,
+      ),
+      best: percent(best),
+      loss: percent(loss),
+    }),
+  );
+  const ads = decision.seen.map(({ adId, best, loss }) =>
     translate(language, `optimizer:reasons.${loss < noticed ? 'leading' : 'ad'}`, {
       name: nameOf(view, adId),
       figures: figures(
@@ -85,4 +100,5 @@ function reasonsOf(
       loss: percent(loss),
     }),
   );
+  return [...ads, ...hours];
 }

@@ -1,13 +1,15 @@
-import { addDays, dateIn } from '@awning/contract/zoned-time';
+import { addDays, dateIn, instantOf } from '@awning/contract/zoned-time';
 import type { ArrivalCurve } from '@awning/inference/delay';
 import type { CampaignState } from '@awning/optimizer/state';
 import type { Db } from '../../platform/db/database.ts';
 import { type CampaignView, changesOf, resultKindOf } from '../campaigns/public.ts';
 import { curvesOf, type ResultsService } from '../results/public.ts';
-import { adDaysOf, type ReachedAdDay, reachOf } from '../stats/public.ts';
+import { adDaysOf, type ClockHour, clockHoursOf, type ReachedAdDay, reachOf } from '../stats/public.ts';
+import { heldFrom } from './held.ts';
+import { hasHours, hoursPartsOf } from './hours-state.ts';
 import { priorOf } from './prior.ts';
 import { mostDays, stateOf } from './state.ts';
-import { carriedOut } from './store/decisions.ts';
+import { carriedOut, hasRefusedHours } from './store/decisions.ts';
 import { adSettingsOf, type Settings } from './store/settings.ts';
 
 const dayMs = 86_400_000;
@@ -24,6 +26,8 @@ export interface Figures {
   prior: CampaignState['prior'];
   /** How the account's results arrive. */
   curve: ArrivalCurve;
+  /** By the hour, where that may decide about the hours. */
+  clock: readonly ClockHour[];
 }
 
 /** Reads the figures that a decision rests on. */
@@ -35,17 +39,20 @@ export async function readFigures(
   const { ownerId, id, adAccountId, timeZone, optimization } = view.campaign;
   const today = dateIn(now, timeZone);
   const arriving = { adAccountId, kind: resultKindOf(optimization) };
-  const [days, curves, reach, { history, usual }] = await Promise.all([
-    adDaysOf(db, ownerId, [id], addDays(today, -mostDays)),
+  const from = addDays(today, -mostDays);
+  const [days, curves, reach, { history, usual }, clock] = await Promise.all([
+    adDaysOf(db, ownerId, [id], from),
     curvesOf(db, ownerId, [arriving], today),
     reachOf(db, ownerId, id),
     results.usualFor(ownerId, view),
+    hasHours(view.campaign) ? clockHoursOf(db, ownerId, id, instantOf(from, timeZone), timeZone) : [],
   ]);
   return {
     days,
     reach: reach.get('total') ?? null,
     prior: priorOf(arriving.kind, history, usual),
     curve: curves(arriving),
+    clock,
   };
 }
 
@@ -69,8 +76,10 @@ export async function readState(
     until: now,
   });
   const done = await carriedOut(tx, ownerId, id, new Date(now.getTime() - 7 * dayMs));
+  const leavesHours = settings.keepsHours || (await hasRefusedHours(tx, ownerId, id, heldFrom(now)));
   return stateOf({
     ...figures,
+    hours: (dates) => (leavesHours ? null : hoursPartsOf(view.campaign, figures.clock, dates)),
     view,
     settings,
     adSettings,

@@ -3,7 +3,7 @@ import { decide, policyVersion } from '@awning/optimizer/decide';
 import type { Database } from '../../platform/db/database.ts';
 import { allOfCampaign } from './store/decisions.ts';
 
-/** A stored decision, and whether it comes out the same. `other_rules`: by a version that is not here any more. */
+/** A stored decision, and whether it comes out the same. `other_rules`: by a version that is not here. */
 export interface Replayed {
   id: string;
   day: string;
@@ -17,7 +17,7 @@ export async function replay({ db }: Database, campaignId: string): Promise<Repl
     ({ id, day, outcome, version, state, seed, decision }) => ({
       ...{ id, day, outcome },
       result:
-        version !== policyVersion
+        version > policyVersion
           ? 'other_rules'
           : isDeepStrictEqual(JSON.parse(JSON.stringify(decide(state, seed))), decision)
             ? 'same'

@@ -2,16 +2,17 @@ import type { ResultKind } from '@awning/contract/destinations';
 import { formatMoney } from '@awning/contract/money';
 import type { Language } from '@awning/contract/scalars';
 import { isolate } from '@awning/contract/text-direction';
-import type { Action, Decision } from '@awning/optimizer/decide';
+import { hourName } from '@awning/contract/week-names';
+import { type Action, type Decision, isOfAd } from '@awning/optimizer/decide';
 import type { CampaignState } from '@awning/optimizer/state';
 import { translate } from '../../platform/messages.ts';
 import { type CampaignView, resultKindOf } from '../campaigns/public.ts';
-import { type Brought, broughtBy } from './brought.ts';
+import { type Brought, broughtBy, broughtIn } from './brought.ts';
 
 /** In which words an action is told: asked, told as done, or as what would have been done. */
 export type Mood = 'asked' | 'done' | 'would';
 
-/** What was or is to be done, in a sentence for each ad. */
+/** What was or is to be done, in a sentence for each ad, or one for the hours. */
 export function sentenceOf(
   { actions, idle, proposesCreative }: Decision,
   view: CampaignView,
@@ -24,21 +25,35 @@ export function sentenceOf(
       `optimizer:${proposesCreative ? (mood === 'done' ? 'creativeAdded' : 'creative') : `idle.${idle ?? 'no_clear_loser'}`}`,
     );
   return actions
-    .map(({ kind, adId }) =>
-      translate(language, `optimizer:${mood}.${kind === 'pause' ? 'pause' : 'resume'}`, {
-        name: nameOf(view, adId),
-      }),
+    .map((action) =>
+      isOfAd(action)
+        ? translate(language, `optimizer:${mood}.${action.kind === 'pause' ? 'pause' : 'resume'}`, {
+            name: nameOf(view, action.adId),
+          })
+        : translate(language, `optimizer:${mood}.${action.kind}`, { hours: hoursName(action, language) }),
     )
     .join(' ');
 }
 
-/** What an ad brought beside the others, in a sentence. */
+/** What an ad, or a part of the day, brought beside the others, in a sentence. */
 export function evidenceOf(
-  { kind, adId }: Action,
+  action: Action,
   state: CampaignState,
   view: CampaignView,
   language: Language,
 ): string {
+  if (!isOfAd(action)) {
+    const isIt = ({ from }: { from: number }) => from === action.from;
+    return translate(language, 'optimizer:evidence.hours', {
+      own: callsFor(broughtIn(state, isIt), view, language),
+      others: callsFor(
+        broughtIn(state, (part) => !isIt(part)),
+        view,
+        language,
+      ),
+    });
+  }
+  const { kind, adId } = action;
   const own = broughtBy(state, (id) => id === adId);
   const others = broughtBy(state, (id) => id !== adId);
   if (own.spend === 0)
@@ -64,6 +79,23 @@ export function figures(
     results: count(kind, results),
   });
 }
+
+/** Money and results of some hours, as they were counted. */
+export const callsFor = (
+  { spend, results }: Omit<Brought, 'clicks'>,
+  { campaign }: CampaignView,
+  language: Language,
+): string =>
+  translate(language, 'optimizer:figures.hours', {
+    spent: isolate(formatMoney(spend, campaign.currency, language)),
+    results: translate(language, `mail:reports.counts.${resultKindOf(campaign.optimization)}`, {
+      count: results,
+    }),
+  });
+
+/** A part of the day as clocks show it. */
+export const hoursName = ({ from, until }: { from: number; until: number }, language: Language): string =>
+  isolate(`${hourName(from, language)}–${hourName(until, language)}`);
 
 /** An ad by what its picture says. */
 export function nameOf({ ads }: CampaignView, adId: string): string {

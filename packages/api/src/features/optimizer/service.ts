@@ -29,6 +29,7 @@ import {
   saveStop,
   settingsOf,
 } from './store/settings.ts';
+import { hoursIn, switchesOf } from './switches.ts';
 import { decisionTokens } from './tokens.ts';
 
 /** Decisions that are read at a time for a table; each is stored with what it saw. */
@@ -154,7 +155,10 @@ export function createOptimizerService(
         const isLocked = (adId: string) =>
           kept.some(({ id, creativeId }) => id === adId && locked.includes(creativeId));
         const contradicts =
-          settings.automation === 'off' || proposal?.decision.actions.some(({ adId }) => isLocked(adId));
+          settings.automation === 'off' ||
+          (proposal &&
+            (switchesOf(proposal.decision.actions).some(({ adId }) => isLocked(adId)) ||
+              (settings.keepsHours && hoursIn(proposal.decision.actions).length > 0)));
         const over = contradicts ? await expireProposals(tx, ownerId, campaignId) : [];
         return discardAds(tx, creatives, ownerId, over);
       });

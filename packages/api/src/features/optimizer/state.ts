@@ -24,6 +24,8 @@ export interface StateParts {
   prior: CampaignState['prior'];
   /** How the account's results arrive. */
   curve: ArrivalCurve;
+  /** The parts of the day that may be left out or shown; null where that is not to be touched. */
+  hours: (dates: readonly string[]) => CampaignState['hours'];
   /** When anything was last changed that makes Meta learn anew; null for never. */
   lastChange: Date | null;
   changesThisWeek: number;
@@ -61,6 +63,7 @@ export function stateOf(parts: StateParts): CampaignState | null {
     daysLeft: daysIn(today, campaign.endDate),
     limits: { changesAWeek: parts.settings.changesAWeek, leastDays: parts.settings.leastDays },
     prior: parts.prior,
+    hours: parts.hours(dates),
   };
 }
 

@@ -14,6 +14,8 @@ export const optimizerSettings = pgTable(
     automation: text('automation').$type<Automation>().notNull(),
     changesAWeek: integer('changes_a_week').notNull(),
     leastDays: integer('least_days').notNull(),
+    /** The hours in which it is shown are not to be changed. */
+    keepsHours: boolean('keeps_hours').notNull().default(false),
     updatedAt: at('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.campaignId] })],

@@ -18,6 +18,7 @@ const order: (RecordedChange['kind'] | 'payment')[] = [
   'end',
   'total',
   'audience',
+  'hours',
   'ads_added',
   'ad_removed',
   'ad_stopped',
@@ -74,7 +75,7 @@ export async function changeOf(db: Db, figures: ReportFigures, query: ChangeQuer
 
 function textOf({ kind, madeBy, former, now }: Change): string {
   if (kind === 'stopped' && madeBy === 'awning') return 'stoppedUnpaid';
-  if ((kind === 'ad_stopped' || kind === 'ad_resumed') && madeBy === 'awning') return `${kind}_awning`;
+  if (['hours', 'ad_stopped', 'ad_resumed'].includes(kind) && madeBy === 'awning') return `${kind}_awning`;
   if (kind === 'total') return (now ?? 0) > (former ?? 0) ? 'totalUp' : 'totalDown';
   return kind;
 }

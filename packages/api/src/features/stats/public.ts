@@ -8,5 +8,6 @@ export { type AdDay, adDaysOf, type ReachedAdDay } from './store/ad-days.ts';
 export { adDaysSince } from './store/ad-days-since.ts';
 export { adSumsBetween } from './store/ads-between.ts';
 export { arrivalsOf } from './store/arrivals.ts';
+export { type ClockHour, clockHoursOf } from './store/clock-hours.ts';
 export { type PriceWeek, priceWeeksOf } from './store/price-weeks.ts';
 export { reachOf } from './store/reach.ts';

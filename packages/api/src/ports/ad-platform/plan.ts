@@ -102,7 +102,7 @@ export interface CampaignPlan {
 
 /** Settings of a campaign and its ad set that are to be others; what is left out stays. */
 export interface SettingsChange
-  extends Partial<Pick<CampaignPlan, 'name' | 'lifetimeBudget' | 'end' | 'audience'>>,
+  extends Partial<Pick<CampaignPlan, 'name' | 'lifetimeBudget' | 'end' | 'audience' | 'hours'>>,
     Pick<CampaignPlan, 'key' | 'country' | 'specialCategories'> {
   campaignRef: string;
   adSetRef: string;

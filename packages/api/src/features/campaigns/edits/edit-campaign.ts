@@ -70,7 +70,7 @@ export function createCampaignEditing(deps: CampaignDeps) {
     const audience = body.audience
       ? allowedAudience(body.audience, campaign.specialCategories)
       : current.audience;
-    return { name, budget: { daily, total }, endDate, audience };
+    return { ...current, name, budget: { daily, total }, endDate, audience };
   }
 
   /** @returns what was consented to, this time included. @throws AppFailure VALIDATION_FAILED where it was not */

@@ -5,20 +5,29 @@ import type { Campaign, CampaignChange } from '../store/campaigns.ts';
 import type { PendingEdit, SettingName, Settings } from './types.ts';
 
 /** What the owner wants of a campaign. */
-export const settingsOf = ({ name, dailyBudget, totalBudget, endDate, audience }: Campaign): Settings => ({
+export const settingsOf = ({
+  name,
+  dailyBudget,
+  totalBudget,
+  endDate,
+  audience,
+  hiddenHours,
+}: Campaign): Settings => ({
   name,
   budget: { daily: dailyBudget, total: totalBudget },
   endDate,
   audience,
+  hours: hiddenHours,
 });
 
 /** The columns that hold settings. */
-export function columnsOf({ name, budget, endDate, audience }: Partial<Settings>): CampaignChange {
+export function columnsOf({ name, budget, endDate, audience, hours }: Partial<Settings>): CampaignChange {
   return {
     ...(name !== undefined && { name, nameKey: nameKey(name) }),
     ...(budget && { dailyBudget: budget.daily, totalBudget: budget.total }),
     ...(endDate !== undefined && { endDate }),
     ...(audience !== undefined && { audience }),
+    ...(hours && { hiddenHours: hours }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Audience } from '@awning/contract/audience';
+import type { ClockHours } from '@awning/contract/phone-hours';
 
 /** What can change of a campaign that exists at Meta, each changed as a whole there. */
 export interface Settings {
@@ -8,6 +9,8 @@ export interface Settings {
   endDate: string;
   /** Null for campaigns of before there were audiences. */
   audience: Audience | null;
+  /** Hours of the day that are left out of those in which somebody answers. */
+  hours: ClockHours[];
 }
 export type SettingName = keyof Settings;
 

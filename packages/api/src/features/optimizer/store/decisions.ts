@@ -1,5 +1,5 @@
 import type { DecisionOutcome } from '@awning/contract/optimizer';
-import { and, asc, desc, eq, gte, isNotNull, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { deleteBatch } from '../../../platform/pruning/delete-batch.ts';
@@ -139,6 +139,28 @@ export async function hasDeclinedCreative(
         eq(optimizerDecisions.outcome, 'declined'),
         gte(optimizerDecisions.at, since),
         sql`(${optimizerDecisions.decision} ->> 'proposesCreative')::boolean`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether the owner has declined, or taken back, a change of a campaign's hours since an instant. */
+export async function hasRefusedHours(
+  db: Db,
+  ownerId: string,
+  campaignId: string,
+  since: Date,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: optimizerDecisions.id })
+    .from(optimizerDecisions)
+    .where(
+      and(
+        ofCampaign(ownerId, campaignId),
+        inArray(optimizerDecisions.outcome, ['declined', 'undone']),
+        gte(optimizerDecisions.at, since),
+        sql`${optimizerDecisions.decision} #>> '{actions,0,kind}' IN ('hide', 'show')`,
       ),
     )
     .limit(1);

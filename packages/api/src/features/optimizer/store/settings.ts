@@ -8,9 +8,16 @@ export interface Settings {
   automation: Automation;
   changesAWeek: number;
   leastDays: number;
+  /** The hours in which it is shown are not to be changed. */
+  keepsHours: boolean;
 }
 
-const usual: Settings = { automation: 'ask', changesAWeek: changesAWeek.usual, leastDays: leastDays.usual };
+const usual: Settings = {
+  automation: 'ask',
+  changesAWeek: changesAWeek.usual,
+  leastDays: leastDays.usual,
+  keepsHours: false,
+};
 
 /** What the owner settled for a campaign, else what is usual. */
 export async function settingsOf(db: Db, ownerId: string, campaignId: string): Promise<Settings> {
@@ -19,6 +26,7 @@ export async function settingsOf(db: Db, ownerId: string, campaignId: string): P
       automation: optimizerSettings.automation,
       changesAWeek: optimizerSettings.changesAWeek,
       leastDays: optimizerSettings.leastDays,
+      keepsHours: optimizerSettings.keepsHours,
     })
     .from(optimizerSettings)
     .where(and(eq(optimizerSettings.ownerId, ownerId), eq(optimizerSettings.campaignId, campaignId)));

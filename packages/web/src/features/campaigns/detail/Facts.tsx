@@ -32,7 +32,9 @@ export function Facts({ campaign }: { campaign: Campaign }) {
         </dd>
         <dt>{t('destination.label')}</dt>
         <dd>{t(`destination.kinds.${campaign.destination.kind}.name`)}</dd>
-        {campaign.destination.kind === 'call' && <CallHours hours={campaign.phoneHours ?? []} />}
+        {campaign.destination.kind === 'call' && (
+          <CallHours hours={campaign.phoneHours ?? []} hidden={campaign.hiddenHours} />
+        )}
         <dt>{t('detail.run')}</dt>
         <dd>
           {t('detail.runValue', {

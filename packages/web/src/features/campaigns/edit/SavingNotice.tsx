@@ -30,7 +30,7 @@ function useFormer({ unsaved, currency }: Campaign): string[] {
   const { t } = useTranslation('campaigns');
   const { money, date } = useFormats();
   const { where, people } = useAudienceWords();
-  const { name, dailyBudget, totalBudget, endDate, audience } = unsaved ?? {};
+  const { name, dailyBudget, totalBudget, endDate, audience, phoneHours } = unsaved ?? {};
   const amount = (minor: number) => isolate(money(minor, currency));
   return [
     name !== undefined && t('edit.former.name', { name: isolate(name) }),
@@ -38,5 +38,6 @@ function useFormer({ unsaved, currency }: Campaign): string[] {
     totalBudget !== undefined && t('detail.ceiling', { total: amount(totalBudget) }),
     endDate !== undefined && t('edit.former.endDate', { date: isolate(date(endDate)) }),
     audience && `${where(audience)}, ${people(audience)}`,
+    phoneHours && t('edit.former.hours'),
   ].filter((words) => typeof words === 'string');
 }

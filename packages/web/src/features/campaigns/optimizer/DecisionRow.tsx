@@ -36,7 +36,7 @@ export function DecisionRow({ decision, isUndoing, onUndo, campaign, question }:
       {campaign}
       <span>{sentence}</span>
       {actions.map((action) => (
-        <p key={action.creativeId} className={classes.evidence}>
+        <p key={action.creativeId ?? action.kind} className={classes.evidence}>
           {action.sentence}
         </p>
       ))}

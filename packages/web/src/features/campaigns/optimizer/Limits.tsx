@@ -10,7 +10,7 @@ import classes from './optimizer.module.css';
 const range = ({ least, most }: { least: number; most: number }) =>
   Array.from({ length: most - least + 1 }, (_, index) => String(least + index));
 
-/** How often ads may be switched, how long they are left alone, and which are never touched. */
+/** How often something may be changed, how long ads are left alone, and what is never touched. */
 export function Limits({ campaign, settings }: { campaign: Campaign; settings: OptimizerSettings }) {
   const { t } = useTranslation('optimizer');
   const [changed, setChanged] = useState<Partial<OptimizerSettings>>({});
@@ -42,6 +42,14 @@ export function Limits({ campaign, settings }: { campaign: Campaign; settings: O
           data={range(leastDays)}
           onChange={(event) => setChanged({ ...changed, leastDays: Number(event.currentTarget.value) })}
         />
+        {campaign.phoneHours && (
+          <Checkbox
+            checked={shown.keepsHours}
+            onChange={(event) => setChanged({ ...changed, keepsHours: event.currentTarget.checked })}
+            label={t('limits.hours')}
+            description={t('limits.hoursText')}
+          />
+        )}
         <Checkbox.Group
           label={t('limits.locked')}
           description={t('limits.lockedText')}

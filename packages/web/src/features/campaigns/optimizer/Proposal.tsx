@@ -30,7 +30,7 @@ export function Proposal({ decision }: { decision: Decision }) {
     <Stack component="section" className={classes.proposal} gap={10} aria-label={t('proposal.label')}>
       <strong>{sentence}</strong>
       {actions.map((action) => (
-        <p key={action.creativeId} className={classes.evidence}>
+        <p key={action.creativeId ?? action.kind} className={classes.evidence}>
           {action.sentence}
         </p>
       ))}

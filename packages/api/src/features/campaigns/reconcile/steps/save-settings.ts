@@ -3,6 +3,7 @@ import type { SettingsChange } from '../../../../ports/ad-platform/plan.ts';
 import { audienceOf } from '../../audience.ts';
 import { namesOf, wantedEnd } from '../../edits/settings.ts';
 import type { SettingName } from '../../edits/types.ts';
+import { hoursOf } from '../../phone-hours.ts';
 import type { Campaign } from '../../store/campaigns.ts';
 import { assertConsented } from '../ceiling.ts';
 import { needsFinalSaving, needsSaving } from '../differences.ts';
@@ -66,5 +67,6 @@ function changeOf(
     ...(names.includes('budget') && { lifetimeBudget: totalBudget }),
     ...(names.includes('endDate') && { end: wantedEnd(campaign) }),
     ...(names.includes('audience') && { audience: audienceOf(campaign) }),
+    ...(names.includes('hours') && { hours: hoursOf(campaign) }),
   };
 }
