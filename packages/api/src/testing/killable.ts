@@ -37,7 +37,8 @@ export async function startKillable(
       SMTP_URL: sandbox.smtpUrl,
       ...env,
     });
-  let server: ServerProcess = await start();
+  let starting = start();
+  let server: ServerProcess = await starting;
   const client = clientOf(() => server.url);
   return {
     product: {
@@ -48,13 +49,15 @@ export async function startKillable(
       sandbox,
     } as Product,
     dataDir,
+    // One that is starting may be at work already.
     cut: async () => {
-      await server.end('SIGKILL');
+      await (await starting).end('SIGKILL');
     },
     end: (signal) => server.end(signal),
     output: () => server.output(),
     async restart() {
-      server = await start();
+      starting = start();
+      server = await starting;
     },
     async close() {
       await server.end('SIGTERM');

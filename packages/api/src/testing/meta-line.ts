@@ -23,8 +23,10 @@ export function switches(to: 'PAUSED' | 'ACTIVE', ref = '\\d+') {
 
 /** How the proxy disturbs a call. */
 export interface Disturbance {
-  /** The caller gets no answer, and the call is forwarded so many milliseconds later. */
+  /** The caller gets no answer, and the call is forwarded so many milliseconds later... */
   lateMs?: number;
+  /** ...or once this is settled. */
+  lateUntil?: Promise<unknown>;
   /** Changes the request's body before it goes on. */
   request?(body: string): string;
   /** Changes the answer before it comes back. */
@@ -58,9 +60,11 @@ export async function openMetaLine() {
       ...headers
     } = request.headers as Record<string, string>;
     const sent = how.request ? Buffer.from(how.request(call.body), 'latin1') : bytes;
-    if (how.lateMs !== undefined) {
+    const { lateMs, lateUntil } = how;
+    const isLate = lateMs !== undefined || lateUntil !== undefined;
+    if (isLate) {
       response.destroy();
-      await new Promise((resolve) => setTimeout(resolve, how.lateMs));
+      await (lateUntil ?? new Promise((resolve) => setTimeout(resolve, lateMs)));
     }
     const answer = await fetch(target + call.path, {
       method: call.method,
@@ -70,7 +74,7 @@ export async function openMetaLine() {
     }).catch(() => {
       response.destroy();
     });
-    if (!answer || how.lateMs !== undefined || response.destroyed) return;
+    if (!answer || isLate || response.destroyed) return;
     const plain = Buffer.from(await answer.arrayBuffer());
     const body = how.answer ? Buffer.from(how.answer(plain.toString())) : plain;
     if (losing?.(call)) {

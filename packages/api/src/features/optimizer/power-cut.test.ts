@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db } from '../../platform/db/database.ts';
 import { openEmbedded } from '../../platform/db/embedded.ts';
 import { type Advertiser, advertiser } from '../../testing/advertiser.ts';
 import { exhaustive } from '../../testing/exhaustive.ts';
@@ -7,14 +8,13 @@ import { type Killable, startKillable } from '../../testing/killable.ts';
 import { until } from '../../testing/meta.ts';
 import { type MetaLine, openMetaLine, switches } from '../../testing/meta-line.ts';
 import { type SandboxProcess, startSandbox } from '../../testing/sandbox.ts';
+import { saveSettings } from './store/settings.ts';
 import { decidingOn } from './testing/deciding.ts';
 
 let line: MetaLine;
 let sandbox: SandboxProcess;
 let server: Killable;
-const { answer, atMeta, decisionsOf, save, settledAds, settingsOf, withLoser } = decidingOn(
-  () => server.product,
-);
+const { answer, atMeta, decisionsOf, settledAds, settingsOf, withLoser } = decidingOn(() => server.product);
 
 interface Case {
   owner: Advertiser;
@@ -41,12 +41,16 @@ afterAll(async () => {
   await line?.close();
 });
 
-/** Has all campaigns decided about in the next minute, as if the next morning had come. */
-async function nextMorning(): Promise<void> {
+/**
+ * Has all campaigns decided about in the next minute, as if the next morning had come.
+ * @param meanwhile what is done while no server runs
+ */
+async function nextMorning(meanwhile = async (_: Db) => {}): Promise<void> {
   await server.end('SIGTERM');
   const database = await openEmbedded(server.dataDir, null);
   await database.db.execute(sql`DELETE FROM optimizer_decisions`);
   await database.db.execute(sql`UPDATE campaigns SET optimize_at = now(), delivery = 'delivering'`);
+  await meanwhile(database.db);
   await database.close();
   await server.restart();
 }
@@ -75,9 +79,13 @@ const answerInto = ({ owner, id }: Case, decisionId: string, word: 'approve' | '
 describe('a power cut', () => {
   test('after Meta has paused an ad, and before it could say so, pauses none twice', async () => {
     const auto = await begun();
-    await save(auto.owner, auto.id, { automation: 'auto' });
-    const cut = cutBeforeAnswer(switches('PAUSED', auto.loser));
-    await nextMorning();
+    let cut = Promise.resolve();
+    await nextMorning(async (db) => {
+      const [ownerId, campaignId] = [auto.owner.user.id, auto.id];
+      const settings = { automation: 'auto', changesAWeek: 2, leastDays: 4, keepsHours: false } as const;
+      await saveSettings(db, { ownerId, campaignId }, settings, new Date());
+      cut = cutBeforeAnswer(switches('PAUSED', auto.loser));
+    });
     await cut;
     await server.restart();
     await settledAds(auto.owner, auto.id);

@@ -255,11 +255,13 @@ describe('Meta', () => {
   it('carries an edit out late: what was last wished stands in the end', async () => {
     const { owner, id, adSetRef } = await running();
     const before = line.calls.length;
-    line.disturb(saves(adSetRef), { lateMs: 5000 });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    line.disturb(saves(adSetRef), { lateUntil: released });
     await edit(owner, id, { dailyBudget: 1000 });
     await until(async () => line.calls.slice(before).some(saves(adSetRef)), 'the first edit');
     await edit(owner, id, { dailyBudget: 1200 });
     await saved(owner, id);
+    release();
     const budget = async () => (await atMeta(owner, adSetRef, 'lifetime_budget')).lifetime_budget;
     await until(async () => (await budget()) === '8000', 'the late edit');
     clock.advance(91_000);
