@@ -14,6 +14,10 @@ export const hourName = (hour: number, language: string): string =>
     ...(language === 'he' ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } : { hour: 'numeric' }),
   }).format(sunday + hour * hourMs);
 
+/** Full hours of the day, which no line breaks: "9 AM–12 PM". */
+export const hoursRange = ({ from, until }: { from: number; until: number }, language: string): string =>
+  `${hourName(from, language)}\u2060–\u2060${hourName(until, language)}`;
+
 /** Days one after the other as ranges: `[0, 1, 2, 5]` is `[[0, 2], [5, 5]]`. */
 export function dayRanges(days: readonly number[]): [first: number, last: number][] {
   const ranges: [number, number][] = [];

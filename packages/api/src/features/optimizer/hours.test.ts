@@ -90,7 +90,7 @@ describe('hours that bring too few calls', () => {
     const { proposal } = (await settingsOf(owner, id)).body;
     expect(proposal).toMatchObject({
       outcome: 'proposed',
-      sentence: 'Stop showing the ads from \u20689 AM–12 PM\u2069?',
+      sentence: 'Stop showing the ads from \u20689 AM\u2060–\u206012 PM\u2069?',
       actions: [{ kind: 'hide', creativeId: null }],
     });
     expect(proposal?.actions[0]?.sentence).toMatch(
@@ -138,7 +138,7 @@ describe('hours that bring too few calls', () => {
     await nextMorning(id);
     expect((await decisionsOf(owner, id))[0]).toMatchObject({
       outcome: 'done',
-      sentence: 'Stopped showing the ads from \u20689 AM–12 PM\u2069.',
+      sentence: 'Stopped showing the ads from \u20689 AM\u2060–\u206012 PM\u2069.',
       canUndo: true,
     });
     await saved();

@@ -2,7 +2,7 @@ import type { ResultKind } from '@awning/contract/destinations';
 import { formatMoney } from '@awning/contract/money';
 import type { Language } from '@awning/contract/scalars';
 import { isolate } from '@awning/contract/text-direction';
-import { hourName } from '@awning/contract/week-names';
+import { hoursRange } from '@awning/contract/week-names';
 import { type Action, type Decision, isOfAd } from '@awning/optimizer/decide';
 import type { CampaignState } from '@awning/optimizer/state';
 import { translate } from '../../platform/messages.ts';
@@ -94,8 +94,8 @@ export const callsFor = (
   });
 
 /** A part of the day as clocks show it. */
-export const hoursName = ({ from, until }: { from: number; until: number }, language: Language): string =>
-  isolate(`${hourName(from, language)}–${hourName(until, language)}`);
+export const hoursName = (hours: { from: number; until: number }, language: Language): string =>
+  isolate(hoursRange(hours, language));
 
 /** An ad by what its picture says. */
 export function nameOf({ ads }: CampaignView, adId: string): string {

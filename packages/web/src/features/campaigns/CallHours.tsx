@@ -1,6 +1,6 @@
 import type { ClockHours, PhoneHours } from '@awning/contract/phone-hours';
 import { isolate } from '@awning/contract/text-direction';
-import { hourName } from '@awning/contract/week-names';
+import { hoursRange } from '@awning/contract/week-names';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { currentLanguage } from '../../i18n/language.ts';
@@ -18,9 +18,7 @@ export function CallHours({ hours, hidden = [] }: CallHoursProps) {
   const { t } = useTranslation('campaigns');
   const { list } = useFormats();
   const language = currentLanguage();
-  const leftOut = hidden.map(({ from, until }) =>
-    isolate(`${hourName(from, language)}–${hourName(until, language)}`),
-  );
+  const leftOut = hidden.map((one) => isolate(hoursRange(one, language)));
   return (
     <>
       <dt>{t('destination.hours')}</dt>
