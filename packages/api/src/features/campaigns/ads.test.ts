@@ -3,6 +3,7 @@ import { type CampaignAd, campaignRoutes } from '@awning/contract/campaigns';
 import { creativeRoutes } from '@awning/contract/creatives';
 import { identityRoutes } from '@awning/contract/identity';
 import { statsRoutes } from '@awning/contract/stats';
+import { addDays } from '@awning/contract/zoned-time';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, control, ledgerOf, until } from '../../testing/meta.ts';
@@ -126,11 +127,11 @@ describe('one ad of a campaign', () => {
 
     expect(await impressions()).toBeGreaterThanOrEqual(before);
     const { businessId } = owner;
-    const { endDate } = await campaignOf(product, owner, id);
+    const { startDate, endDate } = await campaignOf(product, owner, id);
     const query = {
       businessId,
       campaignId: id,
-      from: '2026-01-01',
+      from: addDays(startDate, -7),
       to: endDate,
       groupBy: 'creative' as const,
     };

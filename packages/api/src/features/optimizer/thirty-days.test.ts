@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const [index, { id: adId }] of (await atMeta(owner)).entries())
     await control(product, 'delivery', {
       adId,
-      ctr: index < 2 ? 0.012 : 0.024,
+      ctr: index < 2 ? 0.006 : 0.024,
       cpm: 12,
       luck: `ad ${index}`,
     });
