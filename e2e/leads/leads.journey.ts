@@ -1,5 +1,6 @@
 import { accountRoutes } from '@awning/contract/accounts';
 import { businessRoutes } from '@awning/contract/businesses';
+import type { LeadRetention } from '@awning/contract/lead-data';
 import { leadFormRoutes } from '@awning/contract/lead-forms';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../../packages/api/src/seed/client.ts';
@@ -135,6 +136,41 @@ describe.each(visits)('people who ask, in $language on a $device', (visit) => {
     await visitor.look('delete-lead');
     await sure.getByRole('button', { name: visitor.t('leads:delete.confirm') }).click();
     await card.waitFor({ state: 'detached' });
+  });
+
+  test('how long their details are kept is chosen, and asked about where that deletes some', async () => {
+    const { page } = visitor;
+    await page.getByRole('link', { name: visitor.t('leads:data.open') }).click();
+    await page.getByRole('heading', { name: visitor.t('leads:data.kept.title') }).waitFor();
+    const choose = async (months: number) => {
+      await page.getByRole('radio', { name: visitor.t('leads:data.kept.months', { months }) }).check();
+      await page.getByRole('button', { name: visitor.t('leads:data.kept.save'), exact: true }).click();
+    };
+    // Nobody here asked months ago: the server's count is put another.
+    const retention = /\/leads\/retention$/;
+    await page.route(retention, async (route) => {
+      const answer = await route.fetch();
+      const { months, choices } = (await answer.json()) as LeadRetention;
+      const counted = choices.map((one, at) => ({ ...one, deletes: [14, 2, 0, 0][at] }));
+      await route.fulfill({ response: answer, json: { months, choices: counted } });
+    });
+    await page.reload();
+    await choose(3);
+    const sure = page.getByRole('dialog', {
+      name: visitor.t('leads:data.kept.sureTitle', { months: 3 }),
+    });
+    await sure.getByText('14').waitFor();
+    await visitor.look('lead-retention');
+    await page.unroute(retention);
+    await sure.getByRole('button', { name: visitor.t('common:cancel') }).click();
+    await sure.waitFor({ state: 'detached' });
+    await visitor.look('people-data');
+    await page.reload();
+    await choose(6);
+    await page.getByText(visitor.t('leads:data.kept.saved', { months: 6 })).waitFor();
+    await page.reload();
+    const six = page.getByRole('radio', { name: visitor.t('leads:data.kept.months', { months: 6 }) });
+    await expect.poll(() => six.isChecked()).toBe(true);
   });
 
   test('met no error on the way', () => expect(visitor.complaints).toEqual([]));

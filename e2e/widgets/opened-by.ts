@@ -39,6 +39,7 @@ export const openedBy: Record<string, readonly [string, ...string[]]> = {
   'features/leads/AddLead.tsx': ['add-lead'],
   'features/leads/LeadCard.tsx': ['lead-states', 'delete-lead'],
   'features/leads/LeadsPage.tsx': ['lead-states'],
+  'features/leads/data/RetentionCard.tsx': ['lead-retention'],
   'features/leads/Reminder.tsx': ['lead-reminder'],
   'features/photos/importing/ImportDialog.tsx': ['photos-import'],
   'features/photos/library/PhotoDialog.tsx': ['photos-photo'],

@@ -48,7 +48,8 @@ import { createInbox } from './features/leads/inbox.ts';
 import { leadMails } from './features/leads/mails.ts';
 import { formWork, makingForms } from './features/leads/make-form.ts';
 import { createNotices } from './features/leads/notices.ts';
-import { inboxEndpoints, leadEndpoints } from './features/leads/routes.ts';
+import { createPeopleData } from './features/leads/people-data.ts';
+import { inboxEndpoints, leadEndpoints, peopleDataEndpoints } from './features/leads/routes.ts';
 import { createLeadsService } from './features/leads/service.ts';
 import { localeEndpoints } from './features/locales/routes.ts';
 import { createMeteringService } from './features/metering/service.ts';
@@ -336,6 +337,7 @@ export async function compose(
     leads: [
       ...leadEndpoints(createLeadsService({ db, clock, jobs, connections }), publicUrl),
       ...inboxEndpoints(inbox, createNotices({ db, jobs, platform, verifyToken })),
+      ...peopleDataEndpoints(createPeopleData({ db, clock })),
     ],
     campaigns: campaignEndpoints(
       campaigns,

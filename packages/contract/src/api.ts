@@ -15,6 +15,7 @@ import { factRoutes } from './facts.ts';
 import { identityRoutes } from './identity.ts';
 import { importRoutes } from './imports.ts';
 import { interviewRoutes } from './interviews.ts';
+import { leadDataRoutes } from './lead-data.ts';
 import { leadFormRoutes } from './lead-forms.ts';
 import { leadRoutes } from './leads.ts';
 import { localeRoutes } from './locales.ts';
@@ -57,7 +58,7 @@ export const api = {
   creatives: { ...creativeRoutes, ...creativeConversationRoutes, ...spellingRoutes, ...untrueAdRoutes },
   connections: connectionRoutes,
   imports: importRoutes,
-  leads: { ...leadFormRoutes, ...leadRoutes },
+  leads: { ...leadFormRoutes, ...leadRoutes, ...leadDataRoutes },
   campaigns: {
     ...campaignRoutes,
     ...campaignOptionRoutes,

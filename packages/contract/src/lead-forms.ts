@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keptMonths } from './lead-data.ts';
 import { route } from './route.ts';
 import { byId, id, instant, language, listOf, text } from './scalars.ts';
 import { isPublicWebAddress, withScheme } from './web-address.ts';
@@ -63,6 +64,8 @@ export const formPrivacy = z.object({
   website: z.string(),
   asksMail: z.boolean(),
   asksQuestion: z.boolean(),
+  /** For how long after the last contact people's details are kept. */
+  keptMonths,
   language,
 });
 export type FormPrivacy = z.output<typeof formPrivacy>;

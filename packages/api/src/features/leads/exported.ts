@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { exportedTable } from '../../platform/export/exported-table.ts';
 import { openPerson } from './person.ts';
 import { allLeads } from './store/leads.ts';
-import { leadForms, leadInlets, leadRemovals, leads } from './tables.ts';
+import { leadForms, leadInlets, leadRemovals, leadSettings, leads } from './tables.ts';
 
 /** What the archive of a user's data holds of forms and leads; who they are stands in `people.json`, opened. */
 export const exportedLeads = [
@@ -11,6 +11,7 @@ export const exportedLeads = [
   exportedTable('leads/inlets.json', leadInlets),
   exportedTable('leads/leads.json', leads, { leaveOut: ['sealed'] }),
   exportedTable('leads/removals.json', leadRemovals),
+  exportedTable('leads/settings.json', leadSettings),
 ];
 
 /** Who the leads of an owner are, opened. */

@@ -117,6 +117,7 @@ it('has a page about privacy that anybody can read, with whom to ask', async () 
     website: 'https://cinnamon.example',
     asksMail: false,
     asksQuestion: false,
+    keptMonths: 12,
     language: 'he',
   });
   expect((await product.call(leadFormRoutes.privacy, { params: { id: newId() } })).status).toBe(404);

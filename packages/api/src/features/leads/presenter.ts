@@ -1,3 +1,4 @@
+import type { KeptMonths } from '@awning/contract/lead-data';
 import type { FormPrivacy, LeadForm } from '@awning/contract/lead-forms';
 import type { Lead } from '@awning/contract/leads';
 import type { Language } from '@awning/contract/scalars';
@@ -27,13 +28,18 @@ export function presentForm(form: StoredForm, language: Language, publicUrl: str
   };
 }
 
-export const presentPrivacy = (form: StoredForm, business: BusinessProfile): FormPrivacy => ({
+export const presentPrivacy = (
+  form: StoredForm,
+  business: BusinessProfile,
+  keptMonths: KeptMonths,
+): FormPrivacy => ({
   business: business.name,
   address: business.address,
   phone: business.phone || business.whatsapp,
   website: business.website,
   asksMail: form.asksMail,
   asksQuestion: form.question !== null,
+  keptMonths,
   language: form.language,
 });
 

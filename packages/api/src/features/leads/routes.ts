@@ -1,9 +1,11 @@
+import { leadDataRoutes } from '@awning/contract/lead-data';
 import { leadFormRoutes } from '@awning/contract/lead-forms';
 import { leadRoutes } from '@awning/contract/leads';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
 import type { Inbox } from './inbox.ts';
 import type { Notices } from './notices.ts';
+import type { PeopleData } from './people-data.ts';
 import { presentFailure, presentForm, presentLead, presentPrivacy } from './presenter.ts';
 import type { LeadsService } from './service.ts';
 
@@ -21,8 +23,8 @@ export function leadEndpoints(service: LeadsService, publicUrl: string): Endpoin
       ),
     ),
     endpoint(leadFormRoutes.privacy, async ({ params }) => {
-      const { form, business } = await service.privacy(params.id);
-      return presentPrivacy(form, business);
+      const { form, business, keptMonths } = await service.privacy(params.id);
+      return presentPrivacy(form, business, keptMonths);
     }),
   ];
 }
@@ -60,3 +62,10 @@ export function inboxEndpoints(inbox: Inbox, notices: Notices): Endpoint[] {
     }),
   ];
 }
+
+export const peopleDataEndpoints = (people: PeopleData): Endpoint[] => [
+  endpoint(leadDataRoutes.retention, ({ caller, params }) => people.retention(caller.id, params.id)),
+  endpoint(leadDataRoutes.keepFor, ({ caller, params, body }) =>
+    people.keepFor(caller.id, params.id, body.months),
+  ),
+];

@@ -1,3 +1,4 @@
+import type { KeptMonths } from '@awning/contract/lead-data';
 import { type LeadFormBody, mostForms } from '@awning/contract/lead-forms';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -16,6 +17,7 @@ import {
   listForms,
   type StoredForm,
 } from './store/forms.ts';
+import { findKeptMonths } from './store/retention.ts';
 
 export interface LeadsDeps {
   db: Db;
@@ -75,10 +77,14 @@ export function createLeadsService({ db, clock, jobs, connections }: LeadsDeps) 
     },
 
     /** What anybody who is shown the form may know of whose it is. @throws AppFailure NOT_FOUND */
-    async privacy(id: string): Promise<{ form: StoredForm; business: BusinessProfile }> {
+    async privacy(
+      id: string,
+    ): Promise<{ form: StoredForm; business: BusinessProfile; keptMonths: KeptMonths }> {
       const form = await findPublicForm(db, id);
       if (!form) throw notFound();
-      return { form, business: await findBusiness(db, form.ownerId, form.businessId) };
+      const { ownerId, businessId } = form;
+      const business = await findBusiness(db, ownerId, businessId);
+      return { form, business, keptMonths: await findKeptMonths(db, ownerId, businessId) };
     },
   };
 }

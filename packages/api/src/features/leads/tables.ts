@@ -1,6 +1,7 @@
+import type { KeptMonths } from '@awning/contract/lead-data';
 import type { FormQuestion } from '@awning/contract/lead-forms';
 import { leadFailures, leadStates } from '@awning/contract/leads';
-import { boolean, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Forms that were made, or are being made, on the Page of a business. */
 export const leadForms = pgTable('lead_forms', {
@@ -87,4 +88,16 @@ export const leadRemovals = pgTable(
     removedAt: at('removed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.leadRef] })],
+);
+
+/** What an owner has chosen for the leads of a business. */
+export const leadSettings = pgTable(
+  'lead_settings',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    businessId: uuid('business_id').notNull(),
+    /** After the last contact. */
+    keptMonths: integer('kept_months').$type<KeptMonths>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.businessId] })],
 );

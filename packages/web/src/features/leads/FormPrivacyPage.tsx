@@ -54,7 +54,7 @@ interface StatementProps {
 
 function Statement({ form, language, isFirst = false }: StatementProps) {
   const { t } = useTranslation('leads', { lng: language });
-  const values = { business: isolate(form.business) };
+  const values = { business: isolate(form.business), months: form.keptMonths };
   const title = t('privacy.title', values);
   const section = (key: 'who' | 'what' | 'where' | 'long' | 'rights', ...more: string[]) => ({
     title: t(`privacy.${key}.title`),

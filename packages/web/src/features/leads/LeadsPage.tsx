@@ -27,7 +27,11 @@ export default function LeadsPage() {
     <>
       <PageHeader
         title={t('inbox.title')}
-        lead={t('inbox.lead')}
+        lead={
+          <>
+            {t('inbox.lead')} <TextLink to="/dashboard/leads/data">{t('data.open')}</TextLink>
+          </>
+        }
         actions={
           <Button
             leftSection={<IconPlus aria-hidden size={18} />}

@@ -140,10 +140,6 @@ export async function claimReminder(tx: Db, key: LeadKey, now: Date): Promise<bo
   return rows.length > 0;
 }
 
-/** Deletes up to `limit` leads with which nothing has happened since an instant. @returns how many */
-export const deleteOldLeads = (db: Db, before: Date, limit: number): Promise<number> =>
-  deleteBatch(db, leads, lt(leads.stateAt, before), limit);
-
 /** Rows read at once for the archive. */
 const pageSize = 200;
 

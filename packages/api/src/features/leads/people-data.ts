@@ -1,0 +1,30 @@
+import type { KeptMonths, LeadRetention } from '@awning/contract/lead-data';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { findBusiness } from '../businesses/public.ts';
+import { countOlder, findKeptMonths, setKeptMonths } from './store/retention.ts';
+
+/** What an owner decides about the details of people who asked. */
+export function createPeopleData({ db, clock }: { db: Db; clock: Clock }) {
+  async function retention(ownerId: string, businessId: string): Promise<LeadRetention> {
+    await findBusiness(db, ownerId, businessId);
+    return {
+      months: await findKeptMonths(db, ownerId, businessId),
+      choices: await countOlder(db, ownerId, businessId, clock.now()),
+    };
+  }
+
+  return {
+    /** @throws AppFailure NOT_FOUND */
+    retention,
+
+    /** What is older than the choice goes with the next pruning, within the hour. @throws AppFailure NOT_FOUND */
+    async keepFor(ownerId: string, businessId: string, months: KeptMonths): Promise<LeadRetention> {
+      await findBusiness(db, ownerId, businessId);
+      await setKeptMonths(db, ownerId, businessId, months);
+      return retention(ownerId, businessId);
+    },
+  };
+}
+
+export type PeopleData = ReturnType<typeof createPeopleData>;

@@ -1,0 +1,51 @@
+import { Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useActiveBusiness } from '../../session/active-business.ts';
+import { LinkButton } from '../../ui/links.tsx';
+import { ErrorNotice } from '../../ui/notices.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RowsSkeleton } from '../../ui/Skeletons.tsx';
+import { useRetention } from './data/api.ts';
+import { RetentionCard } from './data/RetentionCard.tsx';
+
+/** `/dashboard/leads/data`: what an owner decides about the details of people who asked. */
+export default function PeopleDataPage() {
+  const { t } = useTranslation('leads');
+  const { business, query } = useActiveBusiness();
+  return (
+    <>
+      <PageHeader
+        title={t('data.title')}
+        lead={t('data.lead')}
+        actions={
+          <LinkButton to="/dashboard/leads" variant="default">
+            {t('data.back')}
+          </LinkButton>
+        }
+      />
+      {business ? (
+        <PeopleData key={business.id} businessId={business.id} />
+      ) : query.error ? (
+        <ErrorNotice error={query.error} onRetry={() => query.refetch()} />
+      ) : (
+        <RowsSkeleton rows={1} height={420} />
+      )}
+    </>
+  );
+}
+
+function PeopleData({ businessId }: { businessId: string }) {
+  const { t } = useTranslation('leads');
+  const retention = useRetention(businessId);
+  return (
+    <Stack gap={24}>
+      {retention.data ? (
+        <RetentionCard key={retention.data.months} businessId={businessId} retention={retention.data} />
+      ) : retention.error ? (
+        <ErrorNotice title={t('data.failed')} error={retention.error} onRetry={() => retention.refetch()} />
+      ) : (
+        <RowsSkeleton rows={1} height={420} />
+      )}
+    </Stack>
+  );
+}
