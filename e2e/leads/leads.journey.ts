@@ -142,6 +142,7 @@ describe.each(visits)('people who ask, in $language on a $device', (visit) => {
     const { page } = visitor;
     await page.getByRole('link', { name: visitor.t('leads:data.open') }).click();
     await page.getByRole('heading', { name: visitor.t('leads:data.kept.title') }).waitFor();
+    await page.getByText(visitor.t('leads:data.log.deleted_one')).waitFor();
     const choose = async (months: number) => {
       await page.getByRole('radio', { name: visitor.t('leads:data.kept.months', { months }) }).check();
       await page.getByRole('button', { name: visitor.t('leads:data.kept.save'), exact: true }).click();

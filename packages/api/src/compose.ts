@@ -366,7 +366,7 @@ export async function compose(
     billingMails({ db, publicUrl, demo: provider === null, plansFree: config.plansFree }),
     connectionMails(db, publicUrl),
     supportMails(db, supportAddress),
-    ...leadMails({ db, sealer, publicUrl }),
+    ...leadMails({ db, clock, sealer, publicUrl }),
     decisionMails({ db, campaigns, tokens: decisionTokens(fingerprint), publicUrl }),
     ...reports.mails,
   ] as MailKind[];

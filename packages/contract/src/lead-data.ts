@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from './route.ts';
-import { byId } from './scalars.ts';
+import { byId, calendarDate, instant, listOf } from './scalars.ts';
 
 /** Months after the last contact for which leads may be kept, the shortest first. */
 export const keptMonthsChoices = [3, 6, 12, 24] as const;
@@ -17,7 +17,47 @@ export const leadRetention = z.object({
 });
 export type LeadRetention = z.output<typeof leadRetention>;
 
+/**
+ * What was done with people's details. By the account: `read` shown in the inbox, `changed`, `saved` as a file, `archived` in
+ * the archive of all its data, `deleted`. By Awning for it: `mailed` to its owner, `expired` once kept long enough.
+ */
+export const accessActions = [
+  'read',
+  'changed',
+  'saved',
+  'archived',
+  'mailed',
+  'deleted',
+  'expired',
+] as const;
+export type AccessAction = (typeof accessActions)[number];
+/** Days for which it is kept who did what: two years. */
+export const accessesKeptDays = 730;
+/** Most lines that are listed; all are in the account's archive. */
+export const mostAccesses = 100;
+
+/** What was done with the details of how many people on a day. */
+export const leadAccess = z.object({
+  /** In UTC. */
+  day: calendarDate,
+  action: z.enum(accessActions),
+  actor: z.enum(['account', 'awning']),
+  people: z.number().int(),
+  firstAt: instant,
+  lastAt: instant,
+});
+export type LeadAccess = z.output<typeof leadAccess>;
+
 export const leadDataRoutes = {
+  accesses: route({
+    method: 'GET',
+    path: '/businesses/:id/leads/accesses',
+    summary: "When people's details were shown, changed, taken out or deleted, the newest first",
+    access: 'verified',
+    params: byId,
+    status: 200,
+    answer: listOf(leadAccess),
+  }),
   retention: route({
     method: 'GET',
     path: '/businesses/:id/leads/retention',

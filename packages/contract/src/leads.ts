@@ -79,6 +79,8 @@ export const leadRoutes = {
       campaignId: id.optional(),
       /** Words of her name, telephone, mail or the notes. */
       search,
+      /** What they are read for, which is noted. */
+      purpose: z.enum(['screen', 'file']).default('screen'),
       ...paging,
     }),
     status: 200,

@@ -66,7 +66,7 @@ export async function* filesOf(
   yield { path: 'README.txt', content: `\uFEFF${readme(exportedTables, language, madeAt)}` };
   for (const { path, rows, single } of exportedTables)
     yield { path, content: jsonOf(rows(db, ownerId), single) };
-  yield { path: 'leads/people.json', content: jsonOf(exportedPeople(db, sealer, ownerId), false) };
+  yield { path: 'leads/people.json', content: jsonOf(exportedPeople(db, sealer, ownerId, madeAt), false) };
   for (const { name, businessId } of await listLogos(db, ownerId)) {
     const logo = await findLogo(db, ownerId, businessId);
     if (logo) yield { path: `businesses/logos/${name}`, content: logo, isCompressed: true };

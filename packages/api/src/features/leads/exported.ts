@@ -2,11 +2,13 @@ import type { Sealer } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { exportedTable } from '../../platform/export/exported-table.ts';
 import { openPerson } from './person.ts';
+import { noteAccesses } from './store/accesses.ts';
 import { allLeads } from './store/leads.ts';
-import { leadForms, leadInlets, leadRemovals, leadSettings, leads } from './tables.ts';
+import { leadAccesses, leadForms, leadInlets, leadRemovals, leadSettings, leads } from './tables.ts';
 
 /** What the archive of a user's data holds of forms and leads; who they are stands in `people.json`, opened. */
 export const exportedLeads = [
+  exportedTable('leads/accesses.json', leadAccesses),
   exportedTable('leads/forms.json', leadForms),
   exportedTable('leads/inlets.json', leadInlets),
   exportedTable('leads/leads.json', leads, { leaveOut: ['sealed'] }),
@@ -14,7 +16,13 @@ export const exportedLeads = [
   exportedTable('leads/settings.json', leadSettings),
 ];
 
-/** Who the leads of an owner are, opened. */
-export async function* exportedPeople(db: Db, sealer: Sealer, ownerId: string): AsyncGenerator<object> {
+/** Who the leads of an owner are, opened, which is noted. @param now when the archive is made */
+export async function* exportedPeople(
+  db: Db,
+  sealer: Sealer,
+  ownerId: string,
+  now: Date,
+): AsyncGenerator<object> {
+  await noteAccesses(db, ownerId, 'archived', now);
   for await (const row of allLeads(db, ownerId)) yield { id: row.id, ...openPerson(sealer, row) };
 }

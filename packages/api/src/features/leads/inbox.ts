@@ -14,6 +14,7 @@ import { type BusinessProfile, e164, findBusiness } from '../businesses/public.t
 import type { CampaignsService, CampaignView } from '../campaigns/public.ts';
 import { emptyPerson, type LeadPerson, openPerson, sealPerson } from './person.ts';
 import { remindAt } from './remind-at.ts';
+import { noteAccesses } from './store/accesses.ts';
 import { failingInlets, findInlet } from './store/inlets.ts';
 import * as store from './store/leads.ts';
 
@@ -73,7 +74,7 @@ export function createInbox({ db, clock, sealer, campaigns }: Deps) {
   return {
     /** Newest first. A search looks at the newest 2,000, since what is searched is encrypted. @throws AppFailure NOT_FOUND */
     async list(ownerId: string, businessId: string, query: Query) {
-      const { search, cursor, limit, waiting, state, campaignId } = query;
+      const { search, cursor, limit, waiting, state, campaignId, purpose } = query;
       const business = await findBusiness(db, ownerId, businessId);
       const [at, id] = cursor === undefined ? [] : readCursor(cursor, 'instant');
       const found = await store.listLeads(db, ownerId, businessId, {
@@ -86,6 +87,9 @@ export function createInbox({ db, clock, sealer, campaigns }: Deps) {
       const rows = search ? found.filter((row) => holds(openPerson(sealer, row), search)) : found;
       const shown = rows.slice(0, limit);
       const last = shown.at(-1);
+      // Before they are given out: nobody's details are, where that can't be noted.
+      const ids = shown.map((row) => row.id);
+      await noteAccesses(db, ownerId, purpose === 'file' ? 'saved' : 'read', clock.now(), ids);
       return {
         page: await viewsOf(ownerId, shown, business),
         nextCursor: rows.length > limit && last ? cursorOf([last.arrivedAt.toISOString(), last.id]) : null,
@@ -150,6 +154,7 @@ export function createInbox({ db, clock, sealer, campaigns }: Deps) {
           ...(snoozedUntil !== undefined &&
             (await snoozed(tx, { ...lead, state: state ?? lead.state }, snoozedUntil))),
         });
+        await noteAccesses(tx, ownerId, 'changed', clock.now(), [id]);
         return store.findLead(tx, key);
       });
       if (!row) throw notFound();
@@ -158,7 +163,12 @@ export function createInbox({ db, clock, sealer, campaigns }: Deps) {
 
     /** Deletes all that is held of a person. @throws AppFailure NOT_FOUND */
     async remove(ownerId: string, id: string): Promise<void> {
-      const isThere = await db.transaction((tx) => store.deleteLead(tx, { ownerId, id }, clock.now()));
+      const now = clock.now();
+      const isThere = await db.transaction(async (tx) => {
+        if (!(await store.lockLead(tx, { ownerId, id }))) return false;
+        await noteAccesses(tx, ownerId, 'deleted', now, [id]);
+        return store.deleteLead(tx, { ownerId, id }, now);
+      });
       if (!isThere) throw notFound();
     },
   };

@@ -1,3 +1,4 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { Sealer } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
@@ -5,6 +6,7 @@ import { findProfile } from '../businesses/public.ts';
 import { findRemainingUser } from '../identity/public.ts';
 import { nameless } from './form-texts.ts';
 import { firstNameOf, openPerson } from './person.ts';
+import { noteAccesses } from './store/accesses.ts';
 import { findLead, type LeadKey, type LeadRow } from './store/leads.ts';
 
 export const arrivedKind = 'leads.arrived';
@@ -14,6 +16,7 @@ type Template = 'leadArrived' | 'leadWaiting' | 'leadSnoozed';
 
 interface Deps {
   db: Db;
+  clock: Clock;
   sealer: Sealer;
   publicUrl: string;
 }
@@ -48,7 +51,7 @@ interface LeadMail {
 }
 
 function mailOf(
-  { db, sealer, publicUrl }: Deps,
+  { db, clock, sealer, publicUrl }: Deps,
   { name, templates, templateOf }: LeadMail,
 ): MailKind<LeadKey, Template> {
   return {
@@ -63,6 +66,7 @@ function mailOf(
       const template = lead && templateOf(lead);
       if (!template || !user?.emailVerified) return null;
       const business = await findProfile(db, key.ownerId, lead.businessId);
+      await noteAccesses(db, key.ownerId, 'mailed', clock.now(), [key.id]);
       const person = openPerson(sealer, lead);
       return {
         to: user.email,

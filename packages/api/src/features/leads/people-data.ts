@@ -1,7 +1,8 @@
-import type { KeptMonths, LeadRetention } from '@awning/contract/lead-data';
+import { type KeptMonths, type LeadRetention, mostAccesses } from '@awning/contract/lead-data';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findBusiness } from '../businesses/public.ts';
+import { type Access, listAccesses } from './store/accesses.ts';
 import { countOlder, findKeptMonths, setKeptMonths } from './store/retention.ts';
 
 /** What an owner decides about the details of people who asked. */
@@ -23,6 +24,12 @@ export function createPeopleData({ db, clock }: { db: Db; clock: Clock }) {
       await findBusiness(db, ownerId, businessId);
       await setKeptMonths(db, ownerId, businessId, months);
       return retention(ownerId, businessId);
+    },
+
+    /** What was done with people's details, the newest first. @throws AppFailure NOT_FOUND */
+    async accesses(ownerId: string, businessId: string): Promise<Access[]> {
+      await findBusiness(db, ownerId, businessId);
+      return listAccesses(db, ownerId, businessId, mostAccesses);
     },
   };
 }

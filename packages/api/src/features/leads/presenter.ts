@@ -1,4 +1,4 @@
-import type { KeptMonths } from '@awning/contract/lead-data';
+import type { KeptMonths, LeadAccess } from '@awning/contract/lead-data';
 import type { FormPrivacy, LeadForm } from '@awning/contract/lead-forms';
 import type { Lead } from '@awning/contract/leads';
 import type { Language } from '@awning/contract/scalars';
@@ -8,6 +8,7 @@ import { durationIn } from './durations.ts';
 import { privacyAddress } from './form-texts.ts';
 import type { LeadView } from './inbox.ts';
 import { firstNameOf } from './person.ts';
+import type { Access } from './store/accesses.ts';
 import type { StoredForm } from './store/forms.ts';
 import type { Inlet } from './store/inlets.ts';
 
@@ -76,3 +77,9 @@ export const presentFailure = ({ name, failure }: Inlet, language: Language) =>
   failure === null
     ? []
     : [{ form: name, failure, advice: translate(language, `leads:server.failure.${failure}`) }];
+
+export const presentAccess = ({ firstAt, lastAt, ...access }: Access): LeadAccess => ({
+  ...access,
+  firstAt: firstAt.toISOString(),
+  lastAt: lastAt.toISOString(),
+});

@@ -1,6 +1,7 @@
-import { keptMonthsChoices } from '@awning/contract/lead-data';
+import { accessesKeptDays, keptMonthsChoices } from '@awning/contract/lead-data';
 import type { Db } from '../../platform/db/database.ts';
 import { type Pruning, simplePruning } from '../../platform/pruning/pruning.ts';
+import { deleteOldAccesses } from './store/accesses.ts';
 import { deleteOldRemovals } from './store/leads.ts';
 import { deleteOutlived } from './store/retention.ts';
 
@@ -12,6 +13,9 @@ export const leadPrunings = (db: Db): Pruning[] => [
   // Each business's leads for as long as its owner has chosen, as the page about privacy says.
   ...keptMonthsChoices.map((months) =>
     simplePruning(`leads.leads-${months}`, (now, limit) => deleteOutlived(db, now, months, limit)),
+  ),
+  simplePruning('leads.accesses', (now, limit) =>
+    deleteOldAccesses(db, new Date(now.getTime() - accessesKeptDays * day), limit),
   ),
   simplePruning('leads.removals', (now, limit) =>
     deleteOldRemovals(db, new Date(now.getTime() - removalDays * day), limit),

@@ -6,7 +6,7 @@ import { presenting } from '../../platform/idempotency/idempotency.ts';
 import type { Inbox } from './inbox.ts';
 import type { Notices } from './notices.ts';
 import type { PeopleData } from './people-data.ts';
-import { presentFailure, presentForm, presentLead, presentPrivacy } from './presenter.ts';
+import { presentAccess, presentFailure, presentForm, presentLead, presentPrivacy } from './presenter.ts';
 import type { LeadsService } from './service.ts';
 
 export function leadEndpoints(service: LeadsService, publicUrl: string): Endpoint[] {
@@ -64,6 +64,9 @@ export function inboxEndpoints(inbox: Inbox, notices: Notices): Endpoint[] {
 }
 
 export const peopleDataEndpoints = (people: PeopleData): Endpoint[] => [
+  endpoint(leadDataRoutes.accesses, async ({ caller, params }) => ({
+    data: (await people.accesses(caller.id, params.id)).map(presentAccess),
+  })),
   endpoint(leadDataRoutes.retention, ({ caller, params }) => people.retention(caller.id, params.id)),
   endpoint(leadDataRoutes.keepFor, ({ caller, params, body }) =>
     people.keepFor(caller.id, params.id, body.months),

@@ -1,4 +1,4 @@
-import type { KeptMonths } from '@awning/contract/lead-data';
+import { accessActions, type KeptMonths } from '@awning/contract/lead-data';
 import type { FormQuestion } from '@awning/contract/lead-forms';
 import { leadFailures, leadStates } from '@awning/contract/leads';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -100,4 +100,24 @@ export const leadSettings = pgTable(
     keptMonths: integer('kept_months').$type<KeptMonths>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.businessId] })],
+);
+
+/** When people's details were shown, changed, taken out or deleted: a row for each lead, day and action. */
+export const leadAccesses = pgTable(
+  'lead_accesses',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    businessId: uuid('business_id').notNull(),
+    /** Also of a lead that is deleted. */
+    leadId: uuid('lead_id').notNull(),
+    /** In UTC, YYYY-MM-DD. */
+    day: text('day').notNull(),
+    action: text('action', { enum: accessActions }).notNull(),
+    actor: text('actor', { enum: ['account', 'awning'] }).notNull(),
+    /** What is done within a quarter of an hour counts once. */
+    times: integer('times').notNull(),
+    firstAt: at('first_at').notNull(),
+    lastAt: at('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.leadId, table.day, table.action] })],
 );

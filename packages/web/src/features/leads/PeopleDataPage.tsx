@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
+import { AccessCard } from './data/AccessCard.tsx';
 import { useRetention } from './data/api.ts';
 import { RetentionCard } from './data/RetentionCard.tsx';
 
@@ -46,6 +47,7 @@ function PeopleData({ businessId }: { businessId: string }) {
       ) : (
         <RowsSkeleton rows={1} height={420} />
       )}
+      <AccessCard businessId={businessId} />
     </Stack>
   );
 }

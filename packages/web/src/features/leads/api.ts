@@ -29,11 +29,12 @@ const pageOfLeads = (
   filter: LeadFilter,
   cursor: string,
   limit: number,
+  purpose: 'screen' | 'file',
   signal?: AbortSignal,
 ) =>
   call(
     leadRoutes.inbox,
-    { params: { id: businessId }, query: { ...filter, limit, ...(cursor && { cursor }) } },
+    { params: { id: businessId }, query: { ...filter, limit, purpose, ...(cursor && { cursor }) } },
     signal && { signal },
   );
 
@@ -41,7 +42,8 @@ const pageOfLeads = (
 export const useLeads = (businessId: string, filter: LeadFilter) =>
   useInfiniteQuery({
     queryKey: [...keyOf(leadRoutes.inbox), { businessId, ...filter }],
-    queryFn: ({ pageParam, signal }) => pageOfLeads(businessId, filter, pageParam, pageSize, signal),
+    queryFn: ({ pageParam, signal }) =>
+      pageOfLeads(businessId, filter, pageParam, pageSize, 'screen', signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     select: ({ pages }) => pages.flatMap(({ data }) => data),
@@ -53,7 +55,13 @@ export async function allLeads(businessId: string, filter: LeadFilter): Promise<
   const all: Lead[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
-    const page: Awaited<ReturnType<typeof pageOfLeads>> = await pageOfLeads(businessId, filter, cursor, 100);
+    const page: Awaited<ReturnType<typeof pageOfLeads>> = await pageOfLeads(
+      businessId,
+      filter,
+      cursor,
+      100,
+      'file',
+    );
     all.push(...page.data);
     cursor = page.nextCursor;
   }

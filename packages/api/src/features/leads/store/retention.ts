@@ -3,6 +3,7 @@ import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { planPerCall } from '../../../platform/db/plan-per-call.ts';
 import { leadRemovals, leadSettings, leads } from '../tables.ts';
+import { expiredOf } from './accesses.ts';
 
 /** An instant some calendar months before another. */
 const monthsBefore = (now: Date, months: number): SQL =>
@@ -65,11 +66,13 @@ export async function deleteOutlived(db: Db, now: Date, months: KeptMonths, limi
       DELETE FROM ${leads} WHERE ctid = ANY(ARRAY(
         SELECT ctid FROM ${leads}
         WHERE ${planPerCall} AND ${lt(leads.stateAt, monthsBefore(now, months))} AND ${isOf} LIMIT ${limit}
-      )) RETURNING owner_id, lead_ref
+      )) RETURNING owner_id, business_id, id, lead_ref
     ), removed AS (
       INSERT INTO ${leadRemovals} (owner_id, lead_ref, removed_at)
       SELECT owner_id, lead_ref, ${now.toISOString()}::timestamptz FROM gone WHERE lead_ref IS NOT NULL
       ON CONFLICT DO NOTHING
-    ) SELECT count(*)::integer AS count FROM gone`)) as unknown as { rows: { count: number }[] };
+    ), noted AS (${expiredOf(sql`gone`, now)}) SELECT count(*)::integer AS count FROM gone`)) as unknown as {
+    rows: { count: number }[];
+  };
   return Number(rows[0]?.count ?? 0);
 }

@@ -10,6 +10,10 @@ const retentionOf = (businessId: string) => queryOf(leadDataRoutes.retention, { 
 /** For how long the leads of a business are kept. */
 export const useRetention = (businessId: string) => useQuery(retentionOf(businessId));
 
+/** What was done with people's details. */
+export const useAccesses = (businessId: string) =>
+  useQuery(queryOf(leadDataRoutes.accesses, { params: { id: businessId } }));
+
 /** Chooses for how long leads are kept. @param onSaved once it is stored */
 export function useKeepFor(businessId: string, onSaved: () => void) {
   const { t } = useTranslation('leads');
