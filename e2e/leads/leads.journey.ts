@@ -26,6 +26,7 @@ const ruth = { full_name: 'Ruth Cohen', phone: '+12127365000', email: 'ruth@exam
 describe.each(visits)('people who ask, in $language on a $device', (visit) => {
   let visitor: Visitor;
   let email: string;
+  let privacyPage: string;
   let fillIn: (answers: Record<string, string>) => Promise<void>;
   journey.visit(visit, async (arrived) => {
     visitor = arrived;
@@ -42,6 +43,7 @@ describe.each(visits)('people who ask, in $language on a $device', (visit) => {
     const made = async () => (await client.call(leadFormRoutes.list, { params: { id } })).data[0];
     await waitUntil('the form is made', async () => (await made())?.state === 'ready');
     const formId = (await made())?.formId;
+    privacyPage = `/privacy/form?id=${(await made())?.id}`;
     fillIn = async (answers) => {
       const sent = await fetch(`${product.sandboxUrl}/control/leads`, {
         method: 'POST',
@@ -121,6 +123,37 @@ describe.each(visits)('people who ask, in $language on a $device', (visit) => {
     await expect.poll(() => cardOf('Ruth Cohen').getByRole('textbox').inputValue()).toBe('Friday, two tiers');
   });
 
+  test('one who asks about her details on the page about privacy is found, and her request is done', async () => {
+    const { page } = visitor;
+    await visitor.open(privacyPage);
+    await page.getByLabel(visitor.t('leads:privacy.ask.name')).fill('Ruth Cohen');
+    await page.getByLabel(visitor.t('leads:privacy.ask.contact')).fill('212-736-5000');
+    await page
+      .getByLabel(visitor.t('leads:privacy.ask.aim'))
+      .selectOption({ label: visitor.t('leads:privacy.ask.correct') });
+    await page.getByLabel(visitor.t('leads:privacy.ask.details')).fill('Ruth with an h');
+    await visitor.look('form-privacy');
+    await page.getByRole('button', { name: visitor.t('leads:privacy.ask.send') }).click();
+    await page.getByRole('heading', { name: visitor.like('leads:privacy.ask.sentTitle') }).waitFor();
+    await visitor.look('form-privacy-sent');
+    await mailTo(journey.product.sandboxUrl, email, visitor.like('mail:leadRequest.subject'));
+    await visitor.open('/dashboard/leads');
+    const requests = page.getByRole('region', { name: visitor.t('leads:requests.title') });
+    await requests.getByText('Ruth with an h').waitFor();
+    await visitor.look('lead-requests');
+    await requests.getByRole('button', { name: visitor.like('leads:requests.findOf') }).click();
+    const found = page.getByRole('region', { name: visitor.t('leads:inbox.found') });
+    await found.getByRole('heading', { name: 'Ruth Cohen' }).waitFor();
+    await visitor.look('lead-request-found');
+    const done = requests.getByRole('button', { name: visitor.like('leads:requests.doneOf') });
+    await done.click();
+    await requests.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: visitor.t('common:undo') }).click();
+    await done.click();
+    await requests.waitFor({ state: 'detached' });
+    await page.getByLabel(visitor.t('leads:inbox.search')).fill('');
+  });
+
   test('one who called is written down, and deleted', async () => {
     const { page } = visitor;
     await page.getByRole('button', { name: visitor.t('leads:add.open') }).click();
@@ -144,7 +177,8 @@ describe.each(visits)('people who ask, in $language on a $device', (visit) => {
     await page.getByRole('heading', { name: visitor.t('leads:data.kept.title') }).waitFor();
     await page.getByText(visitor.t('leads:data.log.deleted_one')).waitFor();
     const choose = async (months: number) => {
-      await page.getByRole('radio', { name: visitor.t('leads:data.kept.months', { months }) }).check();
+      await page.getByRole('combobox', { name: visitor.t('leads:data.kept.label') }).click();
+      await page.getByRole('option', { name: visitor.t('leads:data.kept.months', { months }) }).click();
       await page.getByRole('button', { name: visitor.t('leads:data.kept.save'), exact: true }).click();
     };
     // Nobody here asked months ago: the server's count is put another.
@@ -170,8 +204,8 @@ describe.each(visits)('people who ask, in $language on a $device', (visit) => {
     await choose(6);
     await page.getByText(visitor.t('leads:data.kept.saved', { months: 6 })).waitFor();
     await page.reload();
-    const six = page.getByRole('radio', { name: visitor.t('leads:data.kept.months', { months: 6 }) });
-    await expect.poll(() => six.isChecked()).toBe(true);
+    const kept = page.getByRole('combobox', { name: visitor.t('leads:data.kept.label') });
+    await expect.poll(() => kept.inputValue()).toBe(visitor.t('leads:data.kept.months', { months: 6 }));
   });
 
   test('met no error on the way', () => expect(visitor.complaints).toEqual([]));

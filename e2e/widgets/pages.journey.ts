@@ -29,7 +29,7 @@ const pages = [
   '/dashboard/creatives?tab=create',
   '/dashboard/photos',
   '/dashboard/leads',
-  '/dashboard/leads/data',
+  '/dashboard/leads?tab=data',
   '/help',
 ];
 

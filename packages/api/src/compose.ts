@@ -49,7 +49,14 @@ import { leadMails } from './features/leads/mails.ts';
 import { formWork, makingForms } from './features/leads/make-form.ts';
 import { createNotices } from './features/leads/notices.ts';
 import { createPeopleData } from './features/leads/people-data.ts';
-import { inboxEndpoints, leadEndpoints, peopleDataEndpoints } from './features/leads/routes.ts';
+import { requestMail } from './features/leads/request-mail.ts';
+import { createLeadRequests } from './features/leads/requests.ts';
+import {
+  inboxEndpoints,
+  leadEndpoints,
+  peopleDataEndpoints,
+  requestEndpoints,
+} from './features/leads/routes.ts';
 import { createLeadsService } from './features/leads/service.ts';
 import { localeEndpoints } from './features/locales/routes.ts';
 import { createMeteringService } from './features/metering/service.ts';
@@ -338,6 +345,7 @@ export async function compose(
       ...leadEndpoints(createLeadsService({ db, clock, jobs, connections }), publicUrl),
       ...inboxEndpoints(inbox, createNotices({ db, jobs, platform, verifyToken })),
       ...peopleDataEndpoints(createPeopleData({ db, clock })),
+      ...requestEndpoints(createLeadRequests({ db, clock, jobs, sealer, allowances })),
     ],
     campaigns: campaignEndpoints(
       campaigns,
@@ -367,6 +375,7 @@ export async function compose(
     connectionMails(db, publicUrl),
     supportMails(db, supportAddress),
     ...leadMails({ db, clock, sealer, publicUrl }),
+    requestMail({ db, sealer, publicUrl }),
     decisionMails({ db, campaigns, tokens: decisionTokens(fingerprint), publicUrl }),
     ...reports.mails,
   ] as MailKind[];

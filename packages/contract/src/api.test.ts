@@ -118,6 +118,7 @@ test('only what needs no account is public', () => {
     'POST /auth/verify-email',
     'POST /billing/webhooks/stripe',
     'POST /decisions/mailed',
+    'POST /lead-forms/:id/requests',
     'POST /mailer/suggestions/apply',
     'POST /meta/data-deletion',
     'POST /meta/deauthorize',

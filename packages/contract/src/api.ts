@@ -15,8 +15,10 @@ import { factRoutes } from './facts.ts';
 import { identityRoutes } from './identity.ts';
 import { importRoutes } from './imports.ts';
 import { interviewRoutes } from './interviews.ts';
+import { leadAskingRoutes } from './lead-asking.ts';
 import { leadDataRoutes } from './lead-data.ts';
 import { leadFormRoutes } from './lead-forms.ts';
+import { leadRequestRoutes } from './lead-requests.ts';
 import { leadRoutes } from './leads.ts';
 import { localeRoutes } from './locales.ts';
 import { onboardingRoutes } from './onboarding.ts';
@@ -58,7 +60,7 @@ export const api = {
   creatives: { ...creativeRoutes, ...creativeConversationRoutes, ...spellingRoutes, ...untrueAdRoutes },
   connections: connectionRoutes,
   imports: importRoutes,
-  leads: { ...leadFormRoutes, ...leadRoutes, ...leadDataRoutes },
+  leads: { ...leadFormRoutes, ...leadRoutes, ...leadDataRoutes, ...leadAskingRoutes, ...leadRequestRoutes },
   campaigns: {
     ...campaignRoutes,
     ...campaignOptionRoutes,

@@ -1,13 +1,7 @@
 import { z } from 'zod';
+import { keptMonths } from './lead-periods.ts';
 import { route } from './route.ts';
 import { byId, calendarDate, instant, listOf } from './scalars.ts';
-
-/** Months after the last contact for which leads may be kept, the shortest first. */
-export const keptMonthsChoices = [3, 6, 12, 24] as const;
-export type KeptMonths = (typeof keptMonthsChoices)[number];
-/** Where an owner has chosen nothing. */
-export const usualKeptMonths: KeptMonths = 12;
-export const keptMonths = z.literal(keptMonthsChoices);
 
 /** For how long the leads of a business are kept. */
 export const leadRetention = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptMonths } from './lead-data.ts';
+import { keptMonths } from './lead-periods.ts';
 import { route } from './route.ts';
 import { byId, id, instant, language, listOf, text } from './scalars.ts';
 import { isPublicWebAddress, withScheme } from './web-address.ts';

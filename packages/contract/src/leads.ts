@@ -96,6 +96,8 @@ export const leadRoutes = {
     answer: z.object({
       waiting: z.number().int(),
       all: z.number().int(),
+      /** People who ask about their own details and wait. */
+      requests: z.number().int(),
       failures: z.array(z.object({ form: z.string(), failure: z.enum(leadFailures), advice: z.string() })),
     }),
   }),

@@ -76,7 +76,6 @@ export const pageGroups: readonly PageGroup[] = [
       '/dashboard/campaigns': 'app/composed/Campaigns.tsx',
       '/dashboard/campaigns/:id': 'features/campaigns/CampaignPage.tsx',
       '/dashboard/leads': 'features/leads/LeadsPage.tsx',
-      '/dashboard/leads/data': 'features/leads/PeopleDataPage.tsx',
       '/dashboard/settings': 'app/composed/Settings.tsx',
       '/dashboard/upgrade': 'features/accounts/UpgradePage.tsx',
       '/dashboard/business': 'features/businesses/BusinessPage.tsx',

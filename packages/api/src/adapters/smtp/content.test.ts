@@ -8,6 +8,7 @@ import { renderMailHtml } from './mail-html.ts';
 const values = {
   firstName: 'Dana',
   hours: 48,
+  days: 30,
   mark: '',
   due: '1 May 2027, 12:00',
   result: '6 enquiries, $12 each',

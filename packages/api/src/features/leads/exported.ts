@@ -1,10 +1,20 @@
 import type { Sealer } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { exportedTable } from '../../platform/export/exported-table.ts';
+import { openAsker } from './asker.ts';
 import { openPerson } from './person.ts';
 import { noteAccesses } from './store/accesses.ts';
 import { allLeads } from './store/leads.ts';
-import { leadAccesses, leadForms, leadInlets, leadRemovals, leadSettings, leads } from './tables.ts';
+import { allRequests } from './store/requests.ts';
+import {
+  leadAccesses,
+  leadForms,
+  leadInlets,
+  leadRemovals,
+  leadRequests,
+  leadSettings,
+  leads,
+} from './tables.ts';
 
 /** What the archive of a user's data holds of forms and leads; who they are stands in `people.json`, opened. */
 export const exportedLeads = [
@@ -13,10 +23,11 @@ export const exportedLeads = [
   exportedTable('leads/inlets.json', leadInlets),
   exportedTable('leads/leads.json', leads, { leaveOut: ['sealed'] }),
   exportedTable('leads/removals.json', leadRemovals),
+  exportedTable('leads/requests.json', leadRequests, { leaveOut: ['sealed'] }),
   exportedTable('leads/settings.json', leadSettings),
 ];
 
-/** Who the leads of an owner are, opened, which is noted. @param now when the archive is made */
+/** Who the leads of an owner are, opened, which is noted, and who asked about their details. @param now when the archive is made */
 export async function* exportedPeople(
   db: Db,
   sealer: Sealer,
@@ -25,4 +36,5 @@ export async function* exportedPeople(
 ): AsyncGenerator<object> {
   await noteAccesses(db, ownerId, 'archived', now);
   for await (const row of allLeads(db, ownerId)) yield { id: row.id, ...openPerson(sealer, row) };
+  for await (const row of allRequests(db, ownerId)) yield { id: row.id, ...openAsker(sealer, row) };
 }

@@ -1,4 +1,5 @@
 import { leadFormName } from '@awning/contract/lead-form-names';
+import type { RequestAim } from '@awning/contract/lead-requests';
 import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
 import type { LeadFormPlan } from '../../ports/ad-platform/lead-form.ts';
@@ -38,3 +39,7 @@ function buttonOf({ phone, website }: BusinessProfile, say: (key: string) => str
 
 /** What somebody who gave no name is called. */
 export const nameless = (language: Language): string => translate(language, 'leads:server.somebody');
+
+/** What somebody wants who asks about their own details. */
+export const aimText = (aim: RequestAim, language: Language): string =>
+  translate(language, `leads:server.aims.${aim}`);

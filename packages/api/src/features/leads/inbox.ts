@@ -17,6 +17,7 @@ import { remindAt } from './remind-at.ts';
 import { noteAccesses } from './store/accesses.ts';
 import { failingInlets, findInlet } from './store/inlets.ts';
 import * as store from './store/leads.ts';
+import { countOpenRequests } from './store/requests.ts';
 
 interface Deps {
   db: Db;
@@ -99,11 +100,12 @@ export function createInbox({ db, clock, sealer, campaigns }: Deps) {
     /** @throws AppFailure NOT_FOUND */
     async overview(ownerId: string, businessId: string) {
       await findBusiness(db, ownerId, businessId);
-      const [counts, failing] = await Promise.all([
+      const [counts, requests, failing] = await Promise.all([
         store.countLeads(db, ownerId, businessId),
+        countOpenRequests(db, ownerId, businessId),
         failingInlets(db, ownerId, businessId),
       ]);
-      return { ...counts, failing };
+      return { ...counts, requests, failing };
     },
 
     /** @param language the owner's, in which a conversation is begun @throws AppFailure NOT_FOUND */

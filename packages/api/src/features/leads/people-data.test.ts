@@ -1,5 +1,6 @@
-import { type KeptMonths, leadDataRoutes } from '@awning/contract/lead-data';
+import { leadDataRoutes } from '@awning/contract/lead-data';
 import { leadFormRoutes } from '@awning/contract/lead-forms';
+import type { KeptMonths } from '@awning/contract/lead-periods';
 import { leadRoutes } from '@awning/contract/leads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';

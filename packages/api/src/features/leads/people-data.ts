@@ -1,4 +1,5 @@
-import { type KeptMonths, type LeadRetention, mostAccesses } from '@awning/contract/lead-data';
+import { type LeadRetention, mostAccesses } from '@awning/contract/lead-data';
+import type { KeptMonths } from '@awning/contract/lead-periods';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findBusiness } from '../businesses/public.ts';

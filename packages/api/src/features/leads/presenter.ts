@@ -1,5 +1,7 @@
-import type { KeptMonths, LeadAccess } from '@awning/contract/lead-data';
+import type { LeadAccess } from '@awning/contract/lead-data';
 import type { FormPrivacy, LeadForm } from '@awning/contract/lead-forms';
+import { type KeptMonths, requestAnswerDays } from '@awning/contract/lead-periods';
+import type { LeadRequest } from '@awning/contract/lead-requests';
 import type { Lead } from '@awning/contract/leads';
 import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
@@ -8,6 +10,7 @@ import { durationIn } from './durations.ts';
 import { privacyAddress } from './form-texts.ts';
 import type { LeadView } from './inbox.ts';
 import { firstNameOf } from './person.ts';
+import type { RequestView } from './requests.ts';
 import type { Access } from './store/accesses.ts';
 import type { StoredForm } from './store/forms.ts';
 import type { Inlet } from './store/inlets.ts';
@@ -82,4 +85,13 @@ export const presentAccess = ({ firstAt, lastAt, ...access }: Access): LeadAcces
   ...access,
   firstAt: firstAt.toISOString(),
   lastAt: lastAt.toISOString(),
+});
+
+const answerMs = requestAnswerDays * 86_400_000;
+
+export const presentRequest = ({ row, asker, search }: RequestView): LeadRequest => ({
+  ...{ id: row.id, aim: row.aim, ...asker, search },
+  receivedAt: row.receivedAt.toISOString(),
+  dueAt: new Date(row.receivedAt.getTime() + answerMs).toISOString(),
+  doneAt: row.doneAt?.toISOString() ?? null,
 });

@@ -1,8 +1,11 @@
-import { accessesKeptDays, keptMonthsChoices } from '@awning/contract/lead-data';
+import { accessesKeptDays } from '@awning/contract/lead-data';
+import { keptMonthsChoices } from '@awning/contract/lead-periods';
+import { requestKeptDays } from '@awning/contract/lead-requests';
 import type { Db } from '../../platform/db/database.ts';
 import { type Pruning, simplePruning } from '../../platform/pruning/pruning.ts';
 import { deleteOldAccesses } from './store/accesses.ts';
 import { deleteOldRemovals } from './store/leads.ts';
+import { deleteDoneRequests, deleteOldRequests } from './store/requests.ts';
 import { deleteOutlived } from './store/retention.ts';
 
 const day = 86_400_000;
@@ -16,6 +19,12 @@ export const leadPrunings = (db: Db): Pruning[] => [
   ),
   simplePruning('leads.accesses', (now, limit) =>
     deleteOldAccesses(db, new Date(now.getTime() - accessesKeptDays * day), limit),
+  ),
+  simplePruning('leads.requests-done', (now, limit) =>
+    deleteDoneRequests(db, new Date(now.getTime() - requestKeptDays.done * day), limit),
+  ),
+  simplePruning('leads.requests', (now, limit) =>
+    deleteOldRequests(db, new Date(now.getTime() - requestKeptDays.most * day), limit),
   ),
   simplePruning('leads.removals', (now, limit) =>
     deleteOldRemovals(db, new Date(now.getTime() - removalDays * day), limit),

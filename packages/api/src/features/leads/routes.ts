@@ -1,12 +1,23 @@
+import { leadAskingRoutes } from '@awning/contract/lead-asking';
 import { leadDataRoutes } from '@awning/contract/lead-data';
 import { leadFormRoutes } from '@awning/contract/lead-forms';
+import { requestAnswerDays } from '@awning/contract/lead-periods';
+import { leadRequestRoutes } from '@awning/contract/lead-requests';
 import { leadRoutes } from '@awning/contract/leads';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
 import type { Inbox } from './inbox.ts';
 import type { Notices } from './notices.ts';
 import type { PeopleData } from './people-data.ts';
-import { presentAccess, presentFailure, presentForm, presentLead, presentPrivacy } from './presenter.ts';
+import {
+  presentAccess,
+  presentFailure,
+  presentForm,
+  presentLead,
+  presentPrivacy,
+  presentRequest,
+} from './presenter.ts';
+import type { LeadRequests } from './requests.ts';
 import type { LeadsService } from './service.ts';
 
 export function leadEndpoints(service: LeadsService, publicUrl: string): Endpoint[] {
@@ -70,5 +81,21 @@ export const peopleDataEndpoints = (people: PeopleData): Endpoint[] => [
   endpoint(leadDataRoutes.retention, ({ caller, params }) => people.retention(caller.id, params.id)),
   endpoint(leadDataRoutes.keepFor, ({ caller, params, body }) =>
     people.keepFor(caller.id, params.id, body.months),
+  ),
+];
+
+export const requestEndpoints = (requests: LeadRequests): Endpoint[] => [
+  endpoint(leadAskingRoutes.ask, ({ params, body, transact }) =>
+    requests.ask(
+      params.id,
+      body,
+      presenting(transact, () => ({ days: requestAnswerDays })),
+    ),
+  ),
+  endpoint(leadRequestRoutes.requests, async ({ caller, params }) => ({
+    data: (await requests.list(caller.id, params.id)).map(presentRequest),
+  })),
+  endpoint(leadRequestRoutes.settleRequest, async ({ caller, params, body }) =>
+    presentRequest(await requests.settle(caller.id, params.id, body.done)),
   ),
 ];

@@ -1,5 +1,5 @@
-import type { KeptMonths } from '@awning/contract/lead-data';
 import { type LeadFormBody, mostForms } from '@awning/contract/lead-forms';
+import type { KeptMonths } from '@awning/contract/lead-periods';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';

@@ -1,5 +1,7 @@
-import { accessActions, type KeptMonths } from '@awning/contract/lead-data';
+import { accessActions } from '@awning/contract/lead-data';
 import type { FormQuestion } from '@awning/contract/lead-forms';
+import type { KeptMonths } from '@awning/contract/lead-periods';
+import { requestAims } from '@awning/contract/lead-requests';
 import { leadFailures, leadStates } from '@awning/contract/leads';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -120,4 +122,20 @@ export const leadAccesses = pgTable(
     lastAt: at('last_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.leadId, table.day, table.action] })],
+);
+
+/** What people asked about the details that a business stores of them. */
+export const leadRequests = pgTable(
+  'lead_requests',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    id: uuid('id').notNull(),
+    businessId: uuid('business_id').notNull(),
+    aim: text('aim', { enum: requestAims }).notNull(),
+    /** An `Asker`, encrypted. */
+    sealed: text('sealed').notNull(),
+    receivedAt: at('received_at').notNull(),
+    doneAt: at('done_at'),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
 );

@@ -1,4 +1,5 @@
 import { type FormPrivacy, leadFormRoutes } from '@awning/contract/lead-forms';
+import { requestAnswerDays } from '@awning/contract/lead-periods';
 import { isolate } from '@awning/contract/text-direction';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { StatusPage } from '../../ui/StatusPage.tsx';
+import { RequestForm } from './privacy/RequestForm.tsx';
 
 /** `/privacy/form?id=`: what a business does with what people write into a form of its, in both languages. */
 export default function FormPrivacyPage() {
@@ -26,6 +28,7 @@ export default function FormPrivacyPage() {
     return (
       <>
         <Statement form={data} language={data.language} isFirst />
+        <RequestForm formId={id} business={data.business} />
         {languages
           .filter((one) => one !== data.language)
           .map((one) => (
@@ -54,7 +57,7 @@ interface StatementProps {
 
 function Statement({ form, language, isFirst = false }: StatementProps) {
   const { t } = useTranslation('leads', { lng: language });
-  const values = { business: isolate(form.business), months: form.keptMonths };
+  const values = { business: isolate(form.business), months: form.keptMonths, days: requestAnswerDays };
   const title = t('privacy.title', values);
   const section = (key: 'who' | 'what' | 'where' | 'long' | 'rights', ...more: string[]) => ({
     title: t(`privacy.${key}.title`),

@@ -3,7 +3,7 @@ import { leadStates } from '@awning/contract/leads';
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload, IconPlus, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useActiveBusiness } from '../../session/active-business.ts';
@@ -13,13 +13,21 @@ import { ErrorNotice, Notice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { type LeadFilter, useOverview } from './api.ts';
+import { PeopleData } from './data/PeopleData.tsx';
 import { LeadList } from './LeadList.tsx';
+import { Requests } from './requests/Requests.tsx';
 import { useCsv } from './use-csv.ts';
 
 const AddLead = lazyDialog(() => import('./AddLead.tsx'));
 
-/** `/dashboard/leads`: people who asked. Whom nobody has answered stands on top, whatever is searched below. */
+/** `/dashboard/leads`: people who asked; with `?tab=data`, what is decided about their details. */
 export default function LeadsPage() {
+  const [search] = useSearchParams();
+  return search.get('tab') === 'data' ? <PeopleData /> : <InboxPage />;
+}
+
+/** Whom nobody has answered stands on top, whatever is searched below. */
+function InboxPage() {
   const { t } = useTranslation('leads');
   const { business, query } = useActiveBusiness();
   const [adding, setAdding] = useState(false);
@@ -29,7 +37,7 @@ export default function LeadsPage() {
         title={t('inbox.title')}
         lead={
           <>
-            {t('inbox.lead')} <TextLink to="/dashboard/leads/data">{t('data.open')}</TextLink>
+            {t('inbox.lead')} <TextLink to="/dashboard/leads?tab=data">{t('data.open')}</TextLink>
           </>
         }
         actions={
@@ -66,6 +74,13 @@ function Inbox({ business }: { business: Business }) {
   const filter: LeadFilter = { ...(state && { state }), ...(sought && { search: sought }) };
   const isFiltered = Boolean(state || sought);
   const csv = useCsv(business.id, filter);
+  const field = useRef<HTMLInputElement>(null);
+  const { all = 0, requests = 0 } = overview.data ?? {};
+  const find = (sought: string) => {
+    setSearch({}, { replace: true });
+    setWords(sought);
+    field.current?.focus();
+  };
   return (
     <Stack gap={24}>
       {overview.data?.failures.map(({ form, advice }) => (
@@ -73,15 +88,17 @@ function Inbox({ business }: { business: Business }) {
           {advice} <TextLink to="/dashboard/settings">{t('inbox.toSettings')}</TextLink>
         </Notice>
       ))}
+      {requests > 0 && <Requests businessId={business.id} count={requests} onFind={all > 0 ? find : null} />}
       <LeadList
         businessId={business.id}
         filter={{ waiting: 'yes' }}
         title={t('inbox.waiting')}
-        empty={(overview.data?.all ?? 0) > 0 ? t('inbox.nobodyWaits') : t('inbox.empty')}
+        empty={all > 0 ? t('inbox.nobodyWaits') : t('inbox.empty')}
       />
-      {(overview.data?.all ?? 0) > 0 && (
+      {all > 0 && (
         <Group gap={12} align="flex-end">
           <TextInput
+            ref={field}
             type="search"
             w={{ base: '100%', sm: 280 }}
             aria-label={t('inbox.search')}

@@ -1,4 +1,4 @@
-import { type KeptMonths, keptMonthsChoices, usualKeptMonths } from '@awning/contract/lead-data';
+import { type KeptMonths, keptMonthsChoices, usualKeptMonths } from '@awning/contract/lead-periods';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { planPerCall } from '../../../platform/db/plan-per-call.ts';

@@ -1,5 +1,6 @@
-import { type KeptMonths, type LeadRetention, usualKeptMonths } from '@awning/contract/lead-data';
-import { Button, Group, Radio, Stack } from '@mantine/core';
+import type { LeadRetention } from '@awning/contract/lead-data';
+import { type KeptMonths, usualKeptMonths } from '@awning/contract/lead-periods';
+import { Button, Group, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
@@ -20,34 +21,26 @@ export function RetentionCard({ businessId, retention }: RetentionCardProps) {
   const [asking, setAsking] = useState(false);
   const keep = useKeepFor(businessId, () => setAsking(false));
   // What the present choice deletes is being deleted anyway.
-  const deletedBy = (months: KeptMonths) =>
-    months < retention.months ? (retention.choices.find((one) => one.months === months)?.deletes ?? 0) : 0;
-  const count = deletedBy(chosen);
+  const count =
+    chosen < retention.months ? (retention.choices.find(({ months }) => months === chosen)?.deletes ?? 0) : 0;
   return (
     <Card title={t('data.kept.title')}>
       <p className={classes.text}>{t('data.kept.text')}</p>
-      <Radio.Group
+      <Select
         label={t('data.kept.label')}
+        allowDeselect={false}
+        maw={320}
+        data={retention.choices.map(({ months }) => ({
+          value: String(months),
+          label: t(months === usualKeptMonths ? 'data.kept.usual' : 'data.kept.months', { months }),
+        }))}
         value={String(chosen)}
         onChange={(value) => {
           const choice = retention.choices.find(({ months }) => String(months) === value);
           if (choice) setChosen(choice.months);
         }}
-      >
-        <Stack gap={24} pt={16} pb={8}>
-          {retention.choices.map(({ months }) => {
-            const deletes = deletedBy(months);
-            return (
-              <Radio
-                key={months}
-                value={String(months)}
-                label={t(months === usualKeptMonths ? 'data.kept.usual' : 'data.kept.months', { months })}
-                {...(deletes > 0 && { description: t('data.kept.deletes', { count: deletes }) })}
-              />
-            );
-          })}
-        </Stack>
-      </Radio.Group>
+      />
+      {count > 0 && <p className={classes.note}>{t('data.kept.deletes', { count })}</p>}
       {keep.error && !asking && <ErrorNotice title={t('data.kept.failed')} error={keep.error} />}
       <Group justify="flex-end">
         <Button

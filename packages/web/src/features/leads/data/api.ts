@@ -1,4 +1,5 @@
-import { type KeptMonths, leadDataRoutes } from '@awning/contract/lead-data';
+import { leadDataRoutes } from '@awning/contract/lead-data';
+import type { KeptMonths } from '@awning/contract/lead-periods';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';

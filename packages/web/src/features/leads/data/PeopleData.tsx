@@ -1,16 +1,16 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useActiveBusiness } from '../../session/active-business.ts';
-import { LinkButton } from '../../ui/links.tsx';
-import { ErrorNotice } from '../../ui/notices.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { RowsSkeleton } from '../../ui/Skeletons.tsx';
-import { AccessCard } from './data/AccessCard.tsx';
-import { useRetention } from './data/api.ts';
-import { RetentionCard } from './data/RetentionCard.tsx';
+import { useActiveBusiness } from '../../../session/active-business.ts';
+import { LinkButton } from '../../../ui/links.tsx';
+import { ErrorNotice } from '../../../ui/notices.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
+import { AccessCard } from './AccessCard.tsx';
+import { useRetention } from './api.ts';
+import { RetentionCard } from './RetentionCard.tsx';
 
-/** `/dashboard/leads/data`: what an owner decides about the details of people who asked. */
-export default function PeopleDataPage() {
+/** `/dashboard/leads?tab=data`: what an owner decides about the details of people who asked. */
+export function PeopleData() {
   const { t } = useTranslation('leads');
   const { business, query } = useActiveBusiness();
   return (
@@ -25,7 +25,7 @@ export default function PeopleDataPage() {
         }
       />
       {business ? (
-        <PeopleData key={business.id} businessId={business.id} />
+        <Cards key={business.id} businessId={business.id} />
       ) : query.error ? (
         <ErrorNotice error={query.error} onRetry={() => query.refetch()} />
       ) : (
@@ -35,7 +35,7 @@ export default function PeopleDataPage() {
   );
 }
 
-function PeopleData({ businessId }: { businessId: string }) {
+function Cards({ businessId }: { businessId: string }) {
   const { t } = useTranslation('leads');
   const retention = useRetention(businessId);
   return (
