@@ -43,7 +43,10 @@ function RequestCard({ request, onFind }: { request: LeadRequest; onFind: Reques
   const settle = useSettleRequest(request);
   const { name, contact, aim, details, search, receivedAt, dueAt } = request;
   const isMail = contact.includes('@');
-  const { call, mail } = waysTo({ phone: isMail ? '' : search, mail: isMail ? contact : '', opening: '' });
+  // People write what they like: without a digit it is no number.
+  const phone = !isMail && /\d/.test(search) ? search : '';
+  const { call, mail } = waysTo({ phone, mail: isMail ? contact : '', opening: '' });
+  const way = call ?? mail;
   const values = { when: relative(receivedAt), due: date(dueAt) };
   const shownName = isolate(name);
   return (
@@ -52,9 +55,13 @@ function RequestCard({ request, onFind }: { request: LeadRequest; onFind: Reques
       <p className={classes.note}>
         {t(Date.parse(dueAt) < Date.now() ? 'requests.overdue' : 'requests.due', values)}
       </p>
-      <Anchor href={call ?? mail ?? ''} mod="alone">
+      {way ? (
+        <Anchor href={way} mod="alone">
+          <bdi>{contact}</bdi>
+        </Anchor>
+      ) : (
         <bdi>{contact}</bdi>
-      </Anchor>
+      )}
       {details && (
         <p className={classes.text}>
           <bdi>{details}</bdi>
