@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Visitor } from '../harness/visitor.ts';
 import { type Box, missingFrom } from './skeleton-shape.ts';
 
@@ -31,14 +32,18 @@ export async function unlikeSkeleton(visitor: Visitor, { path, held }: Skeletal)
     // The page may have given up on it.
     await route.continue().catch(() => {});
   });
+  const code = watchCode(page);
   try {
     await visitor.open(path);
     await page.locator('main .mantine-Skeleton-root').filter({ visible: true }).first().waitFor();
     await page.evaluate(() => document.fonts.ready);
-    await filesLoaded(page);
+    await code.come();
     const blocks = await skeletonBlocks(page);
     await watchShifts(page);
     release();
+    await visitor.settled();
+    // What an answer leads to may be code of its own.
+    await code.come();
     await visitor.settled();
     const there = await boxesOf(page);
     const shift = await shiftSoFar(page);
@@ -50,11 +55,33 @@ export async function unlikeSkeleton(visitor: Visitor, { path, held }: Skeletal)
     ];
   } finally {
     release();
+    code.stop();
     await page.unroute(isHeld);
   }
 }
 
-/** Waits until half a second has passed without another file: what is left is held. */
+/** Follows scripts and styles that are asked for. `come` waits until all are there: what is left is held. */
+function watchCode(page: Page) {
+  const onItsWay = new Set<Request>();
+  const asked = (request: Request) => {
+    if (['script', 'stylesheet'].includes(request.resourceType())) onItsWay.add(request);
+  };
+  const ended = (request: Request) => {
+    onItsWay.delete(request);
+  };
+  page.on('request', asked).on('requestfinished', ended).on('requestfailed', ended);
+  return {
+    async come(): Promise<void> {
+      do {
+        await expect.poll(() => onItsWay.size).toBe(0);
+        await filesLoaded(page);
+      } while (onItsWay.size > 0);
+    },
+    stop: () => page.off('request', asked).off('requestfinished', ended).off('requestfailed', ended),
+  };
+}
+
+/** Waits until half a second has passed without another file. A file counts once it has come. */
 const filesLoaded = (page: Page) =>
   page.waitForFunction(() => {
     const seen = globalThis as { filesSoFar?: { count: number; at: number } };
