@@ -25,7 +25,7 @@ export function decideHours(
   seed: number,
 ): { action: HoursAction | null; seen: SeenHours[] } {
   const { actions, seen } = decideAds({ ...state, isOneStep: true, ads: parts.map(asAd), prior: null }, seed);
-  const partOf = (id: string) => parts.find((part) => idOf(part) === id);
+  const partOf = (id: string) => parts.find((part) => partId(part) === id);
   const [first] = actions;
   const part = first && partOf(first.adId);
   const kind = first?.kind === 'pause' ? 'hide' : 'show';
@@ -39,11 +39,12 @@ export function decideHours(
   };
 }
 
-const idOf = ({ from, until }: HoursPart) => `${from}-${until}`;
+/** Names a part of the day. */
+export const partId = ({ from, until }: Pick<HoursPart, 'from' | 'until'>): string => `${from}-${until}`;
 
 /** Hours don't tire, and are shown or not. */
 const asAd = (part: HoursPart): OptimizedAd => ({
-  id: idOf(part),
+  id: partId(part),
   state: part.isShown ? 'running' : 'paused',
   pausedBy: part.isShown ? null : 'optimizer',
   isLocked: false,

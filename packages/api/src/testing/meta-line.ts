@@ -39,6 +39,7 @@ export interface Disturbance {
  */
 export async function openMetaLine() {
   const calls: LineCall[] = [];
+  const answered: LineCall[] = [];
   let target = '';
   let losing: ((call: LineCall) => boolean) | undefined;
   let watching: ((call: LineCall) => Promise<void>) | undefined;
@@ -84,13 +85,16 @@ export async function openMetaLine() {
     }
     const told = [...answer.headers].filter(([name]) => name === 'content-type' || name.startsWith('x-'));
     response.writeHead(answer.status, Object.fromEntries(told));
-    response.end(body);
+    response.end(body, () => answered.push(call));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 
   return {
+    /** All that have come. */
     calls,
+    /** Those whose callers have their answer. */
+    answered,
     url: `http://127.0.0.1:${port}/graph`,
     /** Where the line leads. */
     leadTo(sandboxUrl: string) {

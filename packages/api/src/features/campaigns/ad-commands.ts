@@ -2,6 +2,7 @@ import { type AdStatus, isRemovable } from '@awning/contract/campaigns';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import { requireNotBeingDeleted } from '../identity/public.ts';
+import { isBeyondChange } from './edits/settings.ts';
 import type { LaunchLimits } from './launch-limits.ts';
 import { assertConsented, isAboveConsent } from './reconcile/ceiling.ts';
 import { isAdPending } from './reconcile/differences.ts';
@@ -159,6 +160,3 @@ export const isAsSwitched = ({ status, pausedBy }: CampaignAd, to: 'active' | 'p
   status === to && (to === 'active' || pausedBy === 'optimizer');
 
 const changeOf = { active: 'ad_resumed', paused: 'ad_stopped', removed: 'ad_removed' } as const;
-
-const isBeyondChange = ({ endsAt, delivery }: Campaign, now: Date) =>
-  endsAt <= now || delivery === 'failed' || delivery === 'ended';

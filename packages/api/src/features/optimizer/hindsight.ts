@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { addDays } from '@awning/contract/zoned-time';
 import { type Decision, decide, isOfAd } from '@awning/optimizer/decide';
+import { partId } from '@awning/optimizer/hours';
 import type { CampaignState, OptimizedAd } from '@awning/optimizer/state';
 import { seedOf } from './seed.ts';
 
@@ -41,7 +42,7 @@ export async function hindsightOf(
       hours:
         now.hours?.map((part) => ({
           ...part,
-          isShown: !paused.has(nameOf(part)),
+          isShown: !paused.has(partId(part)),
           days: part.days.slice(0, known),
         })) ?? null,
       isLearning: false,
@@ -54,7 +55,7 @@ export async function hindsightOf(
     await setImmediate();
     if (decision.actions.length === 0) continue;
     for (const action of decision.actions) {
-      const name = isOfAd(action) ? action.adId : nameOf(action);
+      const name = isOfAd(action) ? action.adId : partId(action);
       if (action.kind === 'pause' || action.kind === 'hide') paused.add(name);
       else paused.delete(name);
     }
@@ -63,8 +64,6 @@ export async function hindsightOf(
   }
   return found;
 }
-
-const nameOf = ({ from, until }: { from: number; until: number }) => `${from}-${until}`;
 
 /**
  * An ad as it was after some days.

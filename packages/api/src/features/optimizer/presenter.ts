@@ -76,28 +76,30 @@ function reasonsOf(
 ): string[] {
   const percent = (share: number) =>
     isolate(new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share));
-  const hours = (decision.hours ?? []).map(({ from, until, best, loss }) =>
-    translate(language, `optimizer:reasons.${loss < noticed ? 'bestHours' : 'hours'}`, {
-      hours: hoursName({ from, until }, language),
-      figures: callsFor(
-        broughtIn(state, (part) => part.from === from),
-        view,
-        language,
-      ),
-      best: percent(best),
-      loss: percent(loss),
-    }),
-  );
-  const ads = decision.seen.map(({ adId, best, loss }) =>
-    translate(language, `optimizer:reasons.${loss < noticed ? 'leading' : 'ad'}`, {
+  const chances = ({ best, loss }: { best: number; loss: number }) => ({
+    best: percent(best),
+    loss: percent(loss),
+  });
+  const ads = decision.seen.map(({ adId, ...of }) =>
+    translate(language, `optimizer:reasons.${of.loss < noticed ? 'leading' : 'ad'}`, {
       name: nameOf(view, adId),
       figures: figures(
         broughtBy(state, (id) => id === adId),
         view,
         language,
       ),
-      best: percent(best),
-      loss: percent(loss),
+      ...chances(of),
+    }),
+  );
+  const hours = (decision.hours ?? []).map((of) =>
+    translate(language, `optimizer:reasons.${of.loss < noticed ? 'bestHours' : 'hours'}`, {
+      hours: hoursName(of, language),
+      figures: callsFor(
+        broughtIn(state, ({ from }) => from === of.from),
+        view,
+        language,
+      ),
+      ...chances(of),
     }),
   );
   return [...ads, ...hours];

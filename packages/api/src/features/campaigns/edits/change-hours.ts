@@ -8,7 +8,7 @@ import { requestReconcile } from '../request-reconcile.ts';
 import { type Campaign, lockCampaign, updateCampaign } from '../store/campaigns.ts';
 import { recordChange } from '../store/changes.ts';
 import type { CampaignDeps } from '../types.ts';
-import { picked, settingsOf } from './settings.ts';
+import { isBeyondChange, picked, settingsOf } from './settings.ts';
 import type { PendingEdit } from './types.ts';
 
 /** Hours of the day that are to be left out (`hide`), or shown as before. */
@@ -18,9 +18,6 @@ export interface HoursChange extends ClockHours {
 
 /** Changes of the hours in which a campaign that calls is shown, within those in which somebody answers. */
 export function createHoursCommands({ clock, jobs }: Pick<CampaignDeps, 'clock' | 'jobs'>) {
-  const isOver = ({ endsAt, delivery }: Campaign) =>
-    endsAt <= clock.now() || delivery === 'failed' || delivery === 'ended';
-
   async function record(
     tx: Db,
     campaign: Campaign,
@@ -49,7 +46,8 @@ export function createHoursCommands({ clock, jobs }: Pick<CampaignDeps, 'clock' 
      */
     async changeHours(tx: Db, ownerId: string, id: string, change: HoursChange): Promise<boolean> {
       const campaign = await lockCampaign(tx, ownerId, id);
-      if (campaign?.status !== 'active' || isOver(campaign) || isHoursPending(campaign)) return false;
+      if (campaign?.status !== 'active' || isBeyondChange(campaign, clock.now())) return false;
+      if (isHoursPending(campaign)) return false;
       if (isAsChanged(campaign, change) || !campaign.phoneHours || isAboveConsent(campaign)) return false;
       assertConsented(campaign);
       await record(tx, campaign, changed(campaign.hiddenHours, change), 'awning');
@@ -63,7 +61,7 @@ export function createHoursCommands({ clock, jobs }: Pick<CampaignDeps, 'clock' 
     async restoreHours(tx: Db, ownerId: string, id: string, change: HoursChange): Promise<void> {
       const campaign = await lockCampaign(tx, ownerId, id);
       if (!campaign) throw notFound();
-      if (isOver(campaign)) throw new AppFailure('CONFLICT', 'errors:campaignEnded');
+      if (isBeyondChange(campaign, clock.now())) throw new AppFailure('CONFLICT', 'errors:campaignEnded');
       if (!isAsChanged(campaign, change)) return;
       const back = { ...change, kind: change.kind === 'hide' ? ('show' as const) : ('hide' as const) };
       await record(tx, campaign, changed(campaign.hiddenHours, back), 'owner');

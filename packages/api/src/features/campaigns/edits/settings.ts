@@ -60,6 +60,10 @@ export function latestEnd(
   return new Date(Math.max(...ends.map((end) => end.getTime())));
 }
 
+/** Whether nothing of it can be changed at Meta any more. */
+export const isBeyondChange = ({ endsAt, delivery }: Campaign, now: Date): boolean =>
+  endsAt <= now || delivery === 'failed' || delivery === 'ended';
+
 /** The highest total that the owner has consented to, in minor units. @returns the launch's where there was no other */
 export const ceilingOf = ({ consents, totalBudget }: Pick<Campaign, 'consents' | 'totalBudget'>): number =>
   consents.length > 0 ? Math.max(...consents.map(({ total }) => total)) : totalBudget;

@@ -1,5 +1,5 @@
 import type { DecisionOutcome } from '@awning/contract/optimizer';
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { deleteBatch } from '../../../platform/pruning/delete-batch.ts';
@@ -124,45 +124,42 @@ export async function proposalOf(
 }
 
 /** Whether the owner has declined, since an instant, to make a new ad. */
-export async function hasDeclinedCreative(
+export const hasDeclinedCreative = (
   db: Db,
   ownerId: string,
   campaignId: string,
   since: Date,
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: optimizerDecisions.id })
-    .from(optimizerDecisions)
-    .where(
-      and(
-        ofCampaign(ownerId, campaignId),
-        eq(optimizerDecisions.outcome, 'declined'),
-        gte(optimizerDecisions.at, since),
-        sql`(${optimizerDecisions.decision} ->> 'proposesCreative')::boolean`,
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
-}
+): Promise<boolean> =>
+  isThere(
+    db,
+    and(
+      refusedSince(ownerId, campaignId, ['declined'], since),
+      sql`(${optimizerDecisions.decision} ->> 'proposesCreative')::boolean`,
+    ),
+  );
 
 /** Whether the owner has declined, or taken back, a change of a campaign's hours since an instant. */
-export async function hasRefusedHours(
-  db: Db,
-  ownerId: string,
-  campaignId: string,
-  since: Date,
-): Promise<boolean> {
+export const hasRefusedHours = (db: Db, ownerId: string, campaignId: string, since: Date): Promise<boolean> =>
+  isThere(
+    db,
+    and(
+      refusedSince(ownerId, campaignId, ['declined', 'undone'], since),
+      sql`${optimizerDecisions.decision} #>> '{actions,0,kind}' IN ('hide', 'show')`,
+    ),
+  );
+
+const refusedSince = (ownerId: string, campaignId: string, outcomes: DecisionOutcome[], since: Date) =>
+  and(
+    ofCampaign(ownerId, campaignId),
+    inArray(optimizerDecisions.outcome, outcomes),
+    gte(optimizerDecisions.at, since),
+  );
+
+async function isThere(db: Db, condition: SQL | undefined): Promise<boolean> {
   const rows = await db
     .select({ id: optimizerDecisions.id })
     .from(optimizerDecisions)
-    .where(
-      and(
-        ofCampaign(ownerId, campaignId),
-        inArray(optimizerDecisions.outcome, ['declined', 'undone']),
-        gte(optimizerDecisions.at, since),
-        sql`${optimizerDecisions.decision} #>> '{actions,0,kind}' IN ('hide', 'show')`,
-      ),
-    )
+    .where(condition)
     .limit(1);
   return rows.length > 0;
 }
