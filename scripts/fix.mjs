@@ -1,4 +1,4 @@
-/** `npm run fix`: style and formatting, of code and documents, put right where a tool can; docs/specification.md is written anew. */
+/** `npm run fix`: style and formatting, of code and documents, put right where a tool can; docs/specification.md and docs/settings.md are written anew. */
 import { moduleFile, node24 } from './paths.mjs';
 import { run } from './process/run.mjs';
 import { ensureInstalled } from './setup/install.mjs';
@@ -10,5 +10,5 @@ const style = await run(node24, [
   '--write',
   ...process.argv.slice(2),
 ]);
-const documents = await run(node24, ['scripts/check/write-specification.mjs']);
+const documents = await run(node24, ['scripts/check/write-pages.mjs']);
 process.exitCode = style || documents;

@@ -2,8 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-export const specificationFile = 'docs/specification.md';
-
 const title = /^\s*(?:it|test)(?:\.\w+)*\(\s*(['"`])(.+?)\1,/gm;
 
 /**

@@ -84,13 +84,13 @@ async function checkNames() {
   return found.length === 0;
 }
 
-/** docs/specification.md and docs/messages.md are as the code is, and what documents link to is there. */
+/** The written pages and docs/messages.md are as the code is, and what documents link to is there. */
 async function checkDocuments() {
   const messages = checkMessages(root);
   const found = [...messages.problems, ...brokenLinks(root), ...missingNamedFiles(root)];
   for (const problem of found) console.error(problem);
   console.log(`${messages.rows} messages`);
-  const isCurrent = (await run(node24, ['scripts/check/write-specification.mjs', '--check'])) === 0;
+  const isCurrent = (await run(node24, ['scripts/check/write-pages.mjs', '--check'])) === 0;
   return isCurrent && found.length === 0;
 }
 

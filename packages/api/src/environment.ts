@@ -8,7 +8,7 @@ const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((value) => ['on', 'true', '1'].includes(value));
 
-/** The settings, read from the environment (README.md lists them). Every one is optional. */
+/** The settings, read from the environment (docs/settings.md lists them). Every one is optional. */
 export const environment = z.object({
   PORT: port.default(3000),
   SANDBOX_PORT: port.optional(),
