@@ -1,4 +1,4 @@
-/** `npm run fix`: style and formatting, of code and documents, put right where a tool can; docs/specification.md and docs/settings.md are written anew. */
+/** `npm run fix`: style and formatting, of code and documents, put right where a tool can; pages that code holds are written anew. */
 import { moduleFile, node24 } from './paths.mjs';
 import { run } from './process/run.mjs';
 import { ensureInstalled } from './setup/install.mjs';

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import type { Visitor } from '../harness/visitor.ts';
 import type { Shop } from './shop.ts';
 
-/** One message of docs/messages.md, and how it comes about. */
+/** One message, and how it comes about. */
 export interface Message {
   /** Of the text: `errors:contactFailed`. */
   key: string;

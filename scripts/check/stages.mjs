@@ -9,9 +9,7 @@ import { circleIn, drawnImports, featureImports } from './feature-graph.mjs';
 import { hiddenByHand } from './hidden-by-hand.mjs';
 import { layoutClasses } from './layout-classes.mjs';
 import { brokenLinks } from './links.mjs';
-import { checkMessages } from './messages.mjs';
 import { missingNamedFiles } from './named-files.mjs';
-import { nonStandardNames } from './names.mjs';
 import { checkStrategistSize } from './strategist-size.mjs';
 
 /**
@@ -27,7 +25,7 @@ export async function runChecks(stages) {
       (await tool('dependency-cruiser/bin/dependency-cruiser.mjs', ...ourSources)) &&
       (await checkFeatureGraph()),
   );
-  await stages.run('Names', checkNames);
+  await stages.run('Entries of features', checkEntries);
   await stages.run('Size of the strategist', async () => checkStrategistSize(root));
   await stages.run('Documents', checkDocuments);
   await stages.run('Unused code', () => tool('knip/bin/knip.js', '--no-progress'));
@@ -77,19 +75,17 @@ async function checkFeatureGraph() {
   return circle === null && isDrawn;
 }
 
-/** Declared names are the standard terms of standard-terms.mjs, and the entry of each feature is `createXService`. */
-async function checkNames() {
-  const found = [...nonStandardNames(root), ...misnamedEntries(root)];
+/** The entry of each feature is `createXService`. */
+async function checkEntries() {
+  const found = misnamedEntries(root);
   for (const problem of found) console.error(problem);
   return found.length === 0;
 }
 
-/** The written pages and docs/messages.md are as the code is, and what documents link to is there. */
+/** The written pages are as the code is, and what documents link to is there. */
 async function checkDocuments() {
-  const messages = checkMessages(root);
-  const found = [...messages.problems, ...brokenLinks(root), ...missingNamedFiles(root)];
+  const found = [...brokenLinks(root), ...missingNamedFiles(root)];
   for (const problem of found) console.error(problem);
-  console.log(`${messages.rows} messages`);
   const isCurrent = (await run(node24, ['scripts/check/write-pages.mjs', '--check'])) === 0;
   return isCurrent && found.length === 0;
 }

@@ -5,10 +5,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
+import { messagesPage } from './messages-page.mjs';
 import { settingsPage } from './settings-page.mjs';
 import { specificationPage } from './specification.mjs';
 
 const pages = {
+  'docs/messages.md': messagesPage(root),
   'docs/specification.md': await specificationPage(root),
   'docs/settings.md': await settingsPage(root),
 };
