@@ -3,6 +3,10 @@ import { currency, money } from './scalars.ts';
 
 export const planId = z.union([z.literal(1), z.literal(2), z.literal(3)], 'errors:planUnknown');
 export type PlanId = z.output<typeof planId>;
+/** The plan that costs nothing: what an account has that pays for none. */
+export const freePlanId = 1;
+/** Plans that cost something. */
+export type PaidPlanId = Exclude<PlanId, typeof freePlanId>;
 
 export const limitKeys = [
   'businesses',
@@ -32,6 +36,8 @@ export type PlanFeatures = z.output<typeof planFeatures>;
 
 export const plan = z.object({
   id: planId,
+  /** Which plan is larger: ids say nothing of that. */
+  rank: z.number().int(),
   key: z.enum(['trial', 'basic', 'premium']),
   name: z.string(),
   /** A month, in minor units. */
@@ -45,6 +51,8 @@ export type Plan = z.output<typeof plan>;
 
 export interface PlanTerms {
   id: PlanId;
+  /** Which plan is larger. */
+  rank: number;
   key: 'trial' | 'basic' | 'premium';
   price: number;
   currency: 'USD';
@@ -59,7 +67,8 @@ export interface PlanTerms {
 /** The plans and what each allows (docs/plans.md). Prices in US cents a month. */
 export const plans: readonly PlanTerms[] = [
   {
-    id: 1,
+    id: freePlanId,
+    rank: 0,
     key: 'trial',
     price: 0,
     currency: 'USD',
@@ -77,6 +86,7 @@ export const plans: readonly PlanTerms[] = [
   },
   {
     id: 2,
+    rank: 10,
     key: 'basic',
     price: 2900,
     currency: 'USD',
@@ -94,6 +104,7 @@ export const plans: readonly PlanTerms[] = [
   },
   {
     id: 3,
+    rank: 20,
     key: 'premium',
     price: 9900,
     currency: 'USD',
@@ -117,3 +128,15 @@ export const plans: readonly PlanTerms[] = [
     modelCents: 2000,
   },
 ];
+
+/** @throws Error where there is no such plan */
+export function termsOf(id: PlanId): PlanTerms {
+  const terms = plans.find((candidate) => candidate.id === id);
+  if (!terms) throw new Error(`no plan ${id}`);
+  return terms;
+}
+
+export const isFree = (id: PlanId): id is typeof freePlanId => id === freePlanId;
+
+/** Whether a plan is smaller than another. */
+export const isSmaller = (id: PlanId, than: PlanId): boolean => termsOf(id).rank < termsOf(than).rank;

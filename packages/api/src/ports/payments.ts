@@ -1,8 +1,5 @@
-import type { PlanId } from '@awning/contract/plans';
+import type { PaidPlanId } from '@awning/contract/plans';
 import type { Language } from '@awning/contract/scalars';
-
-/** Plans that cost something. */
-export type PaidPlanId = Exclude<PlanId, 1>;
 
 /** Why the provider did not do what it was asked. */
 export class PaymentsFailure extends Error {

@@ -1,3 +1,4 @@
+import { plans } from '@awning/contract/plans';
 import Stripe from 'stripe';
 import {
   type Checkout,

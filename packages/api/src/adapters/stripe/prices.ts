@@ -1,6 +1,5 @@
-import { type PlanTerms, plans } from '@awning/contract/plans';
+import { type PaidPlanId, type PlanTerms, plans } from '@awning/contract/plans';
 import type Stripe from 'stripe';
-import type { PaidPlanId } from '../../ports/payments.ts';
 
 /** The price's own word on which plan it is for. */
 const planKey = 'awning_plan';

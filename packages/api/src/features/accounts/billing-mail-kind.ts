@@ -1,11 +1,11 @@
 import { formatBillingDate } from '@awning/contract/billing-date';
 import { formatMoney } from '@awning/contract/money';
+import { plans, termsOf } from '@awning/contract/plans';
 import type { Language } from '@awning/contract/scalars';
 import type { Db } from '../../platform/db/database.ts';
 import type { MailKind, PreparedMail } from '../../platform/mail/mail-kind.ts';
 import { findRemainingUser } from '../identity/public.ts';
 import { type BillingMail, billingMailKind } from './billing-mails.ts';
-import { termsOf } from './limits.ts';
 import { planName } from './plan-name.ts';
 import { findAccount } from './store/accounts.ts';
 import { findInvoice, numberOf } from './store/invoices.ts';

@@ -1,4 +1,4 @@
-import type { PlanId } from '@awning/contract/plans';
+import { type PlanId, plans } from '@awning/contract/plans';
 import type { Db } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../platform/mail/mail-kind.ts';

@@ -1,6 +1,8 @@
-import type { PlanId } from '@awning/contract/plans';
-import { describe, expect, it } from 'vitest';
+import { type PlanId, type PlanTerms, plans, termsOf } from '@awning/contract/plans';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ProvidedState } from '../../ports/payments.ts';
 import { chargeForChange, chargeForRenewal } from './charges.ts';
+import { accountChangeOf } from './payments/account-change.ts';
 import { planChange } from './periods.ts';
 import type { AccountRow } from './store/accounts.ts';
 
@@ -63,4 +65,29 @@ describe('what a change of plan costs', () => {
 it('a renewal costs the whole price of the plan', () => {
   const period = { start: at('2026-05-10'), end: at('2026-06-10') };
   expect(chargeForRenewal(3, period)).toEqual({ reason: 'renewal', planId: 3, period, amount: 9900 });
+});
+
+describe('a fourth plan, cheaper than Basic, with the highest id', () => {
+  const all = plans as PlanTerms[];
+  const starter = 4 as PlanId;
+  const terms: PlanTerms = { ...termsOf(2), id: starter, rank: 5, price: 900 };
+  terms.features = { ...terms.features, statsDays: 90 };
+  afterEach(() => void all.splice(3));
+
+  it('is smaller than Basic: paid for once, kept figures as before, and enlarged at a price', () => {
+    all.push(terms);
+    const { next: small, charge } = change(trial, starter, at('2026-04-10'));
+    expect(charge).toMatchObject({ reason: 'start', amount: 900 });
+    expect(change(small, 2, at('2026-04-10')).charge).toMatchObject({ reason: 'upgrade', amount: 2000 });
+    const { next: basic } = change(trial, 2, at('2026-04-10'));
+    const reduced = change(basic, starter, at('2026-04-12'));
+    expect(reduced.charge).toBeNull();
+    expect(reduced.next).toMatchObject({ paidPlanId: 2, retainedPlanId: 2 });
+    const provided = {
+      subscription: { ...basic, planId: starter },
+      endedUnpaid: false,
+      invoices: [],
+    } as ProvidedState;
+    expect(accountChangeOf(basic, provided, at('2026-04-12'))).toMatchObject({ retainedPlanId: 2 });
+  });
 });

@@ -1,4 +1,4 @@
-import { type PlanId, plans } from '@awning/contract/plans';
+import { type PlanId, termsOf } from '@awning/contract/plans';
 import { type Period, paidPlanId, periodOf } from './periods.ts';
 import type { AccountRow } from './store/accounts.ts';
 
@@ -15,7 +15,7 @@ export interface Charge {
 const dayMs = 86_400_000;
 
 /** @returns minor units a month */
-const priceOf = (planId: PlanId) => plans.find(({ id }) => id === planId)?.price ?? 0;
+const priceOf = (planId: PlanId) => termsOf(planId).price;
 
 /**
  * What changing to a plan costs at once: the whole price where no month is paid for; within a paid month the difference

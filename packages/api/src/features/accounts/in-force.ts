@@ -6,7 +6,7 @@ import type { AccountRow } from './store/accounts.ts';
 /** An account as what holds for it now says. */
 export type InForce = (account: AccountRow) => AccountRow;
 
-const largest = plans.reduce((one, other) => (other.price > one.price ? other : one));
+const largest = plans.reduce((one, other) => (other.rank > one.rank ? other : one));
 
 /**
  * How accounts are looked at: by their periods, or, where plans are free, as if each had the largest plan, whatever was

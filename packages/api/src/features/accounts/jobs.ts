@@ -1,3 +1,4 @@
+import { isFree } from '@awning/contract/plans';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { eachDue } from '../../platform/jobs/each-due.ts';
@@ -40,7 +41,7 @@ export function accountJobs(deps: AccountJobsDeps): JobDefinition[] {
     db.transaction(async (tx) => {
       const account = await store.lockAccount(tx, ownerId);
       const isTold = account?.noticedFor?.getTime() === account?.periodEnd.getTime();
-      if (!account || isTold || account.planId === 1 || account.cancelAtPeriodEnd) return;
+      if (!account || isTold || isFree(account.planId) || account.cancelAtPeriodEnd) return;
       await store.updateAccount(tx, ownerId, { noticedFor: account.periodEnd });
       const at = account.periodEnd.toISOString();
       const planId = account.scheduledPlanId ?? account.planId;

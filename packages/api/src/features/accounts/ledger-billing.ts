@@ -1,3 +1,4 @@
+import { isFree, isSmaller, termsOf } from '@awning/contract/plans';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
@@ -6,7 +7,7 @@ import type { Billing } from './billing.ts';
 import { enqueueBillingMail } from './billing-mails.ts';
 import { chargeForChange } from './charges.ts';
 import type { Ledger } from './ledger.ts';
-import { requireAccount, termsOf } from './limits.ts';
+import { requireAccount } from './limits.ts';
 import { accountAt, planChange } from './periods.ts';
 import * as store from './store/accounts.ts';
 
@@ -66,7 +67,7 @@ export function createLedgerBilling(deps: LedgerBillingDeps): Billing {
         const next = await ledger.changePlan(tx, before, planId);
         const campaigns = await countCampaigns(tx, ownerId);
         const { limits } = termsOf(planId);
-        if (limits.campaigns !== null && campaigns > limits.campaigns && planId < before.planId) {
+        if (limits.campaigns !== null && campaigns > limits.campaigns && isSmaller(planId, before.planId)) {
           await enqueueBillingMail(jobs, tx, { ownerId, template: 'planReduced', planId, campaigns });
         }
         return next;
@@ -77,7 +78,7 @@ export function createLedgerBilling(deps: LedgerBillingDeps): Billing {
     cancel: (ownerId) =>
       change(ownerId, async (tx, account) => {
         const { planId } = account;
-        if (planId === 1) throw new AppFailure('CONFLICT', 'errors:nothingToCancel');
+        if (isFree(planId)) throw new AppFailure('CONFLICT', 'errors:nothingToCancel');
         if (!account.cancelAtPeriodEnd) {
           const at = account.periodEnd.toISOString();
           const campaigns = await countCampaigns(tx, ownerId);
@@ -88,7 +89,7 @@ export function createLedgerBilling(deps: LedgerBillingDeps): Billing {
 
     resume: (ownerId) =>
       change(ownerId, (tx, account) => {
-        if (account.planId === 1) throw new AppFailure('CONFLICT', 'errors:nothingToResume');
+        if (isFree(account.planId)) throw new AppFailure('CONFLICT', 'errors:nothingToResume');
         return setCancelled(tx, account, false);
       }),
   };

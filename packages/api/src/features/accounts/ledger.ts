@@ -1,4 +1,4 @@
-import type { PlanId } from '@awning/contract/plans';
+import { isFree, type PlanId } from '@awning/contract/plans';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -30,7 +30,7 @@ export function createLedger(deps: { clock: Clock; jobs: Jobs; invoices: Invoice
       }
       const account = accountAt(before, now);
       await store.updateAccount(tx, ownerId, account);
-      if (before.planId !== 1 && before.cancelAtPeriodEnd) {
+      if (!isFree(before.planId) && before.cancelAtPeriodEnd) {
         const at = before.periodEnd.toISOString();
         await enqueueBillingMail(jobs, tx, { ownerId, template: 'planEnded', planId: before.planId, at });
       }

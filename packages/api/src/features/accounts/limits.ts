@@ -1,4 +1,4 @@
-import { type LimitKey, type PlanId, type PlanTerms, plans } from '@awning/contract/plans';
+import { type LimitKey, type PlanId, type PlanTerms, termsOf } from '@awning/contract/plans';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
@@ -15,13 +15,6 @@ export const monthKeys: readonly MonthKey[] = ['ads_per_month', 'creatives'];
 /** Features that a plan has or lacks; the key is shown in LIMIT_EXCEEDED. */
 const featureKeys = { uploadCreatives: 'upload_creatives', autoOptimisation: 'auto_optimisation' } as const;
 export type FeatureKey = keyof typeof featureKeys;
-
-/** @throws Error for a plan that does not exist */
-export function termsOf(planId: PlanId): PlanTerms {
-  const plan = plans.find((candidate) => candidate.id === planId);
-  if (!plan) throw new Error(`no plan ${planId}`);
-  return plan;
-}
 
 /** @throws AppFailure CONFLICT where no plan was chosen yet */
 export function requireAccount(account: store.AccountRow | undefined): store.AccountRow {

@@ -1,4 +1,4 @@
-import { type PlanId, plans } from '@awning/contract/plans';
+import { freePlanId, isFree, isSmaller, type PlanId, termsOf } from '@awning/contract/plans';
 import { statsGraceDays } from '@awning/contract/stats';
 import type { AccountRow } from './store/accounts.ts';
 
@@ -34,26 +34,27 @@ export function periodOf(anchor: Date, now: Date): Period {
  */
 export function accountAt(account: AccountRow, now: Date): AccountRow {
   // Put out of force by the job that has found it unpaid, and not by the clock.
-  if (account.suspendedAt) return { ...account, ...retention(account, 1, account.suspendedAt), planId: 1 };
+  if (account.suspendedAt)
+    return { ...account, ...retention(account, freePlanId, account.suspendedAt), planId: freePlanId };
   if (now < account.periodEnd) return account;
   if (account.billedBy === 'stripe' && !account.cancelAtPeriodEnd) {
     // The provider renews it, and says so later: until then it goes on, on the plan that was to follow.
     const planId = account.scheduledPlanId ?? account.planId;
-    const smaller = planId < account.planId && retention(account, planId, account.periodEnd);
+    const smaller = isSmaller(planId, account.planId) && retention(account, planId, account.periodEnd);
     return { ...account, ...smaller, planId, periodEnd: periodOf(account.anchorAt, now).end };
   }
   const periodEnd = periodOf(account.anchorAt, now).end;
   if (account.cancelAtPeriodEnd) {
     const ended = retention(account, 1, account.periodEnd);
-    return { ...account, ...ended, planId: 1, cancelAtPeriodEnd: false, periodEnd };
+    return { ...account, ...ended, planId: freePlanId, cancelAtPeriodEnd: false, periodEnd };
   }
-  if (account.planId === 1) return { ...account, periodEnd };
+  if (isFree(account.planId)) return { ...account, periodEnd };
   return { ...account, periodEnd, paidUntil: periodEnd, paidPlanId: account.planId };
 }
 
 /** The periods that a paid plan has renewed for since the row was written, each of them to be paid for; oldest first. */
 export function renewedPeriods(account: AccountRow, now: Date): Period[] {
-  if (account.planId === 1 || account.cancelAtPeriodEnd || account.billedBy === 'stripe') return [];
+  if (isFree(account.planId) || account.cancelAtPeriodEnd || account.billedBy === 'stripe') return [];
   const renewed: Period[] = [];
   for (let start = account.periodEnd; start <= now; ) {
     const { end } = periodOf(account.anchorAt, start);
@@ -73,7 +74,7 @@ export function planChange(
   now: Date,
 ): Partial<AccountRow> {
   const retained = retention(account, planId, now);
-  if (planId === account.planId || planId === 1) return { planId, cancelAtPeriodEnd: false, ...retained };
+  if (planId === account.planId || isFree(planId)) return { planId, cancelAtPeriodEnd: false, ...retained };
   const paid = paidPlanId(account, now);
   const anchorAt = paid ? account.anchorAt : now;
   const periodEnd = periodOf(anchorAt, now).end;
@@ -82,8 +83,7 @@ export function planChange(
     anchorAt,
     periodEnd,
     paidUntil: periodEnd,
-    // Plans are numbered by price.
-    paidPlanId: paid && paid > planId ? paid : planId,
+    paidPlanId: paid && isSmaller(planId, paid) ? paid : planId,
     cancelAtPeriodEnd: false,
     lapsedAt: null,
     ...retained,
@@ -95,7 +95,7 @@ export function paidPlanId({ paidUntil, paidPlanId: paid }: AccountRow, now: Dat
   return paidUntil !== null && paidUntil > now ? paid : null;
 }
 
-const statsDaysOf = (planId: PlanId) => plans.find(({ id }) => id === planId)?.features.statsDays ?? 0;
+const statsDaysOf = (planId: PlanId) => termsOf(planId).features.statsDays;
 
 /** The plan that decides at an instant which figures are kept: a wider one than that in force where it ended lately. */
 export function retainedPlanId(account: AccountRow, now: Date): PlanId {

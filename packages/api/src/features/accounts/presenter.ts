@@ -1,5 +1,5 @@
 import type { Account, ChangePreview, Entitlements, Invoice, Subscription } from '@awning/contract/accounts';
-import { type Plan, type PlanTerms, plans } from '@awning/contract/plans';
+import { isFree, type Plan, type PlanTerms, plans } from '@awning/contract/plans';
 import type { Language } from '@awning/contract/scalars';
 import { answerHours } from '@awning/contract/support';
 import { translate } from '../../platform/messages.ts';
@@ -14,7 +14,7 @@ export function presentAccount(account: AccountRow): Account {
     id: account.id,
     user: { id: account.ownerId },
     plan: account.planId,
-    paymentDueDate: account.planId === 1 ? null : account.periodEnd.toISOString(),
+    paymentDueDate: isFree(account.planId) ? null : account.periodEnd.toISOString(),
     disabled: account.disabled,
   };
 }

@@ -1,5 +1,12 @@
 import type { accountRoutes } from '@awning/contract/accounts';
-import { type LimitKey, limitKeys, type PlanId, type PlanTerms } from '@awning/contract/plans';
+import {
+  freePlanId,
+  type LimitKey,
+  limitKeys,
+  type PlanId,
+  type PlanTerms,
+  termsOf,
+} from '@awning/contract/plans';
 import type { Language } from '@awning/contract/scalars';
 import type { z } from 'zod';
 import type { Allowances } from '../../platform/allowances/allowances.ts';
@@ -14,7 +21,7 @@ import { accountsInForce } from './in-force.ts';
 import { createInvoices, type FirstBusinessName, type InvoicesDeps } from './invoices/invoices.ts';
 import { createLedger } from './ledger.ts';
 import { createLedgerBilling } from './ledger-billing.ts';
-import { createLimits, monthKeys, type RoomKey, requireAccount, termsOf } from './limits.ts';
+import { createLimits, monthKeys, type RoomKey, requireAccount } from './limits.ts';
 import { type AccountView, type PastDue, viewAt } from './past-due.ts';
 import { createCheckouts } from './payments/checkouts.ts';
 import { createHostedPages } from './payments/hosted-pages.ts';
@@ -105,7 +112,7 @@ export function createAccountsService(deps: AccountsDeps) {
     return {
       ownerId,
       id: newId(),
-      planId: 1,
+      planId: freePlanId,
       anchorAt: now,
       periodEnd: periodOf(now, now).end,
       paidUntil: null,

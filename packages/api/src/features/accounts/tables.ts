@@ -1,6 +1,5 @@
-import type { PlanId } from '@awning/contract/plans';
+import type { PaidPlanId, PlanId } from '@awning/contract/plans';
 import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { PaidPlanId } from '../../ports/payments.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

@@ -1,4 +1,4 @@
-import { type PlanId, type PlanTerms, plans } from '@awning/contract/plans';
+import { type PlanId, type PlanTerms, termsOf } from '@awning/contract/plans';
 import { type StatsRetention, statsGraceDays } from '@awning/contract/stats';
 import { addDays } from '@awning/contract/zoned-time';
 import type { Clock } from '../../platform/clock.ts';
@@ -46,10 +46,4 @@ export function createRetention({
       deletedAt: deletedAt.toISOString(),
     };
   };
-}
-
-function termsOf(planId: PlanId): PlanTerms {
-  const plan = plans.find(({ id }) => id === planId);
-  if (!plan) throw new Error(`no plan ${planId}`);
-  return plan;
 }

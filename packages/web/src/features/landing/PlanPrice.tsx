@@ -38,7 +38,7 @@ export function PlanPrice({ plan, heading }: { plan: Plan; heading: 'h2' | 'h3' 
       {plan.key === 'trial' && <p className={classes.small}>{t('trialNote')}</p>}
       <LinkButton
         to={`/login?tab=signup&plan=${plan.id}`}
-        variant={plan.id === 1 ? 'filled' : 'default'}
+        variant={plan.price === 0 ? 'filled' : 'default'}
         fullWidth
       >
         {t('choose', { plan: plan.name })}

@@ -1,3 +1,4 @@
+import { termsOf } from '@awning/contract/plans';
 import type { Language } from '@awning/contract/scalars';
 import type { Clock } from '../../../platform/clock.ts';
 import { cursorOf, readCursor } from '../../../platform/cursor.ts';
@@ -11,7 +12,6 @@ import type { Payments, ProvidedInvoice } from '../../../ports/payments.ts';
 import { findUser } from '../../identity/public.ts';
 import { enqueueBillingMail } from '../billing-mails.ts';
 import type { Charge } from '../charges.ts';
-import { termsOf } from '../limits.ts';
 import { upstream } from '../payments/upstream.ts';
 import { planName } from '../plan-name.ts';
 import * as store from '../store/invoices.ts';

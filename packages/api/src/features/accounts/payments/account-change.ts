@@ -1,3 +1,4 @@
+import { freePlanId, isSmaller } from '@awning/contract/plans';
 import type { ProvidedState } from '../../../ports/payments.ts';
 import { periodOf, retention } from '../periods.ts';
 import type { AccountChange, AccountRow } from '../store/accounts.ts';
@@ -12,9 +13,9 @@ export function accountChangeOf(
   if (!subscription) {
     if (account.billedBy === 'ledger') return null;
     return {
-      ...retention(account, 1, now),
+      ...retention(account, freePlanId, now),
       ...unpaidFor,
-      planId: 1,
+      planId: freePlanId,
       billedBy: 'ledger',
       periodEnd: periodOf(account.anchorAt, now).end,
       // What was said to happen on that day still does.
@@ -24,7 +25,7 @@ export function accountChangeOf(
   }
   const { planId, anchorAt, periodEnd, cancelAtPeriodEnd, scheduledPlanId, overdueSince } = subscription;
   return {
-    ...(planId < account.planId && retention(account, planId, now)),
+    ...(isSmaller(planId, account.planId) && retention(account, planId, now)),
     ...unpaidFor,
     planId,
     billedBy: 'stripe',

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { CheckoutStatus } from '@awning/contract/accounts';
+import type { PaidPlanId } from '@awning/contract/plans';
 import type { Language } from '@awning/contract/scalars';
 import type { Allowance, Allowances } from '../../../platform/allowances/allowances.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppFailure } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
-import { type Checkout, type PaidPlanId, type Payments, PaymentsFailure } from '../../../ports/payments.ts';
+import { type Checkout, type Payments, PaymentsFailure } from '../../../ports/payments.ts';
 import { findUser } from '../../identity/public.ts';
 import { requireAccount } from '../limits.ts';
 import * as store from '../store/accounts.ts';

@@ -1,11 +1,11 @@
-import type { PlanId } from '@awning/contract/plans';
+import { isFree, isSmaller, type PaidPlanId, type PlanId, termsOf } from '@awning/contract/plans';
 import type { Language } from '@awning/contract/scalars';
 import { AppFailure } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { PaidPlanId, ProvidedSubscription } from '../../../ports/payments.ts';
+import type { ProvidedSubscription } from '../../../ports/payments.ts';
 import type { Billing } from '../billing.ts';
-import { requireAccount, termsOf } from '../limits.ts';
+import { requireAccount } from '../limits.ts';
 import { accountAt, periodOf } from '../periods.ts';
 import * as store from '../store/accounts.ts';
 import * as payments from '../store/payments.ts';
@@ -112,9 +112,9 @@ export function createProviderBilling(deps: ProviderBillingDeps): Billing {
     checkoutLanguage: Language,
   ): Promise<string | null> {
     const { subscription } = subscribed;
-    if (planId === 1) await endLater(subscribed);
-    else if (planId > subscription.planId) return enlarge(subscribed, planId, checkoutLanguage);
-    else if (planId < subscription.planId) await provider.scheduleChange(subscription, planId);
+    if (isFree(planId)) await endLater(subscribed);
+    else if (isSmaller(subscription.planId, planId)) return enlarge(subscribed, planId, checkoutLanguage);
+    else if (isSmaller(planId, subscription.planId)) await provider.scheduleChange(subscription, planId);
     else await provider.resume(subscription);
     return null;
   }
@@ -145,13 +145,13 @@ export function createProviderBilling(deps: ProviderBillingDeps): Billing {
         if (!subscribed) {
           const { start, end } = periodOf(now, now);
           const { price, currency } = termsOf(planId);
-          const isNew = planId !== 1 && planId !== accountAt(account, now).planId;
+          const isNew = !isFree(planId) && planId !== accountAt(account, now).planId;
           const period = { periodStart: start.toISOString(), periodEnd: end.toISOString() };
           return { effect: 'now', charge: isNew ? { amount: price, currency, ...period } : null };
         }
         const { subscription } = subscribed;
-        if (planId < subscription.planId) return { effect: 'period_end', charge: null };
-        if (planId === 1 || planId === subscription.planId) return { effect: 'now', charge: null };
+        if (isSmaller(planId, subscription.planId)) return { effect: 'period_end', charge: null };
+        if (isFree(planId) || planId === subscription.planId) return { effect: 'now', charge: null };
         const at = reckonedFrom(subscription, now.getTime());
         const price = await provider.previewChange(subscription, planId, at);
         return {
@@ -168,7 +168,7 @@ export function createProviderBilling(deps: ProviderBillingDeps): Billing {
       upstream(async () => {
         const { account, subscribed } = await find(ownerId);
         if (!subscribed) {
-          if (planId === 1 || planId === accountAt(account, clock.now()).planId) return { account };
+          if (isFree(planId) || planId === accountAt(account, clock.now()).planId) return { account };
           const found = await checkouts.open(ownerId, planId, checkoutLanguage);
           return 'paid' in found ? { account: found.paid } : { account, checkoutUrl: found.url };
         }

@@ -1,3 +1,4 @@
+import { isFree, isSmaller, termsOf } from '@awning/contract/plans';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Hook } from '../../../platform/hook.ts';
@@ -5,7 +6,6 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Payments, ProvidedState } from '../../../ports/payments.ts';
 import { enqueueBillingMail } from '../billing-mails.ts';
 import type { Invoices } from '../invoices/invoices.ts';
-import { termsOf } from '../limits.ts';
 import * as store from '../store/accounts.ts';
 import * as payments from '../store/payments.ts';
 import { accountChangeOf } from './account-change.ts';
@@ -89,7 +89,7 @@ export function createSyncAccount(deps: SyncDeps) {
         at: (before.cancelAtPeriodEnd ? before.periodEnd : now).toISOString(),
       });
     const { limits } = termsOf(account.planId);
-    if (account.planId !== 1 && account.planId < before.planId && limits.campaigns !== null) {
+    if (!isFree(account.planId) && isSmaller(account.planId, before.planId) && limits.campaigns !== null) {
       const live = await count();
       if (live > limits.campaigns)
         await enqueueBillingMail(jobs, tx, {

@@ -1,3 +1,4 @@
+import { freePlanId, plans } from '@awning/contract/plans';
 import { and, asc, count, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
@@ -62,7 +63,7 @@ export async function ownersToNotice(db: Db, until: Date, limit: number): Promis
     .where(
       and(
         lte(accounts.periodEnd, until),
-        ne(accounts.planId, 1),
+        ne(accounts.planId, freePlanId),
         eq(accounts.cancelAtPeriodEnd, false),
         isNull(accounts.graceUntil),
         or(isNull(accounts.noticedFor), sql`${accounts.noticedFor} <> ${accounts.periodEnd}`),
@@ -77,7 +78,7 @@ export async function ownersToNotice(db: Db, until: Date, limit: number): Promis
 export async function endLedgerPlans(db: Db): Promise<void> {
   const paid = and(
     eq(accounts.billedBy, 'ledger'),
-    ne(accounts.planId, 1),
+    ne(accounts.planId, freePlanId),
     eq(accounts.cancelAtPeriodEnd, false),
   );
   await db.update(accounts).set({ cancelAtPeriodEnd: true }).where(paid);

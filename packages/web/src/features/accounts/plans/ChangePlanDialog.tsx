@@ -31,7 +31,7 @@ export function ChangePlanDialog({ current, target, opened, onClose }: ChangePla
   const paysAtStripe = about?.payments === 'stripe';
   const plan = target.name;
   const isFree = target.price === 0;
-  const isLess = target.id < current.id;
+  const isLess = target.rank < current.rank;
   const preview = useChangePreview(opened ? target.id : undefined);
   const loss = useFiguresLoss(target.id, opened && isLess ? preview.data?.effect : undefined);
   const { data: subscription } = useSubscription();

@@ -35,7 +35,7 @@ export function PlanComparison({ plans, current }: { plans: Plan[]; current: Pla
                 <div className={classes.act}>
                   <Button
                     fullWidth
-                    variant={plan.id > current.id ? 'filled' : 'default'}
+                    variant={plan.rank > current.rank ? 'filled' : 'default'}
                     onClick={() => {
                       setTarget(plan);
                       open();
