@@ -1,7 +1,7 @@
+import { dayMs, hourMs } from './durations.ts';
+
 /** Any Sunday, at midnight in UTC. */
 const sunday = Date.UTC(2026, 0, 4);
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 
 /** The name of a day of the week, 0 for Sunday. */
 export const dayName = (day: number, language: string, weekday: 'long' | 'short' = 'long'): string =>

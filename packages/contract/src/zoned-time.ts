@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs, hourMs } from './durations.ts';
 
 interface WallClock {
   date: string;
@@ -66,7 +66,7 @@ export const todayIn = (timeZone: string, now = Date.now()): string => dateIn(ne
 
 /** The instant at which an hour (0 to 23) of a calendar date begins in a time zone; an hour that daylight saving skips begins with the next. */
 export function instantOf(date: string, timeZone: string, hour = 0): Date {
-  const wall = Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000;
+  const wall = Date.parse(`${date}T00:00:00Z`) + hour * hourMs;
   const offset = (at: number) => wallClock(at, timeZone).asUtc - Math.floor(at / 1000) * 1000;
   const guess = wall - offset(wall);
   const at = wall - offset(guess);

@@ -1,3 +1,4 @@
+import { dayMs } from '@awning/contract/durations';
 import { z } from 'zod';
 import { unlimited } from '../../ports/ad-platform/delivery.ts';
 import { amount } from './answers.ts';
@@ -27,7 +28,6 @@ export const adSetBudget = z.object({
 
 /** The value that stands for no cap ("Campaign" reference). */
 const noCap = 922_337_203_685_478;
-const dayMs = 86_400_000;
 /** Of a daily budget, on one day and in a week ("Daily budgets"). */
 const mostADay = 1.75;
 const mostAWeek = 7;

@@ -1,3 +1,4 @@
+import { dayMs } from '@awning/contract/durations';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { GraphFailure } from './failure.ts';
 import type { Graph } from './graph.ts';
@@ -7,7 +8,6 @@ import { wireTime } from './wire-time.ts';
 
 /** With which Meta refuses the goal of calls to an ad account that it does not offer it to. */
 const goalRefused = 1487390;
-const dayMs = 86_400_000;
 
 /** Trials of what a launch would send: Meta validates them and makes nothing (`execution_options`, `validate_only`). */
 export function createTrials(graph: Graph): Pick<AdPlatform, 'takesCalls'> {

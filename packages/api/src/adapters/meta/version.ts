@@ -1,3 +1,4 @@
+import { dayMs } from '@awning/contract/durations';
 /** The version of Graph and Marketing API that is called unless META_API_VERSION names another. */
 export const pinnedVersion = 'v26.0';
 
@@ -15,7 +16,6 @@ const versions: Readonly<Record<string, { released: string; ends: string | null 
 
 /** A version lives for a year at least; v24 got 398 days and v25 gets 370. */
 const leastDays = 365;
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * Until when ads can be called in a version: the day that Meta announced, or the least that a version lives.

@@ -1,4 +1,3 @@
-import { plans } from '@awning/contract/plans';
 import Stripe from 'stripe';
 import {
   type Checkout,

@@ -1,6 +1,6 @@
 import { formatBillingDate } from '@awning/contract/billing-date';
 import { formatMoney } from '@awning/contract/money';
-import { plans, termsOf } from '@awning/contract/plans';
+import { termsOf } from '@awning/contract/plans';
 import type { Language } from '@awning/contract/scalars';
 import type { Db } from '../../platform/db/database.ts';
 import type { MailKind, PreparedMail } from '../../platform/mail/mail-kind.ts';

@@ -1,11 +1,11 @@
-import { type PlanId, plans } from '@awning/contract/plans';
+import { dayMs } from '@awning/contract/durations';
+import type { PlanId } from '@awning/contract/plans';
 import type { Db } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../platform/mail/mail-kind.ts';
 
 export const billingMailKind = 'accounts.billing';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** How long before a renewal its mail goes out. */
 export const noticeMs = 3 * dayMs;
 /** How long before an unpaid plan is put out of force its owner is reminded. */

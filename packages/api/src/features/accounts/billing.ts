@@ -1,5 +1,5 @@
 import type { ChangePreview } from '@awning/contract/accounts';
-import { type PlanId, plans } from '@awning/contract/plans';
+import type { PlanId } from '@awning/contract/plans';
 import type { Language } from '@awning/contract/scalars';
 import type { AccountRow } from './store/accounts.ts';
 

@@ -87,7 +87,7 @@ describe('a fourth plan, cheaper than Basic, with the highest id', () => {
       subscription: { ...basic, planId: starter },
       endedUnpaid: false,
       invoices: [],
-    } as ProvidedState;
+    } as unknown as ProvidedState;
     expect(accountChangeOf(basic, provided, at('2026-04-12'))).toMatchObject({ retainedPlanId: 2 });
   });
 });

@@ -1,3 +1,4 @@
+import { dayMs } from '@awning/contract/durations';
 import { type PlanId, termsOf } from '@awning/contract/plans';
 import { type Period, paidPlanId, periodOf } from './periods.ts';
 import type { AccountRow } from './store/accounts.ts';
@@ -11,8 +12,6 @@ export interface Charge {
   /** In minor units of the plan's currency. */
   amount: number;
 }
-
-const dayMs = 86_400_000;
 
 /** @returns minor units a month */
 const priceOf = (planId: PlanId) => termsOf(planId).price;

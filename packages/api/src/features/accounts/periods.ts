@@ -1,3 +1,4 @@
+import { dayMs } from '@awning/contract/durations';
 import { freePlanId, isFree, isSmaller, type PlanId, termsOf } from '@awning/contract/plans';
 import { statsGraceDays } from '@awning/contract/stats';
 import type { AccountRow } from './store/accounts.ts';
@@ -115,6 +116,6 @@ export function retention(account: AccountRow, planId: PlanId, at: Date): Partia
   const isWider = isKept && statsDaysOf(earlier) > statsDaysOf(account.planId);
   return {
     retainedPlanId: isWider ? earlier : account.planId,
-    retainedUntil: new Date(at.getTime() + statsGraceDays * 86_400_000),
+    retainedUntil: new Date(at.getTime() + statsGraceDays * dayMs),
   };
 }

@@ -1,4 +1,4 @@
-import { type PlanTerms, plans } from '@awning/contract/plans';
+import type { PlanTerms } from '@awning/contract/plans';
 import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
 

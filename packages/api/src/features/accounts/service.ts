@@ -1,4 +1,5 @@
 import type { accountRoutes } from '@awning/contract/accounts';
+import { dayMs } from '@awning/contract/durations';
 import {
   freePlanId,
   type LimitKey,
@@ -47,7 +48,7 @@ export interface Usage {
 type Count = (db: Db, ownerId: string) => Promise<number>;
 
 /** Tolerance for the due date that a client sends: it may count months and time zones differently. */
-const dueDateToleranceMs = 3 * 24 * 60 * 60 * 1000;
+const dueDateToleranceMs = 3 * dayMs;
 
 export interface AccountsDeps extends Omit<InvoicesDeps, 'firstBusinessName'> {
   identity: IdentityService;

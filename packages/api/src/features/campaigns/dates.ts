@@ -1,8 +1,8 @@
 import { campaignMaxDays } from '@awning/contract/campaigns';
+import { dayMs } from '@awning/contract/durations';
 import { addDays, dateIn, daysIn, instantOf } from '@awning/contract/zoned-time';
 import { invalid } from '../../platform/failure.ts';
 
-const dayMs = 86_400_000;
 /** Time that a launch may take before Meta sees the schedule. */
 const launchMs = 10 * 60_000;
 

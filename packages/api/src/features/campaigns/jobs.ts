@@ -1,3 +1,4 @@
+import { minuteMs } from '@awning/contract/durations';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 import { dispatchJob, reconcileJob, waitingLaunchJob } from './job-names.ts';
 import { createAccountReconciler } from './reconcile/account.ts';
@@ -13,7 +14,6 @@ import { requestLaunch } from './waiting/service.ts';
 
 /** The cron wakes the dispatcher every minute; what is due sooner wakes it itself. */
 const cronSeconds = 55;
-const minuteMs = 60_000;
 /** Ad accounts whose sweep is requested at one time; the rest waits for its next turn. */
 const sweepsPerMinute = 500;
 /** Waiting launches that are tried at one time; the rest waits for its next turn. */

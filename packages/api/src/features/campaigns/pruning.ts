@@ -1,9 +1,9 @@
+import { dayMs } from '@awning/contract/durations';
 import type { Db } from '../../platform/db/database.ts';
 import { type Pruning, simplePruning } from '../../platform/pruning/pruning.ts';
 import { deleteOldChanges } from './store/changes.ts';
 import { deleteEnded } from './store/waiting-launches.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Days after its end date for which a launch that never was is still shown. */
 const keptDays = 30;
 /** Days for which it is known what changed: as long as a campaign lasts, and its report. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@awning/contract/durations';
 import type { Db } from '../../platform/db/database.ts';
 import { findConnection } from './store.ts';
 
@@ -17,6 +18,6 @@ export async function accessOf(db: Db, ownerId: string, now: Date): Promise<Meta
   if (!connection) return { state: 'none' };
   const { expiresAt, voidSince, sealedTokens } = connection;
   if (voidSince || (expiresAt && expiresAt <= now)) return { state: 'ended', told: sealedTokens === null };
-  const soon = now.getTime() + endingDays * 86_400_000;
+  const soon = now.getTime() + endingDays * dayMs;
   return expiresAt && expiresAt.getTime() < soon ? { state: 'ending', at: expiresAt } : { state: 'held' };
 }

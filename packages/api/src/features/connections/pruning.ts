@@ -1,9 +1,8 @@
 import { deletionRecordDays } from '@awning/contract/connections';
+import { dayMs } from '@awning/contract/durations';
 import type { Db } from '../../platform/db/database.ts';
 import { type Pruning, simplePruning } from '../../platform/pruning/pruning.ts';
 import { deleteOldDeletions } from './store.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Records of deletions that people asked for at Meta, which belong to no account and so go with none. */
 export const connectionPrunings = (db: Db): Pruning[] => [

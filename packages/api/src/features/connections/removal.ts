@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { dayMs } from '@awning/contract/durations';
 import type { Clock } from '../../platform/clock.ts';
 import type { Fingerprint } from '../../platform/crypto/fingerprint.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -24,7 +25,7 @@ export interface RemovalDeps {
 }
 
 /** Milliseconds for which another request that finds nothing more is answered with the code of the one before. */
-const repeatedWithinMs = 24 * 60 * 60 * 1000;
+const repeatedWithinMs = dayMs;
 
 /**
  * What Meta calls us for: a person has removed the app, or asks that her data be deleted (docs/decisions/0245). It

@@ -1,3 +1,4 @@
+import { dayMs } from '@awning/contract/durations';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Hook } from '../../platform/hook.ts';
@@ -8,7 +9,7 @@ import { mediaInUse } from './store/media.ts';
 import type { CreativeUse } from './types.ts';
 
 /** Pictures younger than this (ms) may belong to rows that are just being stored. */
-const youngMs = 24 * 60 * 60 * 1000;
+const youngMs = dayMs;
 /** Copies in other widths are made again where they are wanted after this (ms); those of deleted logos are gone by then. */
 const resizedMs = 30 * youngMs;
 

@@ -1,10 +1,11 @@
+import { dayMs } from '@awning/contract/durations';
 import type { Clock } from '../../platform/clock.ts';
 import { digest, randomToken } from '../../platform/crypto/digest.ts';
 import type { Db } from '../../platform/db/database.ts';
 import * as store from './store/known-devices.ts';
 
 /** How long a browser is remembered after a sign-in, in milliseconds; browsers keep no cookie for more than 400 days. */
-export const deviceMs = 365 * 24 * 60 * 60 * 1000;
+export const deviceMs = 365 * dayMs;
 
 /**
  * Devices on which somebody has signed in before. The cookie grants no access: it only exempts the owner from the waiting times

@@ -1,9 +1,8 @@
+import { hourMs } from '@awning/contract/durations';
 import { digest, randomToken } from '../../platform/crypto/digest.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { OneTimeLink } from '../../platform/mail/mail.ts';
 import { deleteEmailToken, type EmailTokenRow, insertEmailToken } from './store/email-tokens.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 interface NewToken extends Pick<EmailTokenRow, 'ownerId' | 'email' | 'purpose' | 'createdAt'> {
   /** How long it is good for. */

@@ -1,3 +1,4 @@
+import { hourMs } from '@awning/contract/durations';
 import { secondFactorSettlingHours } from '@awning/contract/passkeys';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -11,7 +12,7 @@ import { deleteEmailTokensOf } from './store/email-tokens.ts';
 import { deletePasskeysOf } from './store/passkeys.ts';
 import { lockUser, type UserRow, updateUser } from './store/users.ts';
 
-const settlingMs = secondFactorSettlingHours * 60 * 60 * 1000;
+const settlingMs = secondFactorSettlingHours * hourMs;
 
 /** What a mailed link changes of an account: its password, and its address where the link was mailed to another. */
 interface Credentials {

@@ -1,3 +1,4 @@
+import { dayMs } from '@awning/contract/durations';
 import { recentSignInMinutes } from '@awning/contract/identity';
 import type { Clock } from '../../platform/clock.ts';
 import { digest, randomToken } from '../../platform/crypto/digest.ts';
@@ -12,7 +13,6 @@ import type { Origin } from './origin.ts';
 import * as store from './store/sessions.ts';
 import { lockUserShared, type UserRow } from './store/users.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** How long a refresh token is good for, in milliseconds; every use begins anew. */
 const refreshTokenMs = 30 * dayMs;
 /** How long a session lasts at most after its sign-in, however often it is refreshed. */

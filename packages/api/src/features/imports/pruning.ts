@@ -1,8 +1,8 @@
+import { dayMs } from '@awning/contract/durations';
 import type { Db } from '../../platform/db/database.ts';
 import { type Pruning, simplePruning } from '../../platform/pruning/pruning.ts';
 import { deleteLeftBehind } from './store.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Days after which an import that never got a business is of no use. */
 const keptDays = 30;
 

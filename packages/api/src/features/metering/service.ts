@@ -1,3 +1,4 @@
+import { dayMs } from '@awning/contract/durations';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { ModelBudget } from '../../ports/model-budget.ts';
@@ -6,7 +7,7 @@ import { addUsage, costsByDay } from './store.ts';
 
 /** Millionths of a dollar in a cent. */
 const perCent = 10_000;
-const longestMonthMs = 31 * 24 * 60 * 60 * 1000;
+const longestMonthMs = 31 * dayMs;
 
 /**
  * Counts by business what a language model uses, and holds an owner's businesses together to the ceiling of the plan for a

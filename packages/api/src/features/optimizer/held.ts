@@ -1,5 +1,7 @@
+import { dayMs } from '@awning/contract/durations';
+
 /** What was undone or declined is not done, or proposed, for so long. */
-const heldMs = 14 * 86_400_000;
+const heldMs = 14 * dayMs;
 
 export const heldUntil = (now: Date): Date => new Date(now.getTime() + heldMs);
 

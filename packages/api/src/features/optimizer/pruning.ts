@@ -1,3 +1,4 @@
+import { dayMs } from '@awning/contract/durations';
 import type { Db } from '../../platform/db/database.ts';
 import { type Pruning, simplePruning } from '../../platform/pruning/pruning.ts';
 import { deleteOldDecisions } from './store/decisions.ts';
@@ -7,6 +8,6 @@ const keptDays = 730;
 
 export const optimizerPrunings = (db: Db): Pruning[] => [
   simplePruning('optimizer.decisions', (now, limit) =>
-    deleteOldDecisions(db, new Date(now.getTime() - keptDays * 86_400_000), limit),
+    deleteOldDecisions(db, new Date(now.getTime() - keptDays * dayMs), limit),
   ),
 ];

@@ -1,3 +1,4 @@
+import { dayMs } from '@awning/contract/durations';
 import { addDays, dateIn, instantOf } from '@awning/contract/zoned-time';
 import type { ArrivalCurve } from '@awning/inference/delay';
 import type { CampaignState } from '@awning/optimizer/state';
@@ -12,7 +13,6 @@ import { mostDays, stateOf } from './state.ts';
 import { carriedOut, hasRefusedHours } from './store/decisions.ts';
 import { adSettingsOf, type Settings } from './store/settings.ts';
 
-const dayMs = 86_400_000;
 /** Changes of longer ago have been learned from. */
 const learnedMs = 30 * dayMs;
 

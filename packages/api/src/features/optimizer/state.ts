@@ -1,4 +1,5 @@
 import type { ResultKind } from '@awning/contract/destinations';
+import { dayMs } from '@awning/contract/durations';
 import { addDays, dateIn, daysIn } from '@awning/contract/zoned-time';
 import type { ArrivalCurve } from '@awning/inference/delay';
 import type { CampaignState, OptimizedAd } from '@awning/optimizer/state';
@@ -11,7 +12,6 @@ import type { AdSetting, Settings } from './store/settings.ts';
 
 /** Days that are read: older ones count for less than a thirtieth (half-life of 12 days). */
 export const mostDays = 60;
-const dayMs = 86_400_000;
 
 /** What a state is made of. */
 export interface StateParts {

@@ -1,4 +1,5 @@
 import type { ResultKind } from '@awning/contract/destinations';
+import { dayMs } from '@awning/contract/durations';
 import { addDays } from '@awning/contract/zoned-time';
 import type { Db } from '../../platform/db/database.ts';
 import { type Campaign, findAds, listReportedCampaigns, resultKindOf } from '../campaigns/public.ts';
@@ -35,7 +36,7 @@ export async function readFigures(
   dates: Dates,
   campaignId?: string,
 ): Promise<ReportFigures | null> {
-  const days = (Date.parse(dates.to) - Date.parse(dates.from)) / 86_400_000 + 1;
+  const days = (Date.parse(dates.to) - Date.parse(dates.from)) / dayMs + 1;
   const earlier = { from: addDays(dates.from, -days), to: addDays(dates.from, -1) };
   const all = await listReportedCampaigns(db, ownerId, businessId, earlier.from);
   const asked = campaignId ? all.filter(({ id }) => id === campaignId) : all;

@@ -1,3 +1,4 @@
+import { dayMs } from '@awning/contract/durations';
 import type { AlertKind, NextStep } from '@awning/contract/reports';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
 import type { Db } from '../../platform/db/database.ts';
@@ -116,7 +117,7 @@ async function nextStepOf(
   if (live.length === 0)
     return only((await countDrafts(db, ownerId, businessId)) > 0 ? 'finish_draft' : 'launch');
   const last = live.toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime())[0];
-  if (last && last.endsAt.getTime() - now.getTime() < endsSoonDays * 86_400_000)
+  if (last && last.endsAt.getTime() - now.getTime() < endsSoonDays * dayMs)
     return { step: 'extend', campaign: last, advice: null };
   return (await adviceOn(results, ownerId, live.slice(0, mostAsked))) ?? only('none');
 }

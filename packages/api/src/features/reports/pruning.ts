@@ -1,3 +1,4 @@
+import { dayMs } from '@awning/contract/durations';
 import { unconfirmedDays } from '@awning/contract/reports';
 import type { Db } from '../../platform/db/database.ts';
 import { type Pruning, simplePruning } from '../../platform/pruning/pruning.ts';
@@ -5,7 +6,6 @@ import { deleteOverAlerts } from './store/alerts.ts';
 import { deleteUnconfirmed } from './store/recipients.ts';
 import { deleteReports } from './store/reports.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Days for which it is known what was reported and what was wrong: longer than a report can be late. */
 const keptDays = 400;
 

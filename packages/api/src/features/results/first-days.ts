@@ -1,5 +1,7 @@
+import { dayMs } from '@awning/contract/durations';
+
 /** No verdict is given before: figures of the first days say more of Meta's learning than of the ads. */
-const firstDaysMs = 3 * 86_400_000;
+const firstDaysMs = 3 * dayMs;
 /** Before any campaign, `YYYY-MM-DD`. */
 export const ever = '0000-01-01';
 

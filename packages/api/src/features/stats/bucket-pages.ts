@@ -1,7 +1,8 @@
+import { hourMs } from '@awning/contract/durations';
 import type { StatsGroupBy } from '@awning/contract/stats';
 import { addDays } from '@awning/contract/zoned-time';
 import type { Db } from '../../platform/db/database.ts';
-import { datesFrom, hourMs, hoursIn, periodOf } from './buckets.ts';
+import { datesFrom, hoursIn, periodOf } from './buckets.ts';
 import { noFigures, plus, type StatsRow, type Sums, type Totals } from './figures.ts';
 import { sumCreatives } from './store/creative-sums.ts';
 import {

@@ -1,3 +1,4 @@
+import { hourMs } from '@awning/contract/durations';
 import { addDays, instantOf } from '@awning/contract/zoned-time';
 import type { Dates } from './store/sums.ts';
 
@@ -22,8 +23,6 @@ const daysOfMonth = (date: string) =>
 export function periodOf({ from, to }: Dates, timeZone: string): { from: Date; until: Date } {
   return { from: instantOf(from, timeZone), until: instantOf(addDays(to, 1), timeZone) };
 }
-
-export const hourMs = 3_600_000;
 
 /** Every hour that begins in a period. */
 export function hoursIn(period: { from: Date; until: Date }): Date[] {

@@ -1,3 +1,4 @@
+import { dayMs } from '@awning/contract/durations';
 import type { PlanTerms } from '@awning/contract/plans';
 import { addDays } from '@awning/contract/zoned-time';
 import type { Db } from '../../platform/db/database.ts';
@@ -9,7 +10,6 @@ import { deleteAnswers } from './store/breakdowns.ts';
 import { deleteBudgets } from './store/budgets.ts';
 import * as store from './store/pruning.ts';
 
-const dayMs = 86_400_000;
 /** For so many days figures finer than the plan shows are kept, so that an upgrade shows some at once. */
 const finerDays = 30;
 /** A day more than the plan shows: days begin at other instants in other time zones. */

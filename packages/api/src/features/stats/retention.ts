@@ -1,3 +1,4 @@
+import { dayMs } from '@awning/contract/durations';
 import { type PlanId, type PlanTerms, termsOf } from '@awning/contract/plans';
 import { type StatsRetention, statsGraceDays } from '@awning/contract/stats';
 import { addDays } from '@awning/contract/zoned-time';
@@ -6,8 +7,6 @@ import type { Db } from '../../platform/db/database.ts';
 import type { AccountsService } from '../accounts/public.ts';
 import { keptDays } from './pruning.ts';
 import { countDaysLost } from './store/retention.ts';
-
-const dayMs = 86_400_000;
 
 /** What a change of plan would cost an owner in figures, to be said before it is made. */
 export function createRetention({

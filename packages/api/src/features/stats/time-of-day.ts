@@ -1,7 +1,7 @@
+import { hourMs } from '@awning/contract/durations';
 import { addDays, dateIn, instantOf } from '@awning/contract/zoned-time';
 import type { Db } from '../../platform/db/database.ts';
 import type { Page } from './bucket-pages.ts';
-import { hourMs } from './buckets.ts';
 import { noFigures, plus, type Sums } from './figures.ts';
 import { type Dates, type Scope, sumHours, sumPeriod } from './store/sums.ts';
 

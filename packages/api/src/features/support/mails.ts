@@ -1,3 +1,4 @@
+import { hourMs } from '@awning/contract/durations';
 import type { SupportContext } from '@awning/contract/support';
 import type { Db } from '../../platform/db/database.ts';
 import type { MailKind, PreparedMail } from '../../platform/mail/mail-kind.ts';
@@ -80,7 +81,7 @@ export function supportMails(
 
 /** What the desk sorts by: a mark at the beginning of the subject, and until when it is to answer. */
 function marked({ priority, createdAt }: { priority: boolean; createdAt: Date }) {
-  const due = new Date(createdAt.getTime() + hoursOf(priority) * 3_600_000);
+  const due = new Date(createdAt.getTime() + hoursOf(priority) * hourMs);
   return {
     mark: priority ? `${translate('en', 'mail:priorityMark')} ` : '',
     due: `${due.toISOString().slice(0, 16).replace('T', ' ')} UTC`,

@@ -1,9 +1,8 @@
+import { dayMs } from '@awning/contract/durations';
 import { contactMessageDays } from '@awning/contract/support';
 import type { Db } from '../../platform/db/database.ts';
 import { type Pruning, simplePruning } from '../../platform/pruning/pruning.ts';
 import { deleteContactMessages } from './store.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Messages of the contact form, which belong to no account and so go with none. Bug reports go with their account. */
 export const supportPrunings = (db: Db): Pruning[] => [

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
+import { dayMs } from '@awning/contract/durations';
 import type { Clock } from '../clock.ts';
 import { createSealer } from '../crypto/seal.ts';
 import type { Db } from '../db/database.ts';
@@ -6,7 +7,7 @@ import { AppFailure } from '../failure.ts';
 import * as store from './store.ts';
 
 /** How long an idempotency key is kept; clients are told so in packages/contract/src/idempotency.ts. */
-export const keptMs = 24 * 60 * 60 * 1000;
+export const keptMs = dayMs;
 /** How long a request waits for an earlier one with the same key, in this process, before it answers 409. */
 const waitForFirstMs = 10_000;
 

@@ -1,9 +1,10 @@
+import { dayMs } from '@awning/contract/durations';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { type Pruning, repeated } from '../pruning/pruning.ts';
 
 /** How long the events of an ended turn are kept for whoever still follows it. */
-const keptMs = 7 * 24 * 60 * 60 * 1000;
+const keptMs = 7 * dayMs;
 /** Turns a batch; one has some hundred events. */
 const turnsPerBatch = 50;
 

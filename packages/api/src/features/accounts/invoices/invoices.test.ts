@@ -1,7 +1,7 @@
 import { accountRoutes, type Invoice } from '@awning/contract/accounts';
 import { businessRoutes } from '@awning/contract/businesses';
 import { identityRoutes } from '@awning/contract/identity';
-import { type PlanId, plans } from '@awning/contract/plans';
+import type { PlanId } from '@awning/contract/plans';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CheckoutStatus } from '@awning/contract/accounts';
+import { hourMs } from '@awning/contract/durations';
 import type { PaidPlanId } from '@awning/contract/plans';
 import type { Language } from '@awning/contract/scalars';
 import type { Allowance, Allowances } from '../../../platform/allowances/allowances.ts';
@@ -15,7 +16,7 @@ import * as payments from '../store/payments.ts';
 import type { SyncAccount } from './sync-account.ts';
 
 /** For how long the same idempotency key gives the same page: Stripe keeps keys for a day at least. */
-const makeMs = 20 * 3_600_000;
+const makeMs = 20 * hourMs;
 
 /** How many new pages an account gets: enough to change one's mind, too few to use up the calls that Stripe grants us all. */
 const newPages: Allowance = { name: 'accounts.checkoutPage', windows: [{ max: 10, seconds: 60 * 60 }] };

@@ -1,3 +1,4 @@
+import { dayMs } from '@awning/contract/durations';
 import { isFree, isSmaller, type PaidPlanId, type PlanId, termsOf } from '@awning/contract/plans';
 import type { Language } from '@awning/contract/scalars';
 import { AppFailure } from '../../../platform/failure.ts';
@@ -15,7 +16,6 @@ import { upstream } from './upstream.ts';
 
 /** For how long a change that was asked for again counts as the same request. */
 const sameRequestMs = 600_000;
-const dayMs = 86_400_000;
 
 export interface ProviderBillingDeps extends Pick<CheckoutDeps, 'db' | 'clock' | 'provider' | 'syncAccount'> {
   jobs: Jobs;

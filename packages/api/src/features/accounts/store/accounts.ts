@@ -1,4 +1,4 @@
-import { freePlanId, plans } from '@awning/contract/plans';
+import { freePlanId } from '@awning/contract/plans';
 import { and, asc, count, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';

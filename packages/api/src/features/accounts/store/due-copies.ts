@@ -1,10 +1,7 @@
+import { dayMs, hourMs, minuteMs } from '@awning/contract/durations';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { accounts, paymentEvents, paymentOperations } from '../tables.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** After how long an event that is still not processed counts as given up, and for how long it is tried again. */
 const event = { afterMs: 10 * minuteMs, untilMs: 30 * dayMs };

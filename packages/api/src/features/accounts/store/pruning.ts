@@ -1,3 +1,4 @@
+import { dayMs } from '@awning/contract/durations';
 import { and, isNotNull, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { deleteBatch } from '../../../platform/pruning/delete-batch.ts';
@@ -5,7 +6,7 @@ import { type Pruning, simplePruning } from '../../../platform/pruning/pruning.t
 import { paymentEvents, paymentOperations } from '../tables.ts';
 
 /** Stripe sends an event for three days, and again by hand for thirty. */
-const keptMs = 60 * 86_400_000;
+const keptMs = 60 * dayMs;
 
 /** Events that were processed and operations that have ended, once nobody asks for them any more. */
 export const accountPrunings = (db: Db): Pruning[] => [

@@ -1,11 +1,12 @@
 import type { CampaignForecast } from '@awning/contract/campaign-forecast';
+import { dayMs } from '@awning/contract/durations';
 import type { Campaign } from '../store/campaigns.ts';
 import type { LifetimeTotals } from '../types.ts';
 import { after, rangeFor } from './rate.ts';
 
 /** Nothing is foretold before so much of a campaign has passed, nor within its first three days where it is longer. */
 const leastShare = 0.3;
-const firstDaysMs = 3 * 86_400_000;
+const firstDaysMs = 3 * dayMs;
 /** As much as a campaign's own figures may weigh: months differ by a tenth (1 / 0.1²). */
 const mostOwn = 100;
 /** Within these a pace counts as the planned one. */

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@awning/contract/durations';
 import { AdPlatformFailure } from '../../../ports/ad-platform/failure.ts';
 import { lateEffectMs } from '../reconcile/differences.ts';
 import type { ReconcileDeps, Run } from '../reconcile/types.ts';
@@ -17,10 +18,10 @@ import { adoptHeld } from './adopt.ts';
 import { furtherOf, heldBy, type Stray, unknownCampaigns } from './compare.ts';
 
 /** Every account is looked through so often, in milliseconds, whatever else happens. */
-export const sweepEveryMs = 24 * 60 * 60_000;
+export const sweepEveryMs = dayMs;
 /** After a sweep that failed: what is not known may spend meanwhile. What Meta refuses to list rarely changes by itself. */
 const againMs = 60_000;
-const refusedMs = 60 * 60_000;
+const refusedMs = hourMs;
 
 /**
  * Looks an ad account through for everything that bears a key of ours (docs/decisions/0273): what belongs to a campaign

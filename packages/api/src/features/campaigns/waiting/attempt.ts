@@ -1,3 +1,4 @@
+import { minuteMs } from '@awning/contract/durations';
 import { dateIn } from '@awning/contract/zoned-time';
 import { unlessTaken } from '../../../platform/db/unique-violation.ts';
 import { AppFailure, notFound } from '../../../platform/failure.ts';
@@ -14,7 +15,6 @@ import type { Refusal } from '../tables.ts';
 import type { CampaignDeps } from '../types.ts';
 import { requestLaunch } from './service.ts';
 
-const minuteMs = 60_000;
 /** Pauses between tries: a minute, then twice as long each time, up to the longest. */
 const longestPauseMs = 15 * minuteMs;
 const pauseMs = (failures: number) => Math.min(longestPauseMs, minuteMs * 2 ** failures);

@@ -1,3 +1,4 @@
+import { dayMs } from '@awning/contract/durations';
 import { lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { deleteBatch } from '../../../platform/pruning/delete-batch.ts';
@@ -10,8 +11,6 @@ import {
   refreshTokens,
   sessions,
 } from '../tables.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Sessions, tokens and devices that have expired, used ones included: until then a used refresh token is needed, so that

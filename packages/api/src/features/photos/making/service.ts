@@ -1,3 +1,4 @@
+import { dayMs } from '@awning/contract/durations';
 import { type photoRoutes, photosPerBusiness } from '@awning/contract/photos';
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
@@ -23,7 +24,6 @@ export interface MakingDeps {
   budget: Pick<ModelBudget, 'isOpen' | 'record'>;
 }
 
-const dayMs = 86_400_000;
 /** How many of the newest are told of. */
 const listed = 10;
 

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@awning/contract/durations';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eachDue } from '../../../platform/jobs/each-due.ts';
@@ -15,13 +16,12 @@ import { insertReport, insertSchedule } from '../store/reports.ts';
 import { nextReportAt } from '../week.ts';
 import { accessEvent, eventsOf } from './events.ts';
 
-const minuteMs = 60_000;
 /** How often a campaign that runs is looked at, besides at once where its issues change: for what it spends. */
 const lookEveryMs = 10 * minuteMs;
 /** After its end figures still come in: the report on it waits so long. */
 const figuresComeMs = 180 * minuteMs;
 /** What was over for so long and is back is told again. */
-const tellAgainMs = 24 * 60 * minuteMs;
+const tellAgainMs = dayMs;
 
 export interface LookDeps {
   db: Db;

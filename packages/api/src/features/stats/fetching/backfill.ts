@@ -1,3 +1,4 @@
+import { hourMs } from '@awning/contract/durations';
 import { daysIn } from '@awning/contract/zoned-time';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -18,7 +19,7 @@ import type { Windows } from './windows.ts';
 /** Rows by hour from which on a report is asked for. */
 const reportRows = 10_000;
 /** A report takes up to an hour, attempts that Meta repeats included ("Insights API, limits and best practices"). */
-const longestReportMs = 3_600_000;
+const longestReportMs = hourMs;
 
 /** A report that will never be there. */
 class ReportLost extends AdPlatformFailure {

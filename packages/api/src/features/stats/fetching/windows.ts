@@ -1,3 +1,4 @@
+import { dayMs } from '@awning/contract/durations';
 import type { AccountReading } from '../store/accounts.ts';
 
 /** Some of the last days, and how often their figures are read again. */
@@ -35,7 +36,6 @@ export type Stamps = Pick<AccountReading, 'todayAt' | 'recentAt' | 'restatedAt' 
 
 export const stampOf = { today: 'todayAt', recent: 'recentAt', restated: 'restatedAt' } as const;
 export const sinceOf = { today: 'todaySince', recent: 'recentSince', restated: 'restatedSince' } as const;
-const dayMs = 86_400_000;
 
 /** When a window was last read. An instant in the future is of a clock that was set back since, and counts as now. */
 export function lastReadOf(window: Window, stamps: Stamps | undefined, now: Date): Date | null {

@@ -1,8 +1,8 @@
+import { hourMs } from '@awning/contract/durations';
+
 /** From which percent on background calls are made more slowly, and not at all. */
 export const slowFrom = 60;
 export const stopFrom = 80;
-/** Budgets are counted over a sliding hour ("Rate limits"): what was spent comes back evenly within it, as far as we know. */
-export const hourMs = 3_600_000;
 
 /** What is known of a budget of calls. */
 export interface Budget {
@@ -17,6 +17,7 @@ export interface Budget {
 /** Percent that are spent still at an instant. */
 export function usedAt({ used, notedAt }: Budget, now: Date): number {
   const ageMs = Math.max(0, now.getTime() - notedAt.getTime());
+  // Budgets are counted over a sliding hour ("Rate limits"): what was spent comes back evenly within it, as far as we know.
   return used * Math.max(0, 1 - ageMs / hourMs);
 }
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@awning/contract/durations';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { AccountKey } from '../../campaigns/public.ts';
@@ -6,7 +7,7 @@ import { statsAccounts } from '../tables.ts';
 /** For how long a process has an account to itself, unless it renews that. */
 export const leaseMs = 60_000;
 /** Nothing is planned further ahead than a day: what is was stored before the clock was set back. */
-const longestAheadMs = 26 * 3_600_000;
+const longestAheadMs = 26 * hourMs;
 
 const at = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 const after = (now: Date, ms: number) => at(new Date(now.getTime() + ms));
