@@ -13,17 +13,16 @@ export async function settingsPage(root) {
     const value = otherwise ?? shown(environment.shape[name].parse(undefined));
     return `| \`${name}\` | ${value} | ${text} |`;
   });
-  return (
-    [
-      '# Settings',
-      '`npm run fix` writes this page from `packages/api/src/setting-texts.ts`.',
-      'Settings are read from the environment once, at start. All are optional. A wrong one stops the start with its name.',
-      ['| setting | default | what it does |', '| --- | --- | --- |', ...rows].join('\n'),
-      '',
-    ]
-      .join('\n\n')
-      .trimEnd() + '\n'
-  );
+  return `# Settings
+
+\`npm run fix\` writes this page from \`packages/api/src/setting-texts.ts\`.
+
+Settings are read from the environment once, at start. All are optional. A wrong one stops the start with its name.
+
+| setting | default | what it does |
+| --- | --- | --- |
+${rows.join('\n')}
+`;
 }
 
 /** @param {unknown} value a default */
