@@ -18,6 +18,7 @@ import { setCallbacks } from './meta/apps/callbacks.ts';
 import { appsRoutes } from './meta/apps/page.ts';
 import { dialogRoutes } from './meta/dialog.ts';
 import { graphRoutes } from './meta/http.ts';
+import { bringPeople } from './meta/leads/kept.ts';
 import { managerRoutes } from './meta/manager.ts';
 import { seedPeople } from './meta/people.ts';
 import { DEFAULT_REVIEW_SECONDS } from './meta/review.ts';
@@ -33,6 +34,8 @@ import { stripePages } from './stripe/pages.ts';
 import { StripeWebhooks } from './stripe/webhooks.ts';
 import { StripeWorld } from './stripe/world.ts';
 
+/** Milliseconds between looks for people who sent forms; delivery is computed by the minute. */
+const ASKING_MS = 10_000;
 const LARGEST_BODY = 60 * 1024 * 1024;
 
 export interface SandboxOptions {
@@ -81,6 +84,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     store,
     clock,
     appSecret,
+    seed: options.seed ?? DEFAULT_SEED,
     ...(options.webhookRetryMs ? { retryMs: options.webhookRetryMs } : {}),
   });
   let url = '';
@@ -121,7 +125,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const llm = new LlmWorld(store, clock, options.llmTokenMs ?? DEFAULT_TOKEN_MS);
   llmRoutes(app, llm, faults);
   llmControl(app, llm);
-  controlRoutes(app, { world, faults, late, usage, advance });
+  controlRoutes(app, { world, faults, late, usage, webhooks, advance });
   const stripe = new StripeWorld(store, clock, () => url);
   const stripeWebhooks = new StripeWebhooks(stripe);
   stripeApi(app, stripe, faults);
@@ -141,10 +145,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     store.save(state);
   }
   stripeWebhooks.start();
+  // Nobody has to look for people to ask.
+  const asking = setInterval(() => bringPeople(world), ASKING_MS).unref();
   return {
     url,
     smtpUrl: `smtp://${name}:${mail.port}`,
     close: async () => {
+      clearInterval(asking);
       late.close();
       webhooks.close();
       stripeWebhooks.close();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cellsOf } from '../meta/delivery/cells-cache.ts';
 import { merge, type Span, spansOf, subtract } from '../meta/delivery/spans.ts';
 import { decide, settle } from '../meta/review.ts';
 import { addDays, localDate, startOfDate } from '../meta/timezone.ts';
@@ -22,6 +23,9 @@ export const DeliverySchema = z
     luck: z.string().min(1).max(100).optional(),
     /** Days after a click over which its results are attributed evenly. */
     resultDays: z.number().int().min(1).max(28).optional(),
+    /** Of those who send an ad's form from now on: the share of those who only play with it, and who can't be reached. */
+    fakeShare: z.number().min(0).max(1).optional(),
+    unreachableShare: z.number().min(0).max(1).optional(),
   })
   .refine((body) => (body.adId === undefined) !== (body.campaignId === undefined), 'Give adId or campaignId');
 
@@ -65,19 +69,26 @@ export function adsFor(
 
 /** Sets the rates by which ads deliver, or simulates past days of delivery. */
 export function setDelivery(world: World, ads: Doc<'ad'>[], options: z.infer<typeof DeliverySchema>): void {
+  const campaignIds = new Set(ads.map((ad) => ad.data.campaignId));
+  // Whoever was brought until now asked at the rates of before.
+  for (const id of campaignIds) cellsOf(world, id);
   for (const ad of ads) {
-    const { ctr, cpm, conversionRate, luck, resultDays } = options;
+    const { ctr, cpm, conversionRate, luck, resultDays, fakeShare, unreachableShare } = options;
     ad.data.setRates = {
       ...ad.data.setRates,
       ...(ctr !== undefined && { ctr }),
       ...(cpm !== undefined && { cpm }),
       ...(conversionRate !== undefined && { conversionRate }),
       ...(resultDays !== undefined && { resultDays }),
+      ...(fakeShare !== undefined && { fakeShare }),
+      ...(unreachableShare !== undefined && { unreachableShare }),
     };
     if (luck !== undefined) ad.data.luck = luck;
     if (options.days !== undefined) play(world, ad, options.days);
     world.store.save(ad);
   }
+  // Of past days nobody is told: notices of them came, or were lost, long ago.
+  if (options.days !== undefined) for (const id of campaignIds) cellsOf(world, id, { isQuiet: true });
 }
 
 function play(world: World, ad: Doc<'ad'>, days: number): void {

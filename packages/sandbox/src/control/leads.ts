@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { newId } from '../meta/ids.ts';
+import { arrive, hourAt } from '../meta/leads/arrive.ts';
+import { bringPeople } from '../meta/leads/kept.ts';
 import type { World } from '../meta/world.ts';
 import { notFound } from '../platform/failures.ts';
 import { asText } from '../platform/json.ts';
@@ -11,7 +12,11 @@ const LeadSchema = z.strictObject({
   adId: z.string().optional(),
   /** Answers by the question's key; what is left out is made up. */
   answers: z.record(z.string(), z.string().max(1000)).default({}),
+  /** When it was sent, now where it is left out; of a past one nobody is told. */
+  at: z.iso.datetime({ offset: true }).optional(),
 });
+
+const WhichSchema = z.strictObject({ formId: z.string().optional(), adId: z.string().optional() });
 
 /** Default values of a lead form's fields. */
 const MADE_UP: Record<string, string> = {
@@ -23,7 +28,7 @@ const MADE_UP: Record<string, string> = {
   city: 'Springfield',
 };
 
-/** Fills in a lead form as a person would, and lists the webhook notifications that were sent. */
+/** Fills in a lead form as a person would, and says who is behind each lead. */
 export function leadRoutes(app: FastifyInstance, world: World): void {
   app.post('/control/leads', (request, reply) => {
     const body = LeadSchema.parse(request.body);
@@ -35,32 +40,27 @@ export function leadRoutes(app: FastifyInstance, world: World): void {
       const name = asText(question.key);
       return { name, values: [body.answers[name] ?? MADE_UP[name] ?? 'Yes'] };
     });
-    const { pageId } = form.data;
-    const lead = world.store.insert('lead', newId(world, 'lead'), world.clock(), {
-      pageId,
-      formId: form.id,
-      adId: ad?.id ?? null,
-      fieldData,
-    });
-    world.notify({
-      object: 'page',
-      id: pageId,
-      field: 'leadgen',
-      value: {
-        leadgen_id: lead.id,
-        page_id: pageId,
-        form_id: form.id,
-        ...(ad ? { ad_id: ad.id, adgroup_id: ad.data.adSetId } : {}),
-        created_time: Math.floor(lead.createdAt / 1000),
-      },
-    });
-    return reply.code(201).send({ leadId: lead.id });
+    const at = body.at === undefined ? world.clock() : Date.parse(body.at);
+    const timeZone = ad && world.store.get('adaccount', ad.data.accountId)?.data.timeZone;
+    const lead = {
+      ...{ pageId: form.data.pageId, formId: form.id, adId: ad?.id ?? null, fieldData },
+      ...(timeZone && { hour: hourAt(at, timeZone).at }),
+    };
+    const { id } = arrive(world, at, lead, { isQuiet: body.at !== undefined });
+    return reply.code(201).send({ leadId: id });
   });
 
-  app.get('/control/webhooks', () => ({
-    data: world.store.all('notification').map(({ id, createdAt, data }) => {
-      const { body, nextAt: _, ...rest } = data;
-      return { id, createdAt: new Date(createdAt).toISOString(), ...rest, payload: JSON.parse(body) };
-    }),
-  }));
+  app.get('/control/leads', (request) => {
+    const { formId, adId } = WhichSchema.parse(request.query);
+    bringPeople(world);
+    return {
+      data: world.store
+        .all('lead')
+        .filter(({ data }) => (formId ?? data.formId) === data.formId && (adId ?? data.adId) === data.adId)
+        .map(({ id, createdAt, data }) => {
+          const { truth = 'real', hour: _, pageId: __, ...rest } = data;
+          return { leadId: id, createdAt: new Date(createdAt).toISOString(), truth, ...rest };
+        }),
+    };
+  });
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { bringPeople } from '../meta/leads/kept.ts';
 import { decide } from '../meta/review.ts';
 import { adStatus } from '../meta/status.ts';
 import { setsOfCampaign } from '../meta/tree.ts';
 import type { Usage } from '../meta/usage.ts';
+import type { Webhooks } from '../meta/webhooks/deliver.ts';
 import type { World } from '../meta/world.ts';
 import { notFound } from '../platform/failures.ts';
 import { creativeRoutes } from './creatives.ts';
@@ -12,6 +14,7 @@ import { FaultSchema, type Faults } from './faults.ts';
 import type { LateEffects } from './late.ts';
 import { leadRoutes } from './leads.ts';
 import { LedgerQuery, ledger } from './ledger.ts';
+import { noticeRoutes } from './notices.ts';
 import { makePerson, PeopleSchema } from './people.ts';
 import { removalRoutes } from './removals.ts';
 import { reportRoutes } from './reports.ts';
@@ -37,6 +40,7 @@ export interface Controlled {
   faults: Faults;
   late: LateEffects;
   usage: Usage;
+  webhooks: Webhooks;
   /** Sets the clock ahead, in milliseconds. */
   advance(ms: number): void;
 }
@@ -44,10 +48,11 @@ export interface Controlled {
 /** The control routes, for tests and demonstrations. */
 export function controlRoutes(
   app: FastifyInstance,
-  { world, faults, late, usage, advance }: Controlled,
+  { world, faults, late, usage, webhooks, advance }: Controlled,
 ): void {
   restrictionRoutes(app, world, usage);
   leadRoutes(app, world);
+  noticeRoutes(app, world, webhooks);
   creativeRoutes(app, world);
   removalRoutes(app, world);
   reportRoutes(app, world);
@@ -79,6 +84,7 @@ export function controlRoutes(
 
   app.post('/control/clock', (request) => {
     advance(ClockSchema.parse(request.body).seconds * 1000);
+    bringPeople(world);
     return { now: new Date(world.clock()).toISOString() };
   });
 

@@ -188,6 +188,9 @@ interface AdRatesSet {
   conversionRate?: number | undefined;
   /** Days after a click over which its results are attributed evenly. */
   resultDays?: number | undefined;
+  /** Of the people who send its form, the share of those who only play with it, and of those who can't be reached. */
+  fakeShare?: number | undefined;
+  unreachableShare?: number | undefined;
 }
 
 interface Review {
@@ -253,11 +256,18 @@ export interface LeadForm {
   kept?: JsonObject;
 }
 
+/** Who is behind a lead: somebody who can be reached, somebody who can't, or nobody who asked. */
+export type LeadTruth = 'real' | 'unreachable' | 'fake';
+
 /** What one person filled in. */
 export interface Lead {
   pageId: string;
   formId: string;
   adId: string | null;
+  /** The hour of the ad account's clock in which Insights counts it, by its start in milliseconds; none of an organic one. */
+  hour?: number;
+  /** Known to control calls alone; `real` when absent. */
+  truth?: LeadTruth;
   fieldData: { name: string; values: string[] }[];
 }
 
@@ -326,7 +336,8 @@ export interface Notification {
   /** The very bytes that are signed and sent. */
   body: string;
   attempts: number;
-  state: 'pending' | 'delivered' | 'given up';
+  /** `lost`: a control call had it never sent. */
+  state: 'pending' | 'delivered' | 'given up' | 'lost';
   /** When it is tried next, in wall-clock milliseconds since the epoch. */
   nextAt: number;
   /** What the last attempt came to: an HTTP status, or why there was none. */

@@ -109,7 +109,7 @@ export interface Tree {
 export async function newTree(
   rig: Rig,
   person: TestPerson,
-  options: { adSet?: JsonObject; campaign?: JsonObject; message?: string } = {},
+  options: { adSet?: JsonObject; campaign?: JsonObject; message?: string; link?: JsonObject } = {},
 ): Promise<Tree> {
   const act = `act_${person.accountId}`;
   const bytes = (await picture()).toString('base64');
@@ -147,6 +147,7 @@ export async function newTree(
         link: 'https://example.com/',
         message: options.message ?? 'Fresh bread at seven',
         image_hash: hash,
+        ...options.link,
       },
     },
   });

@@ -1,3 +1,5 @@
+import { formsOf } from '../leads/form-of-ad.ts';
+import { withPeople } from '../leads/from-delivery.ts';
 import { settle } from '../review.ts';
 import { adsOfCampaign, setsOfCampaign } from '../tree.ts';
 import type { World } from '../world.ts';
@@ -6,17 +8,25 @@ import { asReported } from './reporting-delay.ts';
 
 interface Cached {
   version: string;
+  /** Leads that there were then; 0 for a campaign without forms. */
+  leads: number;
   cells: Cell[];
 }
 
 const caches = new WeakMap<World, Map<string, Cached>>();
 
-/** The campaign's cells up to the current minute; computed once and cached until something changes. */
-export function cellsOf(world: World, campaignId: string): Cell[] {
+/**
+ * The campaign's cells up to the current minute; computed once and cached until something changes. Whoever sent a form of
+ * its ads meanwhile is stored.
+ * @param options.isQuiet nobody is told of them
+ */
+export function cellsOf(world: World, campaignId: string, { isQuiet = false } = {}): Cell[] {
   const campaign = world.store.get('campaign', campaignId);
   if (!campaign) return [];
   const ads = adsOfCampaign(world, campaignId);
   for (const ad of ads) settle(world, ad);
+  const forms = formsOf(world, ads);
+  const countLeads = () => (forms.size === 0 ? 0 : world.store.all('lead').length);
   const minute = Math.floor(world.clock() / 60_000) * 60_000;
   const version = JSON.stringify([
     minute,
@@ -30,13 +40,16 @@ export function cellsOf(world: World, campaignId: string): Cell[] {
   const cache = caches.get(world) ?? new Map<string, Cached>();
   caches.set(world, cache);
   const known = cache.get(campaignId);
-  if (known?.version === version) return known.cells;
+  if (known?.version === version && known.leads === countLeads()) return known.cells;
   const told = new Map(
     ads.map((ad) => [ad.id, { luck: luckOf(ad), resultDays: ad.data.setRates?.resultDays }]),
   );
-  const cells = campaignCells(world, campaign, minute).map((cell) =>
-    asReported(cell, minute, told.get(cell.adId) ?? { luck: cell.adId }),
-  );
-  cache.set(campaignId, { version, cells });
+  const delivered = campaignCells(world, campaign, minute).map((cell) => {
+    const reported = asReported(cell, minute, told.get(cell.adId) ?? { luck: cell.adId });
+    // A form is sent on the spot: its results are there at once, others as they are attributed.
+    return forms.has(cell.adId) ? { ...reported, results: cell.results } : reported;
+  });
+  const cells = withPeople(world, { campaign, forms, cells: delivered, now: minute, isQuiet });
+  cache.set(campaignId, { version, leads: countLeads(), cells });
   return cells;
 }

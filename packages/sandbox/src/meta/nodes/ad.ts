@@ -5,6 +5,7 @@ import { STATUSES } from '../enums.ts';
 import { invalid, missing, refused } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { insightsEdge } from '../insights/edge.ts';
+import { leadsOfAd } from '../leads/kept.ts';
 import type { GraphNode } from '../node.ts';
 import { changeStatus, restartReview } from '../review.ts';
 import { adStatus, issuesInfo, reviewFeedback } from '../status.ts';
@@ -177,12 +178,7 @@ export function adNode(call: AuthedCall, doc: Doc<'ad'>): GraphNode {
         const creative = world.store.get('adcreative', data.creativeId);
         return creative ? previewsEdge(call, creative, params) : { rows: [] };
       },
-      leads: (params) =>
-        leadsEdge(
-          call,
-          world.store.all('lead').filter((lead) => lead.data.adId === doc.id),
-          params,
-        ),
+      leads: (params) => leadsEdge(call, leadsOfAd(world, doc), params),
     },
   };
 }

@@ -2,9 +2,10 @@ import { asArray, asObject, asText, type JsonObject } from '../../platform/json.
 import type { Doc } from '../../platform/store.ts';
 import { requirePageToken, requireScope } from '../auth.ts';
 import type { AuthedCall } from '../call.ts';
-import { invalid, missing, notOneOf, refused } from '../errors.ts';
+import { invalid, missing, notOneOf, refused, unknownObject } from '../errors.ts';
 import { filterOf } from '../filtering.ts';
 import { newId } from '../ids.ts';
+import { isExpired, leadsOfForm } from '../leads/kept.ts';
 import type { Edge, GraphNode } from '../node.ts';
 import type { Params } from '../params.ts';
 import { graphTime } from '../timezone.ts';
@@ -121,7 +122,7 @@ export function updateLeadForm(call: AuthedCall, form: Doc<'leadform'>): unknown
 export function leadFormNode(call: AuthedCall, doc: Doc<'leadform'>): GraphNode {
   const { data } = doc;
   const { world } = call;
-  const leads = () => world.store.all('lead').filter((lead) => lead.data.formId === doc.id);
+  const leads = () => leadsOfForm(world, doc);
   return {
     id: doc.id,
     label: 'LeadgenForm',
@@ -140,7 +141,7 @@ export function leadFormNode(call: AuthedCall, doc: Doc<'leadform'>): GraphNode 
       follow_up_action_url: () => data.followUpUrl ?? undefined,
       leads_count: () => leads().length,
       organic_leads_count: () => leads().filter((lead) => lead.data.adId === null).length,
-      expired_leads_count: () => 0,
+      expired_leads_count: () => leads().filter((lead) => isExpired(world, lead)).length,
       created_time: () => graphTime(doc.createdAt),
       ...keptFields(KEPT, data.kept),
     },
@@ -148,17 +149,20 @@ export function leadFormNode(call: AuthedCall, doc: Doc<'leadform'>): GraphNode 
   };
 }
 
-/** Leads, newest first; requires the permission to retrieve them; filterable by `time_created` in Unix seconds. */
+/** Leads that Meta still keeps, newest first; requires the permission to retrieve them; filterable by `time_created` in Unix seconds. */
 export function leadsEdge(call: AuthedCall, leads: Doc<'lead'>[], params: Params): Edge {
   requireScope(call, 'leads_retrieval');
   const passes = filterOf(params);
-  const shown = leads.filter((lead) =>
+  const kept = leads.filter((lead) => !isExpired(call.world, lead));
+  const shown = kept.filter((lead) =>
     passes((field) => {
       if (field !== 'time_created') throw invalid(`Filtering field ${field} is invalid`);
       return String(Math.floor(lead.createdAt / 1000));
     }),
   );
-  return { nodes: newestFirst(shown).map((lead) => call.node(lead)) };
+  // Past days may be played after later ones.
+  const sorted = newestFirst(shown).toSorted((one, other) => other.createdAt - one.createdAt);
+  return { nodes: sorted.map((lead) => call.node(lead)) };
 }
 
 /** One person's answers, readable. */
@@ -166,6 +170,7 @@ export function leadNode(call: AuthedCall, doc: Doc<'lead'>): GraphNode {
   const { data } = doc;
   const { store } = call.world;
   requireScope(call, 'leads_retrieval');
+  if (isExpired(call.world, doc)) throw unknownObject('GET', doc.id);
   const ad = data.adId ? store.get('ad', data.adId) : undefined;
   const adSet = ad ? store.get('adset', ad.data.adSetId) : undefined;
   const campaign = ad ? store.get('campaign', ad.data.campaignId) : undefined;

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { hash32, uniform } from '../../platform/random.ts';
 import type { Doc, Store } from '../../platform/store.ts';
 import type { Subscription } from '../types.ts';
 import type { Change } from './change.ts';
@@ -7,9 +8,20 @@ import type { Change } from './change.ts';
 export const RETRY_MS = [1000, 5000, 30_000, 120_000, 600_000, 3_600_000];
 const ATTEMPT_MS = 10_000;
 
+/** How notifications travel, set by tests. */
+export interface Handling {
+  /** Milliseconds (wall clock) before the first attempt. */
+  lateMs: number;
+  /** How often each is sent. */
+  copies: number;
+  /** The share that is never sent, drawn from the seed. */
+  lostShare: number;
+}
+
 interface Surroundings {
   store: Store;
   clock: () => number;
+  seed: string;
   appSecret: string;
   /** Milliseconds between attempts (wall clock). */
   retryMs?: readonly number[];
@@ -23,6 +35,7 @@ export class Webhooks {
   readonly #world: Surroundings;
   readonly #timers = new Set<NodeJS.Timeout>();
   #closed = false;
+  #handling: Handling = { lateMs: 0, copies: 1, lostShare: 0 };
 
   constructor(world: Surroundings) {
     this.#world = world;
@@ -35,17 +48,28 @@ export class Webhooks {
     for (const { data } of store.all('subscription')) {
       if (!concerns(store, data, change)) continue;
       const now = clock();
-      const doc = store.insert('notification', `n${store.nextSeq}`, now, {
-        url: data.callbackUrl,
-        object: change.object,
-        body: escaped(JSON.stringify(payload(change, data.includeValues, now))),
-        attempts: 0,
-        state: 'pending',
-        nextAt: Date.now(),
-        lastAnswer: null,
-      });
-      this.#schedule(doc);
+      const body = escaped(JSON.stringify(payload(change, data.includeValues, now)));
+      const { lateMs, copies, lostShare } = this.#handling;
+      for (let copy = 0; copy < copies; copy++) {
+        const id = `n${store.nextSeq}`;
+        const isLost = uniform(hash32(`${this.#world.seed}/notice/${id}`), 1) < lostShare;
+        const doc = store.insert('notification', id, now, {
+          url: data.callbackUrl,
+          object: change.object,
+          body,
+          attempts: 0,
+          state: isLost ? 'lost' : 'pending',
+          nextAt: Date.now() + lateMs,
+          lastAnswer: null,
+        });
+        if (!isLost) this.#schedule(doc);
+      }
     }
+  }
+
+  /** Sets how notifications travel from now on. */
+  handle(handling: Handling): void {
+    this.#handling = handling;
   }
 
   close(): void {
