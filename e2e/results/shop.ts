@@ -81,6 +81,7 @@ export async function openShop(product: Product) {
       if (!asked) throw new Error('The product does not take requests of its operator.');
       return asked.result;
     },
+    answerEarlier: () => Promise.reject(new Error('Its campaigns have no form.')),
   };
   const ids = {} as Record<ShopCampaign, string>;
   for (const key of ['costly', 'good', 'hopeless'] as const) {

@@ -5,11 +5,12 @@ import { replay } from './features/optimizer/replay.ts';
 import { writeCopy } from './platform/db/copy-file.ts';
 import type { Database } from './platform/db/database.ts';
 import { listFailedMail, resendFailedMail } from './platform/jobs/failed-mail.ts';
+import { answerEarlierOf } from './seed/answer-earlier.ts';
 import { answerBeginEarlier } from './seed/begin-earlier.ts';
 
 /**
  * What a server on an embedded database answers to an operator's commands: `copy` (npm run backup), `failed-mail` and
- * `resend-mail` (npm run mail:failed, mail:resend), `replay`, and `begin-earlier` (npm run seed).
+ * `resend-mail` (npm run mail:failed, mail:resend), `replay`, and `begin-earlier` and `answer-earlier` (npm run seed).
  */
 export const operatorAnswers = (database: Database, dataDir: string) => ({
   /** @returns a file in the data folder, which the caller deletes */
@@ -23,6 +24,7 @@ export const operatorAnswers = (database: Database, dataDir: string) => ({
     }
     return file;
   },
+  'answer-earlier': answerEarlierOf(database),
   'begin-earlier': answerBeginEarlier(database),
   'failed-mail': () => listFailedMail(database),
   'resend-mail': (id?: string) => resendFailedMail(database, id),

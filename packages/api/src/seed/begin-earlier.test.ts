@@ -1,17 +1,21 @@
 import { businessRoutes } from '@awning/contract/businesses';
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { creativeRoutes } from '@awning/contract/creatives';
+import { leadRoutes } from '@awning/contract/leads';
 import { reportRoutes } from '@awning/contract/reports';
 import { statsRoutes } from '@awning/contract/stats';
 import { addDays, dateIn, daysIn, instantOf, todayIn } from '@awning/contract/zoned-time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
-import { advertiser, createCampaign } from '../testing/advertiser.ts';
+import { type Advertiser, advertiser, createCampaign } from '../testing/advertiser.ts';
 import { newDatabase } from '../testing/database.ts';
 import { type Killable, startKillable } from '../testing/killable.ts';
 import { until } from '../testing/meta.ts';
+import { freePort } from '../testing/processes.ts';
 import { type SandboxProcess, startSandbox } from '../testing/sandbox.ts';
+import { type Answered, answerEarlier } from './answer-earlier.ts';
 import { beginEarlier, requireSameData } from './begin-earlier.ts';
+import type { Beginning } from './beginning.ts';
 import { runCampaigns } from './campaigns.ts';
 import { Client } from './client.ts';
 import { demo } from './demo.ts';
@@ -20,15 +24,25 @@ const past = 20;
 let sandbox: SandboxProcess;
 let server: Killable;
 let config: Config;
+let owner: Advertiser;
+let client: Client;
+const outside = () => ({
+  sandboxUrl: sandbox.url,
+  beginEarlier: (beginning: Beginning) => beginEarlier(config, beginning),
+  answerEarlier: (answers: Answered[]) => answerEarlier(config, answers),
+});
 beforeAll(async () => {
   sandbox = await startSandbox();
   const { TEST_DATABASE_URL } = process.env;
   const database = { DATABASE_URL: TEST_DATABASE_URL ? await newDatabase(TEST_DATABASE_URL) : '' };
-  server = await startKillable(sandbox, database);
+  // Meta's notices are sent to the product's public address.
+  server = await startKillable(sandbox, { ...database, PORT: String(await freePort()) });
   config = readConfig({
     ...{ ...database, AWNING_DATA_DIR: server.dataDir, SMTP_URL: sandbox.smtpUrl },
     ...{ SANDBOX: 'on', SANDBOX_PORT: new URL(sandbox.url).port },
   });
+  owner = await advertiser(server.product, { email: demo.email, plan: 3, creatives: 2 });
+  client = Object.assign(new Client(server.product.url), { token: owner.token });
 });
 afterAll(async () => {
   await server?.close();
@@ -36,16 +50,9 @@ afterAll(async () => {
 });
 
 it('a campaign of the demo account began when its figures do, and keeps its length and total', async () => {
-  const { product } = server;
-  const owner = await advertiser(product, { email: demo.email, creatives: 2 });
-  const { token, businessId, creativeIds } = owner;
-  const client = Object.assign(new Client(product.url), { token });
-  const outside = {
-    sandboxUrl: sandbox.url,
-    beginEarlier: (beginning: Parameters<typeof beginEarlier>[1]) => beginEarlier(config, beginning),
-  };
   await requireSameData(config);
-  await runCampaigns(client, outside, businessId, creativeIds, [
+  const { businessId, creativeIds } = owner;
+  await runCampaigns(client, outside(), businessId, creativeIds, [
     { name: 'Friday box', goal: 'awareness', dailyBudget: 1000, days: past },
   ]);
   const list = () => client.call(campaignRoutes.list, { params: { id: businessId } });
@@ -84,14 +91,35 @@ it('a campaign of the demo account began when its figures do, and keeps its leng
   expect(campaign.issues.filter(({ code }) => code !== 'learning_limited')).toEqual([]);
 });
 
+it('people who asked in its past days are in the inbox, answered within hours, but for two that wait', async () => {
+  const { businessId, creativeIds } = owner;
+  const form = { headline: 'First visit', question: { text: 'When?', options: ['Morning', 'Evening'] } };
+  await runCampaigns(client, outside(), businessId, creativeIds, [
+    { name: 'First visit', goal: 'leads', dailyBudget: 4000, days: past, form },
+  ]);
+  const query = { limit: 100 };
+  const { data: leads } = await client.call(leadRoutes.inbox, { params: { id: businessId }, query });
+  const waiting = leads.filter(({ state }) => state === 'new');
+  expect(waiting).toHaveLength(2);
+  expect(leads.length).toBeGreaterThan(10);
+  expect(leads.filter(({ state }) => state === 'fake').length).toBeGreaterThan(0);
+  expect(leads.filter(({ state }) => state === 'won').length).toBeGreaterThan(0);
+  expect(leads.filter(({ phone }) => !/^\+\d+$/.test(phone))).toEqual([]);
+  const answeredAfterHours = leads.flatMap(({ arrivedAt, answeredAt }) =>
+    answeredAt === null ? [] : [(Date.parse(answeredAt) - Date.parse(arrivedAt)) / 3_600_000],
+  );
+  expect(Math.min(...answeredAfterHours)).toBeGreaterThan(0);
+  expect(Math.max(...answeredAfterHours)).toBeLessThan(15);
+});
+
 it('nobody else’s campaign is moved, and no other server’s data', async () => {
-  const owner = await advertiser(server.product);
-  const { body } = await createCampaign(server.product, owner);
+  const other = await advertiser(server.product);
+  const { body } = await createCampaign(server.product, other);
   await expect(beginEarlier(config, { campaignId: body.id, days: past })).rejects.toThrow('has no campaign');
   const shown = await server.product.call(
     campaignRoutes.get,
     { params: { id: body.id } },
-    { token: owner.token },
+    { token: other.token },
   );
   expect(shown.body.startDate).toBe(body.startDate);
   const elsewhere = { ...config, databaseUrl: null, dataDir: '/nowhere' };

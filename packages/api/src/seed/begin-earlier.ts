@@ -53,6 +53,9 @@ export async function moveBack({ db }: Database, { campaignId, days }: Beginning
       WHERE campaign_id = ${campaignId}::uuid AND ${mine}`);
     await tx.execute(sql`UPDATE campaign_changes SET at = at + ${moved}
       WHERE campaign_id = ${campaignId}::uuid AND ${mine}`);
+    // Meta's stand-in holds leads of these days then: they are read from the beginning.
+    await tx.execute(sql`UPDATE lead_inlets SET reconciled_at = NULL, opened_at = opened_at + ${moved}
+      WHERE business_id = ${campaign.business_id}::uuid AND ${mine}`);
     const began = new Date(campaign.created_at + movedMs).toISOString();
     for (const [table, key] of [
       ['businesses', 'id'],

@@ -3,6 +3,7 @@ import { businessRoutes } from '@awning/contract/businesses';
 import { identityRoutes } from '@awning/contract/identity';
 import { systemRoutes } from '@awning/contract/system';
 import { type Config, readConfig } from '../config.ts';
+import { type Answered, answerEarlier } from './answer-earlier.ts';
 import { beginEarlier, requireSameData } from './begin-earlier.ts';
 import type { Beginning } from './beginning.ts';
 import { runCampaigns } from './campaigns.ts';
@@ -44,7 +45,11 @@ async function isThere(client: Client): Promise<boolean> {
 
 async function fill(client: Client, config: Config, sandboxUrl: string) {
   await requireSameData(config);
-  const outside = { sandboxUrl, beginEarlier: (beginning: Beginning) => beginEarlier(config, beginning) };
+  const outside = {
+    sandboxUrl,
+    beginEarlier: (beginning: Beginning) => beginEarlier(config, beginning),
+    answerEarlier: (answers: Answered[]) => answerEarlier(config, answers),
+  };
   const signup = { ...demo, firstName: 'Noa', lastName: 'Levi', language: 'en' as const };
   client.token = (await client.call(identityRoutes.signup, { body: signup })).accessToken;
   const token = await readVerificationToken(sandboxUrl, demo.email);

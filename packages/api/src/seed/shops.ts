@@ -1,13 +1,23 @@
 import type { businessRoutes } from '@awning/contract/businesses';
 import type { FactValue } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
+import type { leadFormRoutes } from '@awning/contract/lead-forms';
 import type { ClientInput } from '@awning/contract/route';
+
+export interface ShopCampaign {
+  name: string;
+  goal: 'awareness' | 'sales' | 'leads';
+  dailyBudget: number;
+  days: number;
+  /** The form that its ads open, made for it. */
+  form?: Pick<ClientInput<(typeof leadFormRoutes)['create']>['body'], 'headline' | 'question'>;
+}
 
 export interface Shop {
   business: ClientInput<(typeof businessRoutes)['create']>['body'];
   /** What is typed, and entered with editors and chips, by topic; what is asked besides is skipped. */
   answers: Record<InterviewSlot, { text?: string; items?: FactValue[] }>;
-  campaigns: { name: string; goal: 'awareness' | 'sales' | 'leads'; dailyBudget: number; days: number }[];
+  campaigns: ShopCampaign[];
 }
 
 /** A line of the trade's playbook, as a tap on its chip makes it. */
@@ -177,6 +187,14 @@ export const shops: Shop[] = [
       },
       success: { text: 'עשרים מטופלים חדשים בחודש.' },
     },
-    campaigns: [{ name: 'אבחון ראשון', goal: 'leads', dailyBudget: 1200, days: 45 }],
+    campaigns: [
+      {
+        ...{ name: 'אבחון ראשון', goal: 'leads', dailyBudget: 1200, days: 45 },
+        form: {
+          headline: 'לתיאום אבחון ראשון',
+          question: { text: 'מתי נוח לכם?', options: ['בבוקר', 'אחר הצהריים', 'בערב'] },
+        },
+      },
+    ],
   },
 ];
