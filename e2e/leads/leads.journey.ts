@@ -58,6 +58,19 @@ describe.each(visits)('people who ask, in $language on a $device', (visit) => {
   const cardOf = (name: string) =>
     visitor.page.locator('section section', { has: visitor.page.getByRole('heading', { name }) });
 
+  /** Chooses of what people may ask about their details. */
+  async function choose(
+    card: ReturnType<typeof cardOf>,
+    item: 'leads:correct.open' | 'leads:copy.text' | 'leads:delete.open',
+  ) {
+    await card.getByRole('button', { name: visitor.like('leads:menu.of') }).click();
+    const chosen = visitor.page.getByRole('menuitem', { name: visitor.t(item) });
+    await chosen.waitFor();
+    await visitor.look('lead-menu');
+    // By the keyboard: a tap has the next one do nothing for a moment.
+    await chosen.press('Enter');
+  }
+
   /** Put off until tomorrow, which is taken back, and once more. */
   async function putOff(card: ReturnType<typeof cardOf>): Promise<void> {
     const { page } = visitor;
@@ -76,9 +89,36 @@ describe.each(visits)('people who ask, in $language on a $device', (visit) => {
     await choose();
     await page.reload();
     await until.waitFor();
+    const later = page.getByRole('region', { name: visitor.t('leads:inbox.later') });
+    await later.getByRole('heading', { name: 'Ruth Cohen' }).waitFor();
+    await page.getByText(visitor.t('leads:inbox.nobodyElse')).waitFor();
     await visitor.look('lead-snoozed');
     await card.getByRole('button', { name: visitor.like('leads:snooze.endOf') }).click();
     await until.waitFor({ state: 'detached' });
+  }
+
+  /** Her name as she spells it, which is taken back, and once more. */
+  async function correct(card: ReturnType<typeof cardOf>): Promise<void> {
+    const { page } = visitor;
+    const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+    const fill = async () => {
+      await choose(card, 'leads:correct.open');
+      const dialog = page.getByRole('dialog', { name: visitor.like('leads:correct.title') });
+      await dialog.getByLabel(visitor.t('leads:add.name')).fill('Ruth Cohen-Levi');
+      await visitor.look('correct-lead');
+      await dialog.getByRole('button', { name: visitor.t('leads:correct.send') }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await heading('Ruth Cohen-Levi').waitFor();
+    };
+    await fill();
+    await page.getByRole('button', { name: visitor.t('common:undo') }).click();
+    await heading('Ruth Cohen-Levi').waitFor({ state: 'detached' });
+    await fill();
+    await page.reload();
+    await heading('Ruth Cohen-Levi').waitFor();
+    const saved = page.waitForEvent('download');
+    await choose(cardOf('Ruth Cohen-Levi'), 'leads:copy.text');
+    expect((await saved).suggestedFilename()).toMatch(/^personal-details-.*\.txt$/);
   }
 
   test('nobody has asked yet', async () => {
@@ -145,6 +185,7 @@ describe.each(visits)('people who ask, in $language on a $device', (visit) => {
     const found = page.getByRole('region', { name: visitor.t('leads:inbox.found') });
     await found.getByRole('heading', { name: 'Ruth Cohen' }).waitFor();
     await visitor.look('lead-request-found');
+    await correct(found.locator('section', { has: page.getByRole('heading', { name: 'Ruth Cohen' }) }));
     const done = requests.getByRole('button', { name: visitor.like('leads:requests.doneOf') });
     await done.click();
     await requests.waitFor({ state: 'detached' });
@@ -163,7 +204,7 @@ describe.each(visits)('people who ask, in $language on a $device', (visit) => {
     await dialog.getByRole('button', { name: visitor.t('leads:add.send') }).click();
     const card = cardOf('Dan Levi');
     await card.waitFor();
-    await card.getByRole('button', { name: visitor.like('leads:delete.of') }).click();
+    await choose(card, 'leads:delete.open');
     const sure = page.getByRole('dialog', { name: visitor.like('leads:delete.title') });
     await sure.waitFor();
     await visitor.look('delete-lead');
@@ -206,6 +247,18 @@ describe.each(visits)('people who ask, in $language on a $device', (visit) => {
     await page.reload();
     const kept = page.getByRole('combobox', { name: visitor.t('leads:data.kept.label') });
     await expect.poll(() => kept.inputValue()).toBe(visitor.t('leads:data.kept.months', { months: 6 }));
+  });
+
+  test('all of them are deleted at once, after a question', async () => {
+    const { page } = visitor;
+    await page.getByRole('button', { name: visitor.t('leads:data.all.open') }).click();
+    const sure = page.getByRole('dialog', { name: visitor.t('leads:data.all.sureTitle') });
+    await sure.waitFor();
+    await visitor.look('delete-all-leads');
+    await sure.getByRole('button', { name: visitor.t('leads:delete.confirm') }).click();
+    await sure.waitFor({ state: 'detached' });
+    await visitor.open('/dashboard/leads');
+    await page.getByText(visitor.t('leads:inbox.empty')).waitFor();
   });
 
   test('met no error on the way', () => expect(visitor.complaints).toEqual([]));

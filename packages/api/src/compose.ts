@@ -43,6 +43,8 @@ import { importJobs, importWork } from './features/imports/jobs.ts';
 import { importEndpoints } from './features/imports/routes.ts';
 import { createImportsService } from './features/imports/service.ts';
 import { arrivalJob, verifyTokenOf } from './features/leads/arrival.ts';
+import { createLeadCopies } from './features/leads/copies.ts';
+import { createLeadDeletion } from './features/leads/deletion.ts';
 import { leadDispatch } from './features/leads/dispatch.ts';
 import { createInbox } from './features/leads/inbox.ts';
 import { leadMails } from './features/leads/mails.ts';
@@ -299,6 +301,7 @@ export async function compose(
     optimizer,
     publicUrl,
   });
+  const idempotency = createIdempotency({ db, clock, secret: secrets.encryption });
   const inbox = createInbox({ db, clock, sealer, campaigns });
   const verifyToken = verifyTokenOf(secrets.token);
   const onboarding = createOnboardingService({ db, accounts, connections });
@@ -313,7 +316,6 @@ export async function compose(
     creatives,
     sealer,
   });
-  const idempotency = createIdempotency({ db, clock, secret: secrets.encryption });
 
   const about = {
     demoMode: config.demoMode,
@@ -343,8 +345,12 @@ export async function compose(
     imports: importEndpoints(imports),
     leads: [
       ...leadEndpoints(createLeadsService({ db, clock, jobs, connections }), publicUrl),
-      ...inboxEndpoints(inbox, createNotices({ db, jobs, platform, verifyToken })),
-      ...peopleDataEndpoints(createPeopleData({ db, clock })),
+      ...inboxEndpoints(
+        inbox,
+        createNotices({ db, jobs, platform, verifyToken }),
+        createLeadDeletion({ db, clock, sealer, forgetAnswers: idempotency.forget }),
+      ),
+      ...peopleDataEndpoints(createPeopleData({ db, clock }), createLeadCopies({ db, clock, inbox })),
       ...requestEndpoints(createLeadRequests({ db, clock, jobs, sealer, allowances })),
     ],
     campaigns: campaignEndpoints(

@@ -12,13 +12,15 @@ export const leadRetention = z.object({
 export type LeadRetention = z.output<typeof leadRetention>;
 
 /**
- * What was done with people's details. By the account: `read` shown in the inbox, `changed`, `saved` as a file, `archived` in
- * the archive of all its data, `deleted`. By Awning for it: `mailed` to its owner, `expired` once kept long enough.
+ * What was done with people's details. By the account: `read` shown in the inbox, `changed`, `corrected`, `saved` as a file,
+ * `copied` for the person whose they are, `archived` in the archive of all its data, `deleted`. By Awning for it: `mailed` to its owner, `expired` once kept long enough.
  */
 export const accessActions = [
   'read',
   'changed',
+  'corrected',
   'saved',
+  'copied',
   'archived',
   'mailed',
   'deleted',
@@ -43,6 +45,20 @@ export const leadAccess = z.object({
 export type LeadAccess = z.output<typeof leadAccess>;
 
 export const leadDataRoutes = {
+  copy: route({
+    method: 'GET',
+    path: '/leads/:id/copy',
+    summary: 'All that is held of one person as a file for her, in the language in which she asked',
+    access: 'verified',
+    params: byId,
+    query: z.object({
+      /** To be read by people, or by machines. */
+      form: z.enum(['text', 'json']).default('text'),
+    }),
+    status: 200,
+    kind: 'file',
+    perMinute: 30,
+  }),
   accesses: route({
     method: 'GET',
     path: '/businesses/:id/leads/accesses',

@@ -58,7 +58,14 @@ export const leadByHand = z.object({
   note: z.string().trim().max(leadLimits.note, 'errors:tooLong').default(''),
 });
 
-export const leadChange = z.object({
+/** Her details as they should be: people have a right to have them corrected. */
+export const leadCorrection = z.object({
+  name: z.string().trim().max(leadLimits.name, 'errors:tooLong'),
+  phone: z.string().trim().max(leadLimits.contact, 'errors:tooLong'),
+  mail: z.string().trim().max(leadLimits.contact, 'errors:tooLong'),
+});
+
+export const leadChange = leadCorrection.partial().extend({
   state: leadState.optional(),
   note: z.string().trim().max(leadLimits.note, 'errors:tooLong').optional(),
   snoozedUntil: instant.nullable().optional(),
@@ -73,8 +80,11 @@ export const leadRoutes = {
     access: 'verified',
     params: byId,
     query: z.object({
-      /** Those alone whom nobody has answered, or all others; left out: all. */
-      waiting: z.enum(['yes', 'no']).optional(),
+      /**
+       * `yes`: those alone whom nobody has answered. `later`: those that are put off, the soonest to return first. `no`: all
+       * others. Left out: all.
+       */
+      waiting: z.enum(['yes', 'later', 'no']).optional(),
       state: leadState.optional(),
       campaignId: id.optional(),
       /** Words of her name, telephone, mail or the notes. */
@@ -95,6 +105,8 @@ export const leadRoutes = {
     status: 200,
     answer: z.object({
       waiting: z.number().int(),
+      /** Put off until later, answered or not. */
+      later: z.number().int(),
       all: z.number().int(),
       /** People who ask about their own details and wait. */
       requests: z.number().int(),
@@ -115,7 +127,7 @@ export const leadRoutes = {
   change: route({
     method: 'PATCH',
     path: '/leads/:id',
-    summary: 'Say what became of somebody who asked',
+    summary: 'Say what became of somebody who asked, or correct her details',
     access: 'verified',
     params: byId,
     body: leadChange,
@@ -126,6 +138,14 @@ export const leadRoutes = {
     method: 'DELETE',
     path: '/leads/:id',
     summary: 'Delete all that is held of somebody who asked',
+    access: 'verified',
+    params: byId,
+    status: 204,
+  }),
+  removeAll: route({
+    method: 'DELETE',
+    path: '/businesses/:id/leads',
+    summary: 'Delete all that is held of everybody who asked a business',
     access: 'verified',
     params: byId,
     status: 204,

@@ -12,7 +12,7 @@ import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { type BusinessProfile, e164, findBusiness } from '../businesses/public.ts';
 import type { CampaignsService, CampaignView } from '../campaigns/public.ts';
-import { emptyPerson, type LeadPerson, openPerson, sealPerson } from './person.ts';
+import { changedPerson, emptyPerson, type LeadPerson, openPerson, sealPerson } from './person.ts';
 import { remindAt } from './remind-at.ts';
 import { noteAccesses } from './store/accesses.ts';
 import { failingInlets, findInlet } from './store/inlets.ts';
@@ -73,16 +73,17 @@ export function createInbox({ db, clock, sealer, campaigns }: Deps) {
   }
 
   return {
-    /** Newest first. A search looks at the newest 2,000, since what is searched is encrypted. @throws AppFailure NOT_FOUND */
+    /** Newest first; those put off, the soonest to return. A search looks at the newest 2,000, since what is searched is encrypted. @throws AppFailure NOT_FOUND */
     async list(ownerId: string, businessId: string, query: Query) {
       const { search, cursor, limit, waiting, state, campaignId, purpose } = query;
       const business = await findBusiness(db, ownerId, businessId);
       const [at, id] = cursor === undefined ? [] : readCursor(cursor, 'instant');
       const found = await store.listLeads(db, ownerId, businessId, {
-        isWaiting: waiting && waiting === 'yes',
+        waiting,
         state,
         campaignId,
-        after: at && id ? { arrivedAt: new Date(at), id } : undefined,
+        after: at && id ? { at: new Date(at), id } : undefined,
+        now: clock.now(),
         limit: search ? mostSearched : limit + 1,
       });
       const rows = search ? found.filter((row) => holds(openPerson(sealer, row), search)) : found;
@@ -93,15 +94,23 @@ export function createInbox({ db, clock, sealer, campaigns }: Deps) {
       await noteAccesses(db, ownerId, purpose === 'file' ? 'saved' : 'read', clock.now(), ids);
       return {
         page: await viewsOf(ownerId, shown, business),
-        nextCursor: rows.length > limit && last ? cursorOf([last.arrivedAt.toISOString(), last.id]) : null,
+        nextCursor:
+          rows.length > limit && last ? cursorOf([sortedBy(last, waiting).toISOString(), last.id]) : null,
       };
+    },
+
+    /** @throws AppFailure NOT_FOUND */
+    async get(ownerId: string, id: string): Promise<LeadView> {
+      const row = await store.findLead(db, { ownerId, id });
+      if (!row) throw notFound();
+      return view(row);
     },
 
     /** @throws AppFailure NOT_FOUND */
     async overview(ownerId: string, businessId: string) {
       await findBusiness(db, ownerId, businessId);
       const [counts, requests, failing] = await Promise.all([
-        store.countLeads(db, ownerId, businessId),
+        store.countLeads(db, ownerId, businessId, clock.now()),
         countOpenRequests(db, ownerId, businessId),
         failingInlets(db, ownerId, businessId),
       ]);
@@ -144,39 +153,35 @@ export function createInbox({ db, clock, sealer, campaigns }: Deps) {
     },
 
     /** @throws AppFailure NOT_FOUND */
-    async change(ownerId: string, id: string, { state, note, snoozedUntil }: LeadChange): Promise<LeadView> {
+    async change(ownerId: string, id: string, change: LeadChange): Promise<LeadView> {
+      const { state, snoozedUntil } = change;
       const key = { ownerId, id };
       const row = await db.transaction(async (tx) => {
         const lead = await store.lockLead(tx, key);
         if (!lead) throw notFound();
-        const person = openPerson(sealer, lead);
+        const { country } = await findBusiness(tx, ownerId, lead.businessId);
+        const person = changedPerson(openPerson(sealer, lead), change, country);
         await store.changeLead(tx, key, {
           ...(state && { ...stateChange(lead, state, clock.now()) }),
-          ...(note !== undefined && { sealed: sealPerson(sealer, id, { ...person, note }) }),
+          sealed: sealPerson(sealer, id, person),
           ...(snoozedUntil !== undefined &&
             (await snoozed(tx, { ...lead, state: state ?? lead.state }, snoozedUntil))),
         });
-        await noteAccesses(tx, ownerId, 'changed', clock.now(), [id]);
+        const isCorrection = [change.name, change.phone, change.mail].some((value) => value !== undefined);
+        await noteAccesses(tx, ownerId, isCorrection ? 'corrected' : 'changed', clock.now(), [id]);
         return store.findLead(tx, key);
       });
       if (!row) throw notFound();
       return view(row);
     },
-
-    /** Deletes all that is held of a person. @throws AppFailure NOT_FOUND */
-    async remove(ownerId: string, id: string): Promise<void> {
-      const now = clock.now();
-      const isThere = await db.transaction(async (tx) => {
-        if (!(await store.lockLead(tx, { ownerId, id }))) return false;
-        await noteAccesses(tx, ownerId, 'deleted', now, [id]);
-        return store.deleteLead(tx, { ownerId, id }, now);
-      });
-      if (!isThere) throw notFound();
-    },
   };
 }
 
 export type Inbox = ReturnType<typeof createInbox>;
+
+/** By which a list is sorted. */
+const sortedBy = ({ snoozedUntil, arrivedAt }: store.LeadRow, waiting: Query['waiting']): Date =>
+  (waiting === 'later' ? snoozedUntil : null) ?? arrivedAt;
 
 /** Taking back an answer makes it waiting as it was. */
 function stateChange(lead: store.LeadRow, state: LeadState, now: Date) {

@@ -183,6 +183,98 @@ describe('her owner', () => {
     expect(await stored(lead.id)).toBeNull();
   });
 
+  it('stands apart while she is put off, the soonest to return first, and returns by herself', async () => {
+    const other = await advertiser(product, { plan: 3 });
+    const headers = () => ({ 'idempotency-key': newId() });
+    const params = { id: other.businessId };
+    const written = async (name: string) =>
+      (
+        await product.call(
+          leadRoutes.add,
+          { params, body: { name } },
+          { token: other.token, headers: headers() },
+        )
+      ).body;
+    const [first, second, third] = [await written('First'), await written('Second'), await written('Third')];
+    await rows(
+      `UPDATE leads SET state = 'new', answered_at = NULL WHERE id IN ('${first.id}', '${second.id}')`,
+    );
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+    await change(first, { snoozedUntil: hours(3) }, other);
+    await change(third, { snoozedUntil: hours(2) }, other);
+    const listed = async (waiting: 'yes' | 'later' | 'no') =>
+      (await inbox({ waiting }, other)).map(({ name }) => name);
+    expect([await listed('yes'), await listed('later'), await listed('no')]).toEqual([
+      ['Second'],
+      ['Third', 'First'],
+      [],
+    ]);
+    const paged = { waiting: 'later', limit: 1 } as const;
+    const pageOf = async (cursor?: string) =>
+      (
+        await product.call(
+          leadRoutes.inbox,
+          { params, query: { ...paged, ...(cursor && { cursor }) } },
+          { token: other.token },
+        )
+      ).body;
+    const { nextCursor, data } = await pageOf();
+    expect([data, (await pageOf(String(nextCursor))).data].flat().map(({ name }) => name)).toEqual([
+      'Third',
+      'First',
+    ]);
+    const overview = async () =>
+      (await product.call(leadRoutes.overview, { params }, { token: other.token })).body;
+    expect(await overview()).toMatchObject({ waiting: 1, later: 2, all: 3 });
+    await rows(`UPDATE leads SET snoozed_until = now() - interval '1 minute' WHERE owner_id = '${other.user.id}'
+      AND snoozed_until IS NOT NULL`);
+    expect([await listed('yes'), await listed('later'), await listed('no')]).toEqual([
+      ['Second', 'First'],
+      [],
+      ['Third'],
+    ]);
+  });
+
+  it('has her details corrected, as they are found and called from then on, and undone', async () => {
+    await fillIn({
+      full_name: 'Ruht Cohn',
+      phone: '+12127365000',
+      email: 'ruht@example.com',
+      question: 'Later',
+    });
+    const lead = await arrived('Ruht Cohn');
+    const { body } = await change(lead, {
+      name: ' Ruth Cohen ',
+      phone: '(212) 736-5001',
+      mail: 'ruth@example.com',
+    });
+    expect(body).toMatchObject({
+      name: 'Ruth Cohen',
+      mail: 'ruth@example.com',
+      answers: lead.answers,
+      state: 'new',
+    });
+    expect(body.opening).toContain('Ruth');
+    expect((await inbox({ search: 'Cohen' })).map(({ id }) => id)).toContain(lead.id);
+    const [stored] = await rows<{ sealed: string }>(`SELECT sealed FROM leads WHERE id = '${lead.id}'`);
+    expect(stored?.sealed).not.toMatch(/Ruth|Cohen|7365001/);
+    const noted = await rows(
+      `SELECT 1 FROM lead_accesses WHERE lead_id = '${lead.id}' AND action = 'corrected'`,
+    );
+    expect(noted).toHaveLength(1);
+    // What Meta holds of her does not come back.
+    await rows(`UPDATE lead_inlets SET reconciled_at = NULL`);
+    await readNow();
+    await fillIn({ full_name: 'After Correction' });
+    await arrived('After Correction');
+    expect(await named('Ruht Cohn')).toBeUndefined();
+    const { name, phone, mail } = lead;
+    expect((await change(lead, { name, phone, mail })).body).toMatchObject({ name, phone, mail });
+    const other = await advertiser(product, { plan: 3 });
+    expect((await change(lead, { name: 'Mine' }, other)).status).toBe(404);
+    expect((await change(lead, { name: 'x'.repeat(121) })).status).toBe(422);
+  });
+
   it('deletes somebody for good, though Meta still has her', async () => {
     await fillIn({ full_name: 'Forget Me' });
     const lead = await arrived('Forget Me');

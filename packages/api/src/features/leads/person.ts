@@ -1,4 +1,6 @@
+import type { LeadChange } from '@awning/contract/leads';
 import type { Sealer } from '../../platform/crypto/seal.ts';
+import { e164 } from '../businesses/public.ts';
 
 /** What is held of a person who asked. It stands in the database encrypted, and in no log. */
 export interface LeadPerson {
@@ -15,6 +17,21 @@ export const emptyPerson: LeadPerson = { name: '', phone: '', mail: '', answers:
 
 /** By which somebody is addressed; empty for who gave no name. */
 export const firstNameOf = ({ name }: Pick<LeadPerson, 'name'>): string => name.split(/\s+/)[0] ?? '';
+
+/** With what its owner has corrected or noted. @param country in which numbers without a country's code are */
+export function changedPerson(
+  person: LeadPerson,
+  { name, phone, mail, note }: Pick<LeadChange, 'name' | 'phone' | 'mail' | 'note'>,
+  country: string | null,
+): LeadPerson {
+  return {
+    ...person,
+    ...(name !== undefined && { name }),
+    ...(phone !== undefined && { phone: e164(phone, country) ?? phone }),
+    ...(mail !== undefined && { mail }),
+    ...(note !== undefined && { note }),
+  };
+}
 
 const purposeOf = (id: string) => `lead ${id}`;
 

@@ -6,6 +6,9 @@ import { leadRequestRoutes } from '@awning/contract/lead-requests';
 import { leadRoutes } from '@awning/contract/leads';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
+import type { LeadCopies } from './copies.ts';
+import { presentCopyJson, presentCopyText } from './copy-presenter.ts';
+import type { LeadDeletion } from './deletion.ts';
 import type { Inbox } from './inbox.ts';
 import type { Notices } from './notices.ts';
 import type { PeopleData } from './people-data.ts';
@@ -40,7 +43,7 @@ export function leadEndpoints(service: LeadsService, publicUrl: string): Endpoin
   ];
 }
 
-export function inboxEndpoints(inbox: Inbox, notices: Notices): Endpoint[] {
+export function inboxEndpoints(inbox: Inbox, notices: Notices, deletion: LeadDeletion): Endpoint[] {
   return [
     endpoint(leadRoutes.inbox, async ({ caller, params, query }) => {
       const { page, nextCursor } = await inbox.list(caller.id, params.id, query);
@@ -57,7 +60,11 @@ export function inboxEndpoints(inbox: Inbox, notices: Notices): Endpoint[] {
       presentLead(await inbox.change(caller.id, params.id, body)),
     ),
     endpoint(leadRoutes.remove, async ({ caller, params }) => {
-      await inbox.remove(caller.id, params.id);
+      await deletion.one(caller.id, params.id);
+      return undefined;
+    }),
+    endpoint(leadRoutes.removeAll, async ({ caller, params }) => {
+      await deletion.all(caller.id, params.id);
       return undefined;
     }),
     endpoint(leadRoutes.subscribed, async ({ query, reply }) => {
@@ -74,7 +81,19 @@ export function inboxEndpoints(inbox: Inbox, notices: Notices): Endpoint[] {
   ];
 }
 
-export const peopleDataEndpoints = (people: PeopleData): Endpoint[] => [
+export const peopleDataEndpoints = (people: PeopleData, copies: LeadCopies): Endpoint[] => [
+  endpoint(leadDataRoutes.copy, async ({ caller, params, query, reply }) => {
+    const copy = await copies.of(caller.id, params.id);
+    const file = (query.form === 'json' ? presentCopyJson : presentCopyText)(copy);
+    reply
+      .type(file.type)
+      .headers({
+        'content-disposition': `attachment; filename="personal-details-${copy.madeAt.toISOString().slice(0, 10)}.${file.extension}"`,
+        'cache-control': 'private, no-store',
+      })
+      .send(file.content);
+    return undefined;
+  }),
   endpoint(leadDataRoutes.accesses, async ({ caller, params }) => ({
     data: (await people.accesses(caller.id, params.id)).map(presentAccess),
   })),

@@ -47,7 +47,8 @@ interface Attempt {
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
 /** What a sealed answer is bound to. */
-const purposeOf = ({ caller, key }: store.KeyedRequest) => `idempotency:${caller}:${key}`;
+const purposeOf = ({ caller, key }: Pick<store.KeyedRequest, 'caller' | 'key'>) =>
+  `idempotency:${caller}:${key}`;
 
 const inProgress = () =>
   new AppFailure('REQUEST_IN_PROGRESS', 'errors:requestInProgress', { details: { retryAfter: 2 } });
@@ -121,6 +122,20 @@ export function createIdempotency(deps: { db: Db; clock: Clock; secret: string }
       const caller = ownerId ?? digestOf('address', address);
       const fingerprint = digestOf(method, path, JSON.stringify(body) ?? '');
       return { caller, ownerId, key, fingerprint };
+    },
+
+    /**
+     * Deletes what creating calls of an owner have answered with one of some ids: what was made is deleted, and the answer
+     * holds a copy of it.
+     */
+    async forget(tx: Db, ownerId: string, ids: readonly string[]): Promise<void> {
+      if (ids.length === 0) return;
+      const wanted = new Set(ids);
+      for (const { answer, ...of } of await store.answersOf(tx, ownerId)) {
+        if (answer === null) continue;
+        const { id } = (JSON.parse(sealer.open(answer, purposeOf(of))) ?? {}) as { id?: unknown };
+        if (typeof id === 'string' && wanted.has(id)) await store.deleteKey(tx, of);
+      }
     },
 
     /**

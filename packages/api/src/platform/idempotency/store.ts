@@ -12,7 +12,7 @@ export interface KeyedRequest {
   fingerprint: string;
 }
 
-const of = ({ caller, key }: KeyedRequest) =>
+const of = ({ caller, key }: Pick<KeyedRequest, 'caller' | 'key'>) =>
   and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key));
 
 /**
@@ -49,4 +49,18 @@ export async function findAnswer(
     .from(idempotencyKeys)
     .where(and(of(request), gt(idempotencyKeys.createdAt, expired)));
   return row;
+}
+
+/** What creating calls of an owner have answered, and under which keys. */
+export const answersOf = (
+  tx: Db,
+  ownerId: string,
+): Promise<{ caller: string; key: string; answer: string | null }[]> =>
+  tx
+    .select({ caller: idempotencyKeys.caller, key: idempotencyKeys.key, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.ownerId, ownerId));
+
+export async function deleteKey(tx: Db, request: Pick<KeyedRequest, 'caller' | 'key'>): Promise<void> {
+  await tx.delete(idempotencyKeys).where(of(request));
 }

@@ -1,6 +1,8 @@
 import { leadByHand } from '@awning/contract/leads';
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { campaignChoices } from '../../queries/campaigns.ts';
 import { LargeDialog } from '../../ui/LargeDialog.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
@@ -12,11 +14,12 @@ interface AddLeadProps {
   onClose: () => void;
 }
 
-const nobody = { name: '', phone: '', mail: '', note: '' };
+const nobody = { name: '', phone: '', mail: '', note: '', campaignId: null as string | null };
 
 /** Writes down somebody who called or came by. */
 export default function AddLead({ opened, businessId, onClose }: AddLeadProps) {
   const { t } = useTranslation('leads');
+  const campaigns = useQuery(campaignChoices(businessId)).data?.data ?? [];
   const { form, submit, busy, problem } = useContractForm({
     schema: leadByHand,
     initialValues: nobody,
@@ -34,6 +37,14 @@ export default function AddLead({ opened, businessId, onClose }: AddLeadProps) {
           <TextInput label={t('add.name')} required dir="auto" {...form.getInputProps('name')} />
           <TextInput label={t('add.phone')} type="tel" dir="ltr" {...form.getInputProps('phone')} />
           <TextInput label={t('add.mail')} type="email" dir="ltr" {...form.getInputProps('mail')} />
+          {campaigns.length > 0 && (
+            <Select
+              label={t('add.campaign')}
+              clearable
+              data={campaigns.map(({ id, name }) => ({ value: id, label: name }))}
+              {...form.getInputProps('campaignId')}
+            />
+          )}
           <Textarea label={t('add.note')} autosize minRows={2} dir="auto" {...form.getInputProps('note')} />
           {problem !== null && <ErrorNotice error={problem} />}
           <Group justify="flex-end">

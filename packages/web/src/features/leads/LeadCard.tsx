@@ -1,12 +1,11 @@
 import { type Lead, type LeadState, leadStates } from '@awning/contract/leads';
 import { Badge, Button, Group, Select, Stack } from '@mantine/core';
-import { IconBrandWhatsapp, IconMail, IconPhone, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useChangeLead, useDeleteLead } from './api.ts';
+import { useChangeLead } from './api.ts';
+import { LeadMenu } from './LeadMenu.tsx';
 import { LeadNote } from './LeadNote.tsx';
 import classes from './leads.module.css';
 import { RemindMe, Snoozed } from './Reminder.tsx';
@@ -70,7 +69,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
         />
         <Group gap={4}>
           {openStates.has(state) && <RemindMe lead={lead} name={shownName} />}
-          <Deletion lead={lead} name={shownName} />
+          <LeadMenu lead={lead} name={shownName} />
         </Group>
       </Group>
       <LeadNote key={lead.note} lead={lead} name={shownName} />
@@ -105,35 +104,5 @@ function Ways({ lead, onReach }: { lead: Lead; onReach: () => void }) {
         ),
       )}
     </Group>
-  );
-}
-
-function Deletion({ lead, name }: { lead: Lead; name: string }) {
-  const { t } = useTranslation('leads');
-  const remove = useDeleteLead(lead);
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <Button
-        variant="subtle"
-        color="red"
-        leftSection={<IconTrash aria-hidden size={18} />}
-        aria-label={t('delete.of', { name })}
-        onClick={() => setAsking(true)}
-      >
-        {t('delete.open')}
-      </Button>
-      <ConfirmDialog
-        opened={asking}
-        title={t('delete.title', { name })}
-        confirm={t('delete.confirm')}
-        tone="danger"
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
-        onClose={() => setAsking(false)}
-      >
-        {t('delete.text')}
-      </ConfirmDialog>
-    </>
   );
 }

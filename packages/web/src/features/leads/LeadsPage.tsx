@@ -3,9 +3,11 @@ import { leadStates } from '@awning/contract/leads';
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { campaignChoices } from '../../queries/campaigns.ts';
 import { useActiveBusiness } from '../../session/active-business.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { TextLink } from '../../ui/links.tsx';
@@ -13,6 +15,7 @@ import { ErrorNotice, Notice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { type LeadFilter, useOverview } from './api.ts';
+import { Counted } from './Counted.tsx';
 import { PeopleData } from './data/PeopleData.tsx';
 import { LeadList } from './LeadList.tsx';
 import { Requests } from './requests/Requests.tsx';
@@ -71,11 +74,26 @@ function Inbox({ business }: { business: Business }) {
   const [words, setWords] = useState(search.get('search') ?? '');
   const [sought] = useDebouncedValue(words.trim(), 300);
   const state = leadStates.find((one) => one === search.get('state'));
-  const filter: LeadFilter = { ...(state && { state }), ...(sought && { search: sought }) };
-  const isFiltered = Boolean(state || sought);
+  const campaigns = useQuery(campaignChoices(business.id)).data?.data ?? [];
+  const campaign = campaigns.find(({ id }) => id === search.get('campaign'));
+  const filter: LeadFilter = {
+    ...(state && { state }),
+    ...(campaign && { campaignId: campaign.id }),
+    ...(sought && { search: sought }),
+  };
+  const isFiltered = Boolean(state || campaign || sought);
+  const choose = (name: 'state' | 'campaign', value: string | null) =>
+    setSearch(
+      (now) => {
+        if (value) now.set(name, value);
+        else now.delete(name);
+        return now;
+      },
+      { replace: true },
+    );
   const csv = useCsv(business.id, filter);
   const field = useRef<HTMLInputElement>(null);
-  const { all = 0, requests = 0 } = overview.data ?? {};
+  const { all = 0, later = 0, requests = 0 } = overview.data ?? {};
   const find = (sought: string) => {
     setSearch({}, { replace: true });
     setWords(sought);
@@ -93,8 +111,17 @@ function Inbox({ business }: { business: Business }) {
         businessId={business.id}
         filter={{ waiting: 'yes' }}
         title={t('inbox.waiting')}
-        empty={all > 0 ? t('inbox.nobodyWaits') : t('inbox.empty')}
+        empty={all === 0 ? t('inbox.empty') : t(later > 0 ? 'inbox.nobodyElse' : 'inbox.nobodyWaits')}
       />
+      {later > 0 && (
+        <LeadList
+          businessId={business.id}
+          filter={{ waiting: 'later' }}
+          title={t('inbox.later')}
+          empty={null}
+        />
+      )}
+      <Counted campaigns={campaigns} />
       {all > 0 && (
         <Group gap={12} align="flex-end">
           <TextInput
@@ -113,8 +140,18 @@ function Inbox({ business }: { business: Business }) {
             clearable
             data={leadStates.map((value) => ({ value, label: t(`states.${value}`) }))}
             value={state ?? null}
-            onChange={(value) => setSearch(value ? { state: value } : {}, { replace: true })}
+            onChange={(value) => choose('state', value)}
           />
+          {campaigns.length > 1 && (
+            <Select
+              aria-label={t('inbox.campaign')}
+              placeholder={t('inbox.anyCampaign')}
+              clearable
+              data={campaigns.map(({ id, name }) => ({ value: id, label: name }))}
+              value={campaign?.id ?? null}
+              onChange={(value) => choose('campaign', value)}
+            />
+          )}
           <Button
             variant="default"
             leftSection={<IconDownload aria-hidden size={18} />}

@@ -1,14 +1,17 @@
+import { leadDataRoutes } from '@awning/contract/lead-data';
 import {
   type Lead,
   type LeadChange,
   type LeadState,
   type leadByHand,
+  type leadCorrection,
   leadRoutes,
 } from '@awning/contract/leads';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../api/client.ts';
+import { download } from '../../api/download.ts';
 import { keyOf, queryClient, queryOf } from '../../api/query.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { toast } from '../../ui/toast.ts';
@@ -19,8 +22,9 @@ const pageSize = 30;
 
 /** What is listed. */
 export interface LeadFilter {
-  waiting?: 'yes' | 'no';
+  waiting?: 'yes' | 'later' | 'no';
   state?: LeadState;
+  campaignId?: string;
   search?: string;
 }
 
@@ -104,6 +108,26 @@ export function useChangeLead({ id, state, name, snoozedUntil }: Lead) {
     onSettled: invalidate,
   });
 }
+
+/** Corrects her details, which can be undone. */
+export async function correctLead(
+  { id, name, phone, mail }: Lead,
+  body: z.input<typeof leadCorrection>,
+  texts: { done: string; failed: string },
+): Promise<void> {
+  const correct = (details: typeof body) => call(leadRoutes.change, { params: { id }, body: details });
+  await correct(body);
+  invalidate();
+  toast.undo(texts.done, () =>
+    correct({ name, phone, mail })
+      .then(invalidate)
+      .catch((error) => toast.error(texts.failed, error)),
+  );
+}
+
+/** Has a file saved with all that is held of a person, for her. @param form to be read by people, or by machines */
+export const saveCopy = ({ id }: Lead, form: 'text' | 'json'): Promise<void> =>
+  download(leadDataRoutes.copy, { params: { id }, query: { form } }, `personal-details.${form}`);
 
 /** Deletes all that is held of a person. */
 export function useDeleteLead({ id }: Lead) {

@@ -68,6 +68,21 @@ export async function listAccesses(
   );
 }
 
+export type LeadAccess = Pick<Row, 'day' | 'action' | 'actor' | 'times'>;
+
+/** What was done with the details of one lead, the oldest first. */
+export const accessesOfLead = (db: Db, ownerId: string, leadId: string): Promise<LeadAccess[]> =>
+  db
+    .select({
+      day: leadAccesses.day,
+      action: leadAccesses.action,
+      actor: leadAccesses.actor,
+      times: leadAccesses.times,
+    })
+    .from(leadAccesses)
+    .where(and(eq(leadAccesses.ownerId, ownerId), eq(leadAccesses.leadId, leadId)))
+    .orderBy(leadAccesses.day, leadAccesses.firstAt, leadAccesses.action);
+
 /** Deletes up to `limit` notes of the days before an instant's. @returns how many */
 export const deleteOldAccesses = (db: Db, before: Date, limit: number): Promise<number> =>
   deleteBatch(db, leadAccesses, lt(leadAccesses.day, dayOf(before)), limit);

@@ -1,5 +1,20 @@
 import type { LeadState } from '@awning/contract/leads';
-import { and, asc, count, desc, eq, gt, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -51,6 +66,36 @@ export async function deleteLead(tx: Db, key: LeadKey, now: Date): Promise<boole
   return row !== undefined;
 }
 
+/** The ids of a business's leads, held against other changes until the transaction ends. */
+export async function idsOfLeads(tx: Db, ownerId: string, businessId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.ownerId, ownerId), eq(leads.businessId, businessId)))
+    .orderBy(asc(leads.id))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes all leads of a business, so that reading them at Meta does not bring them back. */
+export async function deleteAllLeads(tx: Db, ownerId: string, businessId: string, now: Date): Promise<void> {
+  const ofBusiness = and(eq(leads.ownerId, ownerId), eq(leads.businessId, businessId));
+  await tx
+    .insert(leadRemovals)
+    .select(
+      tx
+        .select({
+          ownerId: leads.ownerId,
+          leadRef: sql<string>`${leads.leadRef}`.as('lead_ref'),
+          removedAt: sql<Date>`${now.toISOString()}::timestamptz`.as('removed_at'),
+        })
+        .from(leads)
+        .where(and(ofBusiness, isNotNull(leads.leadRef))),
+    )
+    .onConflictDoNothing();
+  await tx.delete(leads).where(ofBusiness);
+}
+
 /** Which of some leads at Meta need not be stored: those that are here, and those that were deleted here. */
 export async function knownAmong(db: Db, ownerId: string, refs: readonly string[]): Promise<Set<string>> {
   const rows = await unionAll(
@@ -71,18 +116,24 @@ export const deleteOldRemovals = (db: Db, before: Date, limit: number): Promise<
   deleteBatch(db, leadRemovals, lt(leadRemovals.removedAt, before), limit);
 
 export interface LeadQuery {
-  /** Those alone whom nobody has answered, or all others. */
-  isWaiting?: boolean | undefined;
+  /** Those alone whom nobody has answered, those that are put off, or all others. */
+  waiting?: 'yes' | 'later' | 'no' | undefined;
   state?: LeadState | undefined;
   campaignId?: string | undefined;
-  /** The last one of the page before. */
-  after?: { arrivedAt: Date; id: string } | undefined;
+  /** The last one of the page before: its instant by which they are sorted, and its id. */
+  after?: { at: Date; id: string } | undefined;
+  now: Date;
   limit: number;
 }
 
-/** Leads of a business, the newest first. */
+const isLater = (now: Date) => gt(leads.snoozedUntil, now);
+const isNow = (now: Date) => or(isNull(leads.snoozedUntil), lte(leads.snoozedUntil, now));
+
+/** Leads of a business, the newest first; those that are put off, the soonest to return. */
 export function listLeads(db: Db, ownerId: string, businessId: string, query: LeadQuery): Promise<LeadRow[]> {
-  const { isWaiting, state, campaignId, after, limit } = query;
+  const { waiting, state, campaignId, after, now, limit } = query;
+  const [sorted, beyond, order] =
+    waiting === 'later' ? [leads.snoozedUntil, gt, asc] : [leads.arrivedAt, lt, desc];
   return db
     .select()
     .from(leads)
@@ -90,35 +141,36 @@ export function listLeads(db: Db, ownerId: string, businessId: string, query: Le
       and(
         eq(leads.ownerId, ownerId),
         eq(leads.businessId, businessId),
-        isWaiting === undefined ? undefined : (isWaiting ? eq : ne)(leads.state, 'new'),
+        waiting && (waiting === 'later' ? isLater(now) : isNow(now)),
+        waiting === 'yes' ? eq(leads.state, 'new') : undefined,
+        waiting === 'no' ? ne(leads.state, 'new') : undefined,
         state && eq(leads.state, state),
         campaignId ? eq(leads.campaignId, campaignId) : undefined,
-        after &&
-          or(
-            lt(leads.arrivedAt, after.arrivedAt),
-            and(eq(leads.arrivedAt, after.arrivedAt), lt(leads.id, after.id)),
-          ),
+        after && or(beyond(sorted, after.at), and(eq(sorted, after.at), beyond(leads.id, after.id))),
       ),
     )
-    .orderBy(desc(leads.arrivedAt), desc(leads.id))
+    .orderBy(order(sorted), order(leads.id))
     .limit(limit);
 }
 
-/** How many leads a business has, and how many nobody has answered. */
+/** How many leads a business has, how many nobody has answered, and how many are put off. */
 export async function countLeads(
   db: Db,
   ownerId: string,
   businessId: string,
-): Promise<{ waiting: number; all: number }> {
-  const rows = await db
-    .select({ state: leads.state, value: count() })
+  now: Date,
+): Promise<{ waiting: number; later: number; all: number }> {
+  const having = (condition: SQL | undefined) =>
+    sql<number>`count(*) FILTER (WHERE ${condition})`.mapWith(Number);
+  const [row] = await db
+    .select({
+      waiting: having(and(eq(leads.state, 'new'), isNow(now))),
+      later: having(isLater(now)),
+      all: count(),
+    })
     .from(leads)
-    .where(and(eq(leads.ownerId, ownerId), eq(leads.businessId, businessId)))
-    .groupBy(leads.state);
-  return {
-    waiting: rows.find(({ state }) => state === 'new')?.value ?? 0,
-    all: rows.reduce((sum, { value }) => sum + value, 0),
-  };
+    .where(and(eq(leads.ownerId, ownerId), eq(leads.businessId, businessId)));
+  return row ?? { waiting: 0, later: 0, all: 0 };
 }
 
 /** Leads of whose waiting their owners are to be reminded, the longest waiting first. */

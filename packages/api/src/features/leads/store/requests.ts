@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { deleteBatch } from '../../../platform/pruning/delete-batch.ts';
 import { leadRequests } from '../tables.ts';
@@ -45,6 +46,18 @@ export async function countOpenRequests(db: Db, ownerId: string, businessId: str
     .from(leadRequests)
     .where(and(ofBusiness(ownerId, businessId), isNull(leadRequests.doneAt)));
   return row?.value ?? 0;
+}
+
+/** Those of a business that are done. */
+export const doneRequests = (db: Db, ownerId: string, businessId: string): Promise<RequestRow[]> =>
+  db
+    .select()
+    .from(leadRequests)
+    .where(and(ofBusiness(ownerId, businessId), isNotNull(leadRequests.doneAt)));
+
+export async function deleteRequests(tx: Db, ownerId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(leadRequests).where(and(eq(leadRequests.ownerId, ownerId), anyOf(leadRequests.id, ids)));
 }
 
 /** @returns the request as it is then; undefined where there is none */

@@ -7,6 +7,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
 import { AccessCard } from './AccessCard.tsx';
 import { useRetention } from './api.ts';
+import { DeleteAllCard } from './DeleteAllCard.tsx';
 import { RetentionCard } from './RetentionCard.tsx';
 
 /** `/dashboard/leads?tab=data`: what an owner decides about the details of people who asked. */
@@ -48,6 +49,7 @@ function Cards({ businessId }: { businessId: string }) {
         <RowsSkeleton rows={1} height={420} />
       )}
       <AccessCard businessId={businessId} />
+      <DeleteAllCard businessId={businessId} />
     </Stack>
   );
 }

@@ -1,9 +1,10 @@
 import { leadDataRoutes } from '@awning/contract/lead-data';
 import type { KeptMonths } from '@awning/contract/lead-periods';
+import { leadRoutes } from '@awning/contract/leads';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
-import { queryClient, queryOf } from '../../../api/query.ts';
+import { keyOf, queryClient, queryOf } from '../../../api/query.ts';
 import { toast } from '../../../ui/toast.ts';
 
 const retentionOf = (businessId: string) => queryOf(leadDataRoutes.retention, { params: { id: businessId } });
@@ -25,6 +26,27 @@ export function useKeepFor(businessId: string, onSaved: () => void) {
       queryClient.setQueryData(retentionOf(businessId).queryKey, retention);
       toast.success(t('data.kept.saved', { months: retention.months }));
       onSaved();
+    },
+  });
+}
+
+/** Deletes all that is held of everybody who asked. @param onDeleted once it is gone */
+export function useDeleteAll(businessId: string, onDeleted: () => void) {
+  const { t } = useTranslation('leads');
+  return useMutation({
+    mutationFn: () => call(leadRoutes.removeAll, { params: { id: businessId } }),
+    onSuccess: () => {
+      toast.success(t('data.all.done'));
+      onDeleted();
+    },
+    onSettled: () => {
+      for (const route of [
+        leadRoutes.inbox,
+        leadRoutes.overview,
+        leadDataRoutes.accesses,
+        leadDataRoutes.retention,
+      ])
+        queryClient.invalidateQueries({ queryKey: keyOf(route) });
     },
   });
 }

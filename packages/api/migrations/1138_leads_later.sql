@@ -1,0 +1,2 @@
+-- Leads that are put off, the soonest to return first (docs/decisions/0374).
+CREATE INDEX leads_later ON leads (business_id, snoozed_until, id) WHERE snoozed_until IS NOT NULL;
