@@ -149,6 +149,8 @@ describe.each(visits)('people who ask, in $language on a $device', (visit) => {
     await call.click();
     const waiting = page.getByRole('region', { name: visitor.t('leads:inbox.waiting') });
     await waiting.getByText(visitor.t('leads:inbox.nobodyWaits')).waitFor();
+    await card.getByText(visitor.t('leads:tries.done_one')).waitFor();
+    await visitor.look('lead-tried');
     await card.getByRole('combobox').click();
     await page.getByRole('option', { name: visitor.t('leads:states.won') }).waitFor();
     await visitor.look('lead-states');

@@ -12,6 +12,8 @@ export type LeadState = z.output<typeof leadState>;
 
 /** Longest texts about a lead that its owner writes, in characters. */
 export const leadLimits = { name: 120, contact: 200, note: 2000 } as const;
+/** How often somebody is tried before it is left at that, as proposed. */
+export const triesProposed = 3;
 /** Most leads that a search looks at, the newest. */
 export const mostSearched = 2000;
 
@@ -34,6 +36,8 @@ export const lead = z.object({
   /** A text to begin a conversation with, in the language of the form. */
   opening: z.string(),
   state: leadState,
+  /** How often she was tried in vain. */
+  tries: z.number().int(),
   note: z.string(),
   /** When she asked. */
   arrivedAt: instant,
@@ -67,6 +71,8 @@ export const leadCorrection = z.object({
 
 export const leadChange = leadCorrection.partial().extend({
   state: leadState.optional(),
+  /** How often she was tried in vain so far; `tried` alone says once. */
+  tries: z.number().int().min(0).max(99).optional(),
   note: z.string().trim().max(leadLimits.note, 'errors:tooLong').optional(),
   snoozedUntil: instant.nullable().optional(),
 });

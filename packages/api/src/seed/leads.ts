@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '@awning/contract/durations';
 import { type Lead, type LeadState, leadRoutes } from '@awning/contract/leads';
 import { addDays, dateIn, instantOf } from '@awning/contract/zoned-time';
 import type { Answered } from './answer-earlier.ts';
@@ -18,10 +19,6 @@ interface Inbox {
   adId: string;
   timeZone: string;
 }
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** Who asked besides those whom delivery brought: one who only played with the form, and two who wait. */
 const besides = [

@@ -144,7 +144,7 @@ export function createInbox({ db, clock, sealer, campaigns }: Deps) {
           language,
           sealed: sealPerson(sealer, id, person),
           // Whoever called was talked with.
-          ...{ state: 'talked', stateAt: now, answeredAt: now, snoozedUntil: null, remindAt: null },
+          ...{ state: 'talked', stateAt: now, tries: 0, answeredAt: now, snoozedUntil: null, remindAt: null },
           ...{ arrivedAt: now, receivedAt: now },
         };
         await store.insertLead(tx, row);
@@ -163,6 +163,7 @@ export function createInbox({ db, clock, sealer, campaigns }: Deps) {
         const person = changedPerson(openPerson(sealer, lead), change, country);
         await store.changeLead(tx, key, {
           ...(state && { ...stateChange(lead, state, clock.now()) }),
+          ...(change.tries !== undefined && { tries: change.tries }),
           sealed: sealPerson(sealer, id, person),
           ...(snoozedUntil !== undefined &&
             (await snoozed(tx, { ...lead, state: state ?? lead.state }, snoozedUntil))),
@@ -185,8 +186,16 @@ const sortedBy = ({ snoozedUntil, arrivedAt }: store.LeadRow, waiting: Query['wa
 
 /** Taking back an answer makes it waiting as it was. */
 function stateChange(lead: store.LeadRow, state: LeadState, now: Date) {
-  if (state === 'new') return { state, stateAt: now, answeredAt: null };
-  return { state, stateAt: now, answeredAt: lead.answeredAt ?? now, snoozedUntil: null, remindAt: null };
+  if (state === 'new') return { state, stateAt: now, tries: 0, answeredAt: null };
+  const tries = state === 'tried' ? Math.max(lead.tries, 1) : lead.tries;
+  return {
+    state,
+    stateAt: now,
+    tries,
+    answeredAt: lead.answeredAt ?? now,
+    snoozedUntil: null,
+    remindAt: null,
+  };
 }
 
 function holds({ name, phone, mail, note }: LeadPerson, search: string): boolean {

@@ -235,6 +235,19 @@ describe('her owner', () => {
     ]);
   });
 
+  it('counts in vain tries, which taking back undoes', async () => {
+    await fillIn({ full_name: 'Nobody Home' });
+    const lead = await arrived('Nobody Home');
+    const triesAfter = async (body: object) => (await change(lead, body)).body.tries;
+    expect(lead.tries).toBe(0);
+    expect(await triesAfter({ state: 'tried' })).toBe(1);
+    expect(await triesAfter({ state: 'tried' })).toBe(1);
+    expect(await triesAfter({ state: 'tried', tries: 2 })).toBe(2);
+    expect(await triesAfter({ state: 'lost' })).toBe(2);
+    expect(await triesAfter({ state: 'tried', tries: 1 })).toBe(1);
+    expect(await triesAfter({ state: 'new' })).toBe(0);
+  });
+
   it('has her details corrected, as they are found and called from then on, and undone', async () => {
     await fillIn({
       full_name: 'Ruht Cohn',

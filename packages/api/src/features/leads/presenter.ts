@@ -48,11 +48,11 @@ export const presentPrivacy = (
 });
 
 export function presentLead({ row, person, business, campaign }: LeadView): Lead {
-  const { id, businessId, source, language, state, arrivedAt, answeredAt, snoozedUntil, adRef } = row;
+  const { id, businessId, source, language, state, arrivedAt, answeredAt, snoozedUntil, tries, adRef } = row;
   const ad = campaign?.ads.find(({ metaAdId }) => metaAdId !== null && metaAdId === adRef);
   const firstName = firstNameOf(person);
   return {
-    ...{ id, businessId, source, state, ...person },
+    ...{ id, businessId, source, state, tries, ...person },
     campaign: campaign && { id: campaign.campaign.id, name: campaign.campaign.name },
     ad: ad?.headline ?? null,
     opening: translate(language, firstName === '' ? 'leads:server.openingUnnamed' : 'leads:server.opening', {

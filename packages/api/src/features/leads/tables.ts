@@ -3,7 +3,17 @@ import type { FormQuestion } from '@awning/contract/lead-forms';
 import type { KeptMonths } from '@awning/contract/lead-periods';
 import { requestAims } from '@awning/contract/lead-requests';
 import { leadFailures, leadStates } from '@awning/contract/leads';
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** Forms that were made, or are being made, on the Page of a business. */
 export const leadForms = pgTable('lead_forms', {
@@ -73,6 +83,8 @@ export const leads = pgTable(
     state: text('state', { enum: leadStates }).notNull(),
     stateAt: at('state_at').notNull(),
     answeredAt: at('answered_at'),
+    /** How often she was tried in vain; 0 once that is taken back. */
+    tries: smallint('tries').notNull().default(0),
     snoozedUntil: at('snoozed_until'),
     arrivedAt: at('arrived_at').notNull(),
     receivedAt: at('received_at').notNull(),

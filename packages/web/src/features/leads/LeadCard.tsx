@@ -1,4 +1,4 @@
-import { type Lead, type LeadState, leadStates } from '@awning/contract/leads';
+import { type Lead, type LeadState, leadStates, triesProposed } from '@awning/contract/leads';
 import { Badge, Button, Group, Select, Stack } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,13 @@ export function LeadCard({ lead }: { lead: Lead }) {
         {campaign && <span> · {t(ad ? 'inbox.fromAd' : 'inbox.from', { campaign: campaign.name, ad })}</span>}
       </p>
       <Snoozed lead={lead} name={shownName} />
-      <Ways lead={lead} onReach={() => state === 'new' && change.mutate({ state: 'tried' })} />
+      <Tries lead={lead} />
+      <Ways
+        lead={lead}
+        onReach={() => {
+          if (state === 'new' || state === 'tried') change.mutate({ state: 'tried', tries: lead.tries + 1 });
+        }}
+      />
       {(phone || mail) && (
         <p className={classes.note}>
           <bdi>{[phone, mail].filter(Boolean).join(' · ')}</bdi>
@@ -74,6 +80,19 @@ export function LeadCard({ lead }: { lead: Lead }) {
       </Group>
       <LeadNote key={lead.note} lead={lead} name={shownName} />
     </Card>
+  );
+}
+
+/** How often she was tried, and whether once more is worth it. */
+function Tries({ lead: { state, tries, snoozedUntil } }: { lead: Lead }) {
+  const { t } = useTranslation('leads');
+  const isLater = snoozedUntil !== null && Date.parse(snoozedUntil) > Date.now();
+  if (state !== 'tried' || isLater) return null;
+  const advice = t(tries < triesProposed ? 'tries.again' : 'tries.enough', { tries: triesProposed });
+  return (
+    <p className={classes.note}>
+      {t('tries.done', { count: tries })} {advice}
+    </p>
   );
 }
 

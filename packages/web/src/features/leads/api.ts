@@ -82,7 +82,7 @@ const invalidate = () => {
 };
 
 /** Says what became of a lead, or puts it off; both can be undone. */
-export function useChangeLead({ id, state, name, snoozedUntil }: Lead) {
+export function useChangeLead({ id, state, tries, name, snoozedUntil }: Lead) {
   const { t } = useTranslation('leads');
   const { dateTime } = useFormats();
   const shownName = name || t('inbox.unnamed');
@@ -99,7 +99,10 @@ export function useChangeLead({ id, state, name, snoozedUntil }: Lead) {
       if (done === null) return;
       // An answer ends a reminder: what is taken back brings it back.
       toast.undo(done, () =>
-        call(leadRoutes.change, { params: { id }, body: { ...(body.state && { state }), snoozedUntil } })
+        call(leadRoutes.change, {
+          params: { id },
+          body: { ...(body.state && { state, tries }), snoozedUntil },
+        })
           .then(invalidate)
           .catch((error) => toast.error(t('inbox.failed'), error)),
       );

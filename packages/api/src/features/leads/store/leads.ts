@@ -27,7 +27,7 @@ export type LeadKey = Pick<LeadRow, 'ownerId' | 'id'>;
 const byKey = ({ ownerId, id }: LeadKey) => and(eq(leads.ownerId, ownerId), eq(leads.id, id));
 
 /** @returns false where the lead of that id at Meta is there already */
-export async function insertLead(tx: Db, row: LeadRow): Promise<boolean> {
+export async function insertLead(tx: Db, row: typeof leads.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(leads)
     .values(row)
@@ -50,7 +50,9 @@ export async function lockLead(tx: Db, key: LeadKey): Promise<LeadRow | undefine
 export async function changeLead(
   tx: Db,
   key: LeadKey,
-  change: Partial<Pick<LeadRow, 'sealed' | 'state' | 'stateAt' | 'answeredAt' | 'snoozedUntil' | 'remindAt'>>,
+  change: Partial<
+    Pick<LeadRow, 'sealed' | 'state' | 'stateAt' | 'tries' | 'answeredAt' | 'snoozedUntil' | 'remindAt'>
+  >,
 ): Promise<void> {
   await tx.update(leads).set(change).where(byKey(key));
 }
