@@ -2,16 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { carryOut } from '../platform/db/carry-out.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { Answered } from './answered.ts';
 import { demo } from './demo.ts';
 
 /** Its name among `operatorAnswers`. */
 const question = 'answer-earlier';
-
-/** A lead of the demo account that was answered so many minutes after it came. */
-export interface Answered {
-  leadId: string;
-  minutes: number;
-}
 
 /** Moves when leads were answered back to when they would have been: the API answers now. */
 async function moveAnswers({ db }: Database, answers: readonly Answered[]): Promise<number> {

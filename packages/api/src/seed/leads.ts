@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '@awning/contract/durations';
 import { type Lead, type LeadState, leadRoutes } from '@awning/contract/leads';
 import { addDays, dateIn, instantOf } from '@awning/contract/zoned-time';
-import type { Answered } from './answer-earlier.ts';
+import type { Answered } from './answered.ts';
 import type { Client } from './client.ts';
 import { control } from './control.ts';
 import { waitUntil } from './wait-until.ts';
