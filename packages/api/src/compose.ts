@@ -43,7 +43,7 @@ import { importJobs, importWork } from './features/imports/jobs.ts';
 import { importEndpoints } from './features/imports/routes.ts';
 import { createImportsService } from './features/imports/service.ts';
 import { arrivalJob, verifyTokenOf } from './features/leads/arrival.ts';
-import { createLeadCopies } from './features/leads/copies.ts';
+import { createLeadCopies } from './features/leads/copies/copies.ts';
 import { createLeadDeletion } from './features/leads/deletion.ts';
 import { leadDispatch } from './features/leads/dispatch.ts';
 import { createInbox } from './features/leads/inbox.ts';

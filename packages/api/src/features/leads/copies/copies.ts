@@ -1,10 +1,10 @@
 import type { KeptMonths } from '@awning/contract/lead-periods';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { Inbox, LeadView } from './inbox.ts';
-import { accessesOfLead, type LeadAccess, noteAccesses } from './store/accesses.ts';
-import { findInlet } from './store/inlets.ts';
-import { findKeptMonths } from './store/retention.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Inbox, LeadView } from '../inbox.ts';
+import { accessesOfLead, type LeadAccess, noteAccesses } from '../store/accesses.ts';
+import { findInlet } from '../store/inlets.ts';
+import { findKeptMonths } from '../store/retention.ts';
 
 /** All that a business holds of one person, for whom it is: she may ask for it. */
 export interface LeadCopy {

@@ -1,8 +1,8 @@
 import { requestAnswerDays } from '@awning/contract/lead-periods';
 import type { Language } from '@awning/contract/scalars';
-import { translate } from '../../platform/messages.ts';
+import { translate } from '../../../platform/messages.ts';
+import { presentLead } from '../presenter.ts';
 import type { LeadCopy } from './copies.ts';
-import { presentLead } from './presenter.ts';
 
 /** A copy as a file, in the language in which the person asked. */
 export interface CopyFile {
