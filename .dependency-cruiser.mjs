@@ -37,7 +37,7 @@ const writers = [
   'optimizer/sentences',
   'export/readme',
   // The texts of a form at Meta, in the language of its ads.
-  'leads/form-texts',
+  'leads/(form-texts|proposal)',
   // What the interviewer and the designer say, which is stored as messages, and the words drawn into pictures.
   'avatars/(briefing|portrait-text|read-answers|turn-runner|steps/[^/]+)',
   'creatives/(change-messages|composing|designer|messages)',

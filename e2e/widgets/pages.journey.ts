@@ -30,6 +30,7 @@ const pages = [
   '/dashboard/photos',
   '/dashboard/leads',
   '/dashboard/leads?tab=data',
+  '/dashboard/leads?tab=forms',
   '/help',
 ];
 

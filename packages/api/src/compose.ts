@@ -344,7 +344,7 @@ export async function compose(
     connections: connectionEndpoints(connections, publicUrl),
     imports: importEndpoints(imports),
     leads: [
-      ...leadEndpoints(createLeadsService({ db, clock, jobs, connections }), publicUrl),
+      ...leadEndpoints(createLeadsService({ db, clock, jobs, platform, connections, strategist }), publicUrl),
       ...inboxEndpoints(
         inbox,
         createNotices({ db, jobs, platform, verifyToken }),

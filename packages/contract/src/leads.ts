@@ -23,6 +23,8 @@ export const lead = z.object({
   businessId: id,
   /** `hand`: written down by the owner. */
   source: z.enum(['form', 'hand']),
+  /** Nobody left it: it was made to see it arrive, and counts nowhere. */
+  isTest: z.boolean(),
   name: z.string(),
   /** In international form where it is a number of a known plan, else as it came; empty where none was given. */
   phone: z.string(),
@@ -48,8 +50,19 @@ export const lead = z.object({
 });
 export type Lead = z.output<typeof lead>;
 
-/** Why leads of a form can't be read at Meta. */
-export const leadFailures = ['access', 'permission', 'refused'] as const;
+/**
+ * Why leads of a form can't be read at Meta. `manager`: Leads Access Manager gives them to others. `terms`: the Page has not
+ * accepted the terms of lead ads. `draft`: the form is not published. `development`: the app is not live at Meta.
+ */
+export const leadFailures = [
+  'access',
+  'permission',
+  'refused',
+  'manager',
+  'terms',
+  'draft',
+  'development',
+] as const;
 
 const contact = z.string().trim().max(leadLimits.contact, 'errors:tooLong').default('');
 
@@ -116,7 +129,15 @@ export const leadRoutes = {
       all: z.number().int(),
       /** People who ask about their own details and wait. */
       requests: z.number().int(),
-      failures: z.array(z.object({ form: z.string(), failure: z.enum(leadFailures), advice: z.string() })),
+      failures: z.array(
+        z.object({
+          form: z.string(),
+          failure: z.enum(leadFailures),
+          advice: z.string(),
+          /** Where at Meta something is to be done; null where it is here, or nothing. */
+          link: z.string().nullable(),
+        }),
+      ),
     }),
   }),
   add: route({

@@ -19,6 +19,7 @@ export const namespaces = [
   'imports',
   'preflight',
   'campaigns',
+  'forms',
   'leads',
   'optimizer',
   'stats',

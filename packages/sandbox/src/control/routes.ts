@@ -12,6 +12,7 @@ import { creativeRoutes } from './creatives.ts';
 import { adsFor, DeliverySchema, ScheduleSchema, setDelivery, setSchedule } from './delivery.ts';
 import { FaultSchema, type Faults } from './faults.ts';
 import type { LateEffects } from './late.ts';
+import { leadAccessRoutes } from './lead-access.ts';
 import { leadRoutes } from './leads.ts';
 import { LedgerQuery, ledger } from './ledger.ts';
 import { noticeRoutes } from './notices.ts';
@@ -53,6 +54,7 @@ export function controlRoutes(
   restrictionRoutes(app, world, usage);
   leadRoutes(app, world);
   noticeRoutes(app, world, webhooks);
+  leadAccessRoutes(app, world);
   creativeRoutes(app, world);
   removalRoutes(app, world);
   reportRoutes(app, world);

@@ -16,6 +16,7 @@ import { checkAccountOpen } from './nodes/editing.ts';
 import { createImages } from './nodes/image.ts';
 import { createLeadForm, updateLeadForm } from './nodes/lead-form.ts';
 import { createPageBacked } from './nodes/page-backed.ts';
+import { createTestLead, removeLead } from './nodes/test-lead.ts';
 import { debugToken, exchange } from './oauth.ts';
 import { removeApp, revokePermission } from './permissions.ts';
 import { findObject, nodeFor } from './resolve.ts';
@@ -128,6 +129,7 @@ function create(call: AuthedCall, id: string, edgeName: string): unknown {
   if (doc.kind === 'page' && edgeName === 'subscribed_apps') return installOnPage(call, doc);
   if (doc.kind === 'page' && edgeName === 'page_backed_instagram_accounts')
     return createPageBacked(call, doc);
+  if (doc.kind === 'leadform' && edgeName === 'test_leads') return createTestLead(call, doc);
   if (doc.kind === 'audience' && edgeName === 'users') return changeMembers(call, doc, true);
   throw unknownObject('POST', id);
 }
@@ -163,6 +165,7 @@ function remove(call: AuthedCall, id: string, edgeName: string | undefined): unk
   if (edgeName === 'users' && doc.kind === 'audience') return changeMembers(call, doc, false);
   if (edgeName !== undefined) throw unknownPath(call);
   if (doc.kind === 'audience') return removeAudience(call, doc);
+  if (doc.kind === 'lead') return removeLead(call, doc);
   const { world } = call;
   const bury = (
     target: Parameters<typeof changeStatus>[1],

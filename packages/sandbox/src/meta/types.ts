@@ -24,6 +24,8 @@ export interface Portfolio {
 export interface AppCallbacks {
   deauthorizeUrl: string | null;
   dataDeletionUrl: string | null;
+  /** Whether it serves those alone who have a role in it; live when absent. */
+  isInDevelopment?: boolean;
 }
 
 /** What the app answered: a status, or why there was none; and what it says of a deletion. */
@@ -54,6 +56,10 @@ export interface Page {
   hasShop?: boolean;
   /** False while people can't see it; true when absent. */
   isPublished?: boolean;
+  /** True until somebody accepts the terms of lead ads for the Page; accepted when absent. */
+  lacksLeadTerms?: boolean;
+  /** True where Leads Access Manager gives the Page's leads to others than this app. */
+  leadsGivenToOthers?: boolean;
 }
 
 export interface AdAccount {
@@ -269,6 +275,8 @@ export interface Lead {
   /** Known to control calls alone; `real` when absent. */
   truth?: LeadTruth;
   fieldData: { name: string; values: string[] }[];
+  /** Made by `POST /FORM_ID/test_leads`. */
+  isTest?: boolean;
 }
 
 /** A Page's photograph; its picture is drawn from the scene when it is asked for. */

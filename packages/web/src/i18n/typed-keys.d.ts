@@ -10,6 +10,7 @@ import type connections from '@awning/contract/locales/en/connections.json';
 import type creatives from '@awning/contract/locales/en/creatives.json';
 import type dashboard from '@awning/contract/locales/en/dashboard.json';
 import type errors from '@awning/contract/locales/en/errors.json';
+import type forms from '@awning/contract/locales/en/forms.json';
 import type identity from '@awning/contract/locales/en/identity.json';
 import type imports from '@awning/contract/locales/en/imports.json';
 import type landing from '@awning/contract/locales/en/landing.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
       creatives: typeof creatives & Everywhere;
       dashboard: typeof dashboard & Everywhere;
       errors: typeof errors & Everywhere;
+      forms: typeof forms & Everywhere;
       identity: typeof identity & Everywhere;
       landing: typeof landing & Everywhere;
       leads: typeof leads & Everywhere;

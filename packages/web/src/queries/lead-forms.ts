@@ -1,5 +1,6 @@
 import { campaignOptionRoutes } from '@awning/contract/campaign-options';
 import { type LeadForm, type leadFormBody, leadFormRoutes } from '@awning/contract/lead-forms';
+import type { Language } from '@awning/contract/scalars';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../api/client.ts';
@@ -24,6 +25,26 @@ export function useMadeForm(businessId: string, asked: LeadForm | null): LeadFor
   return data?.data.find(({ id }) => id === asked?.id);
 }
 
-/** Has the forms that a campaign can lead to read anew. */
-export const renewForms = (): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: keyOf(campaignOptionRoutes.options) });
+/** The forms of a business; looked at often while one is being made, or something is awaited. */
+export const useForms = (businessId: string, isAwaiting: boolean) =>
+  useQuery({
+    ...queryOf(leadFormRoutes.list, { params: { id: businessId } }),
+    refetchInterval: ({ state }) =>
+      isAwaiting || state.data?.data.some(({ state: now }) => now === 'making') ? lookMs : false,
+  });
+
+/** A good form, as it is proposed in a language. */
+export const useProposal = (businessId: string, language: Language, isWanted: boolean) =>
+  useQuery({
+    ...queryOf(leadFormRoutes.proposal, { params: { id: businessId }, query: { language } }),
+    enabled: isWanted,
+  });
+
+/** Has the forms, and those that a campaign can lead to, read anew. */
+export async function renewForms(): Promise<void> {
+  await Promise.all(
+    [campaignOptionRoutes.options, leadFormRoutes.list].map((route) =>
+      queryClient.invalidateQueries({ queryKey: keyOf(route) }),
+    ),
+  );
+}

@@ -4,19 +4,33 @@ import { z } from 'zod';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { LeadFormPlan } from '../../ports/ad-platform/lead-form.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
-import { created, objectId, parseAnswer } from './answers.ts';
+import { created, objectId, parseAnswer, succeeded } from './answers.ts';
 import type { Graph } from './graph.ts';
 import { listed } from './paging.ts';
 
 const locales: Record<Language, string> = { en: 'EN_US', he: 'HE_IL' };
 const named = z.object({ id: objectId, name: z.string() });
+/** Left out where the Page does not tell. */
+const termed = z.object({ leadgen_tos_accepted: z.boolean().optional() });
 
 /** Forms of a Page ("Page leadgen forms" reference). They are made and read as the Page. */
-export function createLeadForms(graph: Graph): Pick<AdPlatform, 'makeLeadForm'> {
+export function createLeadForms(
+  graph: Graph,
+): Pick<AdPlatform, 'makeLeadForm' | 'areLeadTermsAccepted' | 'archiveLeadForm'> {
   return {
-    async makeLeadForm({ pageId, pageAccessToken }, plan) {
-      if (!pageAccessToken)
-        throw new AdPlatformFailure('refused', 'the Page gave no token', { reason: 'permission' });
+    async areLeadTermsAccepted({ pageId, pageAccessToken }) {
+      const token = pageTokenOf(pageAccessToken);
+      const answer = await graph.get(token, pageId, { fields: 'leadgen_tos_accepted' });
+      return parseAnswer(termed, answer).leadgen_tos_accepted ?? null;
+    },
+
+    async archiveLeadForm({ pageAccessToken }, formRef, archived) {
+      const status = archived ? 'ARCHIVED' : 'ACTIVE';
+      parseAnswer(succeeded, await graph.post(pageTokenOf(pageAccessToken), formRef, { status }));
+    },
+
+    async makeLeadForm({ pageId, pageAccessToken: given }, plan) {
+      const pageAccessToken = pageTokenOf(given);
       // An earlier try may have made it without our hearing of it; names are unique to a Page.
       const edge = `${pageId}/leadgen_forms`;
       const forms = await listed(
@@ -34,8 +48,15 @@ export function createLeadForms(graph: Graph): Pick<AdPlatform, 'makeLeadForm'> 
   };
 }
 
+/** @throws AdPlatformFailure where the person's grant did not bring the Page's token */
+export function pageTokenOf(token: string | null): string {
+  if (token) return token;
+  throw new AdPlatformFailure('refused', 'the Page gave no token', { reason: 'permission' });
+}
+
 function parametersOf(plan: LeadFormPlan) {
   const { name, language, headline, intro, question, asksMail, privacy, thanks, button } = plan;
+  const { isReviewed, verifiesPhone } = plan;
   return {
     name,
     locale: locales[language],
@@ -58,7 +79,9 @@ function parametersOf(plan: LeadFormPlan) {
     context_card: { title: headline, style: 'PARAGRAPH_STYLE', content: [intro] },
     thank_you_page: { title: thanks.title, body: thanks.text, ...thankYouButton(button) },
     // People see once more what they send: fewer leads, and fewer that can't be reached ("Higher intent").
-    is_optimized_for_quality: true,
+    is_optimized_for_quality: isReviewed,
+    // A code by SMS ("Phone OTP").
+    is_phone_sms_verify_enabled: verifiesPhone,
     // Only people who were shown the ad.
     block_display_for_non_targeted_viewer: true,
   };

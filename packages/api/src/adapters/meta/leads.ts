@@ -1,21 +1,12 @@
 import { z } from 'zod';
-import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { PlatformLead } from '../../ports/ad-platform/lead-form.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
-import { objectId, parseAnswer } from './answers.ts';
+import { objectId } from './answers.ts';
 import type { Graph } from './graph.ts';
+import { pageTokenOf } from './lead-forms.ts';
+import { ofType, type Question, readQuestions } from './lead-questions.ts';
 import { listed } from './paging.ts';
 import { isSigned, jsonIn } from './signature.ts';
-
-const option = z.object({ key: z.string().default(''), value: z.string() });
-const question = z.object({
-  key: z.string(),
-  type: z.string(),
-  label: z.string().default(''),
-  options: z.array(option).default([]),
-});
-type Question = z.output<typeof question>;
-const form = z.object({ questions: z.array(question).default([]) });
 
 /** Ids may come as numbers ("Webhooks for lead ads"). */
 const anyId = z.union([objectId, z.number().int().nonnegative().transform(String)]);
@@ -40,25 +31,21 @@ export function createLeads(
   graph: Graph,
 ): Pick<AdPlatform, 'readLeads' | 'announceLeads' | 'readLeadNotice'> {
   const { settings } = graph;
-  const pageToken = (token: string | null) => {
-    if (token) return token;
-    throw new AdPlatformFailure('refused', 'the Page gave no token', { reason: 'permission' });
-  };
   return {
     async readLeads({ pageAccessToken }, formRef, since) {
-      const token = pageToken(pageAccessToken);
+      const token = pageTokenOf(pageAccessToken);
       const filtering = [
         { field: 'time_created', operator: 'GREATER_THAN', value: Math.floor(since.getTime() / 1000) },
       ];
       const edge = `${formRef}/leads`;
       const rows = await listed(graph, token, edge, { fields, filtering, limit: 100 }, lead, graph.report);
       if (rows.length === 0) return [];
-      const { questions } = parseAnswer(form, await graph.get(token, formRef, { fields: 'questions' }));
-      return rows.map((row) => personIn(row, questions));
+      const { questions, tests } = await readQuestions(graph, token, formRef);
+      return rows.map((row) => personIn(row, questions, tests.includes(row.id)));
     },
 
     async announceLeads({ pageAccessToken, pageId }, { url, verifyToken }) {
-      const token = pageToken(pageAccessToken);
+      const token = pageTokenOf(pageAccessToken);
       await graph.anonymous(`${settings.appId}/subscriptions`, {
         access_token: `${settings.appId}|${settings.appSecret}`,
         object: 'page',
@@ -81,17 +68,15 @@ export function createLeads(
   };
 }
 
-const ofType =
-  (...types: string[]) =>
-  ({ type }: Question) =>
-    types.includes(type);
-
 const isName = ofType('FULL_NAME', 'FIRST_NAME', 'LAST_NAME');
 const isPhone = ofType('PHONE', 'WORK_PHONE_NUMBER');
 const isMail = ofType('EMAIL', 'WORK_EMAIL');
 
+/** What Meta puts where a test lead is given no answers. */
+const isMadeUp = (value: string) => value.startsWith('<test lead: dummy data for ');
+
 /** A row of answers, sorted by what the form's questions are. */
-function personIn(row: z.output<typeof lead>, questions: readonly Question[]): PlatformLead {
+function personIn(row: z.output<typeof lead>, questions: readonly Question[], isTest: boolean): PlatformLead {
   const answered = row.field_data.map(({ name, values }) => {
     const asked = questions.find(({ key }) => key === name) ?? {
       key: name,
@@ -108,6 +93,7 @@ function personIn(row: z.output<typeof lead>, questions: readonly Question[]): P
   return {
     ref: row.id,
     at: row.created_time,
+    isTest: isTest || row.field_data.some(({ values }) => values.some(isMadeUp)),
     adRef: row.ad_id ?? null,
     campaignRef: row.campaign_id ?? null,
     name: full || `${firstOf(ofType('FIRST_NAME'))} ${firstOf(ofType('LAST_NAME'))}`.trim(),

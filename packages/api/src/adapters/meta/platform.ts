@@ -20,6 +20,7 @@ import { createPlaces } from './places.ts';
 import { createSettings } from './settings.ts';
 import type { ReportEnhancement } from './shown-creative.ts';
 import { createSignedRequests } from './signed-request.ts';
+import { createTestLeads } from './test-leads.ts';
 import { createTrials } from './trial.ts';
 
 /**
@@ -46,6 +47,7 @@ export function createMetaPlatform(
     ...createPlaces(graph),
     ...createLaunch(graph),
     ...createLeadForms(graph),
+    ...createTestLeads(graph),
     ...createLeads(graph),
     ...createTrials(graph),
     ...createSettings(graph),

@@ -27,6 +27,7 @@ export {
 } from './store/looks.ts';
 export {
   type AdInCurrency,
+  campaignsLeadingTo,
   campaignsWithForms,
   findAdsOfCampaign,
   findAdsOfCreative,

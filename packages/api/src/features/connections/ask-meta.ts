@@ -16,7 +16,7 @@ interface Deps {
 export async function askMeta<T>(
   { platform, connections }: Deps,
   ownerId: string,
-  access: AdAccess,
+  access: Pick<AdAccess, 'grantId'>,
   question: (platform: AdPlatform) => Promise<T>,
 ): Promise<T> {
   try {

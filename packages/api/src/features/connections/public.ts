@@ -1,4 +1,4 @@
 export { accessOf, type MetaAccess } from './access-state.ts';
 export { askMeta, ifMetaAnswers } from './ask-meta.ts';
 export { exportedConnections } from './exported.ts';
-export type { ConnectionsService } from './service.ts';
+export type { ConnectionsService, GrantedPage } from './service.ts';

@@ -44,6 +44,11 @@ export interface ConnectionView {
   }[];
 }
 
+/** With what to act as a Page. */
+export type GrantedPage = Pick<AdAccess, 'grantId' | 'accessToken' | 'pageAccessToken' | 'pageId'> & {
+  personId: string;
+};
+
 export interface ConnectionDeps extends RemovalDeps {
   sealer: Sealer;
   platform: AdPlatform;
@@ -287,17 +292,18 @@ export function createConnectionsService(deps: ConnectionDeps) {
       };
     },
 
-    /** With what to read a Page. @throws AppFailure META_NOT_CONNECTED, also where the person does not hold it any more */
-    async pageAccess(
-      ownerId: string,
-      pageId: string,
-    ): Promise<Pick<AdAccess, 'accessToken' | 'pageAccessToken' | 'pageId'>> {
+    /**
+     * With what to read a Page, and the id of the person at Meta who granted it.
+     * @throws AppFailure META_NOT_CONNECTED, also where the person does not hold it any more
+     */
+    async pageAccess(ownerId: string, pageId: string): Promise<GrantedPage> {
       const connection = await store.findConnection(db, ownerId);
       const status = statusOf(connection, nothingChosen, clock.now());
       const isHeld = connection?.pages.some(({ id }) => id === pageId);
       if (!connection || !isHeld || status === 'expired') throw notUsable(status);
       const { accessToken, pages } = open(connection);
-      return { accessToken, pageAccessToken: pages[pageId] ?? null, pageId };
+      const { grantId, personId } = connection;
+      return { grantId, personId, accessToken, pageAccessToken: pages[pageId] ?? null, pageId };
     },
 
     /**

@@ -1,10 +1,10 @@
 import { isBusinessTypeKey } from '@awning/contract/business-types';
+import { hoursInWords } from '@awning/contract/hours-in-words';
 import type { Finding, SiteImport, SiteImportSummary } from '@awning/contract/imports';
 import type { Language } from '@awning/contract/scalars';
 import type { Strategist } from '@awning/strategist/types/strategist';
 import { translate } from '../../platform/messages.ts';
 import { fixed, isSafe, typeOf } from './finding-rules.ts';
-import { hoursInWords } from './hours-in-words.ts';
 import { stateOf } from './import-state.ts';
 import { contradicted, type Known, phoneHoursOf, profileText } from './known.ts';
 import type { FindingRow, ImportRow } from './store.ts';

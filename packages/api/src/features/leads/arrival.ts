@@ -7,11 +7,11 @@ import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../platform/mail/mail-kind.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
-import type { PlatformLead } from '../../ports/ad-platform/lead-form.ts';
+import type { LeadObstacle, PlatformLead } from '../../ports/ad-platform/lead-form.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { type BusinessProfile, e164, findProfile } from '../businesses/public.ts';
 import { idsByRefs } from '../campaigns/public.ts';
-import { type ConnectionsService, ifMetaAnswers } from '../connections/public.ts';
+import { type ConnectionsService, type GrantedPage, ifMetaAnswers } from '../connections/public.ts';
 import { arrivedKind } from './mails.ts';
 import { emptyPerson, sealPerson } from './person.ts';
 import { remindAt } from './remind-at.ts';
@@ -26,7 +26,7 @@ export interface ArrivalDeps {
   jobs: Jobs;
   logger: Logger;
   sealer: Sealer;
-  platform: Pick<AdPlatform, 'readLeads' | 'announceLeads'>;
+  platform: Pick<AdPlatform, 'readLeads' | 'announceLeads' | 'findLeadObstacle'>;
   connections: Pick<ConnectionsService, 'pageAccess'>;
   publicUrl: string;
   /** What Meta shows when it asks whether notices are wanted; derived from a secret. */
@@ -79,19 +79,31 @@ export function arrivalJob(deps: ArrivalDeps): JobDefinition<InletKey> {
           isWhole || !inlet.readUntil ? before(now, keptAtMetaMs) : before(inlet.readUntil, overlapMs);
         const found = await platform.readLeads(access, inlet.formRef, since);
         const last = await store(deps, inlet, business, found, now);
+        const isSilent = found.length === 0 && (isWhole || isWithheld(inlet.failure));
         await settle(inlet, {
           readUntil: now,
-          failure: null,
+          failure: isSilent ? withheld(await obstacle(access, inlet)) : null,
           ...(isWhole && { reconciledAt: now }),
           ...(last && { lastLeadAt: last }),
         });
       } catch (error) {
         const failure = failureOf(error);
         if (!failure) throw error;
-        await settle(inlet, { failure });
+        const found = failure === 'access' ? null : await obstacle(access, inlet);
+        await settle(inlet, { failure: found ?? failure });
       }
     },
   };
+
+  /** What Meta tells of why leads are not given out; where it does not answer that, nothing is known. */
+  async function obstacle(access: GrantedPage, { formRef }: Inlet): Promise<LeadObstacle | null> {
+    try {
+      return await platform.findLeadObstacle(access, formRef);
+    } catch (error) {
+      if (!(error instanceof AdPlatformFailure)) throw error;
+      return null;
+    }
+  }
 
   /** Notices are a gain in time alone: without them reading goes on. */
   async function announce(inlet: Inlet, access: Parameters<AdPlatform['announceLeads']>[0]): Promise<void> {
@@ -112,6 +124,11 @@ export function arrivalJob(deps: ArrivalDeps): JobDefinition<InletKey> {
     return changeInlet(db, inlet, { ...change, readAt: new Date(now.getTime() + every) });
   }
 }
+
+/** Leads that are kept back without a refusal: the list is empty. */
+const withheldFor = ['terms', 'draft', 'development'] as const;
+const isWithheld = (failure: Inlet['failure']) => withheldFor.some((one) => one === failure);
+const withheld = (found: LeadObstacle | null) => withheldFor.find((one) => one === found) ?? null;
 
 /** Why Meta will not give out the leads of a form however often it is asked; null for what passes. */
 function failureOf(error: unknown): Inlet['failure'] {
@@ -139,7 +156,7 @@ async function store(
     ownerId,
     found.map(({ ref }) => ref),
   );
-  for (const { ref, at, adRef, campaignRef, name, phone, mail, answers } of found) {
+  for (const { ref, at, adRef, campaignRef, isTest, name, phone, mail, answers } of found) {
     if (known.has(ref)) continue;
     const id = newId();
     const isNews = now.getTime() - at.getTime() < newsMs;
@@ -155,7 +172,9 @@ async function store(
         snoozedUntil: null,
         arrivedAt: at,
         receivedAt: now,
-        remindAt: isNews ? remindAt(at, business.phoneHours, timeZone) : null,
+        isTest,
+        // Of a test its owner is told, so that she sees that she is, and not reminded.
+        remindAt: isNews && !isTest ? remindAt(at, business.phoneHours, timeZone) : null,
       });
       if (isNew && isNews) await enqueueMail(jobs, tx, arrivedKind, { ownerId, id });
     });

@@ -1,31 +1,50 @@
+import { hoursInWords } from '@awning/contract/hours-in-words';
 import { leadFormName } from '@awning/contract/lead-form-names';
+import { formLimits } from '@awning/contract/lead-forms';
 import type { RequestAim } from '@awning/contract/lead-requests';
 import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
 import type { LeadFormPlan } from '../../ports/ad-platform/lead-form.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
 import type { StoredForm } from './store/forms.ts';
+import type { FormWording } from './tables.ts';
 
 /** Where the page about privacy of a form stands. */
 export const privacyAddress = (publicUrl: string, id: string): string => `${publicUrl}/privacy/form?id=${id}`;
 
+/**
+ * What people are shown around the questions of a form: the owner's own words, else what is proposed. The last page says when
+ * they are called, where the business says when it answers.
+ */
+export function wordingOf(
+  business: BusinessProfile,
+  language: Language,
+  own: { intro?: string | undefined; thanks?: string | undefined } = {},
+): FormWording {
+  const say = (key: string, values: Record<string, string> = {}) =>
+    translate(language, `leads:server.form.${key}`, { business: business.name, ...values });
+  const hours = hoursInWords(business.phoneHours, language);
+  const thanks = [say('thanksText'), hours && say('thanksHours', { hours })].filter(Boolean).join(' ');
+  return {
+    intro: own.intro || say('intro'),
+    thanksTitle: say('thanksTitle'),
+    // Hours of many kinds would take more room than the page has.
+    thanks: own.thanks || (thanks.length > formLimits.thanks ? say('thanksText') : thanks),
+    button: buttonOf(business, say),
+    privacyLabel: say('privacy'),
+  };
+}
+
 /** A form as Meta is asked for it. Its name is the same at every try, so that it is made once. */
 export function formPlanOf(form: StoredForm, business: BusinessProfile, publicUrl: string): LeadFormPlan {
-  const { id, headline, question, asksMail, language } = form;
-  const say = (key: string) => translate(language, `leads:server.form.${key}`, { business: business.name });
+  const { id, headline, question, asksMail, language, isReviewed, verifiesPhone } = form;
+  const { intro, thanksTitle, thanks, button, privacyLabel } = form.wording ?? wordingOf(business, language);
   return {
     name: leadFormName(headline, id),
-    language,
-    headline,
-    intro: say('intro'),
-    question,
-    asksMail,
-    privacy: {
-      url: form.privacyUrl ?? privacyAddress(publicUrl, id),
-      label: say('privacy'),
-    },
-    thanks: { title: say('thanksTitle'), text: say('thanksText') },
-    button: buttonOf(business, say),
+    ...{ language, headline, intro, question, asksMail, isReviewed, verifiesPhone },
+    privacy: { url: form.privacyUrl ?? privacyAddress(publicUrl, id), label: privacyLabel },
+    thanks: { title: thanksTitle, text: thanks },
+    button,
   };
 }
 
@@ -39,6 +58,9 @@ function buttonOf({ phone, website }: BusinessProfile, say: (key: string) => str
 
 /** What somebody who gave no name is called. */
 export const nameless = (language: Language): string => translate(language, 'leads:server.somebody');
+
+/** What nobody is called who leaves her details in a test. */
+export const testName = (language: Language): string => translate(language, 'leads:server.testName');
 
 /** What somebody wants who asks about their own details. */
 export const aimText = (aim: RequestAim, language: Language): string =>

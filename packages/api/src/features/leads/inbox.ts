@@ -82,6 +82,8 @@ export function createInbox({ db, clock, sealer, campaigns }: Deps) {
         waiting,
         state,
         campaignId,
+        // A file is for counting and for passing on.
+        withTests: purpose === 'screen',
         after: at && id ? { at: new Date(at), id } : undefined,
         now: clock.now(),
         limit: search ? mostSearched : limit + 1,
@@ -145,7 +147,7 @@ export function createInbox({ db, clock, sealer, campaigns }: Deps) {
           sealed: sealPerson(sealer, id, person),
           // Whoever called was talked with.
           ...{ state: 'talked', stateAt: now, tries: 0, answeredAt: now, snoozedUntil: null, remindAt: null },
-          ...{ arrivedAt: now, receivedAt: now },
+          ...{ arrivedAt: now, receivedAt: now, isTest: false },
         };
         await store.insertLead(tx, row);
         return { row, person, business, campaign };

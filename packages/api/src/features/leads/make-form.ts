@@ -8,7 +8,14 @@ import { findBusiness } from '../businesses/public.ts';
 import { type ConnectionsService, ifMetaAnswers } from '../connections/public.ts';
 import { newInlet, readSoon } from './dispatch.ts';
 import { formPlanOf } from './form-texts.ts';
-import { endLostForm, type FormKey, findForm, formsUnderWay, settleForm } from './store/forms.ts';
+import {
+  endLostForm,
+  type FormKey,
+  findForm,
+  formsUnderWay,
+  type StoredForm,
+  settleForm,
+} from './store/forms.ts';
 import { openInlet } from './store/inlets.ts';
 
 export const makeFormJob = 'leads.make-form';
@@ -31,6 +38,12 @@ export const formWork = (db: Db): WorkUnderWay[] => [
   },
 ];
 
+/** What a refusal is about, where we know what to do about it. */
+function refusedFor({ reason }: AdPlatformFailure): StoredForm['refusedFor'] {
+  if (reason === 'terms_not_accepted') return 'terms';
+  return reason === 'permission' ? 'permission' : null;
+}
+
 /** Makes a form at Meta, or finds it there where an earlier try made it and its answer was lost. */
 export const makingForms = ({
   db,
@@ -49,11 +62,14 @@ export const makingForms = ({
     const form = await findForm(db, key);
     if (form?.state !== 'making') return;
     const business = await findBusiness(db, form.ownerId, form.businessId);
-    const fail = (refusal: string | null) => settleForm(db, key, { state: 'failed', formRef: null, refusal });
+    const fail = (refusal: string | null, refusedFor: StoredForm['refusedFor'] = null) =>
+      settleForm(db, key, { state: 'failed', formRef: null, refusal, refusedFor });
     const access = await ifMetaAnswers(connections.adAccess(form.ownerId, form.businessId));
     // The owner has disconnected, or chosen another Page since: a form of that one is not what was asked for.
-    if (access?.pageId !== form.pageId) return fail(null);
+    if (access?.pageId !== form.pageId) return fail(null, 'page');
     try {
+      // Meta makes no form before; asked first, it tells where to accept them.
+      if ((await platform.areLeadTermsAccepted(access)) === false) return await fail(null, 'terms');
       const formRef = await platform.makeLeadForm(access, formPlanOf(form, business, publicUrl));
       const { ownerId, businessId, pageId, language, headline } = form;
       const { timeZone } = access;
@@ -62,7 +78,7 @@ export const makingForms = ({
         clock.now(),
       );
       await db.transaction(async (tx) => {
-        await settleForm(tx, key, { state: 'ready', formRef, refusal: null });
+        await settleForm(tx, key, { state: 'ready', formRef, refusal: null, refusedFor: null });
         await openInlet(tx, inlet);
         await readSoon(jobs, tx, inlet);
       });
@@ -70,7 +86,7 @@ export const makingForms = ({
       if (!(error instanceof AdPlatformFailure)) throw error;
       if (error.kind === 'access') await connections.invalidateToken(form.ownerId, access.grantId);
       if (error.kind !== 'access' && error.kind !== 'refused') throw error;
-      await fail(error.userMessage);
+      await fail(error.userMessage, refusedFor(error));
     }
   },
 });

@@ -1,5 +1,5 @@
 import type { LeadAccess } from '@awning/contract/lead-data';
-import type { FormPrivacy, LeadForm } from '@awning/contract/lead-forms';
+import type { FormPrivacy, FormProposal, LeadForm } from '@awning/contract/lead-forms';
 import { type KeptMonths, requestAnswerDays } from '@awning/contract/lead-periods';
 import type { LeadRequest } from '@awning/contract/lead-requests';
 import type { Lead } from '@awning/contract/leads';
@@ -8,29 +8,70 @@ import { translate } from '../../platform/messages.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
 import { durationIn } from './durations.ts';
 import { privacyAddress } from './form-texts.ts';
+import type { FormView } from './form-views.ts';
 import type { LeadView } from './inbox.ts';
 import { firstNameOf } from './person.ts';
 import type { RequestView } from './requests.ts';
+import type { LeadsService } from './service.ts';
 import type { Access } from './store/accesses.ts';
 import type { StoredForm } from './store/forms.ts';
 import type { Inlet } from './store/inlets.ts';
+import type { FormWording } from './tables.ts';
 
-export function presentForm(form: StoredForm, language: Language, publicUrl: string): LeadForm {
-  const { id, businessId, headline, question, asksMail, state, formRef, refusal } = form;
+/** Where Meta's terms of lead forms are accepted for a Page. */
+const termsAddress = (pageId: string) => `https://www.facebook.com/ads/leadgen/tos?page_id=${pageId}`;
+
+const metasWords = ['name', 'phone', 'mail', 'code', 'review', 'next', 'send'] as const;
+
+/** @param language of the form */
+function presentWording({ button, ...wording }: FormWording, language: Language) {
+  const words = metasWords.map((key) => [key, translate(language, `leads:server.words.${key}`)]);
   return {
-    id,
-    businessId,
-    headline,
-    question,
-    asksMail,
+    ...wording,
+    // What it leads to is the business's own.
+    button: { kind: button.kind, label: button.label },
+    words: Object.fromEntries(words) as LeadForm['words'],
+  };
+}
+
+export function presentForm(
+  { form, wording, people, testLead, replacedBy }: FormView,
+  language: Language,
+  publicUrl: string,
+): LeadForm {
+  const { id, businessId, headline, question, asksMail, state, formRef, isReviewed, verifiesPhone } = form;
+  return {
+    ...{ id, businessId, headline, question, asksMail, isReviewed, verifiesPhone },
+    ...presentWording(wording, form.language),
     privacyUrl: form.privacyUrl ?? privacyAddress(publicUrl, id),
     language: form.language,
     state,
     formId: formRef,
-    reason: state === 'failed' ? (refusal ?? translate(language, 'errors:formNotMade')) : null,
+    reason: state === 'failed' ? reasonOf(form, language) : null,
+    termsUrl: state === 'failed' && form.refusedFor === 'terms' ? termsAddress(form.pageId) : null,
     createdAt: form.createdAt.toISOString(),
+    replaces: form.replaces,
+    replacedBy,
+    archivedAt: form.archivedAt?.toISOString() ?? null,
+    people,
+    testLead: testLead && { id: testLead.id, receivedAt: testLead.receivedAt.toISOString() },
   };
 }
+
+/** Why a form could not be made: what we know to say, else Meta's own words. */
+const reasonOf = ({ refusedFor, refusal }: StoredForm, language: Language): string =>
+  refusedFor
+    ? translate(language, `leads:server.notMade.${refusedFor}`)
+    : (refusal ?? translate(language, 'errors:formNotMade'));
+
+export const presentProposal = (
+  { wording, termsOf, ...proposal }: Awaited<ReturnType<LeadsService['proposal']>>,
+  language: Language,
+): FormProposal => ({
+  ...proposal,
+  ...presentWording(wording, language),
+  termsUrl: termsOf === null ? null : termsAddress(termsOf),
+});
 
 export const presentPrivacy = (
   form: StoredForm,
@@ -48,11 +89,12 @@ export const presentPrivacy = (
 });
 
 export function presentLead({ row, person, business, campaign }: LeadView): Lead {
-  const { id, businessId, source, language, state, arrivedAt, answeredAt, snoozedUntil, tries, adRef } = row;
+  const { id, businessId, source, isTest, language, state, arrivedAt, answeredAt, snoozedUntil } = row;
+  const { tries, adRef } = row;
   const ad = campaign?.ads.find(({ metaAdId }) => metaAdId !== null && metaAdId === adRef);
   const firstName = firstNameOf(person);
   return {
-    ...{ id, businessId, source, state, tries, ...person },
+    ...{ id, businessId, source, isTest, state, tries, ...person },
     campaign: campaign && { id: campaign.campaign.id, name: campaign.campaign.name },
     ad: ad?.headline ?? null,
     opening: translate(language, firstName === '' ? 'leads:server.openingUnnamed' : 'leads:server.opening', {
@@ -76,10 +118,22 @@ export const presentWaiting = ({ count, longestMs }: Waiting, language: Language
   translate(language, 'leads:server.waiting', { count, time: durationIn(language, longestMs) });
 
 /** Why leads of a form don't arrive, and what to do. */
-export const presentFailure = ({ name, failure }: Inlet, language: Language) =>
+export const presentFailure = ({ name, failure, pageId }: Inlet, language: Language) =>
   failure === null
     ? []
-    : [{ form: name, failure, advice: translate(language, `leads:server.failure.${failure}`) }];
+    : [
+        {
+          ...{ form: name, failure, link: addressOf(failure, pageId) },
+          advice: translate(language, `leads:server.failure.${failure}`),
+        },
+      ];
+
+/** Where at Meta something is to be done about leads that don't arrive. */
+function addressOf(failure: Inlet['failure'], pageId: string): string | null {
+  if (failure === 'terms') return termsAddress(pageId);
+  if (failure === 'manager') return 'https://business.facebook.com/settings';
+  return failure === 'draft' || failure === 'refused' ? 'https://business.facebook.com/latest' : null;
+}
 
 export const presentAccess = ({ firstAt, lastAt, ...access }: Access): LeadAccess => ({
   ...access,

@@ -18,6 +18,7 @@ import {
   presentForm,
   presentLead,
   presentPrivacy,
+  presentProposal,
   presentRequest,
 } from './presenter.ts';
 import type { LeadRequests } from './requests.ts';
@@ -35,6 +36,18 @@ export function leadEndpoints(service: LeadsService, publicUrl: string): Endpoin
         body,
         presenting(transact, (form) => presentForm(form, language, publicUrl)),
       ),
+    ),
+    endpoint(leadFormRoutes.proposal, async ({ caller, params, query }) =>
+      presentProposal(await service.proposal(caller.id, params.id, query.language), query.language),
+    ),
+    endpoint(leadFormRoutes.retry, async ({ caller, params, language }) =>
+      presentForm(await service.retry(caller.id, params.id), language, publicUrl),
+    ),
+    endpoint(leadFormRoutes.archive, async ({ caller, params, body, language }) =>
+      presentForm(await service.archive(caller.id, params.id, body.archived), language, publicUrl),
+    ),
+    endpoint(leadFormRoutes.test, async ({ caller, params, language }) =>
+      presentForm(await service.test(caller.id, params.id), language, publicUrl),
     ),
     endpoint(leadFormRoutes.privacy, async ({ params }) => {
       const { form, business, keptMonths } = await service.privacy(params.id);

@@ -14,6 +14,18 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { LeadFormPlan } from '../../ports/ad-platform/lead-form.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** What people are shown around the questions of a form. */
+export interface FormWording {
+  intro: string;
+  thanksTitle: string;
+  thanks: string;
+  button: LeadFormPlan['button'];
+  privacyLabel: string;
+}
 
 /** Forms that were made, or are being made, on the Page of a business. */
 export const leadForms = pgTable('lead_forms', {
@@ -33,10 +45,17 @@ export const leadForms = pgTable('lead_forms', {
   formRef: text('form_ref'),
   /** What Meta said of a form that it refused; null where it said nothing readable. */
   refusal: text('refusal'),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  createdAt: at('created_at').notNull(),
+  /** What people are shown around the questions; null on forms of before. */
+  wording: jsonb('wording').$type<FormWording>(),
+  isReviewed: boolean('is_reviewed').notNull().default(true),
+  verifiesPhone: boolean('verifies_phone').notNull().default(false),
+  /** The form that this is a newer version of. */
+  replaces: uuid('replaces'),
+  /** What a refusal is about, where we know what to do about it. */
+  refusedFor: text('refused_for', { enum: ['terms', 'permission', 'page'] }),
+  archivedAt: at('archived_at'),
 });
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Forms of a Page from which leads are read: those that were made here, and those that campaigns lead to. */
 export const leadInlets = pgTable(
@@ -89,6 +108,8 @@ export const leads = pgTable(
     arrivedAt: at('arrived_at').notNull(),
     receivedAt: at('received_at').notNull(),
     remindAt: at('remind_at'),
+    /** Nobody left it: it was made to see it arrive. */
+    isTest: boolean('is_test').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
 );

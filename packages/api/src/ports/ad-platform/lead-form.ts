@@ -11,6 +11,10 @@ export interface LeadFormPlan {
   intro: string;
   question: FormQuestion | null;
   asksMail: boolean;
+  /** People see once more what they send, and confirm it. */
+  isReviewed: boolean;
+  /** People prove their telephone number with a code. */
+  verifiesPhone: boolean;
   privacy: { url: string; label: string };
   thanks: { title: string; text: string };
   /** What can be done then. */
@@ -26,6 +30,8 @@ export interface PlatformLead {
   at: Date;
   /** What she answered; null where she came to the form without an ad, or the platform does not say. */
   adRef: string | null;
+  /** Nobody left it: it was made to see it arrive. */
+  isTest: boolean;
   campaignRef: string | null;
   name: string;
   /** As she wrote it. */
@@ -34,3 +40,13 @@ export interface PlatformLead {
   /** The other questions, in the words of the form. */
   answers: { question: string; answer: string }[];
 }
+
+/** What a test lead says. */
+export interface TestAnswers {
+  name: string;
+  phone: string;
+  mail: string;
+}
+
+/** Why leads of a form are not given out, where the platform tells. */
+export type LeadObstacle = 'manager' | 'permission' | 'terms' | 'draft' | 'development';

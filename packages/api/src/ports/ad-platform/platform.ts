@@ -14,7 +14,7 @@ import type {
   ReportState,
   ResultKinds,
 } from './figures.ts';
-import type { LeadFormPlan, PlatformLead } from './lead-form.ts';
+import type { LeadFormPlan, LeadObstacle, PlatformLead, TestAnswers } from './lead-form.ts';
 import type { PageContent } from './page-content.ts';
 import type { HeldPhotos, PhotoPlace } from './photos.ts';
 import type {
@@ -66,8 +66,16 @@ export interface AdPlatform {
   readPicture(url: string): Promise<Buffer>;
   /** Makes a form of the Page, once however often it is asked for. @returns its id */
   makeLeadForm(access: AdAccess, plan: LeadFormPlan): Promise<string>;
+  /** Whether somebody accepted the platform's terms of lead forms for the Page; null where it does not tell. */
+  areLeadTermsAccepted(access: PageAccess): Promise<boolean | null>;
+  /** Has a form offered for no ads any more, or offered as before; asked again, it changes nothing. */
+  archiveLeadForm(access: PageAccess, formRef: string, archived: boolean): Promise<void>;
   /** Who left her details in a form of the Page since an instant; rows that can't be used are reported and left out. */
   readLeads(access: PageAccess, formRef: string, since: Date): Promise<PlatformLead[]>;
+  /** Makes a lead of a form that nobody left, in place of the one before, with the first of the choices of each question. */
+  makeTestLead(access: PageAccess, formRef: string, answers: TestAnswers): Promise<void>;
+  /** Why leads of a form are not given out; null where the platform does not tell, or gives them out. */
+  findLeadObstacle(access: PageAccess & { personId: string }, formRef: string): Promise<LeadObstacle | null>;
   /** Has the platform send us notices of the Page's leads; asked again, it changes nothing. */
   announceLeads(access: PageAccess, callback: { url: string; verifyToken: string }): Promise<void>;
   /** The forms that a notice names, once each; null where the platform has not signed it. @param body the bytes as they came */

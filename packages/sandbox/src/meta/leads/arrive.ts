@@ -1,5 +1,6 @@
 import type { Doc } from '../../platform/store.ts';
 import { newId } from '../ids.ts';
+import { isGivenOut } from '../lead-access.ts';
 import { addDays, hoursOf, localDate } from '../timezone.ts';
 import type { Lead } from '../types.ts';
 import type { World } from '../world.ts';
@@ -33,7 +34,10 @@ export function arrive(
   return doc;
 }
 
-function announce(world: World, { id, createdAt, data }: Doc<'lead'>): void {
+/** Those to whom a Page's leads are not given are not told of them. */
+function announce(world: World, doc: Doc<'lead'>): void {
+  const { id, createdAt, data } = doc;
+  if (!isGivenOut(world, doc) || world.store.get('page', data.pageId)?.data.leadsGivenToOthers) return;
   const ad = data.adId === null ? undefined : world.store.get('ad', data.adId);
   world.notify({
     object: 'page',

@@ -178,7 +178,10 @@ export function adNode(call: AuthedCall, doc: Doc<'ad'>): GraphNode {
         const creative = world.store.get('adcreative', data.creativeId);
         return creative ? previewsEdge(call, creative, params) : { rows: [] };
       },
-      leads: (params) => leadsEdge(call, leadsOfAd(world, doc), params),
+      leads: (params) => {
+        const leads = leadsOfAd(world, doc);
+        return leadsEdge(call, leads[0]?.data.pageId ?? '', leads, params);
+      },
     },
   };
 }

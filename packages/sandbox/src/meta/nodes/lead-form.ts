@@ -5,6 +5,7 @@ import type { AuthedCall } from '../call.ts';
 import { invalid, missing, notOneOf, refused, unknownObject } from '../errors.ts';
 import { filterOf } from '../filtering.ts';
 import { newId } from '../ids.ts';
+import { isGivenOut, requireLeadAccess } from '../lead-access.ts';
 import { isExpired, leadsOfForm } from '../leads/kept.ts';
 import type { Edge, GraphNode } from '../node.ts';
 import type { Params } from '../params.ts';
@@ -71,6 +72,18 @@ export function createLeadForm(call: AuthedCall, page: Doc<'page'>): unknown {
   if (used) {
     throw refused('Form name is taken', `The Page has a form called "${name}" already.`, { blame: ['name'] });
   }
+  if (page.data.lacksLeadTerms) {
+    throw refused(
+      'Terms of Service Not Accepted',
+      'Accept the Lead Ads terms of service for this Page first.',
+      {
+        subcode: 1815089,
+      },
+    );
+  }
+  checkCards(params);
+  if (params.boolean('is_phone_sms_verify_enabled') && !questions.some(({ type }) => type === 'PHONE'))
+    throw invalid('is_phone_sms_verify_enabled needs a question of type PHONE');
   if (isTrial(params)) return { success: true };
   const form = world.store.insert('leadform', newId(world, 'form'), world.clock(), {
     pageId: page.id,
@@ -83,6 +96,31 @@ export function createLeadForm(call: AuthedCall, page: Doc<'page'>): unknown {
     ...keepGiven(params, KEPT, undefined),
   });
   return { id: form.id };
+}
+
+const BUTTONS = [
+  'CALL_BUSINESS',
+  'DOWNLOAD',
+  'MESSAGE_BUSINESS',
+  'NONE',
+  'SCHEDULE_APPOINTMENT',
+  'VIEW_ON_FACEBOOK',
+  'VIEW_WEBSITE',
+];
+
+/** The page before the questions and the one after them ("Lead ads, create forms"). */
+function checkCards(params: Params): void {
+  const card = params.object('context_card');
+  if (card && !['LIST_STYLE', 'PARAGRAPH_STYLE'].includes(asText(card.style)))
+    throw notOneOf('context_card[style]', ['LIST_STYLE', 'PARAGRAPH_STYLE']);
+  const last = params.object('thank_you_page');
+  if (!last) return;
+  const button = asText(last.button_type);
+  if (!BUTTONS.includes(button)) throw notOneOf('thank_you_page[button_type]', BUTTONS);
+  if (button === 'VIEW_WEBSITE' && !asText(last.website_url)) throw missing('thank_you_page[website_url]');
+  if (button !== 'CALL_BUSINESS') return;
+  for (const name of ['business_phone_number', 'country_code'])
+    if (!asText(last[name])) throw missing(`thank_you_page[${name}]`);
 }
 
 function readQuestions(params: Params): JsonObject[] {
@@ -145,16 +183,24 @@ export function leadFormNode(call: AuthedCall, doc: Doc<'leadform'>): GraphNode 
       created_time: () => graphTime(doc.createdAt),
       ...keptFields(KEPT, data.kept),
     },
-    edges: { leads: (params) => leadsEdge(call, leads(), params) },
+    edges: {
+      leads: (params) => leadsEdge(call, data.pageId, leads(), params),
+      test_leads: () => {
+        requireLeadAccess(call, data.pageId);
+        return {
+          nodes: newestFirst(leads().filter((lead) => lead.data.isTest)).map((lead) => call.node(lead)),
+        };
+      },
+    },
   };
 }
 
 /** Leads that Meta still keeps, newest first; requires the permission to retrieve them; filterable by `time_created` in Unix seconds. */
-export function leadsEdge(call: AuthedCall, leads: Doc<'lead'>[], params: Params): Edge {
-  requireScope(call, 'leads_retrieval');
+export function leadsEdge(call: AuthedCall, pageId: string, leads: Doc<'lead'>[], params: Params): Edge {
+  requireLeadAccess(call, pageId);
   const passes = filterOf(params);
-  const kept = leads.filter((lead) => !isExpired(call.world, lead));
-  const shown = kept.filter((lead) =>
+  const given = leads.filter((lead) => isGivenOut(call.world, lead) && !isExpired(call.world, lead));
+  const shown = given.filter((lead) =>
     passes((field) => {
       if (field !== 'time_created') throw invalid(`Filtering field ${field} is invalid`);
       return String(Math.floor(lead.createdAt / 1000));
@@ -169,8 +215,8 @@ export function leadsEdge(call: AuthedCall, leads: Doc<'lead'>[], params: Params
 export function leadNode(call: AuthedCall, doc: Doc<'lead'>): GraphNode {
   const { data } = doc;
   const { store } = call.world;
-  requireScope(call, 'leads_retrieval');
-  if (isExpired(call.world, doc)) throw unknownObject('GET', doc.id);
+  requireLeadAccess(call, data.pageId);
+  if (isExpired(call.world, doc) || !isGivenOut(call.world, doc)) throw unknownObject('GET', doc.id);
   const ad = data.adId ? store.get('ad', data.adId) : undefined;
   const adSet = ad ? store.get('adset', ad.data.adSetId) : undefined;
   const campaign = ad ? store.get('campaign', ad.data.campaignId) : undefined;

@@ -2,6 +2,7 @@ import type { Doc } from '../../platform/store.ts';
 import { hasAny, requirePageToken, requireScope } from '../auth.ts';
 import type { AuthedCall } from '../call.ts';
 import { pagesHeldBy } from '../held.ts';
+import { leadAccessOf } from '../lead-access.ts';
 import type { Edge, GraphNode } from '../node.ts';
 import { pageToken } from '../oauth.ts';
 import { detailsOf } from '../page-details.ts';
@@ -65,8 +66,8 @@ export function pageNode(call: AuthedCall, doc: Doc<'page'>): GraphNode {
       is_published: () => data.isPublished !== false,
       fan_count: () => engagement(() => 100 + (doc.seq % 50) * 37),
       followers_count: () => engagement(() => 112 + (doc.seq % 50) * 39),
-      has_lead_access: () => ({ can_access_lead: hasAny(call, 'leads_retrieval') }),
-      leadgen_tos_accepted: () => true,
+      has_lead_access: () => leadAccessOf(call, doc),
+      leadgen_tos_accepted: () => data.lacksLeadTerms !== true,
       has_whatsapp_number: () => data.withoutWhatsapp !== true,
       instagram_business_account: instagram,
       connected_instagram_account: instagram,

@@ -19,15 +19,22 @@ export function LeadCard({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads');
   const { relative, dateTime } = useFormats();
   const change = useChangeLead(lead);
-  const { name, phone, mail, answers, campaign, ad, state, arrivedAt, source } = lead;
+  const { name, phone, mail, answers, campaign, ad, state, arrivedAt, source, isTest } = lead;
   const shownName = name || t('inbox.unnamed');
   return (
     <Card
       title={<bdi>{shownName}</bdi>}
       aside={
-        <Badge variant={state === 'new' ? 'filled' : 'light'} tt="none">
-          {t(`states.${state}`)}
-        </Badge>
+        <Group gap={6}>
+          {isTest && (
+            <Badge variant="outline" tt="none">
+              {t('inbox.test')}
+            </Badge>
+          )}
+          <Badge variant={state === 'new' ? 'filled' : 'light'} tt="none">
+            {t(`states.${state}`)}
+          </Badge>
+        </Group>
       }
     >
       <p className={classes.note}>

@@ -2,31 +2,36 @@ import type { Business } from '@awning/contract/businesses';
 import { leadStates } from '@awning/contract/leads';
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconDownload, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconDownload, IconForms, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { campaignChoices } from '../../queries/campaigns.ts';
 import { useActiveBusiness } from '../../session/active-business.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { TextLink } from '../../ui/links.tsx';
-import { ErrorNotice, Notice } from '../../ui/notices.tsx';
+import { LinkButton, TextLink } from '../../ui/links.tsx';
+import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { type LeadFilter, useOverview } from './api.ts';
 import { Counted } from './Counted.tsx';
 import { PeopleData } from './data/PeopleData.tsx';
+import { Failures } from './Failures.tsx';
 import { LeadList } from './LeadList.tsx';
 import { Requests } from './requests/Requests.tsx';
 import { useCsv } from './use-csv.ts';
 
+const FormsPage = lazyComponent(() => import('./forms/FormsPage.tsx'));
 const AddLead = lazyDialog(() => import('./AddLead.tsx'));
 
-/** `/dashboard/leads`: people who asked; with `?tab=data`, what is decided about their details. */
+/** `/dashboard/leads`: people who asked; with `?tab=forms`, the forms; with `?tab=data`, what is decided about their details. */
 export default function LeadsPage() {
   const [search] = useSearchParams();
-  return search.get('tab') === 'data' ? <PeopleData /> : <InboxPage />;
+  const tab = search.get('tab');
+  if (tab === 'forms') return <FormsPage />;
+  return tab === 'data' ? <PeopleData /> : <InboxPage />;
 }
 
 /** Whom nobody has answered stands on top, whatever is searched below. */
@@ -44,13 +49,22 @@ function InboxPage() {
           </>
         }
         actions={
-          <Button
-            leftSection={<IconPlus aria-hidden size={18} />}
-            variant="default"
-            onClick={() => setAdding(true)}
-          >
-            {t('add.open')}
-          </Button>
+          <Group gap={8}>
+            <LinkButton
+              to="/dashboard/leads?tab=forms"
+              variant="default"
+              leftSection={<IconForms aria-hidden size={18} />}
+            >
+              {t('forms.title')}
+            </LinkButton>
+            <Button
+              leftSection={<IconPlus aria-hidden size={18} />}
+              variant="default"
+              onClick={() => setAdding(true)}
+            >
+              {t('add.open')}
+            </Button>
+          </Group>
         }
       />
       {business ? (
@@ -101,11 +115,7 @@ function Inbox({ business }: { business: Business }) {
   };
   return (
     <Stack gap={24}>
-      {overview.data?.failures.map(({ form, advice }) => (
-        <Notice key={form} title={t('inbox.failure', { form })}>
-          {advice} <TextLink to="/dashboard/settings">{t('inbox.toSettings')}</TextLink>
-        </Notice>
-      ))}
+      <Failures businessId={business.id} />
       {requests > 0 && <Requests businessId={business.id} count={requests} onFind={all > 0 ? find : null} />}
       <LeadList
         businessId={business.id}

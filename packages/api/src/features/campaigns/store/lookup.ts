@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Column, Condition } from '../../../platform/db/condition.ts';
@@ -144,6 +144,22 @@ export const campaignsWithForms = (db: Db, since: Date) =>
     })
     .from(campaigns)
     .where(and(sql`${campaigns.destination} ->> 'kind' = 'form'`, gte(campaigns.createdAt, since)));
+
+/** Campaigns of an owner that are switched on, have not ended and lead to a form; the newest first. */
+export const campaignsLeadingTo = (db: Db, ownerId: string, formRef: string, now: Date) =>
+  db
+    .select({ id: campaigns.id, name: campaigns.name })
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.ownerId, ownerId),
+        eq(campaigns.status, 'active'),
+        gt(campaigns.endsAt, now),
+        ne(campaigns.delivery, 'failed'),
+        sql`${campaigns.destination} ->> 'formId' = ${formRef}`,
+      ),
+    )
+    .orderBy(desc(campaigns.createdAt));
 
 /** Campaigns of an owner by their ids at Meta. */
 export async function idsByRefs(

@@ -2,7 +2,7 @@ import { and, count, eq, gte, isNull, lt, lte, min, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/database.ts';
 import { leads } from '../tables.ts';
 
-/** How many people of a business wait for an answer, and since when the first of them does; who was put off is left out. */
+/** How many people of a business wait for an answer, and since when the first of them does; who was put off is left out, and so are tests. */
 export async function countWaiting(
   db: Db,
   ownerId: string,
@@ -17,6 +17,7 @@ export async function countWaiting(
         eq(leads.ownerId, ownerId),
         eq(leads.businessId, businessId),
         eq(leads.state, 'new'),
+        eq(leads.isTest, false),
         or(isNull(leads.snoozedUntil), lte(leads.snoozedUntil, now)),
       ),
     );
@@ -31,7 +32,7 @@ export interface Answering {
   medianMs: number | null;
 }
 
-/** Those written down by hand called and were answered then: they are left out. @param period until its end, which is left out */
+/** Those written down by hand called and were answered then: they are left out, as tests are. @param period until its end, which is left out */
 export async function answeringBetween(
   db: Db,
   ownerId: string,
@@ -52,6 +53,7 @@ export async function answeringBetween(
         eq(leads.ownerId, ownerId),
         eq(leads.businessId, businessId),
         eq(leads.source, 'form'),
+        eq(leads.isTest, false),
         gte(leads.arrivedAt, from),
         lt(leads.arrivedAt, until),
       ),
@@ -73,6 +75,6 @@ export async function outcomesOf(db: Db, ownerId: string, campaignId: string): P
   const [row] = await db
     .select({ all: count(), won: having('won'), fake: having('fake') })
     .from(leads)
-    .where(and(eq(leads.ownerId, ownerId), eq(leads.campaignId, campaignId)));
+    .where(and(eq(leads.ownerId, ownerId), eq(leads.campaignId, campaignId), eq(leads.isTest, false)));
   return row ?? { all: 0, won: 0, fake: 0 };
 }

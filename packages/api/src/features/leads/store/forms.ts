@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { leadForms } from '../tables.ts';
+import { leadForms, leads } from '../tables.ts';
 
 export type StoredForm = typeof leadForms.$inferSelect;
 export type FormKey = Pick<StoredForm, 'ownerId' | 'id'>;
@@ -32,9 +32,63 @@ export const listForms = (db: Db, ownerId: string, businessId: string): Promise<
     .where(ofBusiness(ownerId, businessId))
     .orderBy(desc(leadForms.createdAt), desc(leadForms.id));
 
+/** Those that are archived are left out. */
 export async function countForms(db: Db, ownerId: string, businessId: string): Promise<number> {
-  const [row] = await db.select({ value: count() }).from(leadForms).where(ofBusiness(ownerId, businessId));
+  const [row] = await db
+    .select({ value: count() })
+    .from(leadForms)
+    .where(and(ofBusiness(ownerId, businessId), isNull(leadForms.archivedAt)));
   return row?.value ?? 0;
+}
+
+/** Who came by a form. */
+export interface ComeBy {
+  people: number;
+  /** The test lead that arrived last. */
+  testLead: { id: string; receivedAt: Date } | null;
+}
+
+/** Who of a business came by each form, by its id at Meta. */
+export async function comeByForm(db: Db, ownerId: string, businessId: string): Promise<Map<string, ComeBy>> {
+  const ofForms = and(eq(leads.ownerId, ownerId), eq(leads.businessId, businessId), isNotNull(leads.formRef));
+  const people = await db
+    .select({ formRef: leads.formRef, value: count() })
+    .from(leads)
+    .where(and(ofForms, eq(leads.isTest, false)))
+    .groupBy(leads.formRef);
+  const tests = await db
+    .select({ formRef: leads.formRef, id: leads.id, receivedAt: leads.receivedAt })
+    .from(leads)
+    .where(and(ofForms, eq(leads.isTest, true)))
+    .orderBy(asc(leads.receivedAt));
+  const found = new Map<string, ComeBy>();
+  for (const { formRef, value } of people) found.set(formRef ?? '', { people: value, testLead: null });
+  for (const { formRef, ...testLead } of tests)
+    found.set(formRef ?? '', { people: found.get(formRef ?? '')?.people ?? 0, testLead });
+  return found;
+}
+
+/** The test leads of a form. */
+export const testLeadsOf = (db: Db, ownerId: string, formRef: string): Promise<{ id: string }[]> =>
+  db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.ownerId, ownerId), eq(leads.formRef, formRef), eq(leads.isTest, true)));
+
+/** Has a form that failed made once more, on the Page of now. @returns false where it has not failed */
+export async function reopenForm(tx: Db, key: FormKey, pageId: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(leadForms)
+    // Its age is counted anew: forms that are long under way count as lost.
+    .set({ state: 'making', pageId, refusal: null, refusedFor: null, createdAt: now })
+    .where(and(byKey(key), eq(leadForms.state, 'failed'), isNull(leadForms.archivedAt)))
+    .returning({ id: leadForms.id });
+  return rows.length > 0;
+}
+
+/** @param at null where it is offered as before */
+export async function setArchived(db: Db, key: FormKey, at: Date | null): Promise<void> {
+  await db.update(leadForms).set({ archivedAt: at }).where(byKey(key));
 }
 
 /** Ids of forms that are being made, and were asked for before an instant; the oldest first. */
@@ -60,7 +114,7 @@ export async function endLostForm(db: Db, id: string): Promise<void> {
 export async function settleForm(
   db: Db,
   key: FormKey,
-  change: Pick<StoredForm, 'state' | 'formRef' | 'refusal'>,
+  change: Pick<StoredForm, 'state' | 'formRef' | 'refusal' | 'refusedFor'>,
 ): Promise<void> {
   await db
     .update(leadForms)

@@ -122,6 +122,8 @@ export interface LeadQuery {
   waiting?: 'yes' | 'later' | 'no' | undefined;
   state?: LeadState | undefined;
   campaignId?: string | undefined;
+  /** Those too that nobody left. */
+  withTests: boolean;
   /** The last one of the page before: its instant by which they are sorted, and its id. */
   after?: { at: Date; id: string } | undefined;
   now: Date;
@@ -133,7 +135,7 @@ const isNow = (now: Date) => or(isNull(leads.snoozedUntil), lte(leads.snoozedUnt
 
 /** Leads of a business, the newest first; those that are put off, the soonest to return. */
 export function listLeads(db: Db, ownerId: string, businessId: string, query: LeadQuery): Promise<LeadRow[]> {
-  const { waiting, state, campaignId, after, now, limit } = query;
+  const { waiting, state, campaignId, withTests, after, now, limit } = query;
   const [sorted, beyond, order] =
     waiting === 'later' ? [leads.snoozedUntil, gt, asc] : [leads.arrivedAt, lt, desc];
   return db
@@ -148,6 +150,7 @@ export function listLeads(db: Db, ownerId: string, businessId: string, query: Le
         waiting === 'no' ? ne(leads.state, 'new') : undefined,
         state && eq(leads.state, state),
         campaignId ? eq(leads.campaignId, campaignId) : undefined,
+        withTests ? undefined : eq(leads.isTest, false),
         after && or(beyond(sorted, after.at), and(eq(sorted, after.at), beyond(leads.id, after.id))),
       ),
     )
@@ -155,7 +158,7 @@ export function listLeads(db: Db, ownerId: string, businessId: string, query: Le
     .limit(limit);
 }
 
-/** How many leads a business has, how many nobody has answered, and how many are put off. */
+/** How many leads a business has, how many nobody has answered, and how many are put off; tests are left out. */
 export async function countLeads(
   db: Db,
   ownerId: string,
@@ -171,7 +174,7 @@ export async function countLeads(
       all: count(),
     })
     .from(leads)
-    .where(and(eq(leads.ownerId, ownerId), eq(leads.businessId, businessId)));
+    .where(and(eq(leads.ownerId, ownerId), eq(leads.businessId, businessId), eq(leads.isTest, false)));
   return row ?? { waiting: 0, later: 0, all: 0 };
 }
 

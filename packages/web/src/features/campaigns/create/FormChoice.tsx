@@ -8,7 +8,7 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { CampaignForm } from './use-campaign-form.ts';
 
-const NewFormDialog = lazyDialog(() => import('./NewFormDialog.tsx'));
+const NewFormDialog = lazyDialog(() => import('../../../forms/NewFormDialog.tsx'));
 
 interface FormChoiceProps {
   form: CampaignForm;

@@ -1,7 +1,7 @@
-import { daysByHours, type PhoneHours } from '@awning/contract/phone-hours';
-import type { Language } from '@awning/contract/scalars';
-import { isolate } from '@awning/contract/text-direction';
-import { dayName, dayRanges, hourName } from '@awning/contract/week-names';
+import { daysByHours, type PhoneHours } from './phone-hours.ts';
+import type { Language } from './scalars.ts';
+import { isolate } from './text-direction.ts';
+import { dayName, dayRanges, hourName } from './week-names.ts';
 
 /** Hours of a week, days with the same hours together: "Mon–Fri 9 AM–5 PM; Sun 10 AM–2 PM". */
 export const hoursInWords = (hours: PhoneHours, language: Language): string =>

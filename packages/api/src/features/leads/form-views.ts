@@ -1,0 +1,41 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { BusinessProfile } from '../businesses/public.ts';
+import { wordingOf } from './form-texts.ts';
+import { type ComeBy, comeByForm, listForms, type StoredForm } from './store/forms.ts';
+import type { FormWording } from './tables.ts';
+
+/** A form as its owner sees it. */
+export interface FormView extends ComeBy {
+  form: StoredForm;
+  wording: FormWording;
+  /** The id of the form that is a newer version of it. */
+  replacedBy: string | null;
+}
+
+const nobody: ComeBy = { people: 0, testLead: null };
+
+/** The form by itself: nobody came by it yet, and it is the newest version. */
+export const viewOf = (form: StoredForm, business: BusinessProfile): FormView => ({
+  form,
+  wording: form.wording ?? wordingOf(business, form.language),
+  ...nobody,
+  replacedBy: null,
+});
+
+/** The forms of a business, the newest first. */
+export async function formViews(db: Db, ownerId: string, business: BusinessProfile): Promise<FormView[]> {
+  const businessId = business.id;
+  const [forms, cameBy] = await Promise.all([
+    listForms(db, ownerId, businessId),
+    comeByForm(db, ownerId, businessId),
+  ]);
+  // A newer version that could not be made replaces nothing.
+  const newer = new Map(
+    forms.filter(({ state }) => state === 'ready').map(({ id, replaces }) => [replaces, id]),
+  );
+  return forms.map((form) => ({
+    ...viewOf(form, business),
+    ...(cameBy.get(form.formRef ?? '') ?? nobody),
+    replacedBy: newer.get(form.id) ?? null,
+  }));
+}
