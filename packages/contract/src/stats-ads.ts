@@ -6,6 +6,25 @@ import { statsFigures } from './stats.ts';
 
 /** Ads on a page. */
 export const adsPerPage = 12;
+/** Fewer leads who can be reached say nothing of what one costs. */
+export const leastPriced = 5;
+
+/** Between `low` and `high` in 9 of 10 cases, in minor units of any fraction. */
+const interval = z.object({ low: z.number(), expected: z.number(), high: z.number() });
+
+/** What became of those who filled in a form in the period, as the owner has marked them; those written down by hand name no ad. */
+const adLeads = z.object({
+  all: z.number().int(),
+  /** Talked with, or settled after that. */
+  reached: z.number().int(),
+  /** Lost after tries that reached nobody, or tried and not reached for 14 days. */
+  unreachable: z.number().int(),
+  fake: z.number().int(),
+  won: z.number().int(),
+  lost: z.number().int(),
+  /** What was spent for each who is neither fake nor unreachable; null for fewer than `leastPriced`. */
+  cost: interval.nullable(),
+});
 
 /**
  * How an ad stands to the others of its campaign, by all days since the launch. `probably` and `certain`: it is the better one;
@@ -44,7 +63,9 @@ export const comparedAd = z.object({
    * What one of them costs in the period, in minor units of any fraction: between `low` and `high` in 9 of 10 cases. Shrunk to
    * the mean of the campaign's ads, so that chance does not put an ad first. Null where nothing came.
    */
-  cost: z.object({ low: z.number(), expected: z.number(), high: z.number() }).nullable(),
+  cost: interval.nullable(),
+  /** Null where the campaign leads to no form, and where the period is longer than leads are kept. */
+  leads: adLeads.nullable(),
   /** Null where the owner removed it, and where its campaign has so many ads that they are compared once it is chosen. */
   position: z.enum(adPositions).nullable(),
 });

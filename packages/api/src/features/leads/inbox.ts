@@ -146,8 +146,8 @@ export function createInbox({ db, clock, sealer, campaigns }: Deps) {
           language,
           sealed: sealPerson(sealer, id, person),
           // Whoever called was talked with.
-          ...{ state: 'talked', stateAt: now, tries: 0, answeredAt: now, snoozedUntil: null, remindAt: null },
-          ...{ arrivedAt: now, receivedAt: now, isTest: false },
+          ...{ state: 'talked', stateAt: now, tries: 0, answeredAt: now, isGivenUp: false },
+          ...{ snoozedUntil: null, remindAt: null, arrivedAt: now, receivedAt: now, isTest: false },
         };
         await store.insertLead(tx, row);
         return { row, person, business, campaign };
@@ -188,17 +188,16 @@ const sortedBy = ({ snoozedUntil, arrivedAt }: store.LeadRow, waiting: Query['wa
 
 /** Taking back an answer makes it waiting as it was. */
 function stateChange(lead: store.LeadRow, state: LeadState, now: Date) {
-  if (state === 'new') return { state, stateAt: now, tries: 0, answeredAt: null };
+  if (state === 'new') return { state, stateAt: now, tries: 0, answeredAt: null, isGivenUp: false };
   const tries = state === 'tried' ? Math.max(lead.tries, 1) : lead.tries;
   return {
-    state,
-    stateAt: now,
-    tries,
-    answeredAt: lead.answeredAt ?? now,
-    snoozedUntil: null,
-    remindAt: null,
+    ...{ state, stateAt: now, tries, answeredAt: lead.answeredAt ?? now, snoozedUntil: null, remindAt: null },
+    // Kept through won and fake, so that taking those back leaves it as it was.
+    isGivenUp: state === 'lost' ? lead.state === 'tried' || lead.isGivenUp : !isWorkedOn(state) && lead.isGivenUp,
   };
 }
+
+const isWorkedOn = (state: LeadState) => state === 'tried' || state === 'talked';
 
 function holds({ name, phone, mail, note }: LeadPerson, search: string): boolean {
   const text = plain([name, phone, mail, note].join(' '));

@@ -104,6 +104,8 @@ export const leads = pgTable(
     answeredAt: at('answered_at'),
     /** How often she was tried in vain; 0 once that is taken back. */
     tries: smallint('tries').notNull().default(0),
+    /** Lost after tries that reached nobody. */
+    isGivenUp: boolean('is_given_up').notNull().default(false),
     snoozedUntil: at('snoozed_until'),
     arrivedAt: at('arrived_at').notNull(),
     receivedAt: at('received_at').notNull(),

@@ -18,7 +18,7 @@ const resultsOf = (fields: object) =>
     movement: null,
     forecast: { rating: 'too_early', cost: { low: 1500, high: 3000 } },
     comparison: { state: 'unclear', days: null },
-    outcomes: { all: 0, won: 0, fake: 0 },
+    outcomes: { all: 0, won: 0, lost: 0, fake: 0 },
     perPerson: null,
     step: { kind: 'none', issue: null },
     ...fields,

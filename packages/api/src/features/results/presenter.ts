@@ -67,15 +67,18 @@ export function presentCustomers(
   { outcomes, spent, campaign }: Pick<CampaignResults, 'outcomes' | 'spent' | 'campaign'>,
   language: Language,
 ): string | null {
-  const { all, won, fake } = outcomes;
+  const { all, won, lost, fake } = outcomes;
   if (all === 0) return null;
   const each = formatMoney(Math.round(spent / Math.max(1, won)), campaign.currency, language);
   const customers =
     won === 0
       ? translate(language, 'results:customers.none', { count: all })
       : translate(language, 'results:customers.won', { count: won, each: isolate(each) });
-  if (fake === 0) return customers;
-  return `${customers} ${translate(language, 'results:customers.fake', { count: fake })}`;
+  return [
+    customers,
+    ...(lost > 0 ? [translate(language, 'results:customers.lost', { count: lost })] : []),
+    ...(fake > 0 ? [translate(language, 'results:customers.fake', { count: fake })] : []),
+  ].join(' ');
 }
 
 /** What to do next, in one sentence. */

@@ -66,15 +66,16 @@ export async function answeringBetween(
 export interface Outcomes {
   all: number;
   won: number;
+  lost: number;
   fake: number;
 }
 
 export async function outcomesOf(db: Db, ownerId: string, campaignId: string): Promise<Outcomes> {
-  const having = (state: 'won' | 'fake') =>
+  const having = (state: 'won' | 'lost' | 'fake') =>
     sql<number>`count(*) FILTER (WHERE ${leads.state} = ${state})`.mapWith(Number);
   const [row] = await db
-    .select({ all: count(), won: having('won'), fake: having('fake') })
+    .select({ all: count(), won: having('won'), lost: having('lost'), fake: having('fake') })
     .from(leads)
     .where(and(eq(leads.ownerId, ownerId), eq(leads.campaignId, campaignId), eq(leads.isTest, false)));
-  return row ?? { all: 0, won: 0, fake: 0 };
+  return row ?? { all: 0, won: 0, lost: 0, fake: 0 };
 }

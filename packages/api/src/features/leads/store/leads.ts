@@ -51,7 +51,7 @@ export async function changeLead(
   tx: Db,
   key: LeadKey,
   change: Partial<
-    Pick<LeadRow, 'sealed' | 'state' | 'stateAt' | 'tries' | 'answeredAt' | 'snoozedUntil' | 'remindAt'>
+    Pick<LeadRow, 'sealed' | 'state' | 'stateAt' | 'tries' | 'answeredAt' | 'isGivenUp' | 'snoozedUntil' | 'remindAt'>
   >,
 ): Promise<void> {
   await tx.update(leads).set(change).where(byKey(key));

@@ -5,7 +5,7 @@ import type { SideBySidePage } from './side-by-side.ts';
 /** Ads beside each other in the contract's shape. */
 export const presentAds = ({ ads, freshAsOf, ...page }: SideBySidePage): AdComparisonAnswer => ({
   ...page,
-  data: ads.map(({ ad, campaign, figures, kind, cost, position }) => ({
+  data: ads.map(({ ad, campaign, figures, kind, cost, leads, position }) => ({
     adId: ad.id,
     creativeId: ad.creativeId,
     campaign: { id: campaign.id, name: campaign.name },
@@ -17,6 +17,7 @@ export const presentAds = ({ ads, freshAsOf, ...page }: SideBySidePage): AdCompa
     figures: figuresOf(figures),
     kind,
     cost,
+    leads,
     position,
   })),
   freshAsOf: freshAsOf?.toISOString() ?? null,

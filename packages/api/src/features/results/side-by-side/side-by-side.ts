@@ -6,6 +6,7 @@ import { findAds } from '../../campaigns/public.ts';
 import type { AdPageQuery, AdPages } from '../../stats/public.ts';
 import type { AdCost } from './costs.ts';
 import { type Compared, meaningsOf } from './meanings.ts';
+import { type ReachedLeads, reachedLeads } from './reachable.ts';
 
 type Ad = Awaited<ReturnType<typeof findAds>>[number];
 type Page = Awaited<ReturnType<AdPages['read']>>;
@@ -17,6 +18,7 @@ export interface SideBySideAd {
   figures: Page['ads'][number];
   kind: ResultKind;
   cost: AdCost | null;
+  leads: ReachedLeads | null;
   /** Null where its campaign has so many that they are compared only once it is chosen. */
   position: AdPosition | null;
 }
@@ -41,11 +43,18 @@ export function createAdComparison({ db, clock, adPages }: { db: Db; clock: Cloc
       const wanted = isOne ? { limit: mostOfCampaign, offset: 0 } : { limit: adsPerPage, offset: skipped };
       const { ads: found, dates, ...of } = await adPages.read(ownerId, query, wanted);
       if (!dates || found.length === 0) return { ...of, ads: [], hasMore: false };
+      const now = clock.now();
       const known = await meaningsOf(db, ownerId, {
         ids: [...new Set(found.map((row) => row.campaignId))],
         chosen: campaignId,
         dates,
-        now: clock.now(),
+        now,
+      });
+      const leadsOf = await reachedLeads(db, ownerId, {
+        businessId: query.businessId,
+        campaigns: [...known.values()].map(({ campaign }) => campaign),
+        dates,
+        now,
       });
       const rows = found.flatMap((figures) => {
         const meaning = known.get(figures.campaignId);
@@ -65,9 +74,11 @@ export function createAdComparison({ db, clock, adPages }: { db: Db; clock: Cloc
         ads: shown.flatMap(({ figures, meaning, cost }): SideBySideAd[] => {
           const ad = adById.get(figures.adId);
           const { campaign, costs, positionOf } = meaning;
-          return ad
-            ? [{ ad, campaign, figures, kind: costs.kind, cost, position: positionOf(figures.adId) }]
-            : [];
+          if (!ad) return [];
+          const leads = leadsOf(campaign.id, ad.metaAdId, figures.spend);
+          return [
+            { ad, campaign, figures, kind: costs.kind, cost, leads, position: positionOf(figures.adId) },
+          ];
         }),
       };
     },

@@ -6,6 +6,7 @@ import { TextLink } from '../../../ui/links.tsx';
 import { MadeLabel } from '../../../ui/MadeLabel.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import classes from './ads.module.css';
+import { LeadPrice } from './LeadPrice.tsx';
 import { CostBar } from './CostBar.tsx';
 import { scalesOf } from './scales.ts';
 
@@ -52,13 +53,22 @@ function AdColumn({
 }: Omit<AdColumnsProps, 'ads'> & { ad: ComparedAd; top: number }) {
   const { t } = useTranslation('stats');
   const { money, number } = useFormats();
-  const { figures, kind, position, campaign } = ad;
+  const { figures, kind, position, campaign, leads } = ad;
   const lines = [
     { label: t('figures.spend.label'), value: money(figures.spend, currency) },
     {
       label: t(`ads.counted.${kind}`),
       value: number(kind === 'clicks' ? figures.clicks : figures.results),
     },
+    ...(leads && leads.all > 0
+      ? [
+          { label: t('ads.leads.reached'), value: t('ads.leads.of', { ...leads }) },
+          ...(['unreachable', 'fake'] as const)
+            .filter((key) => leads[key] > 0)
+            .map((key) => ({ label: t(`ads.leads.${key}`), value: number(leads[key]) })),
+          { label: t('ads.leads.won'), value: number(leads.won) },
+        ]
+      : []),
   ];
   return (
     <li>
@@ -90,7 +100,10 @@ function AdColumn({
           </Group>
         ))}
       </dl>
-      <CostBar ad={ad} currency={currency} top={top} />
+      <div className={classes.prices}>
+        <CostBar ad={ad} currency={currency} top={top} />
+        {leads && leads.all > 0 && <LeadPrice leads={leads} currency={currency} />}
+      </div>
     </li>
   );
 }

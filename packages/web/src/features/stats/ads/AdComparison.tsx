@@ -30,6 +30,9 @@ export default function AdComparison({ businessId, filters }: { businessId: stri
       {data && data.data.length > 0 && (
         <div aria-busy={isPlaceholderData}>
           <p className={classes.note}>{t(campaignId ? 'ads.byPrice' : 'ads.bySpend')}</p>
+          {data.data.some(({ leads }) => leads && leads.all > 0) && (
+            <p className={classes.note}>{t('ads.leads.note')}</p>
+          )}
           <AdColumns ads={data.data} currency={data.currency} ofOneCampaign={campaignId !== undefined} />
         </div>
       )}
