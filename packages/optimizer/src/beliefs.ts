@@ -48,7 +48,7 @@ export function beliefsAbout(state: CampaignState, without = 0): Beliefs {
       const tired = Math.exp(fatigue * (frequencyOf(ad) - day.frequency));
       own.exposure += weight * day.spend * (movement[index] ?? 1) * tired;
       own.clicks += weight * day.clicks * (isOneStep ? 1 : (arrived[index] ?? 1));
-      own.results += weight * day.results;
+      own.results += weight * Math.max(0, day.results - (day.fake ?? 0));
     });
     return own;
   });

@@ -74,6 +74,32 @@ describe('a decision about the ads of a campaign', () => {
     expect(actionsOf(stateOf([byOwner, paused, waiting]))).toEqual([]);
   });
 
+  describe('where enquiries are what counts', () => {
+    const enquiries = { isOneStep: false };
+    const bringing = (id: string, fake?: number) =>
+      adOf(id, { days: daysOf(14, { clicks: 12, results: 4, ...(fake !== undefined && { fake }) }) });
+
+    it('pauses the ad whose enquiries are not real, and not one that brings as many real ones', () => {
+      const even = [bringing('a'), bringing('b'), bringing('c')];
+      expect(actionsOf(stateOf(even, enquiries))).toEqual([]);
+      const ads = [bringing('a'), bringing('b'), bringing('c', 3)];
+      expect(actionsOf(stateOf(ads, enquiries))).toEqual([{ kind: 'pause', adId: 'c' }]);
+    });
+
+    it('decides of those that are left, whatever was counted', () => {
+      const real = (ad: OptimizedAd) => ({
+        ...ad,
+        days: ad.days.map(({ fake = 0, ...day }) => ({ ...day, results: day.results - fake })),
+      });
+      const ads = [bringing('a', 1), bringing('b'), bringing('c', 3)];
+      const { version, ...decision } = decide(stateOf(ads, enquiries), 1);
+      const { version: before, ...same } = decide(stateOf(ads.map(real), enquiries), 1);
+      expect(decision).toEqual(same);
+      // A state in which all are real is decided about as before, and is played by the rules of then.
+      expect([version, before]).toEqual([3, 1]);
+    });
+  });
+
   it('leaves two alive', () => {
     expect(actionsOf(stateOf([adOf('a'), adOf('c', { days: daysOf(14, poor) })]))).toEqual([]);
   });

@@ -4,9 +4,14 @@ import type { CampaignState } from './state.ts';
 
 /**
  * Changes with every change of the rules, so that a stored decision is played by those that made it. Those of version 1 knew no
- * hours and are kept: a state without hours is decided about by them.
+ * hours, and those of version 2 no results that were not real: both are kept, and decide about a state that has none.
  */
-export const policyVersion = 2;
+export const policyVersion = 3;
+
+const versionOf = ({ ads, hours }: CampaignState): number => {
+  if (ads.some(({ days }) => days.some(({ fake }) => fake !== undefined))) return policyVersion;
+  return hours === undefined ? 1 : 2;
+};
 
 export type Action = AdAction | HoursAction;
 
@@ -27,7 +32,7 @@ export interface Decision extends Omit<AdsDecision, 'actions'> {
  */
 export function decide(state: CampaignState, seed: number): Decision {
   const ads: Decision = {
-    version: state.hours === undefined ? 1 : policyVersion,
+    version: versionOf(state),
     ...decideAds(state, seed),
   };
   if (ads.actions.length > 0 || !state.hours) return ads;

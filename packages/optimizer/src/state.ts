@@ -7,6 +7,8 @@ export interface AdDay {
   clicks: number;
   /** As many as have arrived; equal to `clicks` where the click is the result. */
   results: number;
+  /** How many of these were not real, as their owner has marked; absent for none. */
+  fake?: number;
   /** How often those who saw it had seen it by the end of the day, on average: at least 1, and 0 before anybody did. */
   frequency: number;
 }

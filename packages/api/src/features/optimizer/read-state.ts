@@ -4,7 +4,7 @@ import type { ArrivalCurve } from '@awning/inference/delay';
 import type { CampaignState } from '@awning/optimizer/state';
 import type { Db } from '../../platform/db/database.ts';
 import { type CampaignView, changesOf, resultKindOf } from '../campaigns/public.ts';
-import { curvesOf, type ResultsService } from '../results/public.ts';
+import { curvesOf, type Fakes, fakesOf, type ResultsService } from '../results/public.ts';
 import { adDaysOf, type ClockHour, clockHoursOf, type ReachedAdDay, reachOf } from '../stats/public.ts';
 import { heldFrom } from './held.ts';
 import { hasHours, hoursPartsOf } from './hours-state.ts';
@@ -26,6 +26,8 @@ export interface Figures {
   prior: CampaignState['prior'];
   /** How the account's results arrive. */
   curve: ArrivalCurve;
+  /** Leads that were not real. */
+  fakes: Fakes;
   /** By the hour, where that may decide about the hours. */
   clock: readonly ClockHour[];
 }
@@ -47,8 +49,10 @@ export async function readFigures(
     results.usualFor(ownerId, view),
     hasHours(view.campaign) ? clockHoursOf(db, ownerId, id, instantOf(from, timeZone), timeZone) : [],
   ]);
+  const fakes = await fakesOf(db, ownerId, [{ ...view.campaign, ads: view.ads }], days);
   return {
     days,
+    fakes,
     reach: reach.get('total') ?? null,
     prior: priorOf(arriving.kind, history, usual),
     curve: curves(arriving),

@@ -66,7 +66,7 @@ export function evidenceOf(
 
 /** Money, clicks and results of some ads, as they were counted. */
 export function figures(
-  { spend, clicks, results }: Brought,
+  { spend, clicks, results, fake }: Brought,
   { campaign }: CampaignView,
   language: Language,
 ): string {
@@ -76,13 +76,16 @@ export function figures(
   return translate(language, `optimizer:figures.${kind === 'clicks' ? 'oneStep' : 'twoSteps'}`, {
     spent: isolate(formatMoney(spend, campaign.currency, language)),
     clicks: count('clicks', clicks),
-    results: count(kind, results),
+    results:
+      fake === 0
+        ? count(kind, results)
+        : translate(language, 'optimizer:figures.ofWhichFake', { results: count(kind, results), count: fake }),
   });
 }
 
 /** Money and results of some hours, as they were counted. */
 export const callsFor = (
-  { spend, results }: Omit<Brought, 'clicks'>,
+  { spend, results }: Omit<Brought, 'clicks' | 'fake'>,
   { campaign }: CampaignView,
   language: Language,
 ): string =>

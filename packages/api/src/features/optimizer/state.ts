@@ -5,7 +5,7 @@ import type { ArrivalCurve } from '@awning/inference/delay';
 import type { CampaignState, OptimizedAd } from '@awning/optimizer/state';
 import type { CampaignAd, CampaignView } from '../campaigns/public.ts';
 import { resultKindOf } from '../campaigns/public.ts';
-import { arrivedBy } from '../results/public.ts';
+import { arrivedBy, type Fakes } from '../results/public.ts';
 import type { ReachedAdDay } from '../stats/public.ts';
 import { frequencies } from './frequency.ts';
 import type { AdSetting, Settings } from './store/settings.ts';
@@ -19,6 +19,8 @@ export interface StateParts {
   settings: Settings;
   adSettings: ReadonlyMap<string, AdSetting>;
   days: readonly ReachedAdDay[];
+  /** How many of their results were not real. */
+  fakes: Fakes;
   /** People who saw any ad of the campaign so far. */
   reach: number | null;
   prior: CampaignState['prior'];
@@ -53,7 +55,12 @@ export function stateOf(parts: StateParts): CampaignState | null {
     ads: view.ads
       .filter(canRun)
       .map((ad) =>
-        adOf(ad, parts.adSettings.get(ad.id), daysOf(kind, dates, byAd.get(ad.id) ?? [], parts.reach), now),
+        adOf(
+          ad,
+          parts.adSettings.get(ad.id),
+          daysOf(kind, dates, byAd.get(ad.id) ?? [], { ...parts, fakes: parts.fakes.get(ad.id) }),
+          now,
+        ),
       ),
     isLearning: campaign.delivery === 'learning',
     daysSinceChange: parts.lastChange
@@ -97,17 +104,21 @@ function daysOf(
   kind: ResultKind,
   dates: readonly string[],
   rows: readonly ReachedAdDay[],
-  reach: number | null,
+  { reach, fakes }: Pick<StateParts, 'reach'> & { fakes: ReadonlyMap<string, number> | undefined },
 ): OptimizedAd['days'] {
   const own = new Map(rows.map((row) => [row.day, row]));
   const days = dates.map(
     (date) => own.get(date) ?? { impressions: 0, reach: 0, clicks: 0, spend: 0, results: 0 },
   );
   const frequency = frequencies(days, reach);
-  return days.map(({ spend, clicks, results }, index) => ({
-    spend,
-    clicks: kind === 'clicks' ? results : clicks,
-    results,
-    frequency: frequency[index] ?? 0,
-  }));
+  return days.map(({ spend, clicks, results }, index) => {
+    const fake = fakes?.get(dates[index] ?? '');
+    return {
+      spend,
+      clicks: kind === 'clicks' ? results : clicks,
+      results,
+      ...(fake && { fake }),
+      frequency: frequency[index] ?? 0,
+    };
+  });
 }

@@ -1,4 +1,5 @@
 export { arrivedBy } from './arrivals.ts';
+export { type Fakes, fakesOf } from './fakes.ts';
 export { curvesOf } from './own-arrivals.ts';
 export { presentStep } from './presenter.ts';
 export type { CampaignStep, ResultsService } from './service.ts';

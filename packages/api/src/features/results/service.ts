@@ -15,6 +15,7 @@ import { type AdDay, adDaysOf, priceWeeksOf, reachOf, type StatsService } from '
 import { compareAds } from './ad-comparison.ts';
 import { arrivedBy, daysUntilArrived } from './arrivals.ts';
 import { everyoneOf } from './everyone.ts';
+import { fakesOf, withoutFakes } from './fakes.ts';
 import { ever, isYoungAt } from './first-days.ts';
 import { daysBefore, movementOf } from './movement.ts';
 import { type NextStep, nextStepOf } from './next-step.ts';
@@ -153,7 +154,10 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
       const { view, curve, today, days, ...state } = await stateOf(ownerId, campaignId, 'all');
       const { campaign, ads } = view;
       const { kind, isYoung, brought, usual } = state;
-      const outcomes = await outcomesOf(db, ownerId, campaignId);
+      const [outcomes, fakes] = await Promise.all([
+        outcomesOf(db, ownerId, campaignId),
+        fakesOf(db, ownerId, [{ ...campaign, ads }], days),
+      ]);
       const { forecast } = campaign;
       const foreseen = forecast && { shape: forecast.events, rate: forecast.spend };
       return {
@@ -161,6 +165,8 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
         campaign,
         ads,
         outcomes,
+        /** Some results do not count when its ads are compared. */
+        hasFakes: fakes.size > 0,
         isOver: campaign.delivery === 'ended',
         /** In minor units, whatever has arrived for it. */
         spent: view.totals.spend,
@@ -175,7 +181,7 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
           kind,
           curve,
           adIds: ads.filter(({ status }) => status !== 'removed').map(({ id }) => id),
-          days,
+          days: withoutFakes(days, fakes),
           today,
           lastDay: campaign.endDate,
           isYoung,

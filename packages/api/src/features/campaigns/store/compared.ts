@@ -6,7 +6,7 @@ import type { CampaignAd } from './ads.ts';
 
 /** Campaigns with all of their ads, by what a comparison of the ads needs. */
 export async function findCompared(db: Db, ownerId: string, ids: string[]) {
-  const { id, campaignId, status } = campaignAds;
+  const { id, campaignId, status, metaAdId } = campaignAds;
   const [rows, ads] = await Promise.all([
     db
       .select({
@@ -22,7 +22,7 @@ export async function findCompared(db: Db, ownerId: string, ids: string[]) {
       .from(campaigns)
       .where(and(eq(campaigns.ownerId, ownerId), anyOf(campaigns.id, ids))),
     db
-      .select({ id, campaignId, status })
+      .select({ id, campaignId, status, metaAdId })
       .from(campaignAds)
       .where(and(eq(campaignAds.ownerId, ownerId), anyOf(campaignId, ids)))
       .orderBy(asc(id)),

@@ -52,3 +52,35 @@ export async function adLeadsOf(
     .groupBy(leads.adRef);
   return new Map(rows.flatMap(({ adRef, ...row }) => (adRef ? [[adRef, row] as const] : [])));
 }
+
+/** A lead that is not real. */
+export interface FakeLead {
+  campaignId: string;
+  /** Of the ad at Meta. */
+  adRef: string;
+  arrivedAt: Date;
+}
+
+/** Those of some campaigns that their owner marked as not real. @param since when they came at the earliest */
+export const fakeLeadsOf = (
+  db: Db,
+  ownerId: string,
+  campaignIds: readonly string[],
+  since: Date,
+): Promise<FakeLead[]> =>
+  db
+    .select({
+      campaignId: sql<string>`${leads.campaignId}`,
+      adRef: sql<string>`${leads.adRef}`,
+      arrivedAt: leads.arrivedAt,
+    })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.ownerId, ownerId),
+        anyOf(leads.campaignId, campaignIds),
+        isNotNull(leads.adRef),
+        eq(leads.state, 'fake'),
+        gte(leads.arrivedAt, since),
+      ),
+    );

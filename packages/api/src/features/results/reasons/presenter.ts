@@ -6,7 +6,7 @@ import { wordsOf } from '../words/presenter.ts';
 
 /** How what is said of a campaign is known, a sentence each. */
 export function reasonsOf(results: CampaignResults, language: Language): string[] {
-  const { usual, cost, movement, everyone, forecast, comparison, spent, brought } = results;
+  const { usual, cost, movement, everyone, forecast, comparison, spent, brought, hasFakes } = results;
   const { amount, result, nameOf, number, stateOf } = wordsOf(results, language);
   const say = (key: string, values: Record<string, string | number> = {}) =>
     translate(language, `results:reasons.${key}`, values);
@@ -34,6 +34,7 @@ export function reasonsOf(results: CampaignResults, language: Language): string[
         high: number(comparison.ratio.high),
       }),
     comparison.state !== 'single' && say('delivery'),
+    comparison.state !== 'single' && hasFakes && say('fakes'),
   ];
   return sentences.filter((sentence) => typeof sentence === 'string');
 }

@@ -6,6 +6,7 @@ import { findCompared, resultKindOf } from '../../campaigns/public.ts';
 import { type AdDay, adDaysOf, adDaysSince } from '../../stats/public.ts';
 import { type AdComparison, compareAds } from '../ad-comparison.ts';
 import { daysUntilArrived } from '../arrivals.ts';
+import { fakesOf, withoutFakes } from '../fakes.ts';
 import { ever, isYoungAt } from '../first-days.ts';
 import { curvesOf } from '../own-arrivals.ts';
 import { type AdCosts, costsOf } from './costs.ts';
@@ -57,7 +58,8 @@ export async function meaningsOf(
     compared.length > 0 ? adDaysOf(db, ownerId, compared, ever) : [],
     adDaysSince(db, ownerId, ids, dates, addDays(earliest, -daysUntilArrived)),
   ]);
-  const allOf = Map.groupBy(all, ({ campaignId }) => campaignId);
+  const fakes = await fakesOf(db, ownerId, campaigns, all);
+  const allOf = Map.groupBy(withoutFakes(all, fakes), ({ campaignId }) => campaignId);
   const withinOf = Map.groupBy(within, ({ campaignId }) => campaignId);
   return new Map(
     campaigns.map((campaign): [string, Meaning] => [
