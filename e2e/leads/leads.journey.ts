@@ -251,6 +251,21 @@ describe.each(visits)('people who ask, in $language on a $device', (visit) => {
     await expect.poll(() => kept.inputValue()).toBe(visitor.t('leads:data.kept.months', { months: 6 }));
   });
 
+  test('Meta is told what became of people once their owner agrees, and no more once she does not', async () => {
+    const { page } = visitor;
+    const agrees = page.getByRole('switch', { name: visitor.t('leads:data.feedback.label') });
+    await expect.poll(() => agrees.isChecked()).toBe(false);
+    await page.getByText(visitor.t('leads:data.feedback.label')).click();
+    await page.getByText(visitor.t('leads:data.feedback.on')).waitFor();
+    await page.getByText(visitor.t('leads:data.feedback.none')).waitFor();
+    await visitor.look('lead-feedback');
+    await page.reload();
+    await expect.poll(() => agrees.isChecked()).toBe(true);
+    await page.getByText(visitor.t('leads:data.feedback.label')).click();
+    await page.getByText(visitor.t('leads:data.feedback.off')).waitFor();
+    await expect.poll(() => agrees.isChecked()).toBe(false);
+  });
+
   test('all of them are deleted at once, after a question', async () => {
     const { page } = visitor;
     await page.getByRole('button', { name: visitor.t('leads:data.all.open') }).click();

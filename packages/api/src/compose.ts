@@ -46,6 +46,7 @@ import { arrivalJob, verifyTokenOf } from './features/leads/arrival.ts';
 import { createLeadCopies } from './features/leads/copies/copies.ts';
 import { createLeadDeletion } from './features/leads/deletion.ts';
 import { leadDispatch } from './features/leads/dispatch.ts';
+import { createFeedback } from './features/leads/feedback.ts';
 import { createInbox } from './features/leads/inbox.ts';
 import { leadMails } from './features/leads/mails.ts';
 import { formWork, makingForms } from './features/leads/make-form.ts';
@@ -54,11 +55,13 @@ import { createPeopleData } from './features/leads/people-data.ts';
 import { requestMail } from './features/leads/request-mail.ts';
 import { createLeadRequests } from './features/leads/requests.ts';
 import {
+  feedbackEndpoints,
   inboxEndpoints,
   leadEndpoints,
   peopleDataEndpoints,
   requestEndpoints,
 } from './features/leads/routes.ts';
+import { stageSending } from './features/leads/send-stages.ts';
 import { createLeadsService } from './features/leads/service.ts';
 import { localeEndpoints } from './features/locales/routes.ts';
 import { createMeteringService } from './features/metering/service.ts';
@@ -351,6 +354,7 @@ export async function compose(
         createLeadDeletion({ db, clock, sealer, forgetAnswers: idempotency.forget }),
       ),
       ...peopleDataEndpoints(createPeopleData({ db, clock }), createLeadCopies({ db, clock, inbox })),
+      ...feedbackEndpoints(createFeedback({ db, clock })),
       ...requestEndpoints(createLeadRequests({ db, clock, jobs, sealer, allowances })),
     ],
     campaigns: campaignEndpoints(
@@ -412,6 +416,7 @@ export async function compose(
     makingForms({ db, clock, jobs, platform, connections, publicUrl }) as JobDefinition,
     arrivalJob({ ...toMeta, sealer, publicUrl, verifyToken }) as JobDefinition,
     leadDispatch({ db, clock, jobs, logger }),
+    stageSending({ ...toMeta, sealer }),
     ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }, campaigns.tryWaiting),
     ...formerStatsJobs({ db, clock }),
     ...optimizerJobs({ ...optimizing, jobs, logger }),

@@ -17,6 +17,7 @@ import { importRoutes } from './imports.ts';
 import { interviewRoutes } from './interviews.ts';
 import { leadAskingRoutes } from './lead-asking.ts';
 import { leadDataRoutes } from './lead-data.ts';
+import { leadFeedbackRoutes } from './lead-feedback.ts';
 import { leadFormRoutes } from './lead-forms.ts';
 import { leadRequestRoutes } from './lead-requests.ts';
 import { leadRoutes } from './leads.ts';
@@ -60,7 +61,14 @@ export const api = {
   creatives: { ...creativeRoutes, ...creativeConversationRoutes, ...spellingRoutes, ...untrueAdRoutes },
   connections: connectionRoutes,
   imports: importRoutes,
-  leads: { ...leadFormRoutes, ...leadRoutes, ...leadDataRoutes, ...leadAskingRoutes, ...leadRequestRoutes },
+  leads: {
+    ...leadFormRoutes,
+    ...leadRoutes,
+    ...leadDataRoutes,
+    ...leadFeedbackRoutes,
+    ...leadAskingRoutes,
+    ...leadRequestRoutes,
+  },
   campaigns: {
     ...campaignRoutes,
     ...campaignOptionRoutes,

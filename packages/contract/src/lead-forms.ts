@@ -138,6 +138,8 @@ export const formPrivacy = z.object({
   asksQuestion: z.boolean(),
   /** For how long after the last contact people's details are kept. */
   keptMonths,
+  /** Whether the business has Meta told what became of people. */
+  tellsMeta: z.boolean(),
   language,
 });
 export type FormPrivacy = z.output<typeof formPrivacy>;

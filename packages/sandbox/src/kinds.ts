@@ -10,6 +10,7 @@ import type {
   AppRemoval,
   AuthCode,
   Campaign,
+  Conversion,
   CustomAudience,
   InstagramAccount,
   InstagramMedia,
@@ -48,6 +49,7 @@ export interface Kinds {
   audience: CustomAudience;
   leadform: LeadForm;
   lead: Lead;
+  conversion: Conversion;
   photo: Photo;
   post: Post;
   iguser: InstagramAccount;

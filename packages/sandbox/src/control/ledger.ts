@@ -37,7 +37,11 @@ export function ledger(world: World, query: z.infer<typeof LedgerQuery>): JsonOb
     store
       .all(kind)
       .filter((doc) => query.adAccountId === undefined || doc.data.accountId === query.adAccountId);
-  const entry = (target: string, doc: Doc<'mail' | 'llm.call' | MetaKind>, more: JsonObject): Entry => ({
+  const entry = (
+    target: string,
+    doc: Doc<'mail' | 'llm.call' | 'conversion' | MetaKind>,
+    more: JsonObject,
+  ): Entry => ({
     seq: doc.seq,
     target,
     kind: doc.kind,
@@ -68,6 +72,18 @@ export function ledger(world: World, query: z.infer<typeof LedgerQuery>): JsonOb
     ...(query.adAccountId === undefined ? store.all('llm.call') : []).map((doc) =>
       entry('llm', doc, { ...doc.data }),
     ),
+    ...store
+      .all('conversion')
+      .filter(({ data }) => query.adAccountId === undefined || data.accountId === query.adAccountId)
+      .map((doc) => {
+        const { accountId, datasetId, event, testCode, isDoubled, isMatched } = doc.data;
+        const state =
+          testCode !== null ? 'test' : isDoubled ? 'doubled' : isMatched ? 'matched' : 'unmatched';
+        return entry('meta', doc, {
+          ...{ adAccountId: `act_${accountId}`, parentIds: [`act_${accountId}`, datasetId] },
+          ...{ name: event.event_name, state, event },
+        });
+      }),
     ...of('campaign').map((doc) => {
       const { accountId, objective } = doc.data;
       return owned(doc, [], campaignStatus(world, doc), {

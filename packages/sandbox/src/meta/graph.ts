@@ -11,6 +11,7 @@ import { updateAdSet } from './nodes/adset-update.ts';
 import { performOnApp } from './nodes/app.ts';
 import { changeMembers, createAudience, removeAudience, updateAudience } from './nodes/audience.ts';
 import { createCampaign, updateCampaign } from './nodes/campaign.ts';
+import { createPixel, receiveEvents } from './nodes/conversions.ts';
 import { createCreative, updateCreative } from './nodes/creative.ts';
 import { checkAccountOpen } from './nodes/editing.ts';
 import { createImages } from './nodes/image.ts';
@@ -36,6 +37,7 @@ const CREATES: Record<string, Create> = {
     return id ? { id } : { success: true };
   },
   ads: createAd,
+  adspixels: createPixel,
   customaudiences: createAudience,
   subscribed_apps: (call, account) => setSubscribed(call, account, true),
 };
@@ -124,6 +126,7 @@ function create(call: AuthedCall, id: string, edgeName: string): unknown {
     if (edgeName !== 'subscribed_apps') checkAccountOpen(account);
     return make(call, account);
   }
+  if (edgeName === 'events') return receiveEvents(call, id);
   const doc = findObject(call, id);
   if (doc.kind === 'page' && edgeName === 'leadgen_forms') return createLeadForm(call, doc);
   if (doc.kind === 'page' && edgeName === 'subscribed_apps') return installOnPage(call, doc);

@@ -20,6 +20,7 @@ const SHAPES = {
   iguser: ['17841', 17],
   igmedia: ['179', 17],
   portfolio: ['3', 16],
+  conversion: ['4', 16],
 } as const;
 
 export type IdKind = keyof typeof SHAPES;

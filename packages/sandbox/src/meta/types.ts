@@ -351,3 +351,17 @@ export interface Notification {
   /** What the last attempt came to: an HTTP status, or why there was none. */
   lastAnswer: string | null;
 }
+
+/** An event of the Conversions API, as it came. */
+export interface Conversion {
+  datasetId: string;
+  accountId: string;
+  /** Name and id, by which one that comes twice counts once. */
+  key: string;
+  event: JsonObject;
+  /** Of the tool for testing events; such events count for nothing. */
+  testCode: string | null;
+  isDoubled: boolean;
+  /** Whether the lead that it names is one of ours. */
+  isMatched: boolean;
+}

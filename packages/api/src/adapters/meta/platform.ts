@@ -10,6 +10,7 @@ import { createInsights } from './insights.ts';
 import { createBreakdowns } from './insights-breakdowns.ts';
 import { createReports } from './insights-reports.ts';
 import { createLaunch } from './launch.ts';
+import { createLeadEvents } from './lead-events.ts';
 import { createLeadForms } from './lead-forms.ts';
 import { createLeads } from './leads.ts';
 import { createOAuth } from './oauth.ts';
@@ -49,6 +50,7 @@ export function createMetaPlatform(
     ...createLeadForms(graph),
     ...createTestLeads(graph),
     ...createLeads(graph),
+    ...createLeadEvents(graph),
     ...createTrials(graph),
     ...createSettings(graph),
     ...createObjects(graph),

@@ -151,6 +151,8 @@ describe('the results of a campaign', () => {
     expect(await customers()).toBe('2 customers, $310 each. 1 was no real enquiry.');
     await lead(owner, id, 'lost');
     expect(await customers()).toBe('2 customers, $310 each. 1 was lost. 1 was no real enquiry.');
-    expect(await customers('he')).toMatch(/^שני לקוחות, .*310.* לכל אחד\. פנייה אחת לא יצאה לפועל\. פנייה אחת לא הייתה אמיתית\.$/);
+    expect(await customers('he')).toMatch(
+      /^שני לקוחות, .*310.* לכל אחד\. פנייה אחת לא יצאה לפועל\. פנייה אחת לא הייתה אמיתית\.$/,
+    );
   });
 });

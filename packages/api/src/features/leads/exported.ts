@@ -8,23 +8,27 @@ import { allLeads } from './store/leads.ts';
 import { allRequests } from './store/requests.ts';
 import {
   leadAccesses,
+  leadConsents,
   leadForms,
   leadInlets,
   leadRemovals,
   leadRequests,
   leadSettings,
+  leadStages,
   leads,
 } from './tables.ts';
 
 /** What the archive of a user's data holds of forms and leads; who they are stands in `people.json`, opened. */
 export const exportedLeads = [
   exportedTable('leads/accesses.json', leadAccesses),
+  exportedTable('leads/consents.json', leadConsents),
   exportedTable('leads/forms.json', leadForms),
   exportedTable('leads/inlets.json', leadInlets),
   exportedTable('leads/leads.json', leads, { leaveOut: ['sealed'] }),
   exportedTable('leads/removals.json', leadRemovals),
   exportedTable('leads/requests.json', leadRequests, { leaveOut: ['sealed'] }),
   exportedTable('leads/settings.json', leadSettings),
+  exportedTable('leads/stages.json', leadStages),
 ];
 
 /** Who the leads of an owner are, opened, which is noted, and who asked about their details. @param now when the archive is made */

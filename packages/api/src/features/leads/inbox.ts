@@ -14,6 +14,7 @@ import { type BusinessProfile, e164, findBusiness } from '../businesses/public.t
 import type { CampaignsService, CampaignView } from '../campaigns/public.ts';
 import { changedPerson, emptyPerson, type LeadPerson, openPerson, sealPerson } from './person.ts';
 import { remindAt } from './remind-at.ts';
+import { recordStage } from './stages.ts';
 import { noteAccesses } from './store/accesses.ts';
 import { failingInlets, findInlet } from './store/inlets.ts';
 import * as store from './store/leads.ts';
@@ -170,6 +171,7 @@ export function createInbox({ db, clock, sealer, campaigns }: Deps) {
           ...(snoozedUntil !== undefined &&
             (await snoozed(tx, { ...lead, state: state ?? lead.state }, snoozedUntil))),
         });
+        if (state) await recordStage(tx, lead, state, clock.now());
         const isCorrection = [change.name, change.phone, change.mail].some((value) => value !== undefined);
         await noteAccesses(tx, ownerId, isCorrection ? 'corrected' : 'changed', clock.now(), [id]);
         return store.findLead(tx, key);
@@ -193,7 +195,8 @@ function stateChange(lead: store.LeadRow, state: LeadState, now: Date) {
   return {
     ...{ state, stateAt: now, tries, answeredAt: lead.answeredAt ?? now, snoozedUntil: null, remindAt: null },
     // Kept through won and fake, so that taking those back leaves it as it was.
-    isGivenUp: state === 'lost' ? lead.state === 'tried' || lead.isGivenUp : !isWorkedOn(state) && lead.isGivenUp,
+    isGivenUp:
+      state === 'lost' ? lead.state === 'tried' || lead.isGivenUp : !isWorkedOn(state) && lead.isGivenUp,
   };
 }
 

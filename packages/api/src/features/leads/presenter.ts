@@ -77,6 +77,7 @@ export const presentPrivacy = (
   form: StoredForm,
   business: BusinessProfile,
   keptMonths: KeptMonths,
+  tellsMeta: boolean,
 ): FormPrivacy => ({
   business: business.name,
   address: business.address,
@@ -85,6 +86,7 @@ export const presentPrivacy = (
   asksMail: form.asksMail,
   asksQuestion: form.question !== null,
   keptMonths,
+  tellsMeta,
   language: form.language,
 });
 

@@ -1,4 +1,5 @@
 import { accessesKeptDays } from '@awning/contract/lead-data';
+import { stagesKeptDays } from '@awning/contract/lead-feedback';
 import { keptMonthsChoices } from '@awning/contract/lead-periods';
 import { requestKeptDays } from '@awning/contract/lead-requests';
 import type { Db } from '../../platform/db/database.ts';
@@ -7,6 +8,7 @@ import { deleteOldAccesses } from './store/accesses.ts';
 import { deleteOldRemovals } from './store/leads.ts';
 import { deleteDoneRequests, deleteOldRequests } from './store/requests.ts';
 import { deleteOutlived } from './store/retention.ts';
+import { deleteSentStages } from './store/stages.ts';
 
 const day = 86_400_000;
 /** Meta keeps a lead for 90 days, so that after these nothing can bring it back. */
@@ -19,6 +21,9 @@ export const leadPrunings = (db: Db): Pruning[] => [
   ),
   simplePruning('leads.accesses', (now, limit) =>
     deleteOldAccesses(db, new Date(now.getTime() - accessesKeptDays * day), limit),
+  ),
+  simplePruning('leads.stages', (now, limit) =>
+    deleteSentStages(db, new Date(now.getTime() - stagesKeptDays * day), limit),
   ),
   simplePruning('leads.requests-done', (now, limit) =>
     deleteDoneRequests(db, new Date(now.getTime() - requestKeptDays.done * day), limit),

@@ -1,5 +1,6 @@
 import { leadAskingRoutes } from '@awning/contract/lead-asking';
 import { leadDataRoutes } from '@awning/contract/lead-data';
+import { leadFeedbackRoutes } from '@awning/contract/lead-feedback';
 import { leadFormRoutes } from '@awning/contract/lead-forms';
 import { requestAnswerDays } from '@awning/contract/lead-periods';
 import { leadRequestRoutes } from '@awning/contract/lead-requests';
@@ -9,6 +10,7 @@ import { presenting } from '../../platform/idempotency/idempotency.ts';
 import type { LeadCopies } from './copies/copies.ts';
 import { presentCopyJson, presentCopyText } from './copies/presenter.ts';
 import type { LeadDeletion } from './deletion.ts';
+import type { Feedback } from './feedback.ts';
 import type { Inbox } from './inbox.ts';
 import type { Notices } from './notices.ts';
 import type { PeopleData } from './people-data.ts';
@@ -50,8 +52,8 @@ export function leadEndpoints(service: LeadsService, publicUrl: string): Endpoin
       presentForm(await service.test(caller.id, params.id), language, publicUrl),
     ),
     endpoint(leadFormRoutes.privacy, async ({ params }) => {
-      const { form, business, keptMonths } = await service.privacy(params.id);
-      return presentPrivacy(form, business, keptMonths);
+      const { form, business, keptMonths, tellsMeta } = await service.privacy(params.id);
+      return presentPrivacy(form, business, keptMonths, tellsMeta);
     }),
   ];
 }
@@ -113,6 +115,16 @@ export const peopleDataEndpoints = (people: PeopleData, copies: LeadCopies): End
   endpoint(leadDataRoutes.retention, ({ caller, params }) => people.retention(caller.id, params.id)),
   endpoint(leadDataRoutes.keepFor, ({ caller, params, body }) =>
     people.keepFor(caller.id, params.id, body.months),
+  ),
+];
+
+export const feedbackEndpoints = (feedback: Feedback): Endpoint[] => [
+  endpoint(leadFeedbackRoutes.feedback, ({ caller, params }) => feedback.read(caller.id, params.id)),
+  endpoint(leadFeedbackRoutes.agreeFeedback, ({ caller, params, body, language }) =>
+    feedback.agree(caller.id, params.id, body.wording, language),
+  ),
+  endpoint(leadFeedbackRoutes.withdrawFeedback, ({ caller, params }) =>
+    feedback.withdraw(caller.id, params.id),
   ),
 ];
 

@@ -17,6 +17,7 @@ import { wordingOf } from './form-texts.ts';
 import { type FormView, formViews, viewOf } from './form-views.ts';
 import { makeFormJob } from './make-form.ts';
 import { proposedForm } from './proposal.ts';
+import { openConsent } from './store/consents.ts';
 import {
   countForms,
   type FormKey,
@@ -104,14 +105,19 @@ export function createLeadsService(deps: LeadsDeps) {
     },
 
     /** What anybody who is shown the form may know of whose it is. @throws AppFailure NOT_FOUND */
-    async privacy(
-      id: string,
-    ): Promise<{ form: StoredForm; business: BusinessProfile; keptMonths: KeptMonths }> {
+    async privacy(id: string): Promise<{
+      form: StoredForm;
+      business: BusinessProfile;
+      keptMonths: KeptMonths;
+      tellsMeta: boolean;
+    }> {
       const form = await findPublicForm(db, id);
       if (!form) throw notFound();
       const { ownerId, businessId } = form;
       const business = await findBusiness(db, ownerId, businessId);
-      return { form, business, keptMonths: await findKeptMonths(db, ownerId, businessId) };
+      const keptMonths = await findKeptMonths(db, ownerId, businessId);
+      const tellsMeta = (await openConsent(db, ownerId, businessId)) !== undefined;
+      return { form, business, keptMonths, tellsMeta };
     },
   };
 }

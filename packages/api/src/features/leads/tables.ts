@@ -1,4 +1,5 @@
 import { accessActions } from '@awning/contract/lead-data';
+import { feedbackFailures, leadStages as stages } from '@awning/contract/lead-feedback';
 import type { FormQuestion } from '@awning/contract/lead-forms';
 import type { KeptMonths } from '@awning/contract/lead-periods';
 import { requestAims } from '@awning/contract/lead-requests';
@@ -173,4 +174,41 @@ export const leadRequests = pgTable(
     doneAt: at('done_at'),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
+);
+
+/** That an owner agreed to have Meta told what became of a business's leads, and until when. */
+export const leadConsents = pgTable(
+  'lead_consents',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    id: uuid('id').notNull(),
+    businessId: uuid('business_id').notNull(),
+    /** Of the words that she agreed to. */
+    wording: text('wording').notNull(),
+    language: text('language', { enum: ['en', 'he'] }).notNull(),
+    agreedAt: at('agreed_at').notNull(),
+    withdrawnAt: at('withdrawn_at'),
+    /** Where events are sent to at Meta, and the ad account that it belongs to. */
+    datasetRef: text('dataset_ref'),
+    adAccountId: text('ad_account_id'),
+    failure: text('failure', { enum: feedbackFailures }),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
+);
+
+/** What Meta is told of leads: each stage once. */
+export const leadStages = pgTable(
+  'lead_stages',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    leadId: uuid('lead_id').notNull(),
+    stage: text('stage', { enum: stages }).notNull(),
+    businessId: uuid('business_id').notNull(),
+    at: at('at').notNull(),
+    /** When it is sent at the earliest, or tried once more. */
+    dueAt: at('due_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    sentAt: at('sent_at'),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.leadId, table.stage] })],
 );

@@ -56,14 +56,18 @@ it('asks to pause an ad whose enquiries are not real, and says how many were not
     actions: [
       {
         kind: 'pause',
-        sentence: expect.stringMatching(/^It brought 40 enquiries \(35 of them not real\) and 160 clicks for /),
+        sentence: expect.stringMatching(
+          /^It brought 40 enquiries \(35 of them not real\) and 160 clicks for /,
+        ),
       },
     ],
   });
   const mail = await mailTo(product, owner.user.email, ({ subject }) => /question about/.test(subject));
   expect(mail.text).toContain('(35 of them not real)');
   const { body } = await product.call(resultRoutes.ofCampaign, { params: { id } }, { token: owner.token });
-  expect(body.reasons).toContain("Enquiries that you marked as not real don't count when the ads are compared.");
+  expect(body.reasons).toContain(
+    "Enquiries that you marked as not real don't count when the ads are compared.",
+  );
 });
 
 it('keeps with each decision what was known then, and decides anew by what is marked later', async () => {

@@ -79,7 +79,10 @@ export function figures(
     results:
       fake === 0
         ? count(kind, results)
-        : translate(language, 'optimizer:figures.ofWhichFake', { results: count(kind, results), count: fake }),
+        : translate(language, 'optimizer:figures.ofWhichFake', {
+            results: count(kind, results),
+            count: fake,
+          }),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { LeadStage } from '@awning/contract/lead-feedback';
 import type { FormQuestion } from '@awning/contract/lead-forms';
 import type { Language } from '@awning/contract/scalars';
 
@@ -50,3 +51,16 @@ export interface TestAnswers {
 
 /** Why leads of a form are not given out, where the platform tells. */
 export type LeadObstacle = 'manager' | 'permission' | 'terms' | 'draft' | 'development';
+
+/** What became of somebody who left her details, as the platform is told of it. */
+export interface LeadEvent {
+  /** The same at every try, so that it counts once. */
+  key: string;
+  /** Of the lead at the platform. */
+  leadRef: string;
+  stage: LeadStage;
+  at: Date;
+  /** As they are held; they leave hashed alone. */
+  mail: string;
+  phone: string;
+}

@@ -14,7 +14,7 @@ import type {
   ReportState,
   ResultKinds,
 } from './figures.ts';
-import type { LeadFormPlan, LeadObstacle, PlatformLead, TestAnswers } from './lead-form.ts';
+import type { LeadEvent, LeadFormPlan, LeadObstacle, PlatformLead, TestAnswers } from './lead-form.ts';
 import type { PageContent } from './page-content.ts';
 import type { HeldPhotos, PhotoPlace } from './photos.ts';
 import type {
@@ -80,6 +80,10 @@ export interface AdPlatform {
   announceLeads(access: PageAccess, callback: { url: string; verifyToken: string }): Promise<void>;
   /** The forms that a notice names, once each; null where the platform has not signed it. @param body the bytes as they came */
   readLeadNotice(body: Buffer, signature: string): string[] | null;
+  /** Where what becomes of the ad account's leads is sent to: found, or made where there is none. @returns its id */
+  datasetOf(access: AdAccess): Promise<string>;
+  /** Tells what became of leads, all or none; sent again, each counts once. Details leave hashed. */
+  sendLeadEvents(access: AdAccess, dataset: string, events: readonly LeadEvent[]): Promise<void>;
   /** Uploads images in one call; the same bytes always get the same reference. @returns references by name */
   uploadImages(access: AdAccess, images: ImageUpload[]): Promise<Record<string, string>>;
   /** Creates, switched off, whatever of the plan `known` lacks. Throws only where nothing is known of the outcome. */

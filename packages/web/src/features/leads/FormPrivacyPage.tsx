@@ -74,7 +74,7 @@ function Statement({ form, language, isFirst = false }: StatementProps) {
             ...(form.asksMail ? [t('privacy.what.mail')] : []),
             ...(form.asksQuestion ? [t('privacy.what.question')] : []),
           ),
-          section('where'),
+          section('where', ...(form.tellsMeta ? [t('privacy.where.told', values)] : [])),
           section('long'),
           section('rights'),
         ]}

@@ -13,7 +13,7 @@ export type Access = Pick<Row, 'day' | 'action' | 'actor' | 'firstAt' | 'lastAt'
 const onceWithinMs = 15 * 60_000;
 
 const actorOf = (action: AccessAction): Row['actor'] =>
-  action === 'mailed' || action === 'expired' ? 'awning' : 'account';
+  action === 'mailed' || action === 'reported' || action === 'expired' ? 'awning' : 'account';
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 const noted = (action: AccessAction, from: SQL, condition: SQL | undefined, now: Date): SQL => sql`

@@ -1,3 +1,4 @@
+import { dayMs } from '@awning/contract/durations';
 import { and, count, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -16,7 +17,7 @@ export interface AdLeads {
 }
 
 /** Somebody who was tried and not reached for so long is given up, though nobody has marked it. */
-const givenUpAfterMs = 14 * 86_400_000;
+const givenUpAfterMs = 14 * dayMs;
 
 /** By the ad's id at Meta. Those written down by hand name no ad. @param period until its end, which is left out */
 export async function adLeadsOf(

@@ -51,7 +51,10 @@ export async function changeLead(
   tx: Db,
   key: LeadKey,
   change: Partial<
-    Pick<LeadRow, 'sealed' | 'state' | 'stateAt' | 'tries' | 'answeredAt' | 'isGivenUp' | 'snoozedUntil' | 'remindAt'>
+    Pick<
+      LeadRow,
+      'sealed' | 'state' | 'stateAt' | 'tries' | 'answeredAt' | 'isGivenUp' | 'snoozedUntil' | 'remindAt'
+    >
   >,
 ): Promise<void> {
   await tx.update(leads).set(change).where(byKey(key));

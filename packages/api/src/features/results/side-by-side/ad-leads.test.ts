@@ -58,7 +58,9 @@ it('shows by ad who was reached, who is a customer, and what one who can be reac
     cost: null,
   });
   // Who was tried two weeks ago and never reached is given up.
-  await run(`UPDATE leads SET state_at = now() - interval '15 days' WHERE state = 'tried' AND ad_ref = '${second}'`);
+  await run(
+    `UPDATE leads SET state_at = now() - interval '15 days' WHERE state = 'tried' AND ad_ref = '${second}'`,
+  );
   expect((await leadsOf(owner, id)).get(second)).toMatchObject({ unreachable: 1 });
 });
 

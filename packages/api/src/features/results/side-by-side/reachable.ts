@@ -33,8 +33,8 @@ export async function reachedLeads(db: Db, ownerId: string, { businessId, campai
   keptFrom.setUTCMonth(keptFrom.getUTCMonth() - keptMonths);
   const known = withForms.filter(({ launchedAt, timeZone }) => {
     const launchedOn = launchedAt ? dateIn(launchedAt, timeZone) : dates.from;
-    const first = launchedOn > dates.from ? launchedOn : dates.from;
-    return first > dateIn(keptFrom, timeZone);
+    const keptOn = dateIn(keptFrom, timeZone);
+    return dates.from > keptOn || launchedOn > keptOn;
   });
   const byCampaign = new Map<string, Map<string, AdLeads>>();
   // Campaigns of an account share its time zone.

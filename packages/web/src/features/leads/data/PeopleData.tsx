@@ -6,8 +6,9 @@ import { ErrorNotice } from '../../../ui/notices.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
 import { AccessCard } from './AccessCard.tsx';
-import { useRetention } from './api.ts';
+import { useFeedback, useRetention } from './api.ts';
 import { DeleteAllCard } from './DeleteAllCard.tsx';
+import { FeedbackCard } from './FeedbackCard.tsx';
 import { RetentionCard } from './RetentionCard.tsx';
 
 /** `/dashboard/leads?tab=data`: what an owner decides about the details of people who asked. */
@@ -39,6 +40,7 @@ export function PeopleData() {
 function Cards({ businessId }: { businessId: string }) {
   const { t } = useTranslation('leads');
   const retention = useRetention(businessId);
+  const feedback = useFeedback(businessId);
   return (
     <Stack gap={24}>
       {retention.data ? (
@@ -47,6 +49,13 @@ function Cards({ businessId }: { businessId: string }) {
         <ErrorNotice title={t('data.failed')} error={retention.error} onRetry={() => retention.refetch()} />
       ) : (
         <RowsSkeleton rows={1} height={420} />
+      )}
+      {feedback.data ? (
+        <FeedbackCard businessId={businessId} feedback={feedback.data} />
+      ) : feedback.error ? (
+        <ErrorNotice title={t('data.failed')} error={feedback.error} onRetry={() => feedback.refetch()} />
+      ) : (
+        <RowsSkeleton rows={1} height={320} />
       )}
       <AccessCard businessId={businessId} />
       <DeleteAllCard businessId={businessId} />

@@ -1,4 +1,5 @@
 import { leadDataRoutes } from '@awning/contract/lead-data';
+import { feedbackWording, leadFeedbackRoutes } from '@awning/contract/lead-feedback';
 import type { KeptMonths } from '@awning/contract/lead-periods';
 import { leadRoutes } from '@awning/contract/leads';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -47,6 +48,30 @@ export function useDeleteAll(businessId: string, onDeleted: () => void) {
         leadDataRoutes.retention,
       ])
         queryClient.invalidateQueries({ queryKey: keyOf(route) });
+    },
+  });
+}
+
+const feedbackOf = (businessId: string) =>
+  queryOf(leadFeedbackRoutes.feedback, { params: { id: businessId } });
+
+/** Whether Meta is told what became of people who asked. */
+export const useFeedback = (businessId: string) => useQuery(feedbackOf(businessId));
+
+/** Agrees to that, by the words that are shown, or withdraws it. */
+export function useAgreeFeedback(businessId: string) {
+  const { t } = useTranslation('leads');
+  return useMutation({
+    mutationFn: (agrees: boolean) =>
+      agrees
+        ? call(leadFeedbackRoutes.agreeFeedback, {
+            params: { id: businessId },
+            body: { wording: feedbackWording },
+          })
+        : call(leadFeedbackRoutes.withdrawFeedback, { params: { id: businessId } }),
+    onSuccess: (feedback) => {
+      queryClient.setQueryData(feedbackOf(businessId).queryKey, feedback);
+      toast.success(t(feedback.isOn ? 'data.feedback.on' : 'data.feedback.off'));
     },
   });
 }

@@ -6,8 +6,8 @@ import { TextLink } from '../../../ui/links.tsx';
 import { MadeLabel } from '../../../ui/MadeLabel.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import classes from './ads.module.css';
-import { LeadPrice } from './LeadPrice.tsx';
 import { CostBar } from './CostBar.tsx';
+import { LeadPrice } from './LeadPrice.tsx';
 import { scalesOf } from './scales.ts';
 
 interface AdColumnsProps {
