@@ -38,6 +38,9 @@ const writers = [
   'export/readme',
   // The texts of a form at Meta, in the language of its ads.
   'leads/(form-texts|proposal)',
+  // Notices on an owner's devices, in her language.
+  'leads/pushes',
+  'push/test-notice',
   // What the interviewer and the designer say, which is stored as messages, and the words drawn into pictures.
   'avatars/(briefing|portrait-text|read-answers|turn-runner|steps/[^/]+)',
   'creatives/(change-messages|composing|designer|messages)',

@@ -6,9 +6,12 @@ import { createGazetteer } from './adapters/geonames/gazetteer.ts';
 import { createGoogle } from './adapters/google/provider.ts';
 import { createMetaPlatform } from './adapters/meta/platform.ts';
 import { createInvoicePrinter } from './adapters/pdf/invoice-printer.ts';
+import { createPushSender } from './adapters/push/sender.ts';
 import { createSmtpMailer } from './adapters/smtp/mailer.ts';
 import { createSpelling } from './adapters/spelling/spelling.ts';
 import { createStripePayments } from './adapters/stripe/payments.ts';
+import { guardedAgent } from './adapters/website/connections.ts';
+import { isPublicAddress } from './adapters/website/public-address.ts';
 import { createTextProcesses } from './adapters/website/text-processes.ts';
 import { createWebsite } from './adapters/website/website.ts';
 import type { Config } from './config.ts';
@@ -52,6 +55,7 @@ import { leadMails } from './features/leads/mails.ts';
 import { formWork, makingForms } from './features/leads/make-form.ts';
 import { createNotices } from './features/leads/notices.ts';
 import { createPeopleData } from './features/leads/people-data.ts';
+import { leadPushes } from './features/leads/pushes.ts';
 import { requestMail } from './features/leads/request-mail.ts';
 import { createLeadRequests } from './features/leads/requests.ts';
 import {
@@ -81,6 +85,10 @@ import { placeEndpoints } from './features/places/routes.ts';
 import { createPlacesService } from './features/places/service.ts';
 import { preflightEndpoints } from './features/preflight/routes.ts';
 import { createPreflightService } from './features/preflight/service.ts';
+import { pushJobs } from './features/push/jobs.ts';
+import type { PushKind } from './features/push/public.ts';
+import { pushEndpoints } from './features/push/routes.ts';
+import { createPushService } from './features/push/service.ts';
 import { reportJobs } from './features/reports/jobs.ts';
 import { reportEndpoints } from './features/reports/routes.ts';
 import { createReportsService } from './features/reports/service.ts';
@@ -108,6 +116,7 @@ import { resultOf } from './outside-results.ts';
 import { createAllowances } from './platform/allowances/allowances.ts';
 import { createMailAllowance } from './platform/allowances/mail-allowance.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import { derivedSecret } from './platform/crypto/derived-secret.ts';
 import { createFingerprint } from './platform/crypto/fingerprint.ts';
 import { createSealer } from './platform/crypto/seal.ts';
 import { keptSecret } from './platform/crypto/secrets.ts';
@@ -187,6 +196,19 @@ export async function compose(
   );
   const media = config.s3 ? outside.watched('media', mediaOf(config), resultOf.media) : mediaOf(config);
   const { publicUrl } = config;
+
+  const sandboxOrigin = config.sandbox?.url ?? null;
+  const sender = outside.watched(
+    'push',
+    createPushSender({
+      privateKey: config.pushKey ?? pushKeyOf(config),
+      contact: config.mail.supportAddress,
+      sandboxOrigin,
+      openAgent: () => guardedAgent(loopbackOf(sandboxOrigin)),
+      isPublic: isPublicAddress,
+    }),
+    resultOf.push,
+  );
 
   const provider =
     config.stripe && outside.watched('stripe', createStripePayments(config.stripe), resultOf.stripe);
@@ -305,6 +327,7 @@ export async function compose(
     publicUrl,
   });
   const idempotency = createIdempotency({ db, clock, secret: secrets.encryption });
+  const push = createPushService({ db, clock, jobs, sealer, fingerprint, sender });
   const inbox = createInbox({ db, clock, sealer, campaigns });
   const verifyToken = verifyTokenOf(secrets.token);
   const onboarding = createOnboardingService({ db, accounts, connections });
@@ -365,6 +388,7 @@ export async function compose(
     stats: statsEndpoints(stats, breakdowns),
     results: resultEndpoints(results, sideBySide),
     optimizer: optimizerEndpoints(optimizer),
+    push: pushEndpoints(push),
     reports: reportEndpoints(reports),
     support: supportEndpoints(support),
     export: exportEndpoints(archives),
@@ -389,6 +413,7 @@ export async function compose(
     decisionMails({ db, campaigns, tokens: decisionTokens(fingerprint), publicUrl }),
     ...reports.mails,
   ] as MailKind[];
+  const pushes = leadPushes({ db, clock, sealer }) as PushKind[];
   const jobDefinitions: JobDefinition[] = [
     ...identity.jobs,
     ...accountJobs({
@@ -417,6 +442,7 @@ export async function compose(
     arrivalJob({ ...toMeta, sealer, publicUrl, verifyToken }) as JobDefinition,
     leadDispatch({ db, clock, jobs, logger }),
     stageSending({ ...toMeta, sealer }),
+    ...pushJobs({ db, clock, jobs, logger, sealer, sender, kinds: pushes }),
     ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }, campaigns.tryWaiting),
     ...formerStatsJobs({ db, clock }),
     ...optimizerJobs({ ...optimizing, jobs, logger }),
@@ -476,3 +502,11 @@ export async function compose(
     room,
   };
 }
+
+/** The sandbox's push service is at an address of this machine, which is no public one. */
+const loopbackOf = (origin: string | null): Record<string, number> =>
+  origin === null ? {} : { [new URL(origin).hostname]: Number(new URL(origin).port) };
+
+/** Processes that share the encryption key share this one, which is made from it; else it is kept beside it. */
+const pushKeyOf = ({ encryptionKey, dataDir }: Config): string =>
+  encryptionKey === null ? keptSecret(dataDir, 'push-key') : derivedSecret(encryptionKey, 'push v1');

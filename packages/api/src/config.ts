@@ -54,6 +54,8 @@ export interface Config {
   s3: S3Settings | null;
   encryptionKey: string | null;
   tokenSecret: string | null;
+  /** By which push services know us; null: made from the encryption key where that is given, else made and kept. */
+  pushKey: string | null;
   /** Who may read the figures: who asks from this machine, and who has the token. */
   metrics: MetricsAccess;
   /** Whether the description of the API is served. */
@@ -150,6 +152,7 @@ function configOf(env: Record<string, string | undefined>): Config {
     s3: s3Of(settings),
     encryptionKey: settings.ENCRYPTION_KEY ?? null,
     tokenSecret: settings.TOKEN_SECRET ?? null,
+    pushKey: settings.PUSH_KEY ?? null,
     // In production neither is there unless it is asked for.
     metrics: { loopback: settings.METRICS ?? !production, token: settings.METRICS_TOKEN ?? null },
     apiDocs: settings.API_DOCS ?? !production,

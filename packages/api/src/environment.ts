@@ -76,6 +76,10 @@ export const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   ENCRYPTION_KEY: z.string().min(32).optional(),
   TOKEN_SECRET: z.string().min(32).optional(),
+  PUSH_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 bytes as base64url: the private key of a VAPID pair')
+    .optional(),
   METRICS: flag.optional(),
   METRICS_TOKEN: z.string().min(32).optional(),
   API_DOCS: flag.optional(),

@@ -4,6 +4,7 @@ import type { CallResult } from './platform/telemetry/outside-calls.ts';
 import { AdPlatformFailure } from './ports/ad-platform/failure.ts';
 import { IdentityProviderFailure } from './ports/identity-provider.ts';
 import { PaymentsFailure } from './ports/payments.ts';
+import { PushFailure } from './ports/push-sender.ts';
 
 /** What an error of each port says of whom it asked: whether somebody was there to refuse. */
 export const resultOf = {
@@ -19,5 +20,7 @@ export const resultOf = {
     const isRefusal = error instanceof FinalFailure || code === mailboxWaits || Number(responseCode) >= 500;
     return isRefusal ? 'refused' : 'unavailable';
   },
+  push: (error: unknown): CallResult =>
+    error instanceof PushFailure && error.kind !== 'busy' ? 'refused' : 'unavailable',
   media: (): CallResult => 'unavailable',
 };

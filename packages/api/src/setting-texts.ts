@@ -107,6 +107,11 @@ export const settingTexts: Record<keyof Settings, SettingText> = {
     text: 'Secret that signs tokens. Required as `ENCRYPTION_KEY` is.',
     otherwise: 'made at first start, kept in the data folder',
   },
+  PUSH_KEY: {
+    text: 'Private key (VAPID) by which push services know us: 32 bytes as base64url. With another one, devices have to be registered anew.',
+    otherwise:
+      'made from `ENCRYPTION_KEY` where that is set, else at first start and kept in the data folder',
+  },
   METRICS: { text: 'Whether `/api/metrics` answers this machine.', otherwise: 'on; off in production' },
   METRICS_TOKEN: { text: 'Bearer token with which `/api/metrics` answers anybody.' },
   API_DOCS: {

@@ -28,6 +28,7 @@ import { passkeyRoutes } from './passkeys.ts';
 import { photoRoutes } from './photos.ts';
 import { placeRoutes } from './places.ts';
 import { preflightRoutes } from './preflight.ts';
+import { pushRoutes } from './push.ts';
 import { rehearsalRoutes } from './rehearsal.ts';
 import { reportRoutes } from './reports.ts';
 import { resultRoutes } from './results.ts';
@@ -90,6 +91,7 @@ export const api = {
   stats: statsRoutes,
   breakdowns: breakdownRoutes,
   adComparison: adComparisonRoutes,
+  push: pushRoutes,
   reports: reportRoutes,
   results: resultRoutes,
   optimizer: optimizerRoutes,

@@ -23,6 +23,7 @@ export const namespaces = [
   'leads',
   'optimizer',
   'stats',
+  'push',
   'reports',
   'dashboard',
   'support',

@@ -26,12 +26,15 @@ import type {
   Subscription,
   Token,
 } from './meta/types.ts';
+import type { PushMessageRecord, PushSubscriptionRecord } from './push/types.ts';
 import type * as stripe from './stripe/types.ts';
 
 /** Every kind of record in the store, with its shape. */
 export interface Kinds {
   mail: MailMessage;
   'llm.call': LlmCall;
+  'push.subscription': PushSubscriptionRecord;
+  'push.message': PushMessageRecord;
   person: Person;
   page: Page;
   portfolio: Portfolio;

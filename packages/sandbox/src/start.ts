@@ -28,6 +28,7 @@ import type { Clock, World } from './meta/world.ts';
 import { answerUnreadable, installFailures, refuse } from './platform/failures.ts';
 import { installGuard } from './platform/guard.ts';
 import { Store } from './platform/store.ts';
+import { pushRoutes } from './push/routes.ts';
 import { siteRoutes } from './sites/routes.ts';
 import { stripeApi } from './stripe/http.ts';
 import { stripePages } from './stripe/pages.ts';
@@ -122,6 +123,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   appsRoutes(app, world);
   inboxRoutes(app, store);
   googleRoutes(app, faults, () => url);
+  pushRoutes(app, { store, faults, clock, origin: () => url });
   const llm = new LlmWorld(store, clock, options.llmTokenMs ?? DEFAULT_TOKEN_MS);
   llmRoutes(app, llm, faults);
   llmControl(app, llm);

@@ -3,7 +3,7 @@ import { hash32, uniform } from '../platform/random.ts';
 
 export const FaultSchema = z
   .strictObject({
-    target: z.enum(['meta', 'mail', 'google', 'stripe', 'llm']),
+    target: z.enum(['meta', 'mail', 'google', 'stripe', 'llm', 'push']),
     /** The HTTP method; any where it is absent. For mail `SEND`, or, only where it is said, `RCPT`: a recipient is refused. */
     method: z.string().toUpperCase().optional(),
     /** Part of the path (of the recipient's address for mail), or a pattern for it; any where it is absent. */

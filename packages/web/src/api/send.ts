@@ -33,7 +33,11 @@ export async function send(
 ): Promise<Response> {
   const token = readToken();
   const expired = token !== null && expiryOf(token) <= Date.now();
-  if (expired) await refreshOrThrow(token);
+  // What the service worker keeps (public/worker.js) is read without a valid token.
+  if (expired)
+    await refreshOrThrow(token).catch((error) => {
+      if (init.method !== 'GET') throw error;
+    });
   let response = await attempt(url, init, readToken(), via);
   if (response.ok) return response;
   let failure = await readFailure(response);

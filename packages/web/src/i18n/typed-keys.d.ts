@@ -20,6 +20,7 @@ import type onboarding from '@awning/contract/locales/en/onboarding.json';
 import type optimizer from '@awning/contract/locales/en/optimizer.json';
 import type photos from '@awning/contract/locales/en/photos.json';
 import type preflight from '@awning/contract/locales/en/preflight.json';
+import type push from '@awning/contract/locales/en/push.json';
 import type reports from '@awning/contract/locales/en/reports.json';
 import type stats from '@awning/contract/locales/en/stats.json';
 import type support from '@awning/contract/locales/en/support.json';
@@ -58,6 +59,7 @@ declare module 'i18next' {
       legal: typeof legal & Everywhere;
       onboarding: typeof onboarding & Everywhere;
       photos: typeof photos & Everywhere;
+      push: typeof push & Everywhere;
       reports: typeof reports & Everywhere;
       stats: typeof stats & Everywhere;
       support: typeof support & Everywhere;

@@ -19,6 +19,7 @@ import { exportedLeads, exportedPeople } from '../leads/public.ts';
 import { exportedMetering } from '../metering/public.ts';
 import { exportedOptimizer } from '../optimizer/public.ts';
 import { exportedPhotos, type PhotosService } from '../photos/public.ts';
+import { exportedPush } from '../push/public.ts';
 import { exportedReports } from '../reports/public.ts';
 import { exportedStats } from '../stats/public.ts';
 import { exportedSupport } from '../support/public.ts';
@@ -51,6 +52,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ...exportedStats,
   ...exportedLeads,
   ...exportedOptimizer,
+  ...exportedPush,
   ...exportedReports,
   ...exportedSupport,
 ];

@@ -12,8 +12,10 @@ import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { type BusinessProfile, e164, findProfile } from '../businesses/public.ts';
 import { idsByRefs } from '../campaigns/public.ts';
 import { type ConnectionsService, type GrantedPage, ifMetaAnswers } from '../connections/public.ts';
+import { enqueuePush, findQuietHours } from '../push/public.ts';
 import { arrivedKind } from './mails.ts';
 import { emptyPerson, sealPerson } from './person.ts';
+import { pushAt } from './push-at.ts';
 import { remindAt } from './remind-at.ts';
 import { changeInlet, findInlet, type Inlet, type InletKey } from './store/inlets.ts';
 import { insertLead, knownAmong } from './store/leads.ts';
@@ -156,6 +158,7 @@ async function store(
     ownerId,
     found.map(({ ref }) => ref),
   );
+  const quiet = await findQuietHours(db, ownerId);
   for (const { ref, at, adRef, campaignRef, isTest, name, phone, mail, answers } of found) {
     if (known.has(ref)) continue;
     const id = newId();
@@ -176,7 +179,10 @@ async function store(
         // Of a test its owner is told, so that she sees that she is, and not reminded.
         remindAt: isNews && !isTest ? remindAt(at, business.phoneHours, timeZone) : null,
       });
-      if (isNew && isNews) await enqueueMail(jobs, tx, arrivedKind, { ownerId, id });
+      if (!isNew || !isNews) return;
+      await enqueueMail(jobs, tx, arrivedKind, { ownerId, id });
+      const push = { kind: arrivedKind, ownerId, data: { ownerId, id } };
+      await enqueuePush(jobs, tx, push, { now, at: pushAt(now, quiet, business.phoneHours, timeZone) });
     });
   }
   return found.map(({ at }) => at).toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null;

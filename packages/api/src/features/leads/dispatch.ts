@@ -6,10 +6,11 @@ import { enqueueMail } from '../../platform/mail/mail-kind.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
 import { campaignsWithForms } from '../campaigns/public.ts';
 import { findRemainingUser } from '../identity/public.ts';
+import { enqueuePush, findQuietHours, quietEnd } from '../push/public.ts';
 import { readLeadsJob } from './arrival.ts';
 import { waitingKind } from './mails.ts';
 import { changeInlet, dueInlets, type InletKey, keyTextOf, openAmong, openInlet } from './store/inlets.ts';
-import { claimReminder, dueReminders } from './store/leads.ts';
+import { claimReminder, dueReminders, findLead, type LeadKey } from './store/leads.ts';
 
 /** A reading that was enqueued is enqueued anew after this, where nothing came of it. */
 const unreadAfterMs = 10 * 60_000;
@@ -64,7 +65,7 @@ export function leadDispatch({ db, clock, jobs, logger }: Deps): JobDefinition {
           keyOf: ({ id }) => id,
           work: (key) =>
             db.transaction(async (tx) => {
-              if (await claimReminder(tx, key, now)) await enqueueMail(jobs, tx, waitingKind, key);
+              if (await claimReminder(tx, key, now)) await remind(jobs, tx, key, now);
             }),
           onFailure: log,
         },
@@ -72,6 +73,15 @@ export function leadDispatch({ db, clock, jobs, logger }: Deps): JobDefinition {
       );
     },
   };
+}
+
+/** By mail, and on the owner's devices once they are not quiet. Whoever asked to be reminded chose the instant. */
+async function remind(jobs: Jobs, tx: Db, { ownerId, id }: LeadKey, now: Date): Promise<void> {
+  const key = { ownerId, id };
+  const [lead, quiet] = [await findLead(tx, key), await findQuietHours(tx, ownerId)];
+  await enqueueMail(jobs, tx, waitingKind, key);
+  const at = quiet && !lead?.snoozedUntil ? quietEnd(now, quiet) : now;
+  await enqueuePush(jobs, tx, { kind: waitingKind, ownerId, data: key }, { now, at });
 }
 
 /** Forms that campaigns lead to, those included that the business made at Meta itself. */

@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { leadRoutes } from '@awning/contract/leads';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pushRoutes } from '@awning/contract/push';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Advertiser, advertiser } from '../../testing/advertiser.ts';
 import { exhaustive } from '../../testing/exhaustive.ts';
 import { type Killable, startKillable } from '../../testing/killable.ts';
 import { control, until } from '../../testing/meta.ts';
 import { mailsTo } from '../../testing/people.ts';
 import { type SandboxProcess, startSandbox } from '../../testing/sandbox.ts';
+import { registeredBrowser, shownOn } from '../push/testing/browser.ts';
 import { formOf } from './testing/form.ts';
 
 let sandbox: SandboxProcess;
@@ -110,4 +112,72 @@ it('300 people who ask under kills, and with notices lost, late, doubled or forg
       ),
     );
   await until(async () => (await each(told)).every(({ size }) => size === 150), 'all mails', 120_000);
+});
+
+/** A generous upper limit of what an owner waits, in milliseconds. */
+const mostMs = 60_000;
+
+describe('from a form to a notice and a mail', exhaustive, () => {
+  let shop: Shop;
+  let browser: Awaited<ReturnType<typeof registeredBrowser>>['browser'];
+  beforeAll(async () => {
+    shop = await openShop();
+    const { token } = shop.owner;
+    browser = (await registeredBrowser(server.product, token)).browser;
+    const hour = new Date().getUTCHours();
+    const quiet = { from: (hour + 10) % 24, until: (hour + 12) % 24, timeZone: 'UTC' };
+    await server.product.call(pushRoutes.keepQuiet, { body: { quiet } }, { token });
+  });
+
+  const isStored = async (name: string) => (await inboxOf(shop)).includes(name);
+  const noticesOf = async (name: string) =>
+    (await shownOn(server.product, browser)).filter(({ title }) => title.startsWith(`${name} asked`));
+  const isShown = async (name: string) => (await noticesOf(name)).length > 0;
+  const isMailed = async (name: string) =>
+    (await mailsTo(server.product, shop.owner.user.email)).some(({ subject }) =>
+      subject.startsWith(`${name} asked`),
+    );
+
+  const held = { target: 'push', action: 'timeout', delayMs: 120_000 };
+  const cases: [
+    when: string,
+    name: string,
+    fault: object | null,
+    isThen: (name: string) => Promise<boolean>,
+  ][] = [
+    ['once it was stored', 'Bea', null, isStored],
+    ['while its notice is sent', 'Cat', held, isStored],
+    ['when its notice was taken over', 'Dot', { ...held, afterEffect: true }, isShown],
+  ];
+
+  /** Both came, in time, and on a device as one, sent twice or not. */
+  async function expectBoth(name: string, begun: number) {
+    await until(() => isShown(name), 'a notice is on the device');
+    await until(() => isMailed(name), 'a mail is there');
+    expect(Date.now() - begun).toBeLessThan(mostMs);
+    expect(new Set((await noticesOf(name)).map(({ tag }) => tag)).size).toBe(1);
+  }
+  const ask = (full_name: string) =>
+    control(server.product, 'leads', { formId: shop.formId, answers: { full_name } });
+
+  it.each(cases)('it is a minute at most where the server is killed %s', async (_, name, fault, isThen) => {
+    if (fault) await control(server.product, 'faults', fault);
+    const begun = Date.now();
+    await ask(name);
+    await notice(shop);
+    await until(() => isThen(name), `${name} is where the server is killed`);
+    await server.cut();
+    await server.restart();
+    await expectBoth(name, begun);
+  });
+
+  it('it is a minute at most where Meta can’t tell a server that is away, and tries once more', async () => {
+    await server.cut();
+    const begun = Date.now();
+    await ask('Ada');
+    expect(await notice(shop)).toBeUndefined();
+    await server.restart();
+    await notice(shop);
+    await expectBoth('Ada', begun);
+  });
 });

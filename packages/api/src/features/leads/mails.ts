@@ -31,14 +31,17 @@ export function leadMails(deps: Deps): MailKind<LeadKey, Template>[] {
     mailOf(deps, {
       name: arrivedKind,
       templates: ['leadArrived'],
-      templateOf: ({ state }) => (state === 'new' ? 'leadArrived' : null),
+      templateOf: arrivalOf,
     }),
     mailOf(deps, { name: waitingKind, templates: ['leadWaiting', 'leadSnoozed'], templateOf: reminderOf }),
   ];
 }
 
+/** What was answered before it was told of is no news. */
+export const arrivalOf = ({ state }: LeadRow): Template | null => (state === 'new' ? 'leadArrived' : null);
+
 /** Whoever put a lead off is reminded of it, answered or not: whatever became of it since has taken that back. */
-function reminderOf({ state, snoozedUntil }: LeadRow): Template | null {
+export function reminderOf({ state, snoozedUntil }: LeadRow): Template | null {
   if (snoozedUntil !== null) return 'leadSnoozed';
   return state === 'new' ? 'leadWaiting' : null;
 }

@@ -9,6 +9,7 @@ import { LeadMenu } from './LeadMenu.tsx';
 import { LeadNote } from './LeadNote.tsx';
 import classes from './leads.module.css';
 import { RemindMe, Snoozed } from './Reminder.tsx';
+import { useOffline } from './use-offline.ts';
 import { waysTo } from './ways.ts';
 
 /** In which something is still to be done. */
@@ -18,6 +19,7 @@ const openStates = new Set<LeadState>(['new', 'tried', 'talked']);
 export function LeadCard({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads');
   const { relative, dateTime } = useFormats();
+  const { isOffline } = useOffline();
   const change = useChangeLead(lead);
   const { name, phone, mail, answers, campaign, ad, state, arrivedAt, source, isTest } = lead;
   const shownName = name || t('inbox.unnamed');
@@ -50,6 +52,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
       <Ways
         lead={lead}
         onReach={() => {
+          if (isOffline) return;
           if (state === 'new' || state === 'tried') change.mutate({ state: 'tried', tries: lead.tries + 1 });
         }}
       />

@@ -4,7 +4,7 @@ import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload, IconForms, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { campaignChoices } from '../../queries/campaigns.ts';
@@ -20,17 +20,29 @@ import { Counted } from './Counted.tsx';
 import { PeopleData } from './data/PeopleData.tsx';
 import { Failures } from './Failures.tsx';
 import { LeadList } from './LeadList.tsx';
+import { OfflineInbox } from './OfflineInbox.tsx';
 import { Requests } from './requests/Requests.tsx';
 import { useCsv } from './use-csv.ts';
+import { useOffline } from './use-offline.ts';
 
 const FormsPage = lazyComponent(() => import('./forms/FormsPage.tsx'));
+const PushPanel = lazyComponent(() => import('./push/PushPanel.tsx'));
 const AddLead = lazyDialog(() => import('./AddLead.tsx'));
 
-/** `/dashboard/leads`: people who asked; with `?tab=forms`, the forms; with `?tab=data`, what is decided about their details. */
+/**
+ * `/dashboard/leads`: people who asked; with `?tab=forms`, the forms; with `?tab=data`, what is decided about their details;
+ * with `?tab=push`, which devices are told of them.
+ */
 export default function LeadsPage() {
   const [search] = useSearchParams();
   const tab = search.get('tab');
   if (tab === 'forms') return <FormsPage />;
+  if (tab === 'push')
+    return (
+      <Suspense fallback={<RowsSkeleton rows={2} height={240} />}>
+        <PushPanel />
+      </Suspense>
+    );
   return tab === 'data' ? <PeopleData /> : <InboxPage />;
 }
 
@@ -38,6 +50,7 @@ export default function LeadsPage() {
 function InboxPage() {
   const { t } = useTranslation('leads');
   const { business, query } = useActiveBusiness();
+  const { isOffline } = useOffline();
   const [adding, setAdding] = useState(false);
   return (
     <>
@@ -45,7 +58,8 @@ function InboxPage() {
         title={t('inbox.title')}
         lead={
           <>
-            {t('inbox.lead')} <TextLink to="/dashboard/leads?tab=data">{t('data.open')}</TextLink>
+            {t('inbox.lead')} <TextLink to="/dashboard/leads?tab=data">{t('data.open')}</TextLink>{' '}
+            <TextLink to="/dashboard/leads?tab=push">{t('inbox.toPush')}</TextLink>
           </>
         }
         actions={
@@ -60,6 +74,7 @@ function InboxPage() {
             <Button
               leftSection={<IconPlus aria-hidden size={18} />}
               variant="default"
+              disabled={isOffline}
               onClick={() => setAdding(true)}
             >
               {t('add.open')}
@@ -69,7 +84,9 @@ function InboxPage() {
       />
       {business ? (
         <>
-          <Inbox key={business.id} business={business} />
+          <OfflineInbox key={business.id} businessId={business.id}>
+            <Inbox business={business} />
+          </OfflineInbox>
           <AddLead opened={adding} businessId={business.id} onClose={() => setAdding(false)} />
         </>
       ) : query.isError ? (

@@ -15,6 +15,7 @@ import { download } from '../../api/download.ts';
 import { keyOf, queryClient, queryOf } from '../../api/query.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { toast } from '../../ui/toast.ts';
+import { forgetKeptLeads } from './forget-leads.ts';
 
 /** Milliseconds between looks for somebody new. */
 const lookMs = 20_000;
@@ -136,7 +137,10 @@ export const saveCopy = ({ id }: Lead, form: 'text' | 'json'): Promise<void> =>
 export function useDeleteLead({ id }: Lead) {
   const { t } = useTranslation('leads');
   return useMutation({
-    mutationFn: () => call(leadRoutes.remove, { params: { id } }),
+    mutationFn: async () => {
+      await call(leadRoutes.remove, { params: { id } });
+      await forgetKeptLeads();
+    },
     onSuccess: () => toast.success(t('inbox.deleted')),
     onError: (error) => toast.error(t('inbox.failed'), error),
     onSettled: invalidate,

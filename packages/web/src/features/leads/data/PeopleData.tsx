@@ -1,10 +1,12 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useActiveBusiness } from '../../../session/active-business.ts';
+import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
+import classes from '../leads.module.css';
 import { AccessCard } from './AccessCard.tsx';
 import { useFeedback, useRetention } from './api.ts';
 import { DeleteAllCard } from './DeleteAllCard.tsx';
@@ -57,6 +59,9 @@ function Cards({ businessId }: { businessId: string }) {
       ) : (
         <RowsSkeleton rows={1} height={320} />
       )}
+      <Card title={t('data.device.title')}>
+        <p className={classes.text}>{t('data.device.text')}</p>
+      </Card>
       <AccessCard businessId={businessId} />
       <DeleteAllCard businessId={businessId} />
     </Stack>

@@ -1,0 +1,51 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Sealer } from '../../platform/crypto/seal.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { translate } from '../../platform/messages.ts';
+import { findProfile } from '../businesses/public.ts';
+import { findRemainingUser } from '../identity/public.ts';
+import type { PushKind } from '../push/public.ts';
+import { nameless } from './form-texts.ts';
+import { arrivalOf, arrivedKind, reminderOf, waitingKind } from './mails.ts';
+import { firstNameOf, openPerson } from './person.ts';
+import { noteAccesses } from './store/accesses.ts';
+import { findLead, type LeadKey, type LeadRow } from './store/leads.ts';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  sealer: Sealer;
+}
+
+/** Notices about somebody who asked, on the devices of the owner of the business. Of the person they say her first name alone. */
+export const leadPushes = (deps: Deps): PushKind<LeadKey>[] => [
+  kindOf(deps, arrivedKind, arrivalOf),
+  kindOf(deps, waitingKind, reminderOf),
+];
+
+function kindOf(
+  { db, clock, sealer }: Deps,
+  name: string,
+  templateOf: (lead: LeadRow) => 'leadArrived' | 'leadWaiting' | 'leadSnoozed' | null,
+): PushKind<LeadKey> {
+  return {
+    name,
+    async prepare(key) {
+      const [lead, user] = [await findLead(db, key), await findRemainingUser(db, key.ownerId)];
+      const template = lead && templateOf(lead);
+      if (!template || !user?.emailVerified) return null;
+      const { language } = user;
+      const business = await findProfile(db, key.ownerId, lead.businessId);
+      await noteAccesses(db, key.ownerId, 'notified', clock.now(), [key.id]);
+      const firstName = firstNameOf(openPerson(sealer, lead)) || nameless(language);
+      const values = { firstName, business: business?.name ?? '' };
+      return {
+        title: translate(language, `push:notices.${template}.title`, values),
+        body: translate(language, `push:notices.${template}.body`),
+        language,
+        tag: key.id,
+        path: '/dashboard/leads',
+      };
+    },
+  };
+}
