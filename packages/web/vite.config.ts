@@ -16,7 +16,7 @@ const shared = {
   data: /\/node_modules\/@tanstack\/|\/web\/src\/api\/(query|DataProvider)/,
   /** The contract's schemas, but for what few pages need. */
   schemas:
-    /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!rehearsal|spelling|passkeys|webauthn|export|sessions|support|facts|interviews|creative-conversations|avatar-turn-events|opening-hours|imports|preflight|photos|shots|brand|type-pairings|untrue-ads|lead-(form|asking|data|requests)|leads|csv|optimizer|week-names|push|campaign-(drafts|edits|forecast|options)|regional-duties|waiting-launches|places|stats|reports|results|unknown-ads|photo-imports)/,
+    /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!rehearsal|spelling|passkeys|webauthn|export|sessions|support|facts|interviews|creative-conversations|avatar-turn-events|opening-hours|imports|preflight|photos|shots|brand|type-pairings|untrue-ads|lead-(form|asking|data|periods|requests|feedback)|leads|csv|optimizer|week-names|hours-in-words|push|campaign-(drafts|edits|forecast|options)|regional-duties|waiting-launches|places|stats|reports|results|unknown-ads|photo-imports)/,
   /** Items of the brief, which what a website tells is made of, too; then the conversations about them. */
   facts: /\/packages\/contract\/src\/facts\./,
   conversations: /\/packages\/contract\/src\/(interviews|avatar-turn-events)\./,
@@ -54,6 +54,11 @@ const shared = {
   /** What marks an ad that says what is not so any more, and the preflight that is asked with it. */
   untrue:
     /\/web\/src\/(queries\/(untrue-ads|preflight)|ui\/UntrueLabel)|\/contract\/src\/(untrue-ads|preflight)\./,
+  /** Saving a file. */
+  files: /\/web\/src\/(api\/download|ui\/save-file)/,
+  /** What the inbox and the other tabs of leads share. */
+  leads:
+    /\/contract\/src\/(leads|lead-(data|periods))\.|\/web\/src\/(session\/kept-cache|features\/leads\/(api|forget-leads|use-offline)\b)/,
   controls: /@mantine\/core\/esm\/components\/(Checkbox|InlineInput)\//,
   combobox: /@mantine\/core\/esm\/components\/Combobox\/(?!OptionsDropdown)/,
 };
@@ -89,6 +94,8 @@ export default defineConfig({
             { name: 'combobox', test: shared.combobox, priority: 0 },
             { name: 'entry', test: shared.entry, priority: 0 },
             { name: 'campaign', test: shared.campaign, priority: 0 },
+            { name: 'files', test: shared.files, priority: 1 },
+            { name: 'leads', test: shared.leads, priority: 0 },
           ],
         },
       },

@@ -34,10 +34,7 @@ export async function send(
   const token = readToken();
   const expired = token !== null && expiryOf(token) <= Date.now();
   // What the service worker keeps (public/worker.js) is read without a valid token.
-  if (expired)
-    await refreshOrThrow(token).catch((error) => {
-      if (init.method !== 'GET') throw error;
-    });
+  if (expired) await refreshOrThrow(token).catch((error) => init.method === 'GET' || Promise.reject(error));
   let response = await attempt(url, init, readToken(), via);
   if (response.ok) return response;
   let failure = await readFailure(response);

@@ -16,11 +16,11 @@ const isStage = (state: LeadState): state is LeadStage => leadStages.some((stage
 
 /**
  * Keeps a change of state to tell Meta of, in its transaction, where the owner has agreed, and drops what has not been sent and
- * holds no longer. Only for those who came by a form at Meta: others mean nothing there.
+ * holds no longer. Only for those who came by a form at Meta: others, and tests of a form, mean nothing there.
  */
 export async function recordStage(tx: Db, lead: LeadRow, state: LeadState, now: Date): Promise<void> {
-  const { ownerId, id, businessId, source, leadRef } = lead;
-  if (source !== 'form' || !leadRef || state === lead.state) return;
+  const { ownerId, id, businessId, source, leadRef, isTest } = lead;
+  if (source !== 'form' || !leadRef || isTest || state === lead.state) return;
   const outdated = leadStages.filter((stage) => stage !== state && rankOf[stage] >= rankOf[state]);
   await dropUnsent(tx, { ownerId, id }, outdated);
   if (!isStage(state) || !(await hasConsent(tx, ownerId, businessId))) return;

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notices.tsx';
 import { useOverview } from './api.ts';
 
 /** Why enquiries of forms don't arrive, and where to mend it: at Meta, in the settings, or with us. */
-export function Failures({ businessId }: { businessId: string }) {
+export default function Failures({ businessId }: { businessId: string }) {
   const { t } = useTranslation('leads');
   const { data } = useOverview(businessId);
   return data?.failures.map(({ form, failure, advice, link }) => (

@@ -1,16 +1,19 @@
 import { type Lead, type LeadState, leadStates, triesProposed } from '@awning/contract/leads';
 import { Badge, Button, Group, Select, Stack } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { Card } from '../../ui/Card.tsx';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { useChangeLead } from './api.ts';
-import { LeadMenu } from './LeadMenu.tsx';
 import { LeadNote } from './LeadNote.tsx';
 import classes from './leads.module.css';
 import { RemindMe, Snoozed } from './Reminder.tsx';
 import { useOffline } from './use-offline.ts';
 import { waysTo } from './ways.ts';
+
+const LeadMenu = lazyComponent(() => import('./LeadMenu.tsx'));
 
 /** In which something is still to be done. */
 const openStates = new Set<LeadState>(['new', 'tried', 'talked']);
@@ -85,7 +88,9 @@ export function LeadCard({ lead }: { lead: Lead }) {
         />
         <Group gap={4}>
           {openStates.has(state) && <RemindMe lead={lead} name={shownName} />}
-          <LeadMenu lead={lead} name={shownName} />
+          <Suspense fallback={<span className={classes.menu} />}>
+            <LeadMenu lead={lead} name={shownName} />
+          </Suspense>
         </Group>
       </Group>
       <LeadNote key={lead.note} lead={lead} name={shownName} />

@@ -1,7 +1,7 @@
 import type { Lead } from '@awning/contract/leads';
 import { isolate } from '@awning/contract/text-direction';
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconDotsVertical, IconFileCode, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconFileCode, IconFileText, IconMenu, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -14,7 +14,7 @@ import classes from './leads.module.css';
 const CorrectLead = lazyDialog(() => import('./CorrectLead.tsx'));
 
 /** What people may ask about their details: to have them corrected, to get a copy, or to be deleted. */
-export function LeadMenu({ lead, name }: { lead: Lead; name: string }) {
+export default function LeadMenu({ lead, name }: { lead: Lead; name: string }) {
   const { t } = useTranslation('leads');
   const remove = useDeleteLead(lead);
   const [opened, setOpened] = useState<'correct' | 'delete' | null>(null);
@@ -41,7 +41,7 @@ export function LeadMenu({ lead, name }: { lead: Lead; name: string }) {
             className={classes.menu}
             aria-label={t('menu.of', { name: isolate(name) })}
           >
-            <IconDotsVertical aria-hidden size={22} stroke={1.8} />
+            <IconMenu aria-hidden size={22} stroke={1.8} />
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>

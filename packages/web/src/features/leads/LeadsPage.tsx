@@ -2,7 +2,7 @@ import type { Business } from '@awning/contract/businesses';
 import { leadStates } from '@awning/contract/leads';
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconDownload, IconForms, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconDownload, IconMessages, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,16 +17,16 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { type LeadFilter, useOverview } from './api.ts';
 import { Counted } from './Counted.tsx';
-import { PeopleData } from './data/PeopleData.tsx';
-import { Failures } from './Failures.tsx';
 import { LeadList } from './LeadList.tsx';
 import { OfflineInbox } from './OfflineInbox.tsx';
-import { Requests } from './requests/Requests.tsx';
 import { useCsv } from './use-csv.ts';
 import { useOffline } from './use-offline.ts';
 
-const FormsPage = lazyComponent(() => import('./forms/FormsPage.tsx'));
+const FormsTab = lazyComponent(() => import('./forms/FormsTab.tsx'));
+const Failures = lazyComponent(() => import('./Failures.tsx'));
+const PeopleData = lazyComponent(() => import('./data/PeopleData.tsx'));
 const PushPanel = lazyComponent(() => import('./push/PushPanel.tsx'));
+const Requests = lazyComponent(() => import('./requests/Requests.tsx'));
 const AddLead = lazyDialog(() => import('./AddLead.tsx'));
 
 /**
@@ -36,14 +36,13 @@ const AddLead = lazyDialog(() => import('./AddLead.tsx'));
 export default function LeadsPage() {
   const [search] = useSearchParams();
   const tab = search.get('tab');
-  if (tab === 'forms') return <FormsPage />;
-  if (tab === 'push')
-    return (
-      <Suspense fallback={<RowsSkeleton rows={2} height={240} />}>
-        <PushPanel />
-      </Suspense>
-    );
-  return tab === 'data' ? <PeopleData /> : <InboxPage />;
+  if (tab === 'forms') return <FormsTab />;
+  const Tab = tab === 'push' ? PushPanel : tab === 'data' ? PeopleData : InboxPage;
+  return (
+    <Suspense fallback={<RowsSkeleton rows={2} height={240} />}>
+      <Tab />
+    </Suspense>
+  );
 }
 
 /** Whom nobody has answered stands on top, whatever is searched below. */
@@ -67,7 +66,7 @@ function InboxPage() {
             <LinkButton
               to="/dashboard/leads?tab=forms"
               variant="default"
-              leftSection={<IconForms aria-hidden size={18} />}
+              leftSection={<IconMessages aria-hidden size={18} />}
             >
               {t('forms.title')}
             </LinkButton>
@@ -132,8 +131,16 @@ function Inbox({ business }: { business: Business }) {
   };
   return (
     <Stack gap={24}>
-      <Failures businessId={business.id} />
-      {requests > 0 && <Requests businessId={business.id} count={requests} onFind={all > 0 ? find : null} />}
+      {overview.data && overview.data.failures.length > 0 && (
+        <Suspense>
+          <Failures businessId={business.id} />
+        </Suspense>
+      )}
+      {requests > 0 && (
+        <Suspense fallback={<RowsSkeleton rows={1} height={160} />}>
+          <Requests businessId={business.id} count={requests} onFind={all > 0 ? find : null} />
+        </Suspense>
+      )}
       <LeadList
         businessId={business.id}
         filter={{ waiting: 'yes' }}

@@ -14,7 +14,7 @@ import { FeedbackCard } from './FeedbackCard.tsx';
 import { RetentionCard } from './RetentionCard.tsx';
 
 /** `/dashboard/leads?tab=data`: what an owner decides about the details of people who asked. */
-export function PeopleData() {
+export default function PeopleData() {
   const { t } = useTranslation('leads');
   const { business, query } = useActiveBusiness();
   return (

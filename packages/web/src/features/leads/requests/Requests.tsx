@@ -19,7 +19,7 @@ interface RequestsProps {
 }
 
 /** People who ask to see, correct or delete what is stored about them, and wait for an answer. */
-export function Requests({ businessId, count, onFind }: RequestsProps) {
+export default function Requests({ businessId, count, onFind }: RequestsProps) {
   const { t } = useTranslation('leads');
   const { data, error, refetch } = useRequests(businessId, count);
   if (error && !data)

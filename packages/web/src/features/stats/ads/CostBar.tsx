@@ -1,6 +1,6 @@
 import type { ComparedAd } from '@awning/contract/stats-ads';
 import { isolate } from '@awning/contract/text-direction';
-import { Box } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import classes from './ads.module.css';
@@ -21,7 +21,7 @@ export function CostBar({ ad: { cost, kind }, currency, top }: CostBarProps) {
   const amount = (minor: number) => isolate(money(Math.round(Number(minor.toPrecision(2))), currency));
   const at = (minor: number) => `${Math.min(1, minor / top) * 100}%`;
   return (
-    <div className={classes.cost}>
+    <Stack gap={6} className={classes.cost}>
       <p>
         {t(`ads.price.${kind}`)} <strong>{t('ads.about', { cost: amount(cost.expected) })}</strong>
       </p>
@@ -35,6 +35,6 @@ export function CostBar({ ad: { cost, kind }, currency, top }: CostBarProps) {
         <span className={classes.mark} />
       </Box>
       <p className={classes.note}>{t('ads.between', { low: amount(cost.low), high: amount(cost.high) })}</p>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { type ComparedAd, leastPriced } from '@awning/contract/stats-ads';
 import { isolate } from '@awning/contract/text-direction';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import classes from './ads.module.css';
@@ -17,11 +18,11 @@ export function LeadPrice({ leads: { cost }, currency }: LeadPriceProps) {
   // Two digits: more would suggest a precision that it lacks.
   const amount = (minor: number) => isolate(money(Math.round(Number(minor.toPrecision(2))), currency));
   return (
-    <div className={classes.cost}>
+    <Stack gap={6} className={classes.cost}>
       <p>
         {t('ads.leads.price')} <strong>{t('ads.about', { cost: amount(cost.expected) })}</strong>
       </p>
       <p className={classes.note}>{t('ads.between', { low: amount(cost.low), high: amount(cost.high) })}</p>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { LeadForm } from '@awning/contract/lead-forms';
 import { Button, Group, Stack, Title } from '@mantine/core';
-import { IconForms, IconPlus } from '@tabler/icons-react';
+import { IconMessages, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForms } from '../../../queries/lead-forms.ts';
@@ -12,13 +12,13 @@ import { ErrorNotice } from '../../../ui/notices.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { Failures } from '../Failures.tsx';
+import Failures from '../Failures.tsx';
 import { FormCard } from './FormCard.tsx';
 
 const NewFormDialog = lazyDialog(() => import('../../../forms/NewFormDialog.tsx'));
 
 /** `/dashboard/leads?tab=forms`: the forms of a business's Page, the newest first. */
-export default function FormsPage() {
+export default function FormsTab() {
   const { t } = useTranslation('leads');
   const { business, query } = useActiveBusiness();
   const [isMaking, setMaking] = useState(false);
@@ -101,7 +101,7 @@ function Forms({ businessId, onVersion }: FormsProps) {
     <Stack gap={24}>
       <Failures businessId={businessId} />
       {all.length === 0 && (
-        <EmptyState icon={IconForms} title={t('forms.emptyTitle')}>
+        <EmptyState icon={IconMessages} title={t('forms.emptyTitle')}>
           {t('forms.empty')}
         </EmptyState>
       )}
