@@ -2,7 +2,7 @@ import type { Business } from '@awning/contract/businesses';
 import { leadStates } from '@awning/contract/leads';
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconDownload, IconMessages, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconDownload, IconMessage, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +66,7 @@ function InboxPage() {
             <LinkButton
               to="/dashboard/leads?tab=forms"
               variant="default"
-              leftSection={<IconMessages aria-hidden size={18} />}
+              leftSection={<IconMessage aria-hidden size={18} />}
             >
               {t('forms.title')}
             </LinkButton>

@@ -1,6 +1,6 @@
 import type { LeadForm } from '@awning/contract/lead-forms';
 import { Anchor, Badge, Button, Group } from '@mantine/core';
-import { IconArchive, IconCopyPlus, IconEye } from '@tabler/icons-react';
+import { IconArchive, IconCopyPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormPreview } from '../../../forms/FormPreview.tsx';
@@ -50,7 +50,7 @@ export function FormCard({ form, onVersion, onAwaiting }: FormCardProps) {
       <Group gap={8}>
         <Button
           variant="default"
-          leftSection={<IconEye aria-hidden size={18} />}
+          leftSection={<IconSearch aria-hidden size={18} />}
           aria-expanded={isShown}
           onClick={() => setShown(!isShown)}
           aria-label={t(isShown ? 'forms.hideOf' : 'forms.previewOf', { form: headline })}

@@ -1,6 +1,6 @@
 import type { LeadForm } from '@awning/contract/lead-forms';
 import { Button, Group, Stack, Title } from '@mantine/core';
-import { IconMessages, IconPlus } from '@tabler/icons-react';
+import { IconMessage, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForms } from '../../../queries/lead-forms.ts';
@@ -101,7 +101,7 @@ function Forms({ businessId, onVersion }: FormsProps) {
     <Stack gap={24}>
       <Failures businessId={businessId} />
       {all.length === 0 && (
-        <EmptyState icon={IconMessages} title={t('forms.emptyTitle')}>
+        <EmptyState icon={IconMessage} title={t('forms.emptyTitle')}>
           {t('forms.empty')}
         </EmptyState>
       )}
