@@ -50,8 +50,8 @@ export function FormFields({ businessId, proposal, from, language, onUnsaved, on
   const choice = (name: 'asksMail' | 'isReviewed' | 'verifiesPhone') => (
     <Switch
       name={name}
-      label={t(name)}
-      description={t(`${name}Help`)}
+      label={t(`choices.${name}`)}
+      description={t(`help.${name}`)}
       {...form.getInputProps(name, { type: 'checkbox' })}
     />
   );
