@@ -153,6 +153,6 @@ async function open(path) {
   const [window] = windows.toSorted((one, other) => Number(other.focused) - Number(one.focused));
   if (!window) return self.clients.openWindow(path);
   const focused = await window.focus().catch(() => window);
-  if (new URL(focused.url).pathname !== path)
-    await focused.navigate(path).catch(() => self.clients.openWindow(path));
+  const { pathname, search } = new URL(focused.url);
+  if (pathname + search !== path) await focused.navigate(path).catch(() => self.clients.openWindow(path));
 }

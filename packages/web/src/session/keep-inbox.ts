@@ -11,10 +11,10 @@ const inboxPath = '/dashboard/leads';
 export async function keepInbox(): Promise<void> {
   if (!globalThis.caches) return;
   try {
-    const isFirst = !navigator.serviceWorker?.controller;
+    const isFirst = !navigator.serviceWorker?.controller || !(await caches.has(keptCache));
     const cache = await caches.open(keptCache);
     if (!(await startWorker())) return;
-    // What was answered before the worker was there has passed it by.
+    // What was answered before the worker and its cache were there has passed it by.
     if (isFirst) void queryClient.invalidateQueries();
     await keepPage(cache);
   } catch {
