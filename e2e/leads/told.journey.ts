@@ -176,6 +176,7 @@ describe.each(visits)('an owner who is told, in $language on a $device', (visit)
     const name = visit.language === 'he' ? 'דנה לוי' : 'Dana Levi';
     const isKept = () =>
       page.evaluate(async () => {
+        if (!(await caches.has('awning-kept'))) return false;
         const kept = (await (await caches.open('awning-kept')).keys()).map(({ url }) => url);
         const has = (part: string) => kept.some((url) => url.includes(part));
         return ['/dashboard/leads', '/leads?waiting=yes', '/leads/overview', '/user/me', '/business'].every(

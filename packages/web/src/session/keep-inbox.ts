@@ -1,8 +1,12 @@
+import { apiBase } from '../api/base.ts';
 import { queryClient } from '../api/query.ts';
+import { routesWithoutSchemas } from '../api/routes-without-schemas.ts';
 import { keptCache } from './kept-cache.ts';
 import { startWorker } from './worker.ts';
 
 const inboxPath = '/dashboard/leads';
+/** What the frame around the inbox asks once, and not every few seconds. */
+const frameAnswer = `${apiBase}${routesWithoutSchemas.me.path}`;
 
 /**
  * Has this device keep the inbox, so that it is read without a network: the page with its scripts, styles and texts here,
@@ -11,8 +15,8 @@ const inboxPath = '/dashboard/leads';
 export async function keepInbox(): Promise<void> {
   if (!globalThis.caches) return;
   try {
-    const isFirst = !navigator.serviceWorker?.controller || !(await caches.has(keptCache));
     const cache = await caches.open(keptCache);
+    const isFirst = !navigator.serviceWorker?.controller || !(await cache.match(frameAnswer));
     if (!(await startWorker())) return;
     // What was answered before the worker and its cache were there has passed it by.
     if (isFirst) void queryClient.invalidateQueries();

@@ -182,7 +182,8 @@ async function store(
       if (!isNew || !isNews) return;
       await enqueueMail(jobs, tx, arrivedKind, { ownerId, id });
       const push = { kind: arrivedKind, ownerId, data: { ownerId, id } };
-      await enqueuePush(jobs, tx, push, { now, at: pushAt(now, quiet, business.phoneHours, timeZone) });
+      const shownAt = isTest ? now : pushAt(now, quiet, business.phoneHours, timeZone);
+      await enqueuePush(jobs, tx, push, { now, at: shownAt });
     });
   }
   return found.map(({ at }) => at).toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null;

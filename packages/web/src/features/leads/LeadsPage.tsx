@@ -57,7 +57,8 @@ function InboxPage() {
         title={t('inbox.title')}
         lead={
           <>
-            {t('inbox.lead')} <TextLink to="/dashboard/leads?tab=data">{t('data.open')}</TextLink>{' '}
+            {t('inbox.lead')} <TextLink to="/dashboard/leads?tab=data">{t('data.open')}</TextLink>
+            {' · '}
             <TextLink to="/dashboard/leads?tab=push">{t('inbox.toPush')}</TextLink>
           </>
         }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
@@ -23,13 +24,13 @@ export function OfflineInbox({ businessId, children }: OfflineInboxProps) {
   }, [hasLeads]);
   const at = keptAt ?? (dataUpdatedAt > 0 ? new Date(dataUpdatedAt).toISOString() : null);
   return (
-    <>
+    <Stack gap={24}>
       {isOffline && at && (
         <Notice title={t('offline.title', { when: dateTime(at) })}>{t('offline.text')}</Notice>
       )}
       <fieldset disabled={isOffline} className={classes.inbox}>
         {children}
       </fieldset>
-    </>
+    </Stack>
   );
 }
