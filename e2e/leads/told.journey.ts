@@ -150,6 +150,10 @@ describe.each(visits)('an owner who is told, in $language on a $device', (visit)
     await page.reload();
     await page.getByText(visitor.like('push:devices.sent')).waitFor();
     await visitor.look('push-on');
+    await page.getByRole('combobox', { name: visitor.t('push:quiet.from') }).click();
+    await page.getByRole('listbox').waitFor();
+    await visitor.look('quiet-hours');
+    await page.keyboard.press('Escape');
   });
 
   test('is told of a lead by her first name, and a tap opens the inbox', async () => {

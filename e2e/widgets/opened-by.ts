@@ -42,6 +42,7 @@ export const openedBy: Record<string, readonly [string, ...string[]]> = {
   'features/leads/LeadsPage.tsx': ['lead-states'],
   'features/leads/data/DeleteAllCard.tsx': ['delete-all-leads'],
   'features/leads/data/RetentionCard.tsx': ['lead-retention'],
+  'features/leads/push/QuietHoursCard.tsx': ['quiet-hours'],
   'features/leads/Reminder.tsx': ['lead-reminder'],
   'features/photos/importing/ImportDialog.tsx': ['photos-import'],
   'features/photos/library/PhotoDialog.tsx': ['photos-photo'],

@@ -118,6 +118,7 @@ it('has a page about privacy that anybody can read, with whom to ask', async () 
     asksMail: false,
     asksQuestion: false,
     keptMonths: 12,
+    tellsMeta: false,
     language: 'he',
   });
   expect((await product.call(leadFormRoutes.privacy, { params: { id: newId() } })).status).toBe(404);
