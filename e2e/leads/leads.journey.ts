@@ -255,13 +255,13 @@ describe.each(visits)('people who ask, in $language on a $device', (visit) => {
     const { page } = visitor;
     const agrees = page.getByRole('switch', { name: visitor.t('leads:data.feedback.label') });
     await expect.poll(() => agrees.isChecked()).toBe(false);
-    await page.getByText(visitor.t('leads:data.feedback.label')).click();
+    await agrees.click();
     await page.getByText(visitor.t('leads:data.feedback.on')).waitFor();
     await page.getByText(visitor.t('leads:data.feedback.none')).waitFor();
     await visitor.look('lead-feedback');
     await page.reload();
     await expect.poll(() => agrees.isChecked()).toBe(true);
-    await page.getByText(visitor.t('leads:data.feedback.label')).click();
+    await agrees.click();
     await page.getByText(visitor.t('leads:data.feedback.off')).waitFor();
     await expect.poll(() => agrees.isChecked()).toBe(false);
   });
