@@ -198,6 +198,8 @@ describe.each(visits)('an owner who is told, in $language on a $device', (visit)
     expect(await call.getAttribute('href')).toBe('tel:+12127365000');
     expect(await page.getByRole('combobox').first().isDisabled()).toBe(true);
     expect(await visitor.button('leads:add.open').isDisabled()).toBe(true);
+    // What is loaded when it is first used can't be loaded.
+    expect(await page.getByRole('button', { name: visitor.like('leads:menu.of') }).count()).toBe(0);
     await visitor.look('leads-offline');
     await page.context().setOffline(false);
     await page.getByText(visitor.like('leads:offline.title')).waitFor({ state: 'detached' });

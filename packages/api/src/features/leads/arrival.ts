@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayMs, hourMs, minuteMs } from '@awning/contract/durations';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sealer } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -35,19 +36,17 @@ export interface ArrivalDeps {
   verifyToken: string;
 }
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 /** Meta's notices bring a lead at once; reading is the net beneath them. */
-const readEveryMs = 5 * minute;
+const readEveryMs = 5 * minuteMs;
 /** A form that brought nobody for a month. */
-const quietAfterMs = 30 * day;
-const quietEveryMs = 6 * 60 * minute;
+const quietAfterMs = 30 * dayMs;
+const quietEveryMs = 6 * hourMs;
 /** A lead may appear in the list later than others that came after it. */
-const overlapMs = 60 * minute;
+const overlapMs = hourMs;
 /** Meta keeps leads for 90 days ("Retrieving leads"). */
-const keptAtMetaMs = 90 * day;
+const keptAtMetaMs = 90 * dayMs;
 /** Somebody who asked longer ago is shown and not told of: what is told is what is new. */
-const newsMs = day;
+const newsMs = dayMs;
 
 /** What the notices' address is verified with: the same in every process and at every start. */
 export const verifyTokenOf = (secret: string) =>
@@ -74,7 +73,7 @@ export function arrivalJob(deps: ArrivalDeps): JobDefinition<InletKey> {
       if (!business || !access) return settle(inlet, { failure: 'access' });
       const now = clock.now();
       try {
-        const isWhole = now.getTime() - (inlet.reconciledAt?.getTime() ?? 0) >= day;
+        const isWhole = now.getTime() - (inlet.reconciledAt?.getTime() ?? 0) >= dayMs;
         // Where Meta refuses notices it is asked again a day later, and not at each reading.
         if (isWhole && !inlet.isAnnounced) await announce(inlet, access);
         const since =

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@awning/contract/durations';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { eachDue } from '../../platform/jobs/each-due.ts';
@@ -13,9 +14,9 @@ import { changeInlet, dueInlets, type InletKey, keyTextOf, openAmong, openInlet 
 import { claimReminder, dueReminders, findLead, type LeadKey } from './store/leads.ts';
 
 /** A reading that was enqueued is enqueued anew after this, where nothing came of it. */
-const unreadAfterMs = 10 * 60_000;
+const unreadAfterMs = 10 * minuteMs;
 /** Campaigns are looked through for new forms as far back as this: a process may have been away. */
-const campaignsSinceMs = 24 * 60 * 60_000;
+const campaignsSinceMs = dayMs;
 
 interface Deps {
   db: Db;

@@ -1,9 +1,9 @@
+import { dayMs, minuteMs } from '@awning/contract/durations';
 import type { Language } from '@awning/contract/scalars';
 
-const minuteMs = 60_000;
 /** The largest unit is used of which there are at least two. */
 const units = [
-  { unit: 'day', ms: 24 * 60 * minuteMs },
+  { unit: 'day', ms: dayMs },
   { unit: 'hour', ms: 60 * minuteMs },
   { unit: 'minute', ms: minuteMs },
 ] as const;

@@ -1,3 +1,4 @@
+import { dayMs } from '@awning/contract/durations';
 import type { LeadAccess } from '@awning/contract/lead-data';
 import type { FormPrivacy, FormProposal, LeadForm } from '@awning/contract/lead-forms';
 import { type KeptMonths, requestAnswerDays } from '@awning/contract/lead-periods';
@@ -143,7 +144,7 @@ export const presentAccess = ({ firstAt, lastAt, ...access }: Access): LeadAcces
   lastAt: lastAt.toISOString(),
 });
 
-const answerMs = requestAnswerDays * 86_400_000;
+const answerMs = requestAnswerDays * dayMs;
 
 export const presentRequest = ({ row, asker, search }: RequestView): LeadRequest => ({
   ...{ id: row.id, aim: row.aim, ...asker, search },

@@ -1,3 +1,4 @@
+import { dayMs } from '@awning/contract/durations';
 import { accessesKeptDays } from '@awning/contract/lead-data';
 import { stagesKeptDays } from '@awning/contract/lead-feedback';
 import { keptMonthsChoices } from '@awning/contract/lead-periods';
@@ -10,7 +11,6 @@ import { deleteDoneRequests, deleteOldRequests } from './store/requests.ts';
 import { deleteOutlived } from './store/retention.ts';
 import { deleteSentStages } from './store/stages.ts';
 
-const day = 86_400_000;
 /** Meta keeps a lead for 90 days, so that after these nothing can bring it back. */
 const removalDays = 100;
 
@@ -20,18 +20,18 @@ export const leadPrunings = (db: Db): Pruning[] => [
     simplePruning(`leads.leads-${months}`, (now, limit) => deleteOutlived(db, now, months, limit)),
   ),
   simplePruning('leads.accesses', (now, limit) =>
-    deleteOldAccesses(db, new Date(now.getTime() - accessesKeptDays * day), limit),
+    deleteOldAccesses(db, new Date(now.getTime() - accessesKeptDays * dayMs), limit),
   ),
   simplePruning('leads.stages', (now, limit) =>
-    deleteSentStages(db, new Date(now.getTime() - stagesKeptDays * day), limit),
+    deleteSentStages(db, new Date(now.getTime() - stagesKeptDays * dayMs), limit),
   ),
   simplePruning('leads.requests-done', (now, limit) =>
-    deleteDoneRequests(db, new Date(now.getTime() - requestKeptDays.done * day), limit),
+    deleteDoneRequests(db, new Date(now.getTime() - requestKeptDays.done * dayMs), limit),
   ),
   simplePruning('leads.requests', (now, limit) =>
-    deleteOldRequests(db, new Date(now.getTime() - requestKeptDays.most * day), limit),
+    deleteOldRequests(db, new Date(now.getTime() - requestKeptDays.most * dayMs), limit),
   ),
   simplePruning('leads.removals', (now, limit) =>
-    deleteOldRemovals(db, new Date(now.getTime() - removalDays * day), limit),
+    deleteOldRemovals(db, new Date(now.getTime() - removalDays * dayMs), limit),
   ),
 ];

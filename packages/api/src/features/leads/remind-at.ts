@@ -1,8 +1,9 @@
+import { minuteMs } from '@awning/contract/durations';
 import type { PhoneHours } from '@awning/contract/phone-hours';
 import { openingsFrom } from '@awning/contract/phone-openings';
 
 /** A lead that nobody has answered is told of a second time after this. */
-const remindAfterMs = 15 * 60_000;
+const remindAfterMs = 15 * minuteMs;
 
 /**
  * When an owner is reminded of a lead: a quarter of an hour after it came within her hours, else after they begin.

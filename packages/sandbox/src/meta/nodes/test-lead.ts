@@ -8,7 +8,7 @@ import { arrive } from '../leads/arrive.ts';
 
 /**
  * POST /FORM_ID/test_leads: a lead that nobody left, with the answers that are given, else made up by the type of question. A
- * form has one at a time; whose webhook goes out as any other ("Testing and troubleshooting").
+ * form has one at a time. Its webhook is sent as for any other lead ("Testing and troubleshooting").
  */
 export function createTestLead(call: AuthedCall, form: Doc<'leadform'>): unknown {
   requirePageToken(call, form.data.pageId);

@@ -88,9 +88,11 @@ export function LeadCard({ lead }: { lead: Lead }) {
         />
         <Group gap={4}>
           {openStates.has(state) && <RemindMe lead={lead} name={shownName} />}
-          <Suspense fallback={<span className={classes.menu} />}>
-            <LeadMenu lead={lead} name={shownName} />
-          </Suspense>
+          {!isOffline && (
+            <Suspense fallback={<span className={classes.menu} />}>
+              <LeadMenu lead={lead} name={shownName} />
+            </Suspense>
+          )}
         </Group>
       </Group>
       <LeadNote key={lead.note} lead={lead} name={shownName} />

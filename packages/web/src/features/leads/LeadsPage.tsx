@@ -101,6 +101,7 @@ function InboxPage() {
 function Inbox({ business }: { business: Business }) {
   const { t } = useTranslation('leads');
   const overview = useOverview(business.id);
+  const { isOffline } = useOffline();
   const [search, setSearch] = useSearchParams();
   const [words, setWords] = useState(search.get('search') ?? '');
   const [sought] = useDebouncedValue(words.trim(), 300);
@@ -124,7 +125,7 @@ function Inbox({ business }: { business: Business }) {
     );
   const csv = useCsv(business.id, filter);
   const field = useRef<HTMLInputElement>(null);
-  const { all = 0, later = 0, requests = 0 } = overview.data ?? {};
+  const { all = 0, later = 0, requests = 0, failures = [] } = overview.data ?? {};
   const find = (sought: string) => {
     setSearch({}, { replace: true });
     setWords(sought);
@@ -132,12 +133,12 @@ function Inbox({ business }: { business: Business }) {
   };
   return (
     <Stack gap={24}>
-      {overview.data && overview.data.failures.length > 0 && (
+      {!isOffline && failures.length > 0 && (
         <Suspense>
           <Failures businessId={business.id} />
         </Suspense>
       )}
-      {requests > 0 && (
+      {!isOffline && requests > 0 && (
         <Suspense fallback={<RowsSkeleton rows={1} height={160} />}>
           <Requests businessId={business.id} count={requests} onFind={all > 0 ? find : null} />
         </Suspense>
