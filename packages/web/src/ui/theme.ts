@@ -110,6 +110,7 @@ export const theme = createTheme({
     // Named so that it is in the entry's chunk, where the login page finds it without loading what forms share.
     TextInput: TextInput.extend({}),
     InputWrapper: { defaultProps: { size: 'md' } },
+    Switch: { defaultProps: { size: 'md' } },
     // Not imported, so that no first visit loads it. Mantine writes badges in capitals.
     Badge: { defaultProps: { tt: 'none' } },
     Paper: Paper.extend({ defaultProps: { shadow: 'sm' } }),

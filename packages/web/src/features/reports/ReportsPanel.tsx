@@ -24,7 +24,6 @@ export default function ReportsPanel() {
           {t('settings.lead')}
         </Box>
         <Switch
-          size="md"
           label={t('settings.own')}
           checked={setWeekly.isPending ? setWeekly.variables : data.weekly}
           onChange={(event) => setWeekly.mutate(event.currentTarget.checked, { onError: failed })}

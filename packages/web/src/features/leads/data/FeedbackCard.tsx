@@ -32,7 +32,6 @@ export function FeedbackCard({ businessId, feedback }: FeedbackCardProps) {
         ))}
       </Stack>
       <Switch
-        size="md"
         label={t('data.feedback.label')}
         aria-describedby={words}
         checked={agree.isPending ? agree.variables : isOn}

@@ -27,7 +27,6 @@ export function QuietHoursCard({ quiet }: { quiet: QuietHours | null }) {
     <Card title={t('quiet.title')}>
       <p className={classes.text}>{t('quiet.text')}</p>
       <Switch
-        size="md"
         label={t('quiet.own')}
         checked={isOwn}
         onChange={({ currentTarget }) => setOwn(currentTarget.checked)}
