@@ -89,7 +89,13 @@ export function LeadCard({ lead }: { lead: Lead }) {
         <Group gap={4}>
           {openStates.has(state) && <RemindMe lead={lead} name={shownName} />}
           {!isOffline && (
-            <Suspense fallback={<span className={classes.menu} />}>
+            <Suspense
+              fallback={
+                <Button variant="subtle" disabled>
+                  {t('menu.open')}
+                </Button>
+              }
+            >
               <LeadMenu lead={lead} name={shownName} />
             </Suspense>
           )}

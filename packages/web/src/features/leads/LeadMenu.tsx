@@ -1,7 +1,7 @@
 import type { Lead } from '@awning/contract/leads';
 import { isolate } from '@awning/contract/text-direction';
-import { Menu, UnstyledButton } from '@mantine/core';
-import { IconFileCode, IconFileText, IconMenu, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconFileCode, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -36,13 +36,9 @@ export default function LeadMenu({ lead, name }: { lead: Lead; name: string }) {
     <>
       <Menu position="bottom-end" width={280} radius="md" shadow="md" withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <UnstyledButton
-            ref={target}
-            className={classes.menu}
-            aria-label={t('menu.of', { name: isolate(name) })}
-          >
-            <IconMenu aria-hidden size={22} stroke={1.8} />
-          </UnstyledButton>
+          <Button ref={target} variant="subtle" aria-label={t('menu.of', { name: isolate(name) })}>
+            {t('menu.open')}
+          </Button>
         </Menu.Target>
         <Menu.Dropdown>
           {items.map(({ label, icon: Icon, onClick }) => (
