@@ -43,7 +43,7 @@ export async function openMetaLine() {
   let target = '';
   let losing: ((call: LineCall) => boolean) | undefined;
   let watching: ((call: LineCall) => Promise<void>) | undefined;
-  let disturbing: { fits: (call: LineCall) => boolean; how: Disturbance } | undefined;
+  let disturbing: { fits: (call: LineCall) => boolean; how: Disturbance; carriedOut(): void } | undefined;
 
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -52,8 +52,9 @@ export async function openMetaLine() {
     const call = { method: request.method ?? '', path: request.url ?? '', body: bytes.toString('latin1') };
     calls.push(call);
     await watching?.(call);
-    const how = disturbing?.fits(call) ? disturbing.how : {};
-    if (disturbing?.how === how) disturbing = undefined;
+    const disturbed = disturbing?.fits(call) ? disturbing : undefined;
+    if (disturbed) disturbing = undefined;
+    const how = disturbed?.how ?? {};
     const {
       host: _,
       connection: __,
@@ -75,6 +76,7 @@ export async function openMetaLine() {
     }).catch(() => {
       response.destroy();
     });
+    disturbed?.carriedOut();
     if (!answer || isLate || response.destroyed) return;
     const plain = Buffer.from(await answer.arrayBuffer());
     const body = how.answer ? Buffer.from(how.answer(plain.toString())) : plain;
@@ -104,9 +106,11 @@ export async function openMetaLine() {
     loseAnswer(fits: (call: LineCall) => boolean) {
       losing = fits;
     },
-    /** The next call that fits is disturbed. */
+    /** The next call that fits is disturbed. `carriedOut`: it has come to the sandbox, however late. */
     disturb(fits: (call: LineCall) => boolean, how: Disturbance) {
-      disturbing = { fits, how };
+      const { promise: carriedOut, resolve } = Promise.withResolvers<void>();
+      disturbing = { fits, how, carriedOut: resolve };
+      return { carriedOut };
     },
     /** Looks at each call before it goes on. */
     watch(look: ((call: LineCall) => Promise<void>) | undefined) {

@@ -82,7 +82,7 @@ describe('what is done with people’s details is noted', () => {
     const other = await advertiser(product, { plan: 3 });
     const formId = await formOf(product, other);
     await control(product, 'leads', { formId, answers: { full_name: 'Told Of' } });
-    await rows('UPDATE lead_inlets SET read_at = now()');
+    await rows(`UPDATE lead_inlets SET read_at = now() - interval '1 second'`);
     await runJob(product, 'leads.dispatch');
     await mailTo(product, other.user.email, ({ subject }) => subject.startsWith('Told asked'));
     expect(await done(other)).toEqual(['mailed 1 by awning']);

@@ -72,7 +72,9 @@ async function throughEverything(owner: Advertiser, formId: string): Promise<{ l
     product.call(leadRoutes.change, { params: { id: lead.id }, body }, { token });
   const later = new Date(Date.now() + 86_400_000).toISOString();
   await change({ snoozedUntil: later });
-  await rows(`UPDATE leads SET snoozed_until = now(), remind_at = now() WHERE id = '${lead.id}'`);
+  await rows(
+    `UPDATE leads SET snoozed_until = now() - interval '1 second', remind_at = now() - interval '1 second' WHERE id = '${lead.id}'`,
+  );
   await runJob(product, 'leads.dispatch');
   await noMailWaits(product);
   for (const body of [
@@ -134,7 +136,7 @@ describe('what is held of a person', () => {
     expect(await tracesOf(product, ['Orla Stays'], [stays.id])).toContain('public.leads (sealed)');
     // Reading all that Meta keeps brings nobody back.
     await rows(
-      `UPDATE lead_inlets SET reconciled_at = NULL, read_at = now() WHERE owner_id = '${owner.user.id}'`,
+      `UPDATE lead_inlets SET reconciled_at = NULL, read_at = now() - interval '1 second' WHERE owner_id = '${owner.user.id}'`,
     );
     await arrived(owner, formId, { ...details, full_name: 'Next Person' });
     expect(await inboxOf(owner)).toHaveLength(1);

@@ -48,7 +48,7 @@ async function asked(name: string): Promise<Lead & { ref: string }> {
   const answers = { full_name: name, phone: '+1 (212) 736-5000', email: ' Rut@Example.com' };
   const { leadId } = await control<{ leadId: string }>(product, 'leads', { formId, answers });
   const find = async () => {
-    await rows(`UPDATE lead_inlets SET read_at = now()`);
+    await rows(`UPDATE lead_inlets SET read_at = now() - interval '1 second'`);
     await runJob(product, 'leads.dispatch');
     const { body } = await product.call(leadRoutes.inbox, { ...of(), query: {} }, { token: owner.token });
     return body.data.find((lead) => lead.name === name);
@@ -72,7 +72,9 @@ const stagesReceived = async () => (await received()).map(({ name, state }) => [
 
 /** The minutes in which something can be taken back are over. */
 async function later() {
-  await rows(`UPDATE lead_stages SET due_at = now() WHERE owner_id = '${owner.user.id}' AND sent_at IS NULL`);
+  await rows(
+    `UPDATE lead_stages SET due_at = now() - interval '1 second' WHERE owner_id = '${owner.user.id}' AND sent_at IS NULL`,
+  );
   await runJob(product, 'leads.send-stages');
   // The queue runs the job by itself each minute, and may have been the one that took them.
   await until(async () => {

@@ -42,7 +42,7 @@ const change = (lead: Lead, body: object, { token }: Advertiser = owner) =>
 
 /** Has every form read now, as the minute's job does once it is due. */
 async function readNow() {
-  await rows(`UPDATE lead_inlets SET read_at = now()`);
+  await rows(`UPDATE lead_inlets SET read_at = now() - interval '1 second'`);
   await runJob(product, 'leads.dispatch');
 }
 
@@ -152,7 +152,7 @@ describe('her owner', () => {
     const [waits, answered] = [await arrived('Waits Long'), await arrived('Soon Answered')];
     await change(answered, { state: 'talked' });
     await rows(`UPDATE leads SET remind_at = NULL WHERE id <> '${waits.id}'`);
-    await rows(`UPDATE leads SET remind_at = now() WHERE id = '${waits.id}'`);
+    await rows(`UPDATE leads SET remind_at = now() - interval '1 second' WHERE id = '${waits.id}'`);
     await Promise.all([runJob(product, 'leads.dispatch'), runJob(product, 'leads.dispatch')]);
     await mailTo(product, owner.user.email, ({ subject }) => /Waits still waits/.test(subject));
     await noMailWaits(product);

@@ -86,7 +86,7 @@ describe('how long people’s details are kept', () => {
     const formId = await formOf(product, owner);
     const arrives = async (name: string) => {
       await control(product, 'leads', { formId, answers: { full_name: name } });
-      await rows('UPDATE lead_inlets SET read_at = now(), reconciled_at = NULL');
+      await rows(`UPDATE lead_inlets SET read_at = now() - interval '1 second', reconciled_at = NULL`);
       await runJob(product, 'leads.dispatch');
       await until(async () => (await inbox(owner)).includes(name), `${name} is in the inbox`);
     };

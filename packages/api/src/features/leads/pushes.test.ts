@@ -55,7 +55,7 @@ const about = ({ id }: Lead, kind: string) =>
   noticeOn(product, browser, (shown) => shown.tag === id && shown.kind === kind);
 const remindNow = async ({ id }: Lead) => {
   await rows(`UPDATE leads SET remind_at = NULL WHERE id <> '${id}'`);
-  await rows(`UPDATE leads SET remind_at = now() WHERE id = '${id}'`);
+  await rows(`UPDATE leads SET remind_at = now() - interval '1 second' WHERE id = '${id}'`);
   await Promise.all([runJob(product, 'leads.dispatch'), runJob(product, 'leads.dispatch')]);
 };
 

@@ -36,7 +36,7 @@ const overview = async () =>
   (await product.call(leadRoutes.overview, { params: { id: owner.businessId } }, token())).body;
 const rows = (script: string) => product.running.database.session((run) => run(script));
 const readNow = async () => {
-  await rows(`UPDATE lead_inlets SET read_at = now(), reconciled_at = NULL`);
+  await rows(`UPDATE lead_inlets SET read_at = now() - interval '1 second', reconciled_at = NULL`);
   await runJob(product, 'leads.dispatch');
 };
 const arrived = async (other?: string) =>
@@ -138,10 +138,10 @@ describe('why enquiries do not arrive', () => {
       failure === 'terms' ? `https://www.facebook.com/ads/leadgen/tos?page_id=${pageId}` : undefined;
     if (link) expect((await failures())[0]?.link).toBe(link);
     // It is told of until it is well, and not once a day.
-    await rows(`UPDATE lead_inlets SET read_at = now()`);
+    await rows(`UPDATE lead_inlets SET read_at = now() - interval '1 second'`);
     await runJob(product, 'leads.dispatch');
     await end();
-    await rows(`UPDATE lead_inlets SET read_at = now()`);
+    await rows(`UPDATE lead_inlets SET read_at = now() - interval '1 second'`);
     await runJob(product, 'leads.dispatch');
     await until(async () => (await failures()).length === 0, 'it is well');
   });

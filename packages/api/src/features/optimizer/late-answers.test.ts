@@ -75,13 +75,13 @@ describe('a decision', () => {
 
   test('is carried out once where its request arrives late, after it was sent once more', async () => {
     const calls = line.calls.length;
-    line.disturb(switches('PAUSED', loser), { lateMs: 3000 });
+    const { carriedOut } = line.disturb(switches('PAUSED', loser), { lateMs: 3000 });
     await answer(owner, id, decisionId, 'approve');
     await until(
       async () => line.calls.slice(calls).filter(switches('PAUSED', loser)).length > 1,
       'it was sent once more',
     );
-    await until(async () => (await since(before)).length > 0, 'the pause');
+    await carriedOut;
     await settledAds(owner, id);
     expect(await since(before)).toEqual(['PAUSED']);
   });

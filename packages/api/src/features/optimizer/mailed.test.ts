@@ -25,7 +25,7 @@ async function asked() {
     { days: days(8) },
     { days: days(2) },
   ]);
-  await sql(`UPDATE campaigns SET optimize_at = now() WHERE id = '${id}'`);
+  await sql(`UPDATE campaigns SET optimize_at = now() - interval '1 second' WHERE id = '${id}'`);
   await runJob(product, 'optimizer.dispatch');
   const mail = await mailTo(product, owner.user.email, ({ subject }) => /A question about/.test(subject));
   const [, token = ''] = /\/decision\?token=([\w-]+)/.exec(mail.text) ?? [];
@@ -93,7 +93,7 @@ describe('the link of a mail that asks', () => {
 
     const other = await asked();
     await sql(`UPDATE optimizer_decisions SET day = id::text WHERE campaign_id = '${other.id}';
-      UPDATE campaigns SET optimize_at = now() WHERE id = '${other.id}'`);
+      UPDATE campaigns SET optimize_at = now() - interval '1 second' WHERE id = '${other.id}'`);
     await runJob(product, 'optimizer.dispatch');
     expect((await show(other.token)).body).toMatchObject({ outcome: 'expired' });
     expect((await answer(other.token, 'approve')).status).toBe(409);

@@ -42,7 +42,7 @@ async function nextMorning(id: string): Promise<void> {
       results = excluded.results, reach = excluded.reach;
     DELETE FROM stats_reach WHERE campaign_id = '${id}';
     UPDATE optimizer_decisions SET day = id::text, at = at - interval '1 day' WHERE campaign_id = '${id}';
-    UPDATE campaigns SET optimize_at = now(), delivery = 'delivering' WHERE id = '${id}'`);
+    UPDATE campaigns SET optimize_at = now() - interval '1 second', delivery = 'delivering' WHERE id = '${id}'`);
   await runJob(product, 'optimizer.dispatch');
 }
 

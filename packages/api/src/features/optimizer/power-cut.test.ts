@@ -49,7 +49,9 @@ async function nextMorning(meanwhile = async (_: Db) => {}): Promise<void> {
   await server.end('SIGTERM');
   const database = await openEmbedded(server.dataDir, null);
   await database.db.execute(sql`DELETE FROM optimizer_decisions`);
-  await database.db.execute(sql`UPDATE campaigns SET optimize_at = now(), delivery = 'delivering'`);
+  await database.db.execute(
+    sql`UPDATE campaigns SET optimize_at = now() - interval '1 second', delivery = 'delivering'`,
+  );
   await meanwhile(database.db);
   await database.close();
   await server.restart();

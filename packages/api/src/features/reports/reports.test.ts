@@ -312,7 +312,7 @@ it('the end of a campaign is told once, when its figures are in', async () => {
   const end = (hoursAgo: number) =>
     rows(`UPDATE campaigns SET delivery = 'ended', start_date = '${addDays(dateIn(new Date(), 'UTC'), -22)}',
       end_date = '${addDays(dateIn(new Date(), 'UTC'), -1)}', ends_at = now() - interval '${hoursAgo} hours',
-      next_reconcile_at = NULL, look_at = now() WHERE id = '${campaignId}'`);
+      next_reconcile_at = NULL, look_at = now() - interval '1 second' WHERE id = '${campaignId}'`);
   const ended = async () =>
     (await reportsTo(owner.user.email)).filter(({ subject }) => subject.includes('has ended'));
   await end(1);

@@ -79,7 +79,7 @@ test('an account whose results come late is read by its own curve once enough of
 
 test('a decision about its ads weighs each day by that curve, and comes out the same from what is stored', async () => {
   await session(
-    `UPDATE campaigns SET optimize_at = now(), delivery = 'delivering' WHERE id = '${campaignId}'`,
+    `UPDATE campaigns SET optimize_at = now() - interval '1 second', delivery = 'delivering' WHERE id = '${campaignId}'`,
   );
   const stored = await until(async () => {
     await runJob(product, 'optimizer.dispatch');

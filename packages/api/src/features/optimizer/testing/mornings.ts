@@ -10,7 +10,7 @@ export function morningsOf(product: () => Product) {
   /** What was decided was decided on days before, and the campaign is due. */
   const dueOnNextDay = (id: string) =>
     rows(`UPDATE optimizer_decisions SET day = id::text, at = at - interval '1 day' WHERE campaign_id = '${id}';
-      UPDATE campaigns SET optimize_at = now(), delivery = 'delivering' WHERE id = '${id}'`);
+      UPDATE campaigns SET optimize_at = now() - interval '1 second', delivery = 'delivering' WHERE id = '${id}'`);
 
   return {
     rows,

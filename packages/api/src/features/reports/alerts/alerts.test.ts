@@ -130,7 +130,7 @@ describe('an owner is told at once, and once', () => {
     await dispatch();
     expect(await kindsOf(owner)).toEqual([]);
     const look = (change: string) =>
-      rows(`UPDATE campaigns SET look_at = now(), ${change} WHERE id = '${id}'`);
+      rows(`UPDATE campaigns SET look_at = now() - interval '1 second', ${change} WHERE id = '${id}'`);
     await look('total_budget = 9875');
     await dispatch();
     const mail = await mailTo(product, owner.user.email, ({ subject }) => /has spent/.test(subject));
@@ -180,7 +180,7 @@ describe('an owner is told at once, and once', () => {
     const id = await onPaper(owner, { spend: 1, results: 0, total: 100_000 });
     const access = async (until: string) => {
       await rows(`UPDATE meta_connections SET expires_at = ${until} WHERE owner_id = '${owner.user.id}';
-        UPDATE campaigns SET look_at = now() WHERE id = '${id}'`);
+        UPDATE campaigns SET look_at = now() - interval '1 second' WHERE id = '${id}'`);
       await dispatch();
     };
     await access(`now() + interval '8 days'`);
@@ -204,7 +204,9 @@ describe('an owner is told at once, and once', () => {
     await expires(`now() - interval '1 minute'`);
     await dispatch();
     expect(await kindsOf(owner)).toEqual(['access']);
-    await rows(`UPDATE campaigns SET delivery = 'ended', look_at = now() WHERE id = '${id}'`);
+    await rows(
+      `UPDATE campaigns SET delivery = 'ended', look_at = now() - interval '1 second' WHERE id = '${id}'`,
+    );
     await dispatch();
     expect(await kindsOf(owner)).toEqual(['access']);
     // Nothing runs any more that would be looked at.
@@ -218,7 +220,7 @@ describe('an owner is told at once, and once', () => {
     const figures = { spend: 1, results: 1, total: 100_000 };
     const ids = [await onPaper(owner, figures), await onPaper(owner, figures)];
     const look = async (id: string | undefined, change: string) => {
-      await rows(`UPDATE campaigns SET look_at = now(), ${change} WHERE id = '${id}'`);
+      await rows(`UPDATE campaigns SET look_at = now() - interval '1 second', ${change} WHERE id = '${id}'`);
       await dispatch();
     };
     // The minute's own job may have a campaign in hand that is dispatched here.
@@ -257,7 +259,9 @@ describe('an owner is told at once, and once', () => {
         0,
       'the mail server has refused the mail',
     );
-    await rows(`UPDATE campaigns SET look_at = now(), total_budget = 90000 WHERE id = '${id}'`);
+    await rows(
+      `UPDATE campaigns SET look_at = now() - interval '1 second', total_budget = 90000 WHERE id = '${id}'`,
+    );
     await dispatch();
     await fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
     await noMailWaits(product);
