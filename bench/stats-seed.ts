@@ -72,14 +72,15 @@ export async function seedStats(
      FROM generate_series(1, ${size.campaigns} + ${size.businesses} - 1) n`,
     [ownerId, businessId],
   );
-  // Ended long ago, so that nothing is fetched from Meta.
+  // Ended long ago, so that nothing is fetched from Meta; the optimizer, too, looks at none of them.
   await run(`INSERT INTO campaigns (id, owner_id, business_id, name, name_key, objective, optimization, link, advertiser,
       country, daily_budget, total_budget, currency, time_zone, start_date, end_date, starts_at, ends_at, status,
-      delivery, issues, ad_account_id, page_id, meta_campaign_id, requested_at, launched_at, created_at, updated_at)
+      delivery, issues, ad_account_id, page_id, meta_campaign_id, requested_at, launched_at, created_at, updated_at,
+      optimize_at)
     SELECT campaign, owner, business, 'Campaign ' || n, 'campaign ' || n, 'OUTCOME_TRAFFIC', 'link_clicks', '', '',
       'US', 1000, 90000, 'USD', 'America/New_York', '2026-01-01', '2026-01-02', now(), now() - interval '91 days',
       'active', 'ended', '[]', 'act_1', '1', n::text, now(), now() - interval '91 days',
-      now() - n * interval '1 minute', now() FROM seeded`);
+      now() - n * interval '1 minute', now(), NULL FROM seeded`);
   await run(`INSERT INTO creatives (id, owner_id, business_id, creator, headline, text, description, call_to_action,
       language, images, is_made, design_version, created_at)
     SELECT creative, owner, business, 'upload', 'Fresh at seven, ' || n, '', '', 'LEARN_MORE', 'en',

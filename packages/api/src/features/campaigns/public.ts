@@ -29,7 +29,6 @@ export {
   type AdInCurrency,
   campaignsLeadingTo,
   campaignsWithForms,
-  findAdsOfCampaign,
   findAdsOfCreative,
   findGroups,
   findNewest,

@@ -40,5 +40,5 @@ export async function readDaysAhead(
 ): Promise<DaySums[] | undefined> {
   const { businessId, campaignId, creativeId, groupBy, cursor, from, to } = query;
   if (groupBy !== 'day' || (campaignId ?? creativeId ?? cursor)) return undefined;
-  return sumDays(db, { ownerId, businessId, adIds: null, currency: null }, { from, to });
+  return sumDays(db, { ownerId, businessId, part: null, currency: null }, { from, to });
 }

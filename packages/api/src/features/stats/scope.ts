@@ -4,13 +4,12 @@ import { findBusiness } from '../businesses/public.ts';
 import {
   type AdInCurrency,
   type CampaignGroup,
-  findAdsOfCampaign,
   findAdsOfCreative,
   findGroups,
   findNewest,
 } from '../campaigns/public.ts';
 import type { ConnectionsService } from '../connections/public.ts';
-import type { Scope } from './store/sums.ts';
+import type { Part, Scope } from './store/sums.ts';
 
 export interface ResolvedScope {
   scope: Scope;
@@ -40,13 +39,11 @@ export async function accountFor(
   return connections.accountOf(on, ownerId, businessId);
 }
 
-/** The ads of the campaign, of the creative, or of both that are asked for; null where the business as a whole is. */
-async function adsAskedFor(db: Db, ownerId: string, { businessId, campaignId, creativeId }: Asked) {
-  if (creativeId === undefined) {
-    return campaignId === undefined ? null : findAdsOfCampaign(db, ownerId, businessId, campaignId);
-  }
-  const ads = await findAdsOfCreative(db, ownerId, businessId, creativeId);
-  return campaignId === undefined ? ads : ads.filter((ad) => ad.campaignId === campaignId);
+/** The campaign or the ads that are asked for; null where the business as a whole is. */
+function partAskedFor({ campaignId }: Asked, ads: AdInCurrency[] | null, currency: string): Part | null {
+  if (!ads) return campaignId === undefined ? null : { campaignId };
+  const asked = ads.filter((ad) => campaignId === undefined || ad.campaignId === campaignId);
+  return { adIds: asked.filter((ad) => ad.currency === currency).map(({ id }) => id) };
 }
 
 /**
@@ -60,21 +57,22 @@ export async function resolveScope(
   query: Asked,
   fallback: () => Promise<{ currency: string; timeZone: string } | null>,
 ): Promise<ResolvedScope> {
-  const { businessId, campaignId } = query;
+  const { businessId, campaignId, creativeId } = query;
   const ofCreative = await scopeOfCreative(db, ownerId, query);
   if (ofCreative) return ofCreative;
   const [all, ads] = await Promise.all([
     findGroups(db, ownerId, businessId, campaignId),
-    adsAskedFor(db, ownerId, query),
+    creativeId === undefined ? null : findAdsOfCreative(db, ownerId, businessId, creativeId),
   ]);
   if (campaignId && all.length === 0) throw notFound();
   const { currency, timeZone } = all[0] ?? (await fallback()) ?? { currency: 'USD', timeZone: 'UTC' };
   const groups = all.filter((group) => group.currency === currency);
+  const part = partAskedFor(query, ads, currency);
   const scope: Scope = {
     ownerId,
     businessId,
-    adIds: ads?.filter((ad) => ad.currency === currency).map(({ id }) => id) ?? null,
-    currency: ads || groups.length === all.length ? null : currency,
+    part,
+    currency: part || groups.length === all.length ? null : currency,
   };
   const [only] = groups;
   const soleCampaignId = only && groups.length === 1 && only.count === 1 ? only.anyId : null;
@@ -98,7 +96,7 @@ async function scopeOfCreative(
   const ads = all.filter(({ currency }) => currency === newest?.currency);
   if (!newest || ads.length === 0) return null;
   const { currency, timeZone } = newest;
-  const scope: Scope = { ownerId, businessId, adIds: ads.map(({ id }) => id), currency: null };
+  const scope: Scope = { ownerId, businessId, part: { adIds: ads.map(({ id }) => id) }, currency: null };
   return { scope, currency, timeZone, soleCampaignId: null, groups: byAccount(ads) };
 }
 

@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, gte, ne, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Column, Condition } from '../../../platform/db/condition.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -86,16 +85,6 @@ export interface AdInCurrency {
   launchedAt: Date | null;
 }
 
-/** The ads of one campaign of a business. */
-export async function findAdsOfCampaign(
-  db: Db,
-  ownerId: string,
-  businessId: string,
-  campaignId: string,
-): Promise<AdInCurrency[]> {
-  return adsOfCampaign(db).execute({ ownerId, businessId, id: campaignId });
-}
-
 /** The ads of a business's campaigns that show a creative. */
 export async function findAdsOfCreative(
   db: Db,
@@ -106,30 +95,27 @@ export async function findAdsOfCreative(
   return adsOfCreative(db).execute({ ownerId, businessId, id: creativeId });
 }
 
-const adsBy = (column: PgColumn, name: string) =>
-  prepared((db) =>
-    db
-      .select({
-        id: campaignAds.id,
-        campaignId: campaignAds.campaignId,
-        currency: campaigns.currency,
-        adAccountId: campaigns.adAccountId,
-        launchedAt: campaigns.launchedAt,
-      })
-      .from(campaignAds)
-      .innerJoin(campaigns, eq(campaigns.id, campaignAds.campaignId))
-      .where(
-        and(
-          eq(campaignAds.ownerId, sql.placeholder('ownerId')),
-          eq(column, sql.placeholder('id')),
-          eq(campaigns.ownerId, sql.placeholder('ownerId')),
-          eq(campaigns.businessId, sql.placeholder('businessId')),
-        ),
-      )
-      .prepare(name),
-  );
-const adsOfCampaign = adsBy(campaignAds.campaignId, 'ads_of_campaign');
-const adsOfCreative = adsBy(campaignAds.creativeId, 'ads_of_creative');
+const adsOfCreative = prepared((db) =>
+  db
+    .select({
+      id: campaignAds.id,
+      campaignId: campaignAds.campaignId,
+      currency: campaigns.currency,
+      adAccountId: campaigns.adAccountId,
+      launchedAt: campaigns.launchedAt,
+    })
+    .from(campaignAds)
+    .innerJoin(campaigns, eq(campaigns.id, campaignAds.campaignId))
+    .where(
+      and(
+        eq(campaignAds.ownerId, sql.placeholder('ownerId')),
+        eq(campaignAds.creativeId, sql.placeholder('id')),
+        eq(campaigns.ownerId, sql.placeholder('ownerId')),
+        eq(campaigns.businessId, sql.placeholder('businessId')),
+      ),
+    )
+    .prepare('ads_of_creative'),
+);
 
 /** Campaigns that lead to a form and were made since an instant, whosever they are. */
 export const campaignsWithForms = (db: Db, since: Date) =>

@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
-import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { planPerCall } from '../../../platform/db/plan-per-call.ts';
 import { statsAds, statsDays } from '../tables.ts';
 import type { AdSums } from './ads-between.ts';
-import { type Dates, type Scope, sumsOf } from './sums.ts';
+import { type Dates, isOf, type Scope, sumsOf } from './sums.ts';
 
 /** The ads with figures on some days, the one that most was spent on first: `limit` of them after the first `offset`. */
 export const sumAdsPage = (
@@ -22,10 +21,10 @@ export const sumAdsPage = (
     .limit(limit)
     .offset(offset);
 
-/** Some ads, or those of the business in one currency. */
-function isAsked({ ownerId, businessId, adIds, currency }: Scope): SQL | undefined {
+/** A part, or those of the business in one currency. */
+function isAsked({ ownerId, businessId, part, currency }: Scope): SQL | undefined {
   const own = and(planPerCall, eq(statsDays.ownerId, ownerId), eq(statsDays.businessId, businessId));
-  if (adIds) return and(own, anyOf(statsDays.adId, adIds));
+  if (part) return and(own, isOf(statsDays, part));
   if (currency === null) return own;
   return and(
     own,

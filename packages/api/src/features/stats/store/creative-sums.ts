@@ -1,10 +1,9 @@
 import { and, asc, eq, gt, gte, lte, sql } from 'drizzle-orm';
-import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { planPerCall } from '../../../platform/db/plan-per-call.ts';
 import type { Sums } from '../figures.ts';
 import { statsDays } from '../tables.ts';
-import { type Dates, numberOrNull, type Scope, soleReach, sumsOf } from './sums.ts';
+import { type Dates, isOf, numberOrNull, type Part, type Scope, soleReach, sumsOf } from './sums.ts';
 
 export interface CreativeSums extends Sums {
   creativeId: string;
@@ -19,19 +18,19 @@ export interface CreativePage {
   limit: number;
 }
 
-/** The first creatives with figures in a period; of some ads or of the whole business. */
+/** The first creatives with figures in a period; of a part or of the whole business. */
 export const sumCreatives = (
   db: Db,
   scope: Scope,
   dates: Dates,
   page: CreativePage,
 ): Promise<CreativeSums[]> =>
-  scope.adIds ? sumOfAds(db, scope, scope.adIds, dates, page) : sumOfBusiness(db, scope, dates, page);
+  scope.part ? sumOfPart(db, scope, scope.part, dates, page) : sumOfBusiness(db, scope, dates, page);
 
-function sumOfAds(
+function sumOfPart(
   db: Db,
   { ownerId, businessId }: Scope,
-  adIds: string[],
+  part: Part,
   { from, to }: Dates,
   { after, limit }: CreativePage,
 ): Promise<CreativeSums[]> {
@@ -43,7 +42,7 @@ function sumOfAds(
         planPerCall,
         eq(statsDays.ownerId, ownerId),
         eq(statsDays.businessId, businessId),
-        anyOf(statsDays.adId, adIds),
+        isOf(statsDays, part),
         gte(statsDays.day, from),
         lte(statsDays.day, to),
         after === undefined ? undefined : gt(statsDays.creativeId, after),

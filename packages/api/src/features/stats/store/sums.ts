@@ -13,12 +13,15 @@ import {
   statsMinutes,
 } from '../tables.ts';
 
+/** One campaign, whatever its ads: its rows lie together. Or some ads, by their ids. */
+export type Part = { campaignId: string } | { adIds: string[] };
+
 /** Whose figures are added up. Figures of different currencies must not meet in it. */
 export interface Scope {
   ownerId: string;
   businessId: string;
-  /** Only these ads, by their ids; null for every ad of the business. */
-  adIds: string[] | null;
+  /** What of the business; null for all of it. */
+  part: Part | null;
   /** Only campaigns in this currency, where the whole business is asked about and has several; null for every one. */
   currency: string | null;
 }
@@ -53,28 +56,32 @@ export const soleReach = (isOfAds: boolean) =>
           THEN sum(${statsBusinessDays.reach}) END`
   }`.mapWith(numberOrNull);
 
-/** Rows of some ads, or sums of the whole business. Of few ads the planner finds each by the primary key. */
+/** Of few ads the planner finds each by the primary key. */
+export const isOf = (details: Details, part: Part): SQL =>
+  'campaignId' in part ? eq(details.campaignId, part.campaignId) : anyOf(details.adId, part.adIds);
+
+/** Rows of a part, or sums of the whole business. */
 function within(scope: Scope, details: Details, sums: BusinessSums): SQL | undefined {
-  const { ownerId, businessId, adIds, currency } = scope;
-  const table = adIds ? details : sums;
+  const { ownerId, businessId, part, currency } = scope;
+  const table = part ? details : sums;
   return and(
     planPerCall,
     eq(table.ownerId, ownerId),
     eq(table.businessId, businessId),
-    adIds ? anyOf(details.adId, adIds) : currency === null ? undefined : eq(sums.currency, currency),
+    part ? isOf(details, part) : currency === null ? undefined : eq(sums.currency, currency),
   );
 }
 
 /** Where the days of a scope are read. */
 function days(scope: Scope, { from, to }: Dates) {
-  const table = scope.adIds ? statsDays : statsBusinessDays;
+  const table = scope.part ? statsDays : statsBusinessDays;
   const isAsked = within(scope, statsDays, statsBusinessDays);
   return { table, isAsked: and(isAsked, gte(table.day, from), lte(table.day, to)) };
 }
 
 /** Where its hours are read, from an instant up to another. */
 export function hours(scope: Scope, from: Date, until: Date) {
-  const table = scope.adIds ? statsHours : statsBusinessHours;
+  const table = scope.part ? statsHours : statsBusinessHours;
   const isAsked = within(scope, statsHours, statsBusinessHours);
   return { table, isAsked: and(isAsked, gte(table.hour, from), lt(table.hour, until)) };
 }
@@ -109,10 +116,12 @@ export interface DaySums extends Sums {
 
 /** Sums by day; days without figures are not in it. */
 export async function sumDays(db: Db, scope: Scope, dates: Dates): Promise<DaySums[]> {
-  const { ownerId, businessId, adIds, currency } = scope;
-  return adIds
-    ? sumDaysOfAds(db, { ownerId, businessId, adIds, ...dates })
-    : sumDaysOfBusiness(db, { ownerId, businessId, currency, ...dates });
+  const { ownerId, businessId, part, currency } = scope;
+  const of = { ownerId, businessId, ...dates };
+  if (!part) return sumDaysOfBusiness(db, { ...of, currency });
+  return 'campaignId' in part
+    ? sumDaysOfCampaign(db, { ...of, ...part })
+    : sumDaysOfAds(db, { ...of, ...part });
 }
 
 /** The columns of `dayColumns` as the driver gives them: sums of integers as text. */
@@ -140,6 +149,18 @@ const sumDaysOfBusiness = preparedSql(
     WHERE owner_id = ${placeholder('ownerId')}::uuid AND business_id = ${placeholder('businessId')}::uuid
       AND day >= ${placeholder('from')} AND day <= ${placeholder('to')}
       AND currency = coalesce(${placeholder('currency')}::text, currency)
+    GROUP BY day ORDER BY day`,
+  daySums,
+);
+
+/** Of a campaign. Named: its days are found by the index of the campaign, in their order. */
+const sumDaysOfCampaign = preparedSql(
+  sql`
+    SELECT day, ${sums}, CASE WHEN count(*) = 1 THEN max(reach) END AS reach
+    FROM stats_days
+    WHERE campaign_id = ${placeholder('campaignId')}::uuid
+      AND day >= ${placeholder('from')} AND day <= ${placeholder('to')}
+      AND owner_id = ${placeholder('ownerId')}::uuid AND business_id = ${placeholder('businessId')}::uuid
     GROUP BY day ORDER BY day`,
   daySums,
 );
@@ -184,7 +205,7 @@ export async function sumMinutes(
   until: Date,
   limit: number,
 ): Promise<InstantSums[]> {
-  const table = scope.adIds ? statsMinutes : statsBusinessMinutes;
+  const table = scope.part ? statsMinutes : statsBusinessMinutes;
   const isAsked = within(scope, statsMinutes, statsBusinessMinutes);
   return db
     .select({ at: table.minute, ...sumsOf(table) })
