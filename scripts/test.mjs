@@ -72,7 +72,17 @@ async function testPackages(database) {
 async function testAt(moment) {
   const env = { TEST_CLOCK: moment, DATABASE_TEMPLATE: await ensureDatabaseTemplate() };
   const args = ['--tagsFilter=!exhaustive'];
-  const packages = await runTests({ name: 'packages-at', projects: packageProjects, env, args });
+  const aheadMs = Date.parse(moment) - Date.now();
+  const server = await startNativePostgres({ inMemory: true, aheadMs });
+  const onServer =
+    'url' in server ? { TEST_DATABASE_URL: server.url, TEST_DATABASE_AHEAD_MS: String(aheadMs) } : {};
+  const packages = await runTests({
+    name: 'packages-at',
+    projects: packageProjects,
+    env: { ...env, ...onServer },
+    args,
+  });
+  if ('url' in server) await server.stop();
   const journeys = await runTests({
     name: 'journeys-at',
     projects: ['journeys'],

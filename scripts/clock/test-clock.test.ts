@@ -49,7 +49,7 @@ test('dates are made, compared and extended as before', () => {
 test.each(['DATABASE_URL', 'TEST_DATABASE_URL'])('a database server is refused: %s', (name) => {
   const { stderr, status } = runAt('2028-02-29T03:00:00Z', '', { [name]: 'postgres://127.0.0.1/x' });
   expect(status).not.toBe(0);
-  expect(stderr).toContain('for the embedded database alone');
+  expect(stderr).toContain('not for this database server');
 });
 
 test('what is no moment is refused', () => {
