@@ -20,13 +20,18 @@ export const mediaPrefix = 'media/';
 /**
  * Makes a backup of the database and the pictures in one file, also while the product runs. The file has its name once it is
  * whole. Secrets are not in it.
+ * @param withPictures whether pictures are in it
  * @returns how many pictures it holds
  */
-export async function makeBackup(config: Config, target: string): Promise<{ pictures: number }> {
+export async function makeBackup(
+  config: Config,
+  target: string,
+  withPictures = true,
+): Promise<{ pictures: number }> {
   mkdirSync(config.dataDir, { recursive: true });
   const folder = mkdtempSync(join(config.dataDir, 'backup-'));
   const unfinished = `${target}.part`;
-  const media = mediaOf(config);
+  const media = withPictures ? mediaOf(config) : null;
   let pictures = 0;
 
   async function* files(): AsyncGenerator<ArchiveFile> {
@@ -58,7 +63,8 @@ export async function makeBackup(config: Config, target: string): Promise<{ pict
 }
 
 /** Those that are not among `taken`, which they join. One that vanishes meanwhile belonged to nothing any more. */
-async function* picturesOf(media: Media, taken: Set<string>): AsyncGenerator<ArchiveFile> {
+async function* picturesOf(media: Media | null, taken: Set<string>): AsyncGenerator<ArchiveFile> {
+  if (!media) return;
   for (const name of await media.writtenBefore(always)) {
     if (taken.has(name)) continue;
     const content = await media.read(name);
