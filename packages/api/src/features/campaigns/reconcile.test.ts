@@ -105,9 +105,10 @@ describe('what Meta has not confirmed', () => {
   it('is looked at again: a switch-on that arrives after the stop is undone, and counts as nobody’s change', async () => {
     const owner = await advertiser(product);
     line.disturb(switchesOn, { lateMs: 4000 });
+    const before = line.calls.length;
     const { body } = await createCampaign(product, owner);
     await until(async () => (await atMeta(owner, 'campaign')).length === 1, 'the campaign');
-    await until(async () => line.calls.some(switchesOn), 'the switch-on');
+    await until(async () => line.calls.slice(before).some(switchesOn), 'the switch-on');
     await stop(owner, body.id);
     await until(async () => (await campaignOf(product, owner, body.id)).delivery === 'paused', 'the stop');
     await until(async () => (await stateAtMeta(owner)) === 'ACTIVE', 'the late switch-on');
