@@ -6,7 +6,7 @@ const api = '^packages/api/src';
 const web = '^packages/web/src';
 
 /** Tests and their helpers put together what the house keeps apart. */
-const tests = [String.raw`\.test\.tsx?$`, '/testing/', `${api}/gallery/`];
+const tests = [String.raw`\.test\.tsx?$`, '/testing/', '^packages/compositor/src/gallery/'];
 
 /** Started by name and not imported: composition roots, commands, tests, settings of tools, declarations. */
 const entries = [
@@ -98,6 +98,12 @@ export default {
       'Decisions about ads are pure functions of stored figures: they know nothing of the product.',
       { path: '^packages/optimizer/' },
       { path: '^(packages|e2e|bench|scripts)/', pathNot: '^packages/(optimizer|inference)/' },
+    ),
+    forbid(
+      'compositor-knows-pictures-only',
+      'The compositor is a library of pictures and type: of the contract it knows the shapes, and of the product nothing.',
+      { path: '^packages/compositor/' },
+      { path: '^(packages|e2e|bench|scripts)/', pathNot: '^packages/(compositor|scenes|contract)/' },
     ),
     forbid(
       'sandbox-is-outside',

@@ -36,7 +36,7 @@ const long = [
   'campaigns/reconcile.test',
   'campaigns/ads.test',
   'photos/photos.test',
-  'compositor/compositor.test',
+  'compositor/src/compositor.test',
   'campaigns/power-cut.test',
   'campaigns/launch.test',
   'identity/deletion.test',

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 import { layouts, showsPhotos } from '@awning/contract/designs';
 import { photographOf } from '@awning/scenes/photograph';
 import sharp from 'sharp';
-import type { ComposedCreative } from '../packages/api/src/ports/image-maker.ts';
+import type { ComposedCreative } from '../packages/compositor/src/creative.ts';
 import type { Bench, Figure } from './report.ts';
 
 const bar = 1.3;
@@ -23,7 +23,7 @@ export const bench: Bench = {
     // The settings of the picture processes (picture-process.ts).
     sharp.concurrency(1);
     sharp.cache(false);
-    const place = '../packages/api/src/adapters/compositor/compositor.ts';
+    const place = '../packages/compositor/src/compositor.ts';
     const { counter, finished, replay } = (await import(recorder)) as Recorder;
     const noting = ((await import(`${place}?recorded`)) as Compositor).createCompositor();
     const { createCompositor } = (await import(place)) as Compositor;
@@ -59,7 +59,7 @@ export const bench: Bench = {
   },
 };
 
-type Compositor = typeof import('../packages/api/src/adapters/compositor/compositor.ts');
+type Compositor = typeof import('../packages/compositor/src/compositor.ts');
 type Recorder = typeof import('./compositor/recording-sharp.ts');
 
 const logo = await sharp({ create: { width: 600, height: 400, channels: 4, background: '#ffffff00' } })

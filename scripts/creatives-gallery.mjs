@@ -1,7 +1,10 @@
-/** `npm run creatives:gallery [-- part of a layout's name …]`: draws and measures 96 creatives; see src/gallery/creatives.ts. */
+/** `npm run creatives:gallery [-- part of a layout's name …]`: draws and measures 96 creatives; see packages/compositor/src/gallery/creatives.ts. */
 import { node24 } from './paths.mjs';
 import { run } from './process/run.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 
 await ensureInstalled();
-process.exitCode = await run(node24, ['packages/api/src/gallery/creatives.ts', ...process.argv.slice(2)]);
+process.exitCode = await run(node24, [
+  'packages/compositor/src/gallery/creatives.ts',
+  ...process.argv.slice(2),
+]);

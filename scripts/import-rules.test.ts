@@ -23,6 +23,7 @@ const broken: Record<string, [string, string]> = {
   'strategist-knows-the-contract-only': ['packages/strategist/src/a.ts', `${api}/ports/clock.ts`],
   'inference-knows-nobody': ['packages/inference/src/a.ts', 'packages/contract/src/c.ts'],
   'optimizer-knows-inference-only': ['packages/optimizer/src/a.ts', 'packages/contract/src/o.ts'],
+  'compositor-knows-pictures-only': ['packages/compositor/src/a.ts', `${api}/ports/image-model.ts`],
   'sandbox-is-outside': [`${api}/platform/e.ts`, 'packages/sandbox/src/mail/a.ts'],
   'sandbox-knows-nobody': ['packages/sandbox/src/mail/b.ts', 'packages/contract/src/b.ts'],
   'product-knows-no-tools': [`${web}/ui/a.ts`, 'e2e/harness/a.ts'],

@@ -1,2 +1,11 @@
 /** The packages that have tests; each is a project of Vitest, and `npm test` runs all of them. */
-export const packageProjects = ['contract', 'inference', 'optimizer', 'strategist', 'api', 'sandbox', 'web'];
+export const packageProjects = [
+  'contract',
+  'inference',
+  'optimizer',
+  'strategist',
+  'compositor',
+  'api',
+  'sandbox',
+  'web',
+];

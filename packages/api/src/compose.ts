@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createComposer } from '@awning/strategist/compose/composer';
-import { createPictureProcesses } from './adapters/compositor/picture-processes.ts';
+import { createPictureMaker } from './adapters/compositor/pictures.ts';
 import { createGazetteer } from './adapters/geonames/gazetteer.ts';
 import { createGoogle } from './adapters/google/provider.ts';
 import { createMetaPlatform } from './adapters/meta/platform.ts';
@@ -153,7 +153,7 @@ export async function compose(
   logger: Logger,
   clock: Clock = systemClock,
   composer = createComposer(),
-  pictures = createPictureProcesses(logger),
+  pictures = createPictureMaker(logger),
 ) {
   const { db } = database;
   const secrets = {

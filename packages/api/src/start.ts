@@ -1,5 +1,5 @@
 import type { Strategist } from '@awning/strategist/types/strategist';
-import type { PictureProcesses } from './adapters/compositor/picture-processes.ts';
+import type { PictureMaker } from './adapters/compositor/pictures.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
 import { operatorAnswers } from './operator-answers.ts';
@@ -33,7 +33,7 @@ export async function start(
     clock?: Clock;
     /** Who serves without a language model. */
     composer?: Strategist;
-    pictures?: PictureProcesses;
+    pictures?: PictureMaker;
   } = {},
 ): Promise<Running> {
   if (ownFolder(config.dataDir))

@@ -1,6 +1,6 @@
 /**
  * Pairs of typefaces that creatives are set in, each drawn for Latin and Hebrew: a face for headlines and one for the
- * rest. Their files: `adapters/compositor/text/fonts.ts` of the API.
+ * rest. Their files: `text/fonts.ts` of the compositor.
  */
 export const typePairings = [
   'plain',

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { createPictureProcesses, type PictureProcesses } from '../adapters/compositor/picture-processes.ts';
+import { createPictureMaker, type PictureMaker } from '../adapters/compositor/pictures.ts';
 import { createLogger } from '../platform/telemetry/logger.ts';
 import type { Pictures } from '../ports/image-maker.ts';
 
 /** Crops of so many photographs are kept: tests upload the same few again and again. */
 const most = 50;
 
-let shared: PictureProcesses | undefined;
+let shared: PictureMaker | undefined;
 
 /**
  * The picture processes of a test worker, which all its products share, so that their modules are loaded once and the same
  * photograph is cropped once: half a second and 0.7 s of processor time. They are ended with the worker. Their callers wait
  * as long as it takes: how busy the machine is decides no test.
  */
-export function sharedPictures(): PictureProcesses {
-  shared ??= croppingOnce(createPictureProcesses(createLogger('fatal'), () => Number.POSITIVE_INFINITY));
+export function sharedPictures(): PictureMaker {
+  shared ??= croppingOnce(createPictureMaker(createLogger('fatal'), () => Number.POSITIVE_INFINITY));
   return shared;
 }
 
-function croppingOnce(processes: PictureProcesses): PictureProcesses {
+function croppingOnce(processes: PictureMaker): PictureMaker {
   const known = new LRUCache<string, Pictures>({ max: most });
   return {
     ...processes,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createComposer } from '@awning/strategist/compose/composer';
 import type { LlmSettings } from '@awning/strategist/model/settings';
-import type { PictureProcesses } from '../adapters/compositor/picture-processes.ts';
+import type { PictureMaker } from '../adapters/compositor/pictures.ts';
 import { readConfig } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createLogger } from '../platform/telemetry/logger.ts';
@@ -31,7 +31,7 @@ export async function startProduct(
     /** Has ads reviewed after so many seconds, instead of the sandbox's own time. */
     reviewSeconds?: number;
     /** Draws in processes of its own, with the patience of the product; without it in those of the test worker. */
-    pictures?: PictureProcesses;
+    pictures?: PictureMaker;
     /** Has the sandbox's Stripe bill plans. */
     stripe?: boolean;
     /** Has the sandbox's language model lead interviews and write ads. */

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLogger } from '../../platform/telemetry/logger.ts';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
-import { createPictureProcesses } from './picture-processes.ts';
+import { createPictureMaker } from './pictures.ts';
 
 let product: Product;
 let owner: Person;
 let businessId: string;
 beforeAll(async () => {
-  product = await startProduct({ pictures: createPictureProcesses(createLogger('silent')) });
+  product = await startProduct({ pictures: createPictureMaker(createLogger('silent')) });
   owner = await verifiedOwner(product);
   const body = { type: 'bakery', name: 'Cinnamon & Co' };
   businessId = (await product.call(businessRoutes.create, { body }, { token: owner.token })).body.id;

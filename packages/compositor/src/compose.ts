@@ -1,0 +1,162 @@
+import { type Placement, placements } from '@awning/contract/creatives';
+import { isQuote } from '@awning/contract/designs';
+import sharp, { type OverlayOptions } from 'sharp';
+import { adJpeg } from './ad-jpeg.ts';
+import { type Box, mirrored } from './boxes.ts';
+import { type PlacedText, setColumn, type WordLayer } from './column.ts';
+import { type ComposedCreative, showsMade } from './creative.ts';
+import { marked } from './digital-source.ts';
+import type { Canvas, Layer } from './layouts/canvas.ts';
+import { layoutOf } from './layouts/layouts.ts';
+import { fitLogo, logoColour, type PreparedLogo, prepareLogo } from './logo.ts';
+import { insideOf } from './overlays.ts';
+import { type Palette, paletteFor } from './palette.ts';
+import { drawPicture } from './picture-layer.ts';
+import type { Picture } from './pictures.ts';
+import { safeArea } from './safe-area.ts';
+import { type PreparedPhoto, preparePhotos } from './shown-photos.ts';
+import { pairings } from './text/fonts.ts';
+import { withoutEmoji } from './text/without-emoji.ts';
+import { type Trade, tradeOf } from './trades.ts';
+import { units } from './units.ts';
+
+/** What the placements of a creative have in common. */
+export interface PreparedCreative {
+  creative: ComposedCreative;
+  trade: Trade;
+  palette: Palette;
+  logo: PreparedLogo | null;
+  photos: PreparedPhoto[];
+}
+
+/** A picture with what was put where, for checks. */
+export interface ComposedPicture extends Picture {
+  /** Boxes of what was set in words. */
+  words: Box[];
+  letters: PlacedText[];
+  /** Where the subjects of photographs that words may come near to stand. */
+  subjects: Box[];
+  /** Boxes of photographs and stages, the lowest first, as many as subjects. */
+  pictures: Box[];
+}
+
+/** Decodes what a creative is made of. @throws PictureRefused */
+export async function prepareCreative(given: ComposedCreative): Promise<PreparedCreative> {
+  const creative = { ...given, ...wordsOf(given) };
+  const trade = tradeOf(creative.businessType);
+  const [tone, logo, photos] = await Promise.all([
+    creative.logo && !creative.main && logoColour(creative.logo),
+    creative.logo && prepareLogo(creative.logo),
+    preparePhotos(creative.photos),
+  ]);
+  const { scheme, main, accent } = creative;
+  const palette = paletteFor({ trade, scheme, logo: tone || null, main, accent });
+  return { creative, trade, palette, logo, photos };
+}
+
+const wordsOf = ({ headline, description, callToAction, businessName }: ComposedCreative) => ({
+  headline: withoutEmoji(headline),
+  description: withoutEmoji(description),
+  callToAction: withoutEmoji(callToAction),
+  businessName: withoutEmoji(businessName),
+});
+
+/** Draws one placement. @param withLetters false leaves the letters out, so that what is behind them can be measured */
+export async function composeOne(
+  prepared: PreparedCreative,
+  placement: Placement,
+  withLetters = true,
+): Promise<ComposedPicture> {
+  const { creative, palette, trade, logo, photos } = prepared;
+  const size = placements[placement];
+  const unit = units[placement];
+  const canvas: Canvas = {
+    placement,
+    ...size,
+    unit,
+    safe: safeArea(placement),
+    palette,
+    pairing: pairings[creative.type],
+    hasPhoto: photos.length > 0,
+    isBright: photos[0]?.isBright ?? false,
+    hasOffer: creative.offer !== null,
+    isQuote: isQuote(creative.headline),
+  };
+  const isRtl = creative.language === 'he';
+  const versions = { onLight: creative.logoOnLight, onDark: creative.logoOnDark };
+  const logoOn = async (ground: string) =>
+    logo && fitLogo(logo, { width: unit * 0.24, height: unit * 0.075, ground, versions });
+  const layer: WordLayer = { shapes: '', pictures: [], letters: [] };
+  const words: Box[] = [];
+  const { ground, layers } = await layoutOf(creative.layout)(canvas, async (column) => {
+    const box = await setColumn({ canvas, words: creative, logoOn, layer }, column);
+    words.push(box);
+    return box;
+  });
+  const source = { placement, palette, trade, photos, scene: creative.scene };
+  const drawn = await Promise.all(layers.map((one) => drawLayer(one, source, isRtl ? size.width : null)));
+  const canvasOf = (art: string) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${art}</svg>`,
+    );
+  const overlays: OverlayOptions[] = [];
+  let pending = `<rect width="${size.width}" height="${size.height}" fill="${ground}"/>`;
+  const flush = () => {
+    if (pending) overlays.push({ input: canvasOf(pending), left: 0, top: 0 });
+    pending = '';
+  };
+  for (const { below, overlays: pixels, above } of drawn) {
+    pending += below;
+    if (pixels.length > 0) flush();
+    for (const one of pixels) overlays.push(...(await insideOf(one, size)));
+    pending += above;
+  }
+  pending += layer.shapes;
+  flush();
+  const letters = withLetters ? layer.letters.map(({ overlay }) => overlay) : [];
+  const [base, ...rest] = [...overlays, ...layer.pictures, ...letters];
+  const picture = sharp(base?.input as Buffer)
+    .composite(rest)
+    .flatten({ background: ground })
+    .jpeg(adJpeg);
+  const mark = showsMade(creative) ? 'compositeWithTrainedAlgorithmicMedia' : null;
+  const bytes = await marked(picture, mark).toBuffer();
+  const subjects = drawn.flatMap(({ subject }) => subject ?? []);
+  return {
+    bytes,
+    ...size,
+    words: words.map((box) => (isRtl ? mirrored(box, size.width) : box)),
+    letters: layer.letters,
+    subjects,
+    pictures: layers
+      .filter((one) => one.kind === 'picture')
+      .map(({ box }) => (isRtl ? mirrored(box, size.width) : box)),
+  };
+}
+
+/** @param mirrorAt width of the picture where it is mirrored: layouts are written for left-to-right */
+async function drawLayer(
+  layer: Layer,
+  source: Parameters<typeof drawPicture>[1],
+  mirrorAt: number | null,
+): Promise<{ below: string; overlays: OverlayOptions[]; above: string; subject?: Box }> {
+  if (layer.kind === 'art') {
+    const svg =
+      mirrorAt === null ? layer.svg : `<g transform="translate(${mirrorAt} 0) scale(-1 1)">${layer.svg}</g>`;
+    return { below: svg, overlays: [], above: '' };
+  }
+  if (mirrorAt === null) return drawPicture(layer, source);
+  const flip = (box: Box) => mirrored(box, mirrorAt);
+  return drawPicture(
+    {
+      ...layer,
+      box: flip(layer.box),
+      ...(layer.words && { words: layer.words.map(flip) }),
+      ...(layer.under && { under: layer.under.map(flip) }),
+      ...(layer.scrim?.side === 'start' && { scrim: { ...layer.scrim, side: 'end' as const } }),
+      ...(layer.print && { print: { ...layer.print, turn: -layer.print.turn } }),
+      stage: { ...layer.stage, ...(layer.stage.at && { at: flip(layer.stage.at) }) },
+    },
+    source,
+  );
+}

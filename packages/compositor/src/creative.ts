@@ -1,0 +1,60 @@
+import type { LogoOnDark, LogoOnLight } from '@awning/contract/brand';
+import type { Placement } from '@awning/contract/creatives';
+import { type LayoutName, picturesIn, type Rectangle, showsPhotos } from '@awning/contract/designs';
+import type { Language } from '@awning/contract/scalars';
+import type { TypePairing } from '@awning/contract/type-pairings';
+
+/** A photograph in a creative. */
+export interface ShownPhoto {
+  /** PNG, JPG or WebP. */
+  bytes: Buffer;
+  /** What no words may cover, in fractions of its upright width and height. */
+  subject: Rectangle;
+  /** What every crop keeps in sight, in the same fractions. */
+  focus: { x: number; y: number };
+  /** What to show of it by placement, in the same fractions; all of it where absent. */
+  crops: Partial<Record<Placement, Rectangle>>;
+  /** True where a model made it, or parts of it. */
+  isMade?: boolean;
+}
+
+/** What of a photograph decides how it is cropped: its size in pixels, and as in `ShownPhoto` what it shows where. */
+export interface PhotoShape extends Pick<ShownPhoto, 'subject' | 'focus'> {
+  width: number;
+  height: number;
+}
+
+/** What a creative shows. All words are set as they are given, in the direction of `language`. */
+export interface ComposedCreative {
+  layout: LayoutName;
+  type: TypePairing;
+  language: Language;
+  headline: string;
+  /** A short line below the headline; may be empty. */
+  description: string;
+  /** What stands on the button, in the language of the ad. */
+  callToAction: string;
+  /** A price or discount, as the ad's own words have it, for a tag; null where they have none. */
+  offer: string | null;
+  businessName: string;
+  /** A key of `businessTypes`, or the owner's own words: chooses drawn objects and colours. */
+  businessType: string;
+  /** A PNG or JPG, or null. Colours are taken from it where `main` is null. */
+  logo: Buffer | null;
+  logoOnLight: LogoOnLight;
+  logoOnDark: LogoOnDark;
+  /** `#rrggbb`, or null. */
+  main: string | null;
+  /** `#rrggbb`, or null. */
+  accent: string | null;
+  /** Chooses among colour schemes of equal standing: 0, 1, 2, … */
+  scheme: number;
+  /** The largest first; objects of the trade stand in for those that a layout lacks. */
+  photos: readonly ShownPhoto[];
+  /** Chooses among the trade's groups of objects: 0, 1, 2, … */
+  scene: number;
+}
+
+/** Whether what a creative shows was made by a model, in part at least. */
+export const showsMade = ({ layout, photos }: Pick<ComposedCreative, 'layout' | 'photos'>): boolean =>
+  showsPhotos(layout) && photos.slice(0, picturesIn[layout] ?? 1).some(({ isMade }) => isMade);
