@@ -1,10 +1,10 @@
-import type { Placement } from '@awning/contract/creatives';
+import { type Placement, placements } from '@awning/contract/creatives';
 import sharp from 'sharp';
 import { areaOf, type Box, overlap } from './boxes.ts';
 import { luminanceOf, readableContrast, rgbOf } from './colour.ts';
 import type { PlacedText } from './column.ts';
 import { composeOne, type PreparedCreative } from './compose.ts';
-import { safeArea } from './safe-area.ts';
+import { type Size, surfaceOf } from './surfaces.ts';
 import { faultyType } from './text/type-sizes.ts';
 
 /** Part of a text's pixels whose contrast may be below the limit: JPEG's noise around edges. */
@@ -16,14 +16,18 @@ const touched = 0.03;
 const hidden = 0.15;
 
 /** What is wrong with a picture, in words for a developer; empty where nothing is. */
-export async function faultsIn(prepared: PreparedCreative, placement: Placement): Promise<string[]> {
+export async function faultsIn(
+  prepared: PreparedCreative,
+  placement: Placement,
+  size: Size = placements[placement],
+): Promise<string[]> {
   const [whole, bare] = await Promise.all([
-    composeOne(prepared, placement),
-    composeOne(prepared, placement, false),
+    composeOne(prepared, placement, true, size),
+    composeOne(prepared, placement, false, size),
   ]);
   const { width, height, words, letters, subjects, pictures } = whole;
   const faults: string[] = [];
-  const safe = safeArea(placement);
+  const { safe } = surfaceOf(placement, size);
   for (const { overlay, size } of letters) {
     const box = boxOf(overlay);
     if (!isWithin(box, safe)) faults.push(`text outside the safe area: ${JSON.stringify(box)}`);

@@ -7,18 +7,18 @@ import { type PlacedText, setColumn, type WordLayer } from './column.ts';
 import { type ComposedCreative, showsMade } from './creative.ts';
 import { marked } from './digital-source.ts';
 import type { Canvas, Layer } from './layouts/canvas.ts';
-import { layoutOf } from './layouts/layouts.ts';
+import { layOut } from './layouts/lay-out.ts';
+import { layouts } from './layouts/layouts.ts';
 import { fitLogo, logoColour, type PreparedLogo, prepareLogo } from './logo.ts';
 import { insideOf } from './overlays.ts';
 import { type Palette, paletteFor } from './palette.ts';
 import { drawPicture } from './picture-layer.ts';
 import type { Picture } from './pictures.ts';
-import { safeArea } from './safe-area.ts';
 import { type PreparedPhoto, preparePhotos } from './shown-photos.ts';
+import { type Size, surfaceOf } from './surfaces.ts';
 import { pairings } from './text/fonts.ts';
 import { withoutEmoji } from './text/without-emoji.ts';
 import { type Trade, tradeOf } from './trades.ts';
-import { units } from './units.ts';
 
 /** What the placements of a creative have in common. */
 export interface PreparedCreative {
@@ -61,20 +61,22 @@ const wordsOf = ({ headline, description, callToAction, businessName }: Composed
   businessName: withoutEmoji(businessName),
 });
 
-/** Draws one placement. @param withLetters false leaves the letters out, so that what is behind them can be measured */
+/**
+ * Draws one placement.
+ * @param withLetters false leaves the letters out, so that what is behind them can be measured
+ * @param size in pixels, where it isn't the placement's own
+ */
 export async function composeOne(
   prepared: PreparedCreative,
   placement: Placement,
   withLetters = true,
+  size: Size = placements[placement],
 ): Promise<ComposedPicture> {
   const { creative, palette, trade, logo, photos } = prepared;
-  const size = placements[placement];
-  const unit = units[placement];
+  const surface = surfaceOf(placement, size);
+  const { unit } = surface;
   const canvas: Canvas = {
-    placement,
-    ...size,
-    unit,
-    safe: safeArea(placement),
+    ...surface,
     palette,
     pairing: pairings[creative.type],
     hasPhoto: photos.length > 0,
@@ -88,7 +90,7 @@ export async function composeOne(
     logo && fitLogo(logo, { width: unit * 0.24, height: unit * 0.075, ground, versions });
   const layer: WordLayer = { shapes: '', pictures: [], letters: [] };
   const words: Box[] = [];
-  const { ground, layers } = await layoutOf(creative.layout)(canvas, async (column) => {
+  const { ground, layers } = await layOut(layouts[creative.layout], canvas, async (column) => {
     const box = await setColumn({ canvas, words: creative, logoOn, layer }, column);
     words.push(box);
     return box;
@@ -124,7 +126,8 @@ export async function composeOne(
   const subjects = drawn.flatMap(({ subject }) => subject ?? []);
   return {
     bytes,
-    ...size,
+    width: size.width,
+    height: size.height,
     words: words.map((box) => (isRtl ? mirrored(box, size.width) : box)),
     letters: layer.letters,
     subjects,

@@ -11,7 +11,7 @@ import { createCompositor } from './compositor.ts';
 import type { ComposedCreative } from './creative.ts';
 import { paletteFor } from './palette.ts';
 import { fitOf } from './photo-suitability.ts';
-import { safeArea } from './safe-area.ts';
+import { surfaceOf } from './surfaces.ts';
 import { bakery } from './testing/bakery.ts';
 import { exhaustive } from './testing/exhaustive.ts';
 import { setText } from './text/block.ts';
@@ -309,7 +309,7 @@ it('every trade has six groups of objects or more, whose main objects differ, an
 describe('a story', () => {
   it('keeps 14% at the top, 35% at the bottom and 6% at the sides free', () => {
     const { width, height } = placements.story;
-    const safe = safeArea('story');
+    const safe = surfaceOf('story').safe;
     expect(safe.y).toBeGreaterThanOrEqual(height * 0.14);
     expect(safe.y + safe.height).toBeLessThanOrEqual(height * 0.65);
     expect(safe.x).toBeGreaterThanOrEqual(width * 0.06);

@@ -1,15 +1,15 @@
-import { type Placement, placementNames, placements } from '@awning/contract/creatives';
+import { type Placement, placementNames } from '@awning/contract/creatives';
 import { type LayoutName, photoLayouts, showsPhotos } from '@awning/contract/designs';
 import { type Box, bandOf, freeOf } from './boxes.ts';
 import { cutBeside } from './choose-crop.ts';
 import type { PhotoShape } from './creative.ts';
 import type { Canvas, Column, PictureLayer } from './layouts/canvas.ts';
-import { layoutOf } from './layouts/layouts.ts';
+import { layOut } from './layouts/lay-out.ts';
+import { layouts } from './layouts/layouts.ts';
 import { paletteFor } from './palette.ts';
-import { safeArea } from './safe-area.ts';
+import { surfaceOf } from './surfaces.ts';
 import { pairings } from './text/fonts.ts';
 import { tradeOf } from './trades.ts';
-import { units } from './units.ts';
 
 /** Part of a column's height that words of usual length take. */
 const usual = 0.75;
@@ -23,7 +23,9 @@ const windows = new Map(
   await Promise.all(
     photoLayouts.map(async (layout) => {
       const layers = placementNames.map(async (placement) => {
-        const { layers } = await layoutOf(layout)(canvasOf(placement), async (column) => wordsIn(column));
+        const { layers } = await layOut(layouts[layout], canvasOf(placement), async (column) =>
+          wordsIn(column),
+        );
         return layers.find((layer): layer is PictureLayer => layer.kind === 'picture' && !layer.isDrawn);
       });
       return [
@@ -36,10 +38,7 @@ const windows = new Map(
 
 function canvasOf(placement: Placement): Canvas {
   return {
-    placement,
-    ...placements[placement],
-    unit: units[placement],
-    safe: safeArea(placement),
+    ...surfaceOf(placement),
     palette: paletteFor({ trade: tradeOf(''), scheme: 0, logo: null, main: null, accent: null }),
     pairing: pairings.plain,
     hasPhoto: true,

@@ -1,18 +1,11 @@
-import type { Placement } from '@awning/contract/creatives';
 import type { Setting } from '@awning/scenes/stage';
 import type { Box } from '../boxes.ts';
 import type { Ink, Palette, StageTone } from '../palette.ts';
+import type { Surface } from '../surfaces.ts';
 import type { Pairing } from '../text/fonts.ts';
 
-/** What a layout gets. Layouts are written for left-to-right; the compositor mirrors boxes and art for Hebrew. */
-export interface Canvas {
-  placement: Placement;
-  width: number;
-  height: number;
-  /** Pixels that type sizes and gaps are fractions of; one value a placement (`units` in compose.ts). */
-  unit: number;
-  /** The part of the picture for texts, logo and button (safe-area.ts). */
-  safe: Box;
+/** What is laid out. Layouts are written for left-to-right; the compositor mirrors boxes and art for Hebrew. */
+export interface Canvas extends Surface {
   palette: Palette;
   pairing: Pairing;
   /** Whether a photograph is shown; drawn objects are, where not. */
@@ -93,9 +86,6 @@ export interface Scene {
 
 /** Sets texts and says where they stand: the box around all of them. */
 export type SetColumn = (column: Column) => Promise<Box>;
-
-/** Lays one placement out: sets the words, and says what is under them. */
-export type Layout = (canvas: Canvas, set: SetColumn) => Promise<Scene>;
 
 export const art = (svg: string): ArtLayer => ({ kind: 'art', svg });
 
