@@ -24,7 +24,7 @@ const youngGeneration = '--max-semi-space-size=32';
 
 /**
  * Runs Vitest on some of its projects. Files with failed tests are run once more, alone: what passes then is `unsteady`, which
- * is told by name and doesn't fail the run (docs/decisions/0240).
+ * is told by name and doesn't fail the run (docs/decisions/0270).
  * @param {Tests} what
  * @returns {Promise<import('./stages.mjs').Counts>}
  */

@@ -4,7 +4,7 @@
  *   npm install --prefix /tmp/fluent @iconify-icons/fluent-emoji svgo
  *   node packages/scenes/extract.mjs /tmp/fluent
  *
- * The package has 113 MB and is needed at no other time (docs/decisions/0191).
+ * The package has 113 MB and is needed at no other time (docs/decisions/0192).
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

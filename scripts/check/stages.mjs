@@ -9,7 +9,7 @@ import { circleIn, drawnImports, featureImports } from './feature-graph.mjs';
 import { hiddenByHand } from './hidden-by-hand.mjs';
 import { layoutClasses } from './layout-classes.mjs';
 import { brokenLinks } from './links.mjs';
-import { missingNamedFiles } from './named-files.mjs';
+import { missingDecisions, missingNamedFiles } from './named-files.mjs';
 import { checkStrategistSize } from './strategist-size.mjs';
 
 /**
@@ -84,7 +84,7 @@ async function checkEntries() {
 
 /** The written pages are as the code is, and what documents link to is there. */
 async function checkDocuments() {
-  const found = [...brokenLinks(root), ...missingNamedFiles(root)];
+  const found = [...brokenLinks(root), ...missingNamedFiles(root), ...missingDecisions(root)];
   for (const problem of found) console.error(problem);
   const isCurrent = (await run(node24, ['scripts/check/write-pages.mjs', '--check'])) === 0;
   return isCurrent && found.length === 0;

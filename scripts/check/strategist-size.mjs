@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 /**
  * How large the strategist may become: rules that guess the meaning of prose grow for ever, a line and an expression at a time
- * (docs/decisions/0310-the-brief.md).
+ * (docs/decisions/0310-brief-playbooks-and-interview.md).
  */
 const most = { lines: 6500, expressions: 60 };
 

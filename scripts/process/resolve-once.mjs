@@ -1,7 +1,7 @@
 /**
  * Preloaded (`node --import`) into every process of the API. Node 24 reads and parses a package's `package.json` each time
  * that one of its modules is resolved or its format is looked up. That of drizzle-orm has 130 KB of exports, and this took
- * more than half of a start (docs/decisions/0363).
+ * more than half of a start (docs/decisions/0061).
  */
 import { registerHooks } from 'node:module';
 

@@ -1,5 +1,5 @@
 -- What facts said before they were replaced, or before nothing said them any more: an ad that was made of them may say it still
--- (docs/decisions/0260).
+-- (docs/decisions/0311).
 CREATE TABLE former_facts (
   id uuid PRIMARY KEY,
   owner_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,

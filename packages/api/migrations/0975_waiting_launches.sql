@@ -1,4 +1,4 @@
--- Campaigns that are launched as soon as Meta answers (docs/decisions/0285).
+-- Campaigns that are launched as soon as Meta answers (docs/decisions/0291).
 CREATE TABLE waiting_launches (
   owner_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   -- Becomes the campaign's.

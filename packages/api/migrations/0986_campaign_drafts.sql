@@ -1,4 +1,4 @@
--- Campaigns that are not launched yet (docs/decisions/0292).
+-- Campaigns that are not launched yet (docs/decisions/0291).
 CREATE TABLE campaign_drafts (
   owner_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   -- Chosen by the client that began it.

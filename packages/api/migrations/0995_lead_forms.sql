@@ -1,4 +1,4 @@
--- Forms that people leave their details in, made on a business's Page at Meta (docs/decisions/0295).
+-- Forms that people leave their details in, made on a business's Page at Meta (docs/decisions/0370).
 CREATE TABLE lead_forms (
   owner_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   id uuid NOT NULL PRIMARY KEY,

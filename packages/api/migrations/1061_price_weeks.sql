@@ -1,5 +1,5 @@
 -- What showing ads costs on this installation, as a change from week to week that tells of no single account
--- (docs/decisions/0340).
+-- (docs/decisions/0325).
 CREATE TABLE price_weeks (
   currency text NOT NULL,
   -- Its Monday, YYYY-MM-DD.

@@ -1,4 +1,4 @@
--- Sums of the detailed figures, changed in the statement that changes those, whoever writes it (docs/decisions/0342): of a
+-- Sums of the detailed figures, changed in the statement that changes those, whoever writes it (docs/decisions/0320): of a
 -- business by day, hour and minute, of a campaign and of an ad over all days that are kept. A business's sums stand apart by
 -- currency, since money of several can't be added up, and by ad account: readings of one follow one another, so that no two
 -- of them wait for the same rows.

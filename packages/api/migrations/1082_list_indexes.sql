@@ -1,5 +1,5 @@
 -- Each order of the campaigns, and what they are filtered by, as an index holds it: a page costs the same however many there
--- are (docs/decisions/0342).
+-- are (docs/decisions/0320).
 CREATE INDEX campaigns_newest ON campaigns (owner_id, business_id, created_at, id);
 DROP INDEX campaigns_owner;
 CREATE INDEX campaigns_by_name ON campaigns (owner_id, business_id, name, id);

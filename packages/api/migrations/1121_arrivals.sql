@@ -1,4 +1,4 @@
--- How many results of a day of an ad account were known how many days later, by their kind (docs/decisions/0359).
+-- How many results of a day of an ad account were known how many days later, by their kind (docs/decisions/0325).
 CREATE TABLE stats_arrivals (
   owner_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   ad_account_id text NOT NULL,

@@ -1,4 +1,4 @@
--- For how long a business keeps its leads (docs/decisions/0367). Without a row: 12 months.
+-- For how long a business keeps its leads (docs/decisions/0368). Without a row: 12 months.
 CREATE TABLE lead_settings (
   owner_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   business_id uuid NOT NULL REFERENCES businesses (id) ON DELETE CASCADE,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** From the least to the most: the middle 80 % of what the model expects (docs/decisions/0296). */
+/** From the least to the most: the middle 80 % of what the model expects (docs/decisions/0325). */
 export const range = z.object({ low: z.number().int(), high: z.number().int() });
 
 /** What was forecast of a campaign's results, beside what is likely by its end. */

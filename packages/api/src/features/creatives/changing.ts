@@ -27,7 +27,7 @@ interface ChangeScene {
   count: () => Promise<boolean>;
 }
 
-/** Changes ads that are there, as a message asks (docs/decisions/0219, 0228). */
+/** Changes ads that are there, as a message asks (docs/decisions/0312). */
 export function createChanging(deps: CreativeDeps, { sendAndDraw, drawOtherwise, draw }: Drawing) {
   const { db, clock } = deps;
 

@@ -97,7 +97,7 @@ const claimsShape = z.object({ sub: z.string(), sid: z.string(), exp: z.number()
 
 /**
  * Signs and reads tokens in the calling thread. WebCrypto, which other libraries use, hands each to a thread of its own, and
- * on a busy machine a request waits several milliseconds for that (docs/decisions/0248).
+ * on a busy machine a request waits several milliseconds for that (docs/decisions/0025).
  */
 function createJwt(key: string) {
   const sign = createSigner({ key, algorithm: 'HS256', iss: issuer, aud: audience });

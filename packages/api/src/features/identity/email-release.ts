@@ -10,7 +10,7 @@ import type { Verification } from './verification.ts';
 
 /**
  * Freeing an address that an account has moved to without proving it. Whoever reads its mail says with the verification
- * link that the account is not theirs; the account goes back to the address that it has proved (docs/decisions/0111).
+ * link that the account is not theirs; the account goes back to the address that it has proved (docs/decisions/0112).
  */
 export function createEmailRelease(deps: {
   db: Db;

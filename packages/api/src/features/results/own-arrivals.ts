@@ -11,7 +11,7 @@ interface Arriving {
   kind: ResultKind;
 }
 
-/** How the results of some of an owner's ad accounts arrive (docs/decisions/0359). @param today `YYYY-MM-DD` */
+/** How the results of some of an owner's ad accounts arrive (docs/decisions/0325). @param today `YYYY-MM-DD` */
 export async function curvesOf(
   db: Db,
   ownerId: string,

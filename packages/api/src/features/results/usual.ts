@@ -20,7 +20,7 @@ export interface Usual {
 
 /** From so many results on an account's own history is the narrowest comparison that is honest. */
 const leastResults = 10;
-/** How far campaigns of one account lie from their mean. A guess, as the forecast's (docs/decisions/0296). */
+/** How far campaigns of one account lie from their mean. A guess, as the forecast's (docs/decisions/0325). */
 const campaignSpread = 0.25;
 
 /**

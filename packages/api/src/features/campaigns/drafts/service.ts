@@ -20,7 +20,7 @@ import {
 import type { CampaignDeps } from '../types.ts';
 import { createDuplicating } from './duplicate.ts';
 
-/** The owner's calls about campaigns that are not launched yet (docs/decisions/0292). */
+/** The owner's calls about campaigns that are not launched yet (docs/decisions/0291). */
 export function createCampaignDrafts(deps: CampaignDeps) {
   const { db, clock } = deps;
   const contentOf = createDuplicating(deps);

@@ -23,7 +23,7 @@ import type { CampaignDeps } from '../types.ts';
 export const requestLaunch = (jobs: Jobs, db: Db, { ownerId, id }: WaitingKey): Promise<void> =>
   jobs.enqueue(db, waitingLaunchJob, { ownerId, id }, { singletonKey: id });
 
-/** The owner's calls about launches that wait for Meta (docs/decisions/0285). */
+/** The owner's calls about launches that wait for Meta (docs/decisions/0291). */
 export function createWaitingLaunches(deps: CampaignDeps, { check, requireFit }: CampaignCreation) {
   const { db, jobs } = deps;
   return {

@@ -43,7 +43,7 @@ interface ComparedAd {
   description: string;
 }
 
-/** Ads that say what their owner has since put otherwise or taken back (docs/decisions/0260, 0310). */
+/** Ads that say what their owner has since put otherwise or taken back (docs/decisions/0311). */
 export function createUntrueAds({ db, clock }: Pick<CreativeDeps, 'db' | 'clock'>) {
   /**
    * Which of some ads of a business say what is not so any more, but for statements that their owner says are still true. What a

@@ -35,7 +35,7 @@ const keepsReports = (error: unknown): boolean =>
   error.kind !== 'refused';
 
 /**
- * Reads the older days of an account range by range, the newest first (docs/decisions/0343). How far it has come is kept
+ * Reads the older days of an account range by range, the newest first (docs/decisions/0320). How far it has come is kept
  * with the figures of each range, so that whoever goes on with it begins where that ended.
  */
 export function createBackfilling(deps: {

@@ -160,7 +160,7 @@ const spendOf = (line = '') => Number(/\d+$/.exec(line)?.[0]);
 
 /**
  * The same hours with the same counts. Their money may lie a cent apart: hours are read of days that changed, and what moves
- * within one without changing any of its sums is not seen (docs/decisions/0321).
+ * within one without changing any of its sums is not seen (docs/decisions/0320).
  */
 function expectSameHours(found: string[], expected: string[]): void {
   expect(found.map(countsOf)).toEqual(expected.map(countsOf));

@@ -19,7 +19,7 @@ const tellMs = 10_000;
 export type Pacing = ReturnType<typeof createPacing>;
 
 /**
- * Keeps some of each budget of calls for what somebody waits for (docs/decisions/0344): background readings slow down
+ * Keeps some of each budget of calls for what somebody waits for (docs/decisions/0320): background readings slow down
  * from 60 % on and stop at 80 %, of an account and of the app. What was told to one process is known to all.
  */
 export function createPacing({ db, clock, logger }: { db: Db; clock: Clock; logger: Logger }) {
