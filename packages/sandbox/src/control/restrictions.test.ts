@@ -1,3 +1,4 @@
+// By Meta's documentation: "Ad account" reference, "Ad campaign issues info".
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asObject, asText, type JsonObject } from '../platform/json.ts';
 import { control, newPerson, newTree, type Rig, startRig, type TestPerson } from '../testing/kit.ts';

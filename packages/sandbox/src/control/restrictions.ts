@@ -56,7 +56,6 @@ const IssuesSchema = z.strictObject({
         errorCode: z.number().int(),
         errorSummary: z.string().max(500),
         errorMessage: z.string().max(2000),
-        errorType: z.enum(['HARD_ERROR', 'SOFT_ERROR']).default('HARD_ERROR'),
       }),
     )
     .max(20),
@@ -114,7 +113,7 @@ export function restrictionRoutes(app: FastifyInstance, world: World, usage: Usa
         error_code: issue.errorCode,
         error_summary: issue.errorSummary,
         error_message: issue.errorMessage,
-        error_type: issue.errorType,
+        error_type: 'HARD_ERROR',
       }),
     );
     saveWithAds(world, doc, () => {

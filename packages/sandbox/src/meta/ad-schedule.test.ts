@@ -1,3 +1,4 @@
+// By Meta's documentation: "Ad scheduling", "Call ads", "Business".
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asObject, type JsonObject } from '../platform/json.ts';
 import { control, newPerson, type Rig, startRig, TARGETING, type TestPerson } from '../testing/kit.ts';

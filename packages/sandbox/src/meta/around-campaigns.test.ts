@@ -1,3 +1,4 @@
+// By Meta's documentation: "Targeting search", "Ad campaign delivery estimate", "Ad previews", "Custom audience".
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';

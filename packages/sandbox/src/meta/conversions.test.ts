@@ -1,3 +1,4 @@
+// By Meta's documentation: "Payload specification", "Ad account adspixels".
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asObject, type JsonObject } from '../platform/json.ts';
 import { control, newPerson, type Rig, startRig, type TestPerson } from '../testing/kit.ts';

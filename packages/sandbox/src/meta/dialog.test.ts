@@ -1,3 +1,4 @@
+// By Meta's documentation: "Facebook Login".
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asObject } from '../platform/json.ts';

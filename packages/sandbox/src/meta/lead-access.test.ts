@@ -1,3 +1,4 @@
+// By Meta's documentation: "Has Lead Access", "Testing and troubleshooting", "App modes".
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asObject, asText, type JsonObject } from '../platform/json.ts';
 import { form, newPerson, type Rig, startRig, type TestPerson } from '../testing/kit.ts';

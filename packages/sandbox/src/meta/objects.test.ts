@@ -1,3 +1,4 @@
+// By Meta's documentation: "Ad campaign" reference, "Ad Creative", "Ad image" reference, "Batch requests".
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asObject, asText, type JsonObject } from '../platform/json.ts';
 import {

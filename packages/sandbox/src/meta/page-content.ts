@@ -1,4 +1,3 @@
-import { hash32 } from '../platform/random.ts';
 import type { Doc } from '../platform/store.ts';
 import { newId } from './ids.ts';
 import type { World } from './world.ts';
@@ -59,22 +58,16 @@ export function addContent(world: World, page: Doc<'page'>): void {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '.')
     .replaceAll(/^\.|\.$/g, '');
-  const key = hash32(page.id);
   const account = store.insert('iguser', newId(world, 'iguser'), now, {
     pageId: page.id,
     username,
     name,
-    biography: `${category}. Orders by message.`,
-    followers: 240 + (key % 2400),
-    follows: 90 + (key % 300),
   });
   for (const { photo, message, at } of photos.slice(0, 4)) {
     store.insert('igmedia', newId(world, 'igmedia'), at, {
       instagramId: account.id,
       caption: message,
       photoId: photo.id,
-      likes: 12 + (hash32(photo.id) % 140),
-      comments: hash32(photo.id) % 9,
     });
   }
 }

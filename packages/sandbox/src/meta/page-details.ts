@@ -3,14 +3,13 @@ import { hash32 } from '../platform/random.ts';
 import type { Doc } from '../platform/store.ts';
 
 /** What a business writes about itself on its Page, by its trade; the last entry is for all others. */
-const TEXTS: [RegExp, { about: string; description: string; price: string }][] = [
+const TEXTS: [RegExp, { about: string; description: string }][] = [
   [
     /bak|caf|coffee|cater|restaurant|food/i,
     {
       about: 'Neighborhood bakery. Sourdough, challah on Fridays, coffee.',
       description:
         'A family bakery on the corner. We mill our own flour, and every loaf rises for 30 hours.\nOrder ahead by phone.',
-      price: '$$',
     },
   ],
   [
@@ -18,7 +17,6 @@ const TEXTS: [RegExp, { about: string; description: string; price: string }][] =
     {
       about: 'A small business in the neighborhood.',
       description: 'We have been in the neighborhood since 2011. Come in, or write to us.',
-      price: '$',
     },
   ],
 ];
@@ -27,12 +25,12 @@ const STREETS = ['12 Elm Street', '8 Maple Avenue', '41 Mill Road', '3 Station S
 const WEEK = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri'];
 
 /**
- * What the owner of a Page has filled in ("Page" reference: `about`, `description`, `hours`, `location`, `price_range`,
- * `phone`, `website`). Hours have keys such as `mon_1_open`, and `price_range` is one of `$` to `$$$$`.
+ * What the owner of a Page has filled in ("Page" reference: `about`, `description`, `hours`, `location`,
+ * `phone`, `website`). Hours have keys such as `mon_1_open`.
  */
 export function detailsOf(page: Doc<'page'>): JsonObject {
   const { category } = page.data;
-  const { about, description, price } =
+  const { about, description } =
     TEXTS.find(([pattern]) => pattern.test(category))?.[1] ?? TEXTS[1]?.[1] ?? {};
   const key = hash32(page.id);
   const street = STREETS[key % STREETS.length] ?? '';
@@ -48,8 +46,6 @@ export function detailsOf(page: Doc<'page'>): JsonObject {
     description: description ?? '',
     hours,
     location: { ...place, latitude: 39.9242, longitude: -83.8088 },
-    single_line_address: `${street}, Springfield, OH, United States, 45501`,
-    price_range: price ?? '$',
     phone: `+1 937-555-0${100 + (key % 100)}`,
     whatsapp_number: page.data.withoutWhatsapp ? undefined : `+1 937-555-0${100 + ((key + 1) % 100)}`,
     website: 'http://crumb-and-ember.localhost/',

@@ -1,3 +1,4 @@
+// By Meta's documentation: "Permissions Reference", "Facebook Login".
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asObject, asText, type JsonObject } from '../platform/json.ts';
 import { control, newPerson, newTree, type Rig, startRig, type TestPerson } from '../testing/kit.ts';

@@ -1,3 +1,4 @@
+// By Meta's documentation: "Targeting", "Location targeting", "Special Ad Categories", "Placement targeting".
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asObject, type JsonObject } from '../platform/json.ts';
 import { newPerson, newTree, type Rig, startRig, type TestPerson } from '../testing/kit.ts';

@@ -1,3 +1,4 @@
+// By Meta's documentation: "Ad" reference (`effective_status`), "Ad account" reference.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { control, newPerson, newTree, type Rig, startRig, type TestPerson } from '../testing/kit.ts';
 

@@ -298,9 +298,6 @@ export interface InstagramAccount {
   pageId: string;
   username: string;
   name: string;
-  biography: string;
-  followers: number;
-  follows: number;
   /** Whether it only stands for its Page in ads. */
   isPageBacked?: boolean;
 }
@@ -309,8 +306,6 @@ export interface InstagramMedia {
   instagramId: string;
   caption: string;
   photoId: string;
-  likes: number;
-  comments: number;
 }
 
 export interface CustomAudience {

@@ -1,3 +1,4 @@
+// By Meta's documentation: "Marketing API versions".
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asObject, type JsonObject } from '../platform/json.ts';
 import { form, newPerson, newTree, type Rig, startRig, type TestPerson } from '../testing/kit.ts';

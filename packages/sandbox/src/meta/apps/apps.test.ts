@@ -1,3 +1,4 @@
+// By Meta's documentation: "Data Deletion Request Callback", "Facebook Login".
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+// By Meta's documentation: "Insights breakdowns".
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JsonObject } from '../../platform/json.ts';
 import { control, newPerson, newTree, type Rig, startRig, type TestPerson } from '../../testing/kit.ts';

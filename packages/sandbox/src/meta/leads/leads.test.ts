@@ -1,3 +1,4 @@
+// By Meta's documentation: "Retrieving leads", "Webhooks for lead ads".
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

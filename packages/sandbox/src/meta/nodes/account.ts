@@ -12,12 +12,7 @@ import { atOnce } from '../insights/report.ts';
 import { spentBy } from '../insights/totals.ts';
 import type { GraphNode } from '../node.ts';
 import type { Params } from '../params.ts';
-import {
-  targetingBrowse,
-  targetingSearch,
-  targetingSuggestions,
-  targetingValidation,
-} from '../search/account.ts';
+import { targetingBrowse, targetingSearch, targetingValidation } from '../search/account.ts';
 import { graphTime, offsetAt } from '../timezone.ts';
 import { appsOfAccount } from '../webhooks/subscriptions.ts';
 import { audienceSize, estimateEdge } from './estimate.ts';
@@ -64,8 +59,6 @@ export function accountNode(call: AuthedCall, doc: Doc<'adaccount'>): GraphNode 
       min_campaign_group_spend_cap: () => String(minSpendCap(data.currency)),
       // A card on file, with the last digits of a test card.
       funding_source: () => (pays ? `${doc.id}1` : undefined),
-      funding_source_details: () =>
-        pays ? { id: `${doc.id}1`, display_string: 'Visa *4242', type: 1 } : undefined,
       owner: () => data.ownerId,
       business_name: () => data.name,
       is_prepay_account: () => false,
@@ -127,7 +120,6 @@ export function accountNode(call: AuthedCall, doc: Doc<'adaccount'>): GraphNode 
       },
       targetingsearch: targetingSearch,
       targetingbrowse: targetingBrowse,
-      targetingsuggestions: targetingSuggestions,
       targetingvalidation: targetingValidation,
       generatepreviews: (params) => generatePreviews(call, doc, params),
       subscribed_apps: () => appsOfAccount(call, doc),

@@ -170,7 +170,6 @@ export function adNode(call: AuthedCall, doc: Doc<'ad'>): GraphNode {
       issues_info: () => issuesInfo(doc),
       created_time: () => graphTime(doc.createdAt, zone),
       updated_time: () => graphTime(data.updatedAt, zone),
-      preview_shareable_link: () => `${world.origin()}/meta`,
     },
     edges: {
       insights: (params) => insightsEdge(call, doc.id, params),

@@ -188,7 +188,6 @@ export function audienceNode(_call: AuthedCall, doc: Doc<'audience'>): GraphNode
       operation_status: () => ({ code: 200, description: 'Normal' }),
       time_created: () => Math.floor(doc.createdAt / 1000),
       time_updated: () => Math.floor(data.updatedAt / 1000),
-      permission_for_actions: () => ({ can_edit: true, can_see_insight: 'True', can_share: 'True' }),
     },
     edges: {},
   };

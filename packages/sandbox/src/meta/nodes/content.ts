@@ -29,9 +29,7 @@ export function photoNode(call: AuthedCall, doc: Doc<'photo'>): GraphNode {
     defaults: ['created_time'],
     fields: {
       name: () => data.caption || undefined,
-      alt_text: () => data.scene,
       created_time: () => graphTime(doc.createdAt),
-      updated_time: () => graphTime(doc.createdAt),
       width: () => data.width,
       height: () => data.height,
       images: () => sizes,
@@ -39,7 +37,6 @@ export function photoNode(call: AuthedCall, doc: Doc<'photo'>): GraphNode {
       source: () => photoUrl(world, doc.id),
       link: () => `https://www.facebook.com/photo.php?fbid=${doc.id}`,
       from: () => fromPage(world, data.pageId),
-      page_story_id: () => `${data.pageId}_${doc.id}`,
     },
     edges: {},
   };
@@ -57,14 +54,11 @@ export function postNode(call: AuthedCall, doc: Doc<'post'>): GraphNode {
     fields: {
       message: () => data.message || undefined,
       created_time: () => graphTime(doc.createdAt),
-      updated_time: () => graphTime(doc.createdAt),
       from: () => fromPage(world, data.pageId),
       full_picture: () => (photo ? photoUrl(world, photo) : undefined),
       picture: () => (photo ? photoUrl(world, photo, 130) : undefined),
       permalink_url: () => `https://www.facebook.com/${doc.id}`,
-      status_type: () => (photo ? 'added_photos' : 'mobile_status_update'),
       is_published: () => true,
-      is_eligible_for_promotion: () => true,
     },
     edges: {
       attachments: () => ({
@@ -103,12 +97,7 @@ export function instagramNode(call: AuthedCall, doc: Doc<'iguser'>): GraphNode {
     fields: {
       username: () => basic(() => data.username),
       name: () => basic(() => data.name),
-      biography: () => basic(() => data.biography),
-      followers_count: () => basic(() => data.followers),
-      follows_count: () => basic(() => data.follows),
       media_count: () => basic(() => media().length),
-      profile_picture_url: () => basic(() => `${call.world.origin()}/meta/pictures/${doc.id}.svg`),
-      ig_id: () => Number(doc.id.slice(-9)),
     },
     edges: {
       media: () => basic(() => ({ nodes: newestFirst(media()).map((one) => call.node(one)) })),
@@ -129,15 +118,10 @@ export function instagramMediaNode(call: AuthedCall, doc: Doc<'igmedia'>): Graph
     fields: {
       caption: () => data.caption,
       media_type: () => 'IMAGE',
-      media_product_type: () => 'FEED',
       media_url: () => photoUrl(world, data.photoId),
       permalink: () => `https://www.instagram.com/p/${shortcode}/`,
-      shortcode: () => shortcode,
       timestamp: () => graphTime(doc.createdAt),
-      like_count: () => data.likes,
-      comments_count: () => data.comments,
       username: () => world.store.get('iguser', data.instagramId)?.data.username,
-      is_comment_enabled: () => true,
     },
     edges: {},
   };

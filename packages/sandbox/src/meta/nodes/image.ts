@@ -72,8 +72,6 @@ export function imageNode(call: AuthedCall, doc: Doc<'adimage'>): GraphNode {
       name: () => data.name,
       width: () => data.width,
       height: () => data.height,
-      original_width: () => data.width,
-      original_height: () => data.height,
       status: () => 'ACTIVE',
       url: () => imageUrl(world, data.accountId, data.hash),
       permalink_url: () => imageUrl(world, data.accountId, data.hash),

@@ -20,14 +20,11 @@ export function createPageBacked(call: AuthedCall, page: Doc<'page'>): { id: str
   requireScope(call, 'pages_manage_ads');
   const known = instagramOf(world.store, page.id, true);
   if (known) return { id: known.id };
-  const { name, category } = page.data;
+  const { name } = page.data;
   const made = world.store.insert('iguser', newId(world, 'iguser'), world.clock(), {
     pageId: page.id,
     username: name,
     name,
-    biography: category,
-    followers: 0,
-    follows: 0,
     isPageBacked: true,
   });
   return { id: made.id };

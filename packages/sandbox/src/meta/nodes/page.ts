@@ -65,12 +65,10 @@ export function pageNode(call: AuthedCall, doc: Doc<'page'>): GraphNode {
       link: () => `https://www.facebook.com/${doc.id}`,
       is_published: () => data.isPublished !== false,
       fan_count: () => engagement(() => 100 + (doc.seq % 50) * 37),
-      followers_count: () => engagement(() => 112 + (doc.seq % 50) * 39),
       has_lead_access: () => leadAccessOf(call, doc),
       leadgen_tos_accepted: () => data.lacksLeadTerms !== true,
       has_whatsapp_number: () => data.withoutWhatsapp !== true,
       instagram_business_account: instagram,
-      connected_instagram_account: instagram,
     },
     edges: {
       leadgen_forms: () => {

@@ -23,16 +23,6 @@ export function targetingBrowse(params: Params): Edge {
   return { rows: allChoices(typesOf(params)).map(row) };
 }
 
-/** GET /act_X/targetingsuggestions: choices related to the given ones. */
-export function targetingSuggestions(params: Params): Edge {
-  const chosen = listed(params).flatMap(({ id }) => choiceById(id) ?? []);
-  const topics = chosen.map((choice) => choice.topic);
-  const near = allChoices(typesOf(params)).filter(
-    (choice) => topics.includes(choice.topic) && !chosen.includes(choice),
-  );
-  return { rows: near.map(row) };
-}
-
 /** GET /act_X/targetingvalidation: which of the given choices are valid, by `targeting_list`, `id_list` or `name_list`. */
 export function targetingValidation(params: Params): Edge {
   const ids = [...listed(params), ...(params.texts('id_list') ?? []).map((id) => ({ id, type: '' }))];

@@ -9,7 +9,7 @@ import {
   LOCALES,
   searchChoices,
 } from '../catalog/interests.ts';
-import { countries, countryName, type Place, placeByKey, searchPlaces } from '../catalog/places.ts';
+import { countries, countryName, type Place, searchPlaces } from '../catalog/places.ts';
 import { forbidden, invalid, missing, notOneOf } from '../errors.ts';
 import type { Edge } from '../node.ts';
 
@@ -39,28 +39,6 @@ const SEARCHES: Record<string, Search> = {
       throw invalid(`Param country_code has an unknown country: ${country}`);
     if (!words && !country) throw missing('q');
     return { rows: searchPlaces(words, types, country).map(placeRow) };
-  },
-  adgeolocationmeta: (call) => {
-    const found = (list: string, type: string): JsonObject =>
-      Object.fromEntries(
-        (call.params.texts(list) ?? []).flatMap((key) => {
-          const place = placeByKey(key);
-          return place?.type === type ? [[key, placeRow(place)]] : [];
-        }),
-      );
-    const named = (call.params.texts('countries') ?? []).filter((code) => countryName(code));
-    return {
-      data: {
-        countries: Object.fromEntries(
-          named.map((code) => [
-            code,
-            { key: code, type: 'country', name: countryName(code), country_code: code },
-          ]),
-        ),
-        regions: found('regions', 'region'),
-        cities: found('cities', 'city'),
-      },
-    };
   },
   adcountry: (call) => {
     const words = (call.params.text('q') ?? '').toLowerCase();

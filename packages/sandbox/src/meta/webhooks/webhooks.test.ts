@@ -1,3 +1,4 @@
+// By Meta's documentation: "Webhooks" reference, "Webhooks for lead ads".
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
