@@ -5,7 +5,7 @@ import { creativeRoutes } from '@awning/contract/creatives';
 import { resultRoutes } from '@awning/contract/results';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { askOwner } from '../../packages/api/src/platform/db/own-requests.ts';
+import { askDatabaseHolder } from '../../packages/api/src/platform/db/operator-socket.ts';
 import type { Run } from '../../packages/api/src/seed/beginning.ts';
 import { type Outside, runCampaigns } from '../../packages/api/src/seed/campaigns.ts';
 import { Client } from '../../packages/api/src/seed/client.ts';
@@ -77,7 +77,7 @@ export async function openShop(product: Product) {
   const outside: Outside = {
     sandboxUrl: product.sandboxUrl,
     async beginEarlier(beginning) {
-      const asked = await askOwner<Run>(product.dataDir, 'begin-earlier', JSON.stringify(beginning));
+      const asked = await askDatabaseHolder<Run>(product.dataDir, 'begin-earlier', JSON.stringify(beginning));
       if (!asked) throw new Error('The product does not take requests of its operator.');
       return asked.result;
     },

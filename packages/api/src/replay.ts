@@ -1,7 +1,7 @@
 import { id as uuid } from '@awning/contract/scalars';
 import { readConfig } from './config.ts';
 import { replay } from './features/optimizer/replay.ts';
-import { carryOut } from './platform/db/carry-out.ts';
+import { runOperatorCommand } from './platform/db/operator-command.ts';
 
 /** `npm run replay -- CAMPAIGN`: computes each stored decision about its ads once more, and compares. */
 const [campaignId = ''] = process.argv.slice(2);
@@ -10,7 +10,7 @@ if (!uuid.safeParse(campaignId).success) {
   process.exit(2);
 }
 try {
-  const replayed = await carryOut(
+  const replayed = await runOperatorCommand(
     readConfig(),
     'replay',
     (database) => replay(database, campaignId),

@@ -7,7 +7,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
-import { serveOwnRequests } from './platform/db/own-requests.ts';
+import { serveOwnRequests } from './platform/db/operator-socket.ts';
 import { isDatabaseAway } from './platform/db/unreachable.ts';
 import { ownFolder } from './platform/own-folder.ts';
 import type { Logger } from './platform/telemetry/logger.ts';

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { mediaOf } from '../media-of.ts';
 import { writeCopy } from '../platform/db/copy-file.ts';
 import { openDatabase } from '../platform/db/open.ts';
-import { askOwner } from '../platform/db/own-requests.ts';
+import { askDatabaseHolder } from '../platform/db/operator-socket.ts';
 import { type ArchiveFile, archiveOf } from '../platform/export/archive.ts';
 import type { Media } from '../ports/media.ts';
 
@@ -76,7 +76,7 @@ async function* picturesOf(media: Media | null, taken: Set<string>): AsyncGenera
 
 /** @returns the file of a copy: from the process that holds the embedded database, or else made here */
 async function copyDatabase(config: Config, folder: string): Promise<string> {
-  const asked = config.databaseUrl ? null : await askOwner<string>(config.dataDir, 'copy');
+  const asked = config.databaseUrl ? null : await askDatabaseHolder<string>(config.dataDir, 'copy');
   if (asked) return asked.result;
   const file = join(folder, databaseEntry);
   const database = await openDatabase(config);

@@ -41,15 +41,15 @@ export function createDiskRoom(folder: string, holdsDatabase: boolean): DiskRoom
   const free = () => freeBytes(folder);
 
   async function releaseIfNeeded(): Promise<number> {
-    const left = (await free()) ?? Number.POSITIVE_INFINITY;
-    if (left >= leastForEssentials) return left;
+    const bytesLeft = (await free()) ?? Number.POSITIVE_INFINITY;
+    if (bytesLeft >= leastForEssentials) return bytesLeft;
     await rm(ballast, { force: true });
     return (await free()) ?? Number.POSITIVE_INFINITY;
   }
 
   async function keep() {
-    const left = await releaseIfNeeded();
-    if (left >= scarce || left < reserve + ballastBytes || (await isThere(ballast))) return;
+    const bytesLeft = await releaseIfNeeded();
+    if (bytesLeft >= scarce || bytesLeft < reserve + ballastBytes || (await isThere(ballast))) return;
     await write(ballast);
   }
 

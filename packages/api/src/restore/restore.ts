@@ -83,11 +83,11 @@ async function intoEmbedded(config: Config, backup: Backup, overwrite: boolean):
     if (!free) throw notEmpty();
   }
   const letGo = await holdFolder(dataDir);
-  const beside = join(dataDir, 'restoring');
+  const temporaryFolder = join(dataDir, 'restoring');
   try {
-    rmSync(beside, { recursive: true, force: true });
+    rmSync(temporaryFolder, { recursive: true, force: true });
     const pictures = await restorePictures(config, backup);
-    const database = await openEmbedded(beside, databaseTemplate);
+    const database = await openEmbedded(temporaryFolder, databaseTemplate);
     const { rows } = await restoreRows(database, backup).finally(() => database.close());
     let replaced: string | null = null;
     if (existsSync(folder)) {
@@ -95,10 +95,10 @@ async function intoEmbedded(config: Config, backup: Backup, overwrite: boolean):
       rmSync(replaced, { recursive: true, force: true });
       renameSync(folder, replaced);
     }
-    renameSync(join(beside, 'pg'), folder);
+    renameSync(join(temporaryFolder, 'pg'), folder);
     return { rows, pictures, replaced };
   } finally {
-    rmSync(beside, { recursive: true, force: true });
+    rmSync(temporaryFolder, { recursive: true, force: true });
     letGo();
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
-import { carryOut } from '../platform/db/carry-out.ts';
 import type { Database } from '../platform/db/database.ts';
+import { runOperatorCommand } from '../platform/db/operator-command.ts';
 import type { Answered } from './answered.ts';
 import { demo } from './demo.ts';
 
@@ -23,7 +23,7 @@ async function moveAnswers({ db }: Database, answers: readonly Answered[]): Prom
 
 /** As `moveAnswers`, of the database of a running server. */
 export const answerEarlier = (config: Config, answers: Answered[]): Promise<number> =>
-  carryOut(config, question, (database) => moveAnswers(database, answers), JSON.stringify(answers));
+  runOperatorCommand(config, question, (database) => moveAnswers(database, answers), JSON.stringify(answers));
 
 /** What a server on an embedded database answers to it. */
 export const answerEarlierOf =

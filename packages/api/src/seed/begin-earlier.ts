@@ -1,9 +1,9 @@
 import { addDays, instantOf } from '@awning/contract/zoned-time';
 import { sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
-import { carryOut } from '../platform/db/carry-out.ts';
 import type { Database } from '../platform/db/database.ts';
-import { askOwner } from '../platform/db/own-requests.ts';
+import { runOperatorCommand } from '../platform/db/operator-command.ts';
+import { askDatabaseHolder } from '../platform/db/operator-socket.ts';
 import type { Beginning, Run } from './beginning.ts';
 import { demo } from './demo.ts';
 
@@ -74,7 +74,7 @@ export async function moveBack({ db }: Database, { campaignId, days }: Beginning
  */
 export async function beginEarlier(config: Config, beginning: Beginning): Promise<Run> {
   return config.databaseUrl
-    ? carryOut(config, question, (database) => moveBack(database, beginning))
+    ? runOperatorCommand(config, question, (database) => moveBack(database, beginning))
     : (await askServer<Run>(config, beginning)).result;
 }
 
@@ -88,7 +88,7 @@ export async function requireSameData(config: Config): Promise<void> {
 }
 
 async function askServer<Result>({ dataDir }: Config, beginning?: Beginning): Promise<{ result: Result }> {
-  const answer = await askOwner<Result>(dataDir, question, beginning && JSON.stringify(beginning));
+  const answer = await askDatabaseHolder<Result>(dataDir, question, beginning && JSON.stringify(beginning));
   if (!answer)
     throw new Error(
       `No server keeps its data in ${dataDir}: give AWNING_DATA_DIR or DATABASE_URL as it was started with.`,

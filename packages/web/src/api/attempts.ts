@@ -1,7 +1,7 @@
-import { keep, readKept } from './kept-attempts.ts';
+import { keep, readStoredKeys } from './stored-keys.ts';
 
 /** Keys of creating requests that have not succeeded yet, by method, address and body, and when each was made; oldest first. */
-const open = new Map(readKept().map(([content, key, at]) => [content, { key, at }]));
+const open = new Map(readStoredKeys().map(([content, key, at]) => [content, { key, at }]));
 const maxOpen = 20;
 
 /** A creating request, sent once or repeatedly until it succeeds. */

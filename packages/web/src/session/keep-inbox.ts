@@ -1,7 +1,7 @@
 import { apiBase } from '../api/base.ts';
 import { queryClient } from '../api/query.ts';
 import { routesWithoutSchemas } from '../api/routes-without-schemas.ts';
-import { keptCache } from './kept-cache.ts';
+import { inboxCacheName } from './inbox-cache.ts';
 import { startWorker } from './worker.ts';
 
 const inboxPath = '/dashboard/leads';
@@ -15,7 +15,7 @@ const frameAnswer = `${apiBase}${routesWithoutSchemas.me.path}`;
 export async function keepInbox(): Promise<void> {
   if (!globalThis.caches) return;
   try {
-    const cache = await caches.open(keptCache);
+    const cache = await caches.open(inboxCacheName);
     const isFirst = !navigator.serviceWorker?.controller || !(await cache.match(frameAnswer));
     if (!(await startWorker())) return;
     // What was answered before the worker and its cache were there has passed it by.

@@ -8,23 +8,23 @@ const above = '[data-portal], [role="dialog"], [role="status"], [role="alert"]';
 /** What had the focus, and the places around it, innermost first. */
 interface Focused {
   element: Element;
-  around: HTMLElement[];
+  ancestors: HTMLElement[];
 }
 
 function focusedAt(element: Element): Focused {
-  const around: HTMLElement[] = [];
+  const ancestors: HTMLElement[] = [];
   for (let place = element.parentElement?.closest<HTMLElement>(places); place; ) {
-    around.push(place);
+    ancestors.push(place);
     place = place.parentElement?.closest<HTMLElement>(places);
   }
-  return { element, around };
+  return { element, ancestors };
 }
 
 const isUsable = (element: Element) => element.isConnected && !element.matches(':disabled');
 
 /** What of `focused` can still have the focus: itself, or the innermost place around it that is still there. */
-function survivorOf({ element, around }: Focused): HTMLElement | undefined {
-  return isUsable(element) ? (element as HTMLElement) : around.find(isUsable);
+function survivorOf({ element, ancestors }: Focused): HTMLElement | undefined {
+  return isUsable(element) ? (element as HTMLElement) : ancestors.find(isUsable);
 }
 
 function focusPlace(place: HTMLElement): void {

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** The field that had the focus when its page was left, and where its caret was. */
-let left: { name: string; start: number; end: number; at: number } | null = null;
+let lastFocus: { name: string; start: number; end: number; at: number } | null = null;
 
 /** Milliseconds within which the field of the next page takes the focus over; after that its user has gone elsewhere. */
 const takeOverMs = 1000;
@@ -14,14 +14,14 @@ const takeOverMs = 1000;
 export function useKeptFocus(field: RefObject<HTMLTextAreaElement | null>, name: string): void {
   useLayoutEffect(() => {
     const here = field.current;
-    if (here && left?.name === name && performance.now() - left.at < takeOverMs) {
+    if (here && lastFocus?.name === name && performance.now() - lastFocus.at < takeOverMs) {
       here.focus({ preventScroll: true });
-      here.setSelectionRange(left.start, left.end);
+      here.setSelectionRange(lastFocus.start, lastFocus.end);
     }
-    left = null;
+    lastFocus = null;
     return () => {
       if (!here || document.activeElement !== here) return;
-      left = { name, start: here.selectionStart, end: here.selectionEnd, at: performance.now() };
+      lastFocus = { name, start: here.selectionStart, end: here.selectionEnd, at: performance.now() };
     };
   }, [field, name]);
 }

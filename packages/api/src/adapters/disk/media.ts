@@ -25,15 +25,15 @@ export function createDiskMedia(folder: string): Media {
 
   async function writeAs(name: string, bytes: Buffer): Promise<void> {
     await ready;
-    const beside = join(unfinished, name);
-    const file = await open(beside, 'w', 0o600);
+    const temporaryFile = join(unfinished, name);
+    const file = await open(temporaryFile, 'w', 0o600);
     try {
       await file.writeFile(bytes);
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(beside, join(folder, name));
+    await rename(temporaryFile, join(folder, name));
     await flushFolder(folder);
   }
 
@@ -66,12 +66,12 @@ export function createDiskMedia(folder: string): Media {
     async keepResized(name, width, bytes) {
       if (!mediaKindOf(name)) return;
       await ready;
-      const beside = join(unfinished, `${randomUUID()}.webp`);
+      const temporaryFile = join(unfinished, `${randomUUID()}.webp`);
       try {
-        await writeFile(beside, bytes, { mode: 0o600 });
-        await rename(beside, resizedFile(name, width));
+        await writeFile(temporaryFile, bytes, { mode: 0o600 });
+        await rename(temporaryFile, resizedFile(name, width));
       } catch (error) {
-        await rm(beside, { force: true });
+        await rm(temporaryFile, { force: true });
         if (!isDiskFull(error)) throw error;
       }
     },

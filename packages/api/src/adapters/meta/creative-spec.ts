@@ -1,6 +1,6 @@
 import type { Destination } from '@awning/contract/destinations';
 import type { AdPlan, CampaignPlan } from '../../ports/ad-platform/plan.ts';
-import { leftAsApproved } from './enhancements.ts';
+import { enhancementOptOuts } from './enhancements.ts';
 import { welcomeMessage } from './welcome-message.ts';
 
 /**
@@ -41,7 +41,7 @@ export function creativeSpec(plan: CampaignPlan, ad: AdPlan, pageId: string) {
     ...(plan.destination.kind === 'website'
       ? linkStory(plan, ad, pageId)
       : buttonStory(plan, ad, pageId, buttonOf(plan, plan.destination, ad))),
-    ...leftAsApproved,
+    ...enhancementOptOuts,
     // Demanded of each creative besides the campaign's category ("Ad Creative", ads about social issues).
     ...(plan.specialCategories.includes('social_issues') && {
       authorization_category: ad.isMade ? 'POLITICAL_WITH_DIGITALLY_CREATED_MEDIA' : 'POLITICAL',

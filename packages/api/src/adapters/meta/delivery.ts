@@ -183,8 +183,8 @@ const states: Record<string, AdState> = {
 };
 
 function adReading(row: z.output<typeof ad>, { unusable: report, enhancement }: Reports): AdReading {
-  const told = row.ad_review_feedback ? [row.ad_review_feedback] : [];
-  const reviews = usable('ad_review_feedback', told, feedback, report).flatMap(reasonsIn);
+  const rejections = row.ad_review_feedback ? [row.ad_review_feedback] : [];
+  const reviews = usable('ad_review_feedback', rejections, feedback, report).flatMap(reasonsIn);
   const issues = usable('issues_info', row.issues_info, adIssue, report).map(
     ({ error_message, error_summary }) => error_message ?? error_summary ?? '',
   );

@@ -91,7 +91,7 @@ export const enhancements: ReadonlySet<string> = new Set([
 ]);
 
 /** What of a creative stays as it was approved: no enhancement, and no ads of others beside it. */
-export const leftAsApproved = {
+export const enhancementOptOuts = {
   degrees_of_freedom_spec: {
     creative_features_spec: Object.fromEntries(
       [...enhancements].map((name) => [name, { enroll_status: 'OPT_OUT' }]),

@@ -14,9 +14,9 @@ export function createIdentity(graph: Graph): Pick<AdPlatform, 'instagramIdOf'> 
   return {
     async instagramIdOf({ accessToken, pageId }) {
       const fields = 'access_token,instagram_business_account';
-      const told = parseAnswer(page, await graph.get(accessToken, pageId, { fields }));
-      if (told.instagram_business_account) return told.instagram_business_account.id;
-      const { access_token: pageToken } = told;
+      const answer = parseAnswer(page, await graph.get(accessToken, pageId, { fields }));
+      if (answer.instagram_business_account) return answer.instagram_business_account.id;
+      const { access_token: pageToken } = answer;
       if (!pageToken) {
         throw new AdPlatformFailure('refused', 'this token does not act as the Page', {
           reason: 'permission',

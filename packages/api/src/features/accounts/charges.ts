@@ -34,8 +34,8 @@ export function chargeForChange(before: AccountRow, after: AccountRow, now: Date
   if (difference <= 0) return null;
   const { start, end } = periodOf(after.anchorAt, now);
   const days = Math.round((end.getTime() - start.getTime()) / dayMs);
-  const left = Math.min(days, Math.ceil((end.getTime() - now.getTime()) / dayMs));
-  const amount = Math.round((difference * left) / days);
+  const daysLeft = Math.min(days, Math.ceil((end.getTime() - now.getTime()) / dayMs));
+  const amount = Math.round((difference * daysLeft) / days);
   return { reason: 'upgrade', planId, period: { start: now, end }, amount };
 }
 

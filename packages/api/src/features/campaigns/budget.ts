@@ -33,12 +33,12 @@ export function budgetBoundsOf(currency: string, facts: BudgetFacts): BudgetBoun
   const unit = Math.max(facts.budgetUnit, 1);
   const inUnits = (minor: number) => Math.max(unit, Math.ceil(minor / unit) * unit);
   const least = inUnits(facts.minDailyBudget || major);
-  const around = (dollars: number) => inUnits(Math.max(1, roundly((dollars * dollar) / major)) * major);
+  const wholeUnits = (dollars: number) => inUnits(Math.max(1, roundly((dollars * dollar) / major)) * major);
   return {
     min: least,
-    usual: Math.max(around(dailyBudgetDollars.usual), least),
-    max: Math.max(around(dailyBudgetDollars.max), least),
-    step: around(dailyBudgetDollars.step),
+    usual: Math.max(wholeUnits(dailyBudgetDollars.usual), least),
+    max: Math.max(wholeUnits(dailyBudgetDollars.max), least),
+    step: wholeUnits(dailyBudgetDollars.step),
   };
 }
 

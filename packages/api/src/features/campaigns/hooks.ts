@@ -5,7 +5,7 @@ import {
   pauseAllCampaigns,
   reconcileAllCampaigns,
   unconfirmedCampaigns,
-} from './of-owner.ts';
+} from './campaigns-of-owner.ts';
 import { requestReconcile } from './request-reconcile.ts';
 import { campaignsUsing, campaignsUsingNewest, mediaOfAds } from './store/ads.ts';
 import { countLive } from './store/campaigns.ts';

@@ -11,6 +11,13 @@ export { rangeFor } from './forecast/rate.ts';
 export { presentIssue } from './presenter.ts';
 export type { CampaignsService } from './service.ts';
 export type { CampaignAd } from './store/ads.ts';
+export {
+  dueAlertChecks,
+  listReportedCampaigns,
+  lockDueAlertCheck,
+  namesOf,
+  planAlertCheck,
+} from './store/alert-checks.ts';
 export { type Campaign, findCampaign, lockCampaign } from './store/campaigns.ts';
 export { changesOf, type RecordedChange } from './store/changes.ts';
 export { findAds, findCompared } from './store/compared.ts';
@@ -18,13 +25,6 @@ export { countDrafts } from './store/drafts.ts';
 export type { AccountKey } from './store/due.ts';
 export type { CampaignGroup } from './store/groups.ts';
 export { launchedInAccount } from './store/history.ts';
-export {
-  dueLooks,
-  listReportedCampaigns,
-  lockDueLook,
-  namesOf,
-  planLook,
-} from './store/looks.ts';
 export {
   type AdInCurrency,
   campaignsLeadingTo,

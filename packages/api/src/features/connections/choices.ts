@@ -13,10 +13,13 @@ export interface BusinessChoice extends Choice {
 
 export const nothingChosen: Choice = { pageId: null, adAccountId: null };
 
-type Held = Pick<Connection, 'pages' | 'adAccounts'>;
+type ConnectionAssets = Pick<Connection, 'pages' | 'adAccounts'>;
 
 /** What was chosen, where the person still holds it, else the only one there is: of ad accounts, of those that can run ads. */
-export const amongHeld = ({ pageId, adAccountId }: Choice, { pages, adAccounts }: Held): Choice => ({
+export const availableChoice = (
+  { pageId, adAccountId }: Choice,
+  { pages, adAccounts }: ConnectionAssets,
+): Choice => ({
   pageId: chosen(pageId, pages),
   adAccountId: chosen(
     adAccountId,
@@ -43,7 +46,7 @@ export async function choicesOf(
   const kept = (id: string | null) => rows.find(({ businessId }) => businessId === id);
   const of = (businessId: string | null, choice: Choice | undefined): BusinessChoice => ({
     businessId,
-    ...(connection ? amongHeld(choice ?? nothingChosen, connection) : nothingChosen),
+    ...(connection ? availableChoice(choice ?? nothingChosen, connection) : nothingChosen),
   });
   return [of(first, kept(first) ?? connection), ...others.map((id) => of(id, kept(id)))];
 }

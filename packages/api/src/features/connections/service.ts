@@ -11,7 +11,7 @@ import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { AdAccess } from '../../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import {
-  amongHeld,
+  availableChoice,
   type BusinessChoice,
   type Choice,
   choiceFor,
@@ -96,7 +96,7 @@ export function createConnectionsService(deps: ConnectionDeps) {
     held: HeldAssets,
   ) {
     for (const { businessId, ...choice } of await choicesOf(tx, ownerId, before)) {
-      const kept = amongHeld(choice, held);
+      const kept = availableChoice(choice, held);
       if (businessId === null) await store.saveFirstChoice(tx, ownerId, kept);
       else await store.saveChoice(tx, { ownerId, businessId, ...kept });
     }

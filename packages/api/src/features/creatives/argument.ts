@@ -31,8 +31,8 @@ export function argumentAfter(
   { text }: { text: string },
 ): AdArgument {
   const words = wordsIn(firstSentence(before.text));
-  const left = new Set(wordsIn(text));
-  const lost = words.filter((word) => !left.has(word)).length;
+  const remaining = new Set(wordsIn(text));
+  const lost = words.filter((word) => !remaining.has(word)).length;
   const argued = argumentOf(before);
   return lost > words.length * mostLost ? { ...argued, argument: null } : argued;
 }

@@ -15,7 +15,7 @@ import type { AdWords } from './ad-words.ts';
 import { claimsOwn } from './claims.ts';
 import { photosFor } from './photos-for.ts';
 import { priceTagOf } from './price-tag.ts';
-import { layoutsLeft } from './rejecting.ts';
+import { remainingLayouts } from './rejecting.ts';
 import type { Rejected } from './tables.ts';
 
 /** Trades for which restrained layouts come first. */
@@ -100,7 +100,7 @@ export function chooseDesigns(
     const suitable = layoutsWith[photo ? 'photos' : 'objects'][style].filter(
       (layout) => !(isMade && claimsOwn(layout)),
     );
-    const from = layoutsLeft(suitable, rejected);
+    const from = remainingLayouts(suitable, rejected);
     const layout = withoutPicture
       ? 'words'
       : layoutFor(words, {
@@ -215,14 +215,16 @@ export function designsLike(base: Design, ads: readonly AdWords[], subject: Desi
   const style = restrained.has(subject.businessType) ? 'restrained' : 'lively';
   const made = new Set(subject.photos.filter(({ isMade }) => isMade).map(({ id }) => id));
   const showsMade = base.photos.some(({ id }) => made.has(id));
-  const left = layoutsLeft(
+  const remaining = remainingLayouts(
     layoutsWith[base.photos.length > 0 ? 'photos' : 'objects'][style].filter(
       (layout) => layout !== base.layout && !(showsMade && claimsOwn(layout)),
     ),
     subject.rejected,
   );
   const photo = subject.photos.find(({ id }) => id === base.photos[0]?.id);
-  const { all, suitable } = photo ? bestFor(photo, left, subject) : { all: left, suitable: left.length };
+  const { all, suitable } = photo
+    ? bestFor(photo, remaining, subject)
+    : { all: remaining, suitable: remaining.length };
   const others = all.slice(0, Math.max(1, suitable));
   return ads.map((_, place) => {
     if (place === 0) return base;

@@ -17,9 +17,9 @@ import { draft } from './draft-variations.ts';
 import { createDrawing } from './drawing.ts';
 import { changesOf } from './edits.ts';
 import { createEventEmitter } from './event-emitter.ts';
-import { heldBefore } from './held.ts';
 import { contentParts, messageParts, overLimit } from './messages.ts';
 import { stageProgress } from './stages.ts';
+import { standingInstructions } from './standing-instructions.ts';
 import * as store from './store/conversations.ts';
 import { creativesById } from './store/creatives.ts';
 import { wordsOfVersions } from './store/designs.ts';
@@ -186,7 +186,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     const request = { business: strategyBusiness(profile), language: input.language, signal, modelUse };
     await facts.readProfile(scope, profile, request);
     const messages = await store.listMessages(db, ownerId, conversation.id);
-    const held = heldBefore(messages, { turnId, about: conversation.about }, strategist);
+    const held = standingInstructions(messages, { turnId, about: conversation.about }, strategist);
     const asked = askedOf(input.task, strategist);
     if (asked?.kind === 'keep') {
       const value = { kind: 'sentence' as const, topic: 'choice' as const, text: asked.words };

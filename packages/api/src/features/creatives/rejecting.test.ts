@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arguesAlike, layoutsLeft, rejectedOf } from './rejecting.ts';
+import { arguesAlike, rejectedOf, remainingLayouts } from './rejecting.ts';
 import type { VariationRow } from './store/conversations.ts';
 import type { Rejected } from './tables.ts';
 
@@ -45,6 +45,6 @@ it('keeps of what was turned down all that no further ad is to be like', () => {
 
 it('leaves the layouts that were not turned down, or all where none would be left', () => {
   const of = (...layouts: Rejected['layout'][]) => layouts.map((layout) => ({ layout }) as Rejected);
-  expect(layoutsLeft(['split', 'arch', 'bleed'], of('arch', 'note'))).toEqual(['split', 'bleed']);
-  expect(layoutsLeft(['split', 'arch'], of('arch', 'split'))).toEqual(['split', 'arch']);
+  expect(remainingLayouts(['split', 'arch', 'bleed'], of('arch', 'note'))).toEqual(['split', 'bleed']);
+  expect(remainingLayouts(['split', 'arch'], of('arch', 'split'))).toEqual(['split', 'arch']);
 });

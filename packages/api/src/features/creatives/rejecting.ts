@@ -29,10 +29,10 @@ export const arguesAlike = (
   );
 
 /** The layouts that are left; all of them where none would be. */
-export function layoutsLeft(
+export function remainingLayouts(
   layouts: readonly LayoutName[],
   rejected: readonly Rejected[],
 ): readonly LayoutName[] {
-  const left = layouts.filter((layout) => rejected.every((one) => one.layout !== layout));
-  return left.length > 0 ? left : layouts;
+  const remaining = layouts.filter((layout) => rejected.every((one) => one.layout !== layout));
+  return remaining.length > 0 ? remaining : layouts;
 }

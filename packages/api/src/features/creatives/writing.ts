@@ -6,8 +6,8 @@ import type { PublishedAvatar } from '../avatars/public.ts';
 import type { Brief } from '../facts/public.ts';
 import { haveSameText } from './ad-words.ts';
 import type { Asked } from './asked.ts';
-import { type Held, heldWith } from './held.ts';
 import { isOwn, type StoredSentence } from './sentences.ts';
+import { type StandingInstructions, withMenuItem } from './standing-instructions.ts';
 import type { DrawnVariation, VariationRow } from './store/conversations.ts';
 
 /** What the ads of a turn are written by. */
@@ -19,7 +19,7 @@ export interface Writing {
   answers: readonly StrategyAnswer[];
   /** What the turn asks for; null for nothing in particular. */
   asked: Asked | null;
-  held: Held;
+  held: StandingInstructions;
 }
 
 type Shown = readonly Pick<CopyVariation, 'headline' | 'text'>[];
@@ -53,12 +53,14 @@ export const isWithoutPicture = ({ asked, held }: Pick<Writing, 'asked' | 'held'
   menuOf(asked, held).includes('noPicture');
 
 /** Menu items that hold for new ads. */
-function menuOf(asked: Asked | null, held: Held) {
-  return asked?.kind === 'menu' ? [...new Set([...heldWith(held.menu, asked.item), asked.item])] : held.menu;
+function menuOf(asked: Asked | null, held: StandingInstructions) {
+  return asked?.kind === 'menu'
+    ? [...new Set([...withMenuItem(held.menu, asked.item), asked.item])]
+    : held.menu;
 }
 
 /** What is asked of the words. Of an ad that is there nothing changes but what this turn asks. */
-function askedOfAds(asked: Asked | null, held: Held, isChange: boolean): AskedOfAds {
+function askedOfAds(asked: Asked | null, held: StandingInstructions, isChange: boolean): AskedOfAds {
   const item = asked?.kind === 'menu' ? [asked.item] : [];
   const subject = asked?.kind === 'about' ? asked.subject : held.about;
   return {

@@ -14,7 +14,7 @@ const capacity = 10_000;
 const issuer = 'awning';
 const audience = 'awning-api';
 
-interface Known {
+interface CachedToken {
   caller: Caller;
   /** Until when (ms since the epoch) it is served from the cache. */
   until: number;
@@ -35,11 +35,11 @@ export type FindHolder = (
 export function createAccessTokens(deps: { secret: string; clock: Clock; findHolder: FindHolder }) {
   const { clock, findHolder } = deps;
   const jwt = createJwt(deps.secret);
-  const known = new Map<string, Known>();
+  const known = new Map<string, CachedToken>();
   /** Grows with every `forget`: what was looked up before one is not remembered after it. */
   let forgotten = 0;
 
-  const remember = (token: string, entry: Known) => {
+  const remember = (token: string, entry: CachedToken) => {
     const oldest = known.keys().next();
     if (known.size >= capacity && !oldest.done) known.delete(oldest.value);
     known.set(token, entry);

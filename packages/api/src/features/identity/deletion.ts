@@ -100,10 +100,10 @@ export function createDeletion(deps: DeletionDeps) {
       // Former addresses too: whoever deletes the account may not be who they belong to.
       const former = (await restorableOf(tx, id, clock.now())).map((one) => one.email);
       const proved = [emailVerifiedAt && email, verifiedEmail].filter((one) => one !== null);
-      const told = new Set([...former, ...proved]);
+      const addresses = new Set([...former, ...proved]);
       await paidPlans.get().end(tx, id);
       if (!(await store.deleteUser(tx, id))) return names;
-      for (const address of told)
+      for (const address of addresses)
         await deps.notices.request(tx, { kind: 'accountDeleted', email: address, firstName, language });
       return names;
     });

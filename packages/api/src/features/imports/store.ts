@@ -182,7 +182,7 @@ export async function countFindings(
 }
 
 /** Deletes imports that never got a business and are older than a date. @returns how many */
-export const deleteLeftBehind = (db: Db, before: Date, limit: number): Promise<number> =>
+export const deleteAbandonedImports = (db: Db, before: Date, limit: number): Promise<number> =>
   deleteBatch(db, imports, and(isNull(imports.businessId), lt(imports.createdAt, before)), limit);
 
 /** Deletes what was read from a source for an owner, with what it proposed. @returns how many readings */

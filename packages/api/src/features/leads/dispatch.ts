@@ -7,7 +7,7 @@ import { enqueueMail } from '../../platform/mail/mail-kind.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
 import { campaignsWithForms } from '../campaigns/public.ts';
 import { findRemainingUser } from '../identity/public.ts';
-import { enqueuePush, findQuietHours, quietEnd } from '../push/public.ts';
+import { endOfQuietHours, enqueuePush, findQuietHours } from '../push/public.ts';
 import { readLeadsJob } from './arrival.ts';
 import { waitingKind } from './mails.ts';
 import { changeInlet, dueInlets, type InletKey, keyTextOf, openAmong, openInlet } from './store/inlets.ts';
@@ -26,7 +26,7 @@ interface Deps {
 }
 
 /** Has the leads of a form read, now. */
-export const readSoon = (jobs: Jobs, tx: Db, { ownerId, formRef }: InletKey): Promise<void> =>
+export const enqueueReading = (jobs: Jobs, tx: Db, { ownerId, formRef }: InletKey): Promise<void> =>
   jobs.enqueue<InletKey>(
     tx,
     readLeadsJob,
@@ -54,7 +54,7 @@ export function leadDispatch({ db, clock, jobs, logger }: Deps): JobDefinition {
           work: ({ ownerId, formRef }) =>
             db.transaction(async (tx) => {
               await changeInlet(tx, { ownerId, formRef }, { readAt: later });
-              await readSoon(jobs, tx, { ownerId, formRef });
+              await enqueueReading(jobs, tx, { ownerId, formRef });
             }),
           onFailure: log,
         },
@@ -81,7 +81,7 @@ async function remind(jobs: Jobs, tx: Db, { ownerId, id }: LeadKey, now: Date): 
   const key = { ownerId, id };
   const [lead, quiet] = [await findLead(tx, key), await findQuietHours(tx, ownerId)];
   await enqueueMail(jobs, tx, waitingKind, key);
-  const at = quiet && !lead?.snoozedUntil ? quietEnd(now, quiet) : now;
+  const at = quiet && !lead?.snoozedUntil ? endOfQuietHours(now, quiet) : now;
   await enqueuePush(jobs, tx, { kind: waitingKind, ownerId, data: key }, { now, at });
 }
 

@@ -1,18 +1,18 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
 import { wordingOf } from './form-texts.ts';
-import { type ComeBy, comeByForm, listForms, type StoredForm } from './store/forms.ts';
+import { arrivalsByForm, type FormArrivals, listForms, type StoredForm } from './store/forms.ts';
 import type { FormWording } from './tables.ts';
 
 /** A form as its owner sees it. */
-export interface FormView extends ComeBy {
+export interface FormView extends FormArrivals {
   form: StoredForm;
   wording: FormWording;
   /** The id of the form that is a newer version of it. */
   replacedBy: string | null;
 }
 
-const nobody: ComeBy = { people: 0, testLead: null };
+const nobody: FormArrivals = { people: 0, testLead: null };
 
 /** The form by itself: nobody came by it yet, and it is the newest version. */
 export const viewOf = (form: StoredForm, business: BusinessProfile): FormView => ({
@@ -27,7 +27,7 @@ export async function formViews(db: Db, ownerId: string, business: BusinessProfi
   const businessId = business.id;
   const [forms, cameBy] = await Promise.all([
     listForms(db, ownerId, businessId),
-    comeByForm(db, ownerId, businessId),
+    arrivalsByForm(db, ownerId, businessId),
   ]);
   // A newer version that could not be made replaces nothing.
   const newer = new Map(

@@ -6,7 +6,7 @@ import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { type ConnectionsService, ifMetaAnswers } from '../connections/public.ts';
-import { newInlet, readSoon } from './dispatch.ts';
+import { enqueueReading, newInlet } from './dispatch.ts';
 import { formPlanOf } from './form-texts.ts';
 import {
   endLostForm,
@@ -80,7 +80,7 @@ export const makingForms = ({
       await db.transaction(async (tx) => {
         await settleForm(tx, key, { state: 'ready', formRef, refusal: null, refusedFor: null });
         await openInlet(tx, inlet);
-        await readSoon(jobs, tx, inlet);
+        await enqueueReading(jobs, tx, inlet);
       });
     } catch (error) {
       if (!(error instanceof AdPlatformFailure)) throw error;

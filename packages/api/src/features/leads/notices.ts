@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
-import { readSoon } from './dispatch.ts';
+import { enqueueReading } from './dispatch.ts';
 import { inletsOfForm } from './store/inlets.ts';
 
 interface Deps {
@@ -30,7 +30,7 @@ export function createNotices({ db, jobs, platform, verifyToken }: Deps) {
       if (!forms) throw new AppFailure('MALFORMED', 'errors:webhookRefused');
       for (const form of forms)
         await db.transaction(async (tx) => {
-          for (const key of await inletsOfForm(tx, form)) await readSoon(jobs, tx, key);
+          for (const key of await inletsOfForm(tx, form)) await enqueueReading(jobs, tx, key);
         });
     },
   };

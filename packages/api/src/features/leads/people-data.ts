@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { type Access, listAccesses } from './store/accesses.ts';
-import { countOlder, findKeptMonths, setKeptMonths } from './store/retention.ts';
+import { countLeadsBefore, findKeptMonths, setKeptMonths } from './store/retention.ts';
 
 /** What an owner decides about the details of people who asked. */
 export function createPeopleData({ db, clock }: { db: Db; clock: Clock }) {
@@ -12,7 +12,7 @@ export function createPeopleData({ db, clock }: { db: Db; clock: Clock }) {
     await findBusiness(db, ownerId, businessId);
     return {
       months: await findKeptMonths(db, ownerId, businessId),
-      choices: await countOlder(db, ownerId, businessId, clock.now()),
+      choices: await countLeadsBefore(db, ownerId, businessId, clock.now()),
     };
   }
 

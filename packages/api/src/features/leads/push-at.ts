@@ -1,7 +1,7 @@
 import type { PhoneHours } from '@awning/contract/phone-hours';
 import { openingsFrom } from '@awning/contract/phone-openings';
 import type { QuietHours } from '@awning/contract/push';
-import { quietEnd } from '../push/public.ts';
+import { endOfQuietHours } from '../push/public.ts';
 
 /**
  * When the devices of an owner show that somebody asked: not in her quiet hours, and where she has chosen none, while she
@@ -10,7 +10,7 @@ import { quietEnd } from '../push/public.ts';
  * @param timeZone IANA, of those hours
  */
 export function pushAt(now: Date, quiet: QuietHours | null, hours: PhoneHours, timeZone: string): Date {
-  if (quiet) return quietEnd(now, quiet);
+  if (quiet) return endOfQuietHours(now, quiet);
   const [opening] = openingsFrom(now, hours, timeZone);
   return opening && opening.opens > now ? opening.opens : now;
 }

@@ -2,7 +2,7 @@ import { AppFailure, notFound } from '../../platform/failure.ts';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { askMeta } from '../connections/public.ts';
-import { readSoon } from './dispatch.ts';
+import { enqueueReading } from './dispatch.ts';
 import type { FormChangeDeps } from './form-changes.ts';
 import { testName } from './form-texts.ts';
 import { type FormView, formViews } from './form-views.ts';
@@ -40,7 +40,7 @@ export function createTestLead(deps: FormChangeDeps) {
       for (const before of await testLeadsOf(tx, ownerId, formRef))
         await deleteLead(tx, { ownerId, id: before.id }, clock.now());
       // Where no notice comes it is read all the same.
-      await readSoon(jobs, tx, { ownerId, formRef });
+      await enqueueReading(jobs, tx, { ownerId, formRef });
     });
     const view = (await formViews(db, ownerId, business)).find((one) => one.form.id === id);
     if (!view) throw notFound();

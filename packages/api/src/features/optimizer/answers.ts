@@ -3,12 +3,12 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import { type CampaignsService, lockCampaign } from '../campaigns/public.ts';
 import { type Designer, discardAds } from './ad-proposals.ts';
-import { isAsSeen } from './as-seen.ts';
-import { heldUntil } from './held.ts';
-import type { Brakes } from './may-act.ts';
+import type { Brakes } from './brakes.ts';
+import { cooldownEnd } from './cooldown.ts';
 import { type DecisionRow, findDecision, lockDecision, setOutcome } from './store/decisions.ts';
 import { saveAdSetting } from './store/settings.ts';
 import { carryOut, switchesOf, takeBack } from './switches.ts';
+import { isUnchanged } from './unchanged-ads.ts';
 
 interface AnswerDeps extends Brakes {
   db: Db;
@@ -29,7 +29,7 @@ export function createAnswers({ db, clock, campaigns, creatives, limits, isOff }
 
   async function holdAds(tx: Db, { ownerId, decision }: DecisionRow, now: Date): Promise<void> {
     for (const { adId } of switchesOf(decision.actions))
-      await saveAdSetting(tx, { ownerId, adId, heldUntil: heldUntil(now) });
+      await saveAdSetting(tx, { ownerId, adId, heldUntil: cooldownEnd(now) });
   }
 
   /** @throws AppFailure CONFLICT where it is over, LIMIT_EXCEEDED */
@@ -73,7 +73,8 @@ export function createAnswers({ db, clock, campaigns, creatives, limits, isOff }
         await requireOpen(tx, row);
         const { ads } = await campaigns.getIn(tx, ownerId, campaignId);
         const isDone =
-          isAsSeen(row.state, ads) && (await carryOut(campaigns, tx, { ownerId, id: campaignId }, actions));
+          isUnchanged(row.state, ads) &&
+          (await carryOut(campaigns, tx, { ownerId, id: campaignId }, actions));
         await setOutcome(tx, row, isDone ? 'done' : 'expired', isDone ? now : undefined);
         return isDone;
       });

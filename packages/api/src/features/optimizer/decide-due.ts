@@ -20,9 +20,9 @@ import {
 } from '../campaigns/public.ts';
 import type { ResultsService } from '../results/public.ts';
 import { adProposalJob, asksForAd, type Designer, discardAds, hasAdOnItsWay } from './ad-proposals.ts';
-import { heldFrom } from './held.ts';
+import { type Brakes, mayAct } from './brakes.ts';
+import { cooldownStart } from './cooldown.ts';
 import { type DecisionMail, decisionKind } from './mails.ts';
-import { type Brakes, mayAct } from './may-act.ts';
 import { type Figures, readFigures, readState } from './read-state.ts';
 import { seedOf } from './seed.ts';
 import { type DecisionRow, expireProposals, hasDeclinedCreative, insertDecision } from './store/decisions.ts';
@@ -100,7 +100,7 @@ export function createDailyDecisions(deps: OptimizerDeps) {
     const mayAskForAd =
       asksForAd({ decision }) &&
       !hasAdOnItsWay(view) &&
-      !(await hasDeclinedCreative(tx, ownerId, id, heldFrom(now)));
+      !(await hasDeclinedCreative(tx, ownerId, id, cooldownStart(now)));
     let outcome: DecisionOutcome = 'nothing';
     if (actions.length > 0 && automation === 'auto') {
       // Another change is on its way to Meta: all is looked at once more.

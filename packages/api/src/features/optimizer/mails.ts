@@ -10,7 +10,7 @@ import type { DecisionTokens } from './tokens.ts';
 export const decisionKind = 'optimizer.decision';
 
 const templateOf = { proposed: 'optimizerProposal', done: 'optimizerDone' } as const;
-type Told = keyof typeof templateOf;
+type MailedOutcome = keyof typeof templateOf;
 
 /** A decision that is told at once. */
 export interface DecisionMail {
@@ -24,24 +24,24 @@ export function decisionMails(deps: {
   campaigns: Pick<CampaignsService, 'get'>;
   tokens: DecisionTokens;
   publicUrl: string;
-}): MailKind<DecisionMail, (typeof templateOf)[Told]> {
+}): MailKind<DecisionMail, (typeof templateOf)[MailedOutcome]> {
   const { db, campaigns, tokens, publicUrl } = deps;
   /** A question is answered on a page of its own, without signing in; all else on the campaign's page. */
-  const addressOf = ({ ownerId, id, campaignId, decision }: DecisionRow, told: Told): string =>
+  const addressOf = ({ ownerId, id, campaignId, decision }: DecisionRow, told: MailedOutcome): string =>
     told === 'proposed' && decision.actions.length > 0
       ? `${publicUrl}/decision?token=${tokens.make('optimizer.answer', { ownerId, id })}`
       : `${publicUrl}/dashboard/campaigns/${campaignId}#auto-optimisation`;
-  const toldOf = async ({ ownerId, id }: DecisionMail) => {
+  const mailedOutcome = async ({ ownerId, id }: DecisionMail) => {
     const row = await findDecision(db, ownerId, id);
     return row?.outcome === 'proposed' || row?.outcome === 'done' ? { row, told: row.outcome } : null;
   };
   return {
     name: decisionKind,
     templates: Object.values(templateOf),
-    isStillTrue: async (mail) => (await toldOf(mail)) !== null,
+    isStillTrue: async (mail) => (await mailedOutcome(mail)) !== null,
     async prepare(mail) {
       const { ownerId } = mail;
-      const found = await toldOf(mail);
+      const found = await mailedOutcome(mail);
       const user = await findRemainingUser(db, ownerId);
       if (!found || !user?.emailVerified) return null;
       const { email, language } = user;

@@ -3,15 +3,15 @@ import { betaOf } from '@awning/inference/beta';
 import { fromCounts } from '@awning/inference/gamma';
 import { memberOf } from '@awning/inference/shrinkage';
 import type { CampaignState } from '@awning/optimizer/state';
-import type { Usual } from '../results/public.ts';
+import type { Benchmark } from '../results/public.ts';
 
-/** How far campaigns of one account lie from their mean. A guess, as that of `usualOf` is. */
+/** How far campaigns of one account lie from their mean. A guess, as that of `benchmarkOf` is. */
 const campaignSpread = 0.25;
 /** From so many results on a share of clicks says something. */
 const leastResults = 10;
 
 /** What earlier campaigns of the account brought that asked for the same kind of result. Spend in minor units. */
-export interface Earlier {
+export interface EarlierCampaigns {
   campaigns: number;
   spend: number;
   clicks: number;
@@ -23,7 +23,11 @@ export interface Earlier {
  * Bayes). Where the click is the result, what is usual tells it; else only own clicks do.
  * @returns null where nothing is known
  */
-export function priorOf(kind: ResultKind, earlier: Earlier, usual: Usual | null): CampaignState['prior'] {
+export function priorOf(
+  kind: ResultKind,
+  earlier: EarlierCampaigns,
+  usual: Benchmark | null,
+): CampaignState['prior'] {
   if (kind === 'clicks') return usual && { clicks: usual.rate, success: null };
   const { campaigns, spend, clicks, results } = earlier;
   if (results < leastResults || clicks <= results || spend <= 0) return null;

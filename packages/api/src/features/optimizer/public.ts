@@ -1,3 +1,3 @@
 export { exportedOptimizer } from './exported.ts';
 export type { OptimizerService } from './service.ts';
-export { campaignAsked } from './store/decisions.ts';
+export { campaignWithProposal } from './store/decisions.ts';

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { type CampaignView, changesOf, resultKindOf } from '../campaigns/public.ts';
 import { curvesOf, type Fakes, fakesOf, type ResultsService } from '../results/public.ts';
 import { adDaysOf, type ClockHour, clockHoursOf, type ReachedAdDay, reachOf } from '../stats/public.ts';
-import { heldFrom } from './held.ts';
+import { cooldownStart } from './cooldown.ts';
 import { hasHours, hoursPartsOf } from './hours-state.ts';
 import { priorOf } from './prior.ts';
 import { mostDays, stateOf } from './state.ts';
@@ -80,7 +80,7 @@ export async function readState(
     until: now,
   });
   const done = await carriedOut(tx, ownerId, id, new Date(now.getTime() - 7 * dayMs));
-  const leavesHours = settings.keepsHours || (await hasRefusedHours(tx, ownerId, id, heldFrom(now)));
+  const leavesHours = settings.keepsHours || (await hasRefusedHours(tx, ownerId, id, cooldownStart(now)));
   return stateOf({
     ...figures,
     hours: (dates) => (leavesHours ? null : hoursPartsOf(view.campaign, figures.clock, dates)),

@@ -6,7 +6,7 @@ import type { ModelBudget } from '../../ports/model-budget.ts';
 import { importJob } from './importing/job-name.ts';
 import { interrupted } from './making/interrupted.ts';
 import { makingJob } from './making/job-name.ts';
-import { endLostImport, open } from './store/under-way.ts';
+import { endLostImport, open } from './store/open-jobs.ts';
 import { photoImports, photoMakings } from './tables.ts';
 
 /** Imports and makings that are under way, whose jobs may have been lost. */

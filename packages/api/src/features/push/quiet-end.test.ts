@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { quietEnd } from './quiet-end.ts';
+import { endOfQuietHours } from './end-of-quiet-hours.ts';
 
 const night = { from: 22, until: 7, timeZone: 'Asia/Jerusalem' };
 const noon = { from: 13, until: 16, timeZone: 'Asia/Jerusalem' };
-const endOf = (at: string, quiet = night) => quietEnd(new Date(at), quiet).toISOString();
+const endOf = (at: string, quiet = night) => endOfQuietHours(new Date(at), quiet).toISOString();
 
 it('what comes outside of quiet hours is not held back', () => {
   expect(endOf('2026-01-05T19:59:59Z')).toBe('2026-01-05T19:59:59.000Z');

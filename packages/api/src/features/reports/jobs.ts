@@ -1,10 +1,10 @@
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
-import { createLook, type LookDeps } from './alerts/look.ts';
+import { type CampaignCheckDeps, createCampaignCheck } from './alerts/check-campaign.ts';
 import { createWeekly } from './weekly.ts';
 
 /** Every minute: what is to be told at once, campaigns that have ended, and weekly reports that are due. */
-export function reportJobs(deps: LookDeps): JobDefinition[] {
-  const look = createLook(deps);
+export function reportJobs(deps: CampaignCheckDeps): JobDefinition[] {
+  const look = createCampaignCheck(deps);
   const reportDue = createWeekly(deps);
   return [
     {

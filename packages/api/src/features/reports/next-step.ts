@@ -7,7 +7,7 @@ import { countDrafts, listReportedCampaigns, namesOf } from '../campaigns/public
 import type { ConnectionsService } from '../connections/public.ts';
 import { countCreatives } from '../creatives/public.ts';
 import { countWaiting, type Waiting } from '../leads/public.ts';
-import { campaignAsked } from '../optimizer/public.ts';
+import { campaignWithProposal } from '../optimizer/public.ts';
 import type { CampaignStep, ResultsService } from '../results/public.ts';
 import { currentAlerts } from './alerts/current.ts';
 import type { AlertRow } from './store/alerts.ts';
@@ -101,7 +101,7 @@ async function nextStepOf(
       wanted === 'active' && !['ended', 'failed'].includes(delivery) && endsAt > now,
   );
   // It is void tomorrow.
-  const asked = await campaignAsked(
+  const asked = await campaignWithProposal(
     db,
     ownerId,
     live.map(({ id }) => id),

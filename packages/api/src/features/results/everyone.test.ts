@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { type Advertiser, advertiser } from '../../testing/advertiser.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { runJob } from '../../testing/run-job.ts';
-import { everyoneOf } from './everyone.ts';
+import { marketComparison } from './market-prices.ts';
 
 let product: Product;
 let owner: Advertiser;
@@ -131,18 +131,18 @@ describe('what moved an account is told beside what moved everyone', () => {
 const week = (after: number, change: number) => ({ week: addDays('2026-06-01', 7 * after), change });
 test('weeks are chained, and said nothing of where one is missing or none lies on a side', () => {
   const weeks = [week(0, 9), week(1, 1.1), week(2, 1.1), week(3, 1.1)];
-  expect(everyoneOf(1.2, weeks, '2026-06-16')).toBe('too');
-  expect(everyoneOf(3, weeks, '2026-06-16')).toBe('alone');
-  expect(everyoneOf(0.8, weeks, '2026-06-16')).toBe('alone');
-  expect(everyoneOf(1.5, weeks, '2026-06-15')).toBeNull();
+  expect(marketComparison(1.2, weeks, '2026-06-16')).toBe('too');
+  expect(marketComparison(3, weeks, '2026-06-16')).toBe('alone');
+  expect(marketComparison(0.8, weeks, '2026-06-16')).toBe('alone');
+  expect(marketComparison(1.5, weeks, '2026-06-15')).toBeNull();
   expect(
-    everyoneOf(
+    marketComparison(
       1.2,
       [weeks[0], weeks[1], weeks[3]].flatMap((one) => one ?? []),
       '2026-06-16',
     ),
   ).toBeNull();
-  expect(everyoneOf(1.2, weeks, '2026-06-03')).toBeNull();
-  expect(everyoneOf(1.2, weeks, '2026-06-30')).toBeNull();
-  expect(everyoneOf(1.2, [], '2026-06-16')).toBeNull();
+  expect(marketComparison(1.2, weeks, '2026-06-03')).toBeNull();
+  expect(marketComparison(1.2, weeks, '2026-06-30')).toBeNull();
+  expect(marketComparison(1.2, [], '2026-06-16')).toBeNull();
 });

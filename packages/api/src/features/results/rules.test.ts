@@ -5,44 +5,44 @@ import { publishedCostOf } from '../campaigns/public.ts';
 import type { AdDay } from '../stats/public.ts';
 import { compareAds } from './ad-comparison.ts';
 import { arrivedBy, curveOf } from './arrivals.ts';
+import { benchmarkOf } from './benchmark.ts';
 import { movementOf } from './movement.ts';
 import { costOf, middleHalf, ratingOf } from './rating.ts';
-import { usualOf } from './usual.ts';
 
 const none = { campaigns: 0, spend: 0, results: 0 };
 const clicks = publishedCostOf('clicks', 'bakery');
 
 describe('what is usual', () => {
   test('is the narrowest comparison: her own campaigns, her trade, all', () => {
-    expect(usualOf(none, clicks, 100)).toMatchObject({ of: 'all', source: { year: 2025 } });
-    expect(usualOf(none, publishedCostOf('leads', 'law_firm'), 100)).toMatchObject({ of: 'trade' });
+    expect(benchmarkOf(none, clicks, 100)).toMatchObject({ of: 'all', source: { year: 2025 } });
+    expect(benchmarkOf(none, publishedCostOf('leads', 'law_firm'), 100)).toMatchObject({ of: 'trade' });
     const own = { campaigns: 3, spend: 60_000, results: 600 };
-    expect(usualOf(own, clicks, 100)).toMatchObject({ of: 'own', campaigns: 3 });
-    expect(usualOf({ ...own, results: 9 }, clicks, 100)?.of).toBe('all');
+    expect(benchmarkOf(own, clicks, 100)).toMatchObject({ of: 'own', campaigns: 3 });
+    expect(benchmarkOf({ ...own, results: 9 }, clicks, 100)?.of).toBe('all');
     // No average is published of calls, and none is comparable without a rate to the dollar.
-    expect(usualOf(none, publishedCostOf('calls', 'law_firm'), 100)).toBeNull();
-    expect(usualOf(none, clicks, null)).toBeNull();
-    expect(usualOf({ ...own, results: 60 }, null, null)).toMatchObject({ of: 'own', source: null });
+    expect(benchmarkOf(none, publishedCostOf('calls', 'law_firm'), 100)).toBeNull();
+    expect(benchmarkOf(none, clicks, null)).toBeNull();
+    expect(benchmarkOf({ ...own, results: 60 }, null, null)).toMatchObject({ of: 'own', source: null });
     // A type that a browser sends, and not a trade.
     expect(publishedCostOf('clicks', '__proto__')).toBe(clicks);
   });
 
   test('is a range, narrower the more is known', () => {
-    const width = (usual: ReturnType<typeof usualOf>) => {
+    const width = (usual: ReturnType<typeof benchmarkOf>) => {
       const { low, high } = middleHalf(usual?.rate ?? { shape: 1, rate: 1 });
       return high / low;
     };
-    const outside = usualOf(none, clicks, 100);
+    const outside = benchmarkOf(none, clicks, 100);
     expect(middleHalf(outside?.rate ?? { shape: 1, rate: 1 }).low).toBeLessThan(70);
     expect(middleHalf(outside?.rate ?? { shape: 1, rate: 1 }).high).toBeGreaterThan(70);
-    const own = usualOf({ campaigns: 5, spend: 60_000, results: 600 }, clicks, 100);
+    const own = benchmarkOf({ campaigns: 5, spend: 60_000, results: 600 }, clicks, 100);
     expect(width(own)).toBeLessThan(width(outside) / 1.5);
     expect(1 / meanOf(own?.rate ?? { shape: 1, rate: 1 })).toBeCloseTo(100, -1);
   });
 });
 
 describe('whether it is good', () => {
-  const usual = usualOf(none, clicks, 100)?.rate ?? { shape: 1, rate: 1 };
+  const usual = benchmarkOf(none, clicks, 100)?.rate ?? { shape: 1, rate: 1 };
   test.each([
     ['nothing yet', 0, 100, 'too_early'],
     ['a few results at the usual price', 4, 280, 'too_early'],

@@ -14,14 +14,14 @@ import { outcomesOf } from '../leads/public.ts';
 import { type AdDay, adDaysOf, priceWeeksOf, reachOf, type StatsService } from '../stats/public.ts';
 import { compareAds } from './ad-comparison.ts';
 import { arrivedBy, daysUntilArrived } from './arrivals.ts';
-import { everyoneOf } from './everyone.ts';
+import { benchmarkOf } from './benchmark.ts';
 import { fakesOf, withoutFakes } from './fakes.ts';
 import { ever, isYoungAt } from './first-days.ts';
+import { marketComparison } from './market-prices.ts';
 import { daysBefore, movementOf } from './movement.ts';
 import { type NextStep, nextStepOf } from './next-step.ts';
 import { curvesOf } from './own-arrivals.ts';
 import { type Brought, costOf, middleHalf, type Rating, ratingOf } from './rating.ts';
-import { usualOf } from './usual.ts';
 
 export interface ResultsDeps {
   db: Db;
@@ -73,7 +73,7 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
     ]);
     const perDollar = campaign.perDollar ?? (campaign.currency === 'USD' ? 100 : null);
     const published = publishedCostOf(resultKindOf(campaign.optimization), business.type);
-    return { history, otherIds, usual: usualOf(history, published, perDollar) };
+    return { history, otherIds, usual: benchmarkOf(history, published, perDollar) };
   }
 
   /**
@@ -107,7 +107,7 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
     const everyone =
       movement === null
         ? null
-        : everyoneOf(
+        : marketComparison(
             movement,
             await priceWeeksOf(db, campaign.currency, addDays(launchedOn, -daysBefore)),
             launchedOn,

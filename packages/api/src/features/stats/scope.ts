@@ -22,7 +22,7 @@ export interface ResolvedScope {
 }
 
 /** What is asked about. */
-interface Asked {
+interface FiguresQuery {
   businessId: string;
   campaignId?: string;
   creativeId?: string;
@@ -40,7 +40,11 @@ export async function accountFor(
 }
 
 /** The campaign or the ads that are asked for; null where the business as a whole is. */
-function partAskedFor({ campaignId }: Asked, ads: AdInCurrency[] | null, currency: string): Part | null {
+function partAskedFor(
+  { campaignId }: FiguresQuery,
+  ads: AdInCurrency[] | null,
+  currency: string,
+): Part | null {
   if (!ads) return campaignId === undefined ? null : { campaignId };
   const asked = ads.filter((ad) => campaignId === undefined || ad.campaignId === campaignId);
   return { adIds: asked.filter((ad) => ad.currency === currency).map(({ id }) => id) };
@@ -54,7 +58,7 @@ function partAskedFor({ campaignId }: Asked, ads: AdInCurrency[] | null, currenc
 export async function resolveScope(
   db: Db,
   ownerId: string,
-  query: Asked,
+  query: FiguresQuery,
   fallback: () => Promise<{ currency: string; timeZone: string } | null>,
 ): Promise<ResolvedScope> {
   const { businessId, campaignId, creativeId } = query;
@@ -86,7 +90,7 @@ export async function resolveScope(
 async function scopeOfCreative(
   db: Db,
   ownerId: string,
-  { businessId, campaignId, creativeId }: Asked,
+  { businessId, campaignId, creativeId }: FiguresQuery,
 ): Promise<ResolvedScope | null> {
   if (creativeId === undefined || campaignId !== undefined) return null;
   const [newest, all] = await Promise.all([

@@ -4,12 +4,12 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeFact, useEnterFacts, useFacts } from '../api.ts';
+import { keepDraft } from '../draft-storage.ts';
 import { editorOf, topicOfItem } from '../editor-of.ts';
 import BriefEditor from '../editors/BriefEditor.tsx';
 import { nothingEntered } from '../editors/editor.ts';
 import { focusProblem } from '../editors/focus-problem.ts';
 import type { WordsTopic } from '../editors/words.tsx';
-import { keepDraft } from '../kept-draft.ts';
 import { useScene } from '../use-scene.ts';
 import { WordsForm } from './WordsForm.tsx';
 

@@ -3,7 +3,7 @@ import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeFact } from '../api.ts';
-import { keepDraft, readDraft } from '../kept-draft.ts';
+import { keepDraft, readDraft } from '../draft-storage.ts';
 
 /** An item that stands in words, such as a line of the trade that was tapped: what it says instead is kept as it is written. */
 export function WordsForm({ fact, onClose }: { fact: Fact; onClose: () => void }) {

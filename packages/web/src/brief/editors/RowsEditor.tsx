@@ -3,7 +3,7 @@ import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepDraft, readDraft } from '../kept-draft.ts';
+import { keepDraft, readDraft } from '../draft-storage.ts';
 import type { Scene } from '../scene.ts';
 import { type EditorSpec, type Entered, nothingEntered } from './editor.ts';
 import classes from './editors.module.css';

@@ -3,8 +3,8 @@ import type { BriefEditor, Chip } from '@awning/contract/interviews';
 import { useSessionStorage } from '@mantine/hooks';
 import { useState } from 'react';
 import { isFilled, itemOfChip, type Tapped } from '../chips/tapped.ts';
+import { keepDraft } from '../draft-storage.ts';
 import type { Entered } from '../editors/editor.ts';
-import { keepDraft } from '../kept-draft.ts';
 
 export type Entry = ReturnType<typeof useEntry>;
 

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { GoogleButton } from '../../session/GoogleButton.tsx';
 import { StatusPage } from '../../ui/StatusPage.tsx';
 import { GoogleNotice } from './GoogleNotice.tsx';
-import { keepLinkToken } from './kept-link.ts';
 import classes from './login.module.css';
 import { PasswordProofForm } from './PasswordProofForm.tsx';
 import { ReleaseAddress } from './ReleaseAddress.tsx';
+import { keepLinkToken } from './stored-link-token.ts';
 
 interface MovedAddressProps {
   token: string;

@@ -12,8 +12,8 @@ import { ErrorNotice } from '../../ui/notices.tsx';
 import { StatusPage } from '../../ui/StatusPage.tsx';
 import { verifyEmail } from './api.ts';
 import { ContinueButton } from './ContinueButton.tsx';
-import { takeKeptToken } from './kept-link.ts';
 import { PasswordRequired } from './PasswordRequired.tsx';
+import { takeLinkToken } from './stored-link-token.ts';
 
 /**
  * Redeems the token; a session in this browser then gets a new access token with the claim.
@@ -30,7 +30,7 @@ async function verify(token: string): Promise<'now' | 'already'> {
 export default function VerifyEmailPage() {
   const { t } = useTranslation('identity');
   const [search] = useSearchParams();
-  const [token] = useState(() => search.get('token') ?? takeKeptToken());
+  const [token] = useState(() => search.get('token') ?? takeLinkToken());
   const signedIn = useSignedIn();
   const { data, error, refetch } = useQuery({
     queryKey: [routesWithoutSchemas.verifyEmail.path, token],

@@ -7,11 +7,11 @@ import { useFormats } from '../../i18n/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { useChangeLead } from './api.ts';
+import { contactLinks } from './contact-links.ts';
 import { LeadNote } from './LeadNote.tsx';
 import classes from './leads.module.css';
 import { RemindMe, Snoozed } from './Reminder.tsx';
 import { useOffline } from './use-offline.ts';
-import { waysTo } from './ways.ts';
 
 const LeadMenu = lazyComponent(() => import('./LeadMenu.tsx'));
 
@@ -122,7 +122,7 @@ function Tries({ lead: { state, tries, snoozedUntil } }: { lead: Lead }) {
 /** One tap to call, to write in WhatsApp or to mail. */
 function Ways({ lead, onReach }: { lead: Lead; onReach: () => void }) {
   const { t } = useTranslation('leads');
-  const { call, whatsapp, mail } = waysTo(lead);
+  const { call, whatsapp, mail } = contactLinks(lead);
   const ways = [
     { href: call, label: t('inbox.call'), icon: IconPhone, outside: false },
     { href: whatsapp, label: t('inbox.whatsapp'), icon: IconBrandWhatsapp, outside: true },

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids.ts';
 import { type Advertiser, advertiser, createCampaign } from '../../../testing/advertiser.ts';
 import { campaignOf, control, ledgerOf, until } from '../../../testing/meta.ts';
 import { type Product, startProduct } from '../../../testing/product.ts';
-import { didWell } from './did-well.ts';
+import { bestAds } from './best-ads.ts';
 
 let product: Product;
 let owner: Advertiser;
@@ -171,6 +171,6 @@ it('ads did well with a meaningful share of the results, or with the best rate',
     ['removed', { impressions: 1000, clicks: 900, results: 500 }],
   ]);
   const ids = (chosen: { id: string }[]) => chosen.map(({ id }) => id);
-  expect(ids(didWell(ads, brought))).toEqual(['much', 'rare']);
-  expect(ids(didWell(ads, new Map()))).toEqual(['much', 'little', 'rare', 'new']);
+  expect(ids(bestAds(ads, brought))).toEqual(['much', 'rare']);
+  expect(ids(bestAds(ads, new Map()))).toEqual(['much', 'little', 'rare', 'new']);
 });

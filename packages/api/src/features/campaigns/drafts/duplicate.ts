@@ -8,7 +8,7 @@ import { nameKey } from '../name-key.ts';
 import { adsOf } from '../store/ads.ts';
 import { type Campaign, nameTaken } from '../store/campaigns.ts';
 import type { CampaignDeps } from '../types.ts';
-import { didWell } from './did-well.ts';
+import { bestAds } from './best-ads.ts';
 
 /** What a campaign would be once more: from today on, as long as it was, with the ads that did well. */
 export function createDuplicating({ clock, figures }: Pick<CampaignDeps, 'clock' | 'figures'>) {
@@ -22,7 +22,7 @@ export function createDuplicating({ clock, figures }: Pick<CampaignDeps, 'clock'
       name: await freeName(tx, campaign),
       ...(goal && { goal }),
       ...(isChosen && { objective }),
-      creativeIds: [...new Set(didWell(ads, brought).map(({ creativeId }) => creativeId))],
+      creativeIds: [...new Set(bestAds(ads, brought).map(({ creativeId }) => creativeId))],
       audience: audienceOf(campaign),
       destination: destinationOf(campaign),
       startDate: today,

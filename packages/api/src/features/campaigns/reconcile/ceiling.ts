@@ -35,12 +35,12 @@ interface Watched {
  * for, knows what it may cost.
  */
 export function watchCeiling(campaign: Campaign, { mostCharged, on }: CampaignReading): Watched {
-  const told = campaign.aboveConsent;
-  const shown = told === null ? [] : [issueOf('observe', 'budget_raised')];
+  const notifiedAmount = campaign.aboveConsent;
+  const shown = notifiedAmount === null ? [] : [issueOf('observe', 'budget_raised')];
   if (mostCharged === null) return { change: {}, issues: shown, isPaused: false };
   if (mostCharged <= ceilingOf(campaign))
-    return { change: told === null ? {} : { aboveConsent: null }, issues: [], isPaused: false };
-  const isKnown = told !== null && mostCharged <= told && campaign.status === 'paused';
+    return { change: notifiedAmount === null ? {} : { aboveConsent: null }, issues: [], isPaused: false };
+  const isKnown = notifiedAmount !== null && mostCharged <= notifiedAmount && campaign.status === 'paused';
   if (isKnown || !(on || shouldRun(campaign))) return { change: {}, issues: shown, isPaused: false };
   return {
     change: { aboveConsent: mostCharged, status: 'paused', changedAtMeta: false },

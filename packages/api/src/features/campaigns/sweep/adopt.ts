@@ -2,7 +2,7 @@ import { hasDoubt } from '../reconcile/differences.ts';
 import type { ReconcileDeps } from '../reconcile/types.ts';
 import { adsOf, updateAd } from '../store/ads.ts';
 import { type Campaign, type CampaignChange, lockCampaign, updateCampaign } from '../store/campaigns.ts';
-import type { Held } from './compare.ts';
+import type { OwnObjects } from './compare.ts';
 
 const stateOf = (on: boolean) => (on ? ('on' as const) : ('off' as const));
 
@@ -13,10 +13,10 @@ const stateOf = (on: boolean) => (on ? ('on' as const) : ('off' as const));
  * @param restored whether all rows are taken to be older than Meta; else those in doubt are left to the usual look-up, since
  *   a request of ours was under way
  */
-export async function adoptHeld(
+export async function adoptObjects(
   { db, clock }: Pick<ReconcileDeps, 'db' | 'clock'>,
   seen: Campaign,
-  held: Held,
+  held: OwnObjects,
   restored: boolean,
 ): Promise<void> {
   const { ownerId, id } = seen;

@@ -11,7 +11,7 @@ export interface Stray {
 }
 
 /** Which objects a campaign has at Meta: those recorded, or else the oldest of its key. */
-export interface Held {
+export interface OwnObjects {
   campaign: TaggedObjects['campaigns'][number] | undefined;
   adSet: TaggedObjects['adSets'][number] | undefined;
   /** By our key of the ad. */
@@ -19,7 +19,7 @@ export interface Held {
 }
 
 /** What of the objects found belongs to a campaign that is known. */
-export function heldBy(campaign: Campaign, ads: CampaignAd[], found: TaggedObjects): Held {
+export function ownObjects(campaign: Campaign, ads: CampaignAd[], found: TaggedObjects): OwnObjects {
   const ofKey = <One extends { key: string }>(list: One[]) => list.filter(({ key }) => key === campaign.id);
   const { metaCampaignId, metaAdSetId } = campaign;
   const own = ofKey(found.campaigns).find(({ ref }) => !metaCampaignId || ref === metaCampaignId);
@@ -40,7 +40,11 @@ export function heldBy(campaign: Campaign, ads: CampaignAd[], found: TaggedObjec
  * What bears a known campaign's key and is none of the objects that it has: copies, which a lost request made, and ads made
  * since. `on`: the object itself is switched on.
  */
-export function furtherOf(campaign: Campaign, held: Held, found: TaggedObjects): (Stray & { on: boolean })[] {
+export function furtherOf(
+  campaign: Campaign,
+  held: OwnObjects,
+  found: TaggedObjects,
+): (Stray & { on: boolean })[] {
   const campaignRef = campaign.metaCampaignId ?? held.campaign?.ref;
   const adSetRef = campaign.metaAdSetId ?? held.adSet?.ref;
   const inUse = new Set([...held.ads.values()].map(({ ref }) => ref));

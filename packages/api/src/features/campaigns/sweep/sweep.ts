@@ -14,8 +14,8 @@ import {
   recordSweep,
   recordUnknown,
 } from '../store/sweeps.ts';
-import { adoptHeld } from './adopt.ts';
-import { furtherOf, heldBy, type Stray, unknownCampaigns } from './compare.ts';
+import { adoptObjects } from './adopt.ts';
+import { furtherOf, ownObjects, type Stray, unknownCampaigns } from './compare.ts';
 
 /** Every account is looked through so often, in milliseconds, whatever else happens. */
 export const sweepEveryMs = dayMs;
@@ -71,8 +71,8 @@ export function createSweep(deps: ReconcileDeps) {
     const restored = (before?.epoch && before.epoch !== epoch) || strays.length > 0;
     const copied: string[] = [];
     for (const campaign of own) {
-      const held = heldBy(campaign, ads.get(campaign.id) ?? [], found);
-      await adoptHeld(deps, campaign, held, Boolean(restored));
+      const held = ownObjects(campaign, ads.get(campaign.id) ?? [], found);
+      await adoptObjects(deps, campaign, held, Boolean(restored));
       const further = furtherOf(campaign, held, found);
       strays.push(...further.flatMap(({ on, ...stray }) => (on ? [stray] : [])));
       if (further.some(({ on }) => !on)) copied.push(campaign.id);

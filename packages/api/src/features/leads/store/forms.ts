@@ -42,14 +42,18 @@ export async function countForms(db: Db, ownerId: string, businessId: string): P
 }
 
 /** Who came by a form. */
-export interface ComeBy {
+export interface FormArrivals {
   people: number;
   /** The test lead that arrived last. */
   testLead: { id: string; receivedAt: Date } | null;
 }
 
 /** Who of a business came by each form, by its id at Meta. */
-export async function comeByForm(db: Db, ownerId: string, businessId: string): Promise<Map<string, ComeBy>> {
+export async function arrivalsByForm(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+): Promise<Map<string, FormArrivals>> {
   const ofForms = and(eq(leads.ownerId, ownerId), eq(leads.businessId, businessId), isNotNull(leads.formRef));
   const people = await db
     .select({ formRef: leads.formRef, value: count() })
@@ -61,7 +65,7 @@ export async function comeByForm(db: Db, ownerId: string, businessId: string): P
     .from(leads)
     .where(and(ofForms, eq(leads.isTest, true)))
     .orderBy(asc(leads.receivedAt));
-  const found = new Map<string, ComeBy>();
+  const found = new Map<string, FormArrivals>();
   for (const { formRef, value } of people) found.set(formRef ?? '', { people: value, testLead: null });
   for (const { formRef, ...testLead } of tests)
     found.set(formRef ?? '', { people: found.get(formRef ?? '')?.people ?? 0, testLead });

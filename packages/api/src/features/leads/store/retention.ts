@@ -31,7 +31,7 @@ export async function setKeptMonths(
 }
 
 /** How many leads of a business each choice would delete. */
-export async function countOlder(
+export async function countLeadsBefore(
   db: Db,
   ownerId: string,
   businessId: string,

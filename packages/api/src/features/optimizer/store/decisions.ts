@@ -58,7 +58,7 @@ export async function findDecision(db: Db, ownerId: string, id: string): Promise
 }
 
 /** Which of some campaigns has a proposal that waits for its owner's word; the newest. Of owners who stopped all: none. */
-export async function campaignAsked(
+export async function campaignWithProposal(
   db: Db,
   ownerId: string,
   campaignIds: readonly string[],

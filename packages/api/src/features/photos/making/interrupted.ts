@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { ImageModel } from '../../../ports/image-model.ts';
 import type { ModelBudget } from '../../../ports/model-budget.ts';
 import { updateMaking } from '../store/makings.ts';
-import { lockOpenMaking } from '../store/under-way.ts';
+import { lockOpenMaking } from '../store/open-jobs.ts';
 
 /**
  * Ends a request whose run was cut. Where the model was asked, its answer is lost and may have been paid for: it is counted once,

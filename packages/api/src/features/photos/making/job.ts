@@ -69,12 +69,12 @@ export function photoMakingJob(deps: {
   async function keep(row: MakingRow, bytes: Buffer, signal: AbortSignal): Promise<string> {
     const { ownerId, businessId, shows, id } = row;
     const given = { businessId, bytes, source: 'model' as const, sourceRef: id, shows };
-    for (let left = develop.tries; ; left--) {
+    for (let triesLeft = develop.tries; ; triesLeft--) {
       try {
         return (await photos.addPhoto(ownerId, given)).photo.id;
       } catch (error) {
         const isBusy = error instanceof AppFailure && error.code === 'UPSTREAM_UNAVAILABLE';
-        if (!isBusy || left <= 1) throw error;
+        if (!isBusy || triesLeft <= 1) throw error;
         await sleep(develop.waitMs, undefined, { signal });
       }
     }

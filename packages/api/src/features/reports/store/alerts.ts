@@ -25,7 +25,7 @@ export async function openAlerts(
   events: readonly AlertEvent[],
   { now, over }: { now: Date; over: Date },
 ): Promise<{ id: string; kind: AlertKind }[]> {
-  const told: { id: string; kind: AlertKind }[] = [];
+  const opened: { id: string; kind: AlertKind }[] = [];
   for (const event of events) {
     // Whoever it is told to has the row from now on, and another transaction with the same event waits for this one.
     const [row] = await tx
@@ -37,7 +37,7 @@ export async function openAlerts(
         setWhere: lt(alerts.resolvedAt, over),
       })
       .returning({ id: alerts.id, kind: alerts.kind });
-    if (row) told.push(row);
+    if (row) opened.push(row);
     // Back soon after it was over: it is shown again, of the campaign that has it now, and not told again.
     else
       await tx
@@ -52,7 +52,7 @@ export async function openAlerts(
           ),
         );
   }
-  return told;
+  return opened;
 }
 
 /** Ends the alerts of a campaign whose events are not among those that are so now. */

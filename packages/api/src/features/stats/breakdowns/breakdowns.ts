@@ -41,7 +41,7 @@ interface Answer {
 }
 
 /** What Meta is asked about one ad account: that of the newest campaign. */
-interface Asked extends Pick<BreakdownQuery, 'businessId' | 'campaignId'> {
+interface BreakdownRequest extends Pick<BreakdownQuery, 'businessId' | 'campaignId'> {
   ownerId: string;
   by: PlatformBreakdown;
   dates: Dates;
@@ -96,7 +96,7 @@ export function createBreakdowns(deps: StatsDeps & { platform: AdPlatform }) {
     return answer;
   }
 
-  async function answerTo(asked: Asked): Promise<Answer> {
+  async function answerTo(asked: BreakdownRequest): Promise<Answer> {
     const { ownerId, by, dates, account } = asked;
     const question = questionOf(asked);
     const last = await store.lastAnswer(db, question);
@@ -122,7 +122,12 @@ export function createBreakdowns(deps: StatsDeps & { platform: AdPlatform }) {
   }
 
   /** What counts as a result of each campaign that is asked about. */
-  async function kindsOf({ ownerId, businessId, campaignId, account }: Asked): Promise<ResultKinds> {
+  async function kindsOf({
+    ownerId,
+    businessId,
+    campaignId,
+    account,
+  }: BreakdownRequest): Promise<ResultKinds> {
     const { adAccountId, currency } = account;
     const measured = await measuredCampaigns(db, { ownerId, adAccountId }, new Date(0));
     const own = measured.filter(
@@ -136,7 +141,14 @@ export function createBreakdowns(deps: StatsDeps & { platform: AdPlatform }) {
 }
 
 /** Its account is part of a question: an answer of another one is in other money, of other people. */
-const questionOf = ({ ownerId, businessId, campaignId, by, dates, account }: Asked): store.Question => ({
+const questionOf = ({
+  ownerId,
+  businessId,
+  campaignId,
+  by,
+  dates,
+  account,
+}: BreakdownRequest): store.Question => ({
   ownerId,
   businessId,
   question: [by, dates.from, dates.to, account.adAccountId, account.currency, campaignId ?? ''].join(' '),

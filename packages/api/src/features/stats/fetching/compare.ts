@@ -19,9 +19,9 @@ export async function compare(db: Db, read: DaysRead): Promise<Comparison> {
   const prunedBefore = await prunedBeforeOf(db, account.ownerId, idsOf(campaigns));
   const dates = { from: range.since, to: range.until };
   const kept = rows.unpruned(await daysOf(db, account.ownerId, adIdsOf(campaigns), dates), prunedBefore);
-  const told = rows.unpruned(rows.dayRows(insights.days, rows.keysByRef(campaigns), kept), prunedBefore);
+  const reported = rows.unpruned(rows.dayRows(insights.days, rows.keysByRef(campaigns), kept), prunedBefore);
   // Today's window is answered from copies that may lag behind; the wider ones say what was taken back.
-  const recent = window.name === 'today' ? rows.withoutStale(told, kept, today) : told;
-  const current = saysOmitted(read) ? [...recent, ...rows.omittedDays(told, kept)] : recent;
+  const recent = window.name === 'today' ? rows.withoutStale(reported, kept, today) : reported;
+  const current = saysOmitted(read) ? [...recent, ...rows.omittedDays(reported, kept)] : recent;
   return { kept, current, changed: rows.changedDays(current, kept) };
 }

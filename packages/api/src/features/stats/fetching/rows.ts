@@ -37,8 +37,8 @@ export const unpruned = (rows: DayRow[], prunedBefore: Map<string, string>): Day
   rows.filter(({ campaignId, day }) => day >= (prunedBefore.get(campaignId) ?? ''));
 
 /** Days that are kept and that a whole reading of their dates leaves out: Meta took all of them back. */
-export function omittedDays(told: DayRow[], kept: DayRow[]): DayRow[] {
-  const known = new Set(told.map(dayKey));
+export function omittedDays(reported: DayRow[], kept: DayRow[]): DayRow[] {
+  const known = new Set(reported.map(dayKey));
   return kept.filter((row) => !known.has(dayKey(row))).map((row) => ({ ...row, ...noFigures, reach: null }));
 }
 
@@ -129,7 +129,7 @@ export function changedHours(
   isEmptied: (hour: HourRow) => boolean,
   isWhole: boolean,
 ): HourRow[] {
-  const told = new Map(rows.map((row) => [hourKey(row), row]));
+  const reported = new Map(rows.map((row) => [hourKey(row), row]));
   const before = new Map(kept.map((row) => [hourKey(row), row]));
   const ads = new Set(rows.map(({ adId }) => adId));
   const changed = rows.filter((row) => {
@@ -138,7 +138,10 @@ export function changedHours(
   });
   const gone = kept.filter(
     (row) =>
-      isWhole && (ads.has(row.adId) || isEmptied(row)) && !told.has(hourKey(row)) && !same(row, noFigures),
+      isWhole &&
+      (ads.has(row.adId) || isEmptied(row)) &&
+      !reported.has(hourKey(row)) &&
+      !same(row, noFigures),
   );
   return [...changed, ...gone.map((row) => ({ ...row, ...noFigures }))];
 }
@@ -156,11 +159,11 @@ export function changedReach(
 ): ReachRow[] {
   const byRef = new Map(campaigns.map((campaign) => [campaign.ref, campaign]));
   const before = new Map(kept.map((row) => [reachKey(row), row.reach]));
-  const told = [
+  const reported = [
     ...campaignDays.map(({ campaignRef, day, reach }) => ({ campaignRef, bucket: day, reach })),
     ...totals.map(({ campaignRef, reach }) => ({ campaignRef, bucket: 'total', reach })),
   ];
-  const rows = told.flatMap(({ campaignRef, bucket, reach }) => {
+  const rows = reported.flatMap(({ campaignRef, bucket, reach }) => {
     const campaign = byRef.get(campaignRef);
     if (!campaign) return [];
     const { campaignId, ownerId, businessId } = campaign;

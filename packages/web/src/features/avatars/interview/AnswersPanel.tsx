@@ -2,8 +2,8 @@ import type { Fact } from '@awning/contract/facts';
 import { type InterviewSession, interviewSlots, profileQuestionId } from '@awning/contract/interviews';
 import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { factsOfAnswer, factsOfProfile } from '../../../brief/facts-by-origin.ts';
 import { ItemCards } from '../../../brief/LazyItemCards.tsx';
-import { factsOfAnswer, factsOfProfile } from '../../../brief/of-answer.ts';
 import { AnswerItem } from './AnswerItem.tsx';
 import classes from './chat.module.css';
 

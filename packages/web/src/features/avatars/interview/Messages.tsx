@@ -3,8 +3,8 @@ import { type Chip, type InterviewSession, profileQuestionId } from '@awning/con
 import { Stack, VisuallyHidden } from '@mantine/core';
 import { Fragment, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { factsOfAnswer, factsOfProfile } from '../../../brief/facts-by-origin.ts';
 import { ItemCards } from '../../../brief/LazyItemCards.tsx';
-import { factsOfAnswer, factsOfProfile } from '../../../brief/of-answer.ts';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import classes from './messages.module.css';
 import type { LiveTurn } from './use-interview.ts';

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notices.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
 import OpenImports from '../OpenImports.tsx';
 import { BusinessForm } from './BusinessForm.tsx';
-import { acceptedElsewhere, valuesFrom } from './imported.ts';
+import { acceptedBeyondForm, valuesFrom } from './imported.ts';
 import { emptyBusiness } from './values.ts';
 
 /** What was accepted of a website before its business exists: of the import in the address, else of the latest. */
@@ -35,7 +35,7 @@ export function NewBusinessForm({ submitLabel, onSaved }: NewBusinessFormProps) 
   const { data: user } = useUser();
   const { isPending, accepted } = useAccepted();
   const [empty] = useState(() => emptyBusiness(currentLanguage()));
-  const taken = accepted ? acceptedElsewhere(accepted) : 0;
+  const taken = accepted ? acceptedBeyondForm(accepted) : 0;
   if (!user || isPending) return <RowsSkeleton rows={3} height={120} />;
   return (
     <Stack gap="md">

@@ -16,7 +16,7 @@ export function valuesFrom({ id, findings }: SiteImport): Partial<BusinessInput>
 }
 
 /** How many accepted findings the business gets besides what its form shows. */
-export const acceptedElsewhere = ({ findings }: SiteImport): number =>
+export const acceptedBeyondForm = ({ findings }: SiteImport): number =>
   findings.filter(
     ({ topic, state }) =>
       (topic === 'fact' || topic === 'logo') && (state === 'accepted' || state === 'corrected'),

@@ -40,7 +40,7 @@ export function AudienceFields(props: AudienceFieldsProps) {
   const { businessId, country, audience, onChange, specialCategories, showings } = props;
   const { t } = useTranslation('campaigns');
   const [first] = audience.places;
-  const around = audience.places.length === 1 && first?.kind === 'around' ? first : null;
+  const circle = audience.places.length === 1 && first?.kind === 'around' ? first : null;
   const obstacle = regionalObstacle(audience.places, country, specialCategories);
   const errorAt: ErrorAt = (path) => {
     const error = props.errors[path];
@@ -52,7 +52,7 @@ export function AudienceFields(props: AudienceFieldsProps) {
         businessId={businessId}
         country={country}
         places={audience.places}
-        around={around}
+        circle={circle}
         errorAt={errorAt}
         onChange={(places) => onChange({ ...audience, places })}
       />
@@ -82,16 +82,16 @@ interface WhereProps {
   country: string;
   places: Place[];
   /** The one circle; null where places of Meta's are chosen. */
-  around: Around | null;
+  circle: Around | null;
   errorAt: ErrorAt;
   onChange: (places: Place[]) => void;
 }
 
 /** A circle around a town, or places of Meta's. */
-function Where({ businessId, country, places, around, errorAt, onChange }: WhereProps) {
+function Where({ businessId, country, places, circle, errorAt, onChange }: WhereProps) {
   const { t } = useTranslation('campaigns');
   const unit = useUnit();
-  const mode = around ? 'around' : 'places';
+  const mode = circle ? 'around' : 'places';
   const others = places.filter(({ kind }) => kind !== 'around');
   return (
     <>
@@ -111,18 +111,18 @@ function Where({ businessId, country, places, around, errorAt, onChange }: Where
           label: t(`audience.modes.${value}`),
         }))}
       />
-      {around ? (
+      {circle ? (
         <SimpleGrid minColWidth="min(100%, 220px)" autoFlow="auto-fit" spacing={18}>
           <TownField
             label={t('audience.town')}
             country={country}
             value={
-              around.latitude !== undefined && around.longitude !== undefined
-                ? { name: around.address ?? '', latitude: around.latitude, longitude: around.longitude }
+              circle.latitude !== undefined && circle.longitude !== undefined
+                ? { name: circle.address ?? '', latitude: circle.latitude, longitude: circle.longitude }
                 : null
             }
             onChange={(town) => {
-              const { radiusKm } = around;
+              const { radiusKm } = circle;
               onChange([
                 town
                   ? {
@@ -139,8 +139,8 @@ function Where({ businessId, country, places, around, errorAt, onChange }: Where
           />
           <RadiusField
             label={t('audience.radius')}
-            value={around.radiusKm}
-            onChange={(radiusKm) => onChange([{ ...around, radiusKm }])}
+            value={circle.radiusKm}
+            onChange={(radiusKm) => onChange([{ ...circle, radiusKm }])}
             unit={unit}
             error={errorAt('audience.places.0.radiusKm')}
           />

@@ -15,10 +15,10 @@ export function CreativesStep({ form, creatives }: { form: CampaignForm; creativ
   const { error } = form.getInputProps('creativeIds');
   const chosen = form.values.creativeIds;
   const ads = useEntitlements().limitOf('ads_per_month');
-  const left = ads?.limit == null ? null : ads.limit - ads.used;
+  const adsLeft = ads?.limit == null ? null : ads.limit - ads.used;
   return (
     <Step number={3} title={t('create.creatives.title')}>
-      <p className={shared.quiet}>{t(adviceOn(left))}</p>
+      <p className={shared.quiet}>{t(adviceOn(adsLeft))}</p>
       <CreativePicker
         creatives={creatives}
         chosen={chosen}
@@ -37,7 +37,7 @@ export function CreativesStep({ form, creatives }: { form: CampaignForm; creativ
 }
 
 /** How many to choose. @param left how many ads the plan still launches this month; null for any number */
-function adviceOn(left: number | null) {
-  if (left === null || left > 1) return 'create.creatives.help';
-  return left === 1 ? 'create.creatives.helpOne' : 'create.creatives.helpNone';
+function adviceOn(adsLeft: number | null) {
+  if (adsLeft === null || adsLeft > 1) return 'create.creatives.help';
+  return adsLeft === 1 ? 'create.creatives.helpOne' : 'create.creatives.helpNone';
 }

@@ -96,8 +96,8 @@ function useObstacle(ads: number): { title?: string; text: string } | null {
   if (campaigns?.limit && campaigns.used >= campaigns.limit)
     return { title: t('create.full.title'), text: t('create.full.text', campaigns) };
   if (adsThisMonth?.limit == null) return null;
-  const left = Math.max(0, adsThisMonth.limit - adsThisMonth.used);
-  if (left === 0 && adsThisMonth.resetAt)
+  const adsLeft = Math.max(0, adsThisMonth.limit - adsThisMonth.used);
+  if (adsLeft === 0 && adsThisMonth.resetAt)
     return { text: t('create.adsLeftNone', { date: isolate(billingDate(adsThisMonth.resetAt)) }) };
-  return ads > left ? { text: t('create.adsLeft', { count: left }) } : null;
+  return ads > adsLeft ? { text: t('create.adsLeft', { count: adsLeft }) } : null;
 }

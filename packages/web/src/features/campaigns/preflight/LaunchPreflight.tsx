@@ -65,13 +65,13 @@ export function LaunchPreflight({
     onError: (error) => toast.error(t('errors:creativeUpdateFailed'), error),
     onSettled: invalidateCreatives,
   });
-  const told = (data?.data ?? []).filter(({ findings }) => findings.length > 0);
-  if (told.length === 0) return data ? <p className={shared.quiet}>{t('clean')}</p> : null;
+  const withFindings = (data?.data ?? []).filter(({ findings }) => findings.length > 0);
+  if (withFindings.length === 0) return data ? <p className={shared.quiet}>{t('clean')}</p> : null;
   return (
     <Stack component="section" aria-label={t('title')} gap={10}>
       <h2 className={classes.title}>{t('title')}</h2>
       <p className={shared.quiet}>{t('lead')}</p>
-      {told.map(({ creativeId, findings }) => {
+      {withFindings.map(({ creativeId, findings }) => {
         const creative = creatives.find(({ id }) => id === creativeId);
         return (
           <Stack key={creativeId ?? 'all'} gap={10}>

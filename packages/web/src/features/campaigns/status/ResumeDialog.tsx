@@ -18,7 +18,7 @@ export function ResumeDialog({ campaign, opened, busy, onConfirm, onClose }: Res
   const { t } = useTranslation('campaigns');
   const { money, date } = useFormats();
   const { name, currency, dailyBudget, totalBudget, metrics, endDate, delivery } = campaign;
-  const left = Math.max(0, totalBudget - metrics.spend);
+  const budgetLeft = Math.max(0, totalBudget - metrics.spend);
   const amount = (minor: number) => isolate(money(minor, currency));
   return (
     <ConfirmDialog
@@ -32,7 +32,7 @@ export function ResumeDialog({ campaign, opened, busy, onConfirm, onClose }: Res
     >
       <Flex component="ul" direction="column" gap="xs" m={0} ps="lg">
         <li>{t('resume.daily', { amount: amount(dailyBudget) })}</li>
-        <li>{t('resume.left', { amount: amount(left), date: isolate(date(endDate)) })}</li>
+        <li>{t('resume.left', { amount: amount(budgetLeft), date: isolate(date(endDate)) })}</li>
         {delivery !== 'failed' && <li>{t('resume.free')}</li>}
       </Flex>
     </ConfirmDialog>

@@ -7,8 +7,8 @@ import { ErrorNotice } from '../../../ui/notices.tsx';
 import type { ReturnTo } from '../api.ts';
 import { Buttons } from '../Buttons.tsx';
 import { AccountCards } from './AccountCards.tsx';
+import { useBusinessToName } from './business-to-name.ts';
 import { MissingPermissions, obstacleOf } from './MissingPermissions.tsx';
-import { useOneOfSeveral } from './one-of-several.ts';
 import { PageCards } from './PageCards.tsx';
 import { useChoice } from './use-choice.ts';
 
@@ -34,7 +34,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
 function Choice({ connection, onSaved, submitLabel, aside }: ChoiceFormProps) {
   const { t } = useTranslation('connections');
   const { form, submit, busy, problem } = useChoice(connection, onSaved);
-  const business = useOneOfSeveral();
+  const business = useBusinessToName();
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={20}>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Composer } from '../../../ui/Composer.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { Conversation } from './Conversation.tsx';
-import { toldLast } from './choices/told-last.ts';
+import { openChoices } from './choices/open-choices.ts';
 import classes from './dock.module.css';
 import type { Designer } from './use-designer.ts';
 
@@ -47,8 +47,8 @@ export function DesignerChat(props: DesignerChatProps) {
   const hasAds = conversation?.variations.some(({ turnId }) => turnId === lastMessage?.turnId);
   const lines = isPictured || hasAds ? 'one' : 'all';
   const [dismissed, setDismissed] = useState<string | null>(null);
-  const told = conversation ? toldLast(conversation) : null;
-  const content = told?.id === dismissed ? null : (told?.content ?? null);
+  const pending = conversation ? openChoices(conversation) : null;
+  const content = pending?.id === dismissed ? null : (pending?.content ?? null);
   // What failed, what is under way, and what waits for a choice is shown without being asked for.
   const isShown =
     isWide ||
@@ -91,7 +91,7 @@ export function DesignerChat(props: DesignerChatProps) {
                 {!isShown && last}
               </span>
             )}
-            <span className={classes.options}>{t(told?.asks ? 'create.question' : 'create.options')}</span>
+            <span className={classes.options}>{t(pending?.asks ? 'create.question' : 'create.options')}</span>
             <IconChevronUp aria-hidden size={20} className={classes.chevron} data-open={isShown} />
           </UnstyledButton>
         )}
@@ -114,8 +114,8 @@ export function DesignerChat(props: DesignerChatProps) {
                 conversation={conversation}
                 chosen={chosen}
                 content={content}
-                asks={told?.asks ?? null}
-                onDismiss={() => setDismissed(told?.id ?? null)}
+                asks={pending?.asks ?? null}
+                onDismiss={() => setDismissed(pending?.id ?? null)}
                 onShown={showEnd}
               />
             </Suspense>

@@ -33,12 +33,12 @@ export function UntrueNotice({ ad, creative }: { ad: UntrueAd; creative: Creativ
  * it: there they would count as told once more.
  */
 function newVersionOf({ avatarId }: Creative, { statements }: UntrueAd): string {
-  const told = statements.find(({ current }) => current !== null)?.current;
+  const currentValue = statements.find(({ current }) => current !== null)?.current;
   const search = new URLSearchParams({
     tab: 'create',
     conversation: 'new',
     ...(avatarId && { avatar: avatarId }),
-    ...(avatarId && told && { words: told }),
+    ...(avatarId && currentValue && { words: currentValue }),
   });
   return `/dashboard/creatives?${search}`;
 }

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
+import { contactLinks } from '../contact-links.ts';
 import classes from '../leads.module.css';
-import { waysTo } from '../ways.ts';
 import { useRequests, useSettleRequest } from './api.ts';
 
 interface RequestsProps {
@@ -45,7 +45,7 @@ function RequestCard({ request, onFind }: { request: LeadRequest; onFind: Reques
   const isMail = contact.includes('@');
   // People write what they like: without a digit it is no number.
   const phone = !isMail && /\d/.test(search) ? search : '';
-  const { call, mail } = waysTo({ phone, mail: isMail ? contact : '', opening: '' });
+  const { call, mail } = contactLinks({ phone, mail: isMail ? contact : '', opening: '' });
   const way = call ?? mail;
   const values = { when: relative(receivedAt), due: date(dueAt) };
   const shownName = isolate(name);

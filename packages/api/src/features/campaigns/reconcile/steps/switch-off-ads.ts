@@ -25,8 +25,8 @@ export const switchOffAds = (
     if (reading && reading.unreadable?.kind !== 'unavailable') await observe(campaign, reading);
     const { ownerId, id } = campaign;
     const after = await findCampaign(db, ownerId, id);
-    const left = after ? adsToSwitchOff(after, await adsOf(db, ownerId, [id])) : [];
-    for (const ad of left) {
+    const remaining = after ? adsToSwitchOff(after, await adsOf(db, ownerId, [id])) : [];
+    for (const ad of remaining) {
       const failure = refused.get(ad.id);
       if (!failure) continue;
       const { message, userMessage } = failure;

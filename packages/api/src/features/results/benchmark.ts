@@ -10,7 +10,7 @@ export interface OwnHistory {
 }
 
 /** What is usual: a belief about results for a minor unit, and whose it is. */
-export interface Usual {
+export interface Benchmark {
   rate: Gamma;
   of: 'own' | 'trade' | 'all';
   /** Earlier campaigns that it rests on, where it is her own. */
@@ -28,11 +28,11 @@ const campaignSpread = 0.25;
  * @param perDollar minor units in one US dollar; null where the currency can't be compared with it
  * @returns null where there is nothing to compare with
  */
-export function usualOf(
+export function benchmarkOf(
   history: OwnHistory,
   published: PublishedCost | null,
   perDollar: number | null,
-): Usual | null {
+): Benchmark | null {
   const outside = published && perDollar ? gammaOf(1 / (published.cost * perDollar), published.spread) : null;
   if (history.results >= leastResults && history.spend > 0) {
     const seen = { events: history.results, exposure: history.spend };

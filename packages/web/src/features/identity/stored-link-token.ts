@@ -4,7 +4,7 @@ const key = 'awning.verifyLink';
 export const keepLinkToken = (token: string): void => sessionStorage.setItem(key, token);
 
 /** The kept token, which is forgotten by this; empty where there is none. */
-export function takeKeptToken(): string {
+export function takeLinkToken(): string {
   const token = sessionStorage.getItem(key) ?? '';
   sessionStorage.removeItem(key);
   return token;

@@ -5,7 +5,11 @@ import { campaigns } from '../tables.ts';
 import type { Campaign } from './campaigns.ts';
 
 /** Campaigns at which alerts and reports have to look, the longest waiting first. All owners': for the worker alone. */
-export const dueLooks = (db: Db, now: Date, limit: number): Promise<{ ownerId: string; id: string }[]> =>
+export const dueAlertChecks = (
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ ownerId: string; id: string }[]> =>
   db
     .select({ ownerId: campaigns.ownerId, id: campaigns.id })
     .from(campaigns)
@@ -14,7 +18,7 @@ export const dueLooks = (db: Db, now: Date, limit: number): Promise<{ ownerId: s
     .limit(limit);
 
 /** Such a campaign, held until the transaction ends; undefined where another process has it, or has looked since. */
-export async function lockDueLook(
+export async function lockDueAlertCheck(
   tx: Db,
   ownerId: string,
   id: string,
@@ -29,7 +33,12 @@ export async function lockDueLook(
 }
 
 /** Says when to look at a campaign next; null: only once something changes. */
-export async function planLook(tx: Db, ownerId: string, id: string, lookAt: Date | null): Promise<void> {
+export async function planAlertCheck(
+  tx: Db,
+  ownerId: string,
+  id: string,
+  lookAt: Date | null,
+): Promise<void> {
   await tx
     .update(campaigns)
     .set({ lookAt })

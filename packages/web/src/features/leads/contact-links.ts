@@ -4,7 +4,7 @@ import type { Lead } from '@awning/contract/leads';
 const isNumber = (phone: string) => /^\+\d{6,15}$/.test(phone);
 
 /** Addresses that open a call, a conversation in WhatsApp with a ready text, or a mail; null where there is no way. */
-export function waysTo({ phone, mail, opening }: Pick<Lead, 'phone' | 'mail' | 'opening'>) {
+export function contactLinks({ phone, mail, opening }: Pick<Lead, 'phone' | 'mail' | 'opening'>) {
   return {
     call: phone === '' ? null : `tel:${phone.replace(/[^+\d]/g, '')}`,
     // wa.me takes the number without its plus ("Click to chat").

@@ -12,7 +12,7 @@ const unlike = 0.25;
  * @param launched the day, `YYYY-MM-DD`
  * @returns null where a week is missing or on one side of the launch none has passed, and where it lies between both
  */
-export function everyoneOf(
+export function marketComparison(
   movement: number,
   weeks: readonly PriceWeek[],
   launched: string,

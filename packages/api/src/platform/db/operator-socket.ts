@@ -68,7 +68,7 @@ export async function serveOwnRequests(
  * @returns null where no process answers
  * @throws Error with what that process says where it could not
  */
-export async function askOwner<Result>(
+export async function askDatabaseHolder<Result>(
   dataDir: string,
   what: string,
   argument?: string,

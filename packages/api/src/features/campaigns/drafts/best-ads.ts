@@ -11,7 +11,7 @@ const minimumImpressions = 1000;
  * clicks where there are no results. All that can run where nothing can be told yet.
  * @param brought by ad id
  */
-export function didWell<Ad extends Pick<CampaignAd, 'id' | 'status' | 'delivery' | 'metaState'>>(
+export function bestAds<Ad extends Pick<CampaignAd, 'id' | 'status' | 'delivery' | 'metaState'>>(
   ads: Ad[],
   brought: ReadonlyMap<string, AdTotals>,
 ): Ad[] {

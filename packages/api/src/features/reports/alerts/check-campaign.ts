@@ -5,7 +5,7 @@ import { eachDue } from '../../../platform/jobs/each-due.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../../platform/mail/mail-kind.ts';
 import type { Logger } from '../../../platform/telemetry/logger.ts';
-import { type Campaign, dueLooks, lockDueLook, planLook } from '../../campaigns/public.ts';
+import { type Campaign, dueAlertChecks, lockDueAlertCheck, planAlertCheck } from '../../campaigns/public.ts';
 import { accessOf } from '../../connections/public.ts';
 import type { StatsService } from '../../stats/public.ts';
 import { type AlertMail, alertKind } from '../mails/alert-mails.ts';
@@ -23,7 +23,7 @@ const figuresComeMs = 180 * minuteMs;
 /** What was over for so long and is back is told again. */
 const tellAgainMs = dayMs;
 
-export interface LookDeps {
+export interface CampaignCheckDeps {
   db: Db;
   clock: Clock;
   jobs: Jobs;
@@ -32,7 +32,7 @@ export interface LookDeps {
 }
 
 /** Looks at campaigns for what their owners are to be told at once, and for those that have ended. */
-export function createLook(deps: LookDeps) {
+export function createCampaignCheck(deps: CampaignCheckDeps) {
   const { db, clock, jobs, logger, stats } = deps;
 
   async function alert(
@@ -44,13 +44,13 @@ export function createLook(deps: LookDeps) {
     const { ownerId, businessId, id: campaignId } = campaign;
     const when = { now, over: new Date(now.getTime() - tellAgainMs) };
     const events = eventsOf(campaign, totals);
-    const told = await openAlerts(tx, { ownerId, businessId, campaignId }, events, when);
+    const newAlerts = await openAlerts(tx, { ownerId, businessId, campaignId }, events, when);
     await resolveAlerts(tx, { ownerId, campaignId }, events, now);
     const access = await accessOf(tx, ownerId, now);
     const ofAccess = accessEvent(access);
     await resolveAccess(tx, ownerId, ofAccess, now);
     const lost = await openAlerts(tx, { ownerId, businessId, campaignId: null }, ofAccess, when);
-    const byMail = access.state === 'ended' && access.told ? told : [...told, ...lost];
+    const byMail = access.state === 'ended' && access.told ? newAlerts : [...newAlerts, ...lost];
     for (const [kind, found] of Map.groupBy(byMail, (one) => one.kind)) {
       const mail: AlertMail = { ownerId, kind, campaignId, alertIds: found.map(({ id }) => id) };
       await enqueueMail(jobs, tx, alertKind, mail);
@@ -74,15 +74,15 @@ export function createLook(deps: LookDeps) {
   async function lookAt(ownerId: string, id: string): Promise<void> {
     const now = clock.now();
     await db.transaction(async (tx) => {
-      const campaign = await lockDueLook(tx, ownerId, id, now);
+      const campaign = await lockDueAlertCheck(tx, ownerId, id, now);
       if (!campaign) return;
       if (['ended', 'failed'].includes(campaign.delivery))
-        return planLook(tx, ownerId, id, await reportEnd(tx, campaign, now));
+        return planAlertCheck(tx, ownerId, id, await reportEnd(tx, campaign, now));
       const { businessId, launchedAt } = campaign;
       const totals = await stats.lifetimeTotals(tx, ownerId, [campaign]);
       await alert(tx, campaign, now, totals.get(id));
       if (launchedAt) await insertSchedule(tx, { ownerId, businessId, nextAt: nextReportAt(now, campaign) });
-      await planLook(tx, ownerId, id, new Date(now.getTime() + lookEveryMs));
+      await planAlertCheck(tx, ownerId, id, new Date(now.getTime() + lookEveryMs));
     });
   }
 
@@ -90,7 +90,7 @@ export function createLook(deps: LookDeps) {
   return (signal: AbortSignal): Promise<void> =>
     eachDue(
       {
-        list: (limit) => dueLooks(db, clock.now(), limit),
+        list: (limit) => dueAlertChecks(db, clock.now(), limit),
         keyOf: ({ id }) => id,
         work: ({ ownerId, id }) => lookAt(ownerId, id),
         onFailure: (error, { ownerId, id }) =>

@@ -3,7 +3,7 @@ import type { Strategist } from '@awning/strategist/types/strategist';
 import type { MessageRow } from './store/conversations.ts';
 
 /** What was asked in a conversation before a turn, and holds in it. */
-export interface Held {
+export interface StandingInstructions {
   menu: DesignerMenuItem[];
   /** Id of the subject that its ads are about; null for any. */
   about: string | null;
@@ -25,21 +25,21 @@ const ends: Partial<Record<DesignerMenuItem, DesignerMenuItem>> = {
 };
 
 /** Menu items that hold once another one is asked for. */
-export function heldWith(held: readonly DesignerMenuItem[], item: DesignerMenuItem): DesignerMenuItem[] {
-  const left = held.filter((one) => one !== item && one !== ends[item]);
-  return momentary.includes(item) ? left : [...left, item];
+export function withMenuItem(held: readonly DesignerMenuItem[], item: DesignerMenuItem): DesignerMenuItem[] {
+  const remaining = held.filter((one) => one !== item && one !== ends[item]);
+  return momentary.includes(item) ? remaining : [...remaining, item];
 }
 
 /**
  * What holds of the turns before one.
  * @param messages of the conversation, oldest first
  */
-export function heldBefore(
+export function standingInstructions(
   messages: readonly MessageRow[],
   { turnId, about }: { turnId: string; about: AdsAbout | null },
   strategist: Pick<Strategist, 'menuItem'>,
-): Held {
-  const held: Held = {
+): StandingInstructions {
+  const held: StandingInstructions = {
     menu: [],
     about: about && 'subject' in about ? about.subject : null,
     earlier: about && 'words' in about ? [about.words] : [],
@@ -50,7 +50,7 @@ export function heldBefore(
     if (message.author !== 'owner' || message.turnId === turnId) continue;
     const { choice, text } = message;
     const item = choice ? ('menu' in choice ? choice.menu : null) : strategist.menuItem(text);
-    if (item) held.menu = heldWith(held.menu, item);
+    if (item) held.menu = withMenuItem(held.menu, item);
     else if (choice && 'about' in choice) held.about = choice.about;
     else if (!choice && !handedBack.has(message.turnId)) held.earlier.push(text);
   }

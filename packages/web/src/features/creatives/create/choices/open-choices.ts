@@ -3,7 +3,7 @@ import type { CreativeConversation } from '@awning/contract/creative-conversatio
 type Message = CreativeConversation['messages'][number];
 
 /** What the newest turn left to be chosen: what becomes of words, and the question that would help most. */
-export function toldLast({
+export function openChoices({
   messages,
 }: CreativeConversation): Pick<Message, 'id' | 'content' | 'asks'> | null {
   const last = messages.at(-1);
