@@ -112,6 +112,7 @@ import { createSupportService } from './features/support/service.ts';
 import { systemEndpoints } from './features/system/routes.ts';
 import { mediaOf } from './media-of.ts';
 import { imageModelFor, strategistFor } from './models.ts';
+import { observedCalls } from './observed-calls.ts';
 import { resultOf } from './outside-results.ts';
 import { createAllowances } from './platform/allowances/allowances.ts';
 import { createMailAllowance } from './platform/allowances/mail-allowance.ts';
@@ -123,6 +124,7 @@ import { keptSecret } from './platform/crypto/secrets.ts';
 import type { Database } from './platform/db/database.ts';
 import { createDiskRoom } from './platform/disk-room.ts';
 import type { Endpoint } from './platform/http/endpoint.ts';
+import { buildOf } from './platform/http/pages.ts';
 import { createServer } from './platform/http/server.ts';
 import { createIdempotency } from './platform/idempotency/idempotency.ts';
 import { jobBacklog } from './platform/jobs/backlog.ts';
@@ -137,9 +139,11 @@ import { createBacklog } from './platform/telemetry/backlog.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
 import { createOutsideCalls } from './platform/telemetry/outside-calls.ts';
 import { createSecurityLog } from './platform/telemetry/security-log.ts';
+import { inRootSpan } from './platform/telemetry/tracing.ts';
 import { reasonsOf, type Watch } from './platform/telemetry/watch.ts';
 import type { Mailer } from './ports/mailer.ts';
 import { allPrunings } from './prunings.ts';
+import { telemetryOf } from './telemetry-of.ts';
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -165,12 +169,16 @@ export async function compose(
   const security = createSecurityLog(logger, fingerprint);
   const allowances = createAllowances({ clock, fingerprint });
   const mailAllowance = createMailAllowance({ db, allowances, security });
-  const jobs = createJobs(database, logger);
+  const webRoot = config.role !== 'worker' && existsSync(builtWeb) ? builtWeb : null;
+  const telemetry = await telemetryOf(config, logger, webRoot && buildOf(webRoot));
+  const { tracing, measures } = telemetry;
+  const observed = observedCalls(measures);
+  const jobs = createJobs(database, logger, telemetry);
   const turns = createTurns({ database, logger });
 
   const room = createDiskRoom(config.dataDir, database.kind === 'embedded');
   const outside = createOutsideCalls();
-  const smtp = outside.watched('mail', createSmtpMailer(config.mail), resultOf.mail);
+  const smtp = observed.mailer(outside.watched('mail', createSmtpMailer(config.mail), resultOf.mail));
   const mailer: Mailer = {
     async send(mail) {
       await smtp.send(mail);
@@ -191,6 +199,7 @@ export async function compose(
           logger.error({ name, state }, 'Meta may change ads by an enhancement that is not switched off');
       },
       pacing,
+      measures.metaCall,
     ),
     resultOf.meta,
   );
@@ -246,8 +255,9 @@ export async function compose(
     budget,
     logger,
     noteCall: (result) => outside.note('model', result),
+    observe: observed.modelCall,
   });
-  const imageModel = await imageModelFor(config);
+  const imageModel = observed.imageModel(await imageModelFor(config));
   const spelling = createSpelling(logger);
   const businesses = createBusinessesService({ db, clock, accounts, imageMaker: pictures });
   const brand = createBrandService({ db, clock, imageMaker: pictures });
@@ -459,7 +469,14 @@ export async function compose(
   ];
   const windows = config.sandbox ? sandboxWindows : metaWindows;
   const statsFetching = createFetching({ ...toMeta, limits, windows, pacing });
-  const statsRunner = createRunner({ ...toMeta, concurrency: config.statsConcurrency, ...statsFetching });
+  const statsRunner = createRunner({
+    ...toMeta,
+    concurrency: config.statsConcurrency,
+    fetchAccount: (account, signal) =>
+      inRootSpan(tracing, { name: 'read figures', kind: 'internal' }, () =>
+        statsFetching.fetchAccount(account, signal),
+      ),
+  });
 
   const watch: Watch = {
     outside,
@@ -480,11 +497,12 @@ export async function compose(
     checkAnswers: config.checkAnswers,
     trustProxy: config.trustProxy,
     metrics: config.metrics,
+    telemetry,
     apiDocs: config.apiDocs,
     room,
     watch,
     trustedOrigins: config.sandbox ? [config.sandbox.url] : [],
-    webRoot: !isWorker && existsSync(builtWeb) ? builtWeb : null,
+    webRoot,
     about,
   });
   return {
@@ -500,6 +518,7 @@ export async function compose(
     turns,
     sealer,
     room,
+    telemetry,
   };
 }
 

@@ -4,6 +4,7 @@ import type { ImageModelSettings } from './adapters/image-model/settings.ts';
 import type { S3Settings } from './adapters/s3/bucket.ts';
 import type { StripeSettings } from './adapters/stripe/payments.ts';
 import { environment } from './environment.ts';
+import { otlpOf } from './otlp-settings.ts';
 import {
   aiOf,
   type GoogleSettings,
@@ -14,6 +15,7 @@ import {
   stripeOf,
 } from './outside-settings.ts';
 import type { MetricsAccess } from './platform/telemetry/metrics.ts';
+import type { OtlpSettings } from './platform/telemetry/otlp/settings.ts';
 import { requireFitForProduction } from './production.ts';
 
 /** Websites that the sandbox serves under names of loopback. */
@@ -58,6 +60,8 @@ export interface Config {
   pushKey: string | null;
   /** Who may read the figures: who asks from this machine, and who has the token. */
   metrics: MetricsAccess;
+  /** Where traces and metrics are exported to; null for nowhere. */
+  otlp: OtlpSettings | null;
   /** Whether the description of the API is served. */
   apiDocs: boolean;
   role: 'all' | 'api' | 'worker';
@@ -155,6 +159,7 @@ function configOf(env: Record<string, string | undefined>): Config {
     pushKey: settings.PUSH_KEY ?? null,
     // In production neither is there unless it is asked for.
     metrics: { loopback: settings.METRICS ?? !production, token: settings.METRICS_TOKEN ?? null },
+    otlp: otlpOf(settings),
     apiDocs: settings.API_DOCS ?? !production,
     role: settings.ROLE,
     logLevel: settings.LOG_LEVEL,

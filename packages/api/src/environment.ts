@@ -83,6 +83,16 @@ export const environment = z.object({
   METRICS: flag.optional(),
   METRICS_TOKEN: z.string().min(32).optional(),
   API_DOCS: flag.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/protobuf', 'http/json']).default('http/protobuf'),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().transform(toHeaders).optional(),
+  OTEL_SERVICE_NAME: z.string().trim().min(1).max(100).default('awning'),
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none']).default('otlp'),
+  OTEL_METRICS_EXPORTER: z.enum(['otlp', 'none']).default('otlp'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(100).max(3_600_000).default(60_000),
+  OTEL_BSP_SCHEDULE_DELAY: z.coerce.number().int().min(10).max(60_000).default(5000),
+  OTEL_SDK_DISABLED: flag.default(false),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SITE_LOOPBACK_HOSTS: z.string().transform(toLoopbackHosts).optional(),
@@ -100,6 +110,21 @@ function toLoopbackHosts(value: string, context: z.RefinementCtx): Record<string
   if (entries.every((entry) => entry !== null))
     return Object.fromEntries(entries.map(([, name = '', port]) => [name, Number(port)]));
   context.addIssue({ code: 'custom', message: 'must be name=port, with commas between' });
+  return z.NEVER;
+}
+
+/** `name=value` with commas between, values percent-encoded, as OpenTelemetry's specification has it. */
+function toHeaders(value: string, context: z.RefinementCtx): Record<string, string> {
+  try {
+    const pairs = value.split(',').map((part) => /^\s*([\w!#$%&'*+.^`|~-]+)\s*=(.*)$/.exec(part));
+    if (pairs.every((pair) => pair !== null))
+      return Object.fromEntries(
+        pairs.map(([, name = '', text = '']) => [name, decodeURIComponent(text.trim())]),
+      );
+  } catch {
+    // Not percent-encoded.
+  }
+  context.addIssue({ code: 'custom', message: 'must be name=value, percent-encoded, with commas between' });
   return z.NEVER;
 }
 

@@ -1,3 +1,4 @@
+import type { ModelDeps } from '@awning/strategist/model/types';
 import type { Strategist } from '@awning/strategist/types/strategist';
 import type { Config } from './config.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
@@ -16,6 +17,7 @@ export async function strategistFor(
     budget: ModelBudget;
     logger: Logger;
     noteCall: (result: CallResult) => void;
+    observe: ModelDeps['observe'];
   },
 ): Promise<Strategist> {
   if (!settings) return composer;

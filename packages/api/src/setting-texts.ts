@@ -114,6 +114,23 @@ export const settingTexts: Record<keyof Settings, SettingText> = {
   },
   METRICS: { text: 'Whether `/api/metrics` answers this machine.', otherwise: 'on; off in production' },
   METRICS_TOKEN: { text: 'Bearer token with which `/api/metrics` answers anybody.' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    text: 'OpenTelemetry collector to which traces and metrics are exported over OTLP/HTTP, such as `http://127.0.0.1:4318` ([operations](operations.md)).',
+    otherwise: 'none: nothing is exported, and OpenTelemetry is not loaded',
+  },
+  OTEL_EXPORTER_OTLP_PROTOCOL: { text: 'In which form.' },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    text: 'Headers of each export (`name=value`, percent-encoded, with commas between), such as an authorization.',
+  },
+  OTEL_SERVICE_NAME: {
+    text: 'Name of the service in traces and metrics; `OTEL_RESOURCE_ATTRIBUTES` adds more.',
+  },
+  OTEL_TRACES_EXPORTER: { text: '`none` exports no traces.' },
+  OTEL_METRICS_EXPORTER: { text: '`none` exports no metrics.' },
+  OTEL_TRACES_SAMPLER_ARG: { text: 'Share of the traces that is exported, 0 to 1.' },
+  OTEL_METRIC_EXPORT_INTERVAL: { text: 'Milliseconds between two exports of metrics.' },
+  OTEL_BSP_SCHEDULE_DELAY: { text: 'Milliseconds that finished spans wait to be exported together.' },
+  OTEL_SDK_DISABLED: { text: '`true` exports nothing, whatever else is set.' },
   API_DOCS: {
     text: 'Whether `/api/openapi.json` and `/api/docs` are served.',
     otherwise: 'on; off in production',

@@ -46,7 +46,8 @@ export async function start(
   });
   const { clock, composer, pictures: drawing } = options;
   const composition = await compose(config, database, logger, clock, composer, drawing);
-  const { app, pictures, texts, spelling, jobs, jobDefinitions, statsRunner, turns, room } = composition;
+  const { app, pictures, texts, spelling, jobs, jobDefinitions, statsRunner, turns, room, telemetry } =
+    composition;
   const closing = new AbortController();
   await jobs.start(jobDefinitions);
   if (config.role !== 'api') {
@@ -59,6 +60,7 @@ export async function start(
       ? await serveOwnRequests(config.dataDir, operatorAnswers(database, config.dataDir), logger)
       : () => {};
   await app.listen({ port: config.port, host: config.host });
+  telemetry.start();
   void room.watch(closing.signal);
   const address = app.server.address();
   return {
@@ -72,6 +74,7 @@ export async function start(
       await app.close();
       await Promise.all([turns.close(), jobs.stop(), statsRunner.stop()]);
       await Promise.all([pictures.close(), texts.close(), spelling.close()]);
+      await telemetry.close();
       await database.close();
     },
   };

@@ -27,7 +27,7 @@ const restTimeouts = 3;
  * Models in the order of choice, each with one chance to mend its answer. What served before in a turn goes on serving it, and
  * what failed in it is not asked again.
  */
-export function createChain({ models, timeoutMs, budget, costOf, logger, noteCall }: ChainDeps) {
+export function createChain({ models, timeoutMs, budget, costOf, logger, noteCall, observe }: ChainDeps) {
   const outages = new Map<string, { count: number; at: number }>();
   const turns = new WeakMap<
     ModelUse,
@@ -57,20 +57,29 @@ export function createChain({ models, timeoutMs, budget, costOf, logger, noteCal
   /** One answer of one model. What it used is counted also where nobody waits for the rest. @throws ModelFailure */
   async function answerOf<Answer>(
     named: NamedModel,
-    { prompt, schema, maxLength }: Task<Answer>,
+    { name: task, prompt, schema, maxLength }: Task<Answer>,
     { modelUse, signal }: { modelUse: ModelUse; signal: AbortSignal },
     messages: () => Message[],
   ): Promise<string> {
     const spent: Usage[] = [];
-    let text = '';
-    try {
-      const call = { instructions: prompt.text, messages, schema, maxLength };
-      const options = { timeoutMs, signal, used: (usage: Usage) => void spent.push(usage) };
-      for await (const piece of callModel(named, call, options)) text += piece;
-      return text;
-    } finally {
-      for (const usage of spent) await budget.record(modelUse, { ...usage, cost: costOf(usage) });
-    }
+    const watched = observe ?? ((_about, whole) => whole(() => {}));
+    return watched({ task, model: named.name }, async (use) => {
+      let text = '';
+      try {
+        const call = { instructions: prompt.text, messages, schema, maxLength };
+        const options = { timeoutMs, signal, used: (usage: Usage) => void spent.push(usage) };
+        for await (const piece of callModel(named, call, options)) text += piece;
+        return text;
+      } catch (error) {
+        throw toModelFailure(error);
+      } finally {
+        for (const usage of spent) {
+          const used = { ...usage, cost: costOf(usage) };
+          use(used);
+          await budget.record(modelUse, used);
+        }
+      }
+    });
   }
 
   /** Has one model carry a task out, and mend its answer once. @returns null where nobody waits @throws ModelFailure */

@@ -5,6 +5,7 @@ import { backgroundAccount, type CallPacing } from '../../ports/ad-platform/budg
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { ReportUnusable } from './answers.ts';
 import { type GraphErrorBody, GraphFailure } from './failure.ts';
+import { type NoteCall, observedCall } from './observed-call.ts';
 import { budgetUses, type UsageHeaders, waitNamed } from './usage-headers.ts';
 
 export interface GraphSettings {
@@ -58,8 +59,14 @@ export type Graph = ReturnType<typeof createGraph>;
  * A client of Meta's Graph API: proof on every call, a time limit, failures as GraphFailure. Logs nothing.
  * @param report told of items of answers that can't be used and are left out
  * @param pacing told of budgets, and asked before calls that nobody waits for
+ * @param note told what became of each call
  */
-export function createGraph(settings: GraphSettings, report: ReportUnusable, pacing?: CallPacing) {
+export function createGraph(
+  settings: GraphSettings,
+  report: ReportUnusable,
+  pacing?: CallPacing,
+  note?: NoteCall,
+) {
   async function send(url: URL, options: Sent): Promise<Dispatcher.ResponseData> {
     const account = backgroundAccount();
     if (account) await pacing?.beforeCall(account);
@@ -78,12 +85,16 @@ export function createGraph(settings: GraphSettings, report: ReportUnusable, pac
     for (const [name, value] of entriesOf({ ...parameters, appsecret_proof: proofOf(accessToken) })) {
       url.searchParams.set(name, value);
     }
-    return read(await send(url, { method: 'GET', headers: bearer(accessToken) }));
+    return observedCall({ method: 'GET', path }, note, async () =>
+      read(await send(url, { method: 'GET', headers: bearer(accessToken) })),
+    );
   }
 
   async function change(method: 'POST' | 'DELETE', accessToken: string, path: string, body: FormData) {
     body.set('appsecret_proof', proofOf(accessToken));
-    return read(await send(address(path), { method, ...(await encoded(body, bearer(accessToken))) }));
+    return observedCall({ method, path }, note, async () =>
+      read(await send(address(path), { method, ...(await encoded(body, bearer(accessToken))) })),
+    );
   }
 
   return {
@@ -100,7 +111,9 @@ export function createGraph(settings: GraphSettings, report: ReportUnusable, pac
     async anonymous(path: string, parameters: Parameters) {
       const body = new URLSearchParams(entriesOf(parameters)).toString();
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      return read(await send(address(path), { method: 'POST', headers, body }));
+      return observedCall({ method: 'POST', path }, note, async () =>
+        read(await send(address(path), { method: 'POST', headers, body })),
+      );
     },
 
     /** One operation outside of a batch, answered as within one. */
@@ -121,8 +134,9 @@ export function createGraph(settings: GraphSettings, report: ReportUnusable, pac
       const batch = operations.map((operation) => wireOperation(operation, settings.version));
       const body = formOf({ batch }, {});
       body.set('appsecret_proof', proofOf(accessToken));
-      const answers = await read(
-        await send(address(''), { method: 'POST', ...(await encoded(body, bearer(accessToken))) }),
+      const call = { method: 'POST', path: '', operations: operations.length };
+      const answers = await observedCall(call, note, async () =>
+        read(await send(address(''), { method: 'POST', ...(await encoded(body, bearer(accessToken))) })),
       );
       if (!Array.isArray(answers)) throw new AdPlatformFailure('unavailable', 'the batch answered no list');
       const account = backgroundAccount();

@@ -15,6 +15,7 @@ import { createLeadForms } from './lead-forms.ts';
 import { createLeads } from './leads.ts';
 import { createOAuth } from './oauth.ts';
 import { createObjects } from './objects.ts';
+import type { NoteCall } from './observed-call.ts';
 import { createPageContent } from './page-content.ts';
 import { createPhotos } from './photos.ts';
 import { createPlaces } from './places.ts';
@@ -29,14 +30,16 @@ import { createTrials } from './trial.ts';
  * @param report told of items of its answers that can't be used and are left out
  * @param pacing told of budgets of calls, and asked before calls that nobody waits for
  * @param reportEnhancement told of automatic changes that are unknown, or not switched off
+ * @param noteCall told what became of each call
  */
 export function createMetaPlatform(
   settings: GraphSettings,
   report: ReportUnusable,
   reportEnhancement: ReportEnhancement,
   pacing?: CallPacing,
+  noteCall?: NoteCall,
 ): AdPlatform {
-  const graph = createGraph(settings, report, pacing);
+  const graph = createGraph(settings, report, pacing, noteCall);
   return {
     ...createOAuth(graph),
     ...createSignedRequests(graph),

@@ -11,13 +11,17 @@ import { languageOf } from './language.ts';
 
 const retryAfterSeconds = 5;
 
-/** Turns every thrown error into the contract's failure shape. */
-export function installErrors(app: FastifyInstance): void {
+/** Turns every thrown error into the contract's failure shape. @param note told of each */
+export function installErrors(
+  app: FastifyInstance,
+  note: (failure: AppFailure, request: FastifyRequest) => void = () => {},
+): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     try {
       const failure = toAppFailure(error);
       if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
       noteDenial(failure, request);
+      note(failure, request);
       return sendFailure(failure, request, reply);
     } catch (thrown) {
       // Fastify's own handler would send its message.

@@ -8,6 +8,8 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { notFound } from '../failure.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { installMetrics, type MetricsAccess } from '../telemetry/metrics.ts';
+import { installRequestSpans, noteFailedRequest } from '../telemetry/request-spans.ts';
+import { type Telemetry, unexported } from '../telemetry/telemetry.ts';
 import type { Watch } from '../telemetry/watch.ts';
 import { installAnswerHeaders } from './answer-headers.ts';
 import { answerSerializer } from './answers.ts';
@@ -39,6 +41,8 @@ export interface ServerOptions extends Omit<EndpointContext, 'tag' | 'bodyTimeMs
   metrics?: MetricsAccess;
   /** Whether the description of the API is served; true unless it says otherwise. */
   apiDocs?: boolean;
+  /** Where requests are traced and counted. */
+  telemetry?: Telemetry;
   /** Told by /api/metrics. */
   watch?: Watch;
   /** Whether every answer is held to its schema, as in tests. */
@@ -48,6 +52,7 @@ export interface ServerOptions extends Omit<EndpointContext, 'tag' | 'bodyTimeMs
 /** The HTTP server with every endpoint mounted, not yet listening. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const limits = options.timeLimits ?? timeLimits;
+  const { tracing, measures } = options.telemetry ?? unexported();
   const app: FastifyInstance = Fastify({
     loggerInstance: options.logger as FastifyBaseLogger,
     // No line per request: they would hide the lines that matter. telemetry/metrics.ts counts them.
@@ -72,7 +77,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setSerializerCompiler(answerSerializer(options.checkAnswers ?? false));
   app.decorateRequest('caller', null);
   installAnswerHeaders(app, options.webRoot && buildOf(options.webRoot));
-  installErrors(app);
+  installRequestSpans(app, tracing);
+  installErrors(app, noteFailedRequest(measures));
   installDraining(app);
   installClientErrors(app);
   cutUnreadBodies(app, limits.body);
@@ -95,7 +101,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     allowList: (request) => !request.url.startsWith('/api/'),
   });
   installAddressLimit(app, options.rateLimitPerMinute);
-  installMetrics(app, options);
+  installMetrics(app, { metrics: options.metrics, watch: options.watch, registry: measures.registry });
   if (options.apiDocs ?? true) await installOpenApi(app);
   await app.register(async (scope) => {
     for (const [tag, endpoints] of Object.entries(options.features)) {

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database, Db } from '../db/database.ts';
 import { inLane } from '../db/lanes.ts';
 import { isDatabaseAway } from '../db/unreachable.ts';
 import { newId } from '../ids.ts';
 import { withoutParameters } from '../telemetry/described-error.ts';
 import type { Logger } from '../telemetry/logger.ts';
+import { type Telemetry, unexported } from '../telemetry/telemetry.ts';
 import { FinalFailure } from './final-failure.ts';
 import { holdOf } from './hold.ts';
 import { failedMail, mailRetry, retryWaitingMail } from './mail-retry.ts';
+import { runObserved, withContext } from './observed-run.ts';
 import { type Lost, reclaimJobs, retryNow } from './reclaim.ts';
 import { createWake } from './wake.ts';
 
@@ -97,7 +99,7 @@ const pollingSeconds = 10;
 const retryStoredMs = 250;
 
 /** pg-boss on our own database. `start` makes the queues; `work` begins to take jobs. */
-export function createJobs(database: Database, logger: Logger) {
+export function createJobs(database: Database, logger: Logger, telemetry: Telemetry = unexported()) {
   const boss = new PgBoss({
     db: database.forJobs,
     schema: 'jobs',
@@ -177,15 +179,15 @@ export function createJobs(database: Database, logger: Logger) {
   }
 
   return {
-    start: (definitions: JobDefinition[]) =>
-      // pg-boss's own lock is not enough for several processes that find an empty database at the same moment.
-      database.exclusively(() => open(definitions)),
+    // pg-boss's own lock is not enough for several processes that find an empty database at the same moment.
+    start: (definitions: JobDefinition[]) => database.exclusively(() => open(definitions)),
 
     async work(definitions: JobDefinition[]) {
       for (const definition of definitions) {
         working.push(definition.name);
         const options = {
           perJobResults: true as const,
+          includeMetadata: true as const,
           pollingIntervalSeconds: pollingSeconds,
           notifyPollingIntervalSeconds: pollingSeconds,
           ...(isGrouped(definition) && { groupConcurrency: 1 }),
@@ -193,14 +195,16 @@ export function createJobs(database: Database, logger: Logger) {
         for (let count = 0; count < (definition.concurrency ?? 1); count++) {
           // Known only once the worker has begun, which may be after its first run.
           let worker = '';
-          worker = await boss.work<object>(definition.name, options, async ([job]) => {
+          worker = await boss.work(definition.name, options, async ([job]: JobWithMetadata<object>[]) => {
             if (!job) return [];
             const { id: jobId, signal } = job;
             try {
-              await inLane('jobs', async () => {
-                const assertHeld = await holdOf(database.db, definition.name, jobId);
-                await definition.run(job.data ?? {}, { jobId, signal, assertHeld });
-              });
+              await inLane('jobs', () =>
+                runObserved(telemetry, definition.name, job, async (data) => {
+                  const assertHeld = await holdOf(database.db, definition.name, jobId);
+                  await definition.run(data, { jobId, signal, assertHeld });
+                }),
+              );
               return [{ id: jobId, status: 'completed' }];
             } catch (error) {
               logger.warn({ err: error, job: definition.name, jobId: job.id }, 'job failed');
@@ -229,7 +233,7 @@ export function createJobs(database: Database, logger: Logger) {
       { ownerId, ...options }: EnqueueOptions = {},
     ) {
       const key = options.singletonKey ?? newId();
-      await boss.send(name, data, {
+      await boss.send(name, withContext(data, options.startAfter === undefined), {
         ...options,
         singletonKey: key,
         // Only a queue with `onePerKey` or `onePerOwner` limits how many of a group run.

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 import { notFound } from '../failure.ts';
 import type { Watch } from './watch.ts';
 
@@ -13,15 +13,18 @@ export interface MetricsAccess {
 }
 
 /**
-/**
  * Prometheus figures at `GET /api/metrics`: requests by route, method and status with their time in seconds, the process's
  * own figures, what waits, and who outside does not answer. To whom they are not open they are not there.
+ * @param options.registry of what this process counts besides; here the rest is added
  */
 export function installMetrics(
   app: FastifyInstance,
-  { metrics: access = { loopback: true, token: null }, watch }: { metrics?: MetricsAccess; watch?: Watch },
+  {
+    metrics: access = { loopback: true, token: null },
+    watch,
+    registry,
+  }: { metrics?: MetricsAccess | undefined; watch?: Watch | undefined; registry: Registry },
 ): void {
-  const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_duration_seconds',

@@ -1,4 +1,5 @@
 import { AppFailure } from '../../../platform/failure.ts';
+import { inSpan } from '../../../platform/telemetry/tracing.ts';
 import { AdPlatformFailure } from '../../../ports/ad-platform/failure.ts';
 import type { AdAccess } from '../../../ports/ad-platform/plan.ts';
 import { requestReconcile } from '../request-reconcile.ts';
@@ -118,6 +119,16 @@ export function createAccountReconciler(deps: ReconcileDeps, sweep: Sweep) {
     return { ...run, access: { ...run.access, pageId, currency, timeZone } };
   };
 
+  const reconcileOne = (run: Run, campaign: Campaign): Promise<void> =>
+    inSpan(
+      {
+        name: 'reconcile campaign',
+        kind: 'internal',
+        attributes: { 'awning.campaign.id': campaign.id, 'awning.campaign.wanted': campaign.status },
+      },
+      () => campaigns.reconcile(accessFor(run, campaign), campaign),
+    );
+
   /** Without access, everything due waits: for the owner to connect again, or for its end. */
   async function postponeAll(key: AccountKey, failure: AdPlatformFailure): Promise<void> {
     for (const campaign of await dueCampaigns(db, key, clock.now()))
@@ -132,7 +143,7 @@ export function createAccountReconciler(deps: ReconcileDeps, sweep: Sweep) {
       if (act && !run.swept && !switchesOff) {
         // What it finds may change the plan.
         await sweepAccount(run, key);
-      } else if (act) await campaigns.reconcile(accessFor(run, act), act);
+      } else if (act) await reconcileOne(run, act);
       else if (first) await lookAt(run, look);
       else return 'done';
     } catch (caught) {
