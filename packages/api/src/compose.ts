@@ -364,7 +364,15 @@ export async function compose(
     passkeyHost: identity.relyingParty?.id ?? null,
   };
   const features: Record<string, Endpoint[]> = {
-    system: systemEndpoints(about, database.ping, () => reasonsOf(watch)),
+    system: systemEndpoints(
+      about,
+      database.ping,
+      () => reasonsOf(watch),
+      (error) => {
+        measures.browserError(error.kind);
+        logger.warn({ event: 'browser_error', ...error }, 'a page met an error');
+      },
+    ),
     locales: localeEndpoints(),
     identity: identityEndpoints(identity),
     passkeys: passkeyEndpoints(identity),

@@ -117,6 +117,7 @@ test('only what needs no account is public', () => {
     'POST /auth/send-verification',
     'POST /auth/verify-email',
     'POST /billing/webhooks/stripe',
+    'POST /browser-errors',
     'POST /decisions/mailed',
     'POST /lead-forms/:id/requests',
     'POST /mailer/suggestions/apply',

@@ -1,6 +1,23 @@
 import { z } from 'zod';
 import { route } from './route.ts';
 
+/** An error on a page, as a browser reports it: where the code was, never what was on the page. */
+export const browserErrorBody = z.object({
+  /** `boundary`: a part of the page could not be rendered, and a notice stands there instead. */
+  kind: z.enum(['error', 'rejection', 'boundary']),
+  message: z.string().max(300),
+  /** As the browser writes it, cut. */
+  stack: z.string().max(3000),
+  /** The pattern of the page's address: what names something is `:id`. */
+  page: z.string().regex(/^\/(?:[a-z:/-]{0,150})$/),
+  /** The build that the page was made by. */
+  release: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .optional(),
+});
+export type BrowserError = z.output<typeof browserErrorBody>;
+
 export const systemRoutes = {
   health: route({
     method: 'GET',
@@ -14,6 +31,17 @@ export const systemRoutes = {
       z.object({ status: z.literal('ok') }),
       z.object({ status: z.literal('degraded'), reasons: z.array(z.string()) }),
     ]),
+  }),
+  browserError: route({
+    method: 'POST',
+    path: '/browser-errors',
+    summary:
+      'Report an error that a page met, once of each kind; logged without what people wrote, and counted',
+    access: 'public',
+    body: browserErrorBody,
+    bodyLimit: 8192,
+    perMinute: 12,
+    status: 204,
   }),
   about: route({
     method: 'GET',

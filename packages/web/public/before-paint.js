@@ -1,6 +1,23 @@
 // Runs before the first paint: sets theme, language and direction, so that none flickers, and requests what the address needs.
 // A file of its own and not inline, so that the content security policy can forbid inline scripts.
 (() => {
+  // The first error of each kind, for report-errors.js, which is loaded once there is one.
+  const errors = [];
+  globalThis.awningErrors = errors;
+  const keep = (kind) => (event) => {
+    // Browsers report by the former that a layout took another frame.
+    if (event.message?.startsWith('ResizeObserver') || errors.some((one) => one.kind === kind)) return;
+    errors.push({ kind, reason: event.error ?? event.reason ?? event.detail ?? event.message });
+    if (errors.length > 1) return;
+    const script = document.createElement('script');
+    script.src = '/report-errors.js';
+    document.head.append(script);
+  };
+  addEventListener('error', keep('error'));
+  addEventListener('unhandledrejection', keep('rejection'));
+  // Dispatched by app/RouteErrors.tsx.
+  addEventListener('awning-crash', keep('boundary'));
+
   const read = (key) => {
     try {
       return localStorage.getItem(key);

@@ -9,8 +9,7 @@ import { requestSessionData } from './app/session-requests.ts';
 import { startI18n } from './i18n/start.ts';
 import { scheduleTokenRefresh } from './session/token-refresh.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root.');
+const root = document.getElementById('root') as HTMLElement;
 
 // Read by zod (core.ts) when the first schema is loaded, which is after this: it shall not try whether strings may be
 // compiled, which the Content-Security-Policy refuses and browsers report.

@@ -15,7 +15,7 @@ export function CrashNotice() {
   );
 }
 
-/** An error boundary within the layout, so that the menus stay; navigation resets it. */
+/** An error boundary within the layout, so that the menus stay; navigation resets it. What it catches is reported (before-paint.js). */
 export function RouteErrors({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return <Boundary place={pathname}>{children}</Boundary>;
@@ -35,6 +35,10 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
 
   override componentDidUpdate(before: BoundaryProps) {
     if (before.place !== this.props.place && this.state.error !== null) this.setState({ error: null });
+  }
+
+  override componentDidCatch(error: unknown) {
+    dispatchEvent(new CustomEvent('awning-crash', { detail: error }));
   }
 
   override render() {

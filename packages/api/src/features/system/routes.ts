@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { systemRoutes } from '@awning/contract/system';
 import { AppFailure } from '../../platform/failure.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { type DescribedBrowserError, describeBrowserError } from './browser-error.ts';
 
 /** Milliseconds within which the database has to answer a ping to count as reachable. */
 const pingWithinMs = 4000;
@@ -28,11 +29,13 @@ export interface ServerFacts {
 /**
  * @param ping rejects where the database does not answer
  * @param reasons why the server works only in part; none where it works
+ * @param note told of each error that a browser reports
  */
 export function systemEndpoints(
   facts: ServerFacts,
   ping: () => Promise<unknown>,
   reasons: () => Promise<string[]>,
+  note: (error: DescribedBrowserError) => void,
 ): Endpoint[] {
   return [
     endpoint(systemRoutes.health, async () => {
@@ -41,6 +44,10 @@ export function systemEndpoints(
       return known.length > 0 ? { status: 'degraded' as const, reasons: known } : { status: 'ok' as const };
     }),
     endpoint(systemRoutes.about, async () => facts),
+    endpoint(systemRoutes.browserError, async ({ body }) => {
+      note(describeBrowserError(body));
+      return undefined;
+    }),
   ];
 }
 
