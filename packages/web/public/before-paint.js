@@ -16,7 +16,7 @@
   addEventListener('error', keep('error'));
   addEventListener('unhandledrejection', keep('rejection'));
   // Dispatched by app/RouteErrors.tsx.
-  addEventListener('awning-crash', keep('boundary'));
+  addEventListener('crash', keep('boundary'));
 
   const read = (key) => {
     try {

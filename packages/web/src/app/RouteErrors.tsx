@@ -38,7 +38,7 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
   }
 
   override componentDidCatch(error: unknown) {
-    dispatchEvent(new CustomEvent('awning-crash', { detail: error }));
+    dispatchEvent(new CustomEvent('crash', { detail: error }));
   }
 
   override render() {
