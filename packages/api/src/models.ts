@@ -17,7 +17,7 @@ export async function strategistFor(
     budget: ModelBudget;
     logger: Logger;
     noteCall: (result: CallResult) => void;
-    observe: ModelDeps['observe'];
+    observe: NonNullable<ModelDeps['observe']>;
   },
 ): Promise<Strategist> {
   if (!settings) return composer;

@@ -27,7 +27,8 @@ const restTimeouts = 3;
  * Models in the order of choice, each with one chance to mend its answer. What served before in a turn goes on serving it, and
  * what failed in it is not asked again.
  */
-export function createChain({ models, timeoutMs, budget, costOf, logger, noteCall, observe }: ChainDeps) {
+export function createChain({ models, timeoutMs, budget, costOf, logger, noteCall, ...deps }: ChainDeps) {
+  const { observe = (_about, call) => call(() => {}) } = deps;
   const outages = new Map<string, { count: number; at: number }>();
   const turns = new WeakMap<
     ModelUse,
@@ -61,23 +62,18 @@ export function createChain({ models, timeoutMs, budget, costOf, logger, noteCal
     { modelUse, signal }: { modelUse: ModelUse; signal: AbortSignal },
     messages: () => Message[],
   ): Promise<string> {
-    const spent: Usage[] = [];
-    const watched = observe ?? ((_about, whole) => whole(() => {}));
-    return watched({ task, model: named.name }, async (use) => {
+    const spent: (Usage & { cost: number })[] = [];
+    return observe({ task, model: named.name }, async (use) => {
       let text = '';
       try {
         const call = { instructions: prompt.text, messages, schema, maxLength };
-        const options = { timeoutMs, signal, used: (usage: Usage) => void spent.push(usage) };
-        for await (const piece of callModel(named, call, options)) text += piece;
+        const used = (usage: Usage) => void spent.push({ ...usage, cost: costOf(usage) });
+        for await (const piece of callModel(named, call, { timeoutMs, signal, used })) text += piece;
         return text;
       } catch (error) {
         throw toModelFailure(error);
       } finally {
-        for (const usage of spent) {
-          const used = { ...usage, cost: costOf(usage) };
-          use(used);
-          await budget.record(modelUse, used);
-        }
+        for (const one of spent) await Promise.all([use(one), budget.record(modelUse, one)]);
       }
     });
   }

@@ -8,23 +8,23 @@ const above = '[data-portal], [role="dialog"], [role="status"], [role="alert"]';
 /** What had the focus, and the places around it, innermost first. */
 interface Focused {
   element: Element;
-  ancestors: HTMLElement[];
+  parents: HTMLElement[];
 }
 
 function focusedAt(element: Element): Focused {
-  const ancestors: HTMLElement[] = [];
+  const parents: HTMLElement[] = [];
   for (let place = element.parentElement?.closest<HTMLElement>(places); place; ) {
-    ancestors.push(place);
+    parents.push(place);
     place = place.parentElement?.closest<HTMLElement>(places);
   }
-  return { element, ancestors };
+  return { element, parents };
 }
 
 const isUsable = (element: Element) => element.isConnected && !element.matches(':disabled');
 
 /** What of `focused` can still have the focus: itself, or the innermost place around it that is still there. */
-function survivorOf({ element, ancestors }: Focused): HTMLElement | undefined {
-  return isUsable(element) ? (element as HTMLElement) : ancestors.find(isUsable);
+function survivorOf({ element, parents }: Focused): HTMLElement | undefined {
+  return isUsable(element) ? (element as HTMLElement) : parents.find(isUsable);
 }
 
 function focusPlace(place: HTMLElement): void {
