@@ -77,7 +77,7 @@ describe('two readings of an account at once', () => {
     const [old] = await session(`SELECT min(day) AS day FROM stats_days WHERE impressions > 1`);
     const older = await heldReading();
     // A reading of the last days alone was quicker.
-    await session(`UPDATE stats_accounts SET today_at = now() - interval '1 second', recent_at = now() - interval '1 second',
+    await session(`UPDATE stats_accounts SET today_at = now(), recent_at = now(),
       today_since = '${today}', recent_since = '${today}'`);
     line.disturb(isDays, { answer: before });
     older.release();
