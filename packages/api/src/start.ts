@@ -7,7 +7,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
-import { serveOwnRequests } from './platform/db/operator-socket.ts';
+import { serveOperatorRequests } from './platform/db/operator-socket.ts';
 import { isDatabaseAway } from './platform/db/unreachable.ts';
 import { ownFolder } from './platform/own-folder.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
@@ -57,7 +57,7 @@ export async function start(
   if (config.role !== 'worker') await turns.start(database.kind === 'embedded');
   const stopRequests =
     database.kind === 'embedded'
-      ? await serveOwnRequests(config.dataDir, operatorAnswers(database, config.dataDir), logger)
+      ? await serveOperatorRequests(config.dataDir, operatorAnswers(database, config.dataDir), logger)
       : () => {};
   await app.listen({ port: config.port, host: config.host });
   telemetry.start();

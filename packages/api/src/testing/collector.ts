@@ -34,42 +34,71 @@ const plainOf = ({ stringValue, intValue, doubleValue, boolValue }: AnyValue) =>
 const attributesOf = (list: Attribute[] = []) =>
   Object.fromEntries(list.map(({ key, value }) => [key, plainOf(value)]));
 
+/** What is read of OTLP's JSON (opentelemetry-proto, trace.proto and metrics.proto). */
+interface Export {
+  resourceSpans?: { scopeSpans: { spans: OtlpSpan[] }[] }[];
+  resourceMetrics?: { scopeMetrics: { metrics: OtlpMetric[] }[] }[];
+}
+interface OtlpSpan {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  attributes?: Attribute[];
+  status?: { code?: number };
+}
+interface OtlpMetric {
+  name: string;
+  gauge?: { dataPoints: OtlpNumber[] };
+  sum?: { dataPoints: OtlpNumber[] };
+  histogram?: { dataPoints: OtlpHistogram[] };
+}
+interface OtlpNumber {
+  attributes?: Attribute[];
+  asDouble?: number;
+  asInt?: string | number;
+}
+interface OtlpHistogram {
+  attributes?: Attribute[];
+  count: string | number;
+  sum: number;
+  bucketCounts: (string | number)[];
+  explicitBounds: number[];
+}
+
+const pointsOf = ({ name, gauge, sum, histogram }: OtlpMetric): CollectedPoint[] => [
+  ...(gauge?.dataPoints ?? sum?.dataPoints ?? []).map(({ attributes, asDouble, asInt }) => ({
+    name,
+    attributes: attributesOf(attributes),
+    value: Number(asDouble ?? asInt),
+  })),
+  ...(histogram?.dataPoints ?? []).map(({ attributes, count, sum: total, bucketCounts, explicitBounds }) => ({
+    name,
+    attributes: attributesOf(attributes),
+    value: { count: Number(count), sum: total, buckets: bucketCounts.map(Number), bounds: explicitBounds },
+  })),
+];
+
 /** An OpenTelemetry collector on loopback that takes OTLP over HTTP and keeps what it gets; JSON is read. */
 export async function startCollector() {
   const requests: { path: string; headers: Record<string, unknown>; body: Buffer }[] = [];
   const spans: CollectedSpan[] = [];
   let points: CollectedPoint[] = [];
 
-  // biome-ignore lint/suspicious/noExplicitAny: whatever a client sends.
-  function read(path: string, body: any): void {
-    for (const { scopeSpans } of body.resourceSpans ?? [])
-      for (const one of scopeSpans.flatMap((scope: { spans: unknown[] }) => scope.spans))
-        spans.push({
-          traceId: one.traceId,
-          spanId: one.spanId,
-          parentSpanId: one.parentSpanId || null,
-          name: one.name,
-          attributes: attributesOf(one.attributes),
-          status: one.status?.code ?? 0,
-        });
-    if (path !== '/v1/metrics') return;
-    points = [];
-    for (const { scopeMetrics } of body.resourceMetrics)
-      for (const metric of scopeMetrics.flatMap((scope: { metrics: unknown[] }) => scope.metrics)) {
-        const { dataPoints } = metric.gauge ?? metric.sum ?? metric.histogram;
-        for (const point of dataPoints) {
-          const isHistogram = metric.histogram !== undefined;
-          const value = isHistogram
-            ? {
-                count: Number(point.count),
-                sum: point.sum,
-                buckets: point.bucketCounts.map(Number),
-                bounds: point.explicitBounds,
-              }
-            : Number(point.asDouble ?? point.asInt);
-          points.push({ name: metric.name, attributes: attributesOf(point.attributes), value });
-        }
-      }
+  function read({ resourceSpans = [], resourceMetrics }: Export): void {
+    for (const one of resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)))
+      spans.push({
+        traceId: one.traceId,
+        spanId: one.spanId,
+        parentSpanId: one.parentSpanId || null,
+        name: one.name,
+        attributes: attributesOf(one.attributes),
+        status: one.status?.code ?? 0,
+      });
+    if (resourceMetrics)
+      points = resourceMetrics.flatMap(({ scopeMetrics }) =>
+        scopeMetrics.flatMap(({ metrics }) => metrics.flatMap(pointsOf)),
+      );
   }
 
   const server = createServer(async (request, response) => {
@@ -79,7 +108,7 @@ export async function startCollector() {
     const path = request.url ?? '';
     requests.push({ path, headers: request.headers, body });
     const type = request.headers['content-type'] ?? '';
-    if (type.includes('json')) read(path, JSON.parse(body.toString()));
+    if (type.includes('json')) read(JSON.parse(body.toString()) as Export);
     response.writeHead(200, { 'content-type': type }).end(type.includes('json') ? '{}' : '');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Logger } from '../telemetry/logger.ts';
 
 /** What an operator's command asks of the process that holds an embedded database, and its answer, as JSON. */
-interface OwnRequest {
+interface OperatorRequest {
   what: string;
   argument?: string | undefined;
 }
@@ -19,7 +19,7 @@ const addressIn = (dataDir: string) => join(dataDir, 'requests.socket');
  * socket is in a folder that only the user of this process may enter.
  * @returns stops it
  */
-export async function serveOwnRequests(
+export async function serveOperatorRequests(
   dataDir: string,
   answers: Answers,
   logger: Logger,
@@ -28,7 +28,7 @@ export async function serveOwnRequests(
   const folder = mkdtempSync(join(tmpdir(), 'awning-'));
   const path = join(folder, 'requests');
   async function answer(line: string): Promise<object> {
-    const { what, argument } = JSON.parse(line) as OwnRequest;
+    const { what, argument } = JSON.parse(line) as OperatorRequest;
     const carryOut = answers[what];
     if (!carryOut) throw new Error(`${what} is not known to it; it runs another version`);
     return { result: await carryOut(argument) };
@@ -82,7 +82,7 @@ export async function askDatabaseHolder<Result>(
   const answer = await new Promise<string | null>((resolve) => {
     let text = '';
     const socket = connect(path);
-    socket.on('connect', () => socket.end(JSON.stringify({ what, argument } satisfies OwnRequest)));
+    socket.on('connect', () => socket.end(JSON.stringify({ what, argument } satisfies OperatorRequest)));
     socket.on('data', (chunk) => {
       text += chunk;
     });
