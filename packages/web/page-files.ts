@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { defaultLanguage, languages } from '@awning/contract/languages';
 import type { Plugin, Rolldown } from 'vite';
+import { filledIn } from './before-paint.ts';
 import { pageGroups } from './src/app/pages.ts';
-import { addressIn, publicPageAt } from './src/i18n/addresses.ts';
+import { addressIn, type PublicPath, publicPageAt } from './src/i18n/addresses.ts';
 
 /** What an address needs besides index.html's own files. */
 interface PageFiles {
@@ -10,8 +12,8 @@ interface PageFiles {
   signedIn: boolean;
   /** The language of a public page's address. */
   language: string | undefined;
-  /** The Hebrew twin of a public page's English address. */
-  inHebrew: string | undefined;
+  /** Of a public page's address without a language: those in other languages. */
+  twins: Record<string, string> | undefined;
   scripts: string[];
   styles: string[];
   /** Locale namespaces that its code uses. */
@@ -55,7 +57,7 @@ export function pageFiles(): Plugin {
             path,
             signedIn,
             language: page?.language,
-            inHebrew: page?.language === 'en' ? addressIn(page.path, 'he') : undefined,
+            twins: page?.language === defaultLanguage ? twinsOf(page.path) : undefined,
             ...filesOf([...reach(own, byName)].filter((chunk) => !entry.has(chunk))),
           };
         }),
@@ -69,14 +71,19 @@ export function pageFiles(): Plugin {
       }));
       writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(visits));
       const file = join(folder, 'before-paint.js');
-      const table = JSON.stringify(pages.map((page) => [pattern(page.path), page]));
-      writeFileSync(
-        file,
-        readFileSync(file, 'utf8').replace('/* pages */ []', () => table),
-      );
+      const table = pages.map((page) => [pattern(page.path), page] as const);
+      writeFileSync(file, filledIn(readFileSync(file, 'utf8'), table));
     },
   };
 }
+
+/** A public page's addresses in all languages but the default. */
+const twinsOf = (path: PublicPath): Record<string, string> =>
+  Object.fromEntries(
+    languages
+      .filter((language) => language !== defaultLanguage)
+      .map((language) => [language, addressIn(path, language)]),
+  );
 
 /** Chunks and all that they import statically. */
 function reach(from: Rolldown.OutputChunk[], byName: Map<string, Rolldown.OutputChunk>) {

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { languageRows } from '@awning/contract/languages';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { drawPreview } from './previews.ts';
@@ -88,11 +89,11 @@ function documentOf(template: string, page: RenderedPage, styles: string[], font
   ];
   // Asked for at once, since the text is on the screen before the styles have named them.
   const preloads = fonts
-    .filter((file) => language === 'he' || file.includes('latin'))
+    .filter((file) => file.includes('latin') || file.includes(languageRows[language].script.toLowerCase()))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`);
   const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
   const html = template
-    .replace(/<html[^>]*>/, `<html lang="${language}" dir="${language === 'he' ? 'rtl' : 'ltr'}">`)
+    .replace(/<html[^>]*>/, `<html lang="${language}" dir="${languageRows[language].direction}">`)
     .replace(/\s*<title>.*?<\/title>/, '')
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(/\s*<noscript>.*?<\/noscript>/, '')

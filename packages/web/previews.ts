@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { type Language, languageRows } from '@awning/contract/languages';
 import sharp from 'sharp';
 
 const require = createRequire(import.meta.url);
@@ -22,8 +23,8 @@ const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height=
  * Draws the picture that a shared link to a page shows: 1200 x 630, the size that Open Graph readers cut least.
  * @param title at most three lines
  */
-export async function drawPreview(title: string, language: string, file: string): Promise<void> {
-  const isHebrew = language === 'he';
+export async function drawPreview(title: string, language: Language, file: string): Promise<void> {
+  const isFromRight = languageRows[language].direction === 'rtl';
   const set = (text: string, size: number, box: number) =>
     sharp({
       text: {
@@ -44,7 +45,7 @@ export async function drawPreview(title: string, language: string, file: string)
     set('Awning', 44, 400),
     sharp(readFileSync(mark), { density: 110 }).resize(72, 72).png().toBuffer(),
   ]);
-  const atStart = (itemWidth: number, from = margin) => (isHebrew ? width - from - itemWidth : from);
+  const atStart = (itemWidth: number, from = margin) => (isFromRight ? width - from - itemWidth : from);
   await sharp(Buffer.from(ground))
     .composite([
       {

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { beforePaint } from './before-paint.ts';
 import { facePartsOnly } from './face-parts.ts';
 import { pageFiles } from './page-files.ts';
 import { precompress } from './precompress.ts';
@@ -64,7 +65,15 @@ const shared = {
 };
 
 export default defineConfig({
-  plugins: [react(), facePartsOnly(), withoutSummaries(), pageFiles(), precompress(), prerenderedPages()],
+  plugins: [
+    react(),
+    facePartsOnly(),
+    withoutSummaries(),
+    beforePaint(),
+    pageFiles(),
+    precompress(),
+    prerenderedPages(),
+  ],
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   build: {
     manifest: true,

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readUntil } from './testing/events.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import type { Serving } from '@awning/contract/serving';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { exhaustive } from './testing/exhaustive.ts';

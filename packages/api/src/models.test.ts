@@ -1,6 +1,6 @@
 import { chatRoutes } from '@awning/contract/chat';
 import { factRoutes } from '@awning/contract/facts';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import { systemRoutes } from '@awning/contract/system';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventsIn, readUntil } from './testing/events.ts';

@@ -1,6 +1,4 @@
-import type { Language } from './scalars.ts';
-
-const locales: Record<Language, string> = { en: 'en-US', he: 'he-IL' };
+import { type Language, languageRows } from './languages.ts';
 
 /**
  * The day on which a plan's period begins or ends, as pages, mails and invoices write it.
@@ -12,7 +10,7 @@ export function formatBillingDate(
   language: Language,
   style: 'long' | 'medium' = 'medium',
 ): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: style, timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(languageRows[language].locale, { dateStyle: style, timeZone: 'UTC' }).format(
     new Date(at),
   );
 }

@@ -9,6 +9,7 @@ import {
 } from './creatives.ts';
 import { design } from './designs.ts';
 import { briefEditors, interviewSlots } from './interviews.ts';
+import type { Language } from './languages.ts';
 import { route } from './route.ts';
 import { byId, chosenId, id, instant, listOf, text } from './scalars.ts';
 import { serving } from './serving.ts';
@@ -71,6 +72,18 @@ export const designerMenu = [
   'noEmoji',
 ] as const;
 export type DesignerMenuItem = (typeof designerMenu)[number];
+
+/** The language that a menu item asks for ads in. */
+export const languageOfItem: Partial<Record<DesignerMenuItem, Language>> = {
+  inHebrew: 'he',
+  inEnglish: 'en',
+};
+
+/** The language that is asked for last; null where none is. */
+export function languageIn(menu: readonly DesignerMenuItem[]): Language | null {
+  const last = menu.findLast((item) => languageOfItem[item] !== undefined);
+  return (last && languageOfItem[last]) ?? null;
+}
 
 /** Longest words of a choice, in characters. */
 export const ownWordsMaxLength = 300;

@@ -1,5 +1,5 @@
+import type { Language } from './languages.ts';
 import { daysByHours, type PhoneHours } from './phone-hours.ts';
-import type { Language } from './scalars.ts';
 import { isolate } from './text-direction.ts';
 import { dayName, dayRanges, hourName } from './week-names.ts';
 

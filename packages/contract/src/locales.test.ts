@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { languages } from './scalars.ts';
+import { languages } from './languages.ts';
 
 const folder = new URL('../locales/', import.meta.url);
 const [reference, ...others] = languages;

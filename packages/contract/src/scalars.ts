@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from './languages.ts';
 
 /** UUID version 7, as text. */
 export const id = z.uuid();
@@ -25,9 +26,8 @@ export const money = z.number().int();
 /** ISO 4217. */
 export const currency = z.string().length(3);
 
-export const languages = ['en', 'he'] as const;
-export type Language = (typeof languages)[number];
 export const language = z.enum(languages);
+export type { Language } from './languages.ts';
 
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];

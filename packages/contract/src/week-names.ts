@@ -1,21 +1,24 @@
 import { dayMs, hourMs } from './durations.ts';
+import { type Language, languageRows } from './languages.ts';
 
 /** Any Sunday, at midnight in UTC. */
 const sunday = Date.UTC(2026, 0, 4);
 
 /** The name of a day of the week, 0 for Sunday. */
-export const dayName = (day: number, language: string, weekday: 'long' | 'short' = 'long'): string =>
-  new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(sunday + day * dayMs);
+export const dayName = (day: number, language: Language, weekday: 'long' | 'short' = 'long'): string =>
+  new Intl.DateTimeFormat(languageRows[language].locale, { weekday, timeZone: 'UTC' }).format(
+    sunday + day * dayMs,
+  );
 
 /** An hour of the day, 0 to 24, as clocks show it: "9 AM", "09:00". */
-export const hourName = (hour: number, language: string): string =>
-  new Intl.DateTimeFormat(language, {
+export const hourName = (hour: number, language: Language): string =>
+  new Intl.DateTimeFormat(languageRows[language].locale, {
     timeZone: 'UTC',
-    ...(language === 'he' ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } : { hour: 'numeric' }),
+    ...languageRows[language].hour,
   }).format(sunday + hour * hourMs);
 
 /** Full hours of the day, which no line breaks: "9 AM–12 PM". */
-export const hoursRange = ({ from, until }: { from: number; until: number }, language: string): string =>
+export const hoursRange = ({ from, until }: { from: number; until: number }, language: Language): string =>
   `${hourName(from, language)}\u2060–\u2060${hourName(until, language)}`;
 
 /** Days one after the other as ranges: `[0, 1, 2, 5]` is `[[0, 2], [5, 5]]`. */

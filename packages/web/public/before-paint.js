@@ -29,28 +29,35 @@
   const theme = read('awning.theme');
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   html.dataset.mantineColorScheme = dark ? 'dark' : 'light';
-  // The build fills this in (page-files.ts).
+  // The server of development and the build fill these in (before-paint.ts).
+  const languages = /* languages */ [];
   const pages = /* pages */ [];
   const find = (path) => pages.find(([pattern]) => new RegExp(pattern).test(path))?.[1];
   const asked = find(location.pathname);
 
-  // The stored choice, else the first of the browser's languages that there are texts in.
+  // The stored choice, else the first of the browser's languages that there are texts in, else the first of ours.
   const wanted = [read('awning.language'), ...(navigator.languages ?? [navigator.language])];
-  const prefersHebrew = /^(he|iw)/i.test(
-    wanted.find((language) => /^(en|he|iw)\b/i.test(language ?? '')) ?? '',
-  );
-  // Who comes from outside to a public page's English address, which is every reader's, reads its twin; who follows a link
-  // of ours has asked for that address. The page that is left is not painted.
-  if (asked?.inHebrew && prefersHebrew && !document.referrer.startsWith(`${location.origin}/`)) {
+  const named = (code) => {
+    const [primary] = (code ?? '').toLowerCase().split('-');
+    return languages.find(({ codes }) => codes.includes(primary));
+  };
+  const preferred = wanted.map(named).find(Boolean) ?? languages[0];
+  // Who comes from outside to a public page's address without a language, which is every reader's, reads its twin; who
+  // follows a link of ours has asked for that address. The page that is left is not painted.
+  const twin = asked?.twins?.[preferred?.code];
+  if (twin && !document.referrer.startsWith(`${location.origin}/`)) {
     html.hidden = true;
-    location.replace(asked.inHebrew + location.search + location.hash);
+    location.replace(twin + location.search + location.hash);
     return;
   }
   // On a public page its address's.
-  const isHebrew = asked?.language ? asked.language === 'he' : prefersHebrew;
-  html.lang = isHebrew ? 'he' : 'en';
-  html.dir = isHebrew ? 'rtl' : 'ltr';
-  if (isHebrew) document.querySelector('link[rel="manifest"]').href = '/manifest.he.webmanifest';
+  const language = languages.find(({ code }) => code === asked?.language) ?? preferred;
+  if (language) {
+    html.lang = language.code;
+    html.dir = language.direction;
+    if (language !== languages[0])
+      document.querySelector('link[rel="manifest"]').href = `/manifest.${language.code}.webmanifest`;
+  }
 
   const page = asked?.signedIn && !read('awning.accessToken') ? find('/login') : asked;
   const request = (rel, href, as) => {

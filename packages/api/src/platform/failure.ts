@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@awning/contract/failure';
+import type { Language } from '@awning/contract/languages';
 import { formatMoney } from '@awning/contract/money';
-import type { Language } from '@awning/contract/scalars';
 
 /** Status by code where a failure does not name its own. */
 const statusOf: Record<ErrorCode, number> = {

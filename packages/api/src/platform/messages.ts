@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { joinPrefixes } from '@awning/contract/hebrew';
-import { type Language, languages } from '@awning/contract/scalars';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { defaultLanguage, type Language, languageRows, languages } from '@awning/contract/languages';
 import { createInstance, type Resource } from 'i18next';
 
 const folder = new URL('../../../contract/locales/', import.meta.url);
@@ -8,7 +7,7 @@ const folder = new URL('../../../contract/locales/', import.meta.url);
 /** Every text of packages/contract/locales, read once: the server speaks several languages at the same time. */
 const texts = createInstance({
   resources: Object.fromEntries(languages.map((language) => [language, readLanguage(language)])),
-  fallbackLng: 'en',
+  fallbackLng: defaultLanguage,
   initAsync: false,
   appendNamespaceToMissingKey: true,
   // Plain text; whoever puts it into HTML escapes it there.
@@ -29,7 +28,7 @@ export function translate(
 ): string {
   if (!namespaced.test(key)) return key;
   const text = texts.t(key, { lng: language, ...values });
-  return language === 'he' ? joinPrefixes(text) : text;
+  return languageRows[language].complete(text);
 }
 
 /** The texts of a list, such as the examples of a question. Empty where the language files have no such list. */
@@ -41,11 +40,9 @@ export function translateList(language: Language, key: string): string[] {
 const namespaced = /^[a-z][A-Za-z]*:[\w.]+$/;
 
 function readLanguage(language: Language): Resource[string] {
-  const files = readdirSync(new URL(`${language}/`, folder));
+  const own = new URL(`${language}/`, folder);
+  const files = existsSync(own) ? readdirSync(own) : [];
   return Object.fromEntries(
-    files.map((file) => [
-      file.replace('.json', ''),
-      JSON.parse(readFileSync(new URL(`${language}/${file}`, folder), 'utf8')),
-    ]),
+    files.map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(new URL(file, own), 'utf8'))]),
   );
 }

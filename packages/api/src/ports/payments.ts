@@ -1,5 +1,5 @@
+import type { Language } from '@awning/contract/languages';
 import type { PaidPlanId } from '@awning/contract/plans';
-import type { Language } from '@awning/contract/scalars';
 
 /** Why the provider did not do what it was asked. */
 export class PaymentsFailure extends Error {

@@ -1,3 +1,4 @@
+import type { Language } from '@awning/contract/languages';
 /** Why a website, or a page or picture of it, was not read. */
 export type SiteRefusal =
   /** The address is no public one: it is private, loopback, link-local or otherwise reserved, or leads to such a one. */
@@ -50,8 +51,8 @@ export interface SitePicture {
 /** What one page says. All texts are plain: no markup, no control characters, each at most 1,000 characters. */
 export interface SitePage {
   address: string;
-  /** Of `<html lang>`, as `en` or `he`; null for others and none. */
-  language: 'en' | 'he' | null;
+  /** Of `<html lang>`; null for none and those that are not ours. */
+  language: Language | null;
   title: string;
   /** Content of the description meta element. */
   summary: string;

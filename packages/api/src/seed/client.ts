@@ -1,5 +1,5 @@
+import type { Language } from '@awning/contract/languages';
 import type { ClientAnswer, ClientInput, RouteDefinition } from '@awning/contract/route';
-import type { Language } from '@awning/contract/scalars';
 
 /** One event of a streamed turn. */
 export interface SeenEvent {

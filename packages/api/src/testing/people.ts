@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { accountRoutes } from '@awning/contract/accounts';
 import { identityRoutes, type User } from '@awning/contract/identity';
+import type { Language } from '@awning/contract/languages';
 import type { PlanId } from '@awning/contract/plans';
-import type { Language } from '@awning/contract/scalars';
 import { newId } from '../platform/ids.ts';
 import type { Product } from './product.ts';
 

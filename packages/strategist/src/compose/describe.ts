@@ -1,5 +1,5 @@
 import type { FactValue } from '@awning/contract/facts';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import { fillLine } from '../playbooks/line.ts';
 import { ownBook, type TradeBook } from '../playbooks/load.ts';
 import { isOccasion, occasionNames } from '../playbooks/occasions.ts';
@@ -20,7 +20,7 @@ export function describeItem(
   language: Language,
 ): string | null {
   const book = ownBook(type, language);
-  const say = wordingOf[language];
+  const say = wordingOf(language);
   switch (value.kind) {
     case 'product': {
       const noun = nounOf(value.term, value.wording, book);

@@ -1,13 +1,11 @@
-import { joinPrefixes } from '@awning/contract/hebrew';
-import en from '@awning/contract/locales/en/interview.json' with { type: 'json' };
-import he from '@awning/contract/locales/he/interview.json' with { type: 'json' };
-import type { Language } from '@awning/contract/scalars';
-import { createInstance } from 'i18next';
+import { existsSync, readFileSync } from 'node:fs';
+import { defaultLanguage, forEachLanguage, type Language, languageRows } from '@awning/contract/languages';
+import { createInstance, type ResourceKey } from 'i18next';
 
 const texts = createInstance({
-  resources: { en: { interview: en }, he: { interview: he } },
+  resources: forEachLanguage((language) => ({ interview: read(language) })),
   defaultNS: 'interview',
-  fallbackLng: 'en',
+  fallbackLng: defaultLanguage,
   initAsync: false,
   // Plain text; whoever puts it into HTML escapes it there.
   interpolation: { escapeValue: false },
@@ -21,11 +19,16 @@ export function phrase(
   values: Record<string, string | number> = {},
 ): string {
   const text = texts.t(key, { lng: language, ...values });
-  return language === 'he' ? joinPrefixes(text) : text;
+  return languageRows[language].complete(text);
 }
 
 /** A list of texts of the `interview` namespace; empty where there is none. */
 export function phrases(language: Language, key: string): string[] {
   const list: unknown = texts.t(key, { lng: language, returnObjects: true });
   return Array.isArray(list) ? list : [];
+}
+
+function read(language: Language): ResourceKey {
+  const file = new URL(`../../../contract/locales/${language}/interview.json`, import.meta.url);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }

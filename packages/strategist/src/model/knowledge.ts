@@ -1,5 +1,5 @@
 import { isBusinessTypeKey } from '@awning/contract/business-types';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import { loadTrade } from '../playbooks/load.ts';
 
 /** The playbook of a business's own trade; null where it has none. */

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { type Language, languages } from '@awning/contract/scalars';
+import { existsSync, readFileSync } from 'node:fs';
+import { forEachLanguage, type Language, languageRows } from '@awning/contract/languages';
 
 export const promptNames = ['read', 'brief', 'refine', 'ads', 'meaning', 'sort'] as const;
 export type PromptName = (typeof promptNames)[number];
@@ -11,24 +11,26 @@ export interface Prompt {
   text: string;
 }
 
-const names: Record<Language, string> = { en: 'English', he: 'Hebrew' };
-
-/** Every prompt, for each language that is written in. @throws Error where one is missing or has no version */
+/** Every prompt, for each language. @throws Error where one is missing or has no version */
 export const loadPrompts = (): Record<PromptName, Record<Language, Prompt>> =>
-  byKey(promptNames, (name) => byKey(languages, (language) => load(name, language)));
+  Object.fromEntries(
+    promptNames.map((name) => [name, forEachLanguage((language) => load(name, language))]),
+  ) as Record<PromptName, Record<Language, Prompt>>;
 
-const byKey = <Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value) =>
-  Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
+const fileOf = (name: string) => new URL(`prompts/${name}.md`, import.meta.url);
+const read = (name: string) => readFileSync(fileOf(name), 'utf8');
 
-const read = (name: string) => readFileSync(new URL(`prompts/${name}.md`, import.meta.url), 'utf8');
+/** Prompts whose answers no customer reads. */
+const withoutRules: readonly PromptName[] = ['meaning', 'sort'];
 
-/** `prompts/NAME.md`, under a heading with its version; what writes Hebrew is told how, by `prompts/hebrew.md`. */
+/** `prompts/NAME.md`, under a heading with its version, and how a language is written, where it has a file (`prompts/hebrew.md`). */
 function load(name: PromptName, language: Language): Prompt {
   const [heading = '', ...lines] = read(name).split('\n');
   const version = Number(heading.split('# Version ')[1]);
   if (!version) throw new Error(`the prompt ${name} has no version`);
-  const text = lines.join('\n').replaceAll('LANGUAGE', names[language]).trim();
-  const rules =
-    language === 'he' && name !== 'meaning' && name !== 'sort' ? `\n\n${read('hebrew').trim()}` : '';
+  const { englishName } = languageRows[language];
+  const text = lines.join('\n').replaceAll('LANGUAGE', englishName).trim();
+  const own = englishName.toLowerCase();
+  const rules = !withoutRules.includes(name) && existsSync(fileOf(own)) ? `\n\n${read(own).trim()}` : '';
   return { version, text: `${text}${rules}` };
 }

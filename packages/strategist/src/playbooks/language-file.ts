@@ -1,8 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '@awning/contract/scalars';
+import { defaultLanguage, type Language } from '@awning/contract/languages';
 import { parse } from 'yaml';
 import type { z } from 'zod';
+
+const content = join(import.meta.dirname, '../../playbooks/content');
+
+/** A file of the playbooks in a language, or in the default one where the language lacks it. */
+export function readContent(language: Language, ...path: string[]): unknown {
+  const own = join(content, language, ...path);
+  return parse(readFileSync(existsSync(own) ? own : join(content, defaultLanguage, ...path), 'utf8'));
+}
 
 /**
  * What reads a file that each language has one of, `content/LANGUAGE/NAME`: each once, when it is first asked for.
@@ -14,11 +22,7 @@ export function languageFile<Content>(
 ): (language: Language) => Content {
   const read = new Map<Language, Content>();
   return (language) => {
-    const known =
-      read.get(language) ??
-      shape.parse(
-        parse(readFileSync(join(import.meta.dirname, '../../playbooks/content', language, name), 'utf8')),
-      );
+    const known = read.get(language) ?? shape.parse(readContent(language, name));
     read.set(language, known);
     return known;
   };

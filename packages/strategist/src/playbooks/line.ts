@@ -1,4 +1,4 @@
-import type { Language } from '@awning/contract/scalars';
+import { type ByLanguage, inLanguage, type Language } from '@awning/contract/languages';
 
 /** What fills the slots of a line. */
 export interface LineValues {
@@ -18,12 +18,28 @@ export const slotsOf = (line: string): string[] => [...line.matchAll(slot)].map(
 const severalFrom11 = /# (שנים|ימים)(?![\u05d0-\u05ea])/gu;
 const singular: Record<string, string> = { שנים: 'שנה', ימים: 'יום' };
 
+/** How things are counted. */
+interface Counting {
+  /** Whether two of a thing have a form of their own. */
+  hasDual: boolean;
+  /** The form for more than ten. */
+  many(form: string): string;
+}
+const countings: ByLanguage<Counting> = {
+  en: { hasDual: false, many: (form) => form },
+  he: {
+    hasDual: true,
+    many: (form) => form.replace(severalFrom11, (_, noun: string) => `# ${singular[noun]}`),
+  },
+};
+
 /**
  * Fills a line. `{hours}` is the number, `{hours:an hour|# hours}` the form for one and for more (in Hebrew for one, two and
  * more, where a third is given); `[he|she]` is chosen by gender.
  * @returns null where a value is missing
  */
 export function fillLine(line: string, { values = {}, gender = 'm', language }: LineValues): string | null {
+  const { hasDual, many } = inLanguage(countings, language);
   let isComplete = true;
   const filled = line.replace(slot, (_, name: string, forms?: string) => {
     const value = values[name];
@@ -35,16 +51,9 @@ export function fillLine(line: string, { values = {}, gender = 'm', language }: 
     if (forms === undefined) return written;
     const [one = '', second, third] = forms.split('|');
     const form =
-      value === 1
-        ? one
-        : language === 'he' && value === 2 && third !== undefined
-          ? second
-          : (third ?? second);
+      value === 1 ? one : hasDual && value === 2 && third !== undefined ? second : (third ?? second);
     const counted = form ?? one;
-    const agreeing =
-      language === 'he' && typeof value === 'number' && value > 10
-        ? counted.replace(severalFrom11, (_, noun: string) => `# ${singular[noun]}`)
-        : counted;
+    const agreeing = typeof value === 'number' && value > 10 ? many(counted) : counted;
     return agreeing.replace('#', written);
   });
   return isComplete ? filled.replace(choice, gender === 'f' ? '$2' : '$1') : null;

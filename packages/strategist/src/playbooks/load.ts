@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type BusinessTypeKey, isBusinessTypeKey } from '@awning/contract/business-types';
-import type { Language } from '@awning/contract/scalars';
-import { parse } from 'yaml';
+import type { Language } from '@awning/contract/languages';
 import { type Family, familyOf } from './families.ts';
+import { readContent } from './language-file.ts';
 import { type FamilyBook, familyBook, type Playbook, playbook } from './schema.ts';
 
 /** A trade's playbook together with what its family shares; where both have an id, the trade's is taken. */
@@ -11,21 +9,18 @@ export interface TradeBook extends Playbook {
   family: Family;
 }
 
-const content = join(import.meta.dirname, '../../playbooks/content');
 const books = new Map<string, TradeBook>();
-
-const read = (...path: string[]): unknown => parse(readFileSync(join(content, ...path), 'utf8'));
 
 /** What a family's trades share. @throws ZodError, or Error where there is no such file */
 export const loadFamily = (family: Family, language: Language): FamilyBook =>
-  familyBook.parse(read(language, 'families', `${family}.yaml`));
+  familyBook.parse(readContent(language, 'families', `${family}.yaml`));
 
 /** The playbook of a trade, read once. @throws ZodError, or Error where there is no such file */
 export function loadTrade(trade: BusinessTypeKey, language: Language): TradeBook {
   const key = `${language}/${trade}`;
   const known = books.get(key);
   if (known) return known;
-  const own = playbook.parse(read(language, `${trade}.yaml`));
+  const own = playbook.parse(readContent(language, `${trade}.yaml`));
   const shared = loadFamily(familyOf(trade), language);
   const book = {
     ...own,

@@ -1,6 +1,6 @@
 import { businessTypes, isBusinessTypeKey } from '@awning/contract/business-types';
+import type { Language } from '@awning/contract/languages';
 import { shotFrames, shotsPerTrade } from '@awning/contract/photos';
-import type { Language } from '@awning/contract/scalars';
 import { z } from 'zod';
 import { families, familyOf } from './families.ts';
 import { languageFile } from './language-file.ts';

@@ -1,5 +1,5 @@
 import { copyLimits } from '@awning/contract/creatives';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import { fillLine, slotsOf } from '../playbooks/line.ts';
 import type { TradeBook } from '../playbooks/load.ts';
 

@@ -1,5 +1,5 @@
 import type { Goal } from '@awning/contract/businesses';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 
 /** What a strategist knows of a business: its profile. */
 export interface StrategyBusiness {

@@ -1,5 +1,5 @@
 import type { Briefing } from '@awning/contract/avatars';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 
 /** A persona in its current state. */
 export interface StrategyAvatar {

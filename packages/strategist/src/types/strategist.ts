@@ -1,7 +1,7 @@
 import type { AdSubject, DesignerMenuItem } from '@awning/contract/creative-conversations';
 import type { FactValue, sentenceTopics } from '@awning/contract/facts';
 import type { BriefEditor, InterviewSlot } from '@awning/contract/interviews';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import type { Serving } from '@awning/contract/serving';
 import type { AskedOfAds, ChosenAd, CopyVariation } from './ads.ts';
 import type { AdItem, BriefItem } from './brief.ts';

@@ -10,7 +10,7 @@ import { LimitNotice } from './LimitNotice.tsx';
 import classes from './layout.module.css';
 import { MainArea, SkipLink } from './MainArea.tsx';
 import { settingsPath } from './navigation.ts';
-import { LanguageSwitch } from './preference-switches.tsx';
+import { LanguageSwitches } from './preference-switches.tsx';
 import { StepHeader } from './StepHeader.tsx';
 
 /**
@@ -30,7 +30,7 @@ export function OnboardingFrame({ step, isSettings = false }: { step: number; is
       <Flex className={classes.bar} component="header" gap="sm" justify="space-between" align="center">
         <Logo />
         <Group gap={4} justify="flex-end">
-          <LanguageSwitch />
+          <LanguageSwitches />
           {isSettings ? (
             steps && (
               <LinkButton to={steps.nextStep} variant="subtle" size="sm" px={12}>

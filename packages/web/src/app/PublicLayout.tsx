@@ -5,7 +5,7 @@ import { usePublicAddress } from '../ui/public-pages.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
 import classes from './layout.module.css';
 import { MainArea, SkipLink } from './MainArea.tsx';
-import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';
+import { LanguageSwitches, ThemeSwitch } from './preference-switches.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { NarrowMenu, WideMenu } from './SiteMenu.tsx';
 
@@ -23,7 +23,7 @@ export function PublicLayout() {
         <Group gap={4} wrap="nowrap">
           <WideMenu />
           <ThemeSwitch />
-          <LanguageSwitch />
+          <LanguageSwitches />
           <NarrowMenu />
         </Group>
       </Flex>

@@ -1,4 +1,4 @@
-import { inBothLanguages } from '../i18n/addresses.ts';
+import { inAllLanguages } from '../i18n/addresses.ts';
 
 /** A layout with its pages. Modules are paths below `src`. */
 interface PageGroup {
@@ -19,7 +19,7 @@ export const pageGroups: readonly PageGroup[] = [
     layout: null,
     signedIn: false,
     pages: {
-      ...inBothLanguages({
+      ...inAllLanguages({
         '/': 'features/landing/LandingPage.tsx',
         '/about': 'features/company/AboutPage.tsx',
         '/capabilities': 'features/company/CapabilitiesPage.tsx',
@@ -47,7 +47,7 @@ export const pageGroups: readonly PageGroup[] = [
       '/reports': 'features/reports/MailedLinkPage.tsx',
       '/decision': 'features/campaigns/optimizer/mailed/MailedDecisionPage.tsx',
       '/data-deletion': 'features/connections/DataDeletionPage.tsx',
-      ...inBothLanguages({ '/contact': 'features/support/ContactPage.tsx' }),
+      ...inAllLanguages({ '/contact': 'features/support/ContactPage.tsx' }),
     },
   },
   {

@@ -1,7 +1,8 @@
+import { languages } from '@awning/contract/languages';
 import { Group, Menu } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages } from '../i18n/language.ts';
+import { languageNames } from '../i18n/language.ts';
 import { usePreferences } from '../session/preferences.ts';
 import classes from './account-menu.module.css';
 import { ChoiceGroup } from './ChoiceGroup.tsx';

@@ -1,3 +1,4 @@
+import { type Language, languages } from '@awning/contract/languages';
 import { UnstyledButton, useComputedColorScheme } from '@mantine/core';
 import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
@@ -8,14 +9,21 @@ import { languageNames, storeFirstChoice } from '../i18n/language.ts';
 import { usePreferences } from '../session/preferences.ts';
 import classes from './layout.module.css';
 
+/** A switch to each other language. */
+export function LanguageSwitches() {
+  const { language } = usePreferences();
+  return languages
+    .filter((other) => other !== language)
+    .map((other) => <LanguageSwitch key={other} other={other} />);
+}
+
 /**
- * Switches to the other language; labelled in that language. On public pages it leads to the twin's address, which needs no
+ * Switches to a language; labelled in that language. On public pages it leads to the twin's address, which needs no
  * script, and only a visitor's first choice is stored.
  */
-export function LanguageSwitch() {
-  const { language, setLanguage } = usePreferences();
+function LanguageSwitch({ other }: { other: Language }) {
+  const { setLanguage } = usePreferences();
   const page = publicPageAt(useLocation().pathname);
-  const other = language === 'he' ? 'en' : 'he';
   const content = (
     <>
       <IconLanguage aria-hidden size={22} stroke={1.7} />

@@ -1,5 +1,5 @@
+import type { Language } from '@awning/contract/languages';
 import type { FormProposal, LeadForm } from '@awning/contract/lead-forms';
-import type { Language } from '@awning/contract/scalars';
 import { Anchor, Button, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

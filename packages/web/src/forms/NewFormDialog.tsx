@@ -1,9 +1,9 @@
+import { type Language, languages } from '@awning/contract/languages';
 import type { LeadForm } from '@awning/contract/lead-forms';
-import type { Language } from '@awning/contract/scalars';
 import { NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages } from '../i18n/language.ts';
+import { languageNames } from '../i18n/language.ts';
 import { useProposal } from '../queries/lead-forms.ts';
 import { useActiveBusiness } from '../session/active-business.ts';
 import { LargeDialog } from '../ui/LargeDialog.tsx';

@@ -1,5 +1,5 @@
+import type { Language } from '@awning/contract/languages';
 import { type FormProposal, type LeadForm, leadFormBody } from '@awning/contract/lead-forms';
-import type { Language } from '@awning/contract/scalars';
 import { z } from 'zod';
 
 /** As it is typed: answers are lines, and what is left empty is not asked. */

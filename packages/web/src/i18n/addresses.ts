@@ -1,4 +1,4 @@
-import type { Language } from '@awning/contract/scalars';
+import { type Language, languages, withLanguage } from '@awning/contract/languages';
 
 /**
  * Public pages that have an address for each language: `/about` in English, `/he/about` in Hebrew. Their language is the
@@ -18,26 +18,20 @@ export const publicPaths = [
 export type PublicPath = (typeof publicPaths)[number];
 
 /** The address of a public page in a language. */
-export function addressIn(path: PublicPath, language: Language): string {
-  if (language === 'en') return path;
-  return path === '/' ? `/${language}` : `/${language}${path}`;
-}
+export const addressIn = (path: PublicPath, language: Language): string => withLanguage(path, language);
 
 /** The public page at an address and its language; null for every other address. */
 export function publicPageAt(pathname: string): { path: PublicPath; language: Language } | null {
   const plain = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   for (const path of publicPaths)
-    for (const language of ['en', 'he'] as const)
-      if (addressIn(path, language) === plain) return { path, language };
+    for (const language of languages) if (addressIn(path, language) === plain) return { path, language };
   return null;
 }
 
-/** Pages of both languages by their addresses, from pages by their paths. */
-export function inBothLanguages(pages: Partial<Record<PublicPath, string>>): Record<string, string> {
+/** Pages of all languages by their addresses, from pages by their paths. */
+export function inAllLanguages(pages: Partial<Record<PublicPath, string>>): Record<string, string> {
   const entries = Object.entries(pages) as [PublicPath, string][];
   return Object.fromEntries(
-    (['en', 'he'] as const).flatMap((language) =>
-      entries.map(([path, module]) => [addressIn(path, language), module]),
-    ),
+    languages.flatMap((language) => entries.map(([path, module]) => [addressIn(path, language), module])),
   );
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** Codes that the runtime names and that are no country (CLDR: groups, pseudo regions, what is unknown). */

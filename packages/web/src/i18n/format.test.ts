@@ -1,3 +1,4 @@
+import type { Language } from '@awning/contract/languages';
 import { expect, test } from 'vitest';
 import { formatsOf } from './format.ts';
 
@@ -12,7 +13,7 @@ test('money knows the digits of its currency', () => {
 });
 
 test('amounts of one column have the same decimals', () => {
-  const column = (language: string, currency: string, minors: (number | null)[]) => {
+  const column = (language: Language, currency: string, minors: (number | null)[]) => {
     const amounts = minors.map((minor) => (minor === null ? null : { minor, currency }));
     const money = formatsOf(language).moneyColumn(amounts);
     return minors.map((minor) => (minor === null ? '–' : plain(money(minor, currency))));

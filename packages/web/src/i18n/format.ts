@@ -1,9 +1,8 @@
 import { formatBillingDate } from '@awning/contract/billing-date';
+import { defaultLanguage, type Language, languageRows, languages } from '@awning/contract/languages';
 import { formatMoney, minorDigits } from '@awning/contract/money';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-
-const locales: Record<string, string> = { en: 'en-US', he: 'he-IL' };
 
 interface MinorAmount {
   /** In minor units of the currency. */
@@ -13,8 +12,8 @@ interface MinorAmount {
 }
 
 /** Formats of amounts, numbers and dates by language. */
-export function formatsOf(language: string) {
-  const locale = locales[language] ?? language;
+export function formatsOf(language: Language) {
+  const { locale } = languageRows[language];
   return {
     /** An amount in minor units: 2900 USD is $29, 2950 is $29.50. Whole amounts have no decimals. */
     money(minor: number, currency: string): string {
@@ -50,7 +49,7 @@ export function formatsOf(language: string) {
       return new Intl.DateTimeFormat(locale, { ...options, ...zone }).format(new Date(value));
     },
     /** The day of an instant in UTC, by which plans begin and end, as invoices and mails say it. */
-    billingDate: (instant: string): string => formatBillingDate(instant, language === 'he' ? 'he' : 'en'),
+    billingDate: (instant: string): string => formatBillingDate(instant, language),
     dateTime(instant: string, timeZone?: string): string {
       return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
         new Date(instant),
@@ -86,6 +85,6 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 /** The formats of the current language. */
 export function useFormats(): Formats {
   const { i18n } = useTranslation();
-  const language = i18n.resolvedLanguage ?? 'en';
+  const language = languages.find((one) => one === i18n.resolvedLanguage) ?? defaultLanguage;
   return useMemo(() => formatsOf(language), [language]);
 }

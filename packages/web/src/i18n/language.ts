@@ -1,22 +1,29 @@
-import type { Language } from '@awning/contract/scalars';
+import {
+  defaultLanguage,
+  forEachLanguage,
+  isLanguage,
+  type Language,
+  languageRows,
+  languages,
+} from '@awning/contract/languages';
 import i18next from 'i18next';
 import { publicPageAt } from './addresses.ts';
 
 /** The languages, each by its own name. */
-export const languageNames: Record<Language, string> = { en: 'English', he: 'עברית' };
-
-export const languages = Object.keys(languageNames) as Language[];
+export const languageNames: Record<Language, string> = forEachLanguage(
+  (language) => languageRows[language].name,
+);
 
 /** Storage key of the user's choice, which takes precedence over the browser's language. */
 export const languageKey = 'awning.language';
 
 export function directionOf(language: string): 'ltr' | 'rtl' {
-  return language === 'he' ? 'rtl' : 'ltr';
+  return isLanguage(language) ? languageRows[language].direction : 'ltr';
 }
 
 /** The current language. */
 export function currentLanguage(): Language {
-  return languages.find((language) => language === i18next.resolvedLanguage) ?? 'en';
+  return languages.find((language) => language === i18next.resolvedLanguage) ?? defaultLanguage;
 }
 
 /** Changes the language, and stores the choice. */

@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { filledIn } from '../../before-paint.ts';
 
-const beforePaint = readFileSync(join(import.meta.dirname, '../../public/before-paint.js'), 'utf8');
+const source = readFileSync(join(import.meta.dirname, '../../public/before-paint.js'), 'utf8');
+const beforePaint = filledIn(source, []);
 
 /** Starts the application's texts in a browser that prefers these languages. @returns the texts it asked for */
 async function visit(
@@ -59,7 +61,7 @@ test('the texts of the page that is opened first are there before it is rendered
     styles: [],
     namespaces: ['identity', 'accounts'],
   };
-  const built = beforePaint.replace('/* pages */ []', JSON.stringify([['^/login$', page]]));
+  const built = filledIn(source, [['^/login$', page]]);
   expect(await visit(['en'], 'en', '/login', built)).toEqual(
     ['accounts', 'common', 'errors', 'identity'].map((name) => `en/${name}.json`),
   );
@@ -68,8 +70,8 @@ test('the texts of the page that is opened first are there before it is rendered
 
 describe('a public page', () => {
   const page = { path: '/about', signedIn: false, scripts: [], styles: [], namespaces: [] };
-  const table = [
-    ['^/about/?$', { ...page, language: 'en', inHebrew: '/he/about' }],
+  const table: [string, object][] = [
+    ['^/about/?$', { ...page, language: 'en', twins: { he: '/he/about' } }],
     ['^/he/about/?$', { ...page, language: 'he' }],
   ];
 
@@ -82,7 +84,7 @@ describe('a public page', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
-    new Function(beforePaint.replace('/* pages */ []', JSON.stringify(table)))();
+    new Function(filledIn(source, table))();
     const to = replace.mock.calls[0]?.[0] ?? null;
     expect(document.documentElement.hidden).toBe(to !== null);
     vi.restoreAllMocks();

@@ -1,10 +1,10 @@
-import { joinPrefixes } from '@awning/contract/hebrew';
+import { languageRows, languages } from '@awning/contract/languages';
 import i18next, { type InitOptions, type PostProcessorModule, type ResourceKey } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 import { apiBase } from '../api/base.ts';
 import { publicPageAt } from './addresses.ts';
-import { directionOf, languages } from './language.ts';
+import { currentLanguage, directionOf } from './language.ts';
 
 /**
  * Loads the texts that every page needs and those of the address, in the language of the address, else the one that
@@ -16,7 +16,7 @@ export async function startI18n(): Promise<void> {
   await i18next
     .use(resourcesToBackend(fetchTexts))
     .use(initReactI18next)
-    .use(hebrewPrefixes)
+    .use(completion)
     .init({
       ...textOptions,
       ns: [...everyPages, ...ofAddress()],
@@ -32,12 +32,12 @@ async function fetchTexts(language: string, namespace: string): Promise<{ defaul
   return { default: await answer.json() };
 }
 
-/** Joins a one-letter prefix to an interpolated value, as the server does. */
-export const hebrewPrefixes: PostProcessorModule = {
+/** Completes a text once its values are filled in, as the server does. */
+export const completion: PostProcessorModule = {
   type: 'postProcessor',
-  name: 'hebrewPrefixes',
+  name: 'completion',
   process: (text: unknown) =>
-    typeof text === 'string' && i18next.resolvedLanguage === 'he' ? joinPrefixes(text) : (text as string),
+    typeof text === 'string' ? languageRows[currentLanguage()].complete(text) : (text as string),
 };
 
 const everyPages = ['common', 'errors'];
@@ -52,7 +52,7 @@ export const textOptions: InitOptions = {
   ns: everyPages,
   defaultNS: 'common',
   interpolation: { escapeValue: false },
-  postProcess: hebrewPrefixes.name,
+  postProcess: completion.name,
 };
 
 function tellDocument(language: string): void {

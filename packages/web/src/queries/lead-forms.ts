@@ -1,6 +1,6 @@
 import { campaignOptionRoutes } from '@awning/contract/campaign-options';
+import type { Language } from '@awning/contract/languages';
 import { type LeadForm, type leadFormBody, leadFormRoutes } from '@awning/contract/lead-forms';
-import type { Language } from '@awning/contract/scalars';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../api/client.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@awning/contract/identity';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';

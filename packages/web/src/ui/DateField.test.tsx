@@ -18,15 +18,14 @@ async function openCalendar(language: 'en' | 'he') {
     supportedLngs: ['en', 'he'],
     resources: { en: { common: en }, he: { common: he } },
   });
-  const format = { en: 'YYYY-MM-DD', he: 'YYYY-MM-DD' };
   render(
     <DirectionProvider detectDirection={false} initialDirection={language === 'he' ? 'rtl' : 'ltr'}>
       <MantineProvider env="test">
-        <DateField label="Until" value="2026-11-18" onChange={() => {}} format={format} />
+        <DateField label="Until" value="2026-11-18" onChange={() => {}} format="short" />
       </MantineProvider>
     </DirectionProvider>,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Until: 2026-11-18' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Until: / }));
   const focused = () => document.activeElement?.textContent ?? '';
   return {
     focus: (text: string) => screen.getByRole('button', { name: text }).focus(),

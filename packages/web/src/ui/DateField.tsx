@@ -1,3 +1,4 @@
+import { type LanguageRow, languageRows } from '@awning/contract/languages';
 import 'dayjs/locale/he';
 import '@mantine/dates/styles.layer.css';
 import { DatePickerInput, DatesProvider } from '@mantine/dates';
@@ -5,7 +6,6 @@ import dayjs from 'dayjs';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, directionOf } from '../i18n/language.ts';
-import { weekends } from '../i18n/weekends.ts';
 import classes from './date-field.module.css';
 
 interface DateFieldProps {
@@ -15,15 +15,17 @@ interface DateFieldProps {
   onChange: (date: string) => void;
   minDate?: string;
   maxDate?: string;
-  /** How the chosen day is written, in dayjs's notation, by language. */
-  format: { en: string; he: string };
+  /** How the chosen day is written. */
+  format: keyof LanguageRow['dayFormats'];
   leftSection?: ReactNode;
   error?: ReactNode;
 }
 
 /** "א׳" to "ש׳"; dayjs has them without the geresh. */
-const hebrewWeekday = (date: string) =>
-  new Intl.DateTimeFormat('he', { weekday: 'narrow', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+const letterOfDay = (date: string) =>
+  new Intl.DateTimeFormat(currentLanguage(), { weekday: 'narrow', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
 
 /**
  * Called by the calendar's arrows. At the last month the arrow that was pressed can't be pressed again; the keyboard then
@@ -69,10 +71,11 @@ export function DateField({ label, value, onChange, format, ...others }: DateFie
   const { t } = useTranslation();
   const id = useId();
   const language = currentLanguage();
-  const valueFormat = format[language];
+  const { dayFormats, weekend, hasLettersForDays } = languageRows[language];
+  const valueFormat = dayFormats[format];
   const chosen = dayjs(value).locale(language).format(valueFormat);
   return (
-    <DatesProvider settings={{ locale: language, firstDayOfWeek: 0, weekendDays: [...weekends[language]] }}>
+    <DatesProvider settings={{ locale: language, firstDayOfWeek: 0, weekendDays: [...weekend] }}>
       <DatePickerInput
         {...others}
         {...arrows}
@@ -99,7 +102,7 @@ export function DateField({ label, value, onChange, format, ...others }: DateFie
           nextDecade: t('calendar.nextYears'),
         }}
         {...(directionOf(language) === 'rtl' && fromRight)}
-        {...(language === 'he' && { weekdayFormat: hebrewWeekday })}
+        {...(hasLettersForDays && { weekdayFormat: letterOfDay })}
       />
     </DatesProvider>
   );

@@ -1,9 +1,10 @@
+import { languageRows, languages } from '@awning/contract/languages';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { addressIn, type PublicPath, publicPageAt } from '../i18n/addresses.ts';
-import { currentLanguage, languages } from '../i18n/language.ts';
+import { currentLanguage } from '../i18n/language.ts';
 
 /** Gives the address of a public page in the current language. */
 export function usePublicAddress(): (path: PublicPath) => string {
@@ -30,8 +31,6 @@ function publicOrigin(): string {
   if (typeof document === 'undefined') return originPlaceholder;
   return document.querySelector<HTMLMetaElement>('meta[name="awning-origin"]')?.content ?? location.origin;
 }
-
-const openGraphLocales = { en: 'en_US', he: 'he_IL' };
 
 interface PublicHeadProps {
   /** The page's title as shared, without the product's name. */
@@ -65,7 +64,7 @@ export function PublicHead({ title, description }: PublicHeadProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={here} />
-      <meta property="og:locale" content={openGraphLocales[language]} />
+      <meta property="og:locale" content={languageRows[language].metaLocale} />
       <meta property="og:image" content={picture} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

@@ -1,4 +1,5 @@
-import type { Language } from '@awning/contract/scalars';
+import { defaultLanguage, type Language } from '@awning/contract/languages';
+import { languageOfWords } from '@awning/contract/text-direction';
 import { LRUCache } from 'lru-cache';
 import type { Gazetteer, KnownTown } from '../../ports/gazetteer.ts';
 import { indexTowns, readTowns, type TownIndex, type TownRow } from './town-file.ts';
@@ -7,9 +8,6 @@ import { indexTowns, readTowns, type TownIndex, type TownRow } from './town-file
 const keptCountries = 4;
 /** Mean radius of the earth, in kilometres. */
 const earthKm = 6371;
-
-/** Script by which a name in a language is known among the others of a town. */
-const scripts: Record<Language, RegExp | null> = { en: null, he: /\p{Script=Hebrew}/u };
 
 /** Towns by GeoNames, read from the package's file when they are first asked for. */
 export function createGazetteer(): Gazetteer {
@@ -64,9 +62,8 @@ export function createGazetteer(): Gazetteer {
 }
 
 function shown({ others, ...row }: TownRow, language: Language): KnownTown {
-  const script = scripts[language];
-  const inLanguage = script && others.split(',').find((name) => script.test(name));
-  return { ...row, name: inLanguage || row.name };
+  const own = others.split(',').find((name) => languageOfWords(name) === language);
+  return { ...row, name: (language !== defaultLanguage && own) || row.name };
 }
 
 /** Without case and accents, for comparison. */

@@ -1,4 +1,4 @@
-import type { Language } from '@awning/contract/scalars';
+import { languageRows } from '@awning/contract/languages';
 import { parsePhoneNumberWithError } from 'libphonenumber-js';
 import { z } from 'zod';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
@@ -8,7 +8,6 @@ import { created, objectId, parseAnswer, succeeded } from './answers.ts';
 import type { Graph } from './graph.ts';
 import { listed } from './paging.ts';
 
-const locales: Record<Language, string> = { en: 'EN_US', he: 'HE_IL' };
 const named = z.object({ id: objectId, name: z.string() });
 /** Left out where the Page does not tell. */
 const termed = z.object({ leadgen_tos_accepted: z.boolean().optional() });
@@ -59,7 +58,7 @@ function parametersOf(plan: LeadFormPlan) {
   const { isReviewed, verifiesPhone } = plan;
   return {
     name,
-    locale: locales[language],
+    locale: languageRows[language].metaLocale.toUpperCase(),
     questions: [
       { type: 'FULL_NAME' },
       { type: 'PHONE' },

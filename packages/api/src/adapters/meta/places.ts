@@ -1,13 +1,11 @@
 import { countryCode } from '@awning/contract/audience';
+import { languageRows } from '@awning/contract/languages';
 import type { FoundPlace } from '@awning/contract/places';
-import type { Language } from '@awning/contract/scalars';
 import { z } from 'zod';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { count, parseAnswer, usable } from './answers.ts';
 import type { Graph } from './graph.ts';
 import { targetingOf } from './targeting.ts';
-
-const locales: Record<Language, string> = { en: 'en_US', he: 'he_IL' };
 
 const list = z.object({ data: z.array(z.unknown()) });
 /** A row of the search for locations ("Targeting search"). Keys of cities come as numbers too. */
@@ -44,7 +42,7 @@ export function createPlaces(graph: Graph): Pick<AdPlatform, 'searchPlaces' | 'e
         type: 'adgeolocation',
         q: words,
         location_types: ['city', 'region', 'country'],
-        locale: locales[language],
+        locale: languageRows[language].metaLocale,
         limit,
       });
       return usable('adgeolocation', parseAnswer(list, answer).data, row, graph.report).map(

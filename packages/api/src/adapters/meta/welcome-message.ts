@@ -1,8 +1,8 @@
-import type { Language } from '@awning/contract/scalars';
+import { type ByLanguage, inLanguage } from '@awning/contract/languages';
 import type { CampaignPlan } from '../../ports/ad-platform/plan.ts';
 
 /** What a chat greets with, and what the visitor's first message proposes; Meta's own default is in English. */
-const words: Record<Language, { greeting: (name: string) => string; first: string }> = {
+const words: ByLanguage<{ greeting: (name: string) => string; first: string }> = {
   en: {
     greeting: (name) => `Hello, this is ${name}. How can we help?`,
     first: 'Hello, I saw your ad and would like to know more.',
@@ -15,7 +15,7 @@ const words: Record<Language, { greeting: (name: string) => string; first: strin
 
 /** `page_welcome_message` of a creative, in the language of the ads ("Click to WhatsApp", "Click to Messenger"). */
 export function welcomeMessage({ language, advertiser }: CampaignPlan): string {
-  const { greeting, first } = words[language];
+  const { greeting, first } = inLanguage(words, language);
   return JSON.stringify({
     type: 'VISUAL_EDITOR',
     version: 2,

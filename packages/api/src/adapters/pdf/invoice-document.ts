@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { formatBillingDate } from '@awning/contract/billing-date';
+import type { Language } from '@awning/contract/languages';
 import { formatMoney } from '@awning/contract/money';
-import type { Language } from '@awning/contract/scalars';
 import { Document, Font, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { translate } from '../../platform/messages.ts';

@@ -1,12 +1,12 @@
-import type { Language } from '@awning/contract/scalars';
+import { type Language, languageRows } from '@awning/contract/languages';
 import type { Styles } from '@react-pdf/renderer';
 
 export type Style = Styles[string];
 
 /** The look of a document, from the right for Hebrew. Lengths are points. */
 export function stylesOf(language: Language) {
-  const rtl = language === 'he';
-  const direction = rtl ? 'rtl' : 'ltr';
+  const { direction } = languageRows[language];
+  const rtl = direction === 'rtl';
   const textAlign = rtl ? 'right' : 'left';
   const flexDirection = rtl ? 'row-reverse' : 'row';
   return {

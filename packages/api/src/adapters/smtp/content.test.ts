@@ -1,5 +1,5 @@
+import { languages } from '@awning/contract/languages';
 import mailTexts from '@awning/contract/locales/en/mail.json' with { type: 'json' };
-import { languages } from '@awning/contract/scalars';
 import { describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { contentOf, plainText } from './content.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { translate } from '../../platform/messages.ts';
 

@@ -1,3 +1,4 @@
+import { languageRows } from '@awning/contract/languages';
 import {
   Body,
   Button,
@@ -129,7 +130,7 @@ function action({ label, url }: { label: string; url: string }, linkHelp: string
 export function renderMailHtml(content: MailContent): Promise<string> {
   const { language, heading, paragraphs, quote, picture, button, linkHelp, note, footer, subject } = content;
   const { unsubscribe } = content;
-  const dir = language === 'he' ? 'rtl' : 'ltr';
+  const dir = languageRows[language].direction;
   const align = dir === 'rtl' ? ('right' as const) : ('left' as const);
   const letter = h(
     Html,

@@ -1,3 +1,4 @@
+import { languageRows } from '@awning/contract/languages';
 import Stripe from 'stripe';
 import {
   type Checkout,
@@ -99,8 +100,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
               line_items: [{ price: await prices.priceOf(planId), quantity: 1 }],
               success_url: returnUrl,
               cancel_url: returnUrl,
-              // Checkout has no Hebrew; it takes the browser's language then.
-              locale: language === 'en' ? 'en' : 'auto',
+              locale: languageRows[language].checkoutLocale,
               billing_address_collection: billingAddress,
               automatic_tax: { enabled: automaticTax },
               tax_id_collection: { enabled: taxIds },

@@ -1,5 +1,6 @@
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { defaultLanguage, languages } from '@awning/contract/languages';
 import { type Agent, type Dispatcher, request } from 'undici';
 import { type SiteRefusal, SiteRefused } from '../../ports/website.ts';
 
@@ -62,6 +63,12 @@ export async function get(address: URL, options: GetOptions): Promise<Got> {
   }
 }
 
+/** Our languages; the default, which most sites have, after the others. */
+const acceptLanguage = [
+  ...languages.filter((language) => language !== defaultLanguage),
+  `${defaultLanguage};q=0.8`,
+].join(',');
+
 const ask = (at: URL, { agent, accept }: GetOptions, signal: AbortSignal) =>
   request(at, {
     dispatcher: agent,
@@ -71,7 +78,7 @@ const ask = (at: URL, { agent, accept }: GetOptions, signal: AbortSignal) =>
       'user-agent': userAgent,
       accept,
       'accept-encoding': 'gzip, br',
-      'accept-language': 'he,en;q=0.8',
+      'accept-language': acceptLanguage,
     },
   });
 

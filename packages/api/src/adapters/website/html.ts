@@ -1,3 +1,4 @@
+import { languageOfCode } from '@awning/contract/languages';
 import { Parser } from 'htmlparser2';
 import type { SitePage, SitePicture, SiteText } from '../../ports/website.ts';
 import { Microdata } from './microdata.ts';
@@ -141,7 +142,7 @@ class PageReader {
   }
 
   #take(name: string, attributes: Attributes, isInLogo: boolean): void {
-    if (name === 'html') this.#language = languageOf(attributes.lang);
+    if (name === 'html') this.#language = languageOfCode(attributes.lang ?? '');
     if (name === 'title' && !this.#title) this.#hold('title');
     if (name === 'style' && this.#css.length < longestCss) this.#hold('css');
     if (name === 'script') this.#takeScript(attributes);
@@ -247,8 +248,3 @@ const isCalledLogo = ({ class: names = '', id = '', alt = '', src = '', title = 
   /(?:^|[^a-z])logo(?:$|[^a-z])|לוגו/iu.test(
     [names, id, alt, title, src.slice(-120)].join(' ').slice(0, 600),
   );
-
-function languageOf(lang = ''): SitePage['language'] {
-  if (/^(he|iw)\b/i.test(lang)) return 'he';
-  return /^en\b/i.test(lang) ? 'en' : null;
-}

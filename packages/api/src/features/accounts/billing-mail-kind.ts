@@ -1,7 +1,7 @@
 import { formatBillingDate } from '@awning/contract/billing-date';
+import type { Language } from '@awning/contract/languages';
 import { formatMoney } from '@awning/contract/money';
 import { termsOf } from '@awning/contract/plans';
-import type { Language } from '@awning/contract/scalars';
 import type { Db } from '../../platform/db/database.ts';
 import type { MailKind, PreparedMail } from '../../platform/mail/mail-kind.ts';
 import { findRemainingUser } from '../identity/public.ts';

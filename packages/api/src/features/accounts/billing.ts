@@ -1,6 +1,6 @@
 import type { ChangePreview } from '@awning/contract/accounts';
+import type { Language } from '@awning/contract/languages';
 import type { PlanId } from '@awning/contract/plans';
-import type { Language } from '@awning/contract/scalars';
 import type { AccountRow } from './store/accounts.ts';
 
 /**

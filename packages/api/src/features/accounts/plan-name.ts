@@ -1,5 +1,5 @@
+import type { Language } from '@awning/contract/languages';
 import type { PlanTerms } from '@awning/contract/plans';
-import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
 
 /** A plan's name, in a language. */

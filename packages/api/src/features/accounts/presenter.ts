@@ -1,6 +1,6 @@
 import type { Account, ChangePreview, Entitlements, Invoice, Subscription } from '@awning/contract/accounts';
+import type { Language } from '@awning/contract/languages';
 import { isFree, type Plan, type PlanTerms, plans } from '@awning/contract/plans';
-import type { Language } from '@awning/contract/scalars';
 import { answerHours } from '@awning/contract/support';
 import { translate } from '../../platform/messages.ts';
 import type { AccountView, PastDue } from './past-due.ts';

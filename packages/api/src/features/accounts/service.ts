@@ -1,5 +1,6 @@
 import type { accountRoutes } from '@awning/contract/accounts';
 import { dayMs } from '@awning/contract/durations';
+import type { Language } from '@awning/contract/languages';
 import {
   freePlanId,
   type LimitKey,
@@ -8,7 +9,6 @@ import {
   type PlanTerms,
   termsOf,
 } from '@awning/contract/plans';
-import type { Language } from '@awning/contract/scalars';
 import type { z } from 'zod';
 import type { Allowances } from '../../platform/allowances/allowances.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,3 +1,4 @@
+import { languages } from '@awning/contract/languages';
 import type { PaidPlanId, PlanId } from '@awning/contract/plans';
 import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -109,7 +110,7 @@ export const paymentOperations = pgTable('payment_operations', {
   kind: text('kind', { enum: ['checkout', 'change'] }).notNull(),
   planId: integer('plan_id').$type<PaidPlanId>().notNull(),
   state: text('state', { enum: ['open', 'done', 'refused', 'expired', 'replaced'] }).notNull(),
-  language: text('language', { enum: ['en', 'he'] }).notNull(),
+  language: text('language', { enum: languages }).notNull(),
   /** The provider's id of the page to pay on. */
   sessionId: text('session_id'),
   createdAt: at('created_at').notNull(),

@@ -1,5 +1,5 @@
 import { type Briefing, briefingSections, type Statement } from '@awning/contract/avatars';
-import { type Language, languages } from '@awning/contract/scalars';
+import { type Language, languages } from '@awning/contract/languages';
 import type { BriefingSection, StrategyStatement } from '@awning/strategist/types/persona';
 import { newId } from '../../platform/ids.ts';
 import { translate } from '../../platform/messages.ts';

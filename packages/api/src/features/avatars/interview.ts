@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type interviewRoutes, profileQuestionId } from '@awning/contract/interviews';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import type { Strategist } from '@awning/strategist/types/strategist';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import type { Briefing, TraitsChange } from '@awning/contract/avatars';
+import type { Language } from '@awning/contract/languages';
 import { summaryWithAge } from '@awning/contract/persona-text';
-import type { Language } from '@awning/contract/scalars';
 import { statementsOf, toBriefing } from './briefing.ts';
 import type { StoredTraits } from './stored-traits.ts';
 

@@ -1,5 +1,5 @@
 import type { Briefing } from '@awning/contract/avatars';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 
 /** Kind of the turns that the interview's runner carries out. */
 export const turnKind = 'avatar';

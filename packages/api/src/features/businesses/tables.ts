@@ -1,5 +1,6 @@
 import type { Place, Town } from '@awning/contract/audience';
 import type { ContactWay, Goal } from '@awning/contract/businesses';
+import { languages } from '@awning/contract/languages';
 import type { PhoneHours } from '@awning/contract/phone-hours';
 import { customType, doublePrecision, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -31,7 +32,7 @@ export const businesses = pgTable('businesses', {
   servicePlaces: jsonb('service_places').$type<Place[]>().notNull().default([]),
   preferredContact: text('preferred_contact').$type<ContactWay>(),
   logo: text('logo'),
-  language: text('language', { enum: ['en', 'he'] }).notNull(),
+  language: text('language', { enum: languages }).notNull(),
   createdAt: at('created_at').notNull(),
   updatedAt: at('updated_at').notNull(),
 });

@@ -1,5 +1,5 @@
 import type { Campaign as CampaignAnswer, CampaignIssue, Delivery } from '@awning/contract/campaigns';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import type { UnknownAd } from '@awning/contract/unknown-ads';
 import type { WaitingLaunch as WaitingLaunchAnswer } from '@awning/contract/waiting-launches';
 import { translate } from '../../platform/messages.ts';

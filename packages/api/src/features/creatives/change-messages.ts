@@ -1,5 +1,5 @@
 import type { DesignerMenuItem } from '@awning/contract/creative-conversations';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import { isolate } from '@awning/contract/text-direction';
 import { translate } from '../../platform/messages.ts';
 import type { Asked } from './asked.ts';

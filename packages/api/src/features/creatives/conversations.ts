@@ -1,5 +1,5 @@
 import type { variationPatch } from '@awning/contract/creative-conversations';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import { languageOfWords } from '@awning/contract/text-direction';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';

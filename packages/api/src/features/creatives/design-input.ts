@@ -1,6 +1,6 @@
 import type { DesignerChoice } from '@awning/contract/creative-conversations';
 import type { CallToAction } from '@awning/contract/creatives';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import type { TurnContext } from '../../platform/streams/runner.ts';
 
 /** Turns of the designer's, as the stream platform knows them. */

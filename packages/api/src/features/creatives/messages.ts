@@ -1,6 +1,6 @@
 import { type DesignerChoice, variationsPerTurn } from '@awning/contract/creative-conversations';
 import type { Design } from '@awning/contract/designs';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import { isolate } from '@awning/contract/text-direction';
 import { translate } from '../../platform/messages.ts';
 import type { Asked } from './asked.ts';

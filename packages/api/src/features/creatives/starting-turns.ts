@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { creativeTurnBody, DesignerChoice } from '@awning/contract/creative-conversations';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';

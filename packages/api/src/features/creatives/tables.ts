@@ -2,6 +2,7 @@ import type { Goal } from '@awning/contract/businesses';
 import type { AdsAbout, CreativeTurnAsks, DesignerChoice } from '@awning/contract/creative-conversations';
 import type { CallToAction, Placement } from '@awning/contract/creatives';
 import type { Design } from '@awning/contract/designs';
+import { languages } from '@awning/contract/languages';
 import type { Serving } from '@awning/contract/serving';
 import type { Angle } from '@awning/strategist/types/ads';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -43,7 +44,7 @@ export const creatives = pgTable('creatives', {
   ...copy,
   ...grounded,
   goal: text('goal').$type<Goal>(),
-  language: text('language', { enum: ['en', 'he'] }).notNull(),
+  language: text('language', { enum: languages }).notNull(),
   images: jsonb('images').$type<MediaNames>().notNull(),
   /** Whether a picture that a model made is in them. */
   isMade: boolean('is_made').notNull(),

@@ -1,4 +1,4 @@
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import type { ExportedTable } from '../../platform/export/exported-table.ts';
 import { translate } from '../../platform/messages.ts';
 

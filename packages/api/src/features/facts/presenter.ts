@@ -1,5 +1,5 @@
 import type { Fact, FactValue } from '@awning/contract/facts';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import type { Strategist } from '@awning/strategist/types/strategist';
 import { questionIn } from './sources.ts';
 import type { FactRow } from './store.ts';

@@ -1,5 +1,5 @@
 import { factRoutes } from '@awning/contract/facts';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import { notFound } from '../../platform/failure.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';

@@ -1,5 +1,5 @@
 import type { FactValue } from '@awning/contract/facts';
-import { languages } from '@awning/contract/scalars';
+import { languages } from '@awning/contract/languages';
 import type { Strategist } from '@awning/strategist/types/strategist';
 import { invalid } from '../../platform/failure.ts';
 

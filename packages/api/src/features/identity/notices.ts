@@ -1,6 +1,6 @@
 import { restoreHours } from '@awning/contract/identity';
+import type { Language } from '@awning/contract/languages';
 import { secondFactorSettlingHours } from '@awning/contract/passkeys';
-import type { Language } from '@awning/contract/scalars';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';

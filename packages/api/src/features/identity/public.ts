@@ -1,4 +1,4 @@
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import * as store from './store/users.ts';

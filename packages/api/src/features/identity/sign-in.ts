@@ -1,5 +1,5 @@
 import type { loginBody, signupBody } from '@awning/contract/identity';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import type { Proof } from '@awning/contract/webauthn';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';

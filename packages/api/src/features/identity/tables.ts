@@ -1,3 +1,4 @@
+import { languages } from '@awning/contract/languages';
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -15,7 +16,7 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash'),
   /** Google's id of the person, its claim `sub`. */
   googleSubject: text('google_subject'),
-  language: text('language', { enum: ['en', 'he'] }).notNull(),
+  language: text('language', { enum: languages }).notNull(),
   theme: text('theme', { enum: ['light', 'dark', 'system'] }).notNull(),
   firstVerifiedAt: at('first_verified_at'),
   /** Since when sign-ins with password or Google take a passkey besides; null: they do not. */

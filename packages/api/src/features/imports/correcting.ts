@@ -1,6 +1,6 @@
 import { businessTypes } from '@awning/contract/business-types';
 import type { FindingTopic } from '@awning/contract/imports';
-import { languages } from '@awning/contract/scalars';
+import { languages } from '@awning/contract/languages';
 import { invalid } from '../../platform/failure.ts';
 import { translate } from '../../platform/messages.ts';
 

@@ -1,7 +1,7 @@
 import { isBusinessTypeKey } from '@awning/contract/business-types';
 import { hoursInWords } from '@awning/contract/hours-in-words';
 import type { Finding, SiteImport, SiteImportSummary } from '@awning/contract/imports';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import type { Strategist } from '@awning/strategist/types/strategist';
 import { translate } from '../../platform/messages.ts';
 import { fixed, isSafe, typeOf } from './finding-rules.ts';

@@ -1,5 +1,5 @@
 import type { ImportProblem } from '@awning/contract/imports';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import { AppFailure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import type { SortedLine, Strategist } from '@awning/strategist/types/strategist';
 import type { Db } from '../../platform/db/database.ts';
 import { findBusiness, strategyBusiness } from '../businesses/public.ts';

@@ -1,5 +1,5 @@
 import { dayMs, minuteMs } from '@awning/contract/durations';
-import type { Language } from '@awning/contract/scalars';
+import { type Language, languageRows } from '@awning/contract/languages';
 
 /** The largest unit is used of which there are at least two. */
 const units = [
@@ -13,6 +13,6 @@ export function durationIn(language: Language, ms: number): string {
   const { unit, ms: size } = units.find((one) => ms >= 2 * one.ms) ?? { unit: 'minute', ms: minuteMs };
   const value = Math.max(1, Math.round(ms / size));
   const words = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
-  // Hebrew has no number before a single one; Intl writes "1 דקה".
-  return language === 'he' ? words.replace(/^1 /, '') : words;
+  // Intl writes "1 דקה" where Hebrew has no number.
+  return languageRows[language].omitsOne ? words.replace(/^1 /, '') : words;
 }

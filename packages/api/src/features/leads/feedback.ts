@@ -1,5 +1,5 @@
+import type { Language } from '@awning/contract/languages';
 import type { LeadFeedback } from '@awning/contract/lead-feedback';
-import type { Language } from '@awning/contract/scalars';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,8 +1,8 @@
 import { hoursInWords } from '@awning/contract/hours-in-words';
+import type { Language } from '@awning/contract/languages';
 import { leadFormName } from '@awning/contract/lead-form-names';
 import { formLimits } from '@awning/contract/lead-forms';
 import type { RequestAim } from '@awning/contract/lead-requests';
-import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
 import type { LeadFormPlan } from '../../ports/ad-platform/lead-form.ts';
 import type { BusinessProfile } from '../businesses/public.ts';

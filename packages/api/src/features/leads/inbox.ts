@@ -1,6 +1,6 @@
+import type { Language } from '@awning/contract/languages';
 import type { LeadChange, LeadState, leadRoutes } from '@awning/contract/leads';
 import { mostSearched } from '@awning/contract/leads';
-import type { Language } from '@awning/contract/scalars';
 import { plain, searchWords } from '@awning/contract/search';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';

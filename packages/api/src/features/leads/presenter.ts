@@ -1,10 +1,10 @@
 import { dayMs } from '@awning/contract/durations';
+import type { Language } from '@awning/contract/languages';
 import type { LeadAccess } from '@awning/contract/lead-data';
 import type { FormPrivacy, FormProposal, LeadForm } from '@awning/contract/lead-forms';
 import { type KeptMonths, requestAnswerDays } from '@awning/contract/lead-periods';
 import type { LeadRequest } from '@awning/contract/lead-requests';
 import type { Lead } from '@awning/contract/leads';
-import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
 import { durationIn } from './durations.ts';

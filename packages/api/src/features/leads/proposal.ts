@@ -1,7 +1,7 @@
 import type { FactValue } from '@awning/contract/facts';
+import type { Language } from '@awning/contract/languages';
 import { isSensitiveTrade } from '@awning/contract/lead-form-trades';
 import { type FormQuestion, formLimits } from '@awning/contract/lead-forms';
-import type { Language } from '@awning/contract/scalars';
 import { languageOfWords } from '@awning/contract/text-direction';
 import type { Strategist } from '@awning/strategist/types/strategist';
 import { translate } from '../../platform/messages.ts';

@@ -1,6 +1,6 @@
+import type { Language } from '@awning/contract/languages';
 import { type LeadFormBody, mostForms } from '@awning/contract/lead-forms';
 import type { KeptMonths } from '@awning/contract/lead-periods';
-import type { Language } from '@awning/contract/scalars';
 import type { Strategist } from '@awning/strategist/types/strategist';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';

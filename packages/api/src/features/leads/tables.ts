@@ -1,3 +1,4 @@
+import { languages } from '@awning/contract/languages';
 import { accessActions } from '@awning/contract/lead-data';
 import { feedbackFailures, leadStages as stages } from '@awning/contract/lead-feedback';
 import type { FormQuestion } from '@awning/contract/lead-forms';
@@ -40,7 +41,7 @@ export const leadForms = pgTable('lead_forms', {
   asksMail: boolean('asks_mail').notNull(),
   /** The business's own; null where ours is linked. */
   privacyUrl: text('privacy_url'),
-  language: text('language', { enum: ['en', 'he'] }).notNull(),
+  language: text('language', { enum: languages }).notNull(),
   state: text('state', { enum: ['making', 'ready', 'failed'] }).notNull(),
   /** Its id at Meta. */
   formRef: text('form_ref'),
@@ -70,7 +71,7 @@ export const leadInlets = pgTable(
     /** Of the ad account: when it is night is told by it. */
     timeZone: text('time_zone').notNull(),
     name: text('name').notNull(),
-    language: text('language', { enum: ['en', 'he'] }).notNull(),
+    language: text('language', { enum: languages }).notNull(),
     openedAt: at('opened_at').notNull(),
     /** When it is read next. */
     readAt: at('read_at').notNull(),
@@ -97,7 +98,7 @@ export const leads = pgTable(
     formRef: text('form_ref'),
     adRef: text('ad_ref'),
     campaignId: uuid('campaign_id'),
-    language: text('language', { enum: ['en', 'he'] }).notNull(),
+    language: text('language', { enum: languages }).notNull(),
     /** A `LeadPerson`, encrypted. */
     sealed: text('sealed').notNull(),
     state: text('state', { enum: leadStates }).notNull(),
@@ -185,7 +186,7 @@ export const leadConsents = pgTable(
     businessId: uuid('business_id').notNull(),
     /** Of the words that she agreed to. */
     wording: text('wording').notNull(),
-    language: text('language', { enum: ['en', 'he'] }).notNull(),
+    language: text('language', { enum: languages }).notNull(),
     agreedAt: at('agreed_at').notNull(),
     withdrawnAt: at('withdrawn_at'),
     /** Where events are sent to at Meta, and the ad account that it belongs to. */

@@ -1,5 +1,5 @@
+import type { Language } from '@awning/contract/languages';
 import type { MailedWord } from '@awning/contract/optimizer';
-import type { Language } from '@awning/contract/scalars';
 import { type RowKey, tokenInvalid } from '../../platform/crypto/row-tokens.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { CampaignsService } from '../campaigns/public.ts';

@@ -1,5 +1,5 @@
+import type { Language } from '@awning/contract/languages';
 import type { Decision as DecisionAnswer, DecisionOutcome, MailedDecision } from '@awning/contract/optimizer';
-import type { Language } from '@awning/contract/scalars';
 import { isolate } from '@awning/contract/text-direction';
 import { type Decision, isOfAd } from '@awning/optimizer/decide';
 import type { CampaignState } from '@awning/optimizer/state';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import type { Language } from '@awning/contract/languages';
 import { optimizerRoutes } from '@awning/contract/optimizer';
-import type { Language } from '@awning/contract/scalars';
 import { cutWhenIdle } from '../../platform/export/cut-when-idle.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import type { DecisionView } from './decision-view.ts';

@@ -1,6 +1,6 @@
 import type { ResultKind } from '@awning/contract/destinations';
+import type { Language } from '@awning/contract/languages';
 import { formatMoney } from '@awning/contract/money';
-import type { Language } from '@awning/contract/scalars';
 import { isolate } from '@awning/contract/text-direction';
 import { hoursRange } from '@awning/contract/week-names';
 import { type Action, type Decision, isOfAd } from '@awning/optimizer/decide';

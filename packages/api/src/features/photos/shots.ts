@@ -1,5 +1,5 @@
+import type { Language } from '@awning/contract/languages';
 import type { ShotFrame } from '@awning/contract/photos';
-import type { Language } from '@awning/contract/scalars';
 import { shotsFor } from '@awning/strategist/playbooks/shots';
 import type { Strategist } from '@awning/strategist/types/strategist';
 import type { Db } from '../../platform/db/database.ts';

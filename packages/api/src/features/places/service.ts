@@ -1,6 +1,6 @@
 import { type Audience, type Place, radiusKm } from '@awning/contract/audience';
+import type { Language } from '@awning/contract/languages';
 import type { AudiencePreview, FoundPlace } from '@awning/contract/places';
-import type { Language } from '@awning/contract/scalars';
 import type { Db } from '../../platform/db/database.ts';
 import type { AdAccess } from '../../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';

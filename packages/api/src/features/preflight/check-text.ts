@@ -1,4 +1,6 @@
+import { forEachLanguage, inLanguage } from '@awning/contract/languages';
 import type { PreflightField, PreflightFinding } from '@awning/contract/preflight';
+import { languageOfWords } from '@awning/contract/text-direction';
 import { restrictedGoods } from './rules/goods.ts';
 import { personalAttributes } from './rules/personal-attributes.ts';
 import { promises } from './rules/promises.ts';
@@ -17,13 +19,9 @@ const wordFields = ['headline', 'text', 'description'] as const satisfies readon
 /** Longest words that a finding quotes, in characters. */
 const longestQuote = 120;
 
-const patternsOf = (language: 'en' | 'he'): RulePattern[] => [
-  ...personalAttributes[language],
-  ...promises[language],
-  ...restrictedGoods[language],
-  ...quality[language],
-];
-const patterns = { en: patternsOf('en'), he: patternsOf('he') };
+const patterns = forEachLanguage((language): RulePattern[] =>
+  [personalAttributes, promises, restrictedGoods, quality].flatMap((rules) => inLanguage(rules, language)),
+);
 
 /** Sentences with the marks at their ends, and what stands between them. */
 const sentencesOf = (text: string): string[] =>
@@ -75,7 +73,7 @@ function matchesIn(text: string, businessType: string) {
   const sentences = sentencesOf(text);
   return sentences.flatMap((sentence, at) => {
     // Hebrew ads carry English names, and the reverse: each sentence is read in its own letters.
-    const language = /[\u05d0-\u05ea]/u.test(sentence) ? 'he' : 'en';
+    const language = languageOfWords(sentence);
     return patterns[language].flatMap((pattern) => {
       const match = matchIn(sentence, pattern, { language, businessType });
       if (!match) return [];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { businessTypes } from '@awning/contract/business-types';
-import { languages } from '@awning/contract/scalars';
+import { languages } from '@awning/contract/languages';
 import { loadTrade } from '@awning/strategist/playbooks/load';
 import { expect, it } from 'vitest';
 import { checkWords } from './check-text.ts';

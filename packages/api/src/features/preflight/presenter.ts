@@ -1,5 +1,5 @@
+import type { Language } from '@awning/contract/languages';
 import type { preflightRoutes } from '@awning/contract/preflight';
-import type { Language } from '@awning/contract/scalars';
 import type { Strategist } from '@awning/strategist/types/strategist';
 import type { z } from 'zod';
 import { truthFinding } from './check-truth.ts';

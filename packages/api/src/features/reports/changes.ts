@@ -1,5 +1,5 @@
+import type { Language } from '@awning/contract/languages';
 import { formatMoney } from '@awning/contract/money';
-import type { Language } from '@awning/contract/scalars';
 import { addDays, dateIn, instantOf } from '@awning/contract/zoned-time';
 import type { Db } from '../../platform/db/database.ts';
 import { changesOf, type RecordedChange } from '../campaigns/public.ts';

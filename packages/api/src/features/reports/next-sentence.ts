@@ -1,4 +1,4 @@
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import { presentWaiting } from '../leads/public.ts';
 import { presentStep } from '../results/public.ts';
 import type { Next } from './next-step.ts';

@@ -1,5 +1,5 @@
+import type { Language } from '@awning/contract/languages';
 import type { AlertsAnswer } from '@awning/contract/reports';
-import type { Language } from '@awning/contract/scalars';
 import { nextSentence } from './next-sentence.ts';
 import type { Situation } from './next-step.ts';
 

@@ -1,3 +1,4 @@
+import { languages } from '@awning/contract/languages';
 import type { AlertKind } from '@awning/contract/reports';
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -11,7 +12,7 @@ export const reportRecipients = pgTable(
     id: uuid('id').notNull(),
     /** Null for the owner, whose address is the account's. */
     email: text('email'),
-    language: text('language', { enum: ['en', 'he'] }).notNull(),
+    language: text('language', { enum: languages }).notNull(),
     confirmedAt: at('confirmed_at'),
     unsubscribedAt: at('unsubscribed_at'),
     createdAt: at('created_at').notNull(),

@@ -1,6 +1,6 @@
+import type { Language } from '@awning/contract/languages';
 import { formatMoney } from '@awning/contract/money';
 import type { CampaignResultsAnswer, NextStepAnswer } from '@awning/contract/results';
-import type { Language } from '@awning/contract/scalars';
 import { isolate } from '@awning/contract/text-direction';
 import { translate } from '../../platform/messages.ts';
 import { type PublishedSource, presentIssue } from '../campaigns/public.ts';

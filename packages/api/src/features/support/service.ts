@@ -1,4 +1,4 @@
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import type { bugBody, contactBody } from '@awning/contract/support';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';

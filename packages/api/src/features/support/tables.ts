@@ -1,3 +1,4 @@
+import { languages } from '@awning/contract/languages';
 import type { SupportContext } from '@awning/contract/support';
 import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -25,7 +26,7 @@ export const contactMessages = pgTable('contact_messages', {
   message: text('message').notNull(),
   /** Null: nothing attached. */
   context: jsonb('context').$type<SupportContext>(),
-  language: text('language', { enum: ['en', 'he'] }).notNull(),
+  language: text('language', { enum: languages }).notNull(),
   /** Answered first: the plan of its sender said so. */
   priority: boolean('priority').notNull().default(false),
   createdAt: at('created_at').notNull(),

@@ -1,6 +1,6 @@
 import { idempotencyHeader, idempotencyKey } from '@awning/contract/idempotency';
+import type { Language } from '@awning/contract/languages';
 import type { RouteDefinition, ServerAnswer, ServerInput } from '@awning/contract/route';
-import type { Language } from '@awning/contract/scalars';
 import { pathsOfUnfitText } from '@awning/contract/text';
 import type {
   FastifyInstance,

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { languages, withLanguage, withoutLanguage } from '@awning/contract/languages';
 import accepts from 'accepts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -115,14 +116,12 @@ function sender(text: string, type: string) {
   };
 }
 
-/** Every page with its twin in the other language. @see https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
+/** Every page with its twins in the other languages. @see https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
 function sitemapOf(addresses: string[], publicUrl: string): string {
-  const english = (address: string) => address.replace(/^\/he(?=\/|$)/, '') || '/';
   const entries = addresses.map((address) => {
-    const plain = english(address);
+    const plain = withoutLanguage(address);
     const twins = [
-      ['en', plain],
-      ['he', plain === '/' ? '/he' : `/he${plain}`],
+      ...languages.map((language) => [language, withLanguage(plain, language)]),
       ['x-default', plain],
     ];
     const links = twins.map(

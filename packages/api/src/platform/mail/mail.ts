@@ -1,4 +1,4 @@
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 
 /** A mail as features write it: a template with values, never HTML. */
 export interface Mail<Template extends string = string> {

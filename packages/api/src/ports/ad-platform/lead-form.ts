@@ -1,6 +1,6 @@
+import type { Language } from '@awning/contract/languages';
 import type { LeadStage } from '@awning/contract/lead-feedback';
 import type { FormQuestion } from '@awning/contract/lead-forms';
-import type { Language } from '@awning/contract/scalars';
 
 /** A form that people leave their details in, in words that are ready to be shown. */
 export interface LeadFormPlan {

@@ -2,8 +2,8 @@ import type { Audience } from '@awning/contract/audience';
 import type { Objective } from '@awning/contract/campaigns';
 import type { CallToAction, Placement } from '@awning/contract/creatives';
 import type { Destination } from '@awning/contract/destinations';
+import type { Language } from '@awning/contract/languages';
 import type { PhoneHours } from '@awning/contract/phone-hours';
-import type { Language } from '@awning/contract/scalars';
 import type { SpecialCategory } from '@awning/contract/special-categories';
 import type { AdPlatformFailure } from './failure.ts';
 

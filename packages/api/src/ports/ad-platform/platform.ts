@@ -1,6 +1,6 @@
 import type { Audience } from '@awning/contract/audience';
+import type { Language } from '@awning/contract/languages';
 import type { FoundPlace } from '@awning/contract/places';
-import type { Language } from '@awning/contract/scalars';
 import type { ConnectRequest, Grant, HeldAssets, PersonRequest } from './connecting.ts';
 import type { AccountLook, CampaignReading, CampaignRefs } from './delivery.ts';
 import type {

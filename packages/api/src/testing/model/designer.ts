@@ -2,7 +2,7 @@ import { avatarRoutes } from '@awning/contract/avatars';
 import { chatRoutes } from '@awning/contract/chat';
 import { creativeConversationRoutes, type Variation } from '@awning/contract/creative-conversations';
 
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import type { Serving } from '@awning/contract/serving';
 import { eventsIn, readUntil, type StreamEvent, spokenIn } from '../events.ts';
 import { randomAddress } from '../people.ts';

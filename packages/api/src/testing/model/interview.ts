@@ -7,7 +7,7 @@ import {
   interviewRoutes,
   type Question,
 } from '@awning/contract/interviews';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import type { Serving } from '@awning/contract/serving';
 import { eventsIn, type StreamEvent, spokenIn } from '../events.ts';
 import { type Person, randomAddress, verifiedOwner } from '../people.ts';

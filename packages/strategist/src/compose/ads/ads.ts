@@ -1,6 +1,6 @@
+import { languageOfWords } from '@awning/contract/text-direction';
 import type { CopyVariation } from '../../types/ads.ts';
 import type { AdsRequest } from '../../types/strategist.ts';
-import { hasHebrew } from '../text.ts';
 import { adOf, partsOf, shorter, withEmojiIn, withoutEmojiIn, withoutPrice, withPrice } from './change.ts';
 import { materialOf } from './material.ts';
 import { languageAsked, newAds } from './write.ts';
@@ -13,7 +13,7 @@ import { languageAsked, newAds } from './write.ts';
 export async function adsFor(request: AdsRequest, today: string): Promise<CopyVariation[]> {
   const { asked, chosen } = request;
   if (!chosen) return (await newAds(request, today)).map((ad) => finished(ad, request));
-  const isOtherLanguage = (languageAsked(request) === 'he') !== hasHebrew(`${chosen.headline}${chosen.text}`);
+  const isOtherLanguage = languageAsked(request) !== languageOfWords(`${chosen.headline}${chosen.text}`);
   const isPlainRequest = asked.menu.length === 0 && asked.about === null && asked.instruction === null;
   if (asked.menu.includes('anotherIdea') || asked.about !== null || isPlainRequest || isOtherLanguage)
     return (await newAds(isOtherLanguage ? { ...request, count: 1 } : request, today)).map((ad) =>

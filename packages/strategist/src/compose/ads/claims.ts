@@ -1,3 +1,4 @@
+import type { Language } from '@awning/contract/languages';
 import { fillLine } from '../../playbooks/line.ts';
 import type { TradeBook } from '../../playbooks/load.ts';
 import type { AdItem } from '../../types/brief.ts';
@@ -18,11 +19,7 @@ export interface ToldClaim {
 }
 
 /** Claims among the items; none whose playbook is not that of the business, or whose numbers are not known. */
-export function claimsIn(
-  items: readonly AdItem[],
-  book: TradeBook | null,
-  language: 'en' | 'he',
-): ToldClaim[] {
+export function claimsIn(items: readonly AdItem[], book: TradeBook | null, language: Language): ToldClaim[] {
   return items.flatMap((item): ToldClaim[] => {
     const { value } = item;
     if (value.kind !== 'reason' && value.kind !== 'policy' && value.kind !== 'proof') return [];

@@ -1,4 +1,5 @@
-import type { Language } from '@awning/contract/scalars';
+import { defaultLanguage, type Language } from '@awning/contract/languages';
+import { languageOfWords } from '@awning/contract/text-direction';
 import type { AdItem, Basis } from '../../types/brief.ts';
 import { hasHebrew, wordsOf } from '../text.ts';
 
@@ -49,7 +50,8 @@ export const plainLine = (words: string, more: Omit<Partial<Line>, 'words'> = {}
 
 /** Whether words can stand in an ad of a language: they are written in its letters, or in none. */
 export const isIn = (words: string, language: Language): boolean =>
-  language === 'en' ? !hasHebrew(words) : hasHebrew(words) || words.toLowerCase() === words.toUpperCase();
+  languageOfWords(words) === language ||
+  (language !== defaultLanguage && words.toLowerCase() === words.toUpperCase());
 
 /** Whether words hold one that is never to be said; within Hebrew words too, whose prefixes are a part of them. */
 export const says = (words: string, taboos: readonly string[]): boolean =>

@@ -1,6 +1,6 @@
 import { copyLimits } from '@awning/contract/creatives';
 import type { FactValue } from '@awning/contract/facts';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import { ownBook, type TradeBook } from '../../playbooks/load.ts';
 import type { AdItem } from '../../types/brief.ts';
 import type { StrategyBusiness } from '../../types/business.ts';

@@ -1,5 +1,5 @@
 import { copyLimits } from '@awning/contract/creatives';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import type { TradeBook } from '../../playbooks/load.ts';
 import type { AdItem } from '../../types/brief.ts';
 import { bare, capital, ended, hasDigit, wordsOf } from '../text.ts';
@@ -94,7 +94,7 @@ export const ownArguments = (
 export const quotesIn = (items: readonly AdItem[], language: Language): Line[] =>
   items.flatMap((item) =>
     item.value.kind === 'quote'
-      ? [lineOf(item, wordingOf[language].quote(bare(item.value.text)), { own: true })]
+      ? [lineOf(item, wordingOf(language).quote(bare(item.value.text)), { own: true })]
       : [],
   );
 

@@ -1,5 +1,5 @@
 import { copyLimits } from '@awning/contract/creatives';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import type { CopyVariation } from '../../types/ads.ts';
 import type { GroundedSentence } from '../../types/brief.ts';
 import { phrase } from '../phrase.ts';

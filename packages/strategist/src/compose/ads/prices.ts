@@ -1,4 +1,4 @@
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import type { TradeBook } from '../../playbooks/load.ts';
 import type { AdItem } from '../../types/brief.ts';
 import { hasDigit } from '../text.ts';

@@ -1,9 +1,9 @@
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { AdItem } from '../../types/brief.ts';
 import type { StrategyBusiness } from '../../types/business.ts';
 import { hasDigit } from '../text.ts';
-import { prefixed } from '../typed/nouns.ts';
+import { inTown } from '../typed/nouns.ts';
 import { wordingOf } from '../typed/typed.ts';
 import { type Of, townOf } from '../typed/wording.ts';
 import { type Line, lineOf, plainLine } from './line.ts';
@@ -26,7 +26,7 @@ export function reachOf(
   business: StrategyBusiness,
   language: Language,
 ): Reach {
-  const say = wordingOf[language];
+  const say = wordingOf(language);
   const places = items.filter((item): item is AdItem & { value: Of<'place'> } => item.value.kind === 'place');
   const [place] = places;
   const list = placesTogether(places);
@@ -67,7 +67,7 @@ export function reachOf(
     in: place
       ? lineOf(place, say.place(place.value, 'in'), reaches)
       : town
-        ? plainLine(language === 'he' ? prefixed('ב', town) : `in ${town}`, reaches)
+        ? plainLine(inTown(town, language), reaches)
         : null,
     isVisited:
       places.some(({ value }) => value.relation !== 'serves') || (places.length === 0 && address !== null),

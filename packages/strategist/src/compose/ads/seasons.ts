@@ -1,5 +1,5 @@
 import type { AdFactValue } from '@awning/contract/facts';
-import type { Language } from '@awning/contract/scalars';
+import { type ByLanguage, inLanguage, type Language, languageRows } from '@awning/contract/languages';
 import type { TradeBook } from '../../playbooks/load.ts';
 import { isOccasion, nextDateOf, occasionNames, upcoming } from '../../playbooks/occasions.ts';
 
@@ -17,11 +17,11 @@ export interface Season {
 const leadDays = 45;
 
 /**
- * The country whose calendar a business goes by; null where nothing tells. Hebrew is Israel's; English is spoken in many
- * countries, and of the currencies only the pound is one country's.
+ * The country whose calendar a business goes by; null where nothing tells. English is spoken in many countries, and of the currencies only the pound is one country's.
  */
 export function countryOf(language: Language, facts: readonly AdFactValue[] = []): string | null {
-  if (language === 'he') return 'IL';
+  const { country } = languageRows[language];
+  if (country !== null) return country;
   const isInPounds = facts.some(
     (fact) => (fact.kind === 'price' || fact.kind === 'offer') && fact.currency === 'GBP',
   );
@@ -55,12 +55,14 @@ export function seasonsFor(
   );
 }
 
+const beforeSchool: ByLanguage<string> = { en: 'Before school starts', he: 'לקראת שנת הלימודים' };
+
 function whenOf(id: string, date: string | null, language: Language): string {
   const name = isOccasion(id) ? (occasionNames(language)[id]?.name ?? '') : '';
   // Schools begin on days of their own.
-  if (id === 'back_to_school') return language === 'he' ? 'לקראת שנת הלימודים' : 'Before school starts';
+  if (id === 'back_to_school') return inLanguage(beforeSchool, language);
   if (date === null) return name;
   const at = new Date(`${date}T12:00:00Z`);
   const options = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
-  return `${name}, ${new Intl.DateTimeFormat(language === 'he' ? 'he' : 'en-US', options).format(at)}`;
+  return `${name}, ${new Intl.DateTimeFormat(languageRows[language].locale, options).format(at)}`;
 }

@@ -1,5 +1,5 @@
 import { isBusinessTypeKey } from '@awning/contract/business-types';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import type { TradeBook } from '../../playbooks/load.ts';
 import type { AdItem } from '../../types/brief.ts';
 import type { StrategyBusiness } from '../../types/business.ts';

@@ -1,5 +1,5 @@
 import { type AdSubject, subjectKinds } from '@awning/contract/creative-conversations';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import { ownBook } from '../../playbooks/load.ts';
 import { isOccasion, occasionNames } from '../../playbooks/occasions.ts';
 import type { AdItem } from '../../types/brief.ts';

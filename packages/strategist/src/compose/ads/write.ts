@@ -1,8 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Language } from '@awning/contract/scalars';
+import { languageIn } from '@awning/contract/creative-conversations';
+import type { Language } from '@awning/contract/languages';
+import { languageOfWords } from '@awning/contract/text-direction';
 import { type CopyVariation, shortText } from '../../types/ads.ts';
 import type { AdsRequest } from '../../types/strategist.ts';
-import { capital, hasHebrew } from '../text.ts';
+import { capital } from '../text.ts';
+import { composedIn } from '../typed/typed.ts';
 import { type Draft, draftsOf, isNamed, variationOf } from './assemble.ts';
 import { chosenOf } from './choose.ts';
 import { type Material, materialOf } from './material.ts';
@@ -12,12 +15,11 @@ import { plainAds } from './plain.ts';
 const sliceMs = 10;
 
 /** The language that the ads are asked for in: the last that was said holds. */
-export const languageAsked = ({ business, asked, chosen }: AdsRequest): Language => {
-  const chosenLanguage = asked.menu.findLast((item) => item === 'inHebrew' || item === 'inEnglish');
-  if (chosenLanguage) return chosenLanguage === 'inHebrew' ? 'he' : 'en';
-  if (chosen) return hasHebrew(`${chosen.headline}${chosen.text}`) ? 'he' : 'en';
-  return business.language;
-};
+export const languageAsked = ({ business, asked, chosen }: AdsRequest): Language =>
+  composedIn(
+    languageIn(asked.menu) ??
+      (chosen ? languageOfWords(`${chosen.headline}${chosen.text}`) : business.language),
+  );
 
 /**
  * New ads of the owner's own items, best first. There is always one: where all have been shown, none comes again.

@@ -1,6 +1,6 @@
 import type { FactValue } from '@awning/contract/facts';
 import type { Chip, InterviewSlot } from '@awning/contract/interviews';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import { fillLine, slotsOf } from '../../playbooks/line.ts';
 import { ownBook, type TradeBook } from '../../playbooks/load.ts';
 import { capital, wordsOf } from '../text.ts';

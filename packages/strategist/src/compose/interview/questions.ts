@@ -1,7 +1,7 @@
 import { isBusinessTypeKey } from '@awning/contract/business-types';
 import type { FactValue } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import { familyOf } from '../../playbooks/families.ts';
 import { ownBook } from '../../playbooks/load.ts';
 import type { StrategyBusiness } from '../../types/business.ts';

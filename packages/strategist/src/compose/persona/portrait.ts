@@ -94,6 +94,6 @@ function guessed(
   const line = lines[section];
   if (!line) return [];
   const filled = fillLine(line, { gender, language }) ?? line;
-  const text = section === 'words' ? wordingOf[language].quote(filled) : ended(capital(filled));
+  const text = section === 'words' ? wordingOf(language).quote(filled) : ended(capital(filled));
   return [{ section, text, sources: ['profile'], inferred: true }];
 }

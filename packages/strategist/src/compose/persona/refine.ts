@@ -1,5 +1,5 @@
 import { type Briefing, type Statement, statementMaxLength } from '@awning/contract/avatars';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import type { BriefingSection, Persona, RefinementPart } from '../../types/persona.ts';
 import { phrase } from '../phrase.ts';
 import { capital, ended, tidy } from '../text.ts';

@@ -1,5 +1,5 @@
 import type { FactValue } from '@awning/contract/facts';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import type { BriefItem } from '../../types/brief.ts';
 import type { BriefingSection, StrategyStatement } from '../../types/persona.ts';
 import { describeItem } from '../describe.ts';

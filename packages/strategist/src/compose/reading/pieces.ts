@@ -1,4 +1,4 @@
-import type { Language } from '@awning/contract/scalars';
+import { forEachLanguage, type Language } from '@awning/contract/languages';
 import { capital, ended, hasDigit, hasWord, tidy } from '../text.ts';
 import { isWithin, keptTogether } from './quoted.ts';
 
@@ -9,10 +9,7 @@ export interface Piece {
   continues: boolean;
 }
 
-const segmenters: Record<Language, Intl.Segmenter> = {
-  en: new Intl.Segmenter('en', { granularity: 'sentence' }),
-  he: new Intl.Segmenter('he', { granularity: 'sentence' }),
-};
+const segmenters = forEachLanguage((language) => new Intl.Segmenter(language, { granularity: 'sentence' }));
 
 /** Words after whose full stop a sentence goes on: the segmenter knows no abbreviations. */
 const abbreviations = new Set(

@@ -1,6 +1,6 @@
 import type { FactValue } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import type { ReadItem, Reading } from '../../types/interview.ts';
 import { capital, hasPicture, hasWord } from '../text.ts';
 import { type Piece, piecesOf } from './pieces.ts';

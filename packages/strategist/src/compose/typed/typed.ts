@@ -1,11 +1,17 @@
-import type { Language } from '@awning/contract/scalars';
+import { type ByLanguage, defaultLanguage, inLanguage, type Language } from '@awning/contract/languages';
 import type { TradeBook } from '../../playbooks/load.ts';
 import { english } from './english.ts';
 import { hebrew } from './hebrew.ts';
 import { nounOf } from './nouns.ts';
 import type { Of, Wording } from './wording.ts';
 
-export const wordingOf: Record<Language, Wording> = { en: english, he: hebrew };
+const wordings: ByLanguage<Wording> = { en: english, he: hebrew };
+
+/** How what is typed is worded in a language. */
+export const wordingOf = (language: Language): Wording => inLanguage(wordings, language);
+
+/** The language that is composed for a business: its own, where there is a wording of it. */
+export const composedIn = (language: Language): Language => (wordings[language] ? language : defaultLanguage);
 
 /** A price as it stands in a language. */
 export const priceIn = (
@@ -13,7 +19,7 @@ export const priceIn = (
   book: TradeBook | null,
   language: Language,
   form: 'short' | 'headline',
-) => wordingOf[language].price(price, nounOf(price.product, price.wording, book), form);
+) => wordingOf(language).price(price, nounOf(price.product, price.wording, book), form);
 
 /** An offer as it stands in a language. */
 export function offerIn(
@@ -26,5 +32,5 @@ export function offerIn(
     const noun = nounOf(product, null, book);
     return noun ? [{ count, noun }] : [];
   });
-  return wordingOf[language].offer({ offer, noun: nounOf(offer.product, null, book), parts }, form);
+  return wordingOf(language).offer({ offer, noun: nounOf(offer.product, null, book), parts }, form);
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@awning/contract/scalars';
+import { forEachLanguage, type Language } from '@awning/contract/languages';
 import { figuresIn } from './figures.ts';
 import { foreignWords, isIn, isWrittenIn, plain } from './words.ts';
 
@@ -57,7 +57,7 @@ const months = (language: Language) =>
   Array.from({ length: 12 }, (_, month) =>
     new Date(Date.UTC(2024, month, 1)).toLocaleDateString(language, { month: 'long', timeZone: 'UTC' }),
   ).filter((month) => month !== 'May');
-const calendar = { en: [...days('en'), ...months('en')], he: [...days('he'), ...months('he')] };
+const calendar = forEachLanguage((language) => [...days(language), ...months(language)]);
 
 /** Days of the week and months that a text names, as the language writes them. */
 const calendarNames = (text: string, language: Language) =>

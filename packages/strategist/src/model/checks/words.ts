@@ -1,4 +1,4 @@
-import type { Language } from '@awning/contract/scalars';
+import { type Language, languageRows, languages } from '@awning/contract/languages';
 
 /** Letters and figures alone, in lower case and in one form: what two texts share whatever their marks. */
 export const plain = (text: string): string =>
@@ -38,13 +38,24 @@ export function passageIn(words: string, text: string): string | null {
   return at < 0 ? null : all.slice(at, at + 1 + others.length).join(' ');
 }
 
-/** Whether a text is in a language, as far as its letters tell. */
+const scripts = [...new Set(languages.map((language) => languageRows[language].script))];
+const counters = new Map(scripts.map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'gu')]));
+const count = (text: string, script: string): number => {
+  const counter = counters.get(script);
+  return counter ? (text.match(counter) ?? []).length : 0;
+};
+
+/** Whether a text is in a language, as far as its letters tell: Latin names stand in texts of every language. */
 export function isWrittenIn(text: string, language: Language): boolean {
-  const hebrew = (text.match(/\p{Script=Hebrew}/gu) ?? []).length;
-  const latin = (text.match(/\p{Script=Latin}/gu) ?? []).length;
-  return language === 'he' ? hebrew > 0 && hebrew >= latin / 3 : hebrew === 0 || latin > hebrew;
+  const { script } = languageRows[language];
+  const own = count(text, script);
+  if (script !== 'Latin') return own > 0 && own >= count(text, 'Latin') / 3;
+  const others = scripts.reduce((sum, other) => (other === script ? sum : sum + count(text, other)), 0);
+  return others === 0 || own > others;
 }
 
-/** Words with letters that are neither Latin nor Hebrew, which can look like what they are not. */
+const foreign = new RegExp(`[^${scripts.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u');
+
+/** Words with letters of a script that no language of ours has, which can look like what they are not. */
 export const foreignWords = (text: string): string[] =>
-  (text.match(/\p{L}+/gu) ?? []).filter((word) => /[^\p{Script=Latin}\p{Script=Hebrew}]/u.test(word));
+  (text.match(/\p{L}+/gu) ?? []).filter((word) => foreign.test(word));

@@ -1,5 +1,6 @@
+import { languageIn } from '@awning/contract/creative-conversations';
 import { copyLimits } from '@awning/contract/creatives';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import { type AskedOfAds, type ChosenAd, shortText } from '../../types/ads.ts';
 import { figuresIn } from '../checks/figures.ts';
 import { type ModelAd, textOf } from './model-ad.ts';
@@ -21,10 +22,8 @@ export const menuInWords: Record<AskedOfAds['menu'][number], string | null> = {
 };
 
 /** The language that ads are asked for in. */
-export const languageAsked = ({ menu }: AskedOfAds, otherwise: Language): Language => {
-  const last = menu.findLast((one) => one === 'inHebrew' || one === 'inEnglish');
-  return last === undefined ? otherwise : last === 'inHebrew' ? 'he' : 'en';
-};
+export const languageAsked = ({ menu }: AskedOfAds, otherwise: Language): Language =>
+  languageIn(menu) ?? otherwise;
 
 /** Where an ad does not keep to what is literal in what was asked, or to the room there is. */
 export function formProblems(

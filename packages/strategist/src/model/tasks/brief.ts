@@ -1,4 +1,5 @@
 import { briefingSections } from '@awning/contract/avatars';
+import { languageRows } from '@awning/contract/languages';
 import { z } from 'zod';
 import type { BriefingPart } from '../../types/persona.ts';
 import type { Strategist } from '../../types/strategist.ts';
@@ -79,7 +80,7 @@ export async function briefWith(
         },
         items: listed(known),
         answers: spoken(answers),
-        conversation_language: language === 'he' ? 'Hebrew' : 'English',
+        conversation_language: languageRows[language].englishName,
       }),
     schema,
     maxLength: 16_000,

@@ -1,5 +1,5 @@
 import type { FactValue } from '@awning/contract/facts';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import type { BriefItem } from '../../types/brief.ts';
 import type { StrategyBusiness } from '../../types/business.ts';
 import type { StrategyAnswer } from '../../types/interview.ts';

@@ -1,5 +1,5 @@
 import { type Briefing, briefingSections } from '@awning/contract/avatars';
-import type { Language } from '@awning/contract/scalars';
+import { type Language, languageRows } from '@awning/contract/languages';
 import { z } from 'zod';
 import type { Persona, RefinementPart } from '../../types/persona.ts';
 import type { Strategist } from '../../types/strategist.ts';
@@ -72,7 +72,7 @@ export async function refineWith(
         })),
         items: listed(known),
         earlier,
-        conversation_language: language === 'he' ? 'Hebrew' : 'English',
+        conversation_language: languageRows[language].englishName,
         instruction,
       }),
     schema,

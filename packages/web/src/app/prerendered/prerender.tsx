@@ -1,5 +1,5 @@
+import { type Language, languages } from '@awning/contract/languages';
 import { plans } from '@awning/contract/plans';
-import type { Language } from '@awning/contract/scalars';
 import i18next, { type ResourceLanguage } from 'i18next';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -9,8 +9,7 @@ import { keyOf, queryClient } from '../../api/query.ts';
 import type { RenderedAnswer } from '../../api/rendered-answers.ts';
 import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { addressIn, type PublicPath, publicPaths } from '../../i18n/addresses.ts';
-import { languages } from '../../i18n/language.ts';
-import { hebrewPrefixes, textOptions } from '../../i18n/start.ts';
+import { completion, textOptions } from '../../i18n/start.ts';
 import { previewName } from '../../ui/public-pages.tsx';
 import { Pages } from '../App.tsx';
 import { Providers } from '../Providers.tsx';
@@ -54,7 +53,7 @@ const presentedPlans = () => ({
 export async function renderPages(): Promise<RenderedPage[]> {
   await i18next
     .use(initReactI18next)
-    .use(hebrewPrefixes)
+    .use(completion)
     .init({
       ...textOptions,
       lng: 'en',

@@ -1,6 +1,6 @@
+import { type Language, languages } from '@awning/contract/languages';
 import { minorDigits } from '@awning/contract/money';
 import { plans } from '@awning/contract/plans';
-import type { Language } from '@awning/contract/scalars';
 import i18next from 'i18next';
 import { aboutPlans, howTos } from '../../features/support/help/articles.ts';
 import { pictureAddress } from '../../features/support/help/pictures.ts';
@@ -29,7 +29,7 @@ export function structuredData(path: PublicPath, language: Language): Structured
       '@type': 'ContactPoint',
       contactType: 'customer support',
       url: originPlaceholder + addressIn('/contact', language),
-      availableLanguage: ['en', 'he'],
+      availableLanguage: languages,
     },
   };
   const ours = { value: organization };

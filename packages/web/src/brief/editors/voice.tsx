@@ -1,4 +1,5 @@
 import type { FactValue } from '@awning/contract/facts';
+import { languageRows } from '@awning/contract/languages';
 import { Button, Group, Input } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EditorSpec, FieldsProps } from './editor.ts';
@@ -50,7 +51,7 @@ function Fields({ row, change, scene }: FieldsProps<Voice>) {
         value={row.speaks}
         onChange={(speaks) => change({ speaks })}
       />
-      {scene.language === 'he' && (
+      {languageRows[scene.language].hasGenderedAddress && (
         <>
           <OneOf
             label={t('voice.speaker')}

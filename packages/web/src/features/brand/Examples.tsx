@@ -1,5 +1,6 @@
 import type { Brand } from '@awning/contract/brand';
 import type { Business } from '@awning/contract/businesses';
+import { type ByLanguage, inLanguage } from '@awning/contract/languages';
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../ui/notices.tsx';
@@ -17,6 +18,11 @@ export function Examples({ business, brand }: { business: Business; brand: Brand
   );
 }
 
+const headlines = {
+  en: 'example.headlineEnglish',
+  he: 'example.headlineHebrew',
+} as const satisfies ByLanguage<string>;
+
 function Example({
   business,
   brand,
@@ -28,7 +34,7 @@ function Example({
 }) {
   const { t } = useTranslation('brand');
   const words = {
-    headline: t(business.language === 'he' ? 'example.headlineHebrew' : 'example.headlineEnglish'),
+    headline: t(inLanguage(headlines, business.language)),
     description: '',
   };
   const { src, error, refetch, isFetching } = useExample(business.id, words, brand, layout);

@@ -1,3 +1,4 @@
+import { languages } from '@awning/contract/languages';
 import { type FormPrivacy, leadFormRoutes } from '@awning/contract/lead-forms';
 import { requestAnswerDays } from '@awning/contract/lead-periods';
 import { isolate } from '@awning/contract/text-direction';
@@ -7,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { isFailure } from '../../api/failure.ts';
 import { queryOf } from '../../api/query.ts';
-import { directionOf, languages } from '../../i18n/language.ts';
+import { directionOf } from '../../i18n/language.ts';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Prose } from '../../ui/Prose.tsx';

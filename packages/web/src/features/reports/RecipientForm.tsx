@@ -1,8 +1,9 @@
+import { languages } from '@awning/contract/languages';
 import { recipientBody } from '@awning/contract/reports';
 import { isolate } from '@awning/contract/text-direction';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages } from '../../i18n/language.ts';
+import { languageNames } from '../../i18n/language.ts';
 import { usePreferences } from '../../session/preferences.ts';
 import { EmailInput } from '../../ui/EmailInput.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';

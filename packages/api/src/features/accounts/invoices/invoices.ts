@@ -1,5 +1,5 @@
+import type { Language } from '@awning/contract/languages';
 import { termsOf } from '@awning/contract/plans';
-import type { Language } from '@awning/contract/scalars';
 import type { Clock } from '../../../platform/clock.ts';
 import { cursorOf, readCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db/database.ts';

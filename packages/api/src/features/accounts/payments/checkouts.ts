@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CheckoutStatus } from '@awning/contract/accounts';
 import { hourMs } from '@awning/contract/durations';
+import type { Language } from '@awning/contract/languages';
 import type { PaidPlanId } from '@awning/contract/plans';
-import type { Language } from '@awning/contract/scalars';
 import type { Allowance, Allowances } from '../../../platform/allowances/allowances.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';

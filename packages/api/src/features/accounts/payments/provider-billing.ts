@@ -1,6 +1,6 @@
 import { dayMs } from '@awning/contract/durations';
+import type { Language } from '@awning/contract/languages';
 import { isFree, isSmaller, type PaidPlanId, type PlanId, termsOf } from '@awning/contract/plans';
-import type { Language } from '@awning/contract/scalars';
 import { AppFailure } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';

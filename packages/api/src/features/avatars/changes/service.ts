@@ -1,3 +1,4 @@
+import type { Language } from '@awning/contract/languages';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -20,7 +21,7 @@ export function createAvatarChanges({ db, clock }: Pick<AvatarDeps, 'db' | 'cloc
   async function inTransaction<T>(
     ownerId: string,
     avatarId: string,
-    act: (tx: Db, row: avatars.AvatarRow, language: 'en' | 'he') => Promise<T>,
+    act: (tx: Db, row: avatars.AvatarRow, language: Language) => Promise<T>,
   ): Promise<T> {
     const found = await avatars.findAvatar(db, ownerId, avatarId);
     if (!found) throw notFound();
@@ -95,7 +96,7 @@ export async function saveChange(
   tx: Db,
   row: avatars.AvatarRow,
   after: Content,
-  about: { language: 'en' | 'he'; now: Date; turnId: string | null },
+  about: { language: Language; now: Date; turnId: string | null },
 ): Promise<Changed> {
   const { language, now, turnId } = about;
   const { ownerId, id: avatarId } = row;

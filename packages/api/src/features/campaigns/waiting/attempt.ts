@@ -1,4 +1,5 @@
 import { minuteMs } from '@awning/contract/durations';
+import { forEachLanguage } from '@awning/contract/languages';
 import { dateIn } from '@awning/contract/zoned-time';
 import { unlessTaken } from '../../../platform/db/unique-violation.ts';
 import { AppFailure, notFound } from '../../../platform/failure.ts';
@@ -71,5 +72,5 @@ export function createLaunchAttempt(
 /** A refusal: what is wrong with the fields, where it is about some. */
 const refusalOf = (failure: AppFailure): Refusal => ({
   keys: Object.values(failure.details?.fields ?? { _: failure.messageKey }),
-  values: { en: failure.valuesIn('en'), he: failure.valuesIn('he') },
+  values: forEachLanguage((language) => failure.valuesIn(language)),
 });

@@ -1,4 +1,4 @@
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import type { UntrueAd } from '@awning/contract/untrue-ads';
 import type { Strategist } from '@awning/strategist/types/strategist';
 import type { UntrueAds } from './untrue-ads.ts';

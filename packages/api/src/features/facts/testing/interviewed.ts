@@ -1,8 +1,8 @@
 import { businessRoutes } from '@awning/contract/businesses';
 import { type Fact, type FactValue, factRoutes } from '@awning/contract/facts';
 import { type AvatarTurnBody, interviewRoutes, type Question } from '@awning/contract/interviews';
+import type { Language } from '@awning/contract/languages';
 import type { ClientInput } from '@awning/contract/route';
-import type { Language } from '@awning/contract/scalars';
 import { eventsIn, type StreamEvent, spokenIn } from '../../../testing/events.ts';
 import { randomAddress, verifiedOwner } from '../../../testing/people.ts';
 import type { Product } from '../../../testing/product.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 
 /** How a source is read. */
 export interface SourceReader {

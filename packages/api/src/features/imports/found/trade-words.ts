@@ -1,5 +1,5 @@
 import { type BusinessTypeKey, businessTypes } from '@awning/contract/business-types';
-import { languages } from '@awning/contract/scalars';
+import { languages } from '@awning/contract/languages';
 import { translate } from '../../../platform/messages.ts';
 
 /** Words of one type of business: those by which its owner searches for it in the form, in every language. */

@@ -1,6 +1,6 @@
 import type { sentenceTopics } from '@awning/contract/facts';
 import type { FindingPlace } from '@awning/contract/imports';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import { factFinding, type NewFinding } from './finding.ts';
 
 /** A run of text with where it stands. */

@@ -1,5 +1,5 @@
+import { type Language, languageRows } from '@awning/contract/languages';
 import { requestAnswerDays } from '@awning/contract/lead-periods';
-import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../../platform/messages.ts';
 import { presentLead } from '../presenter.ts';
 import type { LeadCopy } from './copies.ts';
@@ -72,12 +72,10 @@ export function presentCopyText(copy: LeadCopy): CopyFile {
   return { type: 'text/plain; charset=utf-8', extension: 'txt', content };
 }
 
-const localeOf = (language: Language) => (language === 'he' ? 'he-IL' : 'en-US');
-
 const instantIn = (language: Language, at: Date) =>
-  `${new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} (UTC)`;
+  `${new Intl.DateTimeFormat(languageRows[language].locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} (UTC)`;
 
 const dayIn = (language: Language, day: string) =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(languageRows[language].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );

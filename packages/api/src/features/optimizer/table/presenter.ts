@@ -1,5 +1,5 @@
 import { csvLine, csvMark } from '@awning/contract/csv';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import { translate } from '../../../platform/messages.ts';
 import type { DecisionView } from '../decision-view.ts';
 import { presentDecision } from '../presenter.ts';

@@ -1,3 +1,4 @@
+import type { ByLanguage } from '@awning/contract/languages';
 import type { PreflightRule } from '@awning/contract/preflight';
 import { english, hebrew, type RulePattern } from './rule.ts';
 
@@ -15,7 +16,7 @@ const goods = (
 });
 
 /** Goods and services with pages of their own under "Restricted Goods and Services", and the special ad categories. */
-export const restrictedGoods: Record<'en' | 'he', RulePattern[]> = {
+export const restrictedGoods: ByLanguage<RulePattern[]> = {
   en: [
     goods(
       'alcohol',

@@ -1,3 +1,4 @@
+import type { ByLanguage } from '@awning/contract/languages';
 import { english, hebrew, type RulePattern } from './rule.ts';
 
 /*
@@ -177,4 +178,4 @@ const hebrewPatterns: RulePattern[] = [
   },
 ];
 
-export const personalAttributes = { en: englishPatterns, he: hebrewPatterns };
+export const personalAttributes: ByLanguage<RulePattern[]> = { en: englishPatterns, he: hebrewPatterns };

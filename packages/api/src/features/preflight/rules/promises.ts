@@ -1,3 +1,4 @@
+import type { ByLanguage } from '@awning/contract/languages';
 import { english, hebrew, type RulePattern, type Situation } from './rule.ts';
 
 /** Trades whose before-and-after pictures would show a body; those of a kitchen are allowed. */
@@ -37,7 +38,7 @@ const appearance = (words: RegExp, more: Partial<RulePattern> = {}): RulePattern
   ...more,
 });
 
-export const promises: Record<'en' | 'he', RulePattern[]> = {
+export const promises: ByLanguage<RulePattern[]> = {
   en: [
     unrealistic(
       english(

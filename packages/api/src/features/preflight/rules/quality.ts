@@ -1,3 +1,4 @@
+import type { ByLanguage } from '@awning/contract/languages';
 import { english, hebrew, type RulePattern } from './rule.ts';
 
 /* "Low Quality or Disruptive Content": bait, sensation, noise. */
@@ -36,7 +37,7 @@ const emojis: RulePattern = low(/(?:\p{Extended_Pictographic}\ufe0f?\s*){4,}/u, 
   instead: '',
 });
 
-export const quality: Record<'en' | 'he', RulePattern[]> = {
+export const quality: ByLanguage<RulePattern[]> = {
   en: [
     shouting,
     marks,

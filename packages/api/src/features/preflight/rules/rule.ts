@@ -1,5 +1,5 @@
+import type { Language } from '@awning/contract/languages';
 import type { PreflightRule } from '@awning/contract/preflight';
-import type { Language } from '@awning/contract/scalars';
 
 /** What is known where a text is checked. */
 export interface Situation {

@@ -1,5 +1,5 @@
+import type { Language } from '@awning/contract/languages';
 import { formatMoney } from '@awning/contract/money';
-import type { Language } from '@awning/contract/scalars';
 import type { MailKind } from '../../../platform/mail/mail-kind.ts';
 import { type Campaign, findCampaign, rangeFor, resultKindOf } from '../../campaigns/public.ts';
 import { changeOf } from '../changes.ts';

@@ -1,5 +1,5 @@
+import type { Language } from '@awning/contract/languages';
 import { formatMoney } from '@awning/contract/money';
-import type { Language } from '@awning/contract/scalars';
 import type { Clock } from '../../../platform/clock.ts';
 import type { MailPicture, Unsubscribe } from '../../../platform/mail/mail.ts';
 import type { PreparedMail } from '../../../platform/mail/mail-kind.ts';

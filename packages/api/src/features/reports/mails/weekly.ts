@@ -1,5 +1,5 @@
+import type { Language } from '@awning/contract/languages';
 import { formatMoney } from '@awning/contract/money';
-import type { Language } from '@awning/contract/scalars';
 import { addDays, instantOf } from '@awning/contract/zoned-time';
 import type { MailKind } from '../../../platform/mail/mail-kind.ts';
 import { findProfile } from '../../businesses/public.ts';

@@ -1,6 +1,6 @@
 import type { ResultKind } from '@awning/contract/destinations';
+import { type Language, languageRows } from '@awning/contract/languages';
 import { formatMoney } from '@awning/contract/money';
-import type { Language } from '@awning/contract/scalars';
 import { isolate } from '@awning/contract/text-direction';
 import { translate } from '../../../platform/messages.ts';
 
@@ -34,7 +34,7 @@ export function resultAndCost(
 
 /** A calendar date in words: "23 November". */
 export const dayIn = (language: Language, date: string): string =>
-  new Intl.DateTimeFormat(language === 'he' ? 'he-IL' : 'en-US', {
+  new Intl.DateTimeFormat(languageRows[language].locale, {
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',

@@ -1,4 +1,4 @@
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import { isolate } from '@awning/contract/text-direction';
 import { translate } from '../../../platform/messages.ts';
 import type { CampaignResults } from '../service.ts';

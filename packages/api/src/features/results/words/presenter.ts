@@ -1,5 +1,5 @@
+import type { Language } from '@awning/contract/languages';
 import { formatMoney } from '@awning/contract/money';
-import type { Language } from '@awning/contract/scalars';
 import { isolate } from '@awning/contract/text-direction';
 import { translate } from '../../../platform/messages.ts';
 import type { CampaignResults } from '../service.ts';

@@ -1,6 +1,7 @@
+import { languages } from '@awning/contract/languages';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages } from '../../../i18n/language.ts';
+import { languageNames } from '../../../i18n/language.ts';
 import { usePreferences } from '../../../session/preferences.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { OptionCards } from './OptionCards.tsx';

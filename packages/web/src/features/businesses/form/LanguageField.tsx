@@ -1,6 +1,7 @@
+import { languages } from '@awning/contract/languages';
 import { Input, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages } from '../../../i18n/language.ts';
+import { languageNames } from '../../../i18n/language.ts';
 import type { BusinessFormState } from './fields.ts';
 
 const choices = languages.map((value) => ({ value, label: languageNames[value] }));

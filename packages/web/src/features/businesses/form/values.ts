@@ -1,5 +1,5 @@
 import type { Business } from '@awning/contract/businesses';
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import { likelyCountry } from '../../../i18n/countries.ts';
 import type { BusinessInput } from '../api.ts';
 

@@ -7,7 +7,6 @@ import { currentLanguage } from '../../../i18n/language.ts';
 import { zoneName } from '../../../i18n/names.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import explaining from '../campaigns.module.css';
-import { dateFormat } from './date-format.ts';
 import { Step } from './Step.tsx';
 import type { CampaignForm } from './use-campaign-form.ts';
 
@@ -22,7 +21,10 @@ export function NameStep({ form, timeZone }: { form: CampaignForm; timeZone: str
     form.setFieldValue('endDate', addDays(date, Math.max(days, 1) - 1));
     form.clearFieldError('endDate');
   };
-  const shared = { format: dateFormat, leftSection: <IconCalendar aria-hidden size={20} stroke={1.7} /> };
+  const shared = {
+    format: 'withWeekday' as const,
+    leftSection: <IconCalendar aria-hidden size={20} stroke={1.7} />,
+  };
   return (
     <Step number={5} title={t('create.name.title')}>
       <TextInput

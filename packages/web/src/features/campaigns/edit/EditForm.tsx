@@ -9,7 +9,6 @@ import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { useCampaignOptions } from '../api.ts';
 import { AudienceFields, withoutAudienceErrors } from '../audience/AudienceFields.tsx';
 import { BudgetField, boundsOf, useBudgetError } from '../create/BudgetField.tsx';
-import { dateFormat } from '../create/date-format.ts';
 import { saveEdit } from './api.ts';
 import { Consequences } from './Consequences.tsx';
 
@@ -69,7 +68,7 @@ export function EditForm({ campaign, onDone, onStartOver }: EditFormProps) {
           error={form.getInputProps('dailyBudget').error}
         />
         <DateField
-          format={dateFormat}
+          format="withWeekday"
           label={t('create.name.end')}
           minDate={hasBegun ? today : startDate}
           maxDate={addDays(startDate, campaignMaxDays - 1)}

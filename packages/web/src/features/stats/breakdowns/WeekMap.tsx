@@ -4,6 +4,7 @@ import { dayName, hourName } from '@awning/contract/week-names';
 import { Box, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
+import { currentLanguage } from '../../../i18n/language.ts';
 import { figuresOfColumn } from '../figures/FigureTiles.tsx';
 import type { Filters } from '../filters/use-filters.ts';
 import classes from './breakdowns.module.css';
@@ -22,9 +23,9 @@ export function WeekMap({
   answer: BreakdownAnswer;
   filters: Pick<Filters, 'cells' | 'set'>;
 }) {
-  const { t, i18n } = useTranslation('stats');
+  const { t } = useTranslation('stats');
   const formats = useFormats();
-  const { language } = i18n;
+  const language = currentLanguage();
   const metric = metrics.find((known) => known === filters.cells) ?? 'clicks';
   const cells = new Map(answer.data.map((row) => [row.values.join('/'), row[metric]]));
   const valueAt = (day: number, hour: number) => cells.get(`${day}/${hour}`) ?? 0;

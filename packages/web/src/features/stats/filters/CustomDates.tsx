@@ -4,8 +4,6 @@ import { DateField } from '../../../ui/DateField.tsx';
 import classes from './filters.module.css';
 import type { Filters } from './use-filters.ts';
 
-const format = { en: 'MMM D, YYYY', he: 'D בMMMM YYYY' };
-
 /** Both ends; where the first would be after the last, both become the changed one. */
 function inOrder(changed: string, from: string, to: string) {
   return from <= to ? { from, to } : { from: changed, to: changed };
@@ -15,7 +13,11 @@ function inOrder(changed: string, from: string, to: string) {
 export default function CustomDates({ filters, keptDays }: { filters: Filters; keptDays: number }) {
   const { t } = useTranslation('stats');
   const { from, to } = filters.period;
-  const shared = { format, minDate: addDays(filters.today, 1 - keptDays), maxDate: filters.today };
+  const shared = {
+    format: 'short' as const,
+    minDate: addDays(filters.today, 1 - keptDays),
+    maxDate: filters.today,
+  };
   return (
     <div className={classes.dates}>
       <DateField

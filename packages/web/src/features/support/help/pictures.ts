@@ -1,4 +1,4 @@
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 
 /** Size of the steps' pictures, in pixels: a phone's screen at twice its density (e2e/tutorials). */
 export const pictureSize = { width: 780, height: 1120 };

@@ -1,8 +1,9 @@
-import type { Language } from '@awning/contract/scalars';
+import type { Language } from '@awning/contract/languages';
 import { ActionIcon, Group, NativeSelect, Stack, Tooltip, useComputedColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { directionOf } from '../../../../i18n/language.ts';
 import { useConnection } from '../../../../queries/connection.ts';
 import { FacebookFeed } from './FacebookFeed.tsx';
 import { FullScreen } from './FullScreen.tsx';
@@ -70,7 +71,7 @@ export function AdPreview({ business, ad, language = business.language }: AdPrev
           </ActionIcon>
         </Tooltip>
       </Group>
-      <div className={classes.frame} data-scheme={scheme} dir={language === 'he' ? 'rtl' : 'ltr'}>
+      <div className={classes.frame} data-scheme={scheme} dir={directionOf(language)}>
         <Frame ad={shown} isReel={place === 'reels'} />
       </div>
     </Stack>

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { languageRows, languages } from '@awning/contract/languages';
+import type { Plugin } from 'vite';
+
+/** A language as before-paint.js knows it: its code, direction, and the codes that browsers have for it. */
+const known = languages.map((language) => {
+  const { direction, otherCodes } = languageRows[language];
+  return { code: language, direction, codes: [language, ...otherCodes] };
+});
+
+/**
+ * public/before-paint.js with what it must know before anything else is loaded.
+ * @param pages patterns of addresses, each with what its page needs
+ */
+export const filledIn = (script: string, pages: readonly (readonly [string, object])[]): string =>
+  script
+    .replace('/* languages */ []', () => JSON.stringify(known))
+    .replace('/* pages */ []', () => JSON.stringify(pages));
+
+/** Sends it filled in while developing, where no page is built and each loads what it needs as it goes. */
+export const beforePaint = (): Plugin => ({
+  name: 'awning-before-paint',
+  apply: 'serve',
+  configureServer({ middlewares, config }) {
+    middlewares.use('/before-paint.js', (_, response) => {
+      response.setHeader('content-type', 'text/javascript');
+      response.end(filledIn(readFileSync(`${config.publicDir}/before-paint.js`, 'utf8'), []));
+    });
+  },
+});
