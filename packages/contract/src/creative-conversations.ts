@@ -74,7 +74,7 @@ export const designerMenu = [
 export type DesignerMenuItem = (typeof designerMenu)[number];
 
 /** The language that a menu item asks for ads in. */
-export const languageOfItem: Partial<Record<DesignerMenuItem, Language>> = {
+const languageOfItem: Partial<Record<DesignerMenuItem, Language>> = {
   inHebrew: 'he',
   inEnglish: 'en',
 };

@@ -6,17 +6,17 @@ import { defaultLanguage, type Language, languageRows, languages } from './langu
  */
 export const isolate = (text: string): string => `\u2068${text}\u2069`;
 
-const scriptOf = (language: Language) => languageRows[language].script;
-
-/** Whether a text has a letter of a language's script. */
-export const hasLettersOf = (text: string, language: Language): boolean =>
-  new RegExp(`(?=\\p{L})\\p{Script=${scriptOf(language)}}`, 'u').test(text);
+/** Languages with a script of their own, each with what finds a letter of it. */
+const ofOwnScript = languages
+  .filter((language) => languageRows[language].script !== languageRows[defaultLanguage].script)
+  .map(
+    (language) =>
+      [language, new RegExp(`(?=\\p{L})\\p{Script=${languageRows[language].script}}`, 'u')] as const,
+  );
 
 /**
  * The language of an ad's words, which their letters show whatever the business's own is: the first with a script of its own
  * that the text has a letter of, else the default.
  */
 export const languageOfWords = (text: string): Language =>
-  languages.find(
-    (language) => scriptOf(language) !== scriptOf(defaultLanguage) && hasLettersOf(text, language),
-  ) ?? defaultLanguage;
+  ofOwnScript.find(([, letter]) => letter.test(text))?.[0] ?? defaultLanguage;
