@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { languageDetails } from '@awning/contract/language-details';
 import { languageRows, languages } from '@awning/contract/languages';
 import type { Plugin } from 'vite';
 
 /** A language as before-paint.js knows it: its code, direction, and the codes that browsers have for it. */
 const known = languages.map((language) => {
-  const { direction, otherCodes } = languageRows[language];
-  return { code: language, direction, codes: [language, ...otherCodes] };
+  const { otherCodes } = languageDetails[language];
+  return { code: language, direction: languageRows[language].direction, codes: [language, ...otherCodes] };
 });
 
 /**

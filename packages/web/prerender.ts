@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { languageDetails } from '@awning/contract/language-details';
 import { languageRows } from '@awning/contract/languages';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
@@ -89,7 +90,7 @@ function documentOf(template: string, page: RenderedPage, styles: string[], font
   ];
   // Asked for at once, since the text is on the screen before the styles have named them.
   const preloads = fonts
-    .filter((file) => file.includes('latin') || file.includes(languageRows[language].script.toLowerCase()))
+    .filter((file) => file.includes('latin') || file.includes(languageDetails[language].script.toLowerCase()))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`);
   const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
   const html = template

@@ -1,4 +1,5 @@
 import { dayMs, hourMs } from './durations.ts';
+import { languageDetails } from './language-details.ts';
 import { type Language, languageRows } from './languages.ts';
 
 /** Any Sunday, at midnight in UTC. */
@@ -14,7 +15,7 @@ export const dayName = (day: number, language: Language, weekday: 'long' | 'shor
 export const hourName = (hour: number, language: Language): string =>
   new Intl.DateTimeFormat(languageRows[language].locale, {
     timeZone: 'UTC',
-    ...languageRows[language].hour,
+    ...languageDetails[language].hour,
   }).format(sunday + hour * hourMs);
 
 /** Full hours of the day, which no line breaks: "9 AM–12 PM". */

@@ -1,22 +1,24 @@
-import { type Language, type LanguageRow, languageRows, languages } from '../languages.ts';
+import { languageDetails } from '../language-details.ts';
+import { type Language, languageRows, languages } from '../languages.ts';
 
-const arabic: LanguageRow = {
-  ...languageRows.he,
+/** A language that the product does not have, added by importing this file before any other but the tables. */
+export const thirdLanguage = 'ar' as Language;
+
+languageRows[thirdLanguage] = {
   name: 'العربية',
+  direction: 'rtl',
+  locale: 'ar-EG',
+  complete: (text) => text,
+};
+languageDetails[thirdLanguage] = {
+  ...languageDetails.he,
   englishName: 'Arabic',
   otherCodes: [],
   script: 'Arabic',
-  locale: 'ar-EG',
   metaLocale: 'ar_AR',
   country: null,
   currency: 'EGP',
   hasLettersForDays: false,
   omitsOne: false,
-  complete: (text) => text,
 };
-
-/** A language that the product does not have, added by importing this file before any other but the table. */
-export const thirdLanguage = 'ar' as Language;
-
-languageRows[thirdLanguage] = arabic;
 languages.push(thirdLanguage);

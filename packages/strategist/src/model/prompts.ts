@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { forEachLanguage, type Language, languageRows } from '@awning/contract/languages';
+import { languageDetails } from '@awning/contract/language-details';
+import { forEachLanguage, type Language } from '@awning/contract/languages';
 
 export const promptNames = ['read', 'brief', 'refine', 'ads', 'meaning', 'sort'] as const;
 export type PromptName = (typeof promptNames)[number];
@@ -28,7 +29,7 @@ function load(name: PromptName, language: Language): Prompt {
   const [heading = '', ...lines] = read(name).split('\n');
   const version = Number(heading.split('# Version ')[1]);
   if (!version) throw new Error(`the prompt ${name} has no version`);
-  const { englishName } = languageRows[language];
+  const { englishName } = languageDetails[language];
   const text = lines.join('\n').replaceAll('LANGUAGE', englishName).trim();
   const own = englishName.toLowerCase();
   const rules = !withoutRules.includes(name) && existsSync(fileOf(own)) ? `\n\n${read(own).trim()}` : '';

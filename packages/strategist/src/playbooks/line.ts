@@ -1,4 +1,5 @@
-import { type ByLanguage, inLanguage, type Language } from '@awning/contract/languages';
+import { countingIn } from '@awning/contract/grammar';
+import type { Language } from '@awning/contract/languages';
 
 /** What fills the slots of a line. */
 export interface LineValues {
@@ -14,32 +15,13 @@ const choice = /\[([^[\]|]*)\|([^[\]|]*)\]/g;
 /** Names of the values that a line needs. */
 export const slotsOf = (line: string): string[] => [...line.matchAll(slot)].map(([, name = '']) => name);
 
-/** Hebrew counts days and years from 11 on in the singular (Academy of the Hebrew Language, "שם המספר"). */
-const severalFrom11 = /# (שנים|ימים)(?![\u05d0-\u05ea])/gu;
-const singular: Record<string, string> = { שנים: 'שנה', ימים: 'יום' };
-
-/** How things are counted. */
-interface Counting {
-  /** Whether two of a thing have a form of their own. */
-  hasDual: boolean;
-  /** The form for more than ten. */
-  many(form: string): string;
-}
-const countings: ByLanguage<Counting> = {
-  en: { hasDual: false, many: (form) => form },
-  he: {
-    hasDual: true,
-    many: (form) => form.replace(severalFrom11, (_, noun: string) => `# ${singular[noun]}`),
-  },
-};
-
 /**
  * Fills a line. `{hours}` is the number, `{hours:an hour|# hours}` the form for one and for more (in Hebrew for one, two and
  * more, where a third is given); `[he|she]` is chosen by gender.
  * @returns null where a value is missing
  */
 export function fillLine(line: string, { values = {}, gender = 'm', language }: LineValues): string | null {
-  const { hasDual, many } = inLanguage(countings, language);
+  const { hasDual, many } = countingIn(language);
   let isComplete = true;
   const filled = line.replace(slot, (_, name: string, forms?: string) => {
     const value = values[name];

@@ -1,4 +1,4 @@
-import { type LanguageRow, languageRows } from '@awning/contract/languages';
+import { type LanguageDetails, languageDetails } from '@awning/contract/language-details';
 import 'dayjs/locale/he';
 import '@mantine/dates/styles.layer.css';
 import { DatePickerInput, DatesProvider } from '@mantine/dates';
@@ -16,7 +16,7 @@ interface DateFieldProps {
   minDate?: string;
   maxDate?: string;
   /** How the chosen day is written. */
-  format: keyof LanguageRow['dayFormats'];
+  format: keyof LanguageDetails['dayFormats'];
   leftSection?: ReactNode;
   error?: ReactNode;
 }
@@ -71,7 +71,7 @@ export function DateField({ label, value, onChange, format, ...others }: DateFie
   const { t } = useTranslation();
   const id = useId();
   const language = currentLanguage();
-  const { dayFormats, weekend, hasLettersForDays } = languageRows[language];
+  const { dayFormats, weekend, hasLettersForDays } = languageDetails[language];
   const valueFormat = dayFormats[format];
   const chosen = dayjs(value).locale(language).format(valueFormat);
   return (

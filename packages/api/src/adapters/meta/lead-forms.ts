@@ -1,4 +1,4 @@
-import { languageRows } from '@awning/contract/languages';
+import { languageDetails } from '@awning/contract/language-details';
 import { parsePhoneNumberWithError } from 'libphonenumber-js';
 import { z } from 'zod';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
@@ -58,7 +58,7 @@ function parametersOf(plan: LeadFormPlan) {
   const { isReviewed, verifiesPhone } = plan;
   return {
     name,
-    locale: languageRows[language].metaLocale.toUpperCase(),
+    locale: languageDetails[language].metaLocale.toUpperCase(),
     questions: [
       { type: 'FULL_NAME' },
       { type: 'PHONE' },

@@ -1,5 +1,5 @@
 import { countryCode } from '@awning/contract/audience';
-import { languageRows } from '@awning/contract/languages';
+import { languageDetails } from '@awning/contract/language-details';
 import type { FoundPlace } from '@awning/contract/places';
 import { z } from 'zod';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
@@ -42,7 +42,7 @@ export function createPlaces(graph: Graph): Pick<AdPlatform, 'searchPlaces' | 'e
         type: 'adgeolocation',
         q: words,
         location_types: ['city', 'region', 'country'],
-        locale: languageRows[language].metaLocale,
+        locale: languageDetails[language].metaLocale,
         limit,
       });
       return usable('adgeolocation', parseAnswer(list, answer).data, row, graph.report).map(

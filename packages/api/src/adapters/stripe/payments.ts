@@ -1,4 +1,4 @@
-import { languageRows } from '@awning/contract/languages';
+import { languageDetails } from '@awning/contract/language-details';
 import Stripe from 'stripe';
 import {
   type Checkout,
@@ -100,7 +100,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
               line_items: [{ price: await prices.priceOf(planId), quantity: 1 }],
               success_url: returnUrl,
               cancel_url: returnUrl,
-              locale: languageRows[language].checkoutLocale,
+              locale: languageDetails[language].checkoutLocale,
               billing_address_collection: billingAddress,
               automatic_tax: { enabled: automaticTax },
               tax_id_collection: { enabled: taxIds },

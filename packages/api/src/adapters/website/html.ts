@@ -1,4 +1,4 @@
-import { languageOfCode } from '@awning/contract/languages';
+import { languageOfCode } from '@awning/contract/language-details';
 import { Parser } from 'htmlparser2';
 import type { SitePage, SitePicture, SiteText } from '../../ports/website.ts';
 import { Microdata } from './microdata.ts';

@@ -1,5 +1,6 @@
 import { dayMs, minuteMs } from '@awning/contract/durations';
-import { type Language, languageRows } from '@awning/contract/languages';
+import { languageDetails } from '@awning/contract/language-details';
+import type { Language } from '@awning/contract/languages';
 
 /** The largest unit is used of which there are at least two. */
 const units = [
@@ -14,5 +15,5 @@ export function durationIn(language: Language, ms: number): string {
   const value = Math.max(1, Math.round(ms / size));
   const words = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
   // Intl writes "1 דקה" where Hebrew has no number.
-  return languageRows[language].omitsOne ? words.replace(/^1 /, '') : words;
+  return languageDetails[language].omitsOne ? words.replace(/^1 /, '') : words;
 }

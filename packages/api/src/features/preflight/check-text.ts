@@ -1,6 +1,6 @@
 import { forEachLanguage, inLanguage } from '@awning/contract/languages';
+import { languageOfWords } from '@awning/contract/letters';
 import type { PreflightField, PreflightFinding } from '@awning/contract/preflight';
-import { languageOfWords } from '@awning/contract/text-direction';
 import { restrictedGoods } from './rules/goods.ts';
 import { personalAttributes } from './rules/personal-attributes.ts';
 import { promises } from './rules/promises.ts';

@@ -1,15 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import {
-  defaultLanguage,
-  type Language,
-  languageOfCode,
-  languageRows,
-  languages,
-} from '@awning/contract/languages';
+import { languageDetails, languageOfCode } from '@awning/contract/language-details';
+import { defaultLanguage, type Language, languages } from '@awning/contract/languages';
 import accepts from 'accepts';
 
 /** Codes that a client may ask for. */
-const codes = languages.flatMap((language) => [language, ...languageRows[language].otherCodes]);
+const codes = languages.flatMap((language) => [language, ...languageDetails[language].otherCodes]);
 
 /**
  * The language that Accept-Language prefers (RFC 9110, 12.5.4); the default where it names none of ours. Read from the headers

@@ -1,4 +1,4 @@
-import { languageOfWords } from '@awning/contract/text-direction';
+import { languageOfWords } from '@awning/contract/letters';
 import type { CopyVariation } from '../../types/ads.ts';
 import type { AdsRequest } from '../../types/strategist.ts';
 import { adOf, partsOf, shorter, withEmojiIn, withoutEmojiIn, withoutPrice, withPrice } from './change.ts';

@@ -1,9 +1,9 @@
+import { inTown } from '@awning/contract/grammar';
 import type { Language } from '@awning/contract/languages';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { AdItem } from '../../types/brief.ts';
 import type { StrategyBusiness } from '../../types/business.ts';
 import { hasDigit } from '../text.ts';
-import { inTown } from '../typed/nouns.ts';
 import { wordingOf } from '../typed/typed.ts';
 import { type Of, townOf } from '../typed/wording.ts';
 import { type Line, lineOf, plainLine } from './line.ts';

@@ -1,4 +1,5 @@
 import type { AdFactValue } from '@awning/contract/facts';
+import { languageDetails } from '@awning/contract/language-details';
 import { type ByLanguage, inLanguage, type Language, languageRows } from '@awning/contract/languages';
 import type { TradeBook } from '../../playbooks/load.ts';
 import { isOccasion, nextDateOf, occasionNames, upcoming } from '../../playbooks/occasions.ts';
@@ -20,7 +21,7 @@ const leadDays = 45;
  * The country whose calendar a business goes by; null where nothing tells. English is spoken in many countries, and of the currencies only the pound is one country's.
  */
 export function countryOf(language: Language, facts: readonly AdFactValue[] = []): string | null {
-  const { country } = languageRows[language];
+  const { country } = languageDetails[language];
   if (country !== null) return country;
   const isInPounds = facts.some(
     (fact) => (fact.kind === 'price' || fact.kind === 'offer') && fact.currency === 'GBP',

@@ -1,7 +1,7 @@
 import { copyLimits } from '@awning/contract/creatives';
 import type { PriceUnit } from '@awning/contract/facts';
+import { listed, prefixed } from '@awning/contract/grammar';
 import { type OpenSpan, spansOf } from '@awning/contract/opening-hours';
-import { listed, prefixed } from './nouns.ts';
 import { formatSum } from './sum.ts';
 import { townOf, type Wording } from './wording.ts';
 

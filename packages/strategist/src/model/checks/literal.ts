@@ -1,6 +1,7 @@
 import { forEachLanguage, type Language } from '@awning/contract/languages';
+import { foreignWords, isWrittenIn } from '@awning/contract/letters';
 import { figuresIn } from './figures.ts';
-import { foreignWords, isIn, isWrittenIn, plain } from './words.ts';
+import { isIn, plain } from './words.ts';
 
 /** Passages in quotation marks; a mark inside a word (ש״ח, it's) is none. */
 const quoted = /(?<![\p{L}\p{N}])[“”"„״«]([^“”"„״«»\n]{2,200})[”“"״»](?![\p{L}\p{N}])/gu;

@@ -1,5 +1,3 @@
-import { type Language, languageRows, languages } from '@awning/contract/languages';
-
 /** Letters and figures alone, in lower case and in one form: what two texts share whatever their marks. */
 export const plain = (text: string): string =>
   text
@@ -37,25 +35,3 @@ export function passageIn(words: string, text: string): string | null {
   );
   return at < 0 ? null : all.slice(at, at + 1 + others.length).join(' ');
 }
-
-const scripts = [...new Set(languages.map((language) => languageRows[language].script))];
-const counters = new Map(scripts.map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'gu')]));
-const count = (text: string, script: string): number => {
-  const counter = counters.get(script);
-  return counter ? (text.match(counter) ?? []).length : 0;
-};
-
-/** Whether a text is in a language, as far as its letters tell: Latin names stand in texts of every language. */
-export function isWrittenIn(text: string, language: Language): boolean {
-  const { script } = languageRows[language];
-  const own = count(text, script);
-  if (script !== 'Latin') return own > 0 && own >= count(text, 'Latin') / 3;
-  const others = scripts.reduce((sum, other) => (other === script ? sum : sum + count(text, other)), 0);
-  return others === 0 || own > others;
-}
-
-const foreign = new RegExp(`[^${scripts.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u');
-
-/** Words with letters of a script that no language of ours has, which can look like what they are not. */
-export const foreignWords = (text: string): string[] =>
-  (text.match(/\p{L}+/gu) ?? []).filter((word) => foreign.test(word));

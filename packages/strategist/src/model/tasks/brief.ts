@@ -1,11 +1,11 @@
 import { briefingSections } from '@awning/contract/avatars';
-import { languageRows } from '@awning/contract/languages';
+import { languageDetails } from '@awning/contract/language-details';
+import { isWrittenIn } from '@awning/contract/letters';
 import { z } from 'zod';
 import type { BriefingPart } from '../../types/persona.ts';
 import type { Strategist } from '../../types/strategist.ts';
 import type { Chain } from '../chain.ts';
 import { literalProblems } from '../checks/literal.ts';
-import { isWrittenIn } from '../checks/words.ts';
 import { fenced } from '../fenced.ts';
 import { customersOf } from '../knowledge.ts';
 import type { Prompt } from '../prompts.ts';
@@ -80,7 +80,7 @@ export async function briefWith(
         },
         items: listed(known),
         answers: spoken(answers),
-        conversation_language: languageRows[language].englishName,
+        conversation_language: languageDetails[language].englishName,
       }),
     schema,
     maxLength: 16_000,

@@ -1,9 +1,10 @@
 import { interviewSlots } from '@awning/contract/interviews';
+import { isWrittenIn } from '@awning/contract/letters';
 import { z } from 'zod';
 import type { ReadItem, Reading } from '../../types/interview.ts';
 import type { Strategist } from '../../types/strategist.ts';
 import type { Chain } from '../chain.ts';
-import { formsOf, isIn, isWrittenIn, passageIn, plain } from '../checks/words.ts';
+import { formsOf, isIn, passageIn, plain } from '../checks/words.ts';
 import { fenced } from '../fenced.ts';
 import type { Prompt } from '../prompts.ts';
 import type { Task } from '../task.ts';

@@ -1,11 +1,12 @@
 import { type Briefing, briefingSections } from '@awning/contract/avatars';
-import { type Language, languageRows } from '@awning/contract/languages';
+import { languageDetails } from '@awning/contract/language-details';
+import type { Language } from '@awning/contract/languages';
+import { isWrittenIn } from '@awning/contract/letters';
 import { z } from 'zod';
 import type { Persona, RefinementPart } from '../../types/persona.ts';
 import type { Strategist } from '../../types/strategist.ts';
 import type { Chain } from '../chain.ts';
 import { literalProblems } from '../checks/literal.ts';
-import { isWrittenIn } from '../checks/words.ts';
 import { fenced } from '../fenced.ts';
 import type { Prompt } from '../prompts.ts';
 import type { Task } from '../task.ts';
@@ -72,7 +73,7 @@ export async function refineWith(
         })),
         items: listed(known),
         earlier,
-        conversation_language: languageRows[language].englishName,
+        conversation_language: languageDetails[language].englishName,
         instruction,
       }),
     schema,

@@ -1,5 +1,5 @@
 import type { FactValue } from '@awning/contract/facts';
-import { languageRows } from '@awning/contract/languages';
+import { languageDetails } from '@awning/contract/language-details';
 import { Button, Group, Input } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EditorSpec, FieldsProps } from './editor.ts';
@@ -51,7 +51,7 @@ function Fields({ row, change, scene }: FieldsProps<Voice>) {
         value={row.speaks}
         onChange={(speaks) => change({ speaks })}
       />
-      {languageRows[scene.language].hasGenderedAddress && (
+      {languageDetails[scene.language].hasGenderedAddress && (
         <>
           <OneOf
             label={t('voice.speaker')}
