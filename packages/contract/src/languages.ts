@@ -1,8 +1,8 @@
 import { joinPrefixes } from './hebrew.ts';
 
 /**
- * What every page of the application needs to know of a language; the others are in `language-details.ts`. A third language is a
- * row in both and its folder in `locales`; docs/decisions/0347.
+ * What every page of the application needs to know of a language. What servers need is in
+ * `language-details.ts`. A third language is a row in both and its folder in `locales`; docs/decisions/0347.
  */
 export interface LanguageRow {
   /** As its own readers write it. */
@@ -10,13 +10,31 @@ export interface LanguageRow {
   direction: 'ltr' | 'rtl';
   /** BCP 47, in which dates and numbers are written. */
   locale: string;
+  /** ISO 4217, where nothing else tells a business's currency. */
+  currency: string;
+  /** Whether its words differ by who speaks and who is addressed. */
+  hasGenderedAddress: boolean;
   /** A text once its values are filled in. */
   complete(text: string): string;
 }
 
 const rows = {
-  en: { name: 'English', direction: 'ltr', locale: 'en-US', complete: (text) => text },
-  he: { name: 'עברית', direction: 'rtl', locale: 'he-IL', complete: joinPrefixes },
+  en: {
+    name: 'English',
+    direction: 'ltr',
+    locale: 'en-US',
+    currency: 'USD',
+    hasGenderedAddress: false,
+    complete: (text) => text,
+  },
+  he: {
+    name: 'עברית',
+    direction: 'rtl',
+    locale: 'he-IL',
+    currency: 'ILS',
+    hasGenderedAddress: true,
+    complete: joinPrefixes,
+  },
 } satisfies Record<string, LanguageRow>;
 
 export type Language = keyof typeof rows;

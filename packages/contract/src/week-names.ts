@@ -1,6 +1,5 @@
 import { dayMs, hourMs } from './durations.ts';
-import { languageDetails } from './language-details.ts';
-import { type Language, languageRows } from './languages.ts';
+import { type ByLanguage, inLanguage, type Language, languageRows } from './languages.ts';
 
 /** Any Sunday, at midnight in UTC. */
 const sunday = Date.UTC(2026, 0, 4);
@@ -11,11 +10,17 @@ export const dayName = (day: number, language: Language, weekday: 'long' | 'shor
     sunday + day * dayMs,
   );
 
+/** A clock of full hours, by language. */
+const clocks: ByLanguage<Intl.DateTimeFormatOptions> = {
+  en: { hour: 'numeric' },
+  he: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+};
+
 /** An hour of the day, 0 to 24, as clocks show it: "9 AM", "09:00". */
 export const hourName = (hour: number, language: Language): string =>
   new Intl.DateTimeFormat(languageRows[language].locale, {
     timeZone: 'UTC',
-    ...languageDetails[language].hour,
+    ...inLanguage(clocks, language),
   }).format(sunday + hour * hourMs);
 
 /** Full hours of the day, which no line breaks: "9 AM–12 PM". */

@@ -8,6 +8,8 @@ languageRows[thirdLanguage] = {
   name: 'العربية',
   direction: 'rtl',
   locale: 'ar-EG',
+  currency: 'EGP',
+  hasGenderedAddress: true,
   complete: (text) => text,
 };
 languageDetails[thirdLanguage] = {
@@ -17,8 +19,6 @@ languageDetails[thirdLanguage] = {
   script: 'Arabic',
   metaLocale: 'ar_AR',
   country: null,
-  currency: 'EGP',
-  hasLettersForDays: false,
   omitsOne: false,
 };
 languages.push(thirdLanguage);

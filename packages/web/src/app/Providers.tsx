@@ -38,7 +38,7 @@ export function Providers({ children }: { children: ReactNode }) {
 function FollowLanguage() {
   const { i18n } = useTranslation();
   const { setDirection } = useDirection();
-  const direction = directionOf(i18n.resolvedLanguage ?? 'en');
+  const direction = directionOf(i18n.resolvedLanguage);
   useEffect(() => setDirection(direction), [direction, setDirection]);
   return null;
 }

@@ -1,8 +1,7 @@
-import { languages } from '@awning/contract/languages';
+import { languageRows, languages } from '@awning/contract/languages';
 import { Group, Menu } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { languageNames } from '../i18n/language.ts';
 import { usePreferences } from '../session/preferences.ts';
 import classes from './account-menu.module.css';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
@@ -16,7 +15,7 @@ export function LanguageChoice() {
       <Group role="presentation" className={classes.row} gap={4} align="stretch" wrap="nowrap">
         {languages.map((language) => (
           <Menu.RadioItem key={language} value={language} lang={language} className={classes.option}>
-            {languageNames[language]}
+            {languageRows[language].name}
           </Menu.RadioItem>
         ))}
       </Group>

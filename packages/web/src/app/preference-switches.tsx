@@ -1,11 +1,11 @@
-import { type Language, languages } from '@awning/contract/languages';
+import { type Language, languageRows, languages } from '@awning/contract/languages';
 import { UnstyledButton, useComputedColorScheme } from '@mantine/core';
 import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { addressIn, publicPageAt } from '../i18n/addresses.ts';
-import { languageNames, storeFirstChoice } from '../i18n/language.ts';
+import { storeFirstChoice } from '../i18n/language.ts';
 import { usePreferences } from '../session/preferences.ts';
 import classes from './layout.module.css';
 
@@ -27,7 +27,7 @@ function LanguageSwitch({ other }: { other: Language }) {
   const content = (
     <>
       <IconLanguage aria-hidden size={22} stroke={1.7} />
-      {languageNames[other]}
+      {languageRows[other].name}
     </>
   );
   if (!page)

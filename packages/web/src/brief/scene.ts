@@ -1,7 +1,6 @@
 import type { Business } from '@awning/contract/businesses';
 import type { Fact } from '@awning/contract/facts';
-import { languageDetails } from '@awning/contract/language-details';
-import type { Language } from '@awning/contract/languages';
+import { type Language, languageRows } from '@awning/contract/languages';
 import countryToCurrency from 'country-to-currency';
 
 /** What an editor knows of the business whose brief it edits. */
@@ -22,7 +21,7 @@ function currencyOf(business: Pick<Business, 'country' | 'language'>, facts: rea
     .find(({ value }) => value.kind === 'price' || value.kind === 'offer')?.value;
   if (known && 'currency' in known) return known.currency;
   const ofCountry = business.country ? byCountry[business.country] : undefined;
-  return ofCountry ?? languageDetails[business.language].currency;
+  return ofCountry ?? languageRows[business.language].currency;
 }
 
 /** @param business the one that is edited; null until it is known */

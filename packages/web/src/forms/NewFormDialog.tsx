@@ -1,9 +1,8 @@
-import { type Language, languages } from '@awning/contract/languages';
+import { type Language, languageRows, languages } from '@awning/contract/languages';
 import type { LeadForm } from '@awning/contract/lead-forms';
 import { NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageNames } from '../i18n/language.ts';
 import { useProposal } from '../queries/lead-forms.ts';
 import { useActiveBusiness } from '../session/active-business.ts';
 import { LargeDialog } from '../ui/LargeDialog.tsx';
@@ -57,7 +56,7 @@ export default function NewFormDialog({
           description={t('languageHelp')}
           value={language}
           onChange={({ currentTarget }) => setChosen(currentTarget.value as Language)}
-          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          data={languages.map((value) => ({ value, label: languageRows[value].name }))}
         />
         {proposal.data ? (
           <FormFields

@@ -18,7 +18,7 @@ export const publicPaths = [
 export type PublicPath = (typeof publicPaths)[number];
 
 /** The address of a public page in a language. */
-export const addressIn = (path: PublicPath, language: Language): string => withLanguage(path, language);
+export const addressIn: (path: PublicPath, language: Language) => string = withLanguage;
 
 /** The public page at an address and its language; null for every other address. */
 export function publicPageAt(pathname: string): { path: PublicPath; language: Language } | null {

@@ -1,8 +1,9 @@
 import { formatBillingDate } from '@awning/contract/billing-date';
-import { defaultLanguage, type Language, languageRows, languages } from '@awning/contract/languages';
+import { type Language, languageRows } from '@awning/contract/languages';
 import { formatMoney, minorDigits } from '@awning/contract/money';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from './language.ts';
 
 interface MinorAmount {
   /** In minor units of the currency. */
@@ -85,6 +86,6 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 /** The formats of the current language. */
 export function useFormats(): Formats {
   const { i18n } = useTranslation();
-  const language = languages.find((one) => one === i18n.resolvedLanguage) ?? defaultLanguage;
+  const language = languageOf(i18n.resolvedLanguage);
   return useMemo(() => formatsOf(language), [language]);
 }

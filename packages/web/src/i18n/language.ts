@@ -1,30 +1,19 @@
-import {
-  defaultLanguage,
-  forEachLanguage,
-  isLanguage,
-  type Language,
-  languageRows,
-  languages,
-} from '@awning/contract/languages';
+import { defaultLanguage, type Language, languageRows, languages } from '@awning/contract/languages';
 import i18next from 'i18next';
 import { publicPageAt } from './addresses.ts';
-
-/** The languages, each by its own name. */
-export const languageNames: Record<Language, string> = forEachLanguage(
-  (language) => languageRows[language].name,
-);
 
 /** Storage key of the user's choice, which takes precedence over the browser's language. */
 export const languageKey = 'awning.language';
 
-export function directionOf(language: string): 'ltr' | 'rtl' {
-  return isLanguage(language) ? languageRows[language].direction : 'ltr';
-}
+/** The language of a code; the default for none of ours. */
+export const languageOf = (code: string | null | undefined): Language =>
+  languages.find((language) => language === code) ?? defaultLanguage;
+
+export const directionOf = (code: string | undefined): 'ltr' | 'rtl' =>
+  languageRows[languageOf(code)].direction;
 
 /** The current language. */
-export function currentLanguage(): Language {
-  return languages.find((language) => language === i18next.resolvedLanguage) ?? defaultLanguage;
-}
+export const currentLanguage = (): Language => languageOf(i18next.resolvedLanguage);
 
 /** Changes the language, and stores the choice. */
 export async function chooseLanguage(language: Language): Promise<void> {

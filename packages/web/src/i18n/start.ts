@@ -1,6 +1,10 @@
 import { languageRows, languages } from '@awning/contract/languages';
-import i18next, { type InitOptions, type PostProcessorModule, type ResourceKey } from 'i18next';
-import resourcesToBackend from 'i18next-resources-to-backend';
+import i18next, {
+  type BackendModule,
+  type InitOptions,
+  type PostProcessorModule,
+  type ResourceKey,
+} from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { apiBase } from '../api/base.ts';
 import { publicPageAt } from './addresses.ts';
@@ -14,7 +18,7 @@ import { currentLanguage, directionOf } from './language.ts';
 export async function startI18n(): Promise<void> {
   i18next.on('languageChanged', () => tellDocument(i18next.resolvedLanguage ?? 'en'));
   await i18next
-    .use(resourcesToBackend(fetchTexts))
+    .use(texts)
     .use(initReactI18next)
     .use(completion)
     .init({
@@ -25,11 +29,20 @@ export async function startI18n(): Promise<void> {
   tellDocument(i18next.resolvedLanguage ?? 'en');
 }
 
-async function fetchTexts(language: string, namespace: string): Promise<{ default: ResourceKey }> {
-  const answer = await fetch(`${apiBase}/locales/${language}/${namespace}.json`);
-  if (!answer.ok) throw new Error(`The texts ${namespace} were answered with ${answer.status}.`);
-  // As a module's default export: of texts as they are, the backend would take the one with the key `default`.
-  return { default: await answer.json() };
+/** Where i18next has its texts from. */
+const texts: BackendModule = {
+  type: 'backend',
+  callbackApi: false,
+  init() {},
+  read(language, namespace) {
+    return fetchTexts(`${apiBase}/locales/${language}/${namespace}.json`);
+  },
+};
+
+async function fetchTexts(address: string): Promise<ResourceKey> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`The texts ${address} were answered with ${answer.status}.`);
+  return answer.json();
 }
 
 /** Completes a text once its values are filled in, as the server does. */

@@ -1,4 +1,4 @@
-import { type LanguageDetails, languageDetails } from '@awning/contract/language-details';
+import { inLanguage } from '@awning/contract/languages';
 import 'dayjs/locale/he';
 import '@mantine/dates/styles.layer.css';
 import { DatePickerInput, DatesProvider } from '@mantine/dates';
@@ -6,6 +6,7 @@ import dayjs from 'dayjs';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, directionOf } from '../i18n/language.ts';
+import { type Calendar, calendars } from './calendars.ts';
 import classes from './date-field.module.css';
 
 interface DateFieldProps {
@@ -16,7 +17,7 @@ interface DateFieldProps {
   minDate?: string;
   maxDate?: string;
   /** How the chosen day is written. */
-  format: keyof LanguageDetails['dayFormats'];
+  format: keyof Calendar['formats'];
   leftSection?: ReactNode;
   error?: ReactNode;
 }
@@ -71,11 +72,11 @@ export function DateField({ label, value, onChange, format, ...others }: DateFie
   const { t } = useTranslation();
   const id = useId();
   const language = currentLanguage();
-  const { dayFormats, weekend, hasLettersForDays } = languageDetails[language];
-  const valueFormat = dayFormats[format];
+  const { formats, weekend, hasLettersForDays } = inLanguage(calendars, language);
+  const valueFormat = formats[format];
   const chosen = dayjs(value).locale(language).format(valueFormat);
   return (
-    <DatesProvider settings={{ locale: language, firstDayOfWeek: 0, weekendDays: [...weekend] }}>
+    <DatesProvider settings={{ locale: language, firstDayOfWeek: 0, weekendDays: weekend }}>
       <DatePickerInput
         {...others}
         {...arrows}

@@ -1,5 +1,4 @@
-import { languageDetails } from '@awning/contract/language-details';
-import { languages } from '@awning/contract/languages';
+import { languageRows, languages } from '@awning/contract/languages';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,7 +64,7 @@ export function PublicHead({ title, description }: PublicHeadProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={here} />
-      <meta property="og:locale" content={languageDetails[language].metaLocale} />
+      <meta property="og:locale" content={languageRows[language].locale.replace('-', '_')} />
       <meta property="og:image" content={picture} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

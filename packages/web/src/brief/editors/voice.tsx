@@ -1,5 +1,5 @@
 import type { FactValue } from '@awning/contract/facts';
-import { languageDetails } from '@awning/contract/language-details';
+import { languageRows } from '@awning/contract/languages';
 import { Button, Group, Input } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EditorSpec, FieldsProps } from './editor.ts';
@@ -51,7 +51,7 @@ function Fields({ row, change, scene }: FieldsProps<Voice>) {
         value={row.speaks}
         onChange={(speaks) => change({ speaks })}
       />
-      {languageDetails[scene.language].hasGenderedAddress && (
+      {languageRows[scene.language].hasGenderedAddress && (
         <>
           <OneOf
             label={t('voice.speaker')}

@@ -1,9 +1,8 @@
-import { languages } from '@awning/contract/languages';
+import { languageRows, languages } from '@awning/contract/languages';
 import { recipientBody } from '@awning/contract/reports';
 import { isolate } from '@awning/contract/text-direction';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { languageNames } from '../../i18n/language.ts';
 import { usePreferences } from '../../session/preferences.ts';
 import { EmailInput } from '../../ui/EmailInput.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
@@ -36,7 +35,7 @@ export function RecipientForm() {
         />
         <NativeSelect
           label={t('settings.language')}
-          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          data={languages.map((value) => ({ value, label: languageRows[value].name }))}
           {...form.getInputProps('language')}
         />
       </Group>

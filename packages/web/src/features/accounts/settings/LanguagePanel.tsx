@@ -1,7 +1,6 @@
-import { languages } from '@awning/contract/languages';
+import { languageRows, languages } from '@awning/contract/languages';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { languageNames } from '../../../i18n/language.ts';
 import { usePreferences } from '../../../session/preferences.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { OptionCards } from './OptionCards.tsx';
@@ -23,7 +22,7 @@ export function LanguagePanel() {
         <OptionCards
           label={t('language.title')}
           value={language}
-          options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+          options={languages.map((value) => ({ value, label: languageRows[value].name, lang: value }))}
           onChoose={setLanguage}
         />
         <p className={classes.quiet}>{t('language.help')}</p>

@@ -1,10 +1,9 @@
-import { languages } from '@awning/contract/languages';
+import { languageRows, languages } from '@awning/contract/languages';
 import { Input, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { languageNames } from '../../../i18n/language.ts';
 import type { BusinessFormState } from './fields.ts';
 
-const choices = languages.map((value) => ({ value, label: languageNames[value] }));
+const choices = languages.map((value) => ({ value, label: languageRows[value].name }));
 
 /** The language of the ads. */
 export function LanguageField({ form }: { form: BusinessFormState }) {

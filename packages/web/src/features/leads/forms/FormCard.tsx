@@ -1,3 +1,4 @@
+import { languageRows } from '@awning/contract/languages';
 import type { LeadForm } from '@awning/contract/lead-forms';
 import { Anchor, Badge, Button, Group } from '@mantine/core';
 import { IconArchive, IconCopyPlus, IconSearch } from '@tabler/icons-react';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormPreview } from '../../../forms/FormPreview.tsx';
 import { useFormats } from '../../../i18n/format.ts';
-import { languageNames } from '../../../i18n/language.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import classes from '../leads.module.css';
@@ -42,7 +42,7 @@ export function FormCard({ form, onVersion, onAwaiting }: FormCardProps) {
       }
     >
       <p className={classes.note}>
-        {[t('forms.people', { count: people }), languageNames[form.language], dateTime(createdAt)].join(
+        {[t('forms.people', { count: people }), languageRows[form.language].name, dateTime(createdAt)].join(
           ' · ',
         )}
       </p>
