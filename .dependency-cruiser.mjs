@@ -4,6 +4,9 @@
  */
 const api = '^packages/api/src';
 const web = '^packages/web/src';
+const adapters = '^packages/adapters/src';
+/** What talks to an outside service: whatever is no port. */
+const adapterFiles = `${adapters}/(?!ports/)`;
 
 /** Tests and their helpers put together what the house keeps apart. */
 const tests = [String.raw`\.test\.tsx?$`, '/testing/', '^packages/compositor/src/gallery/'];
@@ -28,8 +31,8 @@ const answers = [
 
 /** Texts that are no answer: what is stored, mailed, printed or recognised, in a language of its own. */
 const writers = [
-  // A plan in a mail and on an invoice, the mail of a support request, the readme of an archive.
-  'accounts/plan-name',
+  // A plan in a mail and on an invoice, the invoice, the mail of a support request, the readme of an archive.
+  'accounts/(plan-name|invoices/printing/document)',
   'support/mails',
   // Reports and what changed, in the language of whoever they are mailed to.
   'reports/mails/words',
@@ -106,6 +109,24 @@ export default {
       { path: '^(packages|e2e|bench|scripts)/', pathNot: '^packages/(compositor|scenes|contract)/' },
     ),
     forbid(
+      'adapters-know-no-product',
+      'Adapters are clients of outside services: of the house they know the contract, and what a language model’s failures are.',
+      { path: '^packages/adapters/' },
+      { path: '^(packages|e2e|bench|scripts)/', pathNot: '^packages/(adapters|contract|strategist)/' },
+    ),
+    forbid(
+      'port-knows-no-adapter',
+      'A port is a promise, not a use or an implementation.',
+      { path: `${adapters}/ports/` },
+      { path: `${adapters}/(?!ports/)` },
+    ),
+    forbid(
+      'adapter-not-to-adapter',
+      'Each outside is reached by one folder, which can be deleted.',
+      { path: `${adapters}/([^/]+)`, pathNot: tests },
+      { path: `${adapters}/`, pathNot: [`${adapters}/$1/`, `${adapters}/ports/`] },
+    ),
+    forbid(
       'sandbox-is-outside',
       'The sandbox plays the outside world: it is reached over its protocols only.',
       { pathNot: '^packages/sandbox/' },
@@ -173,42 +194,24 @@ export default {
       'feature-not-to-adapter',
       'A feature knows ports; which adapter serves one is chosen at the root.',
       { path: `${api}/features/`, pathNot: tests },
-      { path: `${api}/adapters/` },
+      { path: adapterFiles },
     ),
     forbid(
       'platform-knows-no-feature',
       'The platform would serve any product.',
       { path: `${api}/platform/`, pathNot: tests },
-      { path: `${api}/(features|adapters|ports)/` },
-    ),
-    forbid(
-      'port-knows-no-feature',
-      'A port is a promise, not a use or an implementation.',
-      { path: `${api}/ports/`, pathNot: tests },
-      { path: `${api}/(features|adapters)/` },
-    ),
-    forbid(
-      'adapter-knows-no-feature',
-      'An adapter fulfils a port, for whoever uses it.',
-      { path: `${api}/adapters/`, pathNot: tests },
-      { path: `${api}/features/` },
-    ),
-    forbid(
-      'adapter-not-to-adapter',
-      'Each outside is reached by one folder, which can be deleted.',
-      { path: `${api}/adapters/([^/]+)`, pathNot: tests },
-      { path: `${api}/adapters/`, pathNot: `${api}/adapters/$1` },
+      { path: [`${api}/features/`, `${adapters}/`] },
     ),
     forbid(
       'only-the-root-composes',
       'Adapters and features meet in the files at the root of api/src, and nowhere else.',
-      { path: `${api}/[^/]+/`, pathNot: [`${api}/(features|adapters|platform|ports)/`, ...tests] },
-      { path: `${api}/(features|adapters)/` },
+      { path: `${api}/[^/]+/`, pathNot: [`${api}/(features|platform)/`, ...tests] },
+      { path: [`${api}/features/`, adapterFiles] },
     ),
     forbid(
       'root-is-not-imported',
       'The composition root hands out; nobody reaches up to it. The settings’ shape is the exception.',
-      { path: `${api}/(features|adapters|platform|ports)/`, pathNot: tests },
+      { path: `${api}/(features|platform)/`, pathNot: tests },
       { path: `${api}/[^/]+$`, pathNot: `${api}/config\\.ts$` },
     ),
 

@@ -36,6 +36,7 @@ const sourcesOf = (...folders: string[]) =>
 const product = sourcesOf(
   'packages/contract/src',
   'packages/strategist/src',
+  'packages/adapters/src',
   'packages/api/src',
   'packages/web/src',
 );

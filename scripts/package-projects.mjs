@@ -5,6 +5,7 @@ export const packageProjects = [
   'optimizer',
   'strategist',
   'compositor',
+  'adapters',
   'api',
   'sandbox',
   'web',

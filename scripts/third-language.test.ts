@@ -9,10 +9,10 @@ import { language as languageSchema } from '@awning/contract/scalars';
 import { thirdLanguage } from '@awning/contract/testing/third-language';
 import { hourName } from '@awning/contract/week-names';
 import { describe, expect, test } from 'vitest';
-import { contentOf } from '../packages/api/src/adapters/smtp/content.ts';
-import { renderMailHtml } from '../packages/api/src/adapters/smtp/mail-html.ts';
+import { renderMailHtml } from '../packages/adapters/src/smtp/mail-html.ts';
 import { checkWords } from '../packages/api/src/features/preflight/check-text.ts';
 import { languageOf } from '../packages/api/src/platform/http/language.ts';
+import { letterOf } from '../packages/api/src/platform/mail/letter.ts';
 import { translate } from '../packages/api/src/platform/messages.ts';
 import { loadPrompts } from '../packages/strategist/src/model/prompts.ts';
 import { owners } from '../packages/strategist/src/testing/owners.ts';
@@ -49,14 +49,14 @@ describe('a third language', () => {
 
   test('has mail that is read from the right', async () => {
     const html = await renderMailHtml(
-      contentOf({
+      letterOf({
         id: 'a',
         to: 'a@shop.example',
         language: thirdLanguage,
         template: 'verify-email',
         values: { name: 'Noor' },
         actionUrl: 'https://awning.example/verify',
-      } as Parameters<typeof contentOf>[0]),
+      } as Parameters<typeof letterOf>[0]),
     );
     expect(html).toMatch(/<html[^>]*dir="rtl"[^>]*lang="ar"|<html[^>]*lang="ar"[^>]*dir="rtl"/);
     expect(html).toMatch(/text-align:right/);
@@ -90,7 +90,7 @@ describe('a third language', () => {
 const ofOneLanguage = /\.test\.tsx?$|\/testing\/|\/gallery\/|\/compositor\//;
 
 test('no code of the product branches on a language: what differs stands in a table', () => {
-  const branches = ['contract', 'api', 'web', 'strategist'].flatMap((name) => {
+  const branches = ['contract', 'adapters', 'api', 'web', 'strategist'].flatMap((name) => {
     const folder = join(root, 'packages', name, 'src');
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((file) => join(folder, file))

@@ -14,9 +14,8 @@ const rules = [
   'features/campaigns/reconcile/schedule',
   'features/stats/fetching/rows',
   'features/stats/fetching/windows',
-  'adapters/meta/failure',
-  'adapters/meta/money',
-];
+].map((rule) => `${api}/${rule}`);
+const rulesOfMeta = ['failure', 'money'].map((rule) => `packages/adapters/src/meta/${rule}`);
 
 /**
  * What is mutated together, and the tests that must notice. A mutant is tried with those that reach it; one that is reached
@@ -27,8 +26,8 @@ const rules = [
 export const groups = {
   contract: { mutate: ['packages/contract/src/*.ts'], tests: ['packages/contract/src/**/*.test.ts'] },
   rules: {
-    mutate: rules.map((rule) => `${api}/${rule}.ts`),
-    tests: rules.map((rule) => `${api}/${rule}.test.ts`),
+    mutate: [...rules, ...rulesOfMeta].map((rule) => `${rule}.ts`),
+    tests: [...rules, ...rulesOfMeta].map((rule) => `${rule}.test.ts`),
   },
   accounts: feature(
     'accounts',

@@ -1,19 +1,17 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { createGazetteer } from '@awning/adapters/geonames/gazetteer';
+import { createGoogle } from '@awning/adapters/google/provider';
+import { createMetaPlatform } from '@awning/adapters/meta/platform';
+import { createPushSender } from '@awning/adapters/push/sender';
+import { createSmtpMailer } from '@awning/adapters/smtp/mailer';
+import { createSpelling } from '@awning/adapters/spelling/spelling';
+import { createStripePayments } from '@awning/adapters/stripe/payments';
+import { guardedAgent } from '@awning/adapters/website/connections';
+import { isPublicAddress } from '@awning/adapters/website/public-address';
+import { createTextProcesses } from '@awning/adapters/website/text-processes';
+import { createWebsite } from '@awning/adapters/website/website';
 import { createComposer } from '@awning/strategist/compose/composer';
-import { createPictureMaker } from './adapters/compositor/pictures.ts';
-import { createGazetteer } from './adapters/geonames/gazetteer.ts';
-import { createGoogle } from './adapters/google/provider.ts';
-import { createMetaPlatform } from './adapters/meta/platform.ts';
-import { createInvoicePrinter } from './adapters/pdf/invoice-printer.ts';
-import { createPushSender } from './adapters/push/sender.ts';
-import { createSmtpMailer } from './adapters/smtp/mailer.ts';
-import { createSpelling } from './adapters/spelling/spelling.ts';
-import { createStripePayments } from './adapters/stripe/payments.ts';
-import { guardedAgent } from './adapters/website/connections.ts';
-import { isPublicAddress } from './adapters/website/public-address.ts';
-import { createTextProcesses } from './adapters/website/text-processes.ts';
-import { createWebsite } from './adapters/website/website.ts';
 import type { Config } from './config.ts';
 import { billingMails } from './features/accounts/billing-mail-kind.ts';
 import { accountJobs } from './features/accounts/jobs.ts';
@@ -110,6 +108,7 @@ import { supportMails } from './features/support/mails.ts';
 import { supportEndpoints } from './features/support/routes.ts';
 import { createSupportService } from './features/support/service.ts';
 import { systemEndpoints } from './features/system/routes.ts';
+import { mailerOf } from './mailer-of.ts';
 import { mediaOf } from './media-of.ts';
 import { imageModelFor, strategistFor } from './models.ts';
 import { observedCalls } from './observed-calls.ts';
@@ -132,6 +131,8 @@ import { createJobs, type JobDefinition } from './platform/jobs/jobs.ts';
 import { lostWorkJob } from './platform/jobs/lost-work.ts';
 import { mailJobs } from './platform/mail/mail-job.ts';
 import type { MailKind } from './platform/mail/mail-kind.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+import { createPictureMaker } from './platform/pictures/picture-maker.ts';
 import { pruningJob } from './platform/pruning/pruning.ts';
 import { turnEndpoints } from './platform/streams/routes.ts';
 import { createTurns } from './platform/streams/turns.ts';
@@ -139,9 +140,8 @@ import { createBacklog } from './platform/telemetry/backlog.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
 import { createOutsideCalls } from './platform/telemetry/outside-calls.ts';
 import { createSecurityLog } from './platform/telemetry/security-log.ts';
-import { inRootSpan } from './platform/telemetry/tracing.ts';
+import { inRootSpan, inSpan } from './platform/telemetry/tracing.ts';
 import { reasonsOf, type Watch } from './platform/telemetry/watch.ts';
-import type { Mailer } from './ports/mailer.ts';
 import { allPrunings } from './prunings.ts';
 import { telemetryOf } from './telemetry-of.ts';
 
@@ -178,7 +178,9 @@ export async function compose(
 
   const room = createDiskRoom(config.dataDir, database.kind === 'embedded');
   const outside = createOutsideCalls();
-  const smtp = observed.mailer(outside.watched('mail', createSmtpMailer(config.mail), resultOf.mail));
+  const smtp = observed.mailer(
+    mailerOf(outside.watched('mail', createSmtpMailer(config.mail), resultOf.mail)),
+  );
   const mailer: Mailer = {
     async send(mail) {
       await smtp.send(mail);
@@ -199,7 +201,7 @@ export async function compose(
           logger.error({ name, state }, 'Meta may change ads by an enhancement that is not switched off');
       },
       pacing,
-      measures.metaCall,
+      { trace: inSpan, note: measures.metaCall },
     ),
     resultOf.meta,
   );
@@ -243,7 +245,7 @@ export async function compose(
     jobs,
     seller: config.seller,
     plansFree: config.plansFree,
-    printer: createInvoicePrinter(),
+
     provider,
     identity,
     allowances,

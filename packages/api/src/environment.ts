@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
+import { pinnedVersion } from '@awning/adapters/meta/version';
 import { z } from 'zod';
-import { pinnedVersion } from './adapters/meta/version.ts';
 import { usualPerMinute } from './platform/http/rate-limit.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);

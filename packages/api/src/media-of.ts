@@ -1,7 +1,7 @@
-import { createDiskMedia, mediaFolder } from './adapters/disk/media.ts';
-import { createS3Media } from './adapters/s3/media.ts';
+import { createDiskMedia, mediaFolder } from '@awning/adapters/disk/media';
+import type { Media } from '@awning/adapters/ports/media';
+import { createS3Media } from '@awning/adapters/s3/media';
 import type { Config } from './config.ts';
-import type { Media } from './ports/media.ts';
 
 /** Where the pictures of a server with these settings are. */
 export const mediaOf = ({ s3, dataDir }: Config): Media =>

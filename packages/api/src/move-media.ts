@@ -1,5 +1,5 @@
-import { createDiskMedia, mediaFolder } from './adapters/disk/media.ts';
-import { createS3Media } from './adapters/s3/media.ts';
+import { createDiskMedia, mediaFolder } from '@awning/adapters/disk/media';
+import { createS3Media } from '@awning/adapters/s3/media';
 import { readConfig } from './config.ts';
 import { movePictures } from './media-move/move.ts';
 

@@ -1,10 +1,9 @@
-import { FinalFailure } from './platform/jobs/final-failure.ts';
-import { mailboxWaits } from './platform/jobs/mail-retry.ts';
+import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
+import { IdentityProviderFailure } from '@awning/adapters/ports/identity-provider';
+import { MailRefused } from '@awning/adapters/ports/mail-server';
+import { PaymentsFailure } from '@awning/adapters/ports/payments';
+import { PushFailure } from '@awning/adapters/ports/push-sender';
 import type { CallResult } from './platform/telemetry/outside-calls.ts';
-import { AdPlatformFailure } from './ports/ad-platform/failure.ts';
-import { IdentityProviderFailure } from './ports/identity-provider.ts';
-import { PaymentsFailure } from './ports/payments.ts';
-import { PushFailure } from './ports/push-sender.ts';
 
 /** What an error of each port says of whom it asked: whether somebody was there to refuse. */
 export const resultOf = {
@@ -16,9 +15,8 @@ export const resultOf = {
     error instanceof IdentityProviderFailure && error.kind !== 'unavailable' ? 'refused' : 'unavailable',
   /** SMTP's 5yz is a refusal for good, such as of a mailbox that does not exist (RFC 5321, 4.2.1). */
   mail(error: unknown): CallResult {
-    const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-    const isRefusal = error instanceof FinalFailure || code === mailboxWaits || Number(responseCode) >= 500;
-    return isRefusal ? 'refused' : 'unavailable';
+    const { responseCode } = error as { responseCode?: unknown };
+    return error instanceof MailRefused || Number(responseCode) >= 500 ? 'refused' : 'unavailable';
   },
   push: (error: unknown): CallResult =>
     error instanceof PushFailure && error.kind !== 'busy' ? 'refused' : 'unavailable',

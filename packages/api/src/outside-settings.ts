@@ -1,7 +1,7 @@
+import type { ImageModelSettings } from '@awning/adapters/image-model/settings';
+import type { S3Settings } from '@awning/adapters/s3/bucket';
+import type { StripeSettings } from '@awning/adapters/stripe/payments';
 import type { LlmSettings } from '@awning/strategist/model/settings';
-import type { ImageModelSettings } from './adapters/image-model/settings.ts';
-import type { S3Settings } from './adapters/s3/bucket.ts';
-import type { StripeSettings } from './adapters/stripe/payments.ts';
 import type { Settings } from './environment.ts';
 
 export interface GoogleSettings {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type SandboxProcess, startSandbox } from '@awning/adapters/testing/sandbox';
 import { accountRoutes } from '@awning/contract/accounts';
 import { businessRoutes } from '@awning/contract/businesses';
 import { chatRoutes } from '@awning/contract/chat';
@@ -13,7 +14,6 @@ import { readVerificationToken } from './seed/inbox.ts';
 import { newDatabase } from './testing/database.ts';
 import { withoutKeepAlive } from './testing/events.ts';
 import { type ServerProcess, startProcess } from './testing/processes.ts';
-import { type SandboxProcess, startSandbox } from './testing/sandbox.ts';
 
 const postgres = process.env.TEST_DATABASE_URL;
 

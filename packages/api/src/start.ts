@@ -1,5 +1,4 @@
 import type { Strategist } from '@awning/strategist/types/strategist';
-import type { PictureMaker } from './adapters/compositor/pictures.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
 import { operatorAnswers } from './operator-answers.ts';
@@ -10,6 +9,7 @@ import { openDatabase } from './platform/db/open.ts';
 import { serveOperatorRequests } from './platform/db/operator-socket.ts';
 import { isDatabaseAway } from './platform/db/unreachable.ts';
 import { ownFolder } from './platform/own-folder.ts';
+import type { PictureMaker } from './platform/pictures/picture-maker.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
 
 /** A running server of one role. */

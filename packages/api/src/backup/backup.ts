@@ -2,13 +2,13 @@ import { createReadStream, createWriteStream, mkdirSync, mkdtempSync, renameSync
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Media } from '@awning/adapters/ports/media';
 import type { Config } from '../config.ts';
 import { mediaOf } from '../media-of.ts';
 import { writeCopy } from '../platform/db/copy-file.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import { askDatabaseHolder } from '../platform/db/operator-socket.ts';
 import { type ArchiveFile, archiveOf } from '../platform/export/archive.ts';
-import type { Media } from '../ports/media.ts';
 
 /** Later than any picture. */
 const always = new Date(8.64e15);

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type SandboxProcess, startSandbox } from '@awning/adapters/testing/sandbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newDatabase } from '../testing/database.ts';
 import { type Killable, startKillable } from '../testing/killable.ts';
 import { control, until } from '../testing/meta.ts';
 import { operator } from '../testing/operator.ts';
 import { mailTo, signUp } from '../testing/people.ts';
-import { type SandboxProcess, startSandbox } from '../testing/sandbox.ts';
 
 let sandbox: SandboxProcess;
 let server: Killable;

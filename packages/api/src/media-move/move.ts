@@ -1,4 +1,4 @@
-import type { Media } from '../ports/media.ts';
+import type { Media } from '@awning/adapters/ports/media';
 
 /** How many pictures are copied at the same time; each is held in memory. */
 const atOnce = 4;

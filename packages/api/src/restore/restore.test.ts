@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type SandboxProcess, startSandbox } from '@awning/adapters/testing/sandbox';
 import { creativeRoutes } from '@awning/contract/creatives';
 import { unknownAdRoutes } from '@awning/contract/unknown-ads';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,7 +12,6 @@ import { type Killable, startKillable } from '../testing/killable.ts';
 import { campaignOf, ledgerOf, until } from '../testing/meta.ts';
 import { type MetaLine, openMetaLine } from '../testing/meta-line.ts';
 import { operator } from '../testing/operator.ts';
-import { type SandboxProcess, startSandbox } from '../testing/sandbox.ts';
 
 let line: MetaLine;
 let sandbox: SandboxProcess;

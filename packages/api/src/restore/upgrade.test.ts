@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { type SandboxProcess, startSandbox } from '@awning/adapters/testing/sandbox';
 import { accountRoutes } from '@awning/contract/accounts';
 import { businessRoutes } from '@awning/contract/businesses';
 import { campaignRoutes } from '@awning/contract/campaigns';
@@ -11,7 +12,6 @@ import { demo } from '../seed/demo.ts';
 import { newDatabase } from '../testing/database.ts';
 import { type Killable, startKillable } from '../testing/killable.ts';
 import { operator } from '../testing/operator.ts';
-import { type SandboxProcess, startSandbox } from '../testing/sandbox.ts';
 
 /** The demo account as the last release left it, and the key that sealed it: docs/operations.md, "Releases". */
 const backup = fileURLToPath(new URL('last-release.backup', import.meta.url));

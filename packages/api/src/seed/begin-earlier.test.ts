@@ -1,3 +1,4 @@
+import { type SandboxProcess, startSandbox } from '@awning/adapters/testing/sandbox';
 import { businessRoutes } from '@awning/contract/businesses';
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { creativeRoutes } from '@awning/contract/creatives';
@@ -12,7 +13,6 @@ import { newDatabase } from '../testing/database.ts';
 import { type Killable, startKillable } from '../testing/killable.ts';
 import { until } from '../testing/meta.ts';
 import { freePort } from '../testing/processes.ts';
-import { type SandboxProcess, startSandbox } from '../testing/sandbox.ts';
 import { answerEarlier } from './answer-earlier.ts';
 import type { Answered } from './answered.ts';
 import { beginEarlier, requireSameData } from './begin-earlier.ts';

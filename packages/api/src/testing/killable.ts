@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SandboxProcess } from '@awning/adapters/testing/sandbox';
 import { clientOf } from './client.ts';
 import { type ServerProcess, startProcess } from './processes.ts';
 import type { Product } from './product.ts';
-import type { SandboxProcess } from './sandbox.ts';
 
 /** A server as a process of its own, so that the power can be cut, on an embedded database that stays. */
 export interface Killable {

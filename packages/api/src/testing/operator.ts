@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { exitWithParent } from './processes.ts';
+import { exitWithParent } from '@awning/adapters/testing/exit-with-parent';
 
 /** Runs `npm run backup` and the like as an operator does, with the settings of a server. */
 export async function operator(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { createPictureMaker, type PictureMaker } from '../adapters/compositor/pictures.ts';
+import type { Pictures } from '../platform/pictures/image-maker.ts';
+import { createPictureMaker, type PictureMaker } from '../platform/pictures/picture-maker.ts';
 import { createLogger } from '../platform/telemetry/logger.ts';
-import type { Pictures } from '../ports/image-maker.ts';
 
 /** Crops of so many photographs are kept: tests upload the same few again and again. */
 const most = 50;

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { exitWithParent } from '@awning/adapters/testing/exit-with-parent';
 
 const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
-/** Ends a process whose test is gone, so that none is left behind, holding the output open. */
-export const exitWithParent = new URL('../../../../scripts/exit-with-parent.mjs', import.meta.url).href;
 const resolveOnce = new URL('../../../../scripts/process/resolve-once.mjs', import.meta.url).href;
 
 /** Environment of a process that throws, where nobody catches it, at SIGUSR2. */

@@ -1,18 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startSandbox } from '@awning/adapters/testing/sandbox';
 import { createComposer } from '@awning/strategist/compose/composer';
 import type { LlmSettings } from '@awning/strategist/model/settings';
-import type { PictureMaker } from '../adapters/compositor/pictures.ts';
 import { readConfig } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { PictureMaker } from '../platform/pictures/picture-maker.ts';
 import { createLogger } from '../platform/telemetry/logger.ts';
 import { start } from '../start.ts';
 import { clientOf } from './client.ts';
 import { testDatabase } from './database.ts';
 import { callBackTo } from './meta-callbacks.ts';
 import { sharedPictures } from './pictures.ts';
-import { startSandbox } from './sandbox.ts';
 import { sendWebhooksTo, stripeKeys } from './stripe-settings.ts';
 
 /**

@@ -1,6 +1,6 @@
+import type { ProvidedState } from '@awning/adapters/ports/payments';
 import { type PlanId, type PlanTerms, plans, termsOf } from '@awning/contract/plans';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ProvidedState } from '../../ports/payments.ts';
 import { chargeForChange, chargeForRenewal } from './charges.ts';
 import { accountChangeOf } from './payments/account-change.ts';
 import { planChange } from './periods.ts';

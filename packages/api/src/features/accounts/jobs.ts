@@ -1,10 +1,10 @@
+import type { Payments } from '@awning/adapters/ports/payments';
 import { isFree } from '@awning/contract/plans';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { eachDue } from '../../platform/jobs/each-due.ts';
 import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
-import type { Payments } from '../../ports/payments.ts';
 import { enqueueBillingMail, noticeMs, remindMs } from './billing-mails.ts';
 import type { Ledger } from './ledger.ts';
 import { paymentJobs, requestClosing, requestSync } from './payments/jobs.ts';

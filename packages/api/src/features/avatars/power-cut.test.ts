@@ -1,3 +1,4 @@
+import { type SandboxProcess, startSandbox } from '@awning/adapters/testing/sandbox';
 import { businessRoutes } from '@awning/contract/businesses';
 import { type AvatarTurnBody, interviewRoutes } from '@awning/contract/interviews';
 import { sql } from 'drizzle-orm';
@@ -8,7 +9,6 @@ import { exhaustive } from '../../testing/exhaustive.ts';
 import { type Killable, startKillable } from '../../testing/killable.ts';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
 import type { Product } from '../../testing/product.ts';
-import { type SandboxProcess, startSandbox } from '../../testing/sandbox.ts';
 
 let sandbox: SandboxProcess;
 let server: Killable;

@@ -1,9 +1,9 @@
+import type { Spelling } from '@awning/adapters/ports/spelling';
 import type { FactSource } from '@awning/contract/facts';
 import type { StrategyBusiness } from '@awning/strategist/types/business';
 import type { Reading } from '@awning/strategist/types/interview';
 import type { ModelUse, Strategist } from '@awning/strategist/types/strategist';
 import type { TurnContext } from '../../platform/streams/runner.ts';
-import type { Spelling } from '../../ports/spelling.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
 import { type FactScope, type KnownFacts, knownFacts, mendedOf, recordReading } from '../facts/public.ts';
 import { openTopics, slotOf } from './interview-plan.ts';

@@ -1,7 +1,7 @@
 import type { Brand, BrandChoices, BrandFinding } from '@awning/contract/brand';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type ImageMaker, PicturesBusy } from '../../ports/image-maker.ts';
+import { type ImageMaker, PicturesBusy } from '../../platform/pictures/image-maker.ts';
 import {
   type BusinessProfile,
   findBusiness,

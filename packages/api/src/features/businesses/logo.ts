@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { logoMaxBytes } from '@awning/contract/businesses';
 import { invalid } from '../../platform/failure.ts';
-import { type ImageMaker, type KeptLogo, LogoRefused } from '../../ports/image-maker.ts';
+import { type ImageMaker, type KeptLogo, LogoRefused } from '../../platform/pictures/image-maker.ts';
 
 const reasons: Record<LogoRefused['reason'], string> = {
   kind: 'errors:logoKind',

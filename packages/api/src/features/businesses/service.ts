@@ -7,7 +7,7 @@ import { invalid, notFound } from '../../platform/failure.ts';
 import { createHook } from '../../platform/hook.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
-import type { ImageMaker } from '../../ports/image-maker.ts';
+import type { ImageMaker } from '../../platform/pictures/image-maker.ts';
 import type { AccountsService } from '../accounts/public.ts';
 import { findUser } from '../identity/public.ts';
 import { addressOfLogo, logoOf, type NewLogo } from './logo.ts';

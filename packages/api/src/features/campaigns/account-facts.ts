@@ -1,4 +1,4 @@
-import type { AccountFacts, AdAccess } from '../../ports/ad-platform/plan.ts';
+import type { AccountFacts, AdAccess } from '@awning/adapters/ports/ad-platform/plan';
 import { askMeta } from '../connections/public.ts';
 import type { CampaignDeps } from './types.ts';
 

@@ -1,7 +1,7 @@
+import type { AccountFacts } from '@awning/adapters/ports/ad-platform/plan';
 import { dailyBudgetDollars } from '@awning/contract/campaigns';
 import { minorDigits } from '@awning/contract/money';
 import { AppFailure } from '../../platform/failure.ts';
-import type { AccountFacts } from '../../ports/ad-platform/plan.ts';
 
 /** Minor units in one major unit of a currency. */
 export const majorOf = (currency: string) => 10 ** minorDigits(currency);

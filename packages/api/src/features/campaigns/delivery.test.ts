@@ -1,5 +1,5 @@
+import type { AdReading, CampaignReading } from '@awning/adapters/ports/ad-platform/delivery';
 import { describe, expect, test } from 'vitest';
-import type { AdReading, CampaignReading } from '../../ports/ad-platform/delivery.ts';
 import { deriveDelivery } from './delivery.ts';
 
 const ad = (state: AdReading['state'], ref = state): AdReading => ({

@@ -1,3 +1,4 @@
+import type { AccountFacts, Optimization } from '@awning/adapters/ports/ad-platform/plan';
 import type { Objective } from '@awning/contract/campaigns';
 import {
   type Destination,
@@ -9,7 +10,6 @@ import {
 } from '@awning/contract/destinations';
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { invalid } from '../../platform/failure.ts';
-import type { AccountFacts, Optimization } from '../../ports/ad-platform/plan.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
 import type { Campaign } from './store/campaigns.ts';
 

@@ -1,7 +1,7 @@
+import type { AccountFacts } from '@awning/adapters/ports/ad-platform/plan';
 import { goals } from '@awning/contract/businesses';
 import type { CampaignOptions } from '@awning/contract/campaign-options';
 import type { Objective } from '@awning/contract/campaigns';
-import type { AccountFacts } from '../../ports/ad-platform/plan.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { readFacts } from './account-facts.ts';
 import { countryOf, proposedAudience, servedPlaces } from './audience.ts';

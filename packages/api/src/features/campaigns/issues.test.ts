@@ -1,5 +1,5 @@
+import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
 import { describe, expect, test } from 'vitest';
-import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import { issueOf, issueOfFailure, replaced } from './issues.ts';
 import { presentIssue } from './presenter.ts';
 

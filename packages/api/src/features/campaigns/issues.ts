@@ -1,4 +1,4 @@
-import type { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
+import type { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
 
 /**
  * What found an issue: planning, creating ads, reconciling, a reconcile step that is not fatal, saving changed settings,

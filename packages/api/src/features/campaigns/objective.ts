@@ -1,7 +1,7 @@
+import type { AccountFacts, Optimization } from '@awning/adapters/ports/ad-platform/plan';
 import type { Business } from '@awning/contract/businesses';
 import type { Objective } from '@awning/contract/campaigns';
 import type { Destination } from '@awning/contract/destinations';
-import type { AccountFacts, Optimization } from '../../ports/ad-platform/plan.ts';
 
 const byGoal: Record<Business['goals'][number], Objective> = {
   awareness: 'OUTCOME_AWARENESS',

@@ -1,7 +1,7 @@
+import type { CampaignPlan, HoursZone } from '@awning/adapters/ports/ad-platform/plan';
 import type { Destination } from '@awning/contract/destinations';
 import { hoursWithout } from '@awning/contract/phone-hours';
 import { invalid } from '../../platform/failure.ts';
-import type { CampaignPlan, HoursZone } from '../../ports/ad-platform/plan.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
 import { answersBetween } from './answering.ts';
 import type { Campaign } from './store/campaigns.ts';

@@ -1,9 +1,9 @@
+import type { AccountFacts, AdAccess } from '@awning/adapters/ports/ad-platform/plan';
 import { type Audience, allowedAudience } from '@awning/contract/audience';
 import type { CampaignBody } from '@awning/contract/campaigns';
 import { buttonFits } from '@awning/contract/destinations';
 import { regionalObstacle } from '@awning/contract/regional-duties';
 import { AppFailure, invalid } from '../../platform/failure.ts';
-import type { AccountFacts, AdAccess } from '../../ports/ad-platform/plan.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { askMeta } from '../connections/public.ts';
 import { readFacts } from './account-facts.ts';

@@ -1,3 +1,4 @@
+import { type SandboxProcess, startSandbox } from '@awning/adapters/testing/sandbox';
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { waitingLaunchRoutes } from '@awning/contract/waiting-launches';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +9,6 @@ import { type Killable, startKillable } from '../../testing/killable.ts';
 import { campaignOf, ledgerOf, until } from '../../testing/meta.ts';
 import { type LineCall, type MetaLine, openMetaLine } from '../../testing/meta-line.ts';
 import type { Product } from '../../testing/product.ts';
-import { type SandboxProcess, startSandbox } from '../../testing/sandbox.ts';
 
 let line: MetaLine;
 let sandbox: SandboxProcess;

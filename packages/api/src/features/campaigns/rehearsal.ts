@@ -1,10 +1,10 @@
+import type { AdAccess } from '@awning/adapters/ports/ad-platform/plan';
 import type { Audience } from '@awning/contract/audience';
 import type { CampaignBody } from '@awning/contract/campaigns';
 import { copyLimits, placementNames } from '@awning/contract/creatives';
 import type { Rehearsal, rehearsalChecks } from '@awning/contract/rehearsal';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
-import type { AdAccess } from '../../ports/ad-platform/plan.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
 import { askMeta, ifMetaAnswers } from '../connections/public.ts';
 import type { LaunchCreative } from '../creatives/public.ts';

@@ -1,3 +1,4 @@
+import type { HoursZone, Optimization } from '@awning/adapters/ports/ad-platform/plan';
 import type { Audience } from '@awning/contract/audience';
 import type { Goal } from '@awning/contract/businesses';
 import type { DraftContent } from '@awning/contract/campaign-drafts';
@@ -21,7 +22,6 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { HoursZone, Optimization } from '../../ports/ad-platform/plan.ts';
 import type { Consent, PendingEdit } from './edits/types.ts';
 import type { Rate } from './forecast/rate.ts';
 import type { StoredIssue } from './issues.ts';

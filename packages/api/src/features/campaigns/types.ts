@@ -1,3 +1,5 @@
+import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
+import type { Website } from '@awning/adapters/ports/website';
 import type { CampaignForecast } from '@awning/contract/campaign-forecast';
 import type { campaignRoutes } from '@awning/contract/campaigns';
 import type { z } from 'zod';
@@ -5,8 +7,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Hook } from '../../platform/hook.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
-import type { Website } from '../../ports/website.ts';
 import type { AccountsService } from '../accounts/public.ts';
 import type { ConnectionsService } from '../connections/public.ts';
 import type { CreativesService } from '../creatives/public.ts';

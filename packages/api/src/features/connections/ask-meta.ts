@@ -1,7 +1,7 @@
+import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
+import type { AdAccess } from '@awning/adapters/ports/ad-platform/plan';
+import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
 import { AppFailure } from '../../platform/failure.ts';
-import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
-import type { AdAccess } from '../../ports/ad-platform/plan.ts';
-import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import type { ConnectionsService } from './service.ts';
 
 interface Deps {

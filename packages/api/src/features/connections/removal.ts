@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { PersonRequest } from '@awning/adapters/ports/ad-platform/connecting';
+import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
 import { dayMs } from '@awning/contract/durations';
 import type { Clock } from '../../platform/clock.ts';
 import type { Fingerprint } from '../../platform/crypto/fingerprint.ts';
@@ -7,8 +9,6 @@ import { AppFailure, notFound } from '../../platform/failure.ts';
 import { createHook } from '../../platform/hook.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
-import type { PersonRequest } from '../../ports/ad-platform/connecting.ts';
-import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { enqueueMails } from './mails.ts';
 import * as store from './store.ts';
 import type { PageReadings, TakenPhotos } from './types.ts';

@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { HeldAssets } from '@awning/adapters/ports/ad-platform/connecting';
+import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
+import type { AdAccess } from '@awning/adapters/ports/ad-platform/plan';
+import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
 import type { connectReturns } from '@awning/contract/connections';
 import { digest, randomToken } from '../../platform/crypto/digest.ts';
 import type { Sealer } from '../../platform/crypto/seal.ts';
@@ -6,10 +10,6 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid } from '../../platform/failure.ts';
 import { createHook } from '../../platform/hook.ts';
 import { newId } from '../../platform/ids.ts';
-import type { HeldAssets } from '../../ports/ad-platform/connecting.ts';
-import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
-import type { AdAccess } from '../../ports/ad-platform/plan.ts';
-import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import {
   availableChoice,
   type BusinessChoice,

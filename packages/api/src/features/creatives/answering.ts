@@ -1,5 +1,5 @@
 import { invalid } from '../../platform/failure.ts';
-import { PictureRefused, WordsTooLong } from '../../ports/image-maker.ts';
+import { PictureRefused, WordsTooLong } from '../../platform/pictures/image-maker.ts';
 
 const fields: Record<WordsTooLong['words'], string> = {
   headline: 'headline',

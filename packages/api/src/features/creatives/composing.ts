@@ -3,7 +3,7 @@ import type { Placement } from '@awning/contract/creatives';
 import { type Design, showsOffer } from '@awning/contract/designs';
 import { languageOfWords } from '@awning/contract/letters';
 import { translate } from '../../platform/messages.ts';
-import type { ComposedCreative, ShownPhoto } from '../../ports/image-maker.ts';
+import type { ComposedCreative, ShownPhoto } from '../../platform/pictures/image-maker.ts';
 import { brandChoicesOf } from '../brand/public.ts';
 import { findLogo } from '../businesses/public.ts';
 import { photoForAd } from '../photos/public.ts';

@@ -3,7 +3,7 @@ import type { Angle } from '@awning/strategist/types/ads';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
-import { showsMade } from '../../ports/image-maker.ts';
+import { showsMade } from '../../platform/pictures/image-maker.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { photoForAd } from '../photos/public.ts';
 import type { AdWords } from './ad-words.ts';

@@ -2,7 +2,7 @@ import type { CreativeTurnAsks } from '@awning/contract/creative-conversations';
 import type { Serving } from '@awning/contract/serving';
 import { AppFailure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
-import { showsMade } from '../../ports/image-maker.ts';
+import { showsMade } from '../../platform/pictures/image-maker.ts';
 import { answering } from './answering.ts';
 import { argumentOf } from './argument.ts';
 import { composedOf } from './composing.ts';

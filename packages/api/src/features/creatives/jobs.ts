@@ -1,9 +1,9 @@
+import type { Media } from '@awning/adapters/ports/media';
 import { dayMs } from '@awning/contract/durations';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Hook } from '../../platform/hook.ts';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
-import type { Media } from '../../ports/media.ts';
 import { photoMedia } from '../photos/public.ts';
 import { mediaInUse } from './store/media.ts';
 import type { CreativeUse } from './types.ts';

@@ -1,6 +1,6 @@
+import type { Media } from '@awning/adapters/ports/media';
 import { placementNames } from '@awning/contract/creatives';
-import type { Pictures } from '../../ports/image-maker.ts';
-import type { Media } from '../../ports/media.ts';
+import type { Pictures } from '../../platform/pictures/image-maker.ts';
 import type { MediaNames } from './tables.ts';
 
 /** Stores the pictures of a creative. @returns their media names by placement */

@@ -1,8 +1,9 @@
+import { type Media, mediaKindOf, mediaTypes } from '@awning/adapters/ports/media';
 import type { PictureWidth } from '@awning/contract/pictures';
 import type { Db } from '../../platform/db/database.ts';
+import { isDiskFull } from '../../platform/disk-full.ts';
 import { notFound } from '../../platform/failure.ts';
-import { type ImageMaker, PicturesBusy } from '../../ports/image-maker.ts';
-import { type Media, mediaKindOf, mediaTypes } from '../../ports/media.ts';
+import { type ImageMaker, PicturesBusy } from '../../platform/pictures/image-maker.ts';
 import { findLogoByName } from '../businesses/public.ts';
 
 /** Bytes of a picture with their content type. */
@@ -31,7 +32,10 @@ export function createPictures(deps: { db: Db; media: Media; imageMaker: Pick<Im
 
   async function make(name: string, width: PictureWidth, picture: Buffer): Promise<Buffer> {
     const copy = await imageMaker.resize(picture, width);
-    await media.keepResized(name, width, copy);
+    await media.keepResized(name, width, copy).catch((error) => {
+      // Without room for the copy the picture is shown all the same.
+      if (!isDiskFull(error)) throw error;
+    });
     return copy;
   }
 

@@ -1,3 +1,4 @@
+import { type SandboxProcess, startSandbox } from '@awning/adapters/testing/sandbox';
 import { creativeConversationRoutes } from '@awning/contract/creative-conversations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventsIn, readUntil, spokenIn, withoutKeepAlive } from '../../testing/events.ts';
@@ -5,7 +6,6 @@ import { exhaustive } from '../../testing/exhaustive.ts';
 import { type Killable, startKillable } from '../../testing/killable.ts';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
 import type { Product } from '../../testing/product.ts';
-import { type SandboxProcess, startSandbox } from '../../testing/sandbox.ts';
 import { openShop } from './testing/shop.ts';
 
 let sandbox: SandboxProcess;

@@ -1,12 +1,12 @@
+import type { Media } from '@awning/adapters/ports/media';
 import type { CreativeConversation } from '@awning/contract/creative-conversations';
 import type { Strategist } from '@awning/strategist/types/strategist';
 import type { Clock } from '../../platform/clock.ts';
 import type { Column, Condition } from '../../platform/db/condition.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Hook } from '../../platform/hook.ts';
+import type { ImageMaker } from '../../platform/pictures/image-maker.ts';
 import type { Turns } from '../../platform/streams/turns.ts';
-import type { ImageMaker } from '../../ports/image-maker.ts';
-import type { Media } from '../../ports/media.ts';
 import type { Limits } from '../accounts/public.ts';
 import type { PublishedAvatar } from '../avatars/public.ts';
 import type { BusinessProfile } from '../businesses/public.ts';

@@ -1,8 +1,8 @@
 import { imageKinds, uploadMaxBytes, videoKinds } from '@awning/contract/creatives';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppFailure, invalid } from '../../platform/failure.ts';
-import { type ImageMaker, PictureRefused, type Pictures } from '../../ports/image-maker.ts';
-import type { MadeMark } from '../../ports/made-mark.ts';
+import { type ImageMaker, PictureRefused, type Pictures } from '../../platform/pictures/image-maker.ts';
+import type { MadeMark } from '../../platform/pictures/made-mark.ts';
 
 const reasons: Record<PictureRefused['reason'], string> = {
   unreadable: 'errors:imageUnreadable',

@@ -1,5 +1,5 @@
+import type { Spelling } from '@awning/adapters/ports/spelling';
 import type { FactValue } from '@awning/contract/facts';
-import type { Spelling } from '../../ports/spelling.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
 
 /** The English of a business by where it is, or is reached; null where that is in neither country, or not known. */

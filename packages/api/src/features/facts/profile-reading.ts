@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Spelling } from '@awning/adapters/ports/spelling';
 import type { Strategist, StrategyRequest } from '@awning/strategist/types/strategist';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Spelling } from '../../ports/spelling.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
 import { itemsOf } from './items.ts';
 import { mendedOf } from './mending.ts';

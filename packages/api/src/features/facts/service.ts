@@ -1,3 +1,4 @@
+import type { Spelling } from '@awning/adapters/ports/spelling';
 import type { FactSource, FactValue, factChange } from '@awning/contract/facts';
 import type { Strategist } from '@awning/strategist/types/strategist';
 import type { z } from 'zod';
@@ -6,7 +7,6 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import { createHook } from '../../platform/hook.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
-import type { Spelling } from '../../ports/spelling.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { corrected } from './correcting.ts';
 import { enterItems, type FactChanged, keyAfter } from './entering.ts';

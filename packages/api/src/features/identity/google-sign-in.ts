@@ -1,3 +1,9 @@
+import {
+  type IdentityProvider,
+  IdentityProviderFailure,
+  type ProvidedPerson,
+  type SignInAttempt,
+} from '@awning/adapters/ports/identity-provider';
 import type { googleReturns } from '@awning/contract/identity';
 import type { Language } from '@awning/contract/languages';
 import type { Clock } from '../../platform/clock.ts';
@@ -5,12 +11,6 @@ import type { Sealer } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
-import {
-  type IdentityProvider,
-  IdentityProviderFailure,
-  type ProvidedPerson,
-  type SignInAttempt,
-} from '../../ports/identity-provider.ts';
 import type { Devices } from './devices.ts';
 import type { Notices } from './notices.ts';
 import type { Origin } from './origin.ts';

@@ -1,8 +1,8 @@
+import { type SandboxProcess, startSandbox } from '@awning/adapters/testing/sandbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Killable, startKillable } from '../../testing/killable.ts';
 import { control, until } from '../../testing/meta.ts';
 import { mailTo, signUp } from '../../testing/people.ts';
-import { type SandboxProcess, startSandbox } from '../../testing/sandbox.ts';
 
 let sandbox: SandboxProcess;
 let server: Killable;

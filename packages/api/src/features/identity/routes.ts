@@ -1,3 +1,4 @@
+import { IdentityProviderFailure } from '@awning/adapters/ports/identity-provider';
 import { identityRoutes } from '@awning/contract/identity';
 import { sessionRoutes } from '@awning/contract/sessions';
 import { AppFailure, notFound } from '../../platform/failure.ts';
@@ -5,7 +6,6 @@ import { type Call, type Endpoint, endpoint } from '../../platform/http/endpoint
 import { networkOf } from '../../platform/http/network.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
 import { translate } from '../../platform/messages.ts';
-import { IdentityProviderFailure } from '../../ports/identity-provider.ts';
 import { type GoogleReturn, googleAttemptMs } from './google-sign-in.ts';
 import { secondStepMs } from './passkeys/second-step.ts';
 import { type PresentedSignIn, presentSession, presentSignedIn, presentUser } from './presenter.ts';

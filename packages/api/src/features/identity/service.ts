@@ -1,3 +1,4 @@
+import type { IdentityProvider } from '@awning/adapters/ports/identity-provider';
 import type { Allowances } from '../../platform/allowances/allowances.ts';
 import type { MailAllowance } from '../../platform/allowances/mail-allowance.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -7,9 +8,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { createHook } from '../../platform/hook.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
-import type { IdentityProvider } from '../../ports/identity-provider.ts';
-import type { Mailer } from '../../ports/mailer.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createCookies } from './cookies.ts';
 import { createDeletion, type PaidPlans, type RunningAds, type StoredPictures } from './deletion.ts';

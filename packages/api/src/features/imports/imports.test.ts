@@ -1,3 +1,4 @@
+import { startWebsites } from '@awning/adapters/testing/websites';
 import { avatarRoutes } from '@awning/contract/avatars';
 import { brandRoutes } from '@awning/contract/brand';
 import { businessRoutes } from '@awning/contract/businesses';
@@ -11,7 +12,6 @@ import { endLostWork } from '../../testing/lost-work.ts';
 import { until } from '../../testing/meta.ts';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
-import { startWebsites } from '../../testing/websites.ts';
 import { sitesOfOwners } from './testing/sites.ts';
 
 let websites: Awaited<ReturnType<typeof startWebsites>>;

@@ -1,10 +1,10 @@
+import { pagesOf, startWebsites } from '@awning/adapters/testing/websites';
 import { businessRoutes } from '@awning/contract/businesses';
 import { importRoutes } from '@awning/contract/imports';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from '../../testing/meta.ts';
 import { verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
-import { pagesOf, startWebsites } from '../../testing/websites.ts';
 import { fullHoursOf } from './found/full-hours.ts';
 import { weekIn } from './site/hours.ts';
 

@@ -1,9 +1,9 @@
+import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
+import { SiteRefused } from '@awning/adapters/ports/website';
 import type { ImportProblem } from '@awning/contract/imports';
 import type { Language } from '@awning/contract/languages';
 import { AppFailure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
-import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
-import { SiteRefused } from '../../ports/website.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { findUser } from '../identity/public.ts';
 import type { NewFinding } from './found/finding.ts';

@@ -1,3 +1,4 @@
+import { startWebsites } from '@awning/adapters/testing/websites';
 import { businessRoutes } from '@awning/contract/businesses';
 import { importRoutes } from '@awning/contract/imports';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -5,7 +6,6 @@ import { until } from '../../testing/meta.ts';
 import { modelOf } from '../../testing/model/interview.ts';
 import { verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
-import { startWebsites } from '../../testing/websites.ts';
 import { sitesOfOwners } from './testing/sites.ts';
 
 let websites: Awaited<ReturnType<typeof startWebsites>>;

@@ -1,5 +1,5 @@
+import { SiteRefused } from '@awning/adapters/ports/website';
 import { AppFailure } from '../../platform/failure.ts';
-import { SiteRefused } from '../../ports/website.ts';
 import * as store from './store.ts';
 import type { ReadingDeps } from './types.ts';
 

@@ -1,10 +1,10 @@
+import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
+import type { Website } from '@awning/adapters/ports/website';
 import type { Strategist } from '@awning/strategist/types/strategist';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { ImageMaker } from '../../platform/pictures/image-maker.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
-import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
-import type { ImageMaker } from '../../ports/image-maker.ts';
-import type { Website } from '../../ports/website.ts';
 import type { ConnectionsService } from '../connections/public.ts';
 import type { PhotosService } from '../photos/public.ts';
 import type { Known } from './known.ts';

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
+import type { LeadObstacle, PlatformLead } from '@awning/adapters/ports/ad-platform/lead-form';
+import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
 import { dayMs, hourMs, minuteMs } from '@awning/contract/durations';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sealer } from '../../platform/crypto/seal.ts';
@@ -7,9 +10,6 @@ import { newId } from '../../platform/ids.ts';
 import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../platform/mail/mail-kind.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
-import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
-import type { LeadObstacle, PlatformLead } from '../../ports/ad-platform/lead-form.ts';
-import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { type BusinessProfile, e164, findProfile } from '../businesses/public.ts';
 import { idsByRefs } from '../campaigns/public.ts';
 import { type ConnectionsService, type GrantedPage, ifMetaAnswers } from '../connections/public.ts';

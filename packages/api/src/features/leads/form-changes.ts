@@ -1,8 +1,8 @@
+import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { campaignsLeadingTo } from '../campaigns/public.ts';
 import { askMeta, type ConnectionsService } from '../connections/public.ts';

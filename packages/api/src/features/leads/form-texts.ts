@@ -1,10 +1,10 @@
+import type { LeadFormPlan } from '@awning/adapters/ports/ad-platform/lead-form';
 import { hoursInWords } from '@awning/contract/hours-in-words';
 import type { Language } from '@awning/contract/languages';
 import { leadFormName } from '@awning/contract/lead-form-names';
 import { formLimits } from '@awning/contract/lead-forms';
 import type { RequestAim } from '@awning/contract/lead-requests';
 import { translate } from '../../platform/messages.ts';
-import type { LeadFormPlan } from '../../ports/ad-platform/lead-form.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
 import type { StoredForm } from './store/forms.ts';
 import type { FormWording } from './tables.ts';

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { type SandboxProcess, startSandbox } from '@awning/adapters/testing/sandbox';
 import { leadRoutes } from '@awning/contract/leads';
 import { pushRoutes } from '@awning/contract/push';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +8,6 @@ import { exhaustive } from '../../testing/exhaustive.ts';
 import { type Killable, startKillable } from '../../testing/killable.ts';
 import { control, until } from '../../testing/meta.ts';
 import { mailsTo } from '../../testing/people.ts';
-import { type SandboxProcess, startSandbox } from '../../testing/sandbox.ts';
 import { registeredBrowser, shownOn } from '../push/testing/browser.ts';
 import { formOf } from './testing/form.ts';
 

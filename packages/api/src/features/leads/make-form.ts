@@ -1,9 +1,9 @@
+import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
+import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
 import type { WorkUnderWay } from '../../platform/jobs/lost-work.ts';
-import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
-import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { type ConnectionsService, ifMetaAnswers } from '../connections/public.ts';
 import { enqueueReading, newInlet } from './dispatch.ts';

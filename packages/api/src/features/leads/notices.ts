@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { enqueueReading } from './dispatch.ts';
 import { inletsOfForm } from './store/inlets.ts';
 

@@ -1,3 +1,7 @@
+import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
+import type { LeadEvent } from '@awning/adapters/ports/ad-platform/lead-form';
+import type { AdAccess } from '@awning/adapters/ports/ad-platform/plan';
+import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
 import { dayMs, hourMs, minuteMs } from '@awning/contract/durations';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sealer } from '../../platform/crypto/seal.ts';
@@ -5,10 +9,6 @@ import type { Db } from '../../platform/db/database.ts';
 import { eachDue } from '../../platform/jobs/each-due.ts';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
-import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
-import type { LeadEvent } from '../../ports/ad-platform/lead-form.ts';
-import type { AdAccess } from '../../ports/ad-platform/plan.ts';
-import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { type ConnectionsService, ifMetaAnswers } from '../connections/public.ts';
 import { openPerson } from './person.ts';
 import { noteAccesses } from './store/accesses.ts';

@@ -1,3 +1,4 @@
+import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
 import type { Language } from '@awning/contract/languages';
 import { type LeadFormBody, mostForms } from '@awning/contract/lead-forms';
 import type { KeptMonths } from '@awning/contract/lead-periods';
@@ -8,7 +9,6 @@ import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { type BusinessProfile, findBusiness } from '../businesses/public.ts';
 import { askMeta, type ConnectionsService, ifMetaAnswers } from '../connections/public.ts';
 import { productsKnown } from '../facts/public.ts';

@@ -1,3 +1,4 @@
+import type { LeadFormPlan } from '@awning/adapters/ports/ad-platform/lead-form';
 import { languages } from '@awning/contract/languages';
 import { accessActions } from '@awning/contract/lead-data';
 import { feedbackFailures, leadStages as stages } from '@awning/contract/lead-feedback';
@@ -16,7 +17,6 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { LeadFormPlan } from '../../ports/ad-platform/lead-form.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

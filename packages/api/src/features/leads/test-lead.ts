@@ -1,5 +1,5 @@
+import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
 import { AppFailure, notFound } from '../../platform/failure.ts';
-import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { askMeta } from '../connections/public.ts';
 import { enqueueReading } from './dispatch.ts';

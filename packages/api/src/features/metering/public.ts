@@ -1,1 +1,2 @@
+export type { ModelBudget } from './budget.ts';
 export { exportedMetering } from './exported.ts';

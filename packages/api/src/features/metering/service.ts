@@ -1,8 +1,8 @@
 import { dayMs } from '@awning/contract/durations';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { ModelBudget } from '../../ports/model-budget.ts';
 import type { AccountsService } from '../accounts/public.ts';
+import type { ModelBudget } from './budget.ts';
 import { addUsage, costsByDay } from './store.ts';
 
 /** Millionths of a dollar in a cent. */

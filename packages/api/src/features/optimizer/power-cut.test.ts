@@ -1,3 +1,4 @@
+import { type SandboxProcess, startSandbox } from '@awning/adapters/testing/sandbox';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../platform/db/database.ts';
@@ -7,7 +8,6 @@ import { exhaustive } from '../../testing/exhaustive.ts';
 import { type Killable, startKillable } from '../../testing/killable.ts';
 import { until } from '../../testing/meta.ts';
 import { type MetaLine, openMetaLine, switches } from '../../testing/meta-line.ts';
-import { type SandboxProcess, startSandbox } from '../../testing/sandbox.ts';
 import { saveSettings } from './store/settings.ts';
 import { decidingOn } from './testing/deciding.ts';
 

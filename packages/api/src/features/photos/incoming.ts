@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { imageKinds, uploadMaxBytes, videoKinds } from '@awning/contract/creatives';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppFailure, invalid } from '../../platform/failure.ts';
-import { PictureRefused } from '../../ports/image-maker.ts';
-import type { MadeMark } from '../../ports/made-mark.ts';
-import type { DevelopedPhoto, PhotoDeveloper } from '../../ports/photographs.ts';
+import { PictureRefused } from '../../platform/pictures/image-maker.ts';
+import type { MadeMark } from '../../platform/pictures/made-mark.ts';
+import type { DevelopedPhoto, PhotoDeveloper } from '../../platform/pictures/photographs.ts';
 
 const reasons: Record<PictureRefused['reason'], string> = {
   unreadable: 'errors:imageUnreadable',

@@ -1,8 +1,8 @@
+import type { ImageModel } from '@awning/adapters/ports/image-model';
 import type { Db } from '../../platform/db/database.ts';
 import type { WorkUnderWay } from '../../platform/jobs/lost-work.ts';
 import { idsUnderWay } from '../../platform/jobs/under-way.ts';
-import type { ImageModel } from '../../ports/image-model.ts';
-import type { ModelBudget } from '../../ports/model-budget.ts';
+import type { ModelBudget } from '../metering/public.ts';
 import { importJob } from './importing/job-name.ts';
 import { interrupted } from './making/interrupted.ts';
 import { makingJob } from './making/job-name.ts';

@@ -1,4 +1,4 @@
-import type { MadeMark } from '../../ports/made-mark.ts';
+import type { MadeMark } from '../../platform/pictures/made-mark.ts';
 
 /** The stronger one last: its name is a part of the other's but for a capital letter. */
 const marks = [

@@ -1,5 +1,5 @@
 import type { BoxInPhoto, PointInPhoto } from '@awning/contract/photos';
-import { boxInCorrected, inCorrected, inOriginal } from '../../ports/photographs.ts';
+import { boxInCorrected, inCorrected, inOriginal } from '../../platform/pictures/photographs.ts';
 import type { PhotoRow } from './store/photos.ts';
 import type { KeptPicture } from './tables.ts';
 

@@ -1,6 +1,6 @@
+import type { HeldPhoto } from '@awning/adapters/ports/ad-platform/photos';
 import type { OfferedPhoto, PhotoImport, PhotoMaking } from '@awning/contract/photo-imports';
 import type { Photo } from '@awning/contract/photos';
-import type { HeldPhoto } from '../../ports/ad-platform/photos.ts';
 import { pictureInUse } from './picture.ts';
 import type { ImportRow } from './store/imports.ts';
 import type { MakingRow } from './store/makings.ts';

@@ -1,7 +1,7 @@
 import type { BoxInPhoto, PhotoFinding, PhotoSource, PointInPhoto } from '@awning/contract/photos';
 import { photosPerBusiness } from '@awning/contract/photos';
 import type { Db } from '../../platform/db/database.ts';
-import type { MadeMark } from '../../ports/made-mark.ts';
+import type { MadeMark } from '../../platform/pictures/made-mark.ts';
 import { pictureInUse } from './picture.ts';
 import { findPhoto, listPhotos, type PhotoRow } from './store/photos.ts';
 

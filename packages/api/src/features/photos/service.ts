@@ -1,3 +1,4 @@
+import type { Media } from '@awning/adapters/ports/media';
 import {
   captionMaxLength,
   type PhotoSource,
@@ -13,9 +14,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Picture } from '../../ports/image-maker.ts';
-import type { Media } from '../../ports/media.ts';
-import type { PhotoDeveloper } from '../../ports/photographs.ts';
+import type { Picture } from '../../platform/pictures/image-maker.ts';
+import type { PhotoDeveloper } from '../../platform/pictures/photographs.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { createImporting, type ImportDeps } from './importing/service.ts';
 import { bytesOf, developIncoming, hashOf } from './incoming.ts';

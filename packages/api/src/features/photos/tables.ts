@@ -1,8 +1,8 @@
 import type { ImportSource, PhotoImport, PhotoMaking } from '@awning/contract/photo-imports';
 import type { PhotoCorrections, PhotoFinding, PhotoSource, PointInPhoto } from '@awning/contract/photos';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { MadeMark } from '../../ports/made-mark.ts';
-import type { FoundSubject } from '../../ports/photographs.ts';
+import type { MadeMark } from '../../platform/pictures/made-mark.ts';
+import type { FoundSubject } from '../../platform/pictures/photographs.ts';
 
 /** A kept picture: its media name, and its size in pixels. */
 export interface KeptPicture {

@@ -1,10 +1,10 @@
+import type { AdAccess } from '@awning/adapters/ports/ad-platform/plan';
+import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
+import type { Gazetteer } from '@awning/adapters/ports/gazetteer';
 import { type Audience, type Place, radiusKm } from '@awning/contract/audience';
 import type { Language } from '@awning/contract/languages';
 import type { AudiencePreview, FoundPlace } from '@awning/contract/places';
 import type { Db } from '../../platform/db/database.ts';
-import type { AdAccess } from '../../ports/ad-platform/plan.ts';
-import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
-import type { Gazetteer } from '../../ports/gazetteer.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { askMeta, type ConnectionsService, ifMetaAnswers } from '../connections/public.ts';
 

@@ -1,10 +1,10 @@
+import { startWebsites } from '@awning/adapters/testing/websites';
 import { businessRoutes } from '@awning/contract/businesses';
 import { identityRoutes } from '@awning/contract/identity';
 import { preflightRoutes } from '@awning/contract/preflight';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomAddress, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
-import { startWebsites } from '../../testing/websites.ts';
 
 /** Patterns whose matching costs their length times that of the address: seconds of a processor, each. */
 const costlyRobots = `User-agent: *\n${`Disallow: /${'*a'.repeat(1200)}b\n`.repeat(200)}`;

@@ -1,3 +1,4 @@
+import { pagesOf, startWebsites } from '@awning/adapters/testing/websites';
 import { businessRoutes } from '@awning/contract/businesses';
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { creativeConversationRoutes, type Variation } from '@awning/contract/creative-conversations';
@@ -10,7 +11,6 @@ import { type Advertiser, advertiser, campaignFor, pictureOf } from '../../testi
 import { eventsIn } from '../../testing/events.ts';
 import { verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
-import { pagesOf, startWebsites } from '../../testing/websites.ts';
 import { dataUrl, openShop, photograph } from '../creatives/testing/shop.ts';
 
 let websites: Awaited<ReturnType<typeof startWebsites>>;

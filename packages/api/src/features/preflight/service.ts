@@ -1,7 +1,7 @@
+import { type SiteRefusal, SiteRefused, type Website } from '@awning/adapters/ports/website';
 import type { PreflightFinding, preflightBody } from '@awning/contract/preflight';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
-import { type SiteRefusal, SiteRefused, type Website } from '../../ports/website.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { type CreativesService, creativesForPreflight, type UntrueStatement } from '../creatives/public.ts';
 import { photosForAds } from '../photos/public.ts';

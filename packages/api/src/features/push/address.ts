@@ -1,5 +1,5 @@
+import type { PushAddress } from '@awning/adapters/ports/push-sender';
 import type { Sealer } from '../../platform/crypto/seal.ts';
-import type { PushAddress } from '../../ports/push-sender.ts';
 
 const purposeOf = (id: string) => `push device ${id}`;
 

@@ -1,9 +1,9 @@
+import { PushFailure, type PushSender } from '@awning/adapters/ports/push-sender';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sealer } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
-import { PushFailure, type PushSender } from '../../ports/push-sender.ts';
 import { openAddress } from './address.ts';
 import { deliverJobName, type PushKind, pushJobName, type QueuedPush } from './push-kind.ts';
 import { deleteDevice, findDevice, listDevices, noteDevice } from './store/devices.ts';

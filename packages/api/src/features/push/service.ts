@@ -1,3 +1,4 @@
+import type { PushSender } from '@awning/adapters/ports/push-sender';
 import { mostDevices, type PushSettings, type pushRoutes, type QuietHours } from '@awning/contract/push';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
@@ -7,7 +8,6 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { PushSender } from '../../ports/push-sender.ts';
 import { holdUser } from '../identity/public.ts';
 import { sealAddress } from './address.ts';
 import type { QueuedDelivery } from './jobs.ts';

@@ -1,10 +1,10 @@
+import type { Media } from '@awning/adapters/ports/media';
 import type { MailAllowance } from '../../platform/allowances/mail-allowance.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Fingerprint } from '../../platform/crypto/fingerprint.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
-import type { Media } from '../../ports/media.ts';
 import { findBusiness } from '../businesses/public.ts';
 import type { ConnectionsService } from '../connections/public.ts';
 import type { OptimizerService } from '../optimizer/public.ts';

@@ -1,3 +1,4 @@
+import type { GroupFigures } from '@awning/adapters/ports/ad-platform/figures';
 import type { ResultKind } from '@awning/contract/destinations';
 import {
   bigint,
@@ -10,7 +11,6 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { GroupFigures } from '../../ports/ad-platform/figures.ts';
 import type { Backfill } from './backfill.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

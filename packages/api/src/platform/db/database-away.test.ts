@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type SandboxProcess, startSandbox } from '@awning/adapters/testing/sandbox';
 import { accountRoutes } from '@awning/contract/accounts';
 import { identityRoutes } from '@awning/contract/identity';
 import { systemRoutes } from '@awning/contract/system';
@@ -12,7 +13,6 @@ import { newDatabase } from '../../testing/database.ts';
 import { openDatabaseLine } from '../../testing/database-line.ts';
 import { hasWaiter } from '../../testing/lock-waiter.ts';
 import { type ServerProcess, startProcess } from '../../testing/processes.ts';
-import { type SandboxProcess, startSandbox } from '../../testing/sandbox.ts';
 import { newId } from '../ids.ts';
 
 const postgres = process.env.TEST_DATABASE_URL;

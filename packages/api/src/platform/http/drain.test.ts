@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { type SandboxProcess, startSandbox } from '@awning/adapters/testing/sandbox';
 import { businessRoutes } from '@awning/contract/businesses';
 import { chatRoutes } from '@awning/contract/chat';
 import { interviewRoutes } from '@awning/contract/interviews';
@@ -10,7 +11,6 @@ import { exhaustive } from '../../testing/exhaustive.ts';
 import { type Killable, startKillable } from '../../testing/killable.ts';
 import { verifiedOwner } from '../../testing/people.ts';
 import { throwsAtSignal } from '../../testing/processes.ts';
-import { type SandboxProcess, startSandbox } from '../../testing/sandbox.ts';
 
 let sandbox: SandboxProcess;
 let killable: Killable;

@@ -1,9 +1,9 @@
+import { type SandboxProcess, startSandbox } from '@awning/adapters/testing/sandbox';
 import { avatarRoutes } from '@awning/contract/avatars';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop } from '../../features/creatives/testing/shop.ts';
 import { type Killable, startKillable } from '../../testing/killable.ts';
 import { verifiedOwner } from '../../testing/people.ts';
-import { type SandboxProcess, startSandbox } from '../../testing/sandbox.ts';
 import { newId } from '../ids.ts';
 
 let sandbox: SandboxProcess;

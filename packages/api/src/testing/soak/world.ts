@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type SandboxProcess, startSandbox } from '@awning/adapters/testing/sandbox';
 import { newId } from '../../platform/ids.ts';
 import { clientOf } from '../client.ts';
 import { newDatabase } from '../database.ts';
 import { operator } from '../operator.ts';
 import { type ServerProcess, startProcess } from '../processes.ts';
 import type { Product } from '../product.ts';
-import { type SandboxProcess, startSandbox } from '../sandbox.ts';
 
 /** The product as its processes, each of which can be killed and comes back. */
 export interface World {

@@ -1,3 +1,4 @@
+import type { Payments, ProvidedInvoice } from '@awning/adapters/ports/payments';
 import type { Language } from '@awning/contract/languages';
 import { termsOf } from '@awning/contract/plans';
 import type { Clock } from '../../../platform/clock.ts';
@@ -7,14 +8,13 @@ import { AppFailure, notFound } from '../../../platform/failure.ts';
 import type { Hook } from '../../../platform/hook.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { InvoicePrinter, Seller } from '../../../ports/invoice-printer.ts';
-import type { Payments, ProvidedInvoice } from '../../../ports/payments.ts';
 import { findUser } from '../../identity/public.ts';
 import { enqueueBillingMail } from '../billing-mails.ts';
 import type { Charge } from '../charges.ts';
 import { upstream } from '../payments/upstream.ts';
 import { planName } from '../plan-name.ts';
 import * as store from '../store/invoices.ts';
+import type { Seller } from './printing/printable-invoice.ts';
 
 /** The name of an owner's oldest business, null where there is none; registered by the businesses feature. */
 export type FirstBusinessName = (db: Db, ownerId: string) => Promise<string | null>;
@@ -24,7 +24,6 @@ export interface InvoicesDeps {
   clock: Clock;
   jobs: Jobs;
   seller: Seller;
-  printer: InvoicePrinter;
   /** Null where the built-in ledger bills. */
   provider: Payments | null;
   firstBusinessName: Hook<FirstBusinessName>;
@@ -32,7 +31,7 @@ export interface InvoicesDeps {
 
 /** Invoices: one for each paid period, numbered without gaps, unchanged once issued. */
 export function createInvoices(deps: InvoicesDeps) {
-  const { db, clock, jobs, seller, printer, provider, firstBusinessName } = deps;
+  const { db, clock, jobs, seller, provider, firstBusinessName } = deps;
 
   return {
     /** Issues the invoice of a charge, and has it mailed, in the transaction of what is charged for. */
@@ -120,7 +119,9 @@ export function createInvoices(deps: InvoicesDeps) {
         if (!provider) throw new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:paymentsUnavailable');
         return { number, pdf: await upstream(() => provider.invoicePdf(providerId)) };
       }
-      const pdf = await printer.print({
+      // The library that prints is big and seldom needed: it is loaded with the first document.
+      const { renderInvoice } = await import('./printing/document.ts');
+      const pdf = await renderInvoice({
         language: documentLanguage,
         number,
         demo: invoice.demo,

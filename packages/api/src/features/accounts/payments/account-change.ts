@@ -1,5 +1,5 @@
+import type { ProvidedState } from '@awning/adapters/ports/payments';
 import { freePlanId, isSmaller } from '@awning/contract/plans';
-import type { ProvidedState } from '../../../ports/payments.ts';
 import { periodOf, retention } from '../periods.ts';
 import type { AccountChange, AccountRow } from '../store/accounts.ts';
 import { graceOf } from './grace.ts';

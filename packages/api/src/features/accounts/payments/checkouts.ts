@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Checkout, type Payments, PaymentsFailure } from '@awning/adapters/ports/payments';
 import type { CheckoutStatus } from '@awning/contract/accounts';
 import { hourMs } from '@awning/contract/durations';
 import type { Language } from '@awning/contract/languages';
@@ -8,7 +9,6 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppFailure } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
-import { type Checkout, type Payments, PaymentsFailure } from '../../../ports/payments.ts';
 import { findUser } from '../../identity/public.ts';
 import { requireAccount } from '../limits.ts';
 import * as store from '../store/accounts.ts';

@@ -1,8 +1,8 @@
+import type { Payments } from '@awning/adapters/ports/payments';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppFailure } from '../../../platform/failure.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Payments } from '../../../ports/payments.ts';
 import * as payments from '../store/payments.ts';
 import { requestSync } from './jobs.ts';
 

@@ -1,6 +1,6 @@
+import type { Payments } from '@awning/adapters/ports/payments';
 import type { Db } from '../../../platform/db/database.ts';
 import type { JobDefinition, Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Payments } from '../../../ports/payments.ts';
 import { forgetClosing, keepClosing } from '../store/customer-deletions.ts';
 import type { SyncAccount } from './sync-account.ts';
 

@@ -1,10 +1,10 @@
+import type { ProvidedSubscription } from '@awning/adapters/ports/payments';
 import { dayMs } from '@awning/contract/durations';
 import type { Language } from '@awning/contract/languages';
 import { isFree, isSmaller, type PaidPlanId, type PlanId, termsOf } from '@awning/contract/plans';
 import { AppFailure } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { ProvidedSubscription } from '../../../ports/payments.ts';
 import type { Billing } from '../billing.ts';
 import { requireAccount } from '../limits.ts';
 import { accountAt, periodOf } from '../periods.ts';

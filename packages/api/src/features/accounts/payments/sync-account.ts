@@ -1,9 +1,9 @@
+import type { Payments, ProvidedState } from '@awning/adapters/ports/payments';
 import { isFree, isSmaller, termsOf } from '@awning/contract/plans';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Hook } from '../../../platform/hook.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Payments, ProvidedState } from '../../../ports/payments.ts';
 import { enqueueBillingMail } from '../billing-mails.ts';
 import type { Invoices } from '../invoices/invoices.ts';
 import * as store from '../store/accounts.ts';

@@ -1,5 +1,5 @@
+import { PaymentsFailure } from '@awning/adapters/ports/payments';
 import { AppFailure } from '../../../platform/failure.ts';
-import { PaymentsFailure } from '../../../ports/payments.ts';
 
 /** Runs what asks the provider, for a caller. @throws AppFailure UPSTREAM_UNAVAILABLE, UPSTREAM_REFUSED */
 export async function upstream<T>(work: () => Promise<T>): Promise<T> {

@@ -1,10 +1,10 @@
+import type { Spelling } from '@awning/adapters/ports/spelling';
 import type { InterviewSession, Question } from '@awning/contract/interviews';
 import type { StrategyBusiness } from '@awning/strategist/types/business';
 import type { Reading, StrategyAnswer } from '@awning/strategist/types/interview';
 import type { ModelUse, Strategist } from '@awning/strategist/types/strategist';
 import type { Db } from '../../../platform/db/database.ts';
 import type { TurnContext } from '../../../platform/streams/runner.ts';
-import type { Spelling } from '../../../ports/spelling.ts';
 import type { FactsService } from '../../facts/public.ts';
 import type { AvatarDeps } from '../library.ts';
 import type * as store from '../store/interviews.ts';

@@ -1,10 +1,10 @@
+import { type SandboxProcess, startSandbox } from '@awning/adapters/testing/sandbox';
 import { campaignEditRoutes } from '@awning/contract/campaign-edits';
 import { addDays } from '@awning/contract/zoned-time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Killable, startKillable } from '../../../testing/killable.ts';
 import { campaignOf, until } from '../../../testing/meta.ts';
 import { type MetaLine, openMetaLine } from '../../../testing/meta-line.ts';
-import { type SandboxProcess, startSandbox } from '../../../testing/sandbox.ts';
 import { editingOn } from './testing/editing.ts';
 
 let line: MetaLine;

@@ -1,4 +1,4 @@
-import type { AdAccess, Optimization } from '../../../ports/ad-platform/plan.ts';
+import type { AdAccess, Optimization } from '@awning/adapters/ports/ad-platform/plan';
 import { launchedInAccount } from '../store/history.ts';
 import type { CampaignDeps } from '../types.ts';
 import type { History } from './forecast.ts';

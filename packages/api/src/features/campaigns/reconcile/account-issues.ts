@@ -1,4 +1,4 @@
-import type { AccountState } from '../../../ports/ad-platform/delivery.ts';
+import type { AccountState } from '@awning/adapters/ports/ad-platform/delivery';
 import { issueOf, replaced } from '../issues.ts';
 import { type Campaign, lockCampaign, updateCampaign } from '../store/campaigns.ts';
 import type { ReconcileDeps } from './types.ts';

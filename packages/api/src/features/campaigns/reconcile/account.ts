@@ -1,7 +1,7 @@
+import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
+import type { AdAccess } from '@awning/adapters/ports/ad-platform/plan';
 import { AppFailure } from '../../../platform/failure.ts';
 import { inSpan } from '../../../platform/telemetry/tracing.ts';
-import { AdPlatformFailure } from '../../../ports/ad-platform/failure.ts';
-import type { AdAccess } from '../../../ports/ad-platform/plan.ts';
 import { requestReconcile } from '../request-reconcile.ts';
 import { adsOf } from '../store/ads.ts';
 import type { Campaign } from '../store/campaigns.ts';

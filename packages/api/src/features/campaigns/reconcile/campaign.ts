@@ -1,4 +1,4 @@
-import { AdPlatformFailure } from '../../../ports/ad-platform/failure.ts';
+import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
 import { replaced } from '../issues.ts';
 import { adsOf, type CampaignAd, updateAdsOf } from '../store/ads.ts';
 import { type Campaign, findCampaign, lockCampaign, updateCampaign } from '../store/campaigns.ts';

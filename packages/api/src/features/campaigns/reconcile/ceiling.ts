@@ -1,4 +1,4 @@
-import type { CampaignReading } from '../../../ports/ad-platform/delivery.ts';
+import type { CampaignReading } from '@awning/adapters/ports/ad-platform/delivery';
 import { ceilingOf } from '../edits/settings.ts';
 import { issueOf, type StoredIssue } from '../issues.ts';
 import type { Campaign, CampaignChange } from '../store/campaigns.ts';

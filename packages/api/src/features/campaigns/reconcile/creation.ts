@@ -1,7 +1,12 @@
+import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
+import type {
+  CampaignPlan,
+  CreateOutcome,
+  FoundObjects,
+  Launched,
+} from '@awning/adapters/ports/ad-platform/plan';
 import type { Placement } from '@awning/contract/creatives';
 import { placementNames } from '@awning/contract/creatives';
-import { AdPlatformFailure } from '../../../ports/ad-platform/failure.ts';
-import type { CampaignPlan, CreateOutcome, FoundObjects, Launched } from '../../../ports/ad-platform/plan.ts';
 import { audienceOf } from '../audience.ts';
 import { destinationOf } from '../destination.ts';
 import { wantedEnd } from '../edits/settings.ts';

@@ -1,4 +1,4 @@
-import { AdPlatformFailure } from '../../../ports/ad-platform/failure.ts';
+import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
 import { type Campaign, type CampaignChange, updateCampaign } from '../store/campaigns.ts';
 import { lateEffectMs } from './differences.ts';
 import type { ReconcileDeps, Run } from './types.ts';

@@ -1,4 +1,4 @@
-import type { CampaignReading, ShownCreative } from '../../../ports/ad-platform/delivery.ts';
+import type { CampaignReading, ShownCreative } from '@awning/adapters/ports/ad-platform/delivery';
 import { destinationOf } from '../destination.ts';
 import { issueOf, type StoredIssue } from '../issues.ts';
 import type { CampaignAd } from '../store/ads.ts';

@@ -1,4 +1,4 @@
-import type { AdPlatformFailure } from '../../../ports/ad-platform/failure.ts';
+import type { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
 import { issueOfFailure, replaced } from '../issues.ts';
 import { type Campaign, lockCampaign, updateCampaign } from '../store/campaigns.ts';
 import { failLaunch } from './launch-failed.ts';

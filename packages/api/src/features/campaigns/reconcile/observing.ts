@@ -1,4 +1,4 @@
-import type { AdReading, CampaignReading } from '../../../ports/ad-platform/delivery.ts';
+import type { AdReading, CampaignReading } from '@awning/adapters/ports/ad-platform/delivery';
 import { type DerivedDelivery, deriveDelivery } from '../delivery.ts';
 import { issueOfFailure, replaced } from '../issues.ts';
 import { adsOf, type CampaignAd, updateAd } from '../store/ads.ts';

@@ -1,4 +1,4 @@
-import type { CampaignRefs } from '../../../ports/ad-platform/delivery.ts';
+import type { CampaignRefs } from '@awning/adapters/ports/ad-platform/delivery';
 import type { Campaign } from '../store/campaigns.ts';
 
 /** What of a campaign is read at Meta, by its ids there. */

@@ -1,4 +1,4 @@
-import type { CreateOutcome } from '../../../ports/ad-platform/plan.ts';
+import type { CreateOutcome } from '@awning/adapters/ports/ad-platform/plan';
 import { issueOfFailure } from '../issues.ts';
 import { type CampaignAd, updateAd } from '../store/ads.ts';
 import { type Campaign, lockCampaign, updateCampaign } from '../store/campaigns.ts';

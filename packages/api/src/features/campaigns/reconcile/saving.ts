@@ -1,4 +1,4 @@
-import type { AdPlatformFailure } from '../../../ports/ad-platform/failure.ts';
+import type { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
 import { columnsOf, latestEnd, namesOf, picked, settingsOf, unlessEmpty } from '../edits/settings.ts';
 import type { PendingEdit, SettingName } from '../edits/types.ts';
 import { issueOfFailure, replaced } from '../issues.ts';

@@ -1,5 +1,5 @@
+import { AdPlatformFailure, throttlePauseSeconds } from '@awning/adapters/ports/ad-platform/failure';
 import { describe, expect, test } from 'vitest';
-import { AdPlatformFailure, throttlePauseSeconds } from '../../../ports/ad-platform/failure.ts';
 import type { CampaignAd } from '../store/ads.ts';
 import type { Campaign } from '../store/campaigns.ts';
 import { longestMs, nextLook, nextTry } from './schedule.ts';

@@ -1,4 +1,4 @@
-import type { AdPlatformFailure } from '../../../ports/ad-platform/failure.ts';
+import type { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
 import type { CampaignAd } from '../store/ads.ts';
 import type { Campaign } from '../store/campaigns.ts';
 import { differs, hasDoubt } from './differences.ts';

@@ -1,10 +1,10 @@
+import type { AdAccess } from '@awning/adapters/ports/ad-platform/plan';
+import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Hook } from '../../../platform/hook.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Logger } from '../../../platform/telemetry/logger.ts';
-import type { AdAccess } from '../../../ports/ad-platform/plan.ts';
-import type { AdPlatform } from '../../../ports/ad-platform/platform.ts';
 import type { Limits } from '../../accounts/public.ts';
 import type { ConnectionsService } from '../../connections/public.ts';
 import type { CreativesService } from '../../creatives/public.ts';

@@ -1,6 +1,6 @@
+import type { Optimization } from '@awning/adapters/ports/ad-platform/plan';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Optimization } from '../../../ports/ad-platform/plan.ts';
 import { campaigns } from '../tables.ts';
 
 /** Newest campaigns that a forecast looks back at. */

@@ -1,5 +1,5 @@
+import type { TaggedObjects } from '@awning/adapters/ports/ad-platform/plan';
 import type { UnknownKind } from '@awning/contract/unknown-ads';
-import type { TaggedObjects } from '../../../ports/ad-platform/plan.ts';
 import type { CampaignAd } from '../store/ads.ts';
 import type { Campaign } from '../store/campaigns.ts';
 

@@ -1,5 +1,5 @@
+import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
 import { dayMs, hourMs } from '@awning/contract/durations';
-import { AdPlatformFailure } from '../../../ports/ad-platform/failure.ts';
 import { lateEffectMs } from '../reconcile/differences.ts';
 import type { ReconcileDeps, Run } from '../reconcile/types.ts';
 import { adsOf } from '../store/ads.ts';

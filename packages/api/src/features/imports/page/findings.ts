@@ -1,4 +1,4 @@
-import type { PageContent } from '../../../ports/ad-platform/page-content.ts';
+import type { PageContent } from '@awning/adapters/ports/ad-platform/page-content';
 import { distinct, factFinding, type NewFinding, textFinding } from '../found/finding.ts';
 import { placesOf } from '../found/place.ts';
 import { reachFindings } from '../found/reach.ts';

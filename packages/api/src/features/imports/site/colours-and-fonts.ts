@@ -1,4 +1,4 @@
-import type { Site } from '../../../ports/website.ts';
+import type { Site } from '@awning/adapters/ports/website';
 import { typeByFonts } from '../../brand/public.ts';
 import { type NewFinding, textFinding } from '../found/finding.ts';
 

@@ -1,5 +1,5 @@
-import { LogoRefused, PictureRefused, PicturesBusy } from '../../../ports/image-maker.ts';
-import { type Site, SiteRefused } from '../../../ports/website.ts';
+import { type Site, SiteRefused } from '@awning/adapters/ports/website';
+import { LogoRefused, PictureRefused, PicturesBusy } from '../../../platform/pictures/image-maker.ts';
 import type { NewFinding } from '../found/finding.ts';
 import type { ReadingDeps } from '../types.ts';
 import { logosOf, picturesOf } from './pictures.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '../../../ports/website.ts';
+import type { Site } from '@awning/adapters/ports/website';
 import { distinct, factFinding, type NewFinding } from '../found/finding.ts';
 import { plainly } from '../found/prices.ts';
 import type { SourceReader } from '../found/reader.ts';

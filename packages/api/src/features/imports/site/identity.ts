@@ -1,4 +1,4 @@
-import type { Site, SitePage } from '../../../ports/website.ts';
+import type { Site, SitePage } from '@awning/adapters/ports/website';
 import { type NewFinding, textFinding } from '../found/finding.ts';
 import { lineOf, type Stated } from './schema-org.ts';
 

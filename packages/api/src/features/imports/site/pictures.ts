@@ -1,4 +1,4 @@
-import type { Site } from '../../../ports/website.ts';
+import type { Site } from '@awning/adapters/ports/website';
 import type { FoundAt } from '../tables.ts';
 import { lineOf, listOf, objectOf, type Stated } from './schema-org.ts';
 

@@ -1,5 +1,5 @@
+import type { Site } from '@awning/adapters/ports/website';
 import { getCountries } from 'libphonenumber-js';
-import type { Site } from '../../../ports/website.ts';
 import type { NewFinding } from '../found/finding.ts';
 import { reachFindings, whatsappNumberOf } from '../found/reach.ts';
 import { type CallPoint, statedPhoneHours } from './phone-hours.ts';

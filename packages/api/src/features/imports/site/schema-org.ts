@@ -1,4 +1,4 @@
-import type { Site } from '../../../ports/website.ts';
+import type { Site } from '@awning/adapters/ports/website';
 
 /** An object of JSON-LD, or an item of microdata, with the page it stands on. */
 export interface Stated {

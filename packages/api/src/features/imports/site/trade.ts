@@ -1,5 +1,5 @@
+import type { Site } from '@awning/adapters/ports/website';
 import { type BusinessTypeKey, businessTypes } from '@awning/contract/business-types';
-import type { Site } from '../../../ports/website.ts';
 import { type NewFinding, textFinding } from '../found/finding.ts';
 import { tradeIn } from '../found/trade-words.ts';
 import { type Stated, typesOf } from './schema-org.ts';

@@ -1,5 +1,5 @@
+import { pagesOf, type SiteHandler } from '@awning/adapters/testing/websites';
 import sharp from 'sharp';
-import { pagesOf, type SiteHandler } from '../../../testing/websites.ts';
 
 const html = (head: string, body: string, lang = 'en') =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;

@@ -1,12 +1,12 @@
+import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
+import type { HeldPhoto } from '@awning/adapters/ports/ad-platform/photos';
+import type { AdAccess } from '@awning/adapters/ports/ad-platform/plan';
+import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
 import { importMax } from '@awning/contract/photo-imports';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppFailure } from '../../../platform/failure.ts';
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
-import { AdPlatformFailure } from '../../../ports/ad-platform/failure.ts';
-import type { HeldPhoto } from '../../../ports/ad-platform/photos.ts';
-import type { AdAccess } from '../../../ports/ad-platform/plan.ts';
-import type { AdPlatform } from '../../../ports/ad-platform/platform.ts';
 import type { ConnectionsService } from '../../connections/public.ts';
 import type { AddedPhoto, PhotosService } from '../service.ts';
 import { findImport, type ImportRow, updateImport } from '../store/imports.ts';

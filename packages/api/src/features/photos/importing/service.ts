@@ -1,3 +1,6 @@
+import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
+import type { HeldPhoto } from '@awning/adapters/ports/ad-platform/photos';
+import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
 import type { ImportSource } from '@awning/contract/photo-imports';
 import { captionMaxLength, type photoRoutes } from '@awning/contract/photos';
 import { beginningOf, textIn } from '@awning/contract/text';
@@ -8,9 +11,6 @@ import { AppFailure } from '../../../platform/failure.ts';
 import type { Transact } from '../../../platform/idempotency/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { AdPlatformFailure } from '../../../ports/ad-platform/failure.ts';
-import type { HeldPhoto } from '../../../ports/ad-platform/photos.ts';
-import type { AdPlatform } from '../../../ports/ad-platform/platform.ts';
 import { findBusiness } from '../../businesses/public.ts';
 import type { ConnectionsService } from '../../connections/public.ts';
 import * as store from '../store/imports.ts';

@@ -1,6 +1,6 @@
+import type { ImageModel } from '@awning/adapters/ports/image-model';
 import type { Db } from '../../../platform/db/database.ts';
-import type { ImageModel } from '../../../ports/image-model.ts';
-import type { ModelBudget } from '../../../ports/model-budget.ts';
+import type { ModelBudget } from '../../metering/public.ts';
 import { updateMaking } from '../store/makings.ts';
 import { lockOpenMaking } from '../store/open-jobs.ts';
 

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type ImageModel, ImageModelFailure, type PictureUse } from '@awning/adapters/ports/image-model';
 import { photosPerBusiness } from '@awning/contract/photos';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppFailure } from '../../../platform/failure.ts';
 import type { JobContext, JobDefinition } from '../../../platform/jobs/jobs.ts';
 import type { Logger } from '../../../platform/telemetry/logger.ts';
-import { type ImageModel, ImageModelFailure, type PictureUse } from '../../../ports/image-model.ts';
-import type { ModelBudget } from '../../../ports/model-budget.ts';
 import { brandChoicesOf } from '../../brand/public.ts';
 import { findBusiness } from '../../businesses/public.ts';
+import type { ModelBudget } from '../../metering/public.ts';
 import type { PhotosService } from '../service.ts';
 import { findMaking, type MakingRow, updateMaking } from '../store/makings.ts';
 import { countPhotos, findSame } from '../store/photos.ts';

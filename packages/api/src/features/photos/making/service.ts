@@ -1,3 +1,4 @@
+import type { ImageModel } from '@awning/adapters/ports/image-model';
 import { dayMs } from '@awning/contract/durations';
 import { type photoRoutes, photosPerBusiness } from '@awning/contract/photos';
 import type { z } from 'zod';
@@ -7,9 +8,8 @@ import { AppFailure, notFound } from '../../../platform/failure.ts';
 import type { Transact } from '../../../platform/idempotency/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { ImageModel } from '../../../ports/image-model.ts';
-import type { ModelBudget } from '../../../ports/model-budget.ts';
 import { findBusiness } from '../../businesses/public.ts';
+import type { ModelBudget } from '../../metering/public.ts';
 import { libraryFull } from '../library-full.ts';
 import * as store from '../store/makings.ts';
 import { countPhotos } from '../store/photos.ts';

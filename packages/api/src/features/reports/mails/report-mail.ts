@@ -1,9 +1,9 @@
+import { type Media, mediaKindOf, mediaTypes } from '@awning/adapters/ports/media';
 import type { Language } from '@awning/contract/languages';
 import { formatMoney } from '@awning/contract/money';
 import type { Clock } from '../../../platform/clock.ts';
 import type { MailPicture, Unsubscribe } from '../../../platform/mail/mail.ts';
 import type { PreparedMail } from '../../../platform/mail/mail-kind.ts';
-import { type Media, mediaKindOf, mediaTypes } from '../../../ports/media.ts';
 import { findRemainingUser } from '../../identity/public.ts';
 import { type Dates, type ReportFigures, readFigures } from '../figures.ts';
 import { nextSentence } from '../next-sentence.ts';

@@ -1,9 +1,13 @@
+import type {
+  GroupFigures,
+  PlatformBreakdown,
+  ResultKinds,
+} from '@awning/adapters/ports/ad-platform/figures';
+import type { AdAccess } from '@awning/adapters/ports/ad-platform/plan';
+import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
 import { type BreakdownBy, longestBreakdown } from '@awning/contract/stats-breakdowns';
 import { dateIn, daysIn } from '@awning/contract/zoned-time';
 import { AppFailure, invalid } from '../../../platform/failure.ts';
-import type { GroupFigures, PlatformBreakdown, ResultKinds } from '../../../ports/ad-platform/figures.ts';
-import type { AdAccess } from '../../../ports/ad-platform/plan.ts';
-import type { AdPlatform } from '../../../ports/ad-platform/platform.ts';
 import { measuredCampaigns } from '../../campaigns/public.ts';
 import { askMeta } from '../../connections/public.ts';
 import { periodOf } from '../buckets.ts';

@@ -1,5 +1,5 @@
+import type { DateRange } from '@awning/adapters/ports/ad-platform/figures';
 import { addDays, daysIn } from '@awning/contract/zoned-time';
-import type { DateRange } from '../../../ports/ad-platform/figures.ts';
 import type { Backfill } from '../backfill.ts';
 import type { AccountReading } from '../store/accounts.ts';
 import { daysAtOnce, nextRange } from './ranges.ts';

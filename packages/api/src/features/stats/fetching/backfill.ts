@@ -1,11 +1,11 @@
+import { AdPlatformFailure, TooMuchData } from '@awning/adapters/ports/ad-platform/failure';
+import type { DateRange, HourQuestion } from '@awning/adapters/ports/ad-platform/figures';
+import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
 import { hourMs } from '@awning/contract/durations';
 import { daysIn } from '@awning/contract/zoned-time';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Logger } from '../../../platform/telemetry/logger.ts';
-import { AdPlatformFailure, TooMuchData } from '../../../ports/ad-platform/failure.ts';
-import type { DateRange, HourQuestion } from '../../../ports/ad-platform/figures.ts';
-import type { AdPlatform } from '../../../ports/ad-platform/platform.ts';
 import type { AccountKey } from '../../campaigns/public.ts';
 import type { Backfill, PreparedReports } from '../backfill.ts';
 import { type AccountReading, updateBackfill } from '../store/accounts.ts';

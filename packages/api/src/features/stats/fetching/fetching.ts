@@ -1,13 +1,13 @@
+import { BudgetSpent, inBackground } from '@awning/adapters/ports/ad-platform/budget';
+import { AdPlatformFailure, TooMuchData } from '@awning/adapters/ports/ad-platform/failure';
+import type { DateRange } from '@awning/adapters/ports/ad-platform/figures';
+import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
 import { addDays, dateIn, daysIn } from '@awning/contract/zoned-time';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { isDatabaseAway } from '../../../platform/db/unreachable.ts';
 import { AppFailure } from '../../../platform/failure.ts';
 import type { Logger } from '../../../platform/telemetry/logger.ts';
-import { BudgetSpent, inBackground } from '../../../ports/ad-platform/budget.ts';
-import { AdPlatformFailure, TooMuchData } from '../../../ports/ad-platform/failure.ts';
-import type { DateRange } from '../../../ports/ad-platform/figures.ts';
-import type { AdPlatform } from '../../../ports/ad-platform/platform.ts';
 import type { Limits } from '../../accounts/public.ts';
 import { type AccountKey, type MeasuredCampaign, measuredCampaigns } from '../../campaigns/public.ts';
 import type { ConnectionsService } from '../../connections/public.ts';

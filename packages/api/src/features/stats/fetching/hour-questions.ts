@@ -1,4 +1,4 @@
-import type { HourQuestion } from '../../../ports/ad-platform/figures.ts';
+import type { HourQuestion } from '@awning/adapters/ports/ad-platform/figures';
 import type { MeasuredCampaign } from '../../campaigns/public.ts';
 import type { DayRow } from '../store/readings.ts';
 import { rangesOf } from './ranges.ts';

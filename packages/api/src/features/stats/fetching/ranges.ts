@@ -1,5 +1,5 @@
+import type { DateRange } from '@awning/adapters/ports/ad-platform/figures';
 import { addDays } from '@awning/contract/zoned-time';
-import type { DateRange } from '../../../ports/ad-platform/figures.ts';
 import type { Backfill } from '../backfill.ts';
 
 /** Longest range of days whose hours are asked for at once: 24 rows an ad and day. */

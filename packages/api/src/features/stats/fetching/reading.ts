@@ -1,8 +1,8 @@
+import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
+import type { HourQuestion, ResultKinds } from '@awning/adapters/ports/ad-platform/figures';
+import type { AdAccess } from '@awning/adapters/ports/ad-platform/plan';
 import { addDays, dateIn, instantOf } from '@awning/contract/zoned-time';
 import type { Db } from '../../../platform/db/database.ts';
-import { AdPlatformFailure } from '../../../ports/ad-platform/failure.ts';
-import type { HourQuestion, ResultKinds } from '../../../ports/ad-platform/figures.ts';
-import type { AdAccess } from '../../../ports/ad-platform/plan.ts';
 import type { AccountKey, MeasuredCampaign } from '../../campaigns/public.ts';
 import type { ConnectionsService } from '../../connections/public.ts';
 import { datesFrom } from '../buckets.ts';

@@ -3,7 +3,7 @@ import type {
   DateRange,
   HourlyInsights,
   HourQuestion,
-} from '../../../ports/ad-platform/figures.ts';
+} from '@awning/adapters/ports/ad-platform/figures';
 import type { AccountKey, MeasuredCampaign } from '../../campaigns/public.ts';
 import type { Backfill } from '../backfill.ts';
 import type { Window } from './windows.ts';

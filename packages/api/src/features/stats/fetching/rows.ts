@@ -1,5 +1,5 @@
+import type { DailyInsights, DayFigures, HourFigures } from '@awning/adapters/ports/ad-platform/figures';
 import { dateIn, instantOf } from '@awning/contract/zoned-time';
-import type { DailyInsights, DayFigures, HourFigures } from '../../../ports/ad-platform/figures.ts';
 import type { MeasuredCampaign } from '../../campaigns/public.ts';
 import { growth, noFigures, plus, type Sums, same } from '../figures.ts';
 import type { ReachRow } from '../store/reach.ts';

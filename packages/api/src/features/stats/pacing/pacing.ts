@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { BudgetSpent, type BudgetUse, type CallPacing } from '@awning/adapters/ports/ad-platform/budget';
 import { hourMs } from '@awning/contract/durations';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Logger } from '../../../platform/telemetry/logger.ts';
-import { BudgetSpent, type BudgetUse, type CallPacing } from '../../../ports/ad-platform/budget.ts';
 import { budgetsSince, putBudgets } from '../store/budgets.ts';
 import { type Budget, pauseMs, slowFrom, slowness } from './budget.ts';
 

@@ -1,7 +1,7 @@
+import type { GroupFigures } from '@awning/adapters/ports/ad-platform/figures';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { deleteBatch } from '../../../platform/pruning/delete-batch.ts';
-import type { GroupFigures } from '../../../ports/ad-platform/figures.ts';
 import { statsBreakdowns } from '../tables.ts';
 import { hours, type Scope, sumsOf } from './sums.ts';
 

@@ -1,9 +1,9 @@
+import type { DateRange } from '@awning/adapters/ports/ad-platform/figures';
 import { and, between, eq, or, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Condition } from '../../../platform/db/condition.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { preparedSql } from '../../../platform/db/prepared.ts';
-import type { DateRange } from '../../../ports/ad-platform/figures.ts';
 import { isOnlyCampaign } from '../../campaigns/public.ts';
 import { statsReach } from '../tables.ts';
 import { inSlices } from './slices.ts';

@@ -1,5 +1,5 @@
-import { AdPlatformFailure } from '../../../../ports/ad-platform/failure.ts';
-import type { AdPlatform } from '../../../../ports/ad-platform/platform.ts';
+import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
+import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
 import { needsPause } from '../differences.ts';
 import type { Observe } from '../observing.ts';
 import { refsOf } from '../refs.ts';

@@ -1,4 +1,4 @@
-import type { AdPlatform } from '../../../../ports/ad-platform/platform.ts';
+import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
 import { isUnknown } from '../differences.ts';
 import type { Observe } from '../observing.ts';
 import { refsOf } from '../refs.ts';

@@ -1,5 +1,5 @@
-import { AdPlatformFailure } from '../../../../ports/ad-platform/failure.ts';
-import type { SettingsChange } from '../../../../ports/ad-platform/plan.ts';
+import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
+import type { SettingsChange } from '@awning/adapters/ports/ad-platform/plan';
 import { audienceOf } from '../../audience.ts';
 import { namesOf, wantedEnd } from '../../edits/settings.ts';
 import type { SettingName } from '../../edits/types.ts';

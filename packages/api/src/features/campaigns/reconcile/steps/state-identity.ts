@@ -1,4 +1,4 @@
-import type { AdPlatform } from '../../../../ports/ad-platform/platform.ts';
+import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
 import { updateCampaign } from '../../store/campaigns.ts';
 import { lacksObjects, shouldRun } from '../differences.ts';
 import type { ReconcileDeps } from '../types.ts';

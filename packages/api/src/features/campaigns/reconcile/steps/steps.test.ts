@@ -1,5 +1,5 @@
+import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { AdPlatformFailure } from '../../../../ports/ad-platform/failure.ts';
 import { advertiser, createCampaign } from '../../../../testing/advertiser.ts';
 import { campaignOf, until } from '../../../../testing/meta.ts';
 import { type Product, startProduct } from '../../../../testing/product.ts';

@@ -1,4 +1,4 @@
-import { AdPlatformFailure } from '../../../../ports/ad-platform/failure.ts';
+import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
 import { adsOf } from '../../store/ads.ts';
 import { findCampaign } from '../../store/campaigns.ts';
 import { adsToSwitchOff } from '../differences.ts';

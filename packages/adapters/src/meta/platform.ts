@@ -1,0 +1,65 @@
+import type { CallPacing } from '../ports/ad-platform/budget.ts';
+import type { AdPlatform } from '../ports/ad-platform/platform.ts';
+import type { ReportUnusable } from './answers.ts';
+import { createDelivery } from './delivery.ts';
+import { createFacts } from './facts.ts';
+import { createGraph, type GraphSettings } from './graph.ts';
+import { createIdentity } from './identity.ts';
+import { createImages } from './images.ts';
+import { createInsights } from './insights.ts';
+import { createBreakdowns } from './insights-breakdowns.ts';
+import { createReports } from './insights-reports.ts';
+import { createLaunch } from './launch.ts';
+import { createLeadEvents } from './lead-events.ts';
+import { createLeadForms } from './lead-forms.ts';
+import { createLeads } from './leads.ts';
+import { createOAuth } from './oauth.ts';
+import { createObjects } from './objects.ts';
+import type { CallObserver } from './observed-call.ts';
+import { createPageContent } from './page-content.ts';
+import { createPhotos } from './photos.ts';
+import { createPlaces } from './places.ts';
+import { createSettings } from './settings.ts';
+import type { ReportEnhancement } from './shown-creative.ts';
+import { createSignedRequests } from './signed-request.ts';
+import { createTestLeads } from './test-leads.ts';
+import { createTrials } from './trial.ts';
+
+/**
+ * Meta as the ad platform, over the Graph API.
+ * @param report told of items of its answers that can't be used and are left out
+ * @param pacing told of budgets of calls, and asked before calls that nobody waits for
+ * @param reportEnhancement told of automatic changes that are unknown, or not switched off
+ * @param observer of each call
+ */
+export function createMetaPlatform(
+  settings: GraphSettings,
+  report: ReportUnusable,
+  reportEnhancement: ReportEnhancement,
+  pacing?: CallPacing,
+  observer?: CallObserver,
+): AdPlatform {
+  const graph = createGraph(settings, report, pacing, observer);
+  return {
+    ...createOAuth(graph),
+    ...createSignedRequests(graph),
+    ...createFacts(graph),
+    ...createIdentity(graph),
+    ...createPageContent(graph),
+    ...createImages(graph),
+    ...createPhotos(graph),
+    ...createPlaces(graph),
+    ...createLaunch(graph),
+    ...createLeadForms(graph),
+    ...createTestLeads(graph),
+    ...createLeads(graph),
+    ...createLeadEvents(graph),
+    ...createTrials(graph),
+    ...createSettings(graph),
+    ...createObjects(graph),
+    ...createDelivery(graph, reportEnhancement),
+    ...createInsights(graph),
+    ...createReports(graph),
+    ...createBreakdowns(graph),
+  };
+}

@@ -1,9 +1,0 @@
-import type { Mail } from '../platform/mail/mail.ts';
-
-/**
- * Sends mail. Resolves once the mail server has taken it over.
- * @throws where it has not: try again later, unless it is a `FinalFailure` (the address is refused for good)
- */
-export interface Mailer {
-  send(mail: Mail): Promise<void>;
-}
