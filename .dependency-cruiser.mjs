@@ -5,6 +5,8 @@
 const api = '^packages/api/src';
 const web = '^packages/web/src';
 const adapters = '^packages/adapters/src';
+/** Files at the root of the api, and the rooms of its composition. */
+const compositionRoot = `${api}/([^/]+$|compose/)`;
 /** What talks to an outside service: whatever is no port. */
 const adapterFiles = `${adapters}/(?!ports/)`;
 
@@ -148,7 +150,7 @@ export default {
     forbid(
       'routes-only-composed',
       'Routes are mounted by the composition root alone.',
-      { path: '^packages/', pathNot: [`${api}/[^/]+$`, `${api}/features/[^/]+/routes`, ...tests] },
+      { path: '^packages/', pathNot: [compositionRoot, `${api}/features/[^/]+/routes`, ...tests] },
       { path: `${api}/features/[^/]+/routes` },
     ),
     forbid(
@@ -204,15 +206,15 @@ export default {
     ),
     forbid(
       'only-the-root-composes',
-      'Adapters and features meet in the files at the root of api/src, and nowhere else.',
-      { path: `${api}/[^/]+/`, pathNot: [`${api}/(features|platform)/`, ...tests] },
+      'Adapters and features meet in the files at the root of api/src and in compose/, and nowhere else.',
+      { path: `${api}/[^/]+/`, pathNot: [`${api}/(features|platform|compose)/`, ...tests] },
       { path: [`${api}/features/`, adapterFiles] },
     ),
     forbid(
       'root-is-not-imported',
       'The composition root hands out; nobody reaches up to it. The settings’ shape is the exception.',
       { path: `${api}/(features|platform)/`, pathNot: tests },
-      { path: `${api}/[^/]+$`, pathNot: `${api}/config\\.ts$` },
+      { path: compositionRoot, pathNot: `${api}/config\\.ts$` },
     ),
 
     forbid(

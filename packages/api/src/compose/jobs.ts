@@ -1,0 +1,92 @@
+import { accountJobs } from '../features/accounts/jobs.ts';
+import { campaignJobs } from '../features/campaigns/jobs.ts';
+import { creativeJobs } from '../features/creatives/jobs.ts';
+import { importJobs, importWork } from '../features/imports/jobs.ts';
+import { arrivalJob } from '../features/leads/arrival.ts';
+import { leadDispatch } from '../features/leads/dispatch.ts';
+import { formWork, makingForms } from '../features/leads/make-form.ts';
+import { leadPushes } from '../features/leads/pushes.ts';
+import { stageSending } from '../features/leads/send-stages.ts';
+import { optimizerJobs } from '../features/optimizer/jobs.ts';
+import { photoImportJob } from '../features/photos/importing/job.ts';
+import { photoWork } from '../features/photos/lost.ts';
+import { photoMakingJob } from '../features/photos/making/job.ts';
+import { pushJobs } from '../features/push/jobs.ts';
+import type { PushKind } from '../features/push/public.ts';
+import { reportJobs } from '../features/reports/jobs.ts';
+import { formerStatsJobs } from '../features/stats/former-jobs.ts';
+import { priceJob } from '../features/stats/price-job.ts';
+import type { JobDefinition } from '../platform/jobs/jobs.ts';
+import { lostWorkJob } from '../platform/jobs/lost-work.ts';
+import { mailJobs } from '../platform/mail/mail-job.ts';
+import type { MailKind } from '../platform/mail/mail-kind.ts';
+import type { PictureMaker } from '../platform/pictures/picture-maker.ts';
+import { pruningJob } from '../platform/pruning/pruning.ts';
+import { allPrunings } from '../prunings.ts';
+import type { Base } from './base.ts';
+import type { Outside } from './outside.ts';
+import type { Services } from './services.ts';
+
+/** The jobs that a worker carries out. @param kinds of the mails that the job of mail sends */
+export function createJobDefinitions(
+  base: Base,
+  outside: Outside,
+  services: Services,
+  pictures: PictureMaker,
+  kinds: MailKind[],
+): JobDefinition[] {
+  const { config, db, clock, jobs, logger, sealer, publicUrl } = base;
+  const { platform, media, website, sender, imageModel, mailer } = outside;
+  const { identity, accounts, budget, strategist, connections, photos, creatives, campaigns } = services;
+  // Meta counts our calls; the sandbox does not, and there a demonstration should show results within seconds.
+  const intervals = config.sandbox
+    ? { reviewSeconds: 2, watchSeconds: 5 }
+    : { reviewSeconds: 12, watchSeconds: 60 };
+  const { limits } = accounts;
+  const { figures } = campaigns;
+  const toMeta = { db, clock, jobs, logger, platform, connections };
+  const pushes = leadPushes({ db, clock, sealer }) as PushKind[];
+  return [
+    ...identity.jobs,
+    ...accountJobs({
+      db,
+      clock,
+      jobs,
+      logger,
+      provider: outside.payments,
+      ledger: accounts.ledger,
+      syncAccount: accounts.syncAccount,
+      campaigns: accounts.campaigns,
+    }),
+    photoImportJob({ db, clock, platform, connections, photos }) as JobDefinition,
+    ...(imageModel
+      ? [photoMakingJob({ db, clock, logger, imageModel, budget, photos }) as JobDefinition]
+      : []),
+    ...creativeJobs({ db, clock, media, use: creatives.use }),
+    ...importJobs({
+      ...toMeta,
+      imageMaker: pictures,
+      photos,
+      website,
+      strategist,
+    }),
+    makingForms({ db, clock, jobs, platform, connections, publicUrl }) as JobDefinition,
+    arrivalJob({ ...toMeta, sealer, publicUrl, verifyToken: services.verifyToken }) as JobDefinition,
+    leadDispatch({ db, clock, jobs, logger }),
+    stageSending({ ...toMeta, sealer }),
+    ...pushJobs({ db, clock, jobs, logger, sealer, sender, kinds: pushes }),
+    ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }, campaigns.tryWaiting),
+    ...formerStatsJobs({ db, clock }),
+    ...optimizerJobs({ ...services.optimizing, jobs, logger }),
+    priceJob({ db, clock }),
+    ...reportJobs({ db, clock, jobs, logger, stats: services.stats }),
+    pruningJob({ clock, logger, prunings: allPrunings(db, limits) }),
+    lostWorkJob({
+      db,
+      clock,
+      logger,
+      kinds: [...photoWork({ db, imageModel, budget }), ...importWork(db), ...formWork(db)],
+    }),
+    ...mailJobs({ send: mailer.send, mailAllowance: base.mailAllowance, kinds }),
+  ];
+}

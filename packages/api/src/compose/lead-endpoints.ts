@@ -1,0 +1,35 @@
+import { createLeadCopies } from '../features/leads/copies/copies.ts';
+import { createLeadDeletion } from '../features/leads/deletion.ts';
+import { createFeedback } from '../features/leads/feedback.ts';
+import { createNotices } from '../features/leads/notices.ts';
+import { createPeopleData } from '../features/leads/people-data.ts';
+import { createLeadRequests } from '../features/leads/requests.ts';
+import {
+  feedbackEndpoints,
+  inboxEndpoints,
+  leadEndpoints,
+  peopleDataEndpoints,
+  requestEndpoints,
+} from '../features/leads/routes.ts';
+import { createLeadsService } from '../features/leads/service.ts';
+import type { Endpoint } from '../platform/http/endpoint.ts';
+import type { Base } from './base.ts';
+import type { Outside } from './outside.ts';
+import type { Services } from './services.ts';
+
+/** The routes of leads, which have a service object for each of forms, inbox, notices, data of people, and requests. */
+export function leadRoutesOf(base: Base, { platform }: Outside, services: Services): Endpoint[] {
+  const { db, clock, jobs, sealer, allowances, idempotency, publicUrl } = base;
+  const { connections, strategist, inbox, verifyToken } = services;
+  return [
+    ...leadEndpoints(createLeadsService({ db, clock, jobs, platform, connections, strategist }), publicUrl),
+    ...inboxEndpoints(
+      inbox,
+      createNotices({ db, jobs, platform, verifyToken }),
+      createLeadDeletion({ db, clock, sealer, forgetAnswers: idempotency.forget }),
+    ),
+    ...peopleDataEndpoints(createPeopleData({ db, clock }), createLeadCopies({ db, clock, inbox })),
+    ...feedbackEndpoints(createFeedback({ db, clock })),
+    ...requestEndpoints(createLeadRequests({ db, clock, jobs, sealer, allowances })),
+  ];
+}

@@ -1,0 +1,27 @@
+import { billingMails } from '../features/accounts/billing-mail-kind.ts';
+import { connectionMails } from '../features/connections/mails.ts';
+import { leadMails } from '../features/leads/mails.ts';
+import { requestMail } from '../features/leads/request-mail.ts';
+import { decisionMails } from '../features/optimizer/mails.ts';
+import { decisionTokens } from '../features/optimizer/tokens.ts';
+import { supportMails } from '../features/support/mails.ts';
+import type { MailKind } from '../platform/mail/mail-kind.ts';
+import type { Base } from './base.ts';
+import type { Outside } from './outside.ts';
+import type { Services } from './services.ts';
+
+/** Every kind of mail that is sent. */
+export function createMails(base: Base, { payments }: Outside, services: Services): MailKind[] {
+  const { config, db, clock, sealer, fingerprint, publicUrl } = base;
+  const { identity, campaigns, reports } = services;
+  return [
+    ...identity.mails,
+    billingMails({ db, publicUrl, demo: payments === null, plansFree: config.plansFree }),
+    connectionMails(db, publicUrl),
+    supportMails(db, config.mail.supportAddress),
+    ...leadMails({ db, clock, sealer, publicUrl }),
+    requestMail({ db, sealer, publicUrl }),
+    decisionMails({ db, campaigns, tokens: decisionTokens(fingerprint), publicUrl }),
+    ...reports.mails,
+  ] as MailKind[];
+}

@@ -1,0 +1,49 @@
+import { createGazetteer } from '@awning/adapters/geonames/gazetteer';
+import { createGoogle } from '@awning/adapters/google/provider';
+import { createSmtpMailer } from '@awning/adapters/smtp/mailer';
+import { createSpelling } from '@awning/adapters/spelling/spelling';
+import { createStripePayments } from '@awning/adapters/stripe/payments';
+import { createTextProcesses } from '@awning/adapters/website/text-processes';
+import { createWebsite } from '@awning/adapters/website/website';
+import { createPacing } from '../features/stats/pacing/pacing.ts';
+import { mailerOf } from '../mailer-of.ts';
+import { mediaOf } from '../media-of.ts';
+import { imageModelFor } from '../models.ts';
+import { resultOf } from '../outside-results.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import type { Base } from './base.ts';
+import { metaOf } from './meta.ts';
+import { pushSenderOf } from './push.ts';
+
+export type Outside = Awaited<ReturnType<typeof connectOutside>>;
+
+/** Adapters for ports: the outside services that the settings name, their calls watched. */
+export async function connectOutside(base: Base) {
+  const { config, db, clock, logger, observed, outsideCalls, jobs } = base;
+  const server = outsideCalls.watched('mail', createSmtpMailer(config.mail), resultOf.mail);
+  const smtp = observed.mailer(mailerOf(server));
+  const mailer: Mailer = {
+    async send(mail) {
+      await smtp.send(mail);
+      await jobs.retryMail();
+    },
+  };
+  const pacing = createPacing({ db, clock, logger });
+  const texts = createTextProcesses(logger);
+  return {
+    mailer,
+    pacing,
+    platform: metaOf(base, pacing),
+    media: config.s3 ? outsideCalls.watched('media', mediaOf(config), resultOf.media) : mediaOf(config),
+    sender: pushSenderOf(base),
+    /** Null where the built-in ledger bills. */
+    payments:
+      config.stripe && outsideCalls.watched('stripe', createStripePayments(config.stripe), resultOf.stripe),
+    google: config.google && outsideCalls.watched('google', createGoogle(config.google), resultOf.google),
+    imageModel: observed.imageModel(await imageModelFor(config)),
+    spelling: createSpelling(logger),
+    gazetteer: createGazetteer(),
+    texts,
+    website: createWebsite({ texts, loopbackHosts: config.siteLoopbackHosts }),
+  };
+}
