@@ -44,12 +44,11 @@ export async function createServices(
 ) {
   const { config, db, clock, jobs, logger, turns, sealer, fingerprint, publicUrl } = base;
   const { allowances, mailAllowance, security } = base;
-  const { mailer, platform, media, website, imageModel } = outside;
+  const { platform, media, website, imageModel } = outside;
   const identity = createIdentityService({
     db,
     clock,
     jobs,
-    mailer,
     allowances,
     mailAllowance,
     security,

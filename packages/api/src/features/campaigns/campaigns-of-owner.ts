@@ -96,6 +96,7 @@ export async function unconfirmedCampaigns(
     .map((campaign) => ({
       name: campaign.name,
       adAccountId: campaign.adAccountId,
+      endsAt: campaign.endsAt,
       denied: isDenied(campaign),
     }));
 }

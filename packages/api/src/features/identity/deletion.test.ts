@@ -1,11 +1,13 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { creativeRoutes } from '@awning/contract/creatives';
+import { dayMs } from '@awning/contract/durations';
 import { identityRoutes } from '@awning/contract/identity';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, control, ledgerOf, until } from '../../testing/meta.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
-import { mailTo } from '../../testing/people.ts';
+import { mailsTo, mailTo } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
 const clock = movingClock();
@@ -61,18 +63,25 @@ describe('deleting an account', () => {
     await mailTo(product, owner.user.email, ({ subject }) => subject === 'Your Awning account is deleted');
   });
 
-  it('tells what to do by mail where Meta denies access, before the account goes', async () => {
+  /** Has an account deleted while Meta denies all access, and the mail server takes nothing for a while. */
+  async function deletedWithoutAccess(mailFaults: number) {
     const owner = await advertiser(product);
     await runningCampaigns(owner, ['Winter']);
     const error = { message: 'Session has expired', type: 'OAuthException', code: 190, error_subcode: 463 };
     const fault = { target: 'meta', action: 'error', status: 401, body: { error }, times: 1000 };
     await control(product, 'faults', fault);
+    await control(product, 'faults', { target: 'mail', action: 'error', times: mailFaults });
     const answer = await deleteAccount(owner);
     expect([202, 204]).toContain(answer.status);
-    const mail = await mailTo(product, owner.user.email, ({ subject }) => subject.includes('switch off'));
+    await gone(owner);
+    return owner.user.email;
+  }
+
+  it('tells what to do by mail where Meta denies access, once the mail server takes mail', async () => {
+    const email = await deletedWithoutAccess(2);
+    const mail = await mailTo(product, email, ({ subject }) => subject.includes('switch off'));
     expect(mail.text).toContain('Winter');
     expect(mail.text).toContain('adsmanager.facebook.com');
-    await gone(owner);
   });
 
   it('is done at once where nothing runs', async () => {
@@ -109,5 +118,25 @@ describe('deleting an account', () => {
     await deleteAccount(owner);
     await gone(owner);
     expect(await statuses()).toEqual(Array.from({ length: 8 }, () => 404));
+  });
+
+  it('asks to switch off nothing that ended while the mail waited', async () => {
+    const email = await deletedWithoutAccess(1000);
+    const queued = sql`data ->> 'kind' = 'identity.deletion-unconfirmed' AND data -> 'data' ->> 'email' = ${email}`;
+    const { db } = product.running.database;
+    const state = async () => {
+      const { rows } = (await db.execute(
+        sql`SELECT state FROM jobs.job WHERE name = 'mail.send' AND ${queued}`,
+      )) as unknown as { rows: { state: string }[] };
+      return rows[0]?.state;
+    };
+    await until(async () => (await state()) === 'retry', 'the first try');
+    clock.advance(365 * dayMs);
+    await clearFaults();
+    await db.execute(sql`UPDATE jobs.job SET start_after = now() WHERE state = 'retry' AND ${queued}`);
+    await until(async () => (await state()) === 'completed', 'the end of the job');
+    await mailTo(product, email, ({ subject }) => subject === 'Your Awning account is deleted');
+    const subjects = (await mailsTo(product, email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes('switch off'))).toEqual([]);
   });
 });

@@ -3,35 +3,14 @@ import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/failure.ts';
 import type { Hook } from '../../platform/hook.ts';
 import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { enqueueMail, type MailKind } from '../../platform/mail/mail-kind.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
+import { createDeletionMails } from './deletion-mails.ts';
 import type { Notices } from './notices.ts';
+import type { RunningAds } from './running-ads.ts';
 import { restorableOf } from './store/email-tokens.ts';
 import * as store from './store/users.ts';
 
 const deletionJob = 'identity.delete-account';
-const deletionMail = 'identity.deletion';
-const templates = ['deletionWaiting', 'deletionUnconfirmed'] as const;
-type Template = (typeof templates)[number];
-
-/** A campaign of which Meta has not confirmed that it is off. */
-export interface UnconfirmedCampaign {
-  name: string;
-  /** With its `act_` prefix. */
-  adAccountId: string;
-  /** Whether Meta denies us access, so that only its owner can switch it off in Ads Manager. */
-  denied: boolean;
-}
-
-/** What the deletion of an account needs of its owner's ads; registered by the campaigns feature. */
-export interface RunningAds {
-  /** Requests in the caller's transaction that every campaign is switched off at Meta. */
-  pauseAll(tx: Db, ownerId: string): Promise<void>;
-  /** Campaigns that may still run at Meta. What is past its end, or was never created there, is not among them. */
-  unconfirmed(db: Db, ownerId: string): Promise<UnconfirmedCampaign[]>;
-}
 
 /** An account's stored pictures; registered by the creatives feature. */
 export interface StoredPictures {
@@ -53,7 +32,6 @@ export interface DeletionDeps {
   db: Db;
   clock: Clock;
   jobs: Jobs;
-  mailer: Mailer;
   notices: Notices;
   security: SecurityLog;
   ads: Hook<RunningAds>;
@@ -80,11 +58,12 @@ export interface PendingDeletion {
 
 /**
  * Deletes accounts. Everything is switched off at Meta first, and the account stays until Meta has confirmed that: its
- * owner could not stop anything without it. Where Meta denies us access, the owner is told by mail what to do before the
- * account is deleted.
+ * owner could not stop anything without it. Where Meta denies us access, the account is deleted, and the owner is told by mail
+ * what to do.
  */
 export function createDeletion(deps: DeletionDeps) {
-  const { db, clock, jobs, mailer, ads, pictures, paidPlans } = deps;
+  const { db, clock, jobs, ads, pictures, paidPlans } = deps;
+  const mails = createDeletionMails(deps);
 
   const enqueue = (tx: Db, userId: string, startAfter: number) =>
     jobs.enqueue(tx, deletionJob, { userId }, { startAfter, singletonKey: `${userId}@${Date.now()}` });
@@ -105,6 +84,7 @@ export function createDeletion(deps: DeletionDeps) {
       if (!(await store.deleteUser(tx, id))) return names;
       for (const address of addresses)
         await deps.notices.request(tx, { kind: 'accountDeleted', email: address, firstName, language });
+      if (running.length > 0) await mails.requestUnconfirmed(tx, user, running);
       return names;
     });
     if (!pictureNames) return;
@@ -114,29 +94,6 @@ export function createDeletion(deps: DeletionDeps) {
     await pictures.get().remove(pictureNames);
   }
 
-  const letterTo = (
-    { email, firstName, language }: store.UserRow,
-    template: Template,
-    campaigns: UnconfirmedCampaign[],
-  ): Mail<Template> => ({
-    to: email,
-    language,
-    template,
-    values: { firstName },
-    quote: campaigns.map(({ name }) => name).join('\n'),
-    actionUrl: adsManagerUrl(campaigns[0]?.adAccountId ?? ''),
-  });
-
-  const mails: MailKind<{ userId: string }, Template> = {
-    name: deletionMail,
-    templates,
-    async prepare({ userId }) {
-      const user = await store.findUser(db, userId);
-      const campaigns = user?.deletionRequestedAt ? await ads.get().unconfirmed(db, userId) : [];
-      return user && campaigns.length > 0 ? letterTo(user, 'deletionWaiting', campaigns) : null;
-    },
-  };
-
   /** One run of the job. @returns seconds until the next; null once the account is deleted */
   async function advance(userId: string): Promise<number | null> {
     const user = await store.findUser(db, userId);
@@ -145,8 +102,6 @@ export function createDeletion(deps: DeletionDeps) {
     await db.transaction((tx) => ads.get().pauseAll(tx, userId));
     const campaigns = await ads.get().unconfirmed(db, userId);
     if (campaigns.every(({ denied }) => denied)) {
-      // Sent here and not by the queue: the account is deleted only after the mail server has accepted the mail.
-      if (campaigns.length > 0) await mailer.send(letterTo(user, 'deletionUnconfirmed', campaigns));
       await finish(user);
       return (await store.findUser(db, userId)) ? minJobSeconds : null;
     }
@@ -154,7 +109,7 @@ export function createDeletion(deps: DeletionDeps) {
     if (waited >= tellAfterMs && !user.deletionToldAt)
       await db.transaction(async (tx) => {
         await store.updateUser(tx, userId, { deletionToldAt: clock.now() });
-        await enqueueMail(jobs, tx, deletionMail, { userId });
+        await mails.requestWaiting(tx, userId);
       });
     return Math.round(Math.min(maxJobSeconds, Math.max(minJobSeconds, waited / 10_000)));
   }
@@ -170,7 +125,7 @@ export function createDeletion(deps: DeletionDeps) {
 
   return {
     job: job as JobDefinition,
-    mails,
+    mails: mails.mails,
 
     /**
      * Starts the deletion, and waits a few seconds for Meta's confirmation.
@@ -204,7 +159,3 @@ export function createDeletion(deps: DeletionDeps) {
 }
 
 export type Deletion = ReturnType<typeof createDeletion>;
-
-/** Where an ad account's campaigns are switched on and off by hand. */
-const adsManagerUrl = (adAccountId: string) =>
-  `https://adsmanager.facebook.com/adsmanager/manage/campaigns?act=${adAccountId.replace(/^act_/, '')}`;

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import * as store from './store/users.ts';
 
-export type { UnconfirmedCampaign } from './deletion.ts';
 export { exportedIdentity } from './exported.ts';
+export type { UnconfirmedCampaign } from './running-ads.ts';
 export type { IdentityService } from './service.ts';
 
 /** What other features may know of a user. */

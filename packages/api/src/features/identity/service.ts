@@ -8,11 +8,10 @@ import type { Db } from '../../platform/db/database.ts';
 import { createHook } from '../../platform/hook.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createCookies } from './cookies.ts';
-import { createDeletion, type PaidPlans, type RunningAds, type StoredPictures } from './deletion.ts';
+import { createDeletion, type PaidPlans, type StoredPictures } from './deletion.ts';
 import { createDevices } from './devices.ts';
 import { createEmailRelease } from './email-release.ts';
 import { createEmailRestore } from './email-restore.ts';
@@ -31,6 +30,7 @@ import { createPasswordChange } from './password-change.ts';
 import { createPasswordReset } from './password-reset.ts';
 import { createProfile } from './profile.ts';
 import { createReauthentication } from './reauthentication.ts';
+import type { RunningAds } from './running-ads.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { holderOf } from './store/sessions.ts';
@@ -42,7 +42,6 @@ export function createIdentityService(deps: {
   db: Db;
   clock: Clock;
   jobs: Jobs;
-  mailer: Mailer;
   allowances: Allowances;
   mailAllowance: MailAllowance;
   security: SecurityLog;
@@ -123,7 +122,7 @@ export function createIdentityService(deps: {
     cookies: createCookies(publicUrl),
     authenticate: accessTokens.authenticate,
     jobs: [deletion.job],
-    mails: [verification.mails, notices.mails, passwordReset.mails, deletion.mails] as MailKind[],
+    mails: [verification.mails, notices.mails, passwordReset.mails, ...deletion.mails] as MailKind[],
   };
 }
 
