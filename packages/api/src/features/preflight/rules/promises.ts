@@ -1,5 +1,5 @@
 import type { ByLanguage } from '@awning/contract/languages';
-import { english, hebrew, type RulePattern, type Situation } from './rule.ts';
+import { english, hebrew, numberWords, type RulePattern, type Situation } from './rule.ts';
 
 /** Trades whose before-and-after pictures would show a body; those of a kitchen are allowed. */
 const ofBodies = [
@@ -42,7 +42,7 @@ export const promises: ByLanguage<RulePattern[]> = {
   en: [
     unrealistic(
       english(
-        '(?:lose|drop|shed|burn) (?:up to )?(?:\\d+\\+?|two|three|four|five|six|eight|ten|twenty) ?(?:dress |clothing |trouser )?(?:kg|kilos?|kilograms?|pounds?|lbs?|stone|inches|sizes?) (?:in|within|by|every|per)',
+        `(?:lose|drop|shed|burn) (?:up to )?(?:\\d+\\+?|${numberWords.en}) ?(?:dress |clothing |trouser )?(?:kg|kilos?|kilograms?|pounds?|lbs?|stone|inches|sizes?) (?:in|within|by|every|per)`,
       ),
     ),
     unrealistic(english('lose weight (?:fast|quickly|overnight|without (?:diet|exercise|effort)\\w*)')),
@@ -76,12 +76,12 @@ export const promises: ByLanguage<RulePattern[]> = {
     ),
     unrealistic(
       english(
-        '(?:pain[- ]free|painless|cured|healed|fluent|rich|debt[- ]free) (?:in|after|within) (?:just |only )?(?:one|1|a single|\\d|24|48|three|two|seven) (?:sessions?|visits?|treatments?|days?|hours?|weeks?|minutes?)',
+        `(?:pain[- ]free|painless|cured|healed|fluent|rich|debt[- ]free) (?:in|after|within) (?:just |only )?(?:a single|\\d|24|48|${numberWords.en}) (?:sessions?|visits?|treatments?|days?|hours?|weeks?|minutes?)`,
       ),
     ),
     unrealistic(
       english(
-        'overnight,? guaranteed|(?:perfect|flawless|new|younger|clear|glowing) (?:skin|hair|body|smile|face) (?:overnight|in (?:\\d+|two|three|seven) (?:days|hours)|in a week)',
+        `overnight,? guaranteed|(?:perfect|flawless|new|younger|clear|glowing) (?:skin|hair|body|smile|face) (?:overnight|in (?:\\d+|${numberWords.en}) (?:days|hours)|in a week)`,
       ),
     ),
     unrealistic(

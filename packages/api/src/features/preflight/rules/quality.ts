@@ -1,5 +1,5 @@
 import type { ByLanguage } from '@awning/contract/languages';
-import { english, hebrew, type RulePattern } from './rule.ts';
+import { english, hebrew, numberWords, type RulePattern } from './rule.ts';
 
 /* "Low Quality or Disruptive Content": bait, sensation, noise. */
 const low = (words: RegExp, more: Partial<RulePattern> = {}): RulePattern => ({
@@ -44,7 +44,7 @@ export const quality: ByLanguage<RulePattern[]> = {
     emojis,
     low(
       english(
-        'like (?:and|&|\\+) share|(?:like|share) this (?:post|ad|page)|tag (?:a|your|\\d+|two|three|some) (?:friends?|mom|mum|bestie)|comment (?:yes|below|["“]?\\w+["”]? (?:to|and|if))|share (?:to|and) win|double[- ]tap',
+        `like (?:and|&|\\+) share|(?:like|share) this (?:post|ad|page)|tag (?:a|your|\\d+|some|${numberWords.en}) (?:friends?|mom|mum|bestie)|comment (?:yes|below|["“]?\\w+["”]? (?:to|and|if))|share (?:to|and) win|double[- ]tap`,
       ),
     ),
     low(
@@ -82,7 +82,7 @@ export const quality: ByLanguage<RulePattern[]> = {
     emojis,
     low(
       hebrew(
-        '(?:עשו|תעשו|תנו|תנו לנו) לייק(?: ו(?:שתפו|שיתוף))?|לייק ושיתוף|שתפו את ה?(?:פוסט|מודעה)|תייגו (?:\\d+ |שני |שתי |שלושה )?(?:חבר|חברה|חברים|חברות|את)|כתבו בתגובות|הגיבו (?:["״]?כן["״]?|למטה|בתגובות)|שתפו וזכו',
+        `(?:עשו|תעשו|תנו|תנו לנו) לייק(?: ו(?:שתפו|שיתוף))?|לייק ושיתוף|שתפו את ה?(?:פוסט|מודעה)|תייגו (?:(?:\\d+|${numberWords.he}) )?(?:חבר|חברה|חברים|חברות|את)|כתבו בתגובות|הגיבו (?:["״]?כן["״]?|למטה|בתגובות)|שתפו וזכו`,
       ),
     ),
     low(

@@ -1,4 +1,4 @@
-import type { Language } from '@awning/contract/languages';
+import type { ByLanguage, Language } from '@awning/contract/languages';
 import type { PreflightRule } from '@awning/contract/preflight';
 
 /** What is known where a text is checked. */
@@ -30,3 +30,9 @@ export const hebrew = (words: string, prefix = '[ושהבכלמ]{0,2}') =>
   new RegExp(`(?<![\\u05d0-\\u05ea])${prefix}(?:${words})(?![\\u05d0-\\u05ea])`, 'u');
 export const english = (words: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu');
+
+/** Small numbers in words, as alternatives of an expression. */
+export const numberWords = {
+  en: 'one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty',
+  he: 'אחד|אחת|שניים|שני|שתיים|שתי|שלושה|שלוש|ארבעה|ארבע|חמישה|חמש|שישה|שש|שבעה|שבע|שמונה|תשעה|תשע|עשרה|עשר',
+} satisfies ByLanguage<string>;
