@@ -24,7 +24,7 @@ export const capital = (text: string) =>
  * would become a part of.
  */
 export const ended = (text: string) =>
-  /[\p{L}\p{N}%)\]$€£₪]["”״'’׳]?$/u.test(text) && !isAddress(text.split(' ').at(-1) ?? '')
+  /[\p{L}\p{N}\p{Sc}%)\]]["”״'’׳]?$/u.test(text) && !isAddress(text.split(' ').at(-1) ?? '')
     ? `${text}.`
     : text;
 

@@ -42,12 +42,13 @@ const hebrew = { language: 'he', currency: 'ILS' } as const;
 test.each([
   ['Armchairs from £180 plus fabric', british, 18_000, 'GBP', 'Armchairs from', 'plus fabric'],
   ['$8 a knife', { language: 'en', currency: 'USD' }, 800, 'USD', '', 'a knife'],
-  ['A tuning costs 1,250 dollars', { language: 'en', currency: 'USD' }, null, '', '', ''],
+  ['A tuning costs 1,250 dollars', { language: 'en', currency: 'USD' }, 125_000, 'USD', 'A tuning costs', ''],
   ['A tuning costs 95 euros', british, 9500, 'EUR', 'A tuning costs', ''],
   ['תערובת תה 100 גרם 38 שח', hebrew, 3800, 'ILS', 'תערובת תה 100 גרם', ''],
   ['ביקור ראשון 350 ₪', hebrew, 35_000, 'ILS', 'ביקור ראשון', ''],
   // None, several, or no currency: nothing is guessed.
   ['$8 a knife, $35 for five', british, null, '', '', ''],
+  ['Armchairs £180–220', british, null, '', '', ''],
   ['Open from 9 to 5', british, null, '', '', ''],
   ['Ring me. 0117 496 0199', british, null, '', '', ''],
 ] as const)('%s', (text, scene, amount, currency, before, after) => {

@@ -37,6 +37,14 @@ it.each([
   [{ headline: 'A flat for $1,200.' }, '$1,200'],
   [{ headline: 'Rent is $1,200,000 a month' }, '$1,200,000 a month'],
   [{ headline: 'Rent is $10,200,000 a month' }, null],
+  [{ headline: 'A cut is $10–15' }, '$10–15'],
+  [{ headline: 'Bread for 8 dollars' }, '8 dollars'],
+  [{ headline: 'תספורת ב-80 שקלים' }, '80 שקלים'],
+  [{ headline: 'Guests are coming', description: '8 dollars' }, null],
+  [{ headline: 'Now 2.5% off, on 100% wool' }, '2.5% off'],
+  // A weight is no price, and the sign of HK$ not that of the US dollar.
+  [{ headline: 'A bag of 10 pounds' }, null],
+  [{ headline: 'Bread HK$50' }, null],
 ])('the tag of %o says %s', (given, offer) => {
   expect(priceTagOf({ ...words, ...given })).toBe(offer);
 });

@@ -1,14 +1,18 @@
+import { amountsIn } from '@awning/contract/written-amounts';
 import type { AdWords } from './ad-words.ts';
 
-const amount = String.raw`(?:[$€£₪]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[$€£₪]|ש["״]ח)|\d{1,2}\s?%)`;
-/**
- * A price or discount with what limits it: "from $6", "$90 a month", "20% off", "מ-18 ₪", "עד 20% הנחה". Without its limit
- * a tag would promise more than the ad.
- */
-const pattern = new RegExp(
-  String.raw`(?:(?:from|up to|only|just)\s+|(?<![א-ת])(?:החל\s+)?מ[-־]?\u2060?|(?<![א-ת])(?:רק|עד)\s+)?${amount}(?:\s+off\b|\s+(?:a|an|per)\s+[a-z]+|\s+each\b|\s*\/\s*[a-z]+|\s+הנחה|\s+ל(?:חודש|שעה|אדם|קילו|יחידה|לילה|שיעור|טיפול|מפגש|פגישה)(?![א-ת]))?`,
-  'giu',
-);
+/** What limits an amount, before and behind it: without it a tag would promise more than the ad. */
+const limitBefore =
+  /(?:(?:from|up to|only|just)\s+|(?<![א-ת])(?:החל\s+)?מ[-־]?\u2060?|(?<![א-ת])(?:רק|עד)\s+)$/iu;
+const limitBehind =
+  /^(?:\s+off\b|\s+(?:a|an|per)\s+[a-z]+|\s+each\b|\s*\/\s*[a-z]+|\s+הנחה|\s+ל(?:חודש|שעה|אדם|קילו|יחידה|לילה|שיעור|טיפול|מפגש|פגישה)(?![א-ת]))/iu;
+
+/** A price or discount with its limits: "from $6", "$90 a month", "20% off", "מ-18 ₪", "עד 20% הנחה". */
+interface Priced {
+  words: string;
+  /** Its limits alone say what it is for, as a unit does, or it is a discount, which needs nothing. */
+  isOfSomething: boolean;
+}
 
 /**
  * The price or discount that a picture shows on a tag, word for word, from what else the picture says or else from the ad's
@@ -19,30 +23,36 @@ export function priceTagOf({ headline, description, text }: Omit<AdWords, 'callT
   const shown = `${headline}\n${description}`;
   const [first, ...more] = pricesIn(shown);
   if (first) {
-    const line = [headline, description].find((one) => one.includes(first)) ?? '';
-    return more.length === 0 && saysOfWhat(line, first) ? fitting(first) : null;
+    const line = [headline, description].find((one) => one.includes(first.words)) ?? '';
+    return more.length === 0 && saysOfWhat(line, first) ? fitting(first.words) : null;
   }
   const [told, ...others] = pricesIn(text);
   if (!told || others.length > 0) return null;
-  if (saysOfWhat(told, told)) return fitting(told);
-  const sentence = text.split(/(?<=[.!?])\s+/u).find((one) => one.includes(told)) ?? told;
+  if (told.isOfSomething) return fitting(told.words);
+  const sentence = text.split(/(?<=[.!?])\s+/u).find((one) => one.includes(told.words)) ?? told.words;
   return saysOfWhat(sentence, told) ? fitting(sentence.replace(/[.!]+$/u, '')) : null;
 }
 
-const pricesIn = (part: string) => [
-  ...new Set([...part.matchAll(pattern)].map(([words]) => words.replace(/[.,]+$/, ''))),
-];
+/** The prices and discounts of a text, each once. */
+function pricesIn(text: string): Priced[] {
+  const amounts = amountsIn(text).filter(({ unit, value, isSure }) =>
+    // "100% wool" is no discount.
+    unit === '%' ? value < 100 : isSure,
+  );
+  const priced = amounts.map(({ start, end, text: amount, unit }) => {
+    const [before = ''] = limitBefore.exec(text.slice(0, start)) ?? [];
+    const [behind = ''] = limitBehind.exec(text.slice(end)) ?? [];
+    return { words: `${before}${amount}${behind}`, isOfSomething: unit === '%' || /\p{L}/u.test(behind) };
+  });
+  return [...new Map(priced.map((one) => [one.words, one])).values()];
+}
 
 const fitting = (tag: string) =>
   tag.length <= longest && tag.split(/[\s־-]+/u).every((word) => word.length <= longestWord) ? tag : null;
 
 /** Whether a line says what its price is for: in words beside it, by the unit in it, or since it is a discount. */
-const saysOfWhat = (line: string, price: string) =>
-  /\p{L}/u.test(line.replace(price, '')) ||
-  /%/u.test(price) ||
-  /\p{L}/u.test(
-    price.replace(/^(?:from|up to|only|just|החל|מ|רק|עד)(?![\p{L}])\s*(?:מ)?/iu, '').replace(/ש["״]ח/u, ''),
-  );
+const saysOfWhat = (line: string, { words, isOfSomething }: Priced) =>
+  isOfSomething || /\p{L}/u.test(line.replace(words, ''));
 
 /** Characters that fit on a tag in three lines, and of one word, which is not broken. */
 const longest = 18;

@@ -1,4 +1,5 @@
 import type { Language } from '@awning/contract/languages';
+import { amountsIn } from '@awning/contract/written-amounts';
 import type { TradeBook } from '../../playbooks/load.ts';
 import type { AdItem } from '../../types/brief.ts';
 import { hasDigit } from '../text.ts';
@@ -56,10 +57,6 @@ export function pricedIn(
   return [...offersFirst, ...sentences.flatMap(pricesOf)];
 }
 
-/** Marks and names of the currencies that owners type; a sum without one is none that a headline tells. */
-const currencyMark =
-  /[$€£₪]|ש["״]ח|שח(?!\p{L})|שקל|\b(?:usd|ils|nis|gbp|eur|dollars?|pounds?|euros?|bucks|shekels?)\b/iu;
-
 /**
  * Prices that were told as a sentence, or as a list: a clause with the ones behind it that name no number, since they may be its
  * conditions.
@@ -71,7 +68,8 @@ function pricesOf({ topic, whole, size, run, at }: OwnSentence): Priced[] {
   );
   return starts.flatMap((from, place) => {
     const line = run(from, starts[place + 1] ?? size);
-    if (!currencyMark.test(line.words)) return [];
+    // A sum without its currency is none that a headline tells.
+    if (!amountsIn(line.words).some(({ unit }) => unit !== '%')) return [];
     // The first of a list names what it is of; those behind it may count on that.
     const named = {
       ...line,

@@ -1,6 +1,6 @@
 import { forEachLanguage, type Language } from '@awning/contract/languages';
 import { foreignWords, isWrittenIn } from '@awning/contract/letters';
-import { figuresIn } from './figures.ts';
+import { figuresIn } from '@awning/contract/written-amounts';
 import { isIn, plain } from './words.ts';
 
 /** Passages in quotation marks; a mark inside a word (ש״ח, it's) is none. */
@@ -24,14 +24,12 @@ export interface Told {
 export function literalProblems(text: string, { sources, priced }: Told, language: Language): string[] {
   const whole = sources.join('\n');
   const found: string[] = [];
-  const figures = new Set(figuresIn(whole).map(({ value }) => value));
-  const signed = new Set(figuresIn(whole).map(({ value, sign }) => `${sign}${value}`));
-  const bare = new Set(figuresIn(priced.join('\n')).flatMap(({ value, sign }) => (sign ? [] : [value])));
-  for (const { value, sign, shown } of figuresIn(text)) {
-    const isSaid =
-      sign === '' ||
-      signed.has(`${sign}${value}`) ||
-      (sign === '%' ? percentWords(whole, value) : bare.has(value));
+  const said = figuresIn(whole);
+  const figures = new Set(said.map(({ value }) => value));
+  const amounts = new Set(said.map(({ value, unit }) => `${value} ${unit}`));
+  const bare = new Set(figuresIn(priced.join('\n')).flatMap(({ value, unit }) => (unit ? [] : [value])));
+  for (const { value, unit, text: shown } of figuresIn(text)) {
+    const isSaid = !unit || amounts.has(`${value} ${unit}`) || (unit !== '%' && bare.has(value));
     if (!figures.has(value) || !isSaid) found.push(`“${shown}” stands in nothing that the owner said`);
   }
   for (const [, words = ''] of text.matchAll(quoted))
@@ -46,9 +44,6 @@ export function literalProblems(text: string, { sources, priced }: Told, languag
   if (!isWrittenIn(text, language) && !isIn(text, whole)) found.push('it is not in the language of the ads');
   return found;
 }
-
-const percentWords = (text: string, value: number) =>
-  ['percent', 'per cent', 'אחוז', 'אחוזים', '%'].some((word) => plain(text).includes(`${value} ${word}`));
 
 const days = (language: Language) =>
   Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 0, 7 + day))).map((date) =>

@@ -1,8 +1,8 @@
 import { languageIn } from '@awning/contract/creative-conversations';
 import { copyLimits } from '@awning/contract/creatives';
 import type { Language } from '@awning/contract/languages';
+import { amountsIn } from '@awning/contract/written-amounts';
 import { type AskedOfAds, type ChosenAd, shortText } from '../../types/ads.ts';
-import { figuresIn } from '../checks/figures.ts';
 import { type ModelAd, textOf } from './model-ad.ts';
 
 const emoji = /\p{Extended_Pictographic}/u;
@@ -41,7 +41,7 @@ export function formProblems(
   const has = (item: AskedOfAds['menu'][number]) => asked.menu.includes(item);
   if (has('shorter') && words.text.length > Math.min(shortText, chosen ? chosen.text.length - 1 : shortText))
     found.push(`the text is to be shorter: at most ${shortText} characters`);
-  if (has('noPrice') && figuresIn(whole).some(({ sign }) => sign !== '' && sign !== '%'))
+  if (has('noPrice') && amountsIn(whole).some(({ unit }) => unit !== '%'))
     found.push('it is to name no price');
   if (has('emoji') && !emoji.test(whole)) found.push('it is to have an emoji');
   if (has('noEmoji') && emoji.test(whole)) found.push('it is to have no emoji');

@@ -1,10 +1,10 @@
 import { variationsPerTurn } from '@awning/contract/creative-conversations';
+import { figuresIn } from '@awning/contract/written-amounts';
 import { z } from 'zod';
 import type { CopyVariation } from '../../types/ads.ts';
 import type { AdItem, Basis, GroundedSentence } from '../../types/brief.ts';
 import type { AdsRequest } from '../../types/strategist.ts';
 import type { Chain } from '../chain.ts';
-import { figuresIn } from '../checks/figures.ts';
 import { literalProblems } from '../checks/literal.ts';
 import { isIn } from '../checks/words.ts';
 import { fenced } from '../fenced.ts';

@@ -1,8 +1,8 @@
 import { type FactValue, factValue, noteTopics, priceUnits, sentenceTopics } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
+import { figuresIn } from '@awning/contract/written-amounts';
 import { z } from 'zod';
 import type { ReadItem } from '../../types/interview.ts';
-import { figuresIn } from '../checks/figures.ts';
 import { formsOf, isIn, passageIn, plain } from '../checks/words.ts';
 
 const kinds = [

@@ -1,6 +1,7 @@
 import type { sentenceTopics } from '@awning/contract/facts';
 import type { FindingPlace } from '@awning/contract/imports';
 import type { Language } from '@awning/contract/languages';
+import { moneyIn } from '@awning/contract/written-amounts';
 import { factFinding, type NewFinding } from './finding.ts';
 
 /** A run of text with where it stands. */
@@ -18,13 +19,10 @@ const leastWords = 3;
 /** Texts of every site, which tell nothing of the business. */
 const boilerplate =
   /\bcookies?\b|privacy policy|terms (?:of|and)|all rights reserved|©|\bcopyright\b|powered by|subscribe|newsletter|lorem ipsum|log ?in|כל הזכויות|מדיניות פרטיות|תקנון|עוגיות|הצהרת נגישות|הרשמה לניוזלטר/iu;
-/** An amount with its currency. */
-const sign = String.raw`(?:[₪€£$]|ש["״]ח|\b(?:NIS|ILS|EUR|GBP|USD)\b)`;
-const amount = new RegExp(String.raw`${sign}\s?\d|\d\s?${sign}`, 'u');
 
 /**
  * A site's own sentences, headings and price lines, word for word and whole, for its owner to decide on one by one: nothing is
- * concluded from them. A line with an amount is of prices.
+ * concluded from them. A line with an amount of money is of prices.
  * @param isDated true of posts, whose prices may be over
  * @param known texts of other findings, which are not quoted once more
  */
@@ -37,7 +35,7 @@ export function quotedWords(
   return words.flatMap(({ text, address, by }) =>
     piecesOf(text, language).flatMap((piece) => {
       const key = piece.toLowerCase();
-      const isPrice = amount.test(piece);
+      const isPrice = moneyIn(piece).length > 0;
       const isLine = isPrice || piece.split(/\s+/).length >= leastWords;
       if (piece.length < shortest || piece.length > longest || !isLine) return [];
       if (boilerplate.test(piece) || seen.has(key) || (isDated && isPrice)) return [];

@@ -1,4 +1,5 @@
 import { minorDigits } from '@awning/contract/money';
+import { minorAmount } from '@awning/contract/written-numbers';
 import type { NamedPrice, Price } from '../found/prices.ts';
 import { lineOf, listOf, objectOf, type Stated, typesOf } from './schema-org.ts';
 
@@ -83,9 +84,12 @@ function amountsOf(offer: Record<string, unknown>): { low: number; high: number;
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 const isCurrency = (code: string) => currencies.has(code);
 
-/** "1,290.00" and 28 in minor units; null where it is no amount. */
+/**
+ * "1,290.00" and 28 in minor units; null where it is no amount. schema.org has a point before the decimals, whatever their
+ * number; what sites write otherwise is read as people's.
+ */
 function toMinor(value: unknown, currency: string): number | null {
-  const text = lineOf(value).replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '');
-  if (!/^\d{1,9}(?:\.\d{1,4})?$/.test(text)) return null;
-  return Math.round(Number(text) * 10 ** minorDigits(currency));
+  const text = lineOf(value);
+  if (/^\d{1,9}\.\d{1,4}$/.test(text)) return Math.round(Number(text) * 10 ** minorDigits(currency));
+  return minorAmount(text, currency);
 }

@@ -1,4 +1,5 @@
 import type { ByLanguage } from '@awning/contract/languages';
+import { currencyMarks } from '@awning/contract/written-amounts';
 import { english, hebrew, numberWords, type RulePattern, type Situation } from './rule.ts';
 
 /** Trades whose before-and-after pictures would show a body; those of a kitchen are allowed. */
@@ -38,6 +39,9 @@ const appearance = (words: RegExp, more: Partial<RulePattern> = {}): RulePattern
   ...more,
 });
 
+/** What names a currency, in whatever quotation marks. */
+const money = currencyMarks().replaceAll('"', '["״”]');
+
 export const promises: ByLanguage<RulePattern[]> = {
   en: [
     unrealistic(
@@ -66,7 +70,9 @@ export const promises: ByLanguage<RulePattern[]> = {
       ),
     ),
     unrealistic(
-      english('(?:earn|make) (?:up to )?[$€£₪]?\\d[\\d,.]*k?[$€£₪]? (?:a|per|every) (?:day|week|month|hour)'),
+      english(
+        `(?:earn|make) (?:up to )?\\p{Sc}?\\d[\\d,.]*k?(?: ?(?:${money}))? (?:a|per|every) (?:day|week|month|hour)`,
+      ),
       'sentence',
       /\b(?:salary|wage|full[- ]time|position|points|stamps)\b/i,
     ),
@@ -141,7 +147,7 @@ export const promises: ByLanguage<RulePattern[]> = {
     ),
     unrealistic(
       hebrew(
-        '(?:להרוויח|הרוויחו|תרוויחו|מרוויחים) (?:עד )?[₪$]?\\d[\\d,.]* ?[₪$]?(?:שקל(?:ים)?|ש["״]ח)? ?(?:ביום|בשבוע|בחודש|בשעה)',
+        `(?:להרוויח|הרוויחו|תרוויחו|מרוויחים) (?:עד )?\\p{Sc}?\\d[\\d,.]* ?(?:${money})? ?(?:ביום|בשבוע|בחודש|בשעה)`,
       ),
       'sentence',
       /נקודות|משרה/u,

@@ -28,9 +28,9 @@ const shouting: RulePattern = low(
     instead: inLowerCase,
   },
 );
-const marks: RulePattern = low(/[!?]{3,}|[!?]{2,}\s*[!?]|[$€₪]{3,}/u, {
+const marks: RulePattern = low(/[!?]{3,}|[!?]{2,}\s*[!?]|\p{Sc}{3,}/u, {
   severity: 'note',
-  instead: (sentence) => sentence.replace(/([!?])[!?\s]*[!?]+/gu, '$1').replace(/[$€₪]{3,}/gu, ''),
+  instead: (sentence) => sentence.replace(/([!?])[!?\s]*[!?]+/gu, '$1').replace(/\p{Sc}{3,}/gu, ''),
 });
 const emojis: RulePattern = low(/(?:\p{Extended_Pictographic}\ufe0f?\s*){4,}/u, {
   severity: 'note',
