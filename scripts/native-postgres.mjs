@@ -81,7 +81,7 @@ async function startIn({ home, dataHome, remove }, binaries, { durable = false, 
   ];
   await run(join(native, 'bin/initdb'), init, options);
   for (const database of aheadMs === undefined ? [] : ['template1', 'postgres']) {
-    const alone = run(join(native, 'bin/postgres'), ['--single', '-j', '-D', data, database], options);
+    const alone = run(join(native, 'bin/postgres'), ['--single', '-j', '-O', '-D', data, database], options);
     alone.child.stdin?.end(clockFunctions);
     await alone;
   }

@@ -27,7 +27,7 @@ const adSet = () => ({
   destination_type: 'PHONE_CALL',
   promoted_object: { page_id: person.pageId },
   lifetime_budget: '20000',
-  end_time: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+  end_time: new Date(rig.now() + 7 * 86_400_000).toISOString(),
   targeting: TARGETING,
 });
 const send = (fields: JsonObject) => person.post(`act_${person.accountId}/adsets`, { ...adSet(), ...fields });
