@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Language } from '@awning/contract/languages';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readUntil } from './testing/events.ts';
+import { until } from './testing/meta.ts';
 import { interviewOf, modelOf } from './testing/model/interview.ts';
 import { randomAddress } from './testing/people.ts';
 import { type Product, startProduct } from './testing/product.ts';
@@ -56,21 +56,20 @@ async function turnOf(language: Language): Promise<Follow> {
   const begun = await readUntil(answer, (text) => text.includes('event: delta'));
   const turnId = /"turnId":"([^"]+)"/.exec(begun)?.[1];
   return async (lastEventId, cutAfter) => {
-    const ask = () =>
-      fetch(`${product.url}/api/chat/turns/${turnId}`, {
+    const ask = async () => {
+      const response = await fetch(`${product.url}/api/chat/turns/${turnId}`, {
         headers: {
           authorization: `Bearer ${person.token}`,
           'last-event-id': String(lastEventId),
           'x-forwarded-for': randomAddress(),
         },
       });
-    let response = await ask();
-    // A server that is busy says so, and is asked again.
-    while (response.status === 503) {
+      if (response.status !== 503) return response;
       await response.body?.cancel();
-      await setTimeout(100);
-      response = await ask();
-    }
+      return undefined;
+    };
+    // A server that is busy says so, and is asked again.
+    const response = await until(ask, 'the server has time');
     const text = await readUntil(response, (came) => Buffer.byteLength(came) >= cutAfter);
     // What came in the same packet behind the cut is lost with it, be it within a letter.
     return Buffer.from(text).subarray(0, cutAfter).toString();

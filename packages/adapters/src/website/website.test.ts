@@ -241,11 +241,13 @@ describe('limits', () => {
   });
 
   it('ends at once where nobody waits any more', async () => {
-    later['/'] = () => {};
+    const asked = Promise.withResolvers<void>();
+    later['/'] = () => asked.resolve();
     later['/robots.txt'] = (_request, response) => void response.writeHead(404).end();
     const stop = new AbortController();
     const reading = reader().read('http://late.test/', { signal: stop.signal });
-    setTimeout(() => stop.abort(new Error('stopped')), 50);
+    // While the page is waited for, which never answers.
+    asked.promise.then(() => stop.abort(new Error('stopped')));
     await expect(reading).rejects.toThrow('stopped');
   });
 });

@@ -66,6 +66,7 @@ export async function openMetaLine() {
     const isLate = lateMs !== undefined || lateUntil !== undefined;
     if (isLate) {
       response.destroy();
+      // A slow outside on purpose: the call overtakes, or is overtaken by, what its caller does meanwhile.
       await (lateUntil ?? new Promise((resolve) => setTimeout(resolve, lateMs)));
     }
     const answer = await fetch(target + call.path, {

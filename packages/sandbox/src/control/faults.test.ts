@@ -92,11 +92,8 @@ test('a fault finds its operation inside a batch', async () => {
 
 /** Waits until no requested fault is left. */
 async function settled(): Promise<void> {
-  for (;;) {
-    const { lateEffects } = (await control(rig, 'faults', null, 'GET')).body;
-    if (lateEffects === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  const lateEffects = async () => (await control(rig, 'faults', null, 'GET')).body.lateEffects;
+  await expect.poll(lateEffects).toBe(0);
 }
 
 test('a call can be carried out after its caller has gone', async () => {

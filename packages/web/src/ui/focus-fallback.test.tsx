@@ -39,6 +39,7 @@ function Page({
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
+/** Mutations have been seen, and the timer of a focus that leaves has run: of two of the same delay, the later one runs last. */
 const mutationsSeen = () => new Promise((resolve) => setTimeout(resolve));
 
 test('the card of what is gone gets the focus', async () => {

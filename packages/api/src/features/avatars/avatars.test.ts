@@ -259,7 +259,8 @@ describe('its streams', () => {
     const response = await post(owner, { businessId, action: 'start' });
     const turnId = response.headers.get('x-turn-id') ?? '';
     const reading = response.text();
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    const follower = product.request('GET', `/chat/turns/${turnId}`, undefined, { token: owner.token });
+    await readUntil(await follower, (text) => text.includes('event: delta'));
     expect(
       (await product.call(chatRoutes.stopTurn, { params: { id: turnId } }, { token: owner.token })).status,
     ).toBe(204);

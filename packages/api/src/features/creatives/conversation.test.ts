@@ -332,11 +332,7 @@ describe('the designer', () => {
     const conversationId = String(data.conversationId);
     const busy = await refusal({ action: 'message', conversationId, message: 'Also in green' });
     expect(busy).toMatchObject({ status: 409 });
-    for (let tries = 0; tries < 200; tries++) {
-      if ((await read(conversationId)).body.status === 'ready') break;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    expect((await read(conversationId)).body).toMatchObject({ status: 'ready' });
+    await expect.poll(async () => (await read(conversationId)).body.status).toBe('ready');
     expect((await read(conversationId)).body.variations).toHaveLength(3);
   });
 

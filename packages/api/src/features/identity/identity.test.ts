@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { cookieOf, mailsTo, mailTo, randomAddress, signUp, tokenIn } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
+import { noMailWaits } from '../../testing/run-job.ts';
 
 let offset = 0;
 const clock = { now: () => new Date(Date.now() + offset) };
@@ -72,7 +73,7 @@ describe('signing up', () => {
     }
     const subject = 'You already have an Awning account';
     await mailTo(product, owner.user.email, (mail) => mail.subject === subject);
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await noMailWaits(product);
     const told = (await mailsTo(product, owner.user.email)).filter((mail) => mail.subject === subject);
     expect(told).toHaveLength(1);
   });

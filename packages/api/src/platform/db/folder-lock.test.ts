@@ -18,8 +18,9 @@ test('a folder held by a live process is refused, with its number', async () => 
 test('a folder that its process lets go meanwhile is waited for', async () => {
   const first = await holdFolder(folder);
   writeFileSync(join(folder, 'server.lock'), `${process.ppid} unknown`);
+  // It looks at once, and waits from then on.
   const second = holdFolder(folder, 10_000);
-  setTimeout(first, 100);
+  first();
   (await second)();
 });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { businessRoutes } from '@awning/contract/businesses';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { createLogger } from '../telemetry/logger.ts';
@@ -61,11 +61,12 @@ test.runIf(process.platform === 'linux')(
     const answer = add(await photograph(255, 2)).finally(() => {
       isDone = true;
     });
-    while (!isDone) {
+    const endProcesses = () => {
       for (const pid of pictureProcesses()) process.kill(pid, 'SIGKILL');
-      // A process has to begin with the picture before its end is one.
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+      expect(isDone).toBe(true);
+    };
+    // Not without a pause: a process has to begin with the picture before its end is one.
+    await vi.waitFor(endProcesses, { interval: 100, timeout: 90_000 });
     expect(await answer).toMatchObject({ status: 503, retryAfter: '3' });
     expect((await add(await photograph(254))).status).toBe(201);
   },

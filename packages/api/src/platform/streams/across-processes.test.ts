@@ -160,11 +160,7 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
     await first.db.transaction(async (tx) => {
       await appendEvents(tx, [event]);
       takingOver = there.turns.start(false);
-      const early = await Promise.race([
-        takingOver,
-        new Promise((resolve) => setTimeout(resolve, 200, 'waits')),
-      ]);
-      expect(early).toBe('waits');
+      await waitingForLock(first.db);
     });
     await takingOver;
     await there.taken[0]?.emit('done', {});
@@ -250,27 +246,23 @@ const eventOf = (attempt: Attempts[number]) => ({
 
 /** Resolves once another session waits for a lock. */
 async function waitingForLock(db: Db) {
-  await expect
-    .poll(
-      async () => {
-        const { rows } = (await db.execute(
-          sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        )) as unknown as { rows: unknown[] };
-        return rows.length;
-      },
-      { timeout: 10_000 },
-    )
-    .toBe(1);
+  const waiting = async () => {
+    const { rows } = (await db.execute(
+      sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    )) as unknown as { rows: unknown[] };
+    return rows.length;
+  };
+  await expect.poll(waiting).toBe(1);
 }
 
 /** Resolves once so many connections listen. */
 async function listening(database: Database, count: number) {
-  for (;;) {
+  const listeners = async () => {
     const { rows } = (await database.db.execute(
       sql`SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database()
         AND application_name LIKE 'listen %' AND state = 'idle' AND query LIKE 'LISTEN%'`,
     )) as unknown as { rows: { n: number }[] };
-    if (rows[0]?.n === count) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+    return rows[0]?.n;
+  };
+  await expect.poll(listeners).toBe(count);
 }

@@ -76,8 +76,10 @@ test('nobody is told an event before it is committed', async () => {
   const next = following.next();
   gate.close();
   await turn.emit('delta', { text: 'a' });
-  const early = await Promise.race([next, new Promise((resolve) => setTimeout(resolve, 50, 'nothing'))]);
-  expect(early).toBe('nothing');
+  await expect.poll(() => gate.inserts).toEqual([1]);
+  // What was told when it was emitted, or when its insert began, has come by now.
+  await new Promise(setImmediate);
+  expect(await Promise.race([next, 'nothing'])).toBe('nothing');
   gate.open();
   expect((await next).value).toMatchObject([{ seq: 1, data: '{"text":"a"}' }]);
   await following.return(undefined);
@@ -91,7 +93,8 @@ test('a runner gets no further ahead of the table than 32 events', async () => {
   const emitting = (async () => {
     for (; emitted < 100; emitted += 1) await turn.emit('delta', { text: `${emitted}` });
   })();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // The insert begins once the runner has gone as far as it may.
+  await expect.poll(() => gate.inserts).toHaveLength(1);
   expect(emitted).toBe(31);
   gate.open();
   await emitting;

@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 import { type Advertiser, advertiser } from '../advertiser.ts';
-import { control } from '../meta.ts';
+import { control, until } from '../meta.ts';
 import { differences } from './compare.ts';
 import { askAgain, live, type Wanted } from './owner.ts';
 import { openWorld } from './world.ts';
@@ -41,6 +41,7 @@ const { product, sandbox } = world;
 const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
 const ledger = async () =>
   ((await (await fetch(`${sandbox.url}/control/ledger?spend=no`)).json()) as { data: never[] }).data;
+/** Time that passes for the product between two kills, or two looks for what may still change. */
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const owners: Advertiser[] = [];
@@ -80,7 +81,7 @@ const launchUntil = (count: number) =>
     }),
   );
 const firstHalf = launchUntil(Math.ceil(launches / 2));
-while (begun < launches / 3) await pause(100);
+await until(async () => begun >= launches / 3, 'a third has begun', settleMs);
 // A kill in between would end the process that makes it.
 calmly = world.backup();
 await calmly;
@@ -97,11 +98,11 @@ await killing;
 await fetch(`${sandbox.url}/control/faults`, { method: 'DELETE' });
 say(`all ${launches} are launched, ${kills} kills; settling`);
 
-const until = Date.now() + settleMs;
+const settledBy = Date.now() + settleMs;
 /** Looked at again after this, for what might still arrive or be taken back. */
 let calm = 0;
 let found: string[] = [];
-while (Date.now() < until && calm < 3) {
+while (Date.now() < settledBy && calm < 3) {
   await pause(20_000);
   const { lateEffects } = (await (await fetch(`${sandbox.url}/control/faults`)).json()) as {
     lateEffects: number;

@@ -16,6 +16,7 @@ export interface Wanted {
   creativeIds: string[];
 }
 
+/** Time in which an owner does nothing, or a client waits before it tries again. */
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Calls until the server acknowledges, as a client that retries does: with the same key, signing in again where needed. */

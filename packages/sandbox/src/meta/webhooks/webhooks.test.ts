@@ -66,7 +66,7 @@ async function subscribe(object: string, fields: string): Promise<JsonObject> {
 
 /** Waits for the next notification, verifies its signature, and returns its first change. */
 async function next(): Promise<{ object: unknown; id: unknown; field: unknown; value: JsonObject }> {
-  while (heard.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await expect.poll(() => heard.length).toBeGreaterThan(0);
   const { body, signature } = heard.shift() as Heard;
   expect(signature).toBe(`sha256=${createHmac('sha256', SECRET).update(body).digest('hex')}`);
   const sent = JSON.parse(body) as { object: string; entry: { id: string; changes: JsonObject[] }[] };
@@ -77,12 +77,14 @@ async function next(): Promise<{ object: unknown; id: unknown; field: unknown; v
 
 /** The sandbox's record of the last notification, once its delivery has ended. */
 async function lastSettled(): Promise<JsonObject> {
-  for (;;) {
+  let last: JsonObject = {};
+  const state = async () => {
     const sent = (await control(rig, 'webhooks', null, 'GET')).body.data as JsonObject[];
-    const last = asObject(sent.at(-1));
-    if (last.state !== 'pending') return last;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+    last = asObject(sent.at(-1));
+    return last.state;
+  };
+  await expect.poll(state).not.toBe('pending');
+  return last;
 }
 
 async function installOnPage(): Promise<void> {

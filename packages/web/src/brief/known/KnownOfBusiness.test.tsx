@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Fact, FactValue } from '@awning/contract/facts';
+import { notifyManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -99,7 +100,7 @@ const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const card = ({ says }: Fact) => screen.queryByRole('button', { name: `Remove: ${says}` });
 /** React has shown what has come. */
-const isRendered = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+const isRendered = () => act(() => new Promise<void>((resolve) => notifyManager.schedule(resolve)));
 const isSettled = () => vi.waitFor(() => expect(queryClient.isMutating() + queryClient.isFetching()).toBe(0));
 
 test('of what a business has one, the one it has is changed, and none is added in its place', async () => {

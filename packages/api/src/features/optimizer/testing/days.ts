@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { instantOf } from '@awning/contract/zoned-time';
-import { control } from '../../../testing/meta.ts';
+import { control, until } from '../../../testing/meta.ts';
 import type { movingClock } from '../../../testing/moving-clock.ts';
 import type { Product } from '../../../testing/product.ts';
 import { runJob } from '../../../testing/run-job.ts';
@@ -9,8 +8,6 @@ import { runJob } from '../../../testing/run-job.ts';
 export const timeZone = 'America/New_York';
 /** The local hour to which days are moved: decisions are made from five on. */
 const hour = 6;
-/** Readings of an account in which the longest backfill ends. */
-const mostReadings = 20;
 const readingsAtOnce = 2;
 const settleMs = 300_000;
 
@@ -21,15 +18,14 @@ export function daysOn(product: Product, clock: ReturnType<typeof movingClock>) 
 
   /** Reads one account as the runner does: what breaks off is read anew. */
   async function readAccount(account: { ownerId: string; adAccountId: string }): Promise<void> {
-    for (let reading = 0; reading < mostReadings; reading++) {
+    const isRead = async () => {
       await composition.statsFetching.fetchAccount(account, new AbortController().signal);
       const [left] = await rows<{ backfill: unknown; failures: number }>(
         `SELECT backfill, failures FROM stats_accounts WHERE ad_account_id = '${account.adAccountId}'`,
       );
-      if (!left?.failures && !left?.backfill) return;
-      if (left.failures) await sleep(1000);
-    }
-    throw new Error(`the figures of ${account.adAccountId} were not read`);
+      return !left?.failures && !left?.backfill;
+    };
+    await until(isRead, `the figures of ${account.adAccountId} are read`, settleMs);
   }
 
   /** Reads the figures of all ad accounts, a few at a time. */
@@ -46,33 +42,31 @@ export function daysOn(product: Product, clock: ReturnType<typeof movingClock>) 
   /** Waits until all that was due has been looked at, and Meta is as it is wanted. */
   async function settle(): Promise<void> {
     const at = clock.now().toISOString();
-    const end = performance.now() + settleMs;
-    for (let tries = 0; performance.now() < end; tries++) {
+    let looks = 0;
+    const isSettled = async () => {
       const [left] = await rows<{ n: number }>(
         `SELECT (SELECT count(*) FROM campaigns WHERE next_reconcile_at <= '${at}')
           + (SELECT count(*) FROM campaign_ads WHERE meta_state = 'unknown'
               OR (status = 'active') <> (meta_state = 'on')) AS n`,
       );
-      if (Number(left?.n) === 0) return;
-      if (tries % 50 === 0) await runJob(product, 'campaigns.dispatch');
-      await sleep(100);
-    }
-    throw new Error('Meta was not brought to what is wanted');
+      if (Number(left?.n) === 0) return true;
+      if (looks++ % 25 === 0) await runJob(product, 'campaigns.dispatch');
+      return false;
+    };
+    await until(isSettled, 'Meta is as it is wanted', settleMs);
   }
 
   /** Decides as every minute's job does: a campaign that something else holds is left to the next one. */
   async function decide(): Promise<void> {
-    const end = performance.now() + settleMs;
-    while (performance.now() < end) {
+    const isDecided = async () => {
       await runJob(product, 'optimizer.dispatch');
       const at = clock.now().toISOString();
       const [due] = await rows<{ n: number }>(
         `SELECT count(*)::int AS n FROM campaigns WHERE optimize_at <= '${at}'`,
       );
-      if (due?.n === 0) return;
-      await sleep(100);
-    }
-    throw new Error('not all that was due was decided about');
+      return due?.n === 0;
+    };
+    await until(isDecided, 'all that was due is decided about', settleMs);
   }
 
   return {

@@ -69,7 +69,6 @@ const uploadAt = (at: number): Upload => {
 const states = () => uploadStore.current().map(({ state }) => state);
 const stateIs = (...wanted: string[]) => vi.waitFor(() => expect(states()).toEqual(wanted));
 const madeOf = (id: string, isNew = true) => ({ id, isNew });
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 test('one that is cancelled while its kind is looked at is never sent', async () => {
   const slow = picture('slow.png');
@@ -79,8 +78,10 @@ test('one that is cancelled while its kind is looked at is never sent', async ()
   add(slow);
   cancelUpload(uploadAt(0).id);
   resolve(head);
-  await settled();
-  expect([Wire.all, uploadStore.current()]).toEqual([[], []]);
+  add(picture('next.png'));
+  await sent(1);
+  expect(wire(0).file).toBe('next.png');
+  expect(uploadStore.current()).toHaveLength(1);
 });
 
 test('one that is cancelled while it goes out is stopped, and the next one takes its place', async () => {
@@ -105,8 +106,11 @@ test.each([
     wire(0).goesOut(1);
     cancelUpload(uploadAt(0).id);
     expect([uploadStore.current(), wire(0).isAborted]).toEqual([[], false]);
+    add(picture('b.png'), picture('c.png'));
+    await sent(2);
     wire(0).answers(201, madeOf('made', isNew));
-    await settled();
+    // It gives its place to the next one when it has come to its end.
+    await sent(3);
     expect(deleted).toEqual(gone);
   },
 );
@@ -121,13 +125,14 @@ test('a retry after a lost network carries the key of the first, however often i
   retryUpload(id);
   await sent(2);
   retryUpload(id);
-  await settled();
-  expect(Wire.all).toHaveLength(2);
+  add(picture('next.png'));
+  await sent(3);
+  expect(Wire.all.map(({ file }) => file)).toEqual(['a.png', 'a.png', 'next.png']);
   const keys = Wire.all.map(({ headers }) => headers['idempotency-key']);
   expect(keys[0]).toMatch(/\w{16}/);
   expect(keys[1]).toBe(keys[0]);
   wire(1).answers(201, madeOf('made'));
-  await stateIs('done');
+  await stateIs('done', 'sending');
 });
 
 test('while the server is busy, it says so and sends again by itself, with the same key', async () => {
@@ -146,16 +151,17 @@ test('while the server is busy, it says so and sends again by itself, with the s
 });
 
 test('the same file twice is sent one after the other, so that the second learns of the first', async () => {
-  add(picture('a.png'), picture('a.png'));
-  await sent(1);
-  await settled();
-  expect(states()).toEqual(['sending', 'waiting']);
-  wire(0).answers(201, madeOf('made'));
+  add(picture('a.png'), picture('a.png'), picture('next.png'));
   await sent(2);
-  expect(wire(1).headers['idempotency-key']).not.toBe(wire(0).headers['idempotency-key']);
-  wire(1).answers(201, madeOf('made', false));
-  await stateIs('done', 'done');
-  expect(uploadStore.current().map(({ photo }) => photo?.isNew)).toEqual([true, false]);
+  expect(Wire.all.map(({ file }) => file)).toEqual(['a.png', 'next.png']);
+  expect(states()).toEqual(['sending', 'waiting', 'sending']);
+  wire(0).answers(201, madeOf('made'));
+  await sent(3);
+  expect(wire(2).headers['idempotency-key']).not.toBe(wire(0).headers['idempotency-key']);
+  wire(1).answers(201, madeOf('next'));
+  wire(2).answers(201, madeOf('made', false));
+  await stateIs('done', 'done', 'done');
+  expect(uploadStore.current().map(({ photo }) => photo?.isNew)).toEqual([true, false, true]);
 });
 
 test('of five with a page among them four are sent, two at a time', async () => {
