@@ -19,7 +19,7 @@ export async function inbox(sandboxUrl: string, to: string): Promise<Mail[]> {
 }
 
 /** Waits for a mail with a matching subject; mail is sent by a background job after the call was answered. */
-export async function mailTo(sandboxUrl: string, to: string, subject = /./, limitMs = 20_000): Promise<Mail> {
+export async function mailTo(sandboxUrl: string, to: string, subject = /./, limitMs = 90_000): Promise<Mail> {
   const deadline = Date.now() + limitMs;
   for (;;) {
     const mails = await inbox(sandboxUrl, to);

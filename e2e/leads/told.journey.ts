@@ -187,7 +187,7 @@ describe.each(visits)('an owner who is told, in $language on a $device', (visit)
           has,
         );
       });
-    await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
+    await expect.poll(isKept).toBe(true);
     await visitor.settled();
     await page.context().setOffline(true);
     await page.goto(`${visitor.baseUrl}/dashboard`);

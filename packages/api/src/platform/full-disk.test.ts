@@ -104,6 +104,7 @@ describe.runIf(isMounted)('on a full disk', () => {
     const { status, stderr } = spawnSync(process.execPath, ['--import', exitWithParent, main], {
       env: { ...process.env, ...env, PORT: '0' },
       encoding: 'utf8',
+      // This process stands still meanwhile, so that no time-out of the test would end it.
       timeout: 60_000,
     });
     expect(status).toBe(1);

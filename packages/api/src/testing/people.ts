@@ -43,7 +43,8 @@ export async function mailTo(
   matches: (mail: InboxMail) => boolean = () => true,
 ): Promise<InboxMail> {
   const url = `${product.sandbox.url}/mail/messages?to=${encodeURIComponent(address)}`;
-  for (let tries = 0; tries < 300; tries++) {
+  const end = Date.now() + 90_000;
+  while (Date.now() < end) {
     const { data } = (await (await fetch(url)).json()) as { data: InboxMail[] };
     const mail = data.find(matches);
     if (mail) return mail;

@@ -70,7 +70,6 @@ describe('a power cut', () => {
 
   it('right after a stop leaves the turn stopped, with what was told', {
     ...exhaustive,
-    timeout: 90_000,
   }, async () => {
     const { avatarId, ...interview } = await begun();
     const answer = 'Cakes for every birthday in the neighbourhood, made to order';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { connectionRoutes } from '@awning/contract/connections';
 import { importRoutes } from '@awning/contract/imports';
 import { photoRoutes } from '@awning/contract/photos';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '../../platform/messages.ts';
 import { advertiser, createCampaign, pictureOf } from '../../testing/advertiser.ts';
 import {
@@ -17,8 +17,6 @@ import {
 } from '../../testing/meta.ts';
 import { mailsTo, mailTo, type Person, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 /** What the sandbox tells of a call to us. */
 interface Told {

@@ -57,7 +57,6 @@ describe('a power cut', () => {
 
   it('while an ad is changed in words and pictures leaves it whole, as it was or as it becomes; it becomes so once', {
     ...exhaustive,
-    timeout: 90_000,
   }, async () => {
     const shop = await openShop(product, owner);
     const { token } = owner;

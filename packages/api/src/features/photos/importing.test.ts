@@ -1,16 +1,12 @@
 import type { ImportSource, PhotoImport } from '@awning/contract/photo-imports';
 import { type Photo, photoRoutes } from '@awning/contract/photos';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { exhaustive } from '../../testing/exhaustive.ts';
 import { endLostWork } from '../../testing/lost-work.ts';
 import { connectMeta, control, until } from '../../testing/meta.ts';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { openBusiness } from '../creatives/testing/shop.ts';
-
-// Each photograph is developed and searched for faces, one after the other.
-const testTimeout = 90_000;
-vi.setConfig({ testTimeout });
 
 let product: Product;
 let owner: Person;
@@ -38,16 +34,12 @@ async function photosOf(businessId: string): Promise<Photo[]> {
 
 /** Waits for the end of the last import from a source. */
 const ended = (businessId: string, source: ImportSource): Promise<PhotoImport> =>
-  until(
-    async () => {
-      const params = { id: businessId };
-      const { body } = await product.call(photoRoutes.imports, { params }, { token: owner.token });
-      const last = body.data.find((one) => one.source === source);
-      return last && (last.state === 'done' || last.state === 'failed') ? last : false;
-    },
-    `the import from ${source} ends`,
-    testTimeout,
-  );
+  until(async () => {
+    const params = { id: businessId };
+    const { body } = await product.call(photoRoutes.imports, { params }, { token: owner.token });
+    const last = body.data.find((one) => one.source === source);
+    return last && (last.state === 'done' || last.state === 'failed') ? last : false;
+  }, `the import from ${source} ends`);
 
 describe('what the Page and Instagram hold', () => {
   it('is offered with captions, page by page, and says what is in the library', async () => {

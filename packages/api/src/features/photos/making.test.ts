@@ -6,7 +6,7 @@ import { type Photo, photoRoutes, photosPerBusiness } from '@awning/contract/pho
 import { preflightRoutes } from '@awning/contract/preflight';
 import { systemRoutes } from '@awning/contract/system';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '../../platform/messages.ts';
 import { eventsIn } from '../../testing/events.ts';
 import { exhaustive } from '../../testing/exhaustive.ts';
@@ -15,9 +15,6 @@ import { control, until } from '../../testing/meta.ts';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { openBusiness, openShop } from '../creatives/testing/shop.ts';
-
-// Pictures are developed, and ads drawn, in one process at low priority.
-vi.setConfig({ testTimeout: 60_000 });
 
 const env = { AI_IMAGE_MODEL: 'sandbox-pictures', AI_IMAGE_PRICE: '0.3' };
 let product: Product;

@@ -90,7 +90,6 @@ test('SIGTERM lets requests end that have begun, ends streams so that they can b
 
 test('an exception that nobody catches is told, and ends the server only after the requests that have begun', {
   ...exhaustive,
-  timeout: 120_000,
 }, async () => {
   const body = JSON.stringify(message);
   const { sending, answer } = await begun(body);

@@ -164,8 +164,8 @@ test('an owner with many jobs runs one at a time, and nobody waits behind the re
     await jobs.enqueue(database.db, definition.name, { who }, { ownerId: who });
   await jobs.work(definitions);
   // Two workers begin side by side, in no order.
-  await expect.poll(() => began.toSorted(), { timeout: 30_000 }).toEqual(['many', 'second', 'third']);
+  await expect.poll(() => began.toSorted()).toEqual(['many', 'second', 'third']);
   release();
-  await expect.poll(() => began.filter((who) => who === 'many'), { timeout: 30_000 }).toHaveLength(3);
+  await expect.poll(() => began.filter((who) => who === 'many')).toHaveLength(3);
   expect(most).toBe(1);
 });

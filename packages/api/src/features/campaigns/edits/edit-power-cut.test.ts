@@ -23,9 +23,7 @@ afterAll(async () => {
 });
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
 
-it('PATCH under kills and lost answers leaves Meta as the owner last wished', {
-  timeout: 180_000,
-}, async () => {
+it('PATCH under kills and lost answers leaves Meta as the owner last wished', async () => {
   const { edit, running, atMeta, saved } = editingOn(() => server.product, today);
   const { owner, id, made, adSetRef, campaignRef } = await running();
   const places = [{ kind: 'country', code: 'IE' }];

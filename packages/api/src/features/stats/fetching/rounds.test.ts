@@ -207,7 +207,7 @@ describe('a round of an ad account', () => {
     );
     expect(logged.slice(told).join()).toContain('the figures of an ad account were not read');
     // What waits is counted anew every ten seconds.
-    await until(failing, 'the metric', 30_000);
+    await until(failing, 'the metric');
     await session(`UPDATE campaigns SET time_zone = '${before?.time_zone}'`);
     // One campaign with known terms is enough: they are the account's.
     await session("UPDATE campaigns SET currency = '' WHERE name = 'First'");

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 /** The span that fits, once it was exported. */
 async function spanOf(matches: (span: CollectedSpan) => boolean): Promise<CollectedSpan> {
-  await expect.poll(() => collector.spans.some(matches), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => collector.spans.some(matches)).toBe(true);
   return collector.spans.find(matches) as CollectedSpan;
 }
 const named = (name: string) => (span: CollectedSpan) => span.name === name;
