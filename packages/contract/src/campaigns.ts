@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { audience } from './audience.ts';
 import { goal } from './businesses.ts';
+import { campaignAd } from './campaign-ads.ts';
 import { campaignForecast } from './campaign-forecast.ts';
+import { campaignFilter, campaignStatus, delivery, issue } from './campaign-states.ts';
 import { destination, destinationBody, resultKinds } from './destinations.ts';
 import { clockHours, phoneSpan } from './phone-hours.ts';
 import { route } from './route.ts';
@@ -30,47 +32,6 @@ export const objectives = [
 export type Objective = (typeof objectives)[number];
 export const objective = z.enum(objectives);
 
-/** What the user wants. */
-export const campaignStatus = z.enum(['active', 'paused']);
-export type CampaignStatus = z.output<typeof campaignStatus>;
-
-/** By what lists can be narrowed: a status, or `scheduled`, switched on and accepted by Meta before the first day. */
-export const campaignFilter = z.enum(['active', 'scheduled', 'paused']);
-export type CampaignFilter = z.output<typeof campaignFilter>;
-
-/** What the user wants of one ad of a campaign. What is removed stays removed. */
-export const adStatus = z.enum(['active', 'paused', 'removed']);
-export type AdStatus = z.output<typeof adStatus>;
-
-/** What Meta does. */
-export const deliveries = [
-  'launching',
-  'in_review',
-  /** Accepted, and not shown before its first day. */
-  'scheduled',
-  'delivering',
-  'learning',
-  'limited',
-  'rejected',
-  'paused',
-  'ended',
-  'failed',
-] as const;
-export const delivery = z.enum(deliveries);
-export type Delivery = z.output<typeof delivery>;
-
-/** What is wrong and what the owner can do about it, in the language of the request. */
-export const issue = z.object({
-  code: z.string(),
-  message: z.string(),
-  /** Empty where only Meta knows what to do, whose words `message` quotes then. */
-  remedy: z.string(),
-  /** Whether a launch that failed for it may succeed when it is tried again as it is. */
-  retry: z.boolean(),
-  creativeId: id.nullable(),
-});
-export type CampaignIssue = z.output<typeof issue>;
-
 export const campaignMetrics = z.object({
   spend: money,
   impressions: z.number().int(),
@@ -80,37 +41,6 @@ export const campaignMetrics = z.object({
   /** What `resultKind` of the campaign names. */
   results: z.number().int(),
 });
-
-/** One ad of a campaign, by the creative that it shows. A creative that was removed and added again is one of them. */
-export const campaignAd = z.object({
-  /** The creative's. */
-  id,
-  headline: z.string(),
-  text: z.string(),
-  image: z.string(),
-  /** Whether its pictures show one that an image model made. */
-  isMade: z.boolean(),
-  status: adStatus,
-  delivery,
-  /** False while a change of `status` is on its way to Meta. */
-  confirmed: z.boolean(),
-  /** Meta does the opposite of `status`, since somebody switched the ad in Ads Manager. */
-  changedAtMeta: z.boolean(),
-});
-export type CampaignAd = z.output<typeof campaignAd>;
-
-/** Whether an ad is shown once its campaign is: Meta has neither refused nor rejected it. */
-const canRun = ({ status, delivery }: Pick<CampaignAd, 'status' | 'delivery'>) =>
-  status !== 'removed' && delivery !== 'failed' && delivery !== 'rejected';
-
-/**
- * Whether an ad can be removed from its campaign: one that can run has to be left, or, where this one can't run either,
- * any other.
- */
-export function isRemovable<Ad extends Pick<CampaignAd, 'status' | 'delivery'>>(ad: Ad, ads: Ad[]): boolean {
-  const others = ads.filter((other) => other !== ad && other.status !== 'removed');
-  return canRun(ad) ? others.some(canRun) : others.length > 0;
-}
 
 /** Settings of a campaign that its owner can change while it runs. */
 const editableSettings = z.object({

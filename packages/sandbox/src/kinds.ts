@@ -1,31 +1,11 @@
 import type { LlmCall } from './llm/types.ts';
 import type { MailMessage } from './mail/message.ts';
-import type {
-  Ad,
-  AdAccount,
-  AdCreative,
-  AdImage,
-  AdSet,
-  AppCallbacks,
-  AppRemoval,
-  AuthCode,
-  Campaign,
-  Conversion,
-  CustomAudience,
-  InstagramAccount,
-  InstagramMedia,
-  Lead,
-  LeadForm,
-  Notification,
-  Page,
-  Person,
-  Photo,
-  Portfolio,
-  Post,
-  ReportRun,
-  Subscription,
-  Token,
-} from './meta/types.ts';
+import type { AdAccount, CustomAudience, ReportRun } from './meta/types/accounts.ts';
+import type { Ad, AdCreative, AdImage, AdSet, Campaign } from './meta/types/ads.ts';
+import type { Conversion, Notification, Subscription } from './meta/types/events.ts';
+import type { Lead, LeadForm } from './meta/types/leads.ts';
+import type { InstagramAccount, InstagramMedia, Page, Photo, Post } from './meta/types/pages.ts';
+import type { AppCallbacks, AppRemoval, AuthCode, Person, Portfolio, Token } from './meta/types/people.ts';
 import type { PushMessageRecord, PushSubscriptionRecord } from './push/types.ts';
 import type * as stripe from './stripe/types.ts';
 

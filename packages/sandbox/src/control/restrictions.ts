@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { setPermission } from '../meta/permissions.ts';
 import { changeStatus } from '../meta/review.ts';
-import type { Issue } from '../meta/types.ts';
+import type { Issue } from '../meta/types/ads.ts';
 import { TIERS, USE_CASES, type Usage, type UsageScope } from '../meta/usage.ts';
 import type { World } from '../meta/world.ts';
 import { adAccountOf, adObjectOf, personOf, saveWithAds } from './find-by-id.ts';

@@ -3,7 +3,7 @@ import type { Doc } from '../platform/store.ts';
 import type { AuthedCall, Call } from './call.ts';
 import { badToken, forbidden, GraphError, refused, unknownObject } from './errors.ts';
 import { adAccountsHeldBy, pagesHeldBy } from './held.ts';
-import type { Token } from './types.ts';
+import type { Token } from './types/people.ts';
 import { checkAdsVersion } from './version.ts';
 import type { World } from './world.ts';
 

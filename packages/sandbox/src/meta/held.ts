@@ -1,5 +1,5 @@
 import type { Doc } from '../platform/store.ts';
-import type { Portfolio } from './types.ts';
+import type { Portfolio } from './types/people.ts';
 import type { World } from './world.ts';
 
 /** The business portfolios that a person belongs to. */

@@ -3,7 +3,7 @@ import type { JsonObject } from '../platform/json.ts';
 import { findToken, LONG_LIVED_MS, SHORT_LIVED_MS, scopesOf } from './auth.ts';
 import type { Call } from './call.ts';
 import { badToken, GraphError, invalid } from './errors.ts';
-import type { Token } from './types.ts';
+import type { Token } from './types/people.ts';
 import type { World } from './world.ts';
 
 /** Issues and stores a token in the format of Meta's. */

@@ -1,7 +1,7 @@
 import type { Doc } from '../platform/store.ts';
 import { settle } from './review.ts';
 import { type AdPath, pathOf } from './tree.ts';
-import type { Issue } from './types.ts';
+import type { Issue } from './types/ads.ts';
 import type { World } from './world.ts';
 
 type Node = Doc<'campaign'> | Doc<'adset'> | Doc<'ad'>;

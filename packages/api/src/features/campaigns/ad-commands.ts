@@ -1,4 +1,5 @@
-import { type AdStatus, isRemovable } from '@awning/contract/campaigns';
+import { isRemovable } from '@awning/contract/campaign-ads';
+import type { AdStatus } from '@awning/contract/campaign-states';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import { requireNotBeingDeleted } from '../identity/public.ts';

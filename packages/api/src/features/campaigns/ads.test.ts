@@ -1,5 +1,6 @@
 import { accountRoutes } from '@awning/contract/accounts';
-import { type CampaignAd, campaignRoutes } from '@awning/contract/campaigns';
+import type { CampaignAd } from '@awning/contract/campaign-ads';
+import { campaignRoutes } from '@awning/contract/campaigns';
 import { creativeRoutes } from '@awning/contract/creatives';
 import { identityRoutes } from '@awning/contract/identity';
 import { statsRoutes } from '@awning/contract/stats';

@@ -1,5 +1,5 @@
 import type { AdReading, CampaignReading } from '@awning/adapters/ports/ad-platform/delivery';
-import type { Delivery } from '@awning/contract/campaigns';
+import type { Delivery } from '@awning/contract/campaign-states';
 import { issueOf, type StoredIssue } from './issues.ts';
 
 /** The columns of a campaign that decide which delivery a reading of Meta's state amounts to. */

@@ -1,4 +1,5 @@
-import type { Campaign as CampaignAnswer, CampaignIssue, Delivery } from '@awning/contract/campaigns';
+import type { CampaignIssue, Delivery } from '@awning/contract/campaign-states';
+import type { Campaign as CampaignAnswer } from '@awning/contract/campaigns';
 import type { Language } from '@awning/contract/languages';
 import type { UnknownAd } from '@awning/contract/unknown-ads';
 import type { WaitingLaunch as WaitingLaunchAnswer } from '@awning/contract/waiting-launches';

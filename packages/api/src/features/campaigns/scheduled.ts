@@ -1,4 +1,4 @@
-import type { Delivery } from '@awning/contract/campaigns';
+import type { Delivery } from '@awning/contract/campaign-states';
 
 /** What Meta calls active before the first day too, when nothing is shown yet. */
 export const acceptedDeliveries = ['delivering', 'learning', 'limited'] as const satisfies Delivery[];

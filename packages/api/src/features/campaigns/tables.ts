@@ -2,7 +2,8 @@ import type { HoursZone, Optimization } from '@awning/adapters/ports/ad-platform
 import type { Audience } from '@awning/contract/audience';
 import type { Goal } from '@awning/contract/businesses';
 import type { DraftContent } from '@awning/contract/campaign-drafts';
-import type { AdStatus, CampaignBody, CampaignStatus, Delivery, Objective } from '@awning/contract/campaigns';
+import type { AdStatus, CampaignStatus, Delivery } from '@awning/contract/campaign-states';
+import type { CampaignBody, Objective } from '@awning/contract/campaigns';
 import type { CallToAction, Placement } from '@awning/contract/creatives';
 import type { Destination } from '@awning/contract/destinations';
 import type { Language } from '@awning/contract/languages';

@@ -1,5 +1,5 @@
 import type { Doc } from '../../platform/store.ts';
-import type { AppCallbacks } from '../types.ts';
+import type { AppCallbacks } from '../types/people.ts';
 import { LOOPBACK } from '../webhooks/loopback.ts';
 import type { World } from '../world.ts';
 

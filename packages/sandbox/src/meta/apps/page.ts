@@ -3,7 +3,7 @@ import { notFound } from '../../platform/failures.ts';
 import { escapeHtml, page } from '../../platform/html.ts';
 import { asObject, asText } from '../../platform/json.ts';
 import type { Doc } from '../../platform/store.ts';
-import type { AppRemoval, CallbackAnswer } from '../types.ts';
+import type { AppRemoval, CallbackAnswer } from '../types/people.ts';
 import type { World } from '../world.ts';
 import { removeApp, requestDeletion } from './removal.ts';
 

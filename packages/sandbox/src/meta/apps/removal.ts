@@ -1,6 +1,6 @@
 import { asObject, asText } from '../../platform/json.ts';
 import type { Doc } from '../../platform/store.ts';
-import type { AppRemoval, CallbackAnswer } from '../types.ts';
+import type { AppRemoval, CallbackAnswer } from '../types/people.ts';
 import type { World } from '../world.ts';
 import { callbacksOf } from './callbacks.ts';
 import { signedRequest } from './signed-request.ts';

@@ -1,4 +1,4 @@
-import type { AdSet, Pacing } from '../types.ts';
+import type { AdSet, Pacing } from '../types/ads.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { asArray, asObject, asText, type JsonObject } from '../../platform/json.ts';
 import { uniform } from '../../platform/random.ts';
-import type { LeadForm, LeadTruth } from '../types.ts';
+import type { LeadForm, LeadTruth } from '../types/leads.ts';
 import { NAMES, type Name, NONSENSE } from './names.ts';
 import { numberOf } from './numbers.ts';
 

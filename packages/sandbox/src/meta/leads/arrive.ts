@@ -2,7 +2,7 @@ import type { Doc } from '../../platform/store.ts';
 import { newId } from '../ids.ts';
 import { isGivenOut } from '../lead-access.ts';
 import { addDays, hoursOf, localDate } from '../timezone.ts';
-import type { Lead } from '../types.ts';
+import type { Lead } from '../types/leads.ts';
 import type { World } from '../world.ts';
 
 const HOUR_MS = 3_600_000;

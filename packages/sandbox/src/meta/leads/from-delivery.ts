@@ -2,7 +2,7 @@ import { hash32, uniform } from '../../platform/random.ts';
 import type { Doc } from '../../platform/store.ts';
 import { type Cell, luckOf } from '../delivery/model.ts';
 import { overlap, spansOf } from '../delivery/spans.ts';
-import type { LeadTruth } from '../types.ts';
+import type { LeadTruth } from '../types/leads.ts';
 import type { World } from '../world.ts';
 import { answersOf } from './answers.ts';
 import { arrive, hourAt } from './arrive.ts';

@@ -9,7 +9,7 @@ import { spentBy } from '../insights/totals.ts';
 import type { Params } from '../params.ts';
 import { changeStatus } from '../review.ts';
 import { adsOfSet } from '../tree.ts';
-import type { AdSet } from '../types.ts';
+import type { AdSet } from '../types/ads.ts';
 import type { World } from '../world.ts';
 import {
   attributionOf,

@@ -7,7 +7,7 @@ import { invalid, missing, notOneOf, refused } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { GraphNode } from '../node.ts';
 import type { Params } from '../params.ts';
-import type { CustomAudience } from '../types.ts';
+import type { CustomAudience } from '../types/accounts.ts';
 import { isTrial, newName } from './shared.ts';
 
 /** Subtypes that can be created ("Custom audience" reference); the others are made by Meta. */

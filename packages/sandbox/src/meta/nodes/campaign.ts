@@ -13,7 +13,7 @@ import { changeStatus } from '../review.ts';
 import { campaignStatus, issuesInfo } from '../status.ts';
 import { graphTime } from '../timezone.ts';
 import { adsOfCampaign, setsOfCampaign } from '../tree.ts';
-import type { Campaign } from '../types.ts';
+import type { Campaign } from '../types/ads.ts';
 import { checkBid } from './adset-rules.ts';
 import { type BudgetFields, checkMinimum, readBudgets } from './budget.ts';
 import { checkEditable, checkMayRun, initialStatus, keepGiven, keptFields, refuseFixed } from './editing.ts';

@@ -2,7 +2,7 @@ import type { Doc } from '../../platform/store.ts';
 import { requireScope } from '../auth.ts';
 import type { AuthedCall } from '../call.ts';
 import type { Edge, GraphNode } from '../node.ts';
-import type { Portfolio } from '../types.ts';
+import type { Portfolio } from '../types/people.ts';
 
 /** A business portfolio ("Business" reference) with the Pages and ad accounts that it owns, or that its clients share. */
 export function portfolioNode(call: AuthedCall, doc: Doc<'portfolio'>): GraphNode {

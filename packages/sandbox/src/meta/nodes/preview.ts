@@ -6,7 +6,7 @@ import type { AuthedCall } from '../call.ts';
 import { invalid, missing, notOneOf } from '../errors.ts';
 import type { Edge } from '../node.ts';
 import { Params } from '../params.ts';
-import type { AdCreative } from '../types.ts';
+import type { AdCreative } from '../types/ads.ts';
 import type { World } from '../world.ts';
 import { checkFeed } from './asset-feed.ts';
 import { imageUrl } from './image.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { minorPerUnit } from '../currency.ts';
 import { refused } from '../errors.ts';
-import type { AdSet } from '../types.ts';
+import type { AdSet } from '../types/ads.ts';
 
 /** A change of the budget by more than this share begins learning anew. Meta names no number; advertisers go by this one. */
 const LARGE_SHARE = 0.2;

@@ -4,7 +4,7 @@ import { requireAdvertising } from '../auth.ts';
 import type { AuthedCall } from '../call.ts';
 import { CALL_TO_ACTION_TYPES } from '../enums.ts';
 import { invalid, missing, notOneOf, refused } from '../errors.ts';
-import type { AdCreative } from '../types.ts';
+import type { AdCreative } from '../types/ads.ts';
 
 /** Checks object_story_spec: the Page, and what the ad shows. */
 export function checkStory(

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { hash32, uniform } from '../../platform/random.ts';
 import type { Doc, Store } from '../../platform/store.ts';
-import type { Subscription } from '../types.ts';
+import type { Subscription } from '../types/events.ts';
 import type { Change } from './change.ts';
 
 /** Milliseconds between attempts; Meta retries, at growing intervals, for 36 hours. */

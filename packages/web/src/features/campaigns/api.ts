@@ -1,14 +1,8 @@
 import type { Goal } from '@awning/contract/businesses';
+import type { CampaignAd } from '@awning/contract/campaign-ads';
 import { campaignOptionRoutes } from '@awning/contract/campaign-options';
-import {
-  type AdStatus,
-  type Campaign,
-  type CampaignAd,
-  type CampaignFilter,
-  type CampaignStatus,
-  campaignRoutes,
-  type Delivery,
-} from '@awning/contract/campaigns';
+import type { AdStatus, CampaignFilter, CampaignStatus, Delivery } from '@awning/contract/campaign-states';
+import { type Campaign, campaignRoutes } from '@awning/contract/campaigns';
 import { preflightRoutes } from '@awning/contract/preflight';
 import { resultRoutes } from '@awning/contract/results';
 import { type StatsRow, statsRoutes } from '@awning/contract/stats';

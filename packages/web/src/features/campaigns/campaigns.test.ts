@@ -1,4 +1,5 @@
-import { type Campaign, type CampaignAd, isRemovable } from '@awning/contract/campaigns';
+import { type CampaignAd, isRemovable } from '@awning/contract/campaign-ads';
+import type { Campaign } from '@awning/contract/campaigns';
 import { addDays, daysIn, todayIn } from '@awning/contract/zoned-time';
 import { describe, expect, test } from 'vitest';
 import { pollMs } from './api.ts';

@@ -1,5 +1,5 @@
 import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
-import type { Delivery } from '@awning/contract/campaigns';
+import type { Delivery } from '@awning/contract/campaign-states';
 import type { CampaignAd } from '../store/ads.ts';
 import { updateAd, updateAdsOf } from '../store/ads.ts';
 import { type Campaign, updateCampaign } from '../store/campaigns.ts';

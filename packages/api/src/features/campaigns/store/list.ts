@@ -1,4 +1,4 @@
-import type { CampaignFilter } from '@awning/contract/campaigns';
+import type { CampaignFilter } from '@awning/contract/campaign-states';
 import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { cursorOf, type Position, readCursor } from '../../../platform/cursor.ts';
 import { containing } from '../../../platform/db/containing.ts';

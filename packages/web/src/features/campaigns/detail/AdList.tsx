@@ -1,4 +1,5 @@
-import type { Campaign, CampaignAd } from '@awning/contract/campaigns';
+import type { CampaignAd } from '@awning/contract/campaign-ads';
+import type { Campaign } from '@awning/contract/campaigns';
 import type { CampaignResultsAnswer } from '@awning/contract/results';
 import type { StatsRow } from '@awning/contract/stats';
 import type { UntrueAd } from '@awning/contract/untrue-ads';

@@ -1,4 +1,5 @@
-import type { Campaign, CampaignAd } from '@awning/contract/campaigns';
+import type { CampaignAd } from '@awning/contract/campaign-ads';
+import type { Campaign } from '@awning/contract/campaigns';
 import { isolate } from '@awning/contract/text-direction';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';

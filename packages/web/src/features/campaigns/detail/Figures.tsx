@@ -1,4 +1,5 @@
-import type { Campaign, Delivery } from '@awning/contract/campaigns';
+import type { Delivery } from '@awning/contract/campaign-states';
+import type { Campaign } from '@awning/contract/campaigns';
 import { isolate } from '@awning/contract/text-direction';
 import { Flex, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { type Campaign, type CampaignAd, isRemovable } from '@awning/contract/campaigns';
+import { type CampaignAd, isRemovable } from '@awning/contract/campaign-ads';
+import type { Campaign } from '@awning/contract/campaigns';
 import { isolate } from '@awning/contract/text-direction';
 import { Button, Flex, Modal, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

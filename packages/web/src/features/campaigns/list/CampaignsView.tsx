@@ -1,4 +1,4 @@
-import { campaignFilter } from '@awning/contract/campaigns';
+import { campaignFilter } from '@awning/contract/campaign-states';
 import { Button, Flex, SegmentedControl, Stack } from '@mantine/core';
 import { IconAd2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import type { Campaign, CampaignAd } from '@awning/contract/campaigns';
+import type { CampaignAd } from '@awning/contract/campaign-ads';
+import type { Campaign } from '@awning/contract/campaigns';
 import { isolate } from '@awning/contract/text-direction';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';

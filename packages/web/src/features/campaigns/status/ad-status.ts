@@ -1,4 +1,6 @@
-import type { Campaign, CampaignAd, Delivery } from '@awning/contract/campaigns';
+import type { CampaignAd } from '@awning/contract/campaign-ads';
+import type { Delivery } from '@awning/contract/campaign-states';
+import type { Campaign } from '@awning/contract/campaigns';
 import { displayStatusOf, type StatusFields } from './display-status.ts';
 
 /** An ad's displayed status, derived from `status` (the owner's) and `delivery` (Meta's). */

@@ -1,4 +1,5 @@
-import type { Campaign, Delivery } from '@awning/contract/campaigns';
+import type { Delivery } from '@awning/contract/campaign-states';
+import type { Campaign } from '@awning/contract/campaigns';
 
 /** A campaign's displayed status, derived from `status` (the owner's) and `delivery` (Meta's). */
 export type DisplayStatus = Delivery | 'pausing' | 'resuming';
