@@ -1,44 +1,23 @@
-import { createHash } from 'node:crypto';
-import { type interviewRoutes, profileQuestionId } from '@awning/contract/interviews';
+import { profileQuestionId } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/languages';
 import type { Strategist } from '@awning/strategist/types/strategist';
-import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
-import { findTurn } from '../../platform/streams/store.ts';
 import type { PreparedTurn } from '../../platform/streams/turns.ts';
 import { findBusiness } from '../businesses/public.ts';
-import {
-  confirmProfileFacts,
-  enterItems,
-  type FactsService,
-  type KnownItem,
-  knownFacts,
-  requireSayable,
-} from '../facts/public.ts';
-import { emptyBriefing, markStale } from './briefing.ts';
+import { confirmProfileFacts, enterItems, type FactsService, requireSayable } from '../facts/public.ts';
+import { markStale } from './briefing.ts';
 import { dependants, slotOf } from './interview-plan.ts';
-import { type AvatarDeps, insertDraft } from './library.ts';
+import { readSession, type SessionView } from './interview-session.ts';
+import { createInterviewStart } from './interview-start.ts';
+import { createInterviewTurns, lockedInterview } from './interview-turns.ts';
+import type { AvatarDeps } from './library.ts';
+import { digestOf, sameTurn } from './same-turn.ts';
 import * as avatars from './store/avatars.ts';
-import { type ChangeRow, changesOfTurns } from './store/changes.ts';
 import * as store from './store/interviews.ts';
-import { type TurnInput, turnKind } from './turn-input.ts';
-
-type Body = z.output<typeof interviewRoutes.turn.body>;
-
-/** An interview with all that was asked and answered in it. */
-export interface SessionView {
-  interview: store.Interview;
-  answers: store.AnswerRow[];
-  messages: store.MessageRow[];
-  /** What its turns changed of the avatar. */
-  changes: ChangeRow[];
-  /** What is known of the business and of the persona's customers. */
-  items: KnownItem[];
-  strategist: Strategist['kind'];
-}
+import type { TurnBody } from './turn-input.ts';
 
 const conflict = () => new AppFailure('CONFLICT', 'errors:conflict');
 
@@ -47,45 +26,10 @@ const conflict = () => new AppFailure('CONFLICT', 'errors:conflict');
  * acknowledged is kept; what the strategist makes of it happens in the turn's runner.
  */
 export function createInterview(deps: AvatarDeps & { strategist: Strategist; facts: FactsService }) {
-  const { db, clock, limits, turns, strategist } = deps;
-
-  const prepare = (
-    tx: Db,
-    ownerId: string,
-    input: TurnInput,
-    ids: { id?: string; attemptId?: string } = {},
-  ): Promise<PreparedTurn> => turns.prepare(tx, { ...ids, ownerId, kind: turnKind, input });
-
-  /** Starts the turn of an interview in the caller's transaction. */
-  async function begin(
-    tx: Db,
-    interview: store.Interview,
-    language: Language,
-    input: Pick<TurnInput, 'action' | 'questionId' | 'items' | 'instruction' | 'section'>,
-    change: Partial<store.Interview> = {},
-  ): Promise<PreparedTurn> {
-    const { ownerId, id: interviewId, avatarId, businessId } = interview;
-    const turn = await prepare(tx, ownerId, { ...input, interviewId, avatarId, businessId, language });
-    await store.updateInterview(tx, interview.ownerId, interview.id, {
-      status: 'answering',
-      turnId: turn.id,
-      attemptId: turn.attemptId,
-      error: null,
-      ...change,
-    });
-    return turn;
-  }
-
-  async function locked(tx: Db, ownerId: string, body: Body): Promise<store.Interview> {
-    const by = body.sessionId ? { id: body.sessionId } : body.avatarId ? { avatarId: body.avatarId } : null;
-    if (!by) throw invalid({ sessionId: 'errors:required' });
-    const [interview] = await Promise.all([
-      store.lockInterview(tx, ownerId, by),
-      findBusiness(tx, ownerId, body.businessId),
-    ]);
-    if (!interview || interview.businessId !== body.businessId) throw notFound();
-    return interview;
-  }
+  const { db, clock, turns, strategist } = deps;
+  const interviewTurns = createInterviewTurns(turns);
+  const { begin } = interviewTurns;
+  const start = createInterviewStart(deps, interviewTurns);
 
   const say = (tx: Db, interview: store.Interview, text: string, questionId: string | null) =>
     store.saveMessage(tx, interview.ownerId, {
@@ -101,7 +45,7 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist; fac
     });
 
   /** Keeps what was entered with the editors and chips of a question, as it was entered. */
-  async function enter(tx: Db, interview: store.Interview, questionId: string, body: Body | undefined) {
+  async function enter(tx: Db, interview: store.Interview, questionId: string, body: TurnBody | undefined) {
     const { avatarId, businessId, ownerId } = interview;
     const items = body?.items ?? [];
     if (items.length === 0) return;
@@ -112,66 +56,9 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist; fac
     await enterItems(tx, scopeOf(interview), items, { source, now: clock.now(), onChanged });
   }
 
-  /**
-   * The interview's last turn, where it began with the very thing that is said now: sent again by a page that was reloaded
-   * before it knew of the turn, or by a second one. It is followed from its first event, and nothing is done or counted twice.
-   */
-  async function sameTurn(tx: Db, interview: store.Interview, body: Body, answers: store.AnswerRow[]) {
-    const { ownerId, turnId, status } = interview;
-    const isDone = status !== 'error' && status !== 'stopped';
-    const turn = turnId && isDone ? await findTurn(tx, ownerId, turnId) : undefined;
-    if (!turn || turn.kind !== turnKind) return null;
-    const input = JSON.parse(turn.input) as TurnInput;
-    if (input.action !== body.action) return null;
-    const isSame =
-      body.action === 'refine'
-        ? (input.instruction ?? '') === (body.answer ?? '') && input.section === body.section
-        : input.questionId === body.questionId &&
-          input.items === digestOf(body) &&
-          answers.some((one) => one.questionId === body.questionId && one.answer === (body.answer ?? ''));
-    return isSame ? { turnId: turn.id, turn: null } : null;
-  }
-
-  /** Begins an interview, or finds the one under way: its current turn is then told again. */
-  async function start(tx: Db, ownerId: string, body: Body, language: Language) {
-    const { avatarId, businessId } = body;
-    // Starts of one owner pass here one after the other, so that two of them begin one interview. A connection carries out
-    // its statements in the order in which they are sent, prepared ones when they are called: those after the lock see what was
-    // committed before it was given.
-    const [account, , known, count] = await Promise.all([
-      limits.lock(tx, ownerId),
-      findBusiness(tx, ownerId, businessId),
-      store.unansweredInterview(tx, ownerId, businessId),
-      avatars.countAvatars(tx, ownerId, businessId),
-    ]);
-    if (avatarId) return startOf(tx, await locked(tx, ownerId, body), language);
-    if (known) return startOf(tx, known, language);
-    limits.requireRoomOf(account, 'avatars', count);
-    return startDraft(tx, ownerId, body, language);
-  }
-
-  async function startOf(tx: Db, interview: store.Interview, language: Language) {
-    if (interview.turnId) return { turnId: interview.turnId, turn: null };
-    const turn = await begin(tx, interview, language, { action: 'start' });
-    return { turnId: turn.id, turn };
-  }
-
-  /** Begins the interview of a new draft; it is stored with its first turn already under way. */
-  async function startDraft(tx: Db, ownerId: string, { businessId }: Body, language: Language) {
-    const [avatarId, interviewId, turnId, attemptId] = [newId(), newId(), newId(), newId()];
-    const draft = { id: avatarId, businessId, humanName: '', briefing: emptyBriefing, formText: '' };
-    const begun = { id: interviewId, status: 'answering' as const, turnId, attemptId };
-    const input: TurnInput = { action: 'start', interviewId, avatarId, businessId, language };
-    const [turn] = await Promise.all([
-      prepare(tx, ownerId, input, { id: turnId, attemptId }),
-      insertDraft(tx, clock.now(), ownerId, draft, begun),
-    ]);
-    return { turnId, turn };
-  }
-
   /** Answers or skips the open question. A question that is no longer open was answered elsewhere: CONFLICT. */
-  async function answer(tx: Db, ownerId: string, body: Body, language: Language) {
-    const interview = await locked(tx, ownerId, body);
+  async function answer(tx: Db, ownerId: string, body: TurnBody, language: Language) {
+    const interview = await lockedInterview(tx, ownerId, body);
     const isOpen = interview.status === 'asking' || interview.status === 'stopped';
     const open = interview.question;
     const answers = await store.answersOf(tx, ownerId, interview.id);
@@ -209,8 +96,8 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist; fac
   }
 
   /** Changes an earlier answer: its follow-up is void, and what the briefing rests on it is stale. */
-  async function revise(tx: Db, ownerId: string, body: Body, language: Language) {
-    const interview = await locked(tx, ownerId, body);
+  async function revise(tx: Db, ownerId: string, body: TurnBody, language: Language) {
+    const interview = await lockedInterview(tx, ownerId, body);
     const answers = await store.answersOf(tx, ownerId, interview.id);
     const first = await sameTurn(tx, interview, body, answers);
     if (first) return first;
@@ -247,8 +134,8 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist; fac
   }
 
   /** Asks for a change of the finished briefing; without an instruction, for replacing stale statements. */
-  async function refine(tx: Db, ownerId: string, body: Body, language: Language) {
-    const interview = await locked(tx, ownerId, body);
+  async function refine(tx: Db, ownerId: string, body: TurnBody, language: Language) {
+    const interview = await lockedInterview(tx, ownerId, body);
     if (interview.status === 'answering') {
       const first = await sameTurn(tx, interview, body, []);
       if (first) return first;
@@ -263,8 +150,8 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist; fac
   }
 
   /** The same turn once more, after a stop or a failure. */
-  async function retry(tx: Db, ownerId: string, body: Body) {
-    const interview = await locked(tx, ownerId, body);
+  async function retry(tx: Db, ownerId: string, body: TurnBody) {
+    const interview = await lockedInterview(tx, ownerId, body);
     const mayRetry = interview.status === 'stopped' || interview.status === 'error';
     if (!mayRetry || !interview.turnId || (body.turnId && body.turnId !== interview.turnId)) throw conflict();
     const turn = await turns.reopen(tx, ownerId, interview.turnId);
@@ -277,7 +164,7 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist; fac
     return { turnId: turn.id, turn };
   }
 
-  function carryOut(tx: Db, ownerId: string, body: Body, language: Language) {
+  function carryOut(tx: Db, ownerId: string, body: TurnBody, language: Language) {
     switch (body.action) {
       case 'start':
         return start(tx, ownerId, body, language);
@@ -301,7 +188,7 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist; fac
      */
     async act(
       ownerId: string,
-      body: Body,
+      body: TurnBody,
       language: Language,
       transact: Transact<{ turnId: string }>,
     ): Promise<{ turnId: string }> {
@@ -316,25 +203,13 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist; fac
     },
 
     /** The interview of an avatar, enough to carry on after a reload. @throws AppFailure NOT_FOUND */
-    async session(ownerId: string, avatarId: string): Promise<SessionView> {
-      const interview = await store.interviewOf(db, ownerId, avatarId);
-      if (!interview) throw notFound();
-      const answers = await store.answersOf(db, ownerId, interview.id);
-      const messages = await store.messagesOf(db, ownerId, interview.id);
-      const turnIds = messages.flatMap(({ turnId }) => turnId ?? []);
-      const changes = await changesOfTurns(db, ownerId, avatarId, turnIds);
-      const items = (await knownFacts(db, interview)).items();
-      return { interview, answers, messages, changes, items, strategist: strategist.kind };
-    },
+    session: (ownerId: string, avatarId: string): Promise<SessionView> =>
+      readSession(db, strategist.kind, ownerId, avatarId),
   };
 }
 
-/** Tells entered items from others; undefined for none. */
-const digestOf = ({ items = [] }: Body): string | undefined =>
-  items.length > 0 ? createHash('sha256').update(JSON.stringify(items)).digest('hex') : undefined;
-
 /** The text of an answer; it may be empty where something was entered with an editor. */
-function requireAnswer({ answer = '', items = [] }: Body): string {
+function requireAnswer({ answer = '', items = [] }: TurnBody): string {
   if (answer === '' && items.length === 0) throw invalid({ answer: 'errors:answerRequired' });
   return answer;
 }

@@ -1,8 +1,8 @@
 import type { Avatar } from '@awning/contract/avatars';
 import type { InterviewSession } from '@awning/contract/interviews';
 import { presentChange } from './changes/presenter.ts';
-import type { SessionView } from './interview.ts';
 import { openTopics } from './interview-plan.ts';
+import type { SessionView } from './interview-session.ts';
 import { ageOf, paragraphOf } from './portrait-text.ts';
 import type { AvatarRow } from './store/avatars.ts';
 

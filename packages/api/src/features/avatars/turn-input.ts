@@ -1,8 +1,13 @@
 import type { Briefing } from '@awning/contract/avatars';
+import type { interviewRoutes } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/languages';
+import type { z } from 'zod';
 
 /** Kind of the turns that the interview's runner carries out. */
 export const turnKind = 'avatar';
+
+/** What a client asks of an interview. */
+export type TurnBody = z.output<typeof interviewRoutes.turn.body>;
 
 /** What such a turn is given; all else it reads from the interview as it is stored. */
 export interface TurnInput {

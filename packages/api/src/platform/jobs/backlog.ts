@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BacklogFigure } from '../telemetry/backlog.ts';
-import { deadLetters, type JobDefinition } from './jobs.ts';
+import type { JobDefinition } from './jobs.ts';
+import { deadLetters } from './queue-options.ts';
 
 /** By the database's clock, as the queue counts. */
 const age = (column: string) =>

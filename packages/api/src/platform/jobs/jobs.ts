@@ -9,8 +9,16 @@ import type { Logger } from '../telemetry/logger.ts';
 import { type Telemetry, unexported } from '../telemetry/telemetry.ts';
 import { FinalFailure } from './final-failure.ts';
 import { holdOf } from './hold.ts';
-import { failedMail, mailRetry, retryWaitingMail } from './mail-retry.ts';
+import { retryWaitingMail } from './mail-retry.ts';
 import { runObserved, withContext } from './observed-run.ts';
+import {
+  deadLetterOptions,
+  deadLetters,
+  isGrouped,
+  optionsOf,
+  policyOf,
+  type QueueSettings,
+} from './queue-options.ts';
 import { type Lost, reclaimJobs, retryNow } from './reclaim.ts';
 import { createWake } from './wake.ts';
 
@@ -28,44 +36,14 @@ export interface JobContext {
 }
 
 /** Work in the background, at least once: a handler must be safe to run again from the start. */
-export interface JobDefinition<Data extends object = object> {
+export interface JobDefinition<Data extends object = object> extends QueueSettings {
   /** `feature.what`, such as `campaigns.reconcile`. */
   name: string;
   run(data: Data, context: JobContext): Promise<void>;
-  /**
-   * How many times it is tried again, with exponential backoff from `retryDelay` seconds up to ten minutes, unless it fails
-   * with a `FinalFailure`. Mail has its own rule (`mailRetry`).
-   */
-  retryLimit?: number;
-  retryDelay?: number;
-  /**
-   * Seconds a run may take: then its signal is aborted, and it is tried again. It may be long: that a worker is gone
-   * is noticed by the heartbeat.
-   */
-  expireInSeconds?: number;
-  /**
-   * Seconds, 10 at least, after which a running job counts as lost if its worker sent no heartbeat (the
-   * queue sends one every half of that by itself, however long the job takes).
-   */
-  heartbeatSeconds?: number;
-  /** Seconds for which a job is kept once it has ended: a day unless told otherwise. Those that failed for good go to the dead letters. */
-  keptSeconds?: number;
   /** How many run side by side in one process. */
   concurrency?: number;
   /** A cron expression in UTC, where the job runs by the clock. */
   cron?: string;
-  /** True for the job that sends mail (platform/mail): what waits then is mail that is not sent. */
-  sendsMail?: boolean;
-  /**
-   * Jobs are enqueued with a key each, and those of one key run one after the other, without holding up other keys.
-   * Fixed when the queue is first made.
-   */
-  onePerKey?: boolean;
-  /**
-   * Jobs are enqueued with their owner, and those of one owner run one after the other, so that whoever has many
-   * waiting does not hold up others. Needs a `concurrency` of 2 at least.
-   */
-  onePerOwner?: boolean;
 }
 
 export interface EnqueueOptions {
@@ -84,11 +62,6 @@ export interface Jobs {
   enqueue<Data extends object>(db: Db, name: string, data: Data, options?: EnqueueOptions): Promise<void>;
 }
 
-/** The queues of what failed for good: mail has its own, which an operator can send again. */
-export const deadLetters = ['dead-letters', failedMail] as const;
-/** How long an ended job, and a dead letter, is kept: pg-boss itself deletes what is older. */
-const keptSeconds = 86_400;
-const deadLetterSeconds = 14 * 86_400;
 const databaseAwayLogMs = 10_000;
 /** Together with `usualHeartbeatSeconds`, a lost job runs again within half a minute of its worker's death. */
 const lookForLostMs = 5000;
@@ -122,7 +95,6 @@ export function createJobs(database: Database, logger: Logger, telemetry: Teleme
   async function open(definitions: JobDefinition[]) {
     await boss.start();
     const known = new Set((await boss.getQueues()).map((queue) => queue.name));
-    const deadLetterOptions = { retentionSeconds: deadLetterSeconds, deleteAfterSeconds: keptSeconds };
     for (const name of deadLetters) {
       if (known.has(name)) await boss.updateQueue(name, deadLetterOptions);
       else await boss.createQueue(name, deadLetterOptions);
@@ -267,35 +239,3 @@ export function createJobs(database: Database, logger: Logger, telemetry: Teleme
     },
   };
 }
-
-/**
- * `stately` folds jobs of one key that wait, and keeps a second from running. Where many keys are busy at once it lets
- * the head of the queue hold up the rest, so there waiting jobs are folded (`short`) and running ones limited by group.
- */
-const policyOf = ({ onePerKey }: JobDefinition) => (onePerKey ? 'short' : 'stately');
-
-const isGrouped = ({ onePerKey, onePerOwner }: JobDefinition) => onePerKey || onePerOwner;
-
-/** A failed job is tried again so many times, after so many seconds, then twice as many, up to the longest pause. */
-const usualRetries = 5;
-const firstRetrySeconds = 2;
-const longestRetrySeconds = 600;
-/** After how long without a heartbeat a running job counts as lost. */
-const usualHeartbeatSeconds = 20;
-
-/** The queue's options of a job; a job's own (`retryLimit`, `retryDelay`, …) are in its definition. */
-const optionsOf = (definition: JobDefinition) => ({
-  ...(definition.sendsMail
-    ? mailRetry
-    : {
-        retryLimit: definition.retryLimit ?? usualRetries,
-        retryDelay: definition.retryDelay ?? firstRetrySeconds,
-        retryDelayMax: longestRetrySeconds,
-      }),
-  retryBackoff: true,
-  expireInSeconds: definition.expireInSeconds ?? 120,
-  heartbeatSeconds: definition.heartbeatSeconds ?? usualHeartbeatSeconds,
-  deleteAfterSeconds: definition.keptSeconds ?? keptSeconds,
-  deadLetter: definition.sendsMail ? failedMail : deadLetters[0],
-  notify: true,
-});
