@@ -10,7 +10,7 @@ const limitBehind =
 /** A price or discount with its limits: "from $6", "$90 a month", "20% off", "מ-18 ₪", "עד 20% הנחה". */
 interface Priced {
   words: string;
-  /** Its limits alone say what it is for, as a unit does, or it is a discount, which needs nothing. */
+  /** Whether it says what it is for by itself: by the unit behind it, or since it is a discount. */
   isOfSomething: boolean;
 }
 

@@ -67,8 +67,6 @@ export function createDeletionMails(deps: { db: Db; clock: Clock; jobs: Jobs; ad
   };
 }
 
-export type DeletionMails = ReturnType<typeof createDeletionMails>;
-
 const mailTo = (
   { email, firstName, language }: Pick<UserRow, 'email' | 'firstName' | 'language'>,
   template: 'deletionWaiting' | 'deletionUnconfirmed',
