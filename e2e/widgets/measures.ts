@@ -50,7 +50,8 @@ export function cutButtons(page: Page): Promise<string[]> {
     return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((one) => {
       const style = getComputedStyle(one);
       const clips = style.overflowX === 'hidden' && style.getPropertyValue('-webkit-line-clamp') === 'none';
-      const unseen = one.clientWidth <= 1 || !one.checkVisibility();
+      // Read to those who hear the page alone, also where the text is twice as large.
+      const unseen = one.clientWidth <= 2 || !one.checkVisibility();
       if (!clips || unseen || one.scrollWidth <= one.clientWidth + 1) return [];
       return [`${one.textContent?.trim().slice(0, 40)}: ${one.scrollWidth} in ${one.clientWidth}`];
     });

@@ -8,31 +8,8 @@ import { visitDemo } from './demo.ts';
 import { lostInForcedColours, lostRings } from './forced-colours.ts';
 import { cutButtons, forgetPictures, largePictures, sidewaysScroll, smallTargets } from './measures.ts';
 import { firstDecision } from './optimizer.ts';
+import { pages } from './signed-in-pages.ts';
 import { type Skeletal, unlikeSkeleton } from './skeletons.ts';
-
-const pages = [
-  '/dashboard',
-  '/dashboard/campaigns',
-  '/dashboard/campaigns?tab=create',
-  '/dashboard/campaigns?tab=decisions&outcome=all',
-  '/dashboard/creatives?tab=library',
-  '/dashboard/creatives?tab=upload',
-  '/dashboard/stats?period=custom',
-  '/dashboard/avatars',
-  '/dashboard/business',
-  '/dashboard/business/brand',
-  '/dashboard/settings',
-  '/dashboard/settings?tab=billing',
-  '/dashboard/settings?tab=security',
-  '/dashboard/settings?tab=facebook',
-  '/dashboard/upgrade',
-  '/dashboard/creatives?tab=create',
-  '/dashboard/photos',
-  '/dashboard/leads',
-  '/dashboard/leads?tab=data',
-  '/dashboard/leads?tab=forms',
-  '/help',
-];
 
 /** Every page of the signed-in that shows a skeleton. The form of an upload and the profile come without an answer. */
 const skeletal: Skeletal[] = [
