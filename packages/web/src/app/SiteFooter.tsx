@@ -22,7 +22,7 @@ export function SiteFooter() {
           <SimpleGrid
             className={`plain-list ${classes.links}`}
             component="ul"
-            minColWidth="130px"
+            minColWidth="8.125rem"
             spacing={12}
             verticalSpacing={0}
           >
