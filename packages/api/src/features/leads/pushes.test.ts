@@ -24,14 +24,19 @@ afterAll(() => product?.close());
 
 const hourMs = 3_600_000;
 const hourAt = (ms: number) => new Date(Date.now() + ms).getUTCHours();
-/** Quiet from one of the hours that lie so many hours ahead until another one. */
-const quiet = (from: number, until: number) =>
-  product.call(
+/** Quiet from one of the hours that lie so many hours ahead until another one. @returns the hour of the day at which it ends */
+async function quiet(from: number, until: number): Promise<number> {
+  const hours = { from: hourAt(from * hourMs), until: hourAt(until * hourMs) };
+  await product.call(
     pushRoutes.keepQuiet,
-    { body: { quiet: { from: hourAt(from * hourMs), until: hourAt(until * hourMs), timeZone: 'UTC' } } },
+    { body: { quiet: { ...hours, timeZone: 'UTC' } } },
     { token: owner.token },
   );
-beforeEach(() => quiet(10, 12));
+  return hours.until;
+}
+beforeEach(async () => {
+  await quiet(10, 12);
+});
 
 const rows = <Row>(script: string) =>
   product.running.database.session((run) => run(script)) as Promise<Row[]>;
@@ -105,7 +110,7 @@ it('the reminder that she asked for comes in quiet hours too', async () => {
 });
 
 it('what comes in quiet hours is shown when they end, by mail at once; and not at all once answered', async () => {
-  await quiet(0, 2);
+  const end = await quiet(0, 2);
   const waiting = (id: string) =>
     rows<{ id: string; at: Date }>(
       `SELECT id, start_after AS at FROM jobs.job WHERE name = 'push.send' AND data->'data'->>'id' = '${id}'`,
@@ -117,7 +122,7 @@ it('what comes in quiet hours is shown when they end, by mail at once; and not a
   const [job] = await waiting(owl.id);
   const aheadMs = Number(job?.at) - Date.now();
   expect(aheadMs).toBeGreaterThan(hourMs / 2);
-  expect(new Date(Number(job?.at)).getUTCHours()).toBe(hourAt(2 * hourMs));
+  expect(new Date(Number(job?.at)).getUTCHours()).toBe(end);
   expect((await shownOn(product, browser)).filter(({ tag }) => tag === owl.id)).toEqual([]);
   await change(walker, { state: 'talked' });
   await rows(`UPDATE jobs.job SET start_after = now() WHERE name = 'push.send' AND state = 'created'`);

@@ -89,7 +89,8 @@ describe("what waits for the period's end", () => {
     const resumed = await product.call(accountRoutes.resumeSubscription, {}, { token: owner.token });
     expect(resumed.body.scheduledPlanId).toBeNull();
     await at.upgrade(owner, 2);
-    await at.pass(owner, 29 * day);
+    const { currentPeriodEnd } = await at.planOf(owner);
+    await at.pass(owner, Date.parse(currentPeriodEnd) - clock.now().getTime() - day);
     await at.runPeriods();
     const ahead = await mailTo(product, owner.user.email, ({ subject }) => / renews on /.test(subject));
     expect(ahead.text).toContain('Your card will be charged $29');

@@ -10,7 +10,7 @@ import type { Backfill } from '../backfill.ts';
 const clock = movingClock();
 const logged: string[] = [];
 const hourIn = (timeZone: string) =>
-  Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format());
+  Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(new Date()));
 /** Where no midnight is near: the clock is set ahead by two hours at most. */
 const zone =
   ['Asia/Tokyo', 'Europe/London', 'America/Los_Angeles'].find(
