@@ -1,10 +1,10 @@
 import '@awning/contract/testing/third-language';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isWrittenIn, languageOfWords } from '@awning/contract/alphabets';
 import { formatBillingDate } from '@awning/contract/billing-date';
 import { languageOfCode } from '@awning/contract/language-details';
 import { withLanguage, withoutLanguage } from '@awning/contract/languages';
-import { isWrittenIn, languageOfWords } from '@awning/contract/letters';
 import { language as languageSchema } from '@awning/contract/scalars';
 import { thirdLanguage } from '@awning/contract/testing/third-language';
 import { hourName } from '@awning/contract/week-names';

@@ -5,7 +5,7 @@ import { createMails } from './compose/mails.ts';
 import { connectOutside } from './compose/outside.ts';
 import { createHttp } from './compose/server.ts';
 import { createServices } from './compose/services.ts';
-import { createStatistics } from './compose/statistics.ts';
+import { createStatistics } from './compose/stats.ts';
 import type { Config } from './config.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';

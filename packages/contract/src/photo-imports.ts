@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { id, instant } from './scalars.ts';
 
 /** Outside places that photographs are imported from. */
-export const importSources = ['page', 'instagram'] as const;
-export const importSource = z.enum(importSources);
-export type ImportSource = z.output<typeof importSource>;
+export const photoImportSources = ['page', 'instagram'] as const;
+export const photoImportSource = z.enum(photoImportSources);
+export type PhotoImportSource = z.output<typeof photoImportSource>;
 /** Most photographs that one import takes over. */
 export const importMax = 200;
 
@@ -24,7 +24,7 @@ export type OfferedPhoto = z.output<typeof offeredPhoto>;
 /** How an import goes on. `total` is null until it is known; `added`, `known` and `declined` grow up to it. */
 export const photoImport = z.object({
   id,
-  source: importSource,
+  source: photoImportSource,
   /** What was chosen; null for all. */
   refs: z.array(z.string()).nullable(),
   state: z.enum(['waiting', 'running', 'done', 'failed']),

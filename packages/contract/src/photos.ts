@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uploadMaxBytes } from './creatives.ts';
 import { typeOfDataUrl } from './data-url.ts';
-import { importMax, importSource, offeredPhoto, photoImport, photoMaking } from './photo-imports.ts';
+import { importMax, offeredPhoto, photoImport, photoImportSource, photoMaking } from './photo-imports.ts';
 import { route } from './route.ts';
 import { byId, id, instant, listOf, pageOf } from './scalars.ts';
 
@@ -202,7 +202,7 @@ export const photoRoutes = {
     summary: 'The photographs of the connected Page or Instagram account, newest first',
     access: 'verified',
     params: byId,
-    query: z.object({ source: importSource, cursor: z.string().max(500).optional() }),
+    query: z.object({ source: photoImportSource, cursor: z.string().max(500).optional() }),
     status: 200,
     answer: pageOf(offeredPhoto),
     perMinute: 30,
@@ -215,7 +215,7 @@ export const photoRoutes = {
     access: 'verified',
     params: byId,
     body: z.object({
-      source: importSource,
+      source: photoImportSource,
       /** Those that were chosen; absent for all, newest first. */
       refs: z
         .array(z.string().regex(/^\d{1,30}$/))

@@ -1,5 +1,5 @@
+import { languageOfWords } from '@awning/contract/alphabets';
 import { defaultLanguage, type Language } from '@awning/contract/languages';
-import { languageOfWords } from '@awning/contract/letters';
 import { LRUCache } from 'lru-cache';
 import type { Gazetteer, KnownTown } from '../ports/gazetteer.ts';
 import { indexTowns, readTowns, type TownIndex, type TownRow } from './town-file.ts';

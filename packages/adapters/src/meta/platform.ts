@@ -1,14 +1,15 @@
 import type { CallPacing } from '../ports/ad-platform/budget.ts';
 import type { AdPlatform } from '../ports/ad-platform/platform.ts';
+import { createFacts } from './account-facts.ts';
 import type { ReportUnusable } from './answers.ts';
 import { createDelivery } from './delivery.ts';
-import { createFacts } from './facts.ts';
+import { createTrials } from './dry-run.ts';
 import { createGraph, type GraphSettings } from './graph.ts';
-import { createIdentity } from './identity.ts';
 import { createImages } from './images.ts';
 import { createInsights } from './insights.ts';
 import { createBreakdowns } from './insights-breakdowns.ts';
 import { createReports } from './insights-reports.ts';
+import { createIdentity } from './instagram-identity.ts';
 import { createLaunch } from './launch.ts';
 import { createLeadEvents } from './lead-events.ts';
 import { createLeadForms } from './lead-forms.ts';
@@ -19,11 +20,10 @@ import type { CallObserver } from './observed-call.ts';
 import { createPageContent } from './page-content.ts';
 import { createPhotos } from './photos.ts';
 import { createPlaces } from './places.ts';
-import { createSettings } from './settings.ts';
+import { createSettings } from './save-settings.ts';
 import type { ReportEnhancement } from './shown-creative.ts';
 import { createSignedRequests } from './signed-request.ts';
 import { createTestLeads } from './test-leads.ts';
-import { createTrials } from './trial.ts';
 
 /**
  * Meta as the ad platform, over the Graph API.

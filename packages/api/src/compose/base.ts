@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
-import { observedCalls } from '../observed-calls.ts';
 import { createAllowances } from '../platform/allowances/allowances.ts';
 import { createMailAllowance } from '../platform/allowances/mail-allowance.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -17,7 +16,8 @@ import { createTurns } from '../platform/streams/turns.ts';
 import type { Logger } from '../platform/telemetry/logger.ts';
 import { createOutsideCalls } from '../platform/telemetry/outside-calls.ts';
 import { createSecurityLog } from '../platform/telemetry/security-log.ts';
-import { telemetryOf } from '../telemetry-of.ts';
+import { observedCalls } from './observed-calls.ts';
+import { telemetryOf } from './telemetry-of.ts';
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 

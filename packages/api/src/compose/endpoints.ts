@@ -16,7 +16,6 @@ import { optimizerEndpoints } from '../features/optimizer/routes.ts';
 import { photoEndpoints } from '../features/photos/routes.ts';
 import { placeEndpoints } from '../features/places/routes.ts';
 import { preflightEndpoints } from '../features/preflight/routes.ts';
-import { createPreflightService } from '../features/preflight/service.ts';
 import { pushEndpoints } from '../features/push/routes.ts';
 import { reportEndpoints } from '../features/reports/routes.ts';
 import { resultEndpoints } from '../features/results/routes.ts';
@@ -25,7 +24,7 @@ import { supportEndpoints } from '../features/support/routes.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { turnEndpoints } from '../platform/streams/routes.ts';
 import type { Base } from './base.ts';
-import { leadRoutesOf } from './lead-endpoints.ts';
+import { leadRoutesOf } from './leads.ts';
 import type { Outside } from './outside.ts';
 import type { Services } from './services.ts';
 
@@ -36,7 +35,7 @@ export function createEndpoints(
   services: Services,
   system: Endpoint[],
 ): Record<string, Endpoint[]> {
-  const { config, db, turns, publicUrl } = base;
+  const { config, turns, publicUrl } = base;
   const { identity, connections, creatives } = services;
   return {
     system,
@@ -59,7 +58,7 @@ export function createEndpoints(
       services.campaigns,
       config.sandbox ? `${config.sandbox.url}/meta` : 'https://adsmanager.facebook.com/adsmanager',
     ),
-    preflight: preflightEndpoints(createPreflightService({ db, website: outside.website, creatives })),
+    preflight: preflightEndpoints(services.preflight),
     stats: statsEndpoints(services.stats, services.breakdowns),
     results: resultEndpoints(services.results, services.sideBySide),
     optimizer: optimizerEndpoints(services.optimizer),

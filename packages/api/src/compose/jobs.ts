@@ -22,9 +22,9 @@ import { mailJobs } from '../platform/mail/mail-job.ts';
 import type { MailKind } from '../platform/mail/mail-kind.ts';
 import type { PictureMaker } from '../platform/pictures/picture-maker.ts';
 import { pruningJob } from '../platform/pruning/pruning.ts';
-import { allPrunings } from '../prunings.ts';
 import type { Base } from './base.ts';
 import type { Outside } from './outside.ts';
+import { allPrunings } from './prunings.ts';
 import type { Services } from './services.ts';
 
 /** The jobs that a worker carries out. @param kinds of the mails that the job of mail sends */

@@ -1,8 +1,8 @@
 import { createMetaPlatform } from '@awning/adapters/meta/platform';
 import type { CallPacing } from '@awning/adapters/ports/ad-platform/budget';
-import { resultOf } from '../outside-results.ts';
 import { inSpan } from '../platform/telemetry/tracing.ts';
 import type { Base } from './base.ts';
+import { resultOf } from './outside-results.ts';
 
 /** Meta as the ad platform, with its calls counted and what can't be used of its answers reported. */
 export function metaOf({ config, logger, outsideCalls, telemetry }: Base, pacing: CallPacing) {

@@ -6,13 +6,13 @@ import { createStripePayments } from '@awning/adapters/stripe/payments';
 import { createTextProcesses } from '@awning/adapters/website/text-processes';
 import { createWebsite } from '@awning/adapters/website/website';
 import { createPacing } from '../features/stats/pacing/pacing.ts';
-import { mailerOf } from '../mailer-of.ts';
 import { mediaOf } from '../media-of.ts';
 import { imageModelFor } from '../models.ts';
-import { resultOf } from '../outside-results.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Base } from './base.ts';
+import { mailerOf } from './mailer-of.ts';
 import { metaOf } from './meta.ts';
+import { resultOf } from './outside-results.ts';
 import { pushSenderOf } from './push.ts';
 
 export type Outside = Awaited<ReturnType<typeof connectOutside>>;

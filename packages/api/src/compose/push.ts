@@ -2,10 +2,10 @@ import { createPushSender } from '@awning/adapters/push/sender';
 import { guardedAgent } from '@awning/adapters/website/connections';
 import { isPublicAddress } from '@awning/adapters/website/public-address';
 import type { Config } from '../config.ts';
-import { resultOf } from '../outside-results.ts';
 import { derivedSecret } from '../platform/crypto/derived-secret.ts';
 import { keptSecret } from '../platform/crypto/secrets.ts';
 import type { Base } from './base.ts';
+import { resultOf } from './outside-results.ts';
 
 /** Web Push, over sockets that reach public addresses only, and the sandbox's. */
 export function pushSenderOf({ config, outsideCalls }: Base) {

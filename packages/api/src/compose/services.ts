@@ -12,11 +12,13 @@ import { createIdentityService } from '../features/identity/service.ts';
 import { createImportsService } from '../features/imports/service.ts';
 import { verifyTokenOf } from '../features/leads/arrival.ts';
 import { createInbox } from '../features/leads/inbox.ts';
+import { createLeadsService } from '../features/leads/service.ts';
 import { createMeteringService } from '../features/metering/service.ts';
 import { createOnboardingService } from '../features/onboarding/service.ts';
 import { createOptimizerService } from '../features/optimizer/service.ts';
 import { createPhotosService } from '../features/photos/service.ts';
 import { createPlacesService } from '../features/places/service.ts';
+import { createPreflightService } from '../features/preflight/service.ts';
 import { createPushService } from '../features/push/service.ts';
 import { createReportsService } from '../features/reports/service.ts';
 import { createResultsService } from '../features/results/service.ts';
@@ -175,9 +177,11 @@ export async function createServices(
     sideBySide,
     reports,
     push: createPushService({ db, clock, jobs, sealer, fingerprint, sender: outside.sender }),
+    leads: createLeadsService({ db, clock, jobs, platform, connections, strategist }),
     inbox: createInbox({ db, clock, sealer, campaigns }),
     /** Meta's webhooks prove with it that they may subscribe. */
     verifyToken: verifyTokenOf(base.tokenSecret),
+    preflight: createPreflightService({ db, website, creatives }),
     onboarding: createOnboardingService({ db, accounts, connections }),
     support: createSupportService({ clock, jobs, limits: accounts.limits }),
     archives: createExportService({

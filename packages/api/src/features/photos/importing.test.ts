@@ -1,4 +1,4 @@
-import type { ImportSource, PhotoImport } from '@awning/contract/photo-imports';
+import type { PhotoImport, PhotoImportSource } from '@awning/contract/photo-imports';
 import { type Photo, photoRoutes } from '@awning/contract/photos';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { exhaustive } from '../../testing/exhaustive.ts';
@@ -21,9 +21,9 @@ afterEach(async () => {
 });
 afterAll(() => product?.close());
 
-const offered = (businessId: string, query: { source: ImportSource; cursor?: string }, person = owner) =>
+const offered = (businessId: string, query: { source: PhotoImportSource; cursor?: string }, person = owner) =>
   product.call(photoRoutes.offered, { params: { id: businessId }, query }, { token: person.token });
-const begin = (businessId: string, body: { source: ImportSource; refs?: string[] }, person = owner) =>
+const begin = (businessId: string, body: { source: PhotoImportSource; refs?: string[] }, person = owner) =>
   product.call(photoRoutes.import, { params: { id: businessId }, body }, { token: person.token });
 const fault = (body: object) => control(product, 'faults', { target: 'meta', ...body });
 
@@ -33,7 +33,7 @@ async function photosOf(businessId: string): Promise<Photo[]> {
 }
 
 /** Waits for the end of the last import from a source. */
-const ended = (businessId: string, source: ImportSource): Promise<PhotoImport> =>
+const ended = (businessId: string, source: PhotoImportSource): Promise<PhotoImport> =>
   until(async () => {
     const params = { id: businessId };
     const { body } = await product.call(photoRoutes.imports, { params }, { token: owner.token });

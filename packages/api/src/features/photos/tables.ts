@@ -1,4 +1,4 @@
-import type { ImportSource, PhotoImport, PhotoMaking } from '@awning/contract/photo-imports';
+import type { PhotoImport, PhotoImportSource, PhotoMaking } from '@awning/contract/photo-imports';
 import type { PhotoCorrections, PhotoFinding, PhotoSource, PointInPhoto } from '@awning/contract/photos';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { MadeMark } from '../../platform/pictures/made-mark.ts';
@@ -43,7 +43,7 @@ export const photoImports = pgTable('photo_imports', {
   id: uuid('id').primaryKey(),
   ownerId: uuid('owner_id').notNull(),
   businessId: uuid('business_id').notNull(),
-  source: text('source').$type<ImportSource>().notNull(),
+  source: text('source').$type<PhotoImportSource>().notNull(),
   /** What the owner ticked; null for everything. */
   refs: text('refs').array(),
   state: text('state').$type<PhotoImport['state']>().notNull(),

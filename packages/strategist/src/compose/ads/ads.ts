@@ -1,4 +1,4 @@
-import { languageOfWords } from '@awning/contract/letters';
+import { languageOfWords } from '@awning/contract/alphabets';
 import type { CopyVariation } from '../../types/ads.ts';
 import type { AdsRequest } from '../../types/strategist.ts';
 import { adOf, partsOf, shorter, withEmojiIn, withoutEmojiIn, withoutPrice, withPrice } from './change.ts';

@@ -1,5 +1,5 @@
+import { languageOfWords } from '@awning/contract/alphabets';
 import { defaultLanguage, type Language } from '@awning/contract/languages';
-import { languageOfWords } from '@awning/contract/letters';
 import type { AdItem, Basis } from '../../types/brief.ts';
 import { hasHebrew, wordsOf } from '../text.ts';
 

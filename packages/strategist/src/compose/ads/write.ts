@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { languageOfWords } from '@awning/contract/alphabets';
 import { languageIn } from '@awning/contract/creative-conversations';
 import type { Language } from '@awning/contract/languages';
-import { languageOfWords } from '@awning/contract/letters';
 import { type CopyVariation, shortText } from '../../types/ads.ts';
 import type { AdsRequest } from '../../types/strategist.ts';
 import { capital } from '../text.ts';

@@ -1,5 +1,5 @@
+import { foreignWords, isWrittenIn } from '@awning/contract/alphabets';
 import { forEachLanguage, type Language } from '@awning/contract/languages';
-import { foreignWords, isWrittenIn } from '@awning/contract/letters';
 import { figuresIn } from '@awning/contract/written-amounts';
 import { isIn, plain } from './words.ts';
 

@@ -1,6 +1,6 @@
+import { isWrittenIn } from '@awning/contract/alphabets';
 import { briefingSections } from '@awning/contract/avatars';
 import { languageDetails } from '@awning/contract/language-details';
-import { isWrittenIn } from '@awning/contract/letters';
 import { z } from 'zod';
 import type { BriefingPart } from '../../types/persona.ts';
 import type { Strategist } from '../../types/strategist.ts';

@@ -1,5 +1,5 @@
+import { isWrittenIn } from '@awning/contract/alphabets';
 import { interviewSlots } from '@awning/contract/interviews';
-import { isWrittenIn } from '@awning/contract/letters';
 import { z } from 'zod';
 import type { ReadItem, Reading } from '../../types/interview.ts';
 import type { Strategist } from '../../types/strategist.ts';

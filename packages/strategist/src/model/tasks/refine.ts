@@ -1,7 +1,7 @@
+import { isWrittenIn } from '@awning/contract/alphabets';
 import { type Briefing, briefingSections } from '@awning/contract/avatars';
 import { languageDetails } from '@awning/contract/language-details';
 import type { Language } from '@awning/contract/languages';
-import { isWrittenIn } from '@awning/contract/letters';
 import { z } from 'zod';
 import type { Persona, RefinementPart } from '../../types/persona.ts';
 import type { Strategist } from '../../types/strategist.ts';

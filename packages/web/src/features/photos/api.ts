@@ -1,4 +1,4 @@
-import type { ImportSource } from '@awning/contract/photo-imports';
+import type { PhotoImportSource } from '@awning/contract/photo-imports';
 import { type Photo, type photoPatch, photoRoutes } from '@awning/contract/photos';
 import { skipToken, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,7 @@ export function usePhoto(id: string | null, loaded: readonly Photo[]) {
 }
 
 /** What the Page or the Instagram account holds, page by page as one list. */
-export function useOffered(businessId: string, source: ImportSource | null) {
+export function useOffered(businessId: string, source: PhotoImportSource | null) {
   return useInfiniteQuery({
     queryKey: [...keyOf(photoRoutes.offered), { businessId, source }],
     queryFn: source
@@ -77,7 +77,7 @@ export const useMakings = (businessId: string) =>
 export function useBeginImport(businessId: string, onBegun: () => void) {
   const { t } = useTranslation('photos');
   return useMutation({
-    mutationFn: (body: { source: ImportSource; refs?: string[] }) =>
+    mutationFn: (body: { source: PhotoImportSource; refs?: string[] }) =>
       call(photoRoutes.import, { params: { id: businessId }, body }),
     onSuccess: async () => {
       onBegun();

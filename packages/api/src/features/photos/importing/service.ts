@@ -1,7 +1,7 @@
 import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
 import type { HeldPhoto } from '@awning/adapters/ports/ad-platform/photos';
 import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
-import type { ImportSource } from '@awning/contract/photo-imports';
+import type { PhotoImportSource } from '@awning/contract/photo-imports';
 import { captionMaxLength, type photoRoutes } from '@awning/contract/photos';
 import { beginningOf, textIn } from '@awning/contract/text';
 import type { z } from 'zod';
@@ -42,7 +42,7 @@ export function createImporting(deps: ImportDeps) {
     async offered(
       ownerId: string,
       businessId: string,
-      { source, cursor }: { source: ImportSource; cursor?: string | undefined },
+      { source, cursor }: { source: PhotoImportSource; cursor?: string | undefined },
     ): Promise<{ page: OfferedView[]; nextCursor: string | null }> {
       await findBusiness(db, ownerId, businessId);
       const access = await connections.adAccess(ownerId, businessId);

@@ -1,4 +1,4 @@
-import type { ImportSource } from '@awning/contract/photo-imports';
+import type { PhotoImportSource } from '@awning/contract/photo-imports';
 import { Button, Group } from '@mantine/core';
 import { IconBrandFacebook, IconBrandInstagram } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -15,9 +15,9 @@ const ImportDialog = lazyDialog(() => import('./ImportDialog.tsx'));
 export function ImportButtons({ businessId }: { businessId: string }) {
   const { t } = useTranslation('photos');
   const { query, account } = useConnection();
-  const [source, setSource] = useState<ImportSource>('page');
+  const [source, setSource] = useState<PhotoImportSource>('page');
   const [opened, setOpened] = useState(false);
-  const open = (from: ImportSource) => {
+  const open = (from: PhotoImportSource) => {
     setSource(from);
     setOpened(true);
   };

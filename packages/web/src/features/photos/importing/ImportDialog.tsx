@@ -1,4 +1,4 @@
-import { type ImportSource, importMax, type OfferedPhoto } from '@awning/contract/photo-imports';
+import { importMax, type OfferedPhoto, type PhotoImportSource } from '@awning/contract/photo-imports';
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import classes from './importing.module.css';
 
 interface ImportDialogProps {
   opened: boolean;
-  source: ImportSource;
+  source: PhotoImportSource;
   businessId: string;
   onClose: () => void;
 }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Config } from './config.ts';
-import type { Logger } from './platform/telemetry/logger.ts';
-import { createMeasures } from './platform/telemetry/measures.ts';
-import type { Telemetry } from './platform/telemetry/telemetry.ts';
-import { noTracing } from './platform/telemetry/tracing.ts';
+import type { Config } from '../config.ts';
+import type { Logger } from '../platform/telemetry/logger.ts';
+import { createMeasures } from '../platform/telemetry/measures.ts';
+import type { Telemetry } from '../platform/telemetry/telemetry.ts';
+import { noTracing } from '../platform/telemetry/tracing.ts';
 
 /** Milliseconds that the last export may take, of the five seconds within which a process stops. */
 const lastExportMs = 1000;
@@ -24,7 +24,7 @@ export async function telemetryOf(
   const measures = createMeasures();
   const { role, production } = config;
   if (!config.otlp) return { measures, tracing: noTracing, start() {}, close: async () => {} };
-  const { openOtlp } = await import('./platform/telemetry/otlp/open.ts');
+  const { openOtlp } = await import('../platform/telemetry/otlp/open.ts');
   const { tracing, exportMetrics } = await openOtlp(config.otlp, { role, production, release }, logger);
   let endMetrics = async () => {};
   return {

@@ -11,7 +11,6 @@ import {
   peopleDataEndpoints,
   requestEndpoints,
 } from '../features/leads/routes.ts';
-import { createLeadsService } from '../features/leads/service.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import type { Base } from './base.ts';
 import type { Outside } from './outside.ts';
@@ -20,9 +19,9 @@ import type { Services } from './services.ts';
 /** The routes of leads, which have a service object for each of forms, inbox, notices, data of people, and requests. */
 export function leadRoutesOf(base: Base, { platform }: Outside, services: Services): Endpoint[] {
   const { db, clock, jobs, sealer, allowances, idempotency, publicUrl } = base;
-  const { connections, strategist, inbox, verifyToken } = services;
+  const { inbox, verifyToken } = services;
   return [
-    ...leadEndpoints(createLeadsService({ db, clock, jobs, platform, connections, strategist }), publicUrl),
+    ...leadEndpoints(services.leads, publicUrl),
     ...inboxEndpoints(
       inbox,
       createNotices({ db, jobs, platform, verifyToken }),

@@ -1,9 +1,9 @@
 import type { ImageModel } from '@awning/adapters/ports/image-model';
 import type { ModelDeps } from '@awning/strategist/model/types';
-import type { Mailer } from './platform/mail/mailer.ts';
-import { failureKindOf } from './platform/telemetry/failure-kind.ts';
-import type { Measures } from './platform/telemetry/measures.ts';
-import { inSpan } from './platform/telemetry/tracing.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import { failureKindOf } from '../platform/telemetry/failure-kind.ts';
+import type { Measures } from '../platform/telemetry/measures.ts';
+import { inSpan } from '../platform/telemetry/tracing.ts';
 
 /** What is told of calls to what is outside, each as a span and in the figures: never to whom, nor any text. */
 export function observedCalls(measures: Measures) {

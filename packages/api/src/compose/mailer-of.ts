@@ -1,8 +1,8 @@
 import { MailRefused, type MailServer } from '@awning/adapters/ports/mail-server';
-import { FinalFailure } from './platform/jobs/final-failure.ts';
-import { mailboxWaits } from './platform/jobs/mail-retry.ts';
-import { letterOf } from './platform/mail/letter.ts';
-import type { Mailer } from './platform/mail/mailer.ts';
+import { FinalFailure } from '../platform/jobs/final-failure.ts';
+import { mailboxWaits } from '../platform/jobs/mail-retry.ts';
+import { letterOf } from '../platform/mail/letter.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
 
 /** Mail as features write it, put into words and sent; what the mail server refuses, as the job queue knows it. */
 export const mailerOf = (server: MailServer): Mailer => ({

@@ -3,7 +3,7 @@ import { IdentityProviderFailure } from '@awning/adapters/ports/identity-provide
 import { MailRefused } from '@awning/adapters/ports/mail-server';
 import { PaymentsFailure } from '@awning/adapters/ports/payments';
 import { PushFailure } from '@awning/adapters/ports/push-sender';
-import type { CallResult } from './platform/telemetry/outside-calls.ts';
+import type { CallResult } from '../platform/telemetry/outside-calls.ts';
 
 /** What an error of each port says of whom it asked: whether somebody was there to refuse. */
 export const resultOf = {
