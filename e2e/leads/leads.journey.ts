@@ -63,6 +63,8 @@ describe.each(visits)('people who ask, in $language on a $device', (visit) => {
     card: ReturnType<typeof cardOf>,
     item: 'leads:correct.open' | 'leads:copy.text' | 'leads:delete.open',
   ) {
+    // After a reload what was kept is shown, and read anew: the menu is opened once that is over.
+    await visitor.settled();
     await card.getByRole('button', { name: visitor.like('leads:menu.of') }).click();
     const chosen = visitor.page.getByRole('menuitem', { name: visitor.t(item) });
     await chosen.waitFor();
@@ -116,9 +118,11 @@ describe.each(visits)('people who ask, in $language on a $device', (visit) => {
     await fill();
     await page.reload();
     await heading('Ruth Cohen-Levi').waitFor();
-    const saved = page.waitForEvent('download');
-    await choose(cardOf('Ruth Cohen-Levi'), 'leads:copy.text');
-    expect((await saved).suggestedFilename()).toMatch(/^personal-details-.*\.txt$/);
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      choose(cardOf('Ruth Cohen-Levi'), 'leads:copy.text'),
+    ]);
+    expect(saved.suggestedFilename()).toMatch(/^personal-details-.*\.txt$/);
   }
 
   test('nobody has asked yet', async () => {

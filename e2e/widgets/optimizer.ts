@@ -71,9 +71,11 @@ export async function readDecisions(visitor: Visitor): Promise<void> {
   await expect.poll(() => outcome.inputValue()).toBe('all');
   await visitor.settled();
   await visitor.look('decisions');
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: visitor.t('optimizer:all.save') }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^awning-decisions-.*\.csv$/);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: visitor.t('optimizer:all.save') }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/^awning-decisions-.*\.csv$/);
   // No campaign has been decided about by hand: it says so, and leads back to all.
   await outcome.selectOption('undone');
   const none = page.getByRole('heading', { name: visitor.t('optimizer:all.none.narrowed') });
