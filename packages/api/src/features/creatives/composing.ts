@@ -1,7 +1,7 @@
+import { languageOfWords } from '@awning/contract/alphabets';
 import type { BrandChoices } from '@awning/contract/brand';
 import type { Placement } from '@awning/contract/creatives';
 import { type Design, showsOffer } from '@awning/contract/designs';
-import { languageOfWords } from '@awning/contract/alphabets';
 import { translate } from '../../platform/messages.ts';
 import type { ComposedCreative, ShownPhoto } from '../../platform/pictures/image-maker.ts';
 import { brandChoicesOf } from '../brand/public.ts';

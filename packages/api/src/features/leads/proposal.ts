@@ -1,8 +1,8 @@
+import { languageOfWords } from '@awning/contract/alphabets';
 import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/languages';
 import { isSensitiveTrade } from '@awning/contract/lead-form-trades';
 import { type FormQuestion, formLimits } from '@awning/contract/lead-forms';
-import { languageOfWords } from '@awning/contract/alphabets';
 import type { Strategist } from '@awning/strategist/types/strategist';
 import { translate } from '../../platform/messages.ts';
 import type { BusinessProfile } from '../businesses/public.ts';

@@ -1,5 +1,5 @@
-import { forEachLanguage, inLanguage } from '@awning/contract/languages';
 import { languageOfWords } from '@awning/contract/alphabets';
+import { forEachLanguage, inLanguage } from '@awning/contract/languages';
 import type { PreflightField, PreflightFinding } from '@awning/contract/preflight';
 import { restrictedGoods } from './rules/goods.ts';
 import { personalAttributes } from './rules/personal-attributes.ts';
