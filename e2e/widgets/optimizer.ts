@@ -43,15 +43,18 @@ export async function settleOptimizer(visitor: Visitor): Promise<void> {
   await choose('ask');
 }
 
-/** Waits until a decision was made about a campaign of the demo account: each minute it is looked which are due. */
-export async function firstDecision(url: string, accessToken: string): Promise<void> {
+/**
+ * Waits until it was decided to leave a campaign of the demo account as it is, which most decisions are: each minute it is
+ * looked which are due.
+ */
+export async function firstLeftAlone(url: string, accessToken: string): Promise<void> {
   const read = async (path: string) => {
     const answer = await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${accessToken}` } });
     return ((await answer.json()) as { data: unknown[] }).data;
   };
   const [business] = (await read('/business')) as Business[];
   await expect
-    .poll(async () => (await read(`/businesses/${business?.id}/decisions?outcome=all`)).length, {
+    .poll(async () => (await read(`/businesses/${business?.id}/decisions?outcome=nothing`)).length, {
       timeout: 150_000,
       interval: 2000,
     })
