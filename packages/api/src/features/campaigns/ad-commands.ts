@@ -156,6 +156,8 @@ export function createAdCommands(deps: CampaignDeps, { releaseAds }: LaunchLimit
   };
 }
 
+export type AdCommands = ReturnType<typeof createAdCommands>;
+
 /** Whether an ad is still as `switchAds` left it. */
 export const isAsSwitched = ({ status, pausedBy }: CampaignAd, to: 'active' | 'paused'): boolean =>
   status === to && (to === 'active' || pausedBy === 'optimizer');

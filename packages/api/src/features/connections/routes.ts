@@ -1,8 +1,9 @@
 import { connectionRoutes } from '@awning/contract/connections';
 import { cookieNameAt } from '../../platform/http/cookie-name.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { dialogLifeMs, type ReturnTo } from './connecting.ts';
 import { presentConnection, presentDeletion } from './presenter.ts';
-import { type ConnectionsService, dialogLifeMs, type ReturnTo } from './service.ts';
+import type { ConnectionsService } from './service.ts';
 
 /** Holds the secret that binds a login dialog to the browser that set out; sent to the callback alone. */
 const bareCookieName = 'awning_meta';
