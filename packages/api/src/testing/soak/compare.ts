@@ -25,11 +25,15 @@ export function differences(wanted: Wanted[], entries: Entry[]): string[] {
     const on = campaigns.filter((campaign) => campaign.status === 'ACTIVE').length;
     const several = (objects: Entry[]) =>
       objects.map((one) => `${one.kind} ${one.id} ${one.status}`).join(', ');
+    if (status === 'lost') {
+      // Whatever of it is off stays there: only its row told a copy from it.
+      if (on > 0) found.push(`${id}: on and known to nobody`);
+      continue;
+    }
     if (campaigns.length > 1) found.push(`${id}, ${status}: ${several(campaigns)}`);
     if (of('adset').length > 1) found.push(`${id}: ${several(of('adset'))}`);
     if (new Set(ads.map(({ key }) => key)).size < ads.length)
       found.push(`${id}, an ad twice: ${several(ads)}`);
-    if (status === 'lost' && on > 0) found.push(`${id}: on and known to nobody`);
     if (status === 'paused' && on > 0) found.push(`${id}: on and should be off`);
     if (status === 'active' && on === 0) found.push(`${id}: off and should be on`);
     if (status === 'active') {

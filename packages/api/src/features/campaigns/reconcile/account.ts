@@ -204,7 +204,7 @@ export function createAccountReconciler(deps: ReconcileDeps, sweep: Sweep) {
     let run: Run;
     try {
       const access = await accessTo(key);
-      run = { access, assertHeld: context.assertHeld, swept: await sweep.isSwept(key) };
+      run = { access, assertHeld: context.assertHeld, ...(await sweep.stateOf(key)) };
     } catch (error) {
       if (!(error instanceof AppFailure) || error.code !== 'META_NOT_CONNECTED') throw error;
       await sweep.postpone(key);

@@ -3,6 +3,7 @@ import { replaced } from '../issues.ts';
 import { adsOf, type CampaignAd, updateAdsOf } from '../store/ads.ts';
 import { type Campaign, findCampaign, lockCampaign, updateCampaign } from '../store/campaigns.ts';
 import { differs, hasDoubt } from './differences.ts';
+import { doubtSinceRestore } from './doubt.ts';
 import { endCampaign } from './end-campaign.ts';
 import { createFailureRecords } from './failures.ts';
 import { createObserving } from './observing.ts';
@@ -62,6 +63,12 @@ export function createCampaignReconciler(deps: ReconcileDeps, steps = createStep
     });
   }
 
+  /** Puts a campaign in doubt whose owner has asked for something since the restore. */
+  async function doubtAfterRestore({ restoredAt }: Run, campaign: Campaign): Promise<void> {
+    const inDoubtUntil = doubtSinceRestore(campaign, restoredAt, clock.now());
+    if (inDoubtUntil) await updateCampaign(db, campaign.ownerId, campaign.id, { inDoubtUntil });
+  }
+
   return {
     end: (campaign: Campaign) => endCampaign(deps, campaign),
     observe,
@@ -69,6 +76,7 @@ export function createCampaignReconciler(deps: ReconcileDeps, steps = createStep
 
     /** Carries out what the owner wants. @throws AdPlatformFailure */
     async reconcile(run: Run, seen: Campaign): Promise<void> {
+      await doubtAfterRestore(run, seen);
       let acted = false;
       const refusals: AdPlatformFailure[] = [];
       for (const step of steps) {

@@ -30,3 +30,18 @@ export async function sendInDoubt<Answer>(
     throw error;
   }
 }
+
+/**
+ * Requests from before a restore may still undo what an owner has asked for since: until then what changes at Meta is put down
+ * to them, and not to somebody else.
+ * @returns until when a campaign is to be in doubt for that; null where it is already, or need not be
+ */
+export function doubtSinceRestore(
+  { createdAt, requestedAt, inDoubtUntil }: Campaign,
+  restoredAt: Date,
+  now: Date,
+): Date | null {
+  const until = new Date(restoredAt.getTime() + lateEffectMs);
+  const concerns = createdAt <= restoredAt && requestedAt > restoredAt && until > now;
+  return concerns && (!inDoubtUntil || inDoubtUntil < until) ? until : null;
+}

@@ -36,6 +36,8 @@ export interface Run {
   access: AdAccess;
   /** Whether the account was looked through for what this database does not know: before that, nothing is created or switched on. */
   swept: boolean;
+  /** When the database was restored last, or made. */
+  restoredAt: Date;
   /** Called before every request that changes something at Meta. @throws Error where another worker has taken over */
   assertHeld(): Promise<void>;
 }

@@ -12,13 +12,20 @@ const of = ({ ownerId, adAccountId }: AccountKey) =>
   and(eq(accountSweeps.ownerId, ownerId), eq(accountSweeps.adAccountId, adAccountId));
 
 /**
- * What tells one life of the database from another: `epoch` is what a restore changes, and `mark` also what replacing the
- * tables or starting the server again changes, which is how a running process notices a restore that nobody announced.
+ * A life of the database. `epoch` is what a restore changes, at `beganAt`, and `mark` also what replacing the tables or
+ * starting the server again changes, which is how a running process notices a restore that nobody announced.
  */
-export async function lifeOf(db: Db): Promise<{ epoch: string; mark: string }> {
+export interface Life {
+  epoch: string;
+  beganAt: Date;
+  mark: string;
+}
+
+export async function lifeOf(db: Db): Promise<Life> {
   const [row] = await db
     .select({
       epoch: databaseEpoch.epoch,
+      beganAt: databaseEpoch.changedAt,
       mark: sql<string>`concat_ws('/', ${databaseEpoch.epoch}, pg_relation_filenode('campaigns'), pg_postmaster_start_time())`,
     })
     .from(databaseEpoch);

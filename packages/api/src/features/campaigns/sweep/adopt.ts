@@ -1,4 +1,5 @@
 import { hasDoubt } from '../reconcile/differences.ts';
+import { doubtSinceRestore } from '../reconcile/doubt.ts';
 import type { ReconcileDeps } from '../reconcile/types.ts';
 import { adsOf, updateAd } from '../store/ads.ts';
 import { type Campaign, type CampaignChange, lockCampaign, updateCampaign } from '../store/campaigns.ts';
@@ -10,23 +11,26 @@ const stateOf = (on: boolean) => (on ? ('on' as const) : ('off' as const));
  * Takes over what a campaign has at Meta and its row does not know of. A row that is not in doubt and lacks an object that
  * exists is older than Meta, as after a restore: what its owner asked for since is not known, so that nothing which is off
  * is switched on for it. It is shown as changed in Ads Manager until its owner acts.
- * @param restored whether all rows are taken to be older than Meta; else those in doubt are left to the usual look-up, since
- *   a request of ours was under way
+ * @param restored where all rows are taken to be older than Meta: since when what the owner asks for is known. Elsewhere null:
+ *   rows in doubt are left to the usual look-up, since a request of ours was under way
  */
 export async function adoptObjects(
   { db, clock }: Pick<ReconcileDeps, 'db' | 'clock'>,
   seen: Campaign,
   held: OwnObjects,
-  restored: boolean,
+  restored: Date | null,
 ): Promise<void> {
   const { ownerId, id } = seen;
   await db.transaction(async (tx) => {
     const campaign = await lockCampaign(tx, ownerId, id);
     if (!campaign || campaign.delivery === 'ended' || (hasDoubt(campaign) && !restored)) return;
-    // What the owner has asked for since the look is to be carried out.
-    const isAsked = campaign.requestedAt > seen.requestedAt;
+    // What the owner has asked for since the restore, or since the look, is to be carried out.
+    const isAsked =
+      campaign.requestedAt > seen.requestedAt || (restored !== null && campaign.requestedAt > restored);
     const wanted = campaign.status === 'active' && campaign.delivery !== 'failed';
     const change: CampaignChange = {};
+    const inDoubtUntil = restored && doubtSinceRestore(campaign, restored, clock.now());
+    if (inDoubtUntil) change.inDoubtUntil = inDoubtUntil;
     if (held.campaign) {
       const isNew = campaign.metaCampaignId === null;
       const { on } = held.campaign;

@@ -18,7 +18,21 @@ afterAll(() => close());
 
 const sql = (script: string) => product.running.database.session((run) => run(script));
 /** What `npm run restore` does besides bringing back old rows. */
-const announceRestore = () => sql('UPDATE database_epoch SET epoch = gen_random_uuid()');
+const announceRestore = () => sql('UPDATE database_epoch SET epoch = gen_random_uuid(), changed_at = now()');
+/** The time in which requests from before the restore may take effect is over. */
+const endLateRequests = () => sql("UPDATE database_epoch SET changed_at = now() - interval '1 hour'");
+const nextSweepOf = async (owner: Advertiser) => {
+  const [row] = await sql(
+    `SELECT next_sweep_at - now() < interval '2 minutes' AS soon FROM account_sweeps WHERE owner_id = '${owner.user.id}'`,
+  );
+  return row?.soon ? 'soon' : 'tomorrow';
+};
+/** Switches a campaign at Meta, as a late request of ours does, or somebody in Ads Manager. */
+async function switchAtMeta(owner: Advertiser, ref: string, status: string): Promise<void> {
+  const body = new URLSearchParams({ status, access_token: owner.metaToken });
+  const { ok } = await fetch(`${product.sandbox.url}/graph/v26.0/${ref}`, { method: 'POST', body });
+  expect(ok).toBe(true);
+}
 const atMeta = async (owner: Advertiser, kind: string) =>
   (await ledgerOf(product, owner.adAccountId)).filter(
     (entry) => entry.kind === kind && entry.state !== 'DELETED',
@@ -148,6 +162,62 @@ describe('after the restore of a backup', () => {
     await until(async () => (await atMeta(owner, 'campaign'))[0]?.state === 'ACTIVE', 'on again');
   });
 
+  it('what its owner asks for after it is carried out, also where the sweep is still to come', async () => {
+    const owner = await advertiser(product);
+    const id = await launched(owner);
+    const params = { id };
+    await product.call(campaignRoutes.stop, { params }, { token: owner.token });
+    await until(async () => (await atMeta(owner, 'campaign'))[0]?.state === 'PAUSED', 'the stop');
+    const { held, release } = line.holdNext(isSweep);
+    await announceRestore();
+    await asBeforeLaunch(id);
+    await held;
+    await product.call(campaignRoutes.resume, { params }, { token: owner.token });
+    release();
+    await until(async () => (await atMeta(owner, 'campaign'))[0]?.state === 'ACTIVE', 'on again', 90_000);
+    expect((await campaignOf(product, owner, id)).issues).toEqual([]);
+  });
+
+  it.each([
+    ['stop', 'PAUSED', 'ACTIVE'],
+    ['resume', 'ACTIVE', 'PAUSED'],
+  ] as const)(
+    'a request from before it that takes effect late does not undo a %s',
+    async (word, wanted, other) => {
+      const owner = await advertiser(product);
+      const id = await launched(owner);
+      const [{ id: ref = '' } = {}] = await atMeta(owner, 'campaign');
+      await announceRestore();
+      await product.call(campaignRoutes[word], { params: { id } }, { token: owner.token });
+      const isDone = async () => {
+        const [row] = await sql(`SELECT meta_state FROM campaigns WHERE id = '${id}'`);
+        return row?.meta_state === (wanted === 'ACTIVE' ? 'on' : 'off');
+      };
+      await until(isDone, 'what was asked for', 90_000);
+      await switchAtMeta(owner, ref, other);
+      await until(async () => (await atMeta(owner, 'campaign'))[0]?.state === wanted, 'it again', 90_000);
+      expect((await campaignOf(product, owner, id)).issues).toEqual([]);
+    },
+  );
+
+  it('what a request from before it switches on after the sweep is paused by another, soon', async () => {
+    const owner = await advertiser(product);
+    const lostId = await launched(owner, { name: 'Lost buns' });
+    const [{ id: ref = '' } = {}] = await atMeta(owner, 'campaign');
+    await announceRestore();
+    await sql(`
+      DELETE FROM campaign_ads WHERE campaign_id = '${lostId}';
+      DELETE FROM campaigns WHERE id = '${lostId}'`);
+    await swept(owner);
+    expect(await nextSweepOf(owner)).toBe('soon');
+    await switchAtMeta(owner, ref, 'ACTIVE');
+    await swept(owner);
+    expect(await atMeta(owner, 'campaign')).toMatchObject([{ id: ref, state: 'PAUSED' }]);
+    await endLateRequests();
+    await swept(owner);
+    expect(await nextSweepOf(owner)).toBe('tomorrow');
+  });
+
   it('what was made since and runs on is paused, and its owner is told until she hides it', async () => {
     const owner = await advertiser(product, { creatives: 2 });
     const lostId = await launched(owner, { name: 'Lost buns' });
@@ -174,8 +244,8 @@ describe('after the restore of a backup', () => {
     expect(campaign?.adsManagerUrl).toContain(campaign?.ref ?? 'none');
 
     // Switched on again in Ads Manager by somebody who has been told: that is her decision.
-    const body = new URLSearchParams({ status: 'ACTIVE', access_token: owner.metaToken });
-    await fetch(`${product.sandbox.url}/graph/v26.0/${campaign?.ref}`, { method: 'POST', body });
+    await endLateRequests();
+    await switchAtMeta(owner, campaign?.ref ?? '', 'ACTIVE');
     await swept(owner);
     expect(await state('campaign', lostId)).toBe('ACTIVE');
 

@@ -8,17 +8,24 @@ import {
   campaignsOfKeys,
   doubtRestored,
   findSweep,
+  type Life,
   lifeOf,
   postponeSweep,
   recordPaused,
   recordSweep,
   recordUnknown,
+  toldOf,
 } from '../store/sweeps.ts';
 import { adoptObjects } from './adopt.ts';
 import { furtherOf, ownObjects, type Stray, unknownCampaigns } from './compare.ts';
 
 /** Every account is looked through so often, in milliseconds, whatever else happens. */
 export const sweepEveryMs = dayMs;
+/**
+ * Milliseconds after a restore within which requests from before it explain what a sweep finds: they may take effect for
+ * 90 s, and the process may have to start again meanwhile.
+ */
+const explainedMs = 10 * 60_000;
 /** After a sweep that failed: what is not known may spend meanwhile. What Meta refuses to list rarely changes by itself. */
 const againMs = 60_000;
 const refusedMs = hourMs;
@@ -32,12 +39,31 @@ export function createSweep(deps: ReconcileDeps) {
   const { db, clock, logger, platform } = deps;
   /** In which life of the database this process has swept an account: memory is what no backup brings back. */
   const sweptIn = new Map<string, string>();
+  /** The life that this process saw last, and since when. */
+  const seenLife = { mark: '', since: clock.now() };
   const nameOf = ({ ownerId, adAccountId }: AccountKey) => `${ownerId}/${adAccountId}`;
 
-  async function pauseOnce(run: Run, { ownerId, adAccountId }: AccountKey, stray: Stray): Promise<void> {
+  async function currentLife(): Promise<Life> {
+    const life = await lifeOf(db);
+    if (seenLife.mark && seenLife.mark !== life.mark) seenLife.since = clock.now();
+    seenLife.mark = life.mark;
+    return life;
+  }
+
+  /** From when on no request from before the restore can take effect. In the future is what a clock said that was set back. */
+  const settledSince = ({ beganAt }: Life) =>
+    new Date(beganAt > clock.now() ? 0 : beganAt.getTime() + lateEffectMs);
+
+  /** @param settledAt before which a pause may have been undone by a late request, and is repeated */
+  async function pauseOnce(
+    run: Run,
+    { ownerId, adAccountId }: AccountKey,
+    stray: Stray,
+    settledAt: Date,
+  ): Promise<void> {
     const recorded = await recordUnknown(db, { ...stray, ownerId, adAccountId, foundAt: clock.now() });
     // It was paused and told before: who has switched it on again knows what it is.
-    if (recorded.pausedAt) return;
+    if (recorded.pausedAt && recorded.pausedAt > settledAt) return;
     await run.assertHeld();
     const about = { ownerId, adAccountId, ...stray };
     try {
@@ -52,7 +78,23 @@ export function createSweep(deps: ReconcileDeps) {
     logger.warn(about, 'paused at Meta what this database does not know');
   }
 
-  async function sweep(run: Run, key: AccountKey, epoch: string): Promise<void> {
+  /**
+   * Whether the rows of an account are older than what Meta has: by the epoch, or because something is on that is not known and
+   * was not told before.
+   * @returns since when what the owner asks for is known; null where no restore is found
+   */
+  async function restoredSince(key: AccountKey, life: Life, strays: readonly Stray[]): Promise<Date | null> {
+    const before = await findSweep(db, key);
+    if (before?.epoch && before.epoch !== life.epoch) return life.beganAt;
+    const ageMs = clock.now().getTime() - life.beganAt.getTime();
+    if (ageMs >= 0 && ageMs < explainedMs) return null;
+    const refs = strays.map(({ ref }) => ref);
+    const told = await toldOf(db, key.ownerId, refs);
+    return refs.some((ref) => !told.has(ref)) ? seenLife.since : null;
+  }
+
+  /** @returns when to sweep next */
+  async function sweep(run: Run, key: AccountKey, life: Life): Promise<Date> {
     // Meta first: whatever it lists then has a row already, unless the row is lost.
     const found = await platform.findAll(run.access);
     const keys = [...found.campaigns, ...found.adSets].map((object) => object.key);
@@ -67,27 +109,32 @@ export function createSweep(deps: ReconcileDeps) {
       ({ campaignId }) => campaignId,
     );
     const strays = unknownCampaigns(found, new Set(known.map(({ id }) => id)), clock.now());
-    const before = await findSweep(db, key);
-    const restored = (before?.epoch && before.epoch !== epoch) || strays.length > 0;
+    const restored = await restoredSince(key, life, strays);
     const copied: string[] = [];
     for (const campaign of own) {
       const held = ownObjects(campaign, ads.get(campaign.id) ?? [], found);
-      await adoptObjects(deps, campaign, held, Boolean(restored));
+      await adoptObjects(deps, campaign, held, restored);
       const further = furtherOf(campaign, held, found);
       strays.push(...further.flatMap(({ on, ...stray }) => (on ? [stray] : [])));
       if (further.some(({ on }) => !on)) copied.push(campaign.id);
     }
     // A request of the life before may still be carried out, or have left a copy, and the row that knew of it is gone.
     if (restored) await doubtRestored(db, key, copied, new Date(clock.now().getTime() + lateEffectMs));
-    for (const stray of strays) await pauseOnce(run, key, stray);
+    const settledAt = settledSince(life);
+    for (const stray of strays) await pauseOnce(run, key, stray, settledAt);
+    // Once more when no request from before the restore can take effect any more, which would run until the next day.
+    const now = clock.now();
+    const isLast = !restored && now > settledAt;
+    return new Date(now.getTime() + (isLast ? sweepEveryMs : lateEffectMs));
   }
 
-  const isSweptHere = async (key: AccountKey, life: { epoch: string; mark: string }) =>
-    sweptIn.get(nameOf(key)) === life.mark && (await findSweep(db, key))?.epoch === life.epoch;
-
   return {
-    /** Whether this process has swept an account in this life of the database. */
-    isSwept: async (key: AccountKey): Promise<boolean> => isSweptHere(key, await lifeOf(db)),
+    /** Whether this process has swept an account in this life of the database, and since when the database has lived. */
+    async stateOf(key: AccountKey): Promise<{ swept: boolean; restoredAt: Date }> {
+      const { epoch, mark, beganAt } = await currentLife();
+      const swept = sweptIn.get(nameOf(key)) === mark && (await findSweep(db, key))?.epoch === epoch;
+      return { swept, restoredAt: beganAt };
+    },
 
     /** Whether its sweep is due. */
     async isDue(key: AccountKey): Promise<boolean> {
@@ -101,17 +148,15 @@ export function createSweep(deps: ReconcileDeps) {
     /** @throws AdPlatformFailure; then the account counts as not swept, and is swept again later */
     async sweep(run: Run, key: AccountKey): Promise<void> {
       // Read before the look: what is restored during it is swept again.
-      const { epoch, mark } = await lifeOf(db);
+      const life = await currentLife();
       try {
-        await sweep(run, key, epoch);
+        const nextSweepAt = await sweep(run, key, life);
+        await recordSweep(db, key, { epoch: life.epoch, sweptAt: clock.now(), nextSweepAt });
+        sweptIn.set(nameOf(key), life.mark);
       } catch (error) {
         await postponeSweep(db, key, new Date(clock.now().getTime() + pauseAfter(error)));
         throw error;
       }
-      const sweptAt = clock.now();
-      const nextSweepAt = new Date(sweptAt.getTime() + sweepEveryMs);
-      await recordSweep(db, key, { epoch, sweptAt, nextSweepAt });
-      sweptIn.set(nameOf(key), mark);
     },
   };
 }

@@ -14,7 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const run = { access: {}, swept: true, assertHeld: async () => {} } as unknown as Run;
+const run = {
+  access: {},
+  swept: true,
+  restoredAt: new Date(0),
+  assertHeld: async () => {},
+} as unknown as Run;
 
 /** The reconciler on the product's database, with other steps. */
 function reconcilerWith(steps: Step[]) {
