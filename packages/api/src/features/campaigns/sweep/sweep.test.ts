@@ -144,13 +144,21 @@ describe('after the restore of a backup', () => {
     expect(await unknownTo(owner)).toEqual([]);
   });
 
-  it('a campaign that was stopped since stays off until its owner asks for it', async () => {
+  it.each([
+    ['announced', announceRestore],
+    [
+      'announced without its time',
+      () => sql("UPDATE database_epoch SET epoch = gen_random_uuid(), changed_at = now() - interval '1 day'"),
+    ],
+  ])('%s, a campaign that was stopped since stays off until its owner asks for it', async (_, announce) => {
     const owner = await advertiser(product);
     const id = await launched(owner);
     const params = { id };
     await product.call(campaignRoutes.stop, { params }, { token: owner.token });
     await until(async () => (await atMeta(owner, 'campaign'))[0]?.state === 'PAUSED', 'the stop');
-    await announceRestore();
+    // Asked for before this process began.
+    await sql(`UPDATE campaigns SET requested_at = now() - interval '1 hour' WHERE id = '${id}'`);
+    await announce();
     await asBeforeLaunch(id);
     await until(
       async () => (await campaignOf(product, owner, id)).issues.some(({ code }) => code === 'paused_at_meta'),

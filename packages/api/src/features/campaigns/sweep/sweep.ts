@@ -85,7 +85,9 @@ export function createSweep(deps: ReconcileDeps) {
    */
   async function restoredSince(key: AccountKey, life: Life, strays: readonly Stray[]): Promise<Date | null> {
     const before = await findSweep(db, key);
-    if (before?.epoch && before.epoch !== life.epoch) return life.beganAt;
+    // Where the epoch was changed by hand, its time may be that of an earlier one.
+    const isTimed = !before?.sweptAt || before.sweptAt < life.beganAt;
+    if (before?.epoch && before.epoch !== life.epoch) return isTimed ? life.beganAt : seenLife.since;
     const ageMs = clock.now().getTime() - life.beganAt.getTime();
     if (ageMs >= 0 && ageMs < explainedMs) return null;
     const refs = strays.map(({ ref }) => ref);
