@@ -35,6 +35,15 @@ describe('a stream that is cut when it is idle', () => {
     expect(source.destroyed).toBe(true);
   });
 
+  it('is cut where its source has ended and its last bytes are not read', async () => {
+    const stream = cutWhenIdle(Readable.from(['one', 'two']), idleMs);
+    await settled();
+    expect(stream.readableLength).toBe(6);
+    vi.advanceTimersByTime(idleMs);
+    await settled();
+    expect(stream.destroyed).toBe(true);
+  });
+
   it('leaves no timer behind when it has been read to its end', async () => {
     const stream = cutWhenIdle(Readable.from(['one', 'two']), idleMs);
     expect((await stream.toArray()).join('')).toBe('onetwo');

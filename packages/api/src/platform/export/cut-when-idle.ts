@@ -19,6 +19,8 @@ export function cutWhenIdle(source: Readable, idleMs: number): Readable {
     },
   });
   restart();
-  pipeline(source, through, () => clearTimeout(timer));
+  // Not once the source has ended: its last bytes wait to be read, too.
+  through.once('close', () => clearTimeout(timer));
+  pipeline(source, through, () => {});
   return through;
 }
