@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process';
 import { root } from '../paths.mjs';
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+process.on('exit', () => {
+  for (const child of running) child.kill();
+});
+
 /**
  * Runs a command to its end with our own output, and takes it along should we be stopped meanwhile.
  * @param {string} command
@@ -11,8 +17,7 @@ import { root } from '../paths.mjs';
 export function run(command, args, { cwd = root, env = process.env, limitMs } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
-    const takeAlong = () => child.kill();
-    process.once('exit', takeAlong);
+    running.add(child);
     const limit =
       limitMs &&
       setTimeout(() => {
@@ -21,11 +26,12 @@ export function run(command, args, { cwd = root, env = process.env, limitMs } = 
       }, limitMs);
     child.once('error', (error) => {
       clearTimeout(limit);
+      running.delete(child);
       reject(error);
     });
     child.once('close', (code) => {
       clearTimeout(limit);
-      process.removeListener('exit', takeAlong);
+      running.delete(child);
       resolve(code ?? 1);
     });
   });
