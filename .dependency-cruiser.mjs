@@ -13,6 +13,16 @@ const adapterFiles = `${adapters}/(?!ports/)`;
 /** Tests and their helpers put together what the house keeps apart. */
 const tests = [String.raw`\.test\.tsx?$`, '/testing/', '^packages/compositor/src/gallery/'];
 
+const unitTests = String.raw`^packages/.*\.test\.tsx?$`;
+const serverTests = String.raw`\.server\.test\.tsx?$`;
+/** What tests start servers, products and databases with. */
+const starters = [
+  '^(node:)?(http|https|net)$',
+  `${api}/testing/(product|database|processes|killable)\\.ts$`,
+  '/testing/(sandbox|s3|websites|over-sandbox)\\.ts$',
+  '^packages/sandbox/src/testing/kit\\.ts$',
+];
+
 /** Started by name and not imported: composition roots, commands, tests, settings of tools, declarations. */
 const entries = [
   ...tests,
@@ -78,6 +88,13 @@ export default {
       'The product does not import tests.',
       { pathNot: [tests, '^bench/'].flat() },
       { path: tests },
+    ),
+
+    forbid(
+      'unit-test-starts-nothing',
+      'What starts a server, a product or a database is named *.server.test.ts, so that the other tests run in seconds.',
+      { path: unitTests, pathNot: serverTests },
+      { path: starters, dependencyTypesNot: ['type-only'] },
     ),
 
     forbid(

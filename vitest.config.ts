@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { packageProjects } from './scripts/package-projects.mjs';
+import { serverProjects, unitProjects } from './scripts/test-projects.mjs';
 
 const minute = 60_000;
 /** How long what is waited for may take: of machines that run all this, some are three times as fast as others. */
@@ -33,17 +33,17 @@ const long = [
   'stripe.journey',
   'security.journey',
   'tokens.journey',
-  'campaigns/reconcile.test',
-  'campaigns/ads.test',
-  'photos/photos.test',
+  'campaigns/reconcile.server.test',
+  'campaigns/ads.server.test',
+  'photos/photos.server.test',
   'compositor/src/compositor.test',
-  'campaigns/power-cut.test',
-  'campaigns/launch.test',
-  'identity/deletion.test',
-  'photos/importing.test',
-  'creatives/library.test',
-  'campaigns/rules.test',
-  'photos/making.test',
+  'campaigns/power-cut.server.test',
+  'campaigns/launch.server.test',
+  'identity/deletion.server.test',
+  'photos/importing.server.test',
+  'creatives/library.server.test',
+  'campaigns/rules.server.test',
+  'photos/making.server.test',
 ];
 
 /** Begins with the long files, and leaves the others in Vitest's order. */
@@ -58,8 +58,9 @@ class LongFirst extends BaseSequencer {
 }
 
 /**
- * `packages` are unit and integration tests, beside what they test. `journeys` drive the whole product in a
- * browser: three files at a time (scripts/test.mjs), because each worker has a product and a browser, or two.
+ * Tests stand beside what they test: `*.test.ts` needs nothing, `*.server.test.ts` starts a server, a product or a database
+ * (scripts/test-projects.mjs). `journeys` drive the whole product in a browser:
+ * three files at a time (scripts/test.mjs), because each worker has a product and a browser, or two.
  */
 export default defineConfig({
   test: {
@@ -72,15 +73,17 @@ export default defineConfig({
         description:
           'Left out by `npm test`, run by `npm test -- --all`: the same behaviour in the other language or window, or at one more place.',
       },
+      {
+        name: 'drawing',
+        description:
+          'Left out by `npm test -- --quick`: draws and develops pictures for longer than all else takes that needs no server.',
+      },
     ],
     projects: [
-      ...packageProjects.map((name) => ({
+      ...Object.entries({ ...unitProjects, ...serverProjects }).map(([name, files]) => ({
         test: {
           name,
-          // A server's modules take longer to load than most of its test files to run: the files of a worker share them.
-          isolate: name === 'web',
-          root: `packages/${name}`,
-          include: ['src/**/*.test.{ts,tsx}'],
+          ...files,
           setupFiles: TEST_CLOCK ? [clock] : [],
           testTimeout: 4 * minute,
           expect: { poll },

@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     include: process.env.MUTATE_TESTS?.split(',') ?? [],
     // Processes killed and started again take seconds and test no single line.
-    exclude: ['**/power-cut.test.ts'],
+    exclude: ['**/power-cut.server.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,30 +1,31 @@
 /**
  * `npm test`: everything that CI asks for, on a fresh clone with nothing but Node 20, npm and git. The last line is
  * `N passed, N failed`. `npm test -- --all` also runs what is tagged as exhaustive, each test of the API on both databases, and
- * those whose outcome could depend on the time with the clock set to several moments.
+ * those whose outcome could depend on the time with the clock set to several moments. `npm test -- --quick` checks types and
+ * the rules of imports, and runs what needs no server.
  */
 import { moments } from './clock/moments.mjs';
 import { startNativePostgres } from './native-postgres.mjs';
-import { packageProjects } from './package-projects.mjs';
 import { onStopRequest } from './process/stop-request.mjs';
 import { ensureDatabaseTemplate } from './setup/database-template.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { Stages } from './stages.mjs';
+import { packageProjects, unitProjects } from './test-projects.mjs';
 import { runTests } from './test-runner.mjs';
 
 // What was started ends with this process, and its files in memory are deleted, by handlers of `exit`.
 onStopRequest(() => process.exit(1));
 await ensureInstalled();
-const { runChecks } = await import('./check/stages.mjs');
+const { runChecks, runQuickChecks } = await import('./check/stages.mjs');
 
 /** What is not only tested where a server can be started: jobs, races and searches differ on the embedded database. */
 const alsoOnEmbedded = [
   'src/platform/db',
   'src/platform/jobs',
-  'src/tables.test',
-  'src/features/stats/reading.test',
-  'src/features/accounts/limits.test',
-  'src/features/identity/sessions.test',
+  'src/tables.server.test',
+  'src/features/stats/reading.server.test',
+  'src/features/accounts/limits.server.test',
+  'src/features/identity/sessions.server.test',
 ];
 
 /** Journeys that show figures or dates. */
@@ -35,6 +36,12 @@ const isAll = process.argv.includes('--all');
 const chosen = isAll ? [] : ['--tagsFilter=!exhaustive'];
 
 const stages = new Stages();
+if (process.argv.includes('--quick')) {
+  await runQuickChecks(stages);
+  await stages.run('Tests without a server', testWithoutServers);
+  stages.finish();
+  process.exit();
+}
 await runChecks(stages);
 const postgres = await startNativePostgres({ inMemory: true });
 if ('skipped' in postgres) {
@@ -53,6 +60,14 @@ await stages.run('Journeys in a browser', () =>
 for (const moment of isAll ? moments : [])
   await stages.run(`With the clock set to ${moment}`, () => testAt(moment));
 stages.finish();
+
+async function testWithoutServers() {
+  return runTests({
+    name: 'quick',
+    projects: [...Object.keys(unitProjects), 'scripts'],
+    args: ['--tagsFilter=!exhaustive && !drawing', '--exclude=**/*.server.test.*'],
+  });
+}
 
 /** @param {NodeJS.ProcessEnv} database where it is */
 async function testPackages(database) {

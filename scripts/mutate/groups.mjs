@@ -2,6 +2,8 @@ import { posix } from 'node:path';
 
 const api = 'packages/api/src';
 const web = 'packages/web/src';
+/** Of a test's file, whether it needs a server or not. */
+const ending = '?(.server).test.ts';
 /** Rules that are functions of their arguments, each with a test of its own beside it. */
 const rules = [
   'features/accounts/periods',
@@ -94,8 +96,8 @@ export const groups = {
         'reconnect',
         'query',
         'query-cache',
-      ].map((name) => `${web}/api/${name}.test.ts`),
-      `${web}/session/token-refresh.test.ts`,
+      ].map((name) => `${web}/api/${name}${ending}`),
+      `${web}/session/token-refresh${ending}`,
       `${web}/ui/use-contract-form.test.tsx`,
     ],
     isolated: true,
@@ -111,6 +113,6 @@ function feature(name, files, tests) {
   const folder = `${api}/features/${name}`;
   return {
     mutate: files.map((file) => `${folder}/${file}.ts`),
-    tests: tests.map((test) => posix.normalize(`${folder}/${test}.test.ts`)),
+    tests: tests.map((test) => posix.normalize(`${folder}/${test}${ending}`)),
   };
 }

@@ -1,3 +1,4 @@
+// @module-tag drawing
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { cropPhotograph } from './crop-upload.ts';

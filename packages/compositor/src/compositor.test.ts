@@ -1,3 +1,4 @@
+// @module-tag drawing
 import { placementNames, placements } from '@awning/contract/creatives';
 import { layouts, photoLayouts } from '@awning/contract/designs';
 import { typePairings } from '@awning/contract/type-pairings';

@@ -1,3 +1,4 @@
+// @module-tag drawing
 import { crc32, deflateSync } from 'node:zlib';
 import { uploadPixels } from '@awning/contract/creatives';
 import sharp from 'sharp';

@@ -1,3 +1,4 @@
+// @module-tag drawing
 import { layouts } from '@awning/contract/designs';
 import { describe, expect, it } from 'vitest';
 import { faultsIn } from './audit.ts';

@@ -1,3 +1,4 @@
+// @module-tag drawing
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startPictures } from './testing/pictures.ts';

@@ -66,7 +66,7 @@ function describeRoute(name: string, definition: RouteDefinition): string[] {
 
 /**
  * What is on the wire, written down: whoever changes it changes api.lock.txt in the same commit (`npx vitest run
- * --project contract -u`), and the diff shows what a client will see.
+ * packages/contract -u`), and the diff shows what a client will see.
  */
 test('the API is as it is written down', async () => {
   const routes = Object.entries(api).flatMap(([feature, ofFeature]) =>

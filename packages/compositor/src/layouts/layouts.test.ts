@@ -1,3 +1,4 @@
+// @module-tag drawing
 import { layouts } from '@awning/contract/designs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 type Moment = [what: string, fits: (call: LineCall) => boolean];
 const creating: Moment = ['creates', (call) => call.body.includes('is_adset_budget_sharing_enabled')];
-/** What a lost answer does there is tested in launch.test.ts as well. */
+/** What a lost answer does there is tested in launch.server.test.ts as well. */
 const others: Moment[] = [
   ['uploads pictures', (call) => call.path.includes('/adimages')],
   ['switches on', (call) => call.body.includes('status=ACTIVE')],
