@@ -1,4 +1,5 @@
 import type { Destination } from '@awning/contract/destinations';
+import { fitted } from '@awning/contract/meta-text-bounds';
 import type { AdPlan, CampaignPlan } from '../ports/ad-platform/plan.ts';
 import { enhancementOptOuts } from './enhancements.ts';
 import { welcomeMessage } from './welcome-message.ts';
@@ -37,7 +38,7 @@ const placementRules = [
 /** The `creative` of an ad: its texts once, a picture for each placement, and no enhancement of Meta's. */
 export function creativeSpec(plan: CampaignPlan, ad: AdPlan, pageId: string) {
   return {
-    name: ad.name,
+    name: fitted('creativeName', ad.name),
     ...(plan.destination.kind === 'website'
       ? linkStory(plan, ad, pageId)
       : buttonStory(plan, ad, pageId, buttonOf(plan, plan.destination, ad))),

@@ -28,8 +28,9 @@ const bySubcode: Readonly<Record<number, RefusalReason>> = {
   1341012: 'permission',
   2859024: 'terms_not_accepted',
   1892181: 'terms_not_accepted',
-  // Of lead forms, by the Page.
-  1815089: 'terms_not_accepted',
+  1815089: 'lead_terms',
+  // The number is not one of the ad account's.
+  1487246: 'whatsapp_unlinked',
   // The Instagram account is not, or no longer, one of the Page's.
   1772103: 'instagram_missing',
   // Who benefits and who pays: in the European Union, and where a country has rules of its own.

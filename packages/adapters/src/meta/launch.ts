@@ -1,4 +1,5 @@
 import type { DestinationKind } from '@awning/contract/destinations';
+import { fitted } from '@awning/contract/meta-text-bounds';
 import { AdPlatformFailure } from '../ports/ad-platform/failure.ts';
 import type { AdAccess, CampaignPlan, CreateOutcome, Launched } from '../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../ports/ad-platform/platform.ts';
@@ -6,7 +7,7 @@ import { created, parseAnswer, succeeded } from './answers.ts';
 import { creativeSpec } from './creative-spec.ts';
 import { batchLimit, type Graph, idOf, type Operation } from './graph.ts';
 import { toMeta } from './money.ts';
-import { tag } from './names.ts';
+import { nameOf } from './names.ts';
 import { scheduleOf } from './schedule.ts';
 import { categoryParameters } from './special-categories.ts';
 import { targetingOf } from './targeting.ts';
@@ -128,7 +129,7 @@ function stepsOf(access: AdAccess, plan: CampaignPlan, known: Launched): Step[] 
   for (const ad of plan.ads.filter(({ key }) => !known.ads[key])) {
     steps.push({
       operation: post(undefined, `${access.adAccountId}/ads`, {
-        name: `${ad.name} ${tag(plan.key, ad.key)}`,
+        name: nameOf(ad.name, plan.key, ad.key),
         adset_id: idOf('adset'),
         status: 'PAUSED',
         creative: creativeSpec(plan, ad, access.pageId),
@@ -166,7 +167,7 @@ function withKnownParents(
 
 function campaignParameters(plan: CampaignPlan) {
   return {
-    name: `${plan.name} ${tag(plan.key)}`,
+    name: nameOf(plan.name, plan.key),
     objective: plan.objective,
     status: 'PAUSED',
     buying_type: 'AUCTION',
@@ -198,7 +199,7 @@ const destinationTypes: Record<DestinationKind, string | undefined> = {
 
 function adSetParameters(access: AdAccess, plan: CampaignPlan) {
   return {
-    name: `${plan.name} ${tag(plan.key)}`,
+    name: nameOf(plan.name, plan.key),
     campaign_id: idOf('campaign'),
     status: 'PAUSED',
     optimization_goal: goals[plan.optimization],
@@ -212,8 +213,8 @@ function adSetParameters(access: AdAccess, plan: CampaignPlan) {
     targeting: targetingOf(plan.audience),
     ...scheduleOf(plan.hours),
     // Demanded where ads reach the European Union; harmless elsewhere.
-    dsa_beneficiary: plan.advertiser,
-    dsa_payor: plan.advertiser,
+    dsa_beneficiary: fitted('advertiser', plan.advertiser),
+    dsa_payor: fitted('advertiser', plan.advertiser),
   };
 }
 

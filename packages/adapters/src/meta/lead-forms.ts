@@ -1,4 +1,5 @@
 import { languageDetails } from '@awning/contract/language-details';
+import { fitted } from '@awning/contract/meta-text-bounds';
 import { parsePhoneNumberWithError } from 'libphonenumber-js';
 import { z } from 'zod';
 import { AdPlatformFailure } from '../ports/ad-platform/failure.ts';
@@ -42,7 +43,7 @@ export function createLeadForms(
       );
       const there = forms.find(({ name }) => name === plan.name);
       if (there) return there.id;
-      return parseAnswer(created, await graph.post(pageAccessToken, edge, parametersOf(plan))).id;
+      return parseAnswer(created, await graph.post(pageAccessToken, edge, parametersOf(plan, pageId))).id;
     },
   };
 }
@@ -53,9 +54,9 @@ export function pageTokenOf(token: string | null): string {
   throw new AdPlatformFailure('refused', 'the Page gave no token', { reason: 'permission' });
 }
 
-function parametersOf(plan: LeadFormPlan) {
+function parametersOf(plan: LeadFormPlan, pageId: string) {
   const { name, language, headline, intro, question, asksMail, privacy, thanks, button } = plan;
-  const { isReviewed, verifiesPhone } = plan;
+  const { isReviewed, verifiesPhone, website } = plan;
   return {
     name,
     locale: languageDetails[language].metaLocale.toUpperCase(),
@@ -68,15 +69,28 @@ function parametersOf(plan: LeadFormPlan) {
             {
               type: 'CUSTOM',
               key: 'question',
-              label: question.text,
-              options: question.options.map((value, index) => ({ key: `option_${index + 1}`, value })),
+              label: fitted('formQuestion', question.text),
+              options: question.options.map((value, index) => ({
+                key: `option_${index + 1}`,
+                value: fitted('formOption', value),
+              })),
             },
           ]
         : []),
     ],
-    privacy_policy: { url: privacy.url, link_text: privacy.label },
-    context_card: { title: headline, style: 'PARAGRAPH_STYLE', content: [intro] },
-    thank_you_page: { title: thanks.title, body: thanks.text, ...thankYouButton(button) },
+    privacy_policy: { url: privacy.url, link_text: fitted('formLinkText', privacy.label) },
+    // Demanded with any context card (100/1892085, logly/mureo#593).
+    follow_up_action_url: website ?? `https://www.facebook.com/${pageId}`,
+    context_card: {
+      title: fitted('formHeadline', headline),
+      style: 'PARAGRAPH_STYLE',
+      content: [fitted('formIntro', intro)],
+    },
+    thank_you_page: {
+      title: fitted('formThanksTitle', thanks.title),
+      body: fitted('formThanks', thanks.text),
+      ...thankYouButton(button),
+    },
     // People see once more what they send: fewer leads, and fewer that can't be reached ("Higher intent").
     is_optimized_for_quality: isReviewed,
     // A code by SMS ("Phone OTP").
@@ -87,13 +101,13 @@ function parametersOf(plan: LeadFormPlan) {
 }
 
 function thankYouButton(button: LeadFormPlan['button']) {
-  if (button.kind === 'page') return { button_type: 'VIEW_ON_FACEBOOK', button_text: button.label };
-  if (button.kind === 'website')
-    return { button_type: 'VIEW_WEBSITE', button_text: button.label, website_url: button.url };
+  const button_text = fitted('formButton', button.label);
+  if (button.kind === 'page') return { button_type: 'VIEW_ON_FACEBOOK', button_text };
+  if (button.kind === 'website') return { button_type: 'VIEW_WEBSITE', button_text, website_url: button.url };
   const { countryCallingCode, nationalNumber } = parsePhoneNumberWithError(button.phone);
   return {
     button_type: 'CALL_BUSINESS',
-    button_text: button.label,
+    button_text,
     country_code: `+${countryCallingCode}`,
     business_phone_number: nationalNumber,
   };

@@ -1,8 +1,14 @@
+import { fitted } from '@awning/contract/meta-text-bounds';
+
 /**
  * What the names of our objects at Meta end with: `[campaign key]`, or `[campaign key#ad key]` for an ad. It is how
  * objects are found again whose creating call was not answered.
  */
 export const tag = (key: string, adKey?: string): string => `[${key}${adKey ? `#${adKey}` : ''}]`;
+
+/** The name of an object at Meta: what it is called here, and its tag, which is never cut off. */
+export const nameOf = (name: string, key: string, adKey?: string): string =>
+  `${fitted('objectName', name)} ${tag(key, adKey)}`;
 
 /** The part of a tag that campaign, ad set and ads of one key share, to filter by. */
 export const tagPrefix = (key: string): string => `[${key}`;

@@ -4,7 +4,7 @@ import type { AdPlatform } from '../ports/ad-platform/platform.ts';
 import { parseAnswer, succeeded } from './answers.ts';
 import type { Graph, Operation, Parameters } from './graph.ts';
 import { toMeta } from './money.ts';
-import { tag } from './names.ts';
+import { nameOf } from './names.ts';
 import { scheduleOf } from './schedule.ts';
 import { categoryParameters } from './special-categories.ts';
 import { targetingOf } from './targeting.ts';
@@ -35,7 +35,7 @@ function inPart(failure: AdPlatformFailure): AdPlatformFailure {
 
 function operationsOf(access: AdAccess, change: SettingsChange): Operation[] {
   const { key, campaignRef, adSetRef, lifetimeBudget, end, audience, hours } = change;
-  const name = change.name === undefined ? undefined : `${change.name} ${tag(key)}`;
+  const name = change.name === undefined ? undefined : nameOf(change.name, key);
   const adSet: Parameters = {
     name,
     lifetime_budget: lifetimeBudget === undefined ? undefined : toMeta(lifetimeBudget, access.currency),

@@ -1,4 +1,5 @@
 import { type ByLanguage, inLanguage } from '@awning/contract/languages';
+import { fitted } from '@awning/contract/meta-text-bounds';
 import type { CampaignPlan } from '../ports/ad-platform/plan.ts';
 
 /** What a chat greets with, and what the visitor's first message proposes; Meta's own default is in English. */
@@ -23,7 +24,10 @@ export function welcomeMessage({ language, advertiser }: CampaignPlan): string {
     media_type: 'text',
     text_format: {
       customer_action_type: 'autofill_message',
-      message: { text: greeting(advertiser), autofill_message: { content: first } },
+      message: {
+        text: fitted('greeting', greeting(advertiser)),
+        autofill_message: { content: fitted('firstMessage', first) },
+      },
     },
   });
 }

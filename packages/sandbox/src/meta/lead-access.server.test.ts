@@ -1,7 +1,7 @@
 // By Meta's documentation: "Has Lead Access", "Testing and troubleshooting", "App modes".
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asObject, asText, type JsonObject } from '../platform/json.ts';
-import { form, newPerson, type Rig, startRig, type TestPerson } from '../testing/kit.ts';
+import { form, newPerson, newTree, type Rig, startRig, type TestPerson } from '../testing/kit.ts';
 
 let rig: Rig;
 let person: TestPerson;
@@ -114,4 +114,47 @@ test.each([
     ...change,
   });
   expect(codes(answer)[0]).toBe(100);
+});
+
+const card = { title: 'A quote', style: 'PARAGRAPH_STYLE', content: ['We call you.'] };
+
+test('a form with a page before its questions says where people go after them', async () => {
+  const edge = `${person.pageId}/leadgen_forms`;
+  const values = { ...options, name: 'Card', context_card: { ...card, cover_photo_id: '1221' } };
+  expect(asObject((await call('POST', edge, values)).error)).toMatchObject({
+    ...{ code: 100, error_subcode: 1892085, error_user_msg: 'Missing field(s): FollowUpActionURL' },
+  });
+  const made = asText(
+    (await call('POST', edge, { ...values, follow_up_action_url: 'https://example.com' })).id,
+  );
+  const told = await call('GET', made, { fields: 'context_card' });
+  expect(told.context_card).toMatchObject({ ...card, cover_photo: { id: '1221' } });
+  expect(codes(await call('GET', made, { fields: 'context_card{cover_photo_id}' }))[0]).toBe(100);
+});
+
+test.each([
+  [
+    'a link text of more than 70 characters',
+    { privacy_policy: { ...options.privacy_policy, link_text: 'x'.repeat(71) } },
+    1,
+  ],
+  ['a language that forms do not have', { locale: 'xx_XX' }, 100],
+])('refuses %s', async (_, change, code) => {
+  const edge = `${person.pageId}/leadgen_forms`;
+  expect(codes(await call('POST', edge, { ...options, name: 'Other', ...change }))[0]).toBe(code);
+});
+
+test('a Page whose terms nobody accepted runs no lead ads', async () => {
+  const { campaignId } = await newTree(rig, person, { campaign: { objective: 'OUTCOME_LEADS' } });
+  const set = {
+    ...{ name: 'Set', campaign_id: campaignId, billing_event: 'IMPRESSIONS', daily_budget: '1000' },
+    ...{ optimization_goal: 'LEAD_GENERATION', destination_type: 'ON_AD' },
+    promoted_object: { page_id: person.pageId },
+    targeting: { geo_locations: { countries: ['US'] }, targeting_automation: { advantage_audience: 0 } },
+    execution_options: ['validate_only'],
+  };
+  const edge = `act_${person.accountId}/adsets`;
+  expect((await person.post(edge, set)).body).toEqual({ success: true });
+  await control('lead-access', { pageId: person.pageId, termsAccepted: false });
+  expect(codes((await person.post(edge, set)).body)).toEqual([100, 1815089]);
 });

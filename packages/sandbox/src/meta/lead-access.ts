@@ -1,7 +1,7 @@
 import type { Doc } from '../platform/store.ts';
 import { hasAny, requireScope, scopesOf } from './auth.ts';
 import type { AuthedCall } from './call.ts';
-import { GraphError } from './errors.ts';
+import { GraphError, refused } from './errors.ts';
 import type { World } from './world.ts';
 
 /** Whether the app serves those alone who have a role in it ("App modes"). */
@@ -20,6 +20,19 @@ export function requireLeadAccess(call: AuthedCall, pageId: string): void {
     code: 103,
     status: 403,
   });
+}
+
+/**
+ * A Page whose lead terms nobody accepted makes no forms and runs no lead ads: it is refused with the form, and with the ad
+ * set (as reported of an ad set of August 2026, in Meta's words).
+ */
+export function requireLeadTerms(page: Doc<'page'> | undefined): void {
+  if (!page?.data.lacksLeadTerms) return;
+  throw refused(
+    'Terms of Service Not Accepted',
+    "You can't run lead ads until your Facebook Page accepts Facebook's Lead Generation Terms of Service.",
+    { subcode: 1815089 },
+  );
 }
 
 /** In development mode, leads of people without a role in the app are given to nobody; those that an app made are. */

@@ -27,6 +27,9 @@ export type RefusalReason =
   | 'advertiser_undeclared'
   | 'version_ended'
   | 'terms_not_accepted'
+  /** The terms of lead forms, which a Page accepts. */
+  | 'lead_terms'
+  | 'whatsapp_unlinked'
   | 'ad_change_refused'
   | 'other';
 

@@ -18,6 +18,8 @@ export interface LeadFormPlan {
   verifiesPhone: boolean;
   privacy: { url: string; label: string };
   thanks: { title: string; text: string };
+  /** Where people can go who have sent it; null where the business has no website. */
+  website: string | null;
   /** What can be done then. */
   button:
     | { kind: 'call'; label: string; phone: string }

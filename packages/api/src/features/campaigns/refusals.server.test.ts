@@ -37,6 +37,8 @@ it.each([
   [{ code: 100, error_subcode: 1772103 }, 'instagram_missing', true],
   [{ code: 100, error_subcode: 1815946 }, 'audience_refused', false],
   [{ code: 100, error_subcode: 3858495 }, 'advertiser_undeclared', false],
+  [{ code: 100, error_subcode: 1815089 }, 'lead_terms', true],
+  [{ code: 100, error_subcode: 1487246 }, 'whatsapp_unlinked', true],
 ])(
   '%j shows a remedy of its own, and a retry only where one can help',
   async (error, code, retry) => {

@@ -4,6 +4,7 @@ import type { Language } from '@awning/contract/languages';
 import { leadFormName } from '@awning/contract/lead-form-names';
 import { formLimits } from '@awning/contract/lead-forms';
 import type { RequestAim } from '@awning/contract/lead-requests';
+import { fits } from '@awning/contract/meta-text-bounds';
 import { translate } from '../../platform/messages.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
 import type { StoredForm } from './store/forms.ts';
@@ -31,7 +32,8 @@ export function wordingOf(
     // Hours of many kinds would take more room than the page has.
     thanks: own.thanks || (thanks.length > formLimits.thanks ? say('thanksText') : thanks),
     button: buttonOf(business, say),
-    privacyLabel: say('privacy'),
+    // People may have a long name for their business: the page behind the link says whose it is.
+    privacyLabel: fits('formLinkText', say('privacy')) ? say('privacy') : say('privacyShort'),
   };
 }
 
@@ -44,6 +46,7 @@ export function formPlanOf(form: StoredForm, business: BusinessProfile, publicUr
     ...{ language, headline, intro, question, asksMail, isReviewed, verifiesPhone },
     privacy: { url: form.privacyUrl ?? privacyAddress(publicUrl, id), label: privacyLabel },
     thanks: { title: thanksTitle, text: thanks },
+    website: business.website || null,
     button,
   };
 }

@@ -53,7 +53,7 @@ async function atMeta(of: Advertiser): Promise<Record<string, unknown>[]> {
     };
   const [page] = (await graph('me/accounts?fields=id,access_token&', of.metaToken)).data;
   const fields =
-    'id,name,locale,questions,privacy_policy_url,thank_you_page,context_card,is_optimized_for_quality';
+    'id,name,locale,questions,privacy_policy_url,follow_up_action_url,thank_you_page,context_card,is_optimized_for_quality';
   return (await graph(`${page?.id}/leadgen_forms?limit=100&fields=${fields}&`, String(page?.access_token)))
     .data;
 }
@@ -85,6 +85,24 @@ it('makes a form on the Page, in its own language, which a campaign can lead to'
     destination: { kind: 'form', formId: form?.formId },
   });
   expect([launched.status, launched.body.destination]).toEqual([201, { kind: 'form', formId: form?.formId }]);
+});
+
+it('is made whatever the business is called, and leads on to its website, else to its Page', async () => {
+  const other = await advertiser(product, { plan: 2 });
+  await say(other, {
+    name: 'The Very Long Name of a Bakery That Bakes Everything Anybody Ever Wanted in One Street',
+  });
+  const form = await settled((await make({ headline: 'Long' }, other)).body.id, other);
+  expect([form?.state, form?.privacyLabel]).toEqual(['ready', 'מדיניות הפרטיות']);
+  const followed = async (name: string) =>
+    (await atMeta(other)).find((one) => String(one.name).startsWith(name))?.follow_up_action_url;
+  expect(await followed('Long')).toBe('https://cinnamon.example');
+  await say(other, { website: '' });
+  await settled(
+    (await make({ headline: 'Bare', privacyUrl: 'cinnamon.example/privacy' }, other)).body.id,
+    other,
+  );
+  expect(await followed('Bare')).toMatch(/^https:\/\/www\.facebook\.com\/\d+$/);
 });
 
 it('is made once, however often it is asked for and whatever answer is lost', async () => {

@@ -40,7 +40,7 @@ export const formWork = (db: Db): WorkUnderWay[] => [
 
 /** What a refusal is about, where we know what to do about it. */
 function refusedFor({ reason }: AdPlatformFailure): StoredForm['refusedFor'] {
-  if (reason === 'terms_not_accepted') return 'terms';
+  if (reason === 'lead_terms') return 'terms';
   return reason === 'permission' ? 'permission' : null;
 }
 

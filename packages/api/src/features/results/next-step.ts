@@ -17,6 +17,8 @@ const ofAccount = new Set([
   'payment_method',
   'account_disabled',
   'terms_not_accepted',
+  'lead_terms',
+  'whatsapp_unlinked',
   'two_factor',
   'blocked_for_now',
 ]);

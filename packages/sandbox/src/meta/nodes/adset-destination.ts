@@ -3,6 +3,7 @@ import type { Doc } from '../../platform/store.ts';
 import { requireAdvertising } from '../auth.ts';
 import type { AuthedCall } from '../call.ts';
 import { refused } from '../errors.ts';
+import { requireLeadTerms } from '../lead-access.ts';
 
 const chats = (type: string): boolean => /WHATSAPP|MESSENGER|INSTAGRAM_DIRECT/.test(type);
 
@@ -23,6 +24,8 @@ export function checkDestination(
     });
   if (goal === 'CONVERSATIONS' && !chats(destination))
     throw unfit(`The goal ${goal} needs a messaging destination_type.`);
+  if (['LEAD_GENERATION', 'QUALITY_LEAD'].includes(goal) || destination === 'ON_AD')
+    requireLeadTerms(call.world.store.get('page', asText(promoted.page_id)));
   if (goal !== 'QUALITY_CALL' && goal !== 'CONVERSATIONS') return;
   const pageId = asText(promoted.page_id);
   if (!pageId)

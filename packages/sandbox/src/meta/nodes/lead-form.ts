@@ -5,7 +5,8 @@ import type { AuthedCall } from '../call.ts';
 import { invalid, missing, notOneOf, refused, unknownObject } from '../errors.ts';
 import { filterOf } from '../filtering.ts';
 import { newId } from '../ids.ts';
-import { isGivenOut, requireLeadAccess } from '../lead-access.ts';
+import { isGivenOut, requireLeadAccess, requireLeadTerms } from '../lead-access.ts';
+import { checkCards, localeOf, privacyOf } from '../leads/form-rules.ts';
 import { isExpired, leadsOfForm } from '../leads/kept.ts';
 import type { Edge, GraphNode } from '../node.ts';
 import type { Params } from '../params.ts';
@@ -62,25 +63,15 @@ export function createLeadForm(call: AuthedCall, page: Doc<'page'>): unknown {
   const { params, world } = call;
   const name = params.requiredText('name');
   const questions = readQuestions(params);
-  const privacy = params.object('privacy_policy');
-  const privacyPolicyUrl = asText(privacy?.url);
-  if (!privacyPolicyUrl) throw missing('privacy_policy[url]');
-  if (!URL.canParse(privacyPolicyUrl)) throw invalid('Param privacy_policy[url] must be a valid URL');
+  const privacyPolicyUrl = privacyOf(params.object('privacy_policy'));
+  const locale = localeOf(params);
   const used = world.store
     .all('leadform')
     .some(({ data }) => data.pageId === page.id && data.name === name && data.status !== 'DELETED');
   if (used) {
     throw refused('Form name is taken', `The Page has a form called "${name}" already.`, { blame: ['name'] });
   }
-  if (page.data.lacksLeadTerms) {
-    throw refused(
-      'Terms of Service Not Accepted',
-      'Accept the Lead Ads terms of service for this Page first.',
-      {
-        subcode: 1815089,
-      },
-    );
-  }
+  requireLeadTerms(page);
   checkCards(params);
   if (params.boolean('is_phone_sms_verify_enabled') && !questions.some(({ type }) => type === 'PHONE'))
     throw invalid('is_phone_sms_verify_enabled needs a question of type PHONE');
@@ -88,7 +79,7 @@ export function createLeadForm(call: AuthedCall, page: Doc<'page'>): unknown {
   const form = world.store.insert('leadform', newId(world, 'form'), world.clock(), {
     pageId: page.id,
     name,
-    locale: params.text('locale') ?? 'EN_US',
+    locale,
     status: params.boolean('is_draft') ? 'DRAFT' : 'ACTIVE',
     questions,
     privacyPolicyUrl,
@@ -96,31 +87,6 @@ export function createLeadForm(call: AuthedCall, page: Doc<'page'>): unknown {
     ...keepGiven(params, KEPT, undefined),
   });
   return { id: form.id };
-}
-
-const BUTTONS = [
-  'CALL_BUSINESS',
-  'DOWNLOAD',
-  'MESSAGE_BUSINESS',
-  'NONE',
-  'SCHEDULE_APPOINTMENT',
-  'VIEW_ON_FACEBOOK',
-  'VIEW_WEBSITE',
-];
-
-/** The page before the questions and the one after them ("Lead ads, create forms"). */
-function checkCards(params: Params): void {
-  const card = params.object('context_card');
-  if (card && !['LIST_STYLE', 'PARAGRAPH_STYLE'].includes(asText(card.style)))
-    throw notOneOf('context_card[style]', ['LIST_STYLE', 'PARAGRAPH_STYLE']);
-  const last = params.object('thank_you_page');
-  if (!last) return;
-  const button = asText(last.button_type);
-  if (!BUTTONS.includes(button)) throw notOneOf('thank_you_page[button_type]', BUTTONS);
-  if (button === 'VIEW_WEBSITE' && !asText(last.website_url)) throw missing('thank_you_page[website_url]');
-  if (button !== 'CALL_BUSINESS') return;
-  for (const name of ['business_phone_number', 'country_code'])
-    if (!asText(last[name])) throw missing(`thank_you_page[${name}]`);
 }
 
 function readQuestions(params: Params): JsonObject[] {
@@ -181,6 +147,7 @@ export function leadFormNode(call: AuthedCall, doc: Doc<'leadform'>): GraphNode 
       expired_leads_count: () => leads().filter((lead) => isExpired(world, lead)).length,
       created_time: () => graphTime(doc.createdAt),
       ...keptFields(KEPT, data.kept),
+      context_card: () => cardNode(doc),
     },
     edges: {
       leads: (params) => leadsEdge(call, data.pageId, leads(), params),
@@ -191,6 +158,21 @@ export function leadFormNode(call: AuthedCall, doc: Doc<'leadform'>): GraphNode 
         };
       },
     },
+  };
+}
+
+/** The page before the questions: its picture is given as `cover_photo_id` and read as `cover_photo` (logly/mureo#593). */
+function cardNode(form: Doc<'leadform'>): GraphNode | undefined {
+  if (!form.data.kept?.context_card) return undefined;
+  const { cover_photo_id, ...card } = asObject(form.data.kept.context_card);
+  const photo = cover_photo_id && { id: asText(cover_photo_id), created_time: graphTime(form.createdAt) };
+  const names = ['title', 'style', 'content', 'button_text'];
+  return {
+    id: `${form.id}1`,
+    label: 'LeadGenContextCard',
+    defaults: [...names, 'cover_photo'],
+    fields: { ...keptFields(names, card), cover_photo: () => photo },
+    edges: {},
   };
 }
 

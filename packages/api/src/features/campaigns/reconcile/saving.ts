@@ -96,4 +96,4 @@ export function createSavingRecords({ db, clock }: Pick<ReconcileDeps, 'db' | 'c
 
 /** Whether what helps against a refusal has nothing to do with the settings: then its remedy is told. */
 const hasOwnRemedy = (reason: AdPlatformFailure['reason']) =>
-  ['payment_method', 'account_disabled', 'permission', 'terms_not_accepted'].includes(reason);
+  ['payment_method', 'account_disabled', 'permission', 'terms_not_accepted', 'lead_terms'].includes(reason);
