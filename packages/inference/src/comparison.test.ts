@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Comparison, type ComparisonRules, compareArms } from './compare-arms.ts';
 import { logEvidence, ratioSequence } from './evidence.ts';
-import { dispersionOf, type PairedDay } from './paired-days.ts';
+import { dispersionOf, informative, type PairedDay } from './paired-days.ts';
 
 const day = (first: number, second: number, exposures: [number, number] = [1, 1]): PairedDay => ({
   first: { events: first, exposure: exposures[0] },
@@ -39,6 +39,15 @@ test('what moves both on one day is no evidence', () => {
   const apart = [day(0, 50, [0, 1]), day(5, 0, [1, 0])];
   expect(logEvidence(apart)).toBe(0);
   expect(ratioSequence(apart, 0.05)).toEqual({ low: Math.exp(-5), high: Math.exp(5) });
+});
+
+test.each([
+  ['without the first', day(5, 5, [0, 1])],
+  ['without the second', day(5, 5, [1, 0])],
+  ['on which nothing came', day(0, 0)],
+])('a day %s is not compared', (_, other) => {
+  const both = day(3, 2, [2, 1]);
+  expect(informative([both, other])).toEqual([both]);
 });
 
 test('both can’t be better, and a ratio lies within its bounds', () => {

@@ -115,6 +115,28 @@ describe('a decision about the ads of a campaign', () => {
     ]);
   });
 
+  it('starts none while one that runs is young, so that each is seen by itself', () => {
+    const shown = { clicks: 8, results: 8 };
+    const waiting = adOf('new', { state: 'waiting', days: daysOf(14, unseen) });
+    const running = (days: number) =>
+      adOf('a', { days: [...daysOf(14 - days, unseen), ...daysOf(days, shown)] });
+    expect(decide(stateOf([running(3), waiting]), 1)).toMatchObject({ actions: [], idle: 'young' });
+    expect(actionsOf(stateOf([running(4), waiting]))).toEqual([{ kind: 'start', adId: 'new' }]);
+  });
+
+  it('changes two for one another only where the week has room for both', () => {
+    const poorer = adOf('c', { days: daysOf(14, poor) });
+    const back = adOf('b', { state: 'paused', pausedBy: 'optimizer' });
+    const changes = (changesThisWeek: number) =>
+      actionsOf(stateOf([adOf('a'), poorer, back], { changesThisWeek }));
+    expect(changes(1)).toEqual([
+      { kind: 'resume', adId: 'b' },
+      { kind: 'pause', adId: 'c' },
+    ]);
+    // One of the two changes is left: the better one joins, and the worse one waits for its pause.
+    expect(changes(2)).toEqual([{ kind: 'resume', adId: 'b' }]);
+  });
+
   it('brings back what it paused where the others have become worse, and nothing that the owner paused', () => {
     const turned = [...daysOf(7, {}), ...daysOf(30, { clicks: 1, results: 1 })];
     const rested = [...daysOf(7, {}), ...daysOf(30, { spend: 0, clicks: 0, results: 0 })];
