@@ -3,8 +3,11 @@ import { campaignBody } from './campaigns.ts';
 import { route } from './route.ts';
 import { byId, id, instant } from './scalars.ts';
 
-/** `waiting` for an answer of Meta, `refused` for what `reason` says, or `expired`: its end date came first. */
-export const waitingLaunchState = z.enum(['waiting', 'refused', 'expired']);
+/**
+ * `waiting` for an answer of Meta, `refused` for what `reason` says, or `expired`: its end date came first. After a restore of
+ * an older backup `held` until its owner confirms it, and `launched` where Meta has its campaign already.
+ */
+export const waitingLaunchState = z.enum(['waiting', 'refused', 'expired', 'held', 'launched']);
 export type WaitingLaunchState = z.output<typeof waitingLaunchState>;
 
 /** A campaign that is launched as soon as Meta answers. Its id becomes the campaign's. */
@@ -46,6 +49,16 @@ export const waitingLaunchRoutes = {
     params: byId,
     status: 200,
     answer: z.object({ data: z.array(waitingLaunch) }),
+  }),
+  confirm: route({
+    method: 'POST',
+    path: '/campaign/later/:id/confirm',
+    summary: 'Launch a campaign that was held since a backup was restored; 404 where none is held',
+    access: 'verified',
+    params: byId,
+    status: 200,
+    answer: waitingLaunch,
+    perMinute: 30,
   }),
   withdraw: route({
     method: 'DELETE',

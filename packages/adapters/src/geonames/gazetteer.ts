@@ -2,81 +2,103 @@ import { languageOfWords } from '@awning/contract/alphabets';
 import { defaultLanguage, type Language } from '@awning/contract/languages';
 import { LRUCache } from 'lru-cache';
 import type { Gazetteer, KnownTown } from '../ports/gazetteer.ts';
-import { indexTowns, readTowns, type TownIndex, type TownRow } from './town-file.ts';
+import { beginningWith, indexNames, type NameIndex } from './names.ts';
+import { readTowns, type TownRow } from './town-file.ts';
+import { indexTowns, type TownIndex } from './town-index.ts';
+import { distanceKm, type Point, within } from './within.ts';
 
-/** How many countries' towns are kept in memory: a large one takes some 10 MB. */
-const keptCountries = 4;
-/** Mean radius of the earth, in kilometres. */
-const earthKm = 6371;
+/** How many names are kept in memory, of whichever countries were asked for last: some 60 bytes each. */
+const keptNames = 500_000;
 
 /** Towns by GeoNames, read from the package's file when they are first asked for. */
 export function createGazetteer(): Gazetteer {
-  let indexing: Promise<TownIndex> | undefined;
-  const countries = new LRUCache<string, Promise<TownRow[]>>({ max: keptCountries });
+  const index = once(indexTowns);
+  const names = new LRUCache<string, NameIndex>({
+    maxSize: keptNames,
+    sizeCalculation: ({ keys }) => Math.max(1, keys.length),
+  });
+  const reading = new Map<string, Promise<NameIndex>>();
 
-  function index(): Promise<TownIndex> {
-    indexing ??= indexTowns().catch((error) => {
-      indexing = undefined;
-      throw error;
-    });
-    return indexing;
+  async function namesOf(country: string): Promise<NameIndex> {
+    const known = names.get(country);
+    if (known) return known;
+    const running = reading.get(country);
+    if (running) return running;
+    const begun = index()
+      .then((towns) => indexNames(towns, country))
+      .then((made) => {
+        names.set(country, made);
+        return made;
+      })
+      .finally(() => reading.delete(country));
+    reading.set(country, begun);
+    return begun;
   }
 
-  async function townsOf(country: string): Promise<TownRow[]> {
-    const known = countries.get(country);
-    if (known) return known;
-    const reading = index().then((all) => readTowns(all, country));
-    countries.set(country, reading);
-    reading.catch(() => countries.delete(country));
-    return reading;
+  async function shownTowns(
+    towns: TownIndex,
+    ids: readonly number[],
+    language: Language,
+  ): Promise<KnownTown[]> {
+    const rows = await readTowns(ids.map((id) => towns.lineOf(id)));
+    return rows.map((row) => shown(row, language));
   }
 
   return {
     async search(country, words, language, limit) {
-      const start = plain(words);
-      const found = (await townsOf(country)).filter((row) =>
-        plain(`${row.name},${row.others}`)
-          .split(',')
-          .some((name) => name.startsWith(start)),
-      );
-      return found.slice(0, limit).map((row) => shown(row, language));
+      const [towns, known] = await Promise.all([index(), namesOf(country)]);
+      return shownTowns(towns, beginningWith(known, words, limit), language);
     },
 
-    async within(among, centre, radiusKm, language) {
-      const towns = (await Promise.all(among.map(townsOf))).flat();
-      return towns
-        .filter((row) => distanceKm(centre, row) <= radiusKm)
-        .sort((one, other) => other.population - one.population)
-        .map((row) => shown(row, language));
-    },
-
-    async countriesWithin(centre, radiusKm) {
-      const { points } = await index();
-      return [
-        ...new Set(
-          points.filter((point) => distanceKm(centre, point) <= radiusKm).map(({ country }) => country),
-        ),
-      ];
+    async circle(centre, radiusKm, language, limit) {
+      const towns = await index();
+      const ids = within(towns.places, towns.pointOf, centre, radiusKm);
+      const largest = ids.toSorted((one, other) => towns.populationOf(other) - towns.populationOf(one));
+      return {
+        towns: await shownTowns(towns, largest.slice(0, limit), language),
+        townCount: ids.length,
+        people: ids.reduce((sum, id) => sum + towns.populationOf(id), 0),
+        countries: countriesOf(towns, ids, centre),
+      };
     },
   };
 }
 
-function shown({ others, ...row }: TownRow, language: Language): KnownTown {
-  const own = others.split(',').find((name) => languageOfWords(name) === language);
-  return { ...row, name: (language !== defaultLanguage && own) || row.name };
+/** Countries of some towns; first that of the town nearest to a point. */
+function countriesOf(towns: TownIndex, ids: readonly number[], centre: Point): string[] {
+  let nearest = { id: -1, km: Number.POSITIVE_INFINITY };
+  for (const id of ids) {
+    const km = distanceKm(centre, towns.pointOf(id));
+    if (km < nearest.km) nearest = { id, km };
+  }
+  return [...new Set([nearest.id, ...ids].filter((id) => id >= 0).map((id) => towns.countryOf(id)))];
 }
 
-/** Without case and accents, for comparison. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en');
+/** Makes something at its first use; a failure is not kept. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}
 
-/** Great-circle distance, by the haversine formula. */
-function distanceKm(
-  one: { latitude: number; longitude: number },
-  other: { latitude: number; longitude: number },
-): number {
-  const radians = Math.PI / 180;
-  const across = Math.sin(((other.latitude - one.latitude) * radians) / 2) ** 2;
-  const along = Math.sin(((other.longitude - one.longitude) * radians) / 2) ** 2;
-  const shrink = Math.cos(one.latitude * radians) * Math.cos(other.latitude * radians);
-  return 2 * earthKm * Math.asin(Math.sqrt(Math.min(1, across + shrink * along)));
+function shown({ others, ...row }: TownRow, language: Language): KnownTown {
+  if (language === defaultLanguage) return { ...row };
+  return { ...row, name: nativeName(others.split(','), language) ?? row.name };
+}
+
+/** Marks that texts for children and prayer books carry (Hebrew points and accents), and that no address does. */
+const points = /[\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7]/u;
+
+/**
+ * A town's name in a language: the list gives no languages, so that its letters tell it. One without points is preferred, since
+ * that is how addresses are written; among those, the first.
+ */
+function nativeName(names: readonly string[], language: Language): string | undefined {
+  const own = names.filter((name) => languageOfWords(name) === language);
+  return own.find((name) => !points.test(name)) ?? own[0];
 }

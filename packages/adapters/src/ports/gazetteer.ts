@@ -13,17 +13,26 @@ export interface KnownTown {
   population: number;
 }
 
+/** What lies in a circle. */
+export interface Circle {
+  /** The largest first, as many as were asked for. */
+  towns: KnownTown[];
+  /** Of all towns in it. */
+  townCount: number;
+  people: number;
+  /** Countries with a town in it; first that of the town nearest to the centre. */
+  countries: string[];
+}
+
 /** Where towns are. */
 export interface Gazetteer {
-  /** Towns of a country whose name begins so, in any language of the list; the largest first. */
+  /** Towns of a country of which a name begins so, in any language of the list; the largest first. */
   search(country: string, words: string, language: Language, limit: number): Promise<KnownTown[]>;
-  /** Towns of some countries within a circle; the largest first. */
-  within(
-    countries: readonly string[],
+  /** @param centre in degrees; @param limit of the towns that are named */
+  circle(
     centre: { latitude: number; longitude: number },
     radiusKm: number,
     language: Language,
-  ): Promise<KnownTown[]>;
-  /** Countries with a town within a circle. */
-  countriesWithin(centre: { latitude: number; longitude: number }, radiusKm: number): Promise<string[]>;
+    limit: number,
+  ): Promise<Circle>;
 }

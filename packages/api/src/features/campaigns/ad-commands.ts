@@ -11,6 +11,7 @@ import { requestReconcile } from './request-reconcile.ts';
 import { adsOf, type CampaignAd, findAd, updateAd } from './store/ads.ts';
 import { type Campaign, findCampaign, lockCampaign, updateCampaign } from './store/campaigns.ts';
 import { recordChange } from './store/changes.ts';
+import { isSweptInThisLife } from './store/sweeps.ts';
 import type { CampaignDeps } from './types.ts';
 
 /** The owner's calls about one ad of a campaign: what is wanted is recorded, and a job carries it out at Meta. */
@@ -42,6 +43,7 @@ export function createAdCommands(deps: CampaignDeps, { releaseAds }: LaunchLimit
       status,
       pausedBy: madeBy === 'awning' && status === 'paused' ? 'optimizer' : null,
       changedAtMeta: false,
+      askedAt: now,
       // Whatever Meta confirmed before is asked again, since it may have been changed in Ads Manager.
       ...(ad.metaAdId && isConfirmed && !isFailed && { metaState: 'unknown' as const }),
     });
@@ -105,7 +107,8 @@ export function createAdCommands(deps: CampaignDeps, { releaseAds }: LaunchLimit
      * Pauses and resumes ads for the optimizer, all or none. The total that its owner consented to is asserted before; nothing
      * here changes what may be spent.
      * @param switched ads, each from the status that the decision saw
-     * @returns false, with nothing changed, where one of them, or the campaign, is not as it was seen
+     * @returns false, with nothing changed, where one of them, or the campaign, is not as it was seen, and where the ad account
+     *   was not swept since a restore
      */
     async switchAds(
       tx: Db,
@@ -115,7 +118,7 @@ export function createAdCommands(deps: CampaignDeps, { releaseAds }: LaunchLimit
     ): Promise<boolean> {
       const campaign = await lockCampaign(tx, ownerId, id);
       if (campaign?.status !== 'active' || isBeyondChange(campaign, clock.now())) return false;
-      if (isAboveConsent(campaign)) return false;
+      if (isAboveConsent(campaign) || !(await isSweptInThisLife(tx, campaign))) return false;
       assertConsented(campaign);
       const ads = new Map((await adsOf(tx, ownerId, [id])).map((ad) => [ad.id, ad]));
       const found = switched.map(({ adId, to }) => ({ ad: ads.get(adId), to }));

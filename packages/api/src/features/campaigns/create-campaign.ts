@@ -116,6 +116,7 @@ export function createCampaignCreation(deps: CampaignDeps, launchLimits: LaunchL
           inDoubtUntil: null,
           createInDoubt: false,
           requestedAt: now,
+          runAskedAt: now,
           nextReconcileAt: now,
           failures: 0,
           launchedAt: null,

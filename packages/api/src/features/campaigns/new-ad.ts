@@ -21,6 +21,7 @@ export function newAd(creative: LaunchCreative, campaignId: string, now: Date): 
     metaState: 'off',
     pausedBy: null,
     changedAtMeta: false,
+    askedAt: now,
     delivery: 'launching',
     createdAt: now,
   };

@@ -9,7 +9,7 @@ export const requestReconcile = (jobs: Jobs, db: Db, { ownerId, adAccountId }: A
   jobs.enqueue(db, reconcileJob, { ownerId, adAccountId }, { singletonKey: `${ownerId}/${adAccountId}` });
 
 /**
- * What a campaign's row says once its owner has asked for something: it is due, and whatever Meta confirmed before is
+ * What a campaign's row says once its owner has asked for it to run or to stop: it is due, and whatever Meta confirmed before is
  * asked again, since it may have been changed in Ads Manager.
  */
 export const asRequested = ({ metaCampaignId }: Pick<Campaign, 'metaCampaignId'>, now: Date) => ({
@@ -17,6 +17,7 @@ export const asRequested = ({ metaCampaignId }: Pick<Campaign, 'metaCampaignId'>
   changedAtMeta: false,
   failures: 0,
   requestedAt: now,
+  runAskedAt: now,
   nextReconcileAt: now,
   updatedAt: now,
 });

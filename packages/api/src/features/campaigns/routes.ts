@@ -55,6 +55,9 @@ export function campaignEndpoints(service: CampaignsService, adsManager: string)
       const launches = await service.waiting.list(caller.id, params.id);
       return { data: launches.map((launch) => presentWaitingLaunch(launch, language)) };
     }),
+    endpoint(waitingLaunchRoutes.confirm, async ({ caller, params, language }) =>
+      presentWaitingLaunch(await service.waiting.confirm(caller.id, params.id), language),
+    ),
     endpoint(waitingLaunchRoutes.withdraw, async ({ caller, params }) => {
       await service.waiting.withdraw(caller.id, params.id);
       return undefined;

@@ -110,6 +110,8 @@ export const campaigns = pgTable('campaigns', {
   createInDoubt: boolean('create_in_doubt').notNull().default(false),
   /** When the owner last asked for something. */
   requestedAt: at('requested_at').notNull(),
+  /** When the owner last asked for it to run or to stop; null where that is not known. */
+  runAskedAt: at('run_asked_at'),
   /** When to reconcile or to look next; null when nothing will change any more. */
   nextReconcileAt: at('next_reconcile_at'),
   /** Attempts to reconcile that failed in a row. */
@@ -151,6 +153,8 @@ export const campaignAds = pgTable('campaign_ads', {
   pausedBy: text('paused_by', { enum: ['optimizer'] }),
   /** Somebody else switched it at Meta since the owner's last request. */
   changedAtMeta: boolean('changed_at_meta').notNull().default(false),
+  /** When the owner, or the optimizer, last asked for `status`; null where that is not known. */
+  askedAt: at('asked_at'),
   delivery: text('delivery').$type<Delivery>().notNull(),
   createdAt: at('created_at').notNull(),
 });
@@ -254,6 +258,8 @@ export const waitingLaunches = pgTable(
     failures: integer('failures').notNull().default(0),
     /** Null once it no longer waits. */
     nextTryAt: at('next_try_at'),
+    /** When the owner last asked for it; null for launches of before this column. */
+    askedAt: at('asked_at'),
     createdAt: at('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.id] })],

@@ -1,7 +1,7 @@
 import type { AdAccess } from '@awning/adapters/ports/ad-platform/plan';
 import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
 import type { Gazetteer } from '@awning/adapters/ports/gazetteer';
-import { type Audience, type Place, radiusKm } from '@awning/contract/audience';
+import type { Audience, Place } from '@awning/contract/audience';
 import type { Language } from '@awning/contract/languages';
 import type { AudiencePreview, FoundPlace } from '@awning/contract/places';
 import type { Db } from '../../platform/db/database.ts';
@@ -17,8 +17,6 @@ export interface PlacesDeps {
 
 /** Towns that a preview names at most. */
 const namedTowns = 30;
-/** How far around its centre a circle's own country is looked for, in kilometres, where no town is within it. */
-const nearKm = radiusKm.max;
 
 export type PlacesService = ReturnType<typeof createPlacesService>;
 
@@ -39,31 +37,14 @@ export function createPlacesService({ db, gazetteer, platform, connections }: Pl
     const { latitude, longitude, radiusKm: km } = place;
     if (latitude === undefined || longitude === undefined)
       return { towns: [], townCount: null, people: null, otherCountries: [] };
-    const centre = { latitude, longitude };
-    const countries = await gazetteer.countriesWithin(centre, km);
-    const towns = await gazetteer.within(countries, centre, km, language);
-    const home = countries.length > 1 ? await countryAt(centre, countries) : countries[0];
+    const circle = await gazetteer.circle({ latitude, longitude }, km, language, namedTowns);
+    const { towns, townCount, people, countries } = circle;
     return {
-      towns: towns.slice(0, namedTowns).map(({ region: _, ...town }) => town),
-      townCount: towns.length,
-      people: towns.reduce((sum, { population }) => sum + population, 0),
-      otherCountries: countries.filter((country) => country !== home),
+      towns: towns.map(({ region: _, ...town }) => town),
+      townCount,
+      people,
+      otherCountries: countries.slice(1),
     };
-  }
-
-  /** The country of the towns that are nearest to a point: the circle is narrowed until one is left. */
-  async function countryAt(
-    centre: { latitude: number; longitude: number },
-    among: readonly string[],
-  ): Promise<string | undefined> {
-    let [first] = among;
-    for (let km = nearKm; km >= 1; km /= 2) {
-      const within = await gazetteer.countriesWithin(centre, km);
-      if (within.length === 0) break;
-      [first] = within;
-      if (within.length === 1) break;
-    }
-    return first;
   }
 
   return {

@@ -32,6 +32,17 @@ export async function sendInDoubt<Answer>(
 }
 
 /**
+ * Whether a state that Meta shows may come of a late request of ours, and not of somebody in Ads Manager. Only a request from
+ * before what is wanted now was asked for could contradict it; a worker that began before may still have sent one after.
+ * @param askedAt when the present wish was asked for
+ */
+export const mayBeLate = (
+  { inDoubtUntil }: Pick<Campaign, 'inDoubtUntil'>,
+  askedAt: Date,
+  now: Date,
+): boolean => inDoubtUntil !== null && now.getTime() - askedAt.getTime() <= 2 * lateEffectMs;
+
+/**
  * Requests from before a restore may still undo what an owner has asked for since: until then what changes at Meta is put down
  * to them, and not to somebody else.
  * @returns until when a campaign is to be in doubt for that; null where it is already, or need not be

@@ -6,6 +6,7 @@ import { type Campaign, type CampaignChange, lockCampaign, updateCampaign } from
 import { recordChange } from '../store/changes.ts';
 import type { MetaState } from '../tables.ts';
 import { watchCeiling } from './ceiling.ts';
+import { mayBeLate } from './doubt.ts';
 import { driftOf } from './drift.ts';
 import type { ReconcileDeps } from './types.ts';
 
@@ -28,10 +29,9 @@ export function createObserving(deps: Pick<ReconcileDeps, 'db' | 'clock'>) {
         await updateCampaign(tx, ownerId, id, { issues: replaced(campaign.issues, 'observe', [issue]) });
         return;
       }
-      // A change that requests of ours may have made late is put down to them and not to somebody else.
-      const ours = seen.inDoubtUntil !== null;
+      const isLate = mayBeLate(seen, campaign.runAskedAt ?? campaign.createdAt, clock.now());
       const watched = watchCeiling(campaign, reading);
-      const change = { ...campaignChange(campaign, reading, ours), ...watched.change };
+      const change = { ...campaignChange(campaign, reading, isLate), ...watched.change };
       // What the owner has removed is neither shown nor counted as a problem.
       const removed = new Set(ads.filter(({ status }) => status === 'removed').map((ad) => ad.metaAdId));
       const wantedAds = reading.ads.filter(({ ref }) => !removed.has(ref));
@@ -41,7 +41,7 @@ export function createObserving(deps: Pick<ReconcileDeps, 'db' | 'clock'>) {
         changedAtMeta: change.changedAtMeta ?? campaign.changedAtMeta,
       };
       const derived = deriveDelivery(wanted, { ...reading, ads: wantedAds }, creativeOf);
-      for (const ad of ads) await observeAd(tx, ad, reading, derived, ours);
+      for (const ad of ads) await observeAd(tx, ad, reading, derived, seen);
       if (watched.isPaused)
         await recordChange(tx, campaign, { kind: 'budget_raised', madeBy: 'elsewhere', at: clock.now() });
       if (change.changedAtMeta && !campaign.changedAtMeta && campaign.status === 'active')
@@ -65,11 +65,12 @@ export function createObserving(deps: Pick<ReconcileDeps, 'db' | 'clock'>) {
     ad: CampaignAd,
     reading: CampaignReading,
     derived: DerivedDelivery,
-    ours: boolean,
+    seen: Campaign,
   ) {
+    const isLate = mayBeLate(seen, ad.askedAt ?? ad.createdAt, clock.now());
     const read = reading.ads.find(({ ref }) => ref === ad.metaAdId);
     // A deleted ad is left out of the list. One that was just made may not be in it yet.
-    const deleted = ad.metaAdId !== null && !read && !ours && reading.hasAllAds;
+    const deleted = ad.metaAdId !== null && !read && seen.inDoubtUntil === null && reading.hasAllAds;
     if (ad.status === 'removed') return observeRemoved(tx, ad, read, deleted);
     // Refused when it was to be switched on, it is off for that and not by anybody's hand. It stays refused, and so
     // released from the month's limit, unless somebody switches it on in Ads Manager.
@@ -79,7 +80,7 @@ export function createObserving(deps: Pick<ReconcileDeps, 'db' | 'clock'>) {
       await updateAd(tx, ad.ownerId, ad.id, { delivery: 'failed', metaState: 'off', changedAtMeta: true });
     if (!read || !delivery) return;
     const metaState = stateOf(read.on);
-    const changed = ad.metaState !== metaState && ad.metaState !== 'unknown' && !ours;
+    const changed = ad.metaState !== metaState && ad.metaState !== 'unknown' && !isLate;
     const isAsWanted = metaState === (ad.status === 'active' ? 'on' : 'off');
     const changedAtMeta = !isAsWanted && (ad.changedAtMeta || changed);
     if (delivery === ad.delivery && metaState === ad.metaState && changedAtMeta === ad.changedAtMeta) return;
@@ -109,13 +110,14 @@ export type Observe = ReturnType<typeof createObserving>;
 
 const stateOf = (on: boolean): MetaState => (on ? 'on' : 'off');
 
-function campaignChange(campaign: Campaign, reading: CampaignReading, ours: boolean): CampaignChange {
+/** @param isLate a change may be put down to a late request of ours, and not to somebody else */
+function campaignChange(campaign: Campaign, reading: CampaignReading, isLate: boolean): CampaignChange {
   if (reading.gone) return { metaState: 'off', metaAdSetState: 'off', changedAtMeta: true };
   const metaState = stateOf(reading.on);
   const metaAdSetState = stateOf(reading.adSetOn);
   const wanted = campaign.status === 'active' ? 'on' : 'off';
   const elsewhere =
-    !ours &&
+    !isLate &&
     ((campaign.metaState !== metaState && campaign.metaState !== 'unknown' && metaState !== wanted) ||
       (campaign.metaAdSetState === 'on' && metaAdSetState === 'off'));
   const asWanted = metaState === wanted && (wanted === 'off' || metaAdSetState === 'on');

@@ -38,6 +38,16 @@ export async function findSweep(db: Db, key: AccountKey): Promise<AccountSweep |
   return row;
 }
 
+/** Whether an ad account was swept since the last restore. */
+export async function isSweptInThisLife(db: Db, key: AccountKey): Promise<boolean> {
+  const rows = await db
+    .select({ epoch: accountSweeps.epoch })
+    .from(accountSweeps)
+    .innerJoin(databaseEpoch, eq(databaseEpoch.epoch, accountSweeps.epoch))
+    .where(of(key));
+  return rows.length > 0;
+}
+
 /** Has accounts swept at an instant; those that are due earlier stay so. */
 export async function planSweeps(tx: Db, ownerId: string, adAccountIds: string[], at: Date): Promise<void> {
   if (adAccountIds.length === 0) return;

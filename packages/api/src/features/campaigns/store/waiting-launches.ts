@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, lt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte } from 'drizzle-orm';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { deleteBatch } from '../../../platform/pruning/delete-batch.ts';
 import { waitingLaunches } from '../tables.ts';
@@ -59,6 +60,30 @@ export async function updateWaiting(
   change: Partial<Omit<WaitingLaunch, 'ownerId' | 'id'>>,
 ): Promise<void> {
   await db.update(waitingLaunches).set(change).where(stillWaiting(key));
+}
+
+/** Has a launch that a restore has held wait again. @returns it; undefined where none is held */
+export async function confirmHeld(tx: Db, key: WaitingKey, now: Date): Promise<WaitingLaunch | undefined> {
+  const [launch] = await tx
+    .update(waitingLaunches)
+    .set({ state: 'waiting', failures: 0, nextTryAt: now, askedAt: now })
+    .where(and(mine(key), eq(waitingLaunches.state, 'held')))
+    .returning();
+  return launch;
+}
+
+/** Records of launches that Meta has a campaign of each already: their ids are its keys. */
+export async function markLaunched(db: Db, ownerId: string, ids: readonly string[]): Promise<void> {
+  await db
+    .update(waitingLaunches)
+    .set({ state: 'launched', nextTryAt: null })
+    .where(
+      and(
+        eq(waitingLaunches.ownerId, ownerId),
+        anyOf(waitingLaunches.id, ids),
+        inArray(waitingLaunches.state, ['waiting', 'held']),
+      ),
+    );
 }
 
 /** Launches whose turn it is, the longest waiting first. All owners': for the worker alone. */

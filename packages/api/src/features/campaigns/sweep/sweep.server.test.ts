@@ -157,7 +157,7 @@ describe('after the restore of a backup', () => {
     await product.call(campaignRoutes.stop, { params }, { token: owner.token });
     await until(async () => (await atMeta(owner, 'campaign'))[0]?.state === 'PAUSED', 'the stop');
     // Asked for before this process began.
-    await sql(`UPDATE campaigns SET requested_at = now() - interval '1 hour' WHERE id = '${id}'`);
+    await sql(`UPDATE campaigns SET run_asked_at = now() - interval '1 hour' WHERE id = '${id}'`);
     await announce();
     await asBeforeLaunch(id);
     await until(
@@ -168,6 +168,44 @@ describe('after the restore of a backup', () => {
     expect(await atMeta(owner, 'campaign')).toMatchObject([{ state: 'PAUSED' }]);
     await product.call(campaignRoutes.resume, { params }, { token: owner.token });
     await until(async () => (await atMeta(owner, 'campaign'))[0]?.state === 'ACTIVE', 'on again');
+  });
+
+  it('what its owner asks of one ad says nothing of a campaign that she had stopped since', async () => {
+    const owner = await advertiser(product, { creatives: 3 });
+    const id = await launched(owner, { creativeIds: owner.creativeIds.slice(0, 2) });
+    const params = { id };
+    await product.call(campaignRoutes.stop, { params }, { token: owner.token });
+    await until(async () => (await atMeta(owner, 'campaign'))[0]?.state === 'PAUSED', 'the stop');
+    await sql(`UPDATE campaigns SET run_asked_at = now() - interval '1 hour' WHERE id = '${id}'`);
+    const { held, release } = line.holdNext(isSweep);
+    await announceRestore();
+    await sql(
+      `UPDATE campaigns SET status = 'active', meta_state = 'on', delivery = 'delivering' WHERE id = '${id}'`,
+    );
+    await sweepDue(owner);
+    const [first = '', , third = ''] = owner.creativeIds;
+    const stopped = await product.call(
+      campaignRoutes.stopAd,
+      { params: { id, creativeId: first } },
+      { token: owner.token },
+    );
+    expect(stopped.status).toBe(200);
+    const added = await product.call(
+      campaignRoutes.addCreatives,
+      { params, body: { creativeIds: [third] } },
+      { token: owner.token },
+    );
+    expect(added.status).toBe(200);
+    await held;
+    release();
+    await until(
+      async () => (await campaignOf(product, owner, id)).issues.some(({ code }) => code === 'paused_at_meta'),
+      'the word of it',
+      90_000,
+    );
+    await until(async () => (await atMeta(owner, 'ad')).length === 3, 'the ad that was added', 90_000);
+    expect(await atMeta(owner, 'campaign')).toMatchObject([{ state: 'PAUSED' }]);
+    expect((await atMeta(owner, 'ad')).filter(({ state }) => state === 'PAUSED')).toHaveLength(1);
   });
 
   it('what its owner asks for after it is carried out, also where the sweep is still to come', async () => {

@@ -16,6 +16,7 @@ import {
   recordUnknown,
   toldOf,
 } from '../store/sweeps.ts';
+import { markLaunched } from '../store/waiting-launches.ts';
 import { adoptObjects } from './adopt.ts';
 import { furtherOf, ownObjects, type Stray, unknownCampaigns } from './compare.ts';
 
@@ -101,6 +102,7 @@ export function createSweep(deps: ReconcileDeps) {
     const found = await platform.findAll(run.access);
     const keys = [...found.campaigns, ...found.adSets].map((object) => object.key);
     const known = await campaignsOfKeys(db, [...new Set(keys)]);
+    await markLaunched(db, key.ownerId, keys);
     const own = known.filter(({ ownerId }) => ownerId === key.ownerId);
     const ads = Map.groupBy(
       await adsOf(
@@ -114,8 +116,9 @@ export function createSweep(deps: ReconcileDeps) {
     const restored = await restoredSince(key, life, strays);
     const copied: string[] = [];
     for (const campaign of own) {
-      const held = ownObjects(campaign, ads.get(campaign.id) ?? [], found);
-      await adoptObjects(deps, campaign, held, restored);
+      const seen = { campaign, ads: ads.get(campaign.id) ?? [] };
+      const held = ownObjects(campaign, seen.ads, found);
+      await adoptObjects(deps, seen, held, restored);
       const further = furtherOf(campaign, held, found);
       strays.push(...further.flatMap(({ on, ...stray }) => (on ? [stray] : [])));
       if (further.some(({ on }) => !on)) copied.push(campaign.id);

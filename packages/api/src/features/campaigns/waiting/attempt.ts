@@ -5,6 +5,7 @@ import { unlessTaken } from '../../../platform/db/unique-violation.ts';
 import { AppFailure, notFound } from '../../../platform/failure.ts';
 import type { CampaignCreation } from '../create-campaign.ts';
 import { idConstraint } from '../store/campaigns.ts';
+import { lifeOf } from '../store/sweeps.ts';
 import {
   findWaiting,
   hastenWaiting,
@@ -36,8 +37,11 @@ export function createLaunchAttempt(
     // A run that was asked for before another's failure has nothing to do until the pause is over.
     if (!launch?.nextTryAt || launch.nextTryAt > clock.now()) return;
     const { ownerId, body, adAccountId, failures } = launch;
-    const settle = (state: 'refused' | 'expired', reason: Refusal | null) =>
+    const settle = (state: 'refused' | 'expired' | 'held', reason: Refusal | null) =>
       updateWaiting(db, key, { state, reason, nextTryAt: null });
+    // A row of a backup is a memory: it may have been launched, or withdrawn, since (docs/decisions/0273).
+    const { beganAt } = await lifeOf(db);
+    if ((launch.askedAt ?? launch.createdAt) <= beganAt) return settle('held', null);
     try {
       const { timeZone } = await connections.adAccess(ownerId, body.businessId);
       const today = dateIn(clock.now(), timeZone);

@@ -10,6 +10,7 @@ import type { CampaignCreation } from '../create-campaign.ts';
 import { waitingLaunchJob } from '../job-names.ts';
 import { deleteDraft } from '../store/drafts.ts';
 import {
+  confirmHeld,
   countWaiting,
   deleteLaunch,
   insertWaiting,
@@ -25,7 +26,7 @@ export const requestLaunch = (jobs: Jobs, db: Db, { ownerId, id }: WaitingKey): 
 
 /** The owner's calls about launches that wait for Meta (docs/decisions/0291). */
 export function createWaitingLaunches(deps: CampaignDeps, { check, requireFit }: CampaignCreation) {
-  const { db, jobs } = deps;
+  const { db, clock, jobs } = deps;
   return {
     /**
      * Keeps a campaign for as long as Meta does not answer. What can be told without Meta is told now.
@@ -50,6 +51,7 @@ export function createWaitingLaunches(deps: CampaignDeps, { check, requireFit }:
           reason: null,
           failures: 0,
           nextTryAt: now,
+          askedAt: now,
           createdAt: now,
         };
         await insertWaiting(tx, launch);
@@ -63,6 +65,16 @@ export function createWaitingLaunches(deps: CampaignDeps, { check, requireFit }:
     async list(ownerId: string, businessId: string): Promise<WaitingLaunch[]> {
       await findBusiness(db, ownerId, businessId);
       return listWaiting(db, ownerId, businessId);
+    },
+
+    /** What a restore has held is launched after all. @throws AppFailure NOT_FOUND where none is held */
+    async confirm(ownerId: string, id: string): Promise<WaitingLaunch> {
+      return db.transaction(async (tx) => {
+        const launch = await confirmHeld(tx, { ownerId, id }, clock.now());
+        if (!launch) throw notFound();
+        await requestLaunch(jobs, tx, launch);
+        return launch;
+      });
     },
 
     /** From then on it is never launched. @throws AppFailure NOT_FOUND, also where it was launched */

@@ -176,6 +176,53 @@ describe('a withdrawn launch', () => {
   });
 });
 
+describe('a launch that waited when the restored backup was made', () => {
+  /** What `npm run restore` does besides bringing back old rows. */
+  const announceRestore = () =>
+    sql('UPDATE database_epoch SET epoch = gen_random_uuid(), changed_at = now()');
+  const confirm = ({ token }: Advertiser, id: string) =>
+    started.product.call(waitingLaunchRoutes.confirm, { params: { id } }, { token });
+
+  it('is held until its owner confirms it', async () => {
+    const owner = await advertiser(started.product);
+    const { id } = await kept(owner);
+    expect((await confirm(owner, id)).status).toBe(404);
+    await announceRestore();
+    await metaReturns();
+    await tryNow(owner, id);
+    expect(await listed(owner)).toMatchObject([{ id, state: 'held' }]);
+    await run(dispatchJob);
+    expect(await atMeta(owner)).toEqual([]);
+    const stranger = await advertiser(started.product);
+    expect((await confirm(stranger, id)).status).toBe(404);
+    expect((await confirm(owner, id)).body).toMatchObject({ id, state: 'waiting' });
+    await launched(owner, id);
+    expect(await listed(owner)).toEqual([]);
+  });
+
+  it('is told as launched where Meta has its campaign, and not launched again', async () => {
+    const owner = await advertiser(started.product);
+    const { id } = await kept(owner);
+    const [row] = await sql(`SELECT to_jsonb(one) AS launch FROM waiting_launches one WHERE id = '${id}'`);
+    await metaReturns();
+    await tryNow(owner, id);
+    await launched(owner, id);
+    await started.product.call(campaignRoutes.stop, { params: { id } }, { token: owner.token });
+    await until(async () => (await atMeta(owner))[0]?.state === 'PAUSED', 'the stop');
+    await sql(`
+      DELETE FROM campaign_ads WHERE campaign_id = '${id}';
+      DELETE FROM campaigns WHERE id = '${id}';
+      INSERT INTO waiting_launches SELECT * FROM jsonb_populate_record(null::waiting_launches, '${JSON.stringify(row?.launch).replaceAll("'", "''")}')`);
+    await announceRestore();
+    await sql(`UPDATE account_sweeps SET next_sweep_at = now() WHERE owner_id = '${owner.user.id}'`);
+    await due(id);
+    await run(dispatchJob);
+    await until(async () => (await listed(owner))[0]?.state === 'launched', 'the sweep');
+    expect((await confirm(owner, id)).status).toBe(404);
+    expect((await atMeta(owner)).map(({ state }) => state)).toEqual(['PAUSED']);
+  });
+});
+
 describe('a launch that is refused once Meta is back', () => {
   it('is shown with its reason in the reader’s language, and not tried again', async () => {
     const owner = await advertiser(started.product);

@@ -48,6 +48,16 @@ export function useLaunchLater(onKept: () => void) {
   });
 }
 
+/** Has a launch that a restore of a backup has held launched after all. */
+export function useConfirmLaunch() {
+  const { t } = useTranslation('campaigns');
+  return useMutation({
+    mutationFn: ({ id }: WaitingLaunch) => call(waitingLaunchRoutes.confirm, { params: { id } }),
+    onError: (error) => toast.error(t('waiting.notConfirmed'), error),
+    onSettled: refetchWaiting,
+  });
+}
+
 /** Withdraws a launch. One that was made meanwhile is a campaign now, and is shown as one. */
 export function useWithdrawLaunch() {
   const { t } = useTranslation('campaigns');
