@@ -15,7 +15,11 @@ test('a wrong setting is refused with its name', () => {
 });
 
 describe('in production', () => {
-  const outside = { SMTP_URL: 'smtp://mail', META_APP_ID: '1', META_APP_SECRET: 'x' };
+  const outside = {
+    SMTP_URL: 'smtp://mail',
+    META_APP_ID: '1',
+    META_APP_SECRET: '5e0b81c4a97d36f2e8c1047b9d6a3f50',
+  };
   const strong = {
     ENCRYPTION_KEY: '8f2b6c1d9e4a7053b1c8d2e6f4a09b37',
     TOKEN_SECRET: '0c9d8e7f6a5b4c3d2e1f0a9b8c7d6e51',
@@ -49,6 +53,22 @@ describe('in production', () => {
     expect(() => readConfig({ ...env, TOKEN_SECRET: secret })).toThrow(/TOKEN_SECRET: is too easy/);
     expect(() => readConfig({ ...env, ENCRYPTION_KEY: secret })).toThrow(/ENCRYPTION_KEY: is too easy/);
     expect(() => readConfig({ ...env, TOKEN_SECRET: secret })).not.toThrow(secret);
+  });
+
+  test.each(['x', '0'.repeat(32)])("what can't be Meta's secret is refused: %s", (secret) => {
+    expect(() => readConfig({ ...env, META_APP_SECRET: secret })).toThrow(/META_APP_SECRET: is not/);
+  });
+
+  test('a push key of one letter is refused', () => {
+    expect(() => readConfig({ ...env, PUSH_KEY: 'A'.repeat(43) })).toThrow(/PUSH_KEY/);
+  });
+
+  test.each(['Production', ' PRODUCTION '])('it is production however it is written: %s', (written) => {
+    expect(readConfig({ ...env, NODE_ENV: written })).toMatchObject({ production: true });
+  });
+
+  test('another word is refused', () => {
+    expect(() => readConfig({ ...env, NODE_ENV: 'prod' })).toThrow(/NODE_ENV/);
   });
 
   test('one secret for both is refused, and so is a short one', () => {
@@ -137,7 +157,7 @@ describe("Stripe's settings", () => {
       PUBLIC_URL: 'https://awning.example',
       SMTP_URL: 'smtp://mail',
       META_APP_ID: '1',
-      META_APP_SECRET: 'x',
+      META_APP_SECRET: '5e0b81c4a97d36f2e8c1047b9d6a3f50',
     };
     expect(() => readConfig({ ...production, ...keys })).toThrow(/STRIPE_SECRET_KEY: is a test key/);
     const live = { ...keys, STRIPE_SECRET_KEY: 'rk_live_ofMine1' };

@@ -99,7 +99,12 @@ export const environment = z.object({
   STATS_CONCURRENCY: z.coerce.number().int().min(1).max(200).default(8),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(usualPerMinute),
   TRUST_PROXY: z.string().transform(toTrustedProxies).default('loopback'),
-  NODE_ENV: z.string().default('development'),
+  /** In any case and with blanks around it: an instance that was meant for production must not start as something else. */
+  NODE_ENV: z
+    .string()
+    .default('development')
+    .transform((value) => value.trim().toLowerCase())
+    .pipe(z.enum(['production', 'development', 'test'])),
 });
 
 export type Settings = z.output<typeof environment>;

@@ -7,6 +7,8 @@ interface Settings {
   ENCRYPTION_KEY?: string | undefined;
   TOKEN_SECRET?: string | undefined;
   METRICS_TOKEN?: string | undefined;
+  META_APP_SECRET?: string | undefined;
+  PUSH_KEY?: string | undefined;
   STRIPE_SECRET_KEY?: string | undefined;
   PLANS_FREE?: boolean | undefined;
   SITE_LOOPBACK_HOSTS?: Record<string, number> | undefined;
@@ -31,6 +33,11 @@ const rules: Record<string, Rule> = {
     return weakness(TOKEN_SECRET, DATABASE_URL !== undefined);
   },
   METRICS_TOKEN: ({ METRICS_TOKEN }) => weakness(METRICS_TOKEN, false),
+  META_APP_SECRET: ({ META_APP_SECRET }) =>
+    weakness(META_APP_SECRET, false)
+      ? "is not a secret of Meta's: copy it from the app's settings there"
+      : null,
+  PUSH_KEY: ({ PUSH_KEY }) => weakness(PUSH_KEY, false),
   SITE_LOOPBACK_HOSTS: ({ SITE_LOOPBACK_HOSTS }) =>
     SITE_LOOPBACK_HOSTS ? 'lets websites stand for ports of this machine, and is for tests alone' : null,
   STRIPE_SECRET_KEY: ({ STRIPE_SECRET_KEY, PLANS_FREE }, withSandbox) => {

@@ -130,6 +130,8 @@ export function createInbox({ db, clock, sealer, campaigns }: Deps) {
     ): Promise<A> {
       const business = await findBusiness(db, ownerId, businessId);
       const campaign = body.campaignId ? await campaigns.get(ownerId, body.campaignId) : null;
+      // The campaign of another business of hers would count somebody whom it did not bring.
+      if (campaign && campaign.campaign.businessId !== businessId) throw notFound();
       const { name, mail, note } = body;
       const person = {
         ...emptyPerson,
