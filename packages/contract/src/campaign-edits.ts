@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Audience, audience } from './audience.ts';
+import type { Bill } from './bill.ts';
 import { type Campaign, campaign, campaignFields } from './campaigns.ts';
 import { route } from './route.ts';
 import { byId, money, requiredDate } from './scalars.ts';
@@ -18,8 +19,8 @@ export const campaignEditBody = z.object({
   launchAnyway: campaignFields.shape.launchAnyway,
   specialCategories: campaignFields.shape.specialCategories,
   /**
-   * The most that may be charged in all, as the owner was shown it and consented to. Demanded where the new total is above
-   * every one consented to before (`ceiling` of the campaign).
+   * The most that may be charged in all, fee included, as the owner was shown it and consented to. Demanded where the new
+   * `bill.total` is above every one consented to before (`ceiling` of the campaign).
    */
   ceiling: money.optional(),
   /** The version that the edit is based on: with another one it is refused. Left out, it applies to whatever stands. */
@@ -44,6 +45,13 @@ export function totalBudgetAfter(
   const planned = Math.max(0, totalBudget - dailyBudget * daysIn(from, endDate));
   return planned + change.dailyBudget * daysIn(from, change.endDate);
 }
+
+/**
+ * Whether a change needs its owner's consent: more could be charged than she ever agreed to, and than can be charged now. What
+ * runs with a fee that was not told at its launch is no more than it was.
+ */
+export const needsConsentTo = (next: Pick<Bill, 'total'>, { bill, ceiling }: Pick<Campaign, 'bill' | 'ceiling'>) =>
+  next.total > Math.max(bill.total, ceiling);
 
 /**
  * A total that changes by more than this share begins Meta's learning anew. Meta names no number ("Significant edits and

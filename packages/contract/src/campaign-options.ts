@@ -9,6 +9,10 @@ import { byId, currency, money } from './scalars.ts';
 /** What can be chosen for a new campaign with the connected ad account. Amounts in minor units of `currency`. */
 export const campaignOptions = z.object({
   currency,
+  /** The tax that Meta adds for certain, in percent; null where it may or may not. */
+  taxPercent: z.number().nullable(),
+  /** What the ad account may still spend by a limit of its owner's; null where it has none. */
+  limitLeft: money.nullable(),
   /** The smallest and the largest `dailyBudget` that is accepted, the one that is proposed, and the step of a form. */
   minDailyBudget: money,
   maxDailyBudget: money,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { audience } from './audience.ts';
+import { audience, countryCode } from './audience.ts';
+import { bill } from './bill.ts';
 import { goal } from './businesses.ts';
 import { campaignAd } from './campaign-ads.ts';
 import { campaignForecast } from './campaign-forecast.ts';
@@ -67,13 +68,17 @@ export const campaign = z.object({
   goal: goal.nullable(),
   /** A day, in minor units of `currency`. */
   dailyBudget: money,
-  /** The most that can be charged in all: the ad set's lifetime budget at Meta. */
+  /** The most that its ads can cost in all: the ad set's lifetime budget at Meta. */
   totalBudget: money,
-  /** The highest `totalBudget` that the owner has consented to. */
+  /** What Meta charges at most: `totalBudget` and its fee. */
+  bill,
+  /** The highest `bill.total` that the owner has consented to. */
   ceiling: money,
   currency,
   /** Who sees it. */
   audience,
+  /** Where the business was at the launch: in it lie places of the audience that don't say where they are. */
+  country: countryCode,
   /** Where a click leads. */
   destination,
   resultKind: z.enum(resultKinds),
@@ -139,7 +144,11 @@ export const campaignFields = z.object({
   /** Left out: what the goal and the ways to reach the business propose. */
   destination: destinationBody.optional(),
   launchAnyway,
+  /** Whether ads whose button contradicts the destination show one that fits, in this campaign alone; else they are refused. */
+  adaptButtons: z.boolean().default(false),
   specialCategories: declared,
+  /** The most that may be charged in all, fee included, as the owner was shown it: a launch that could cost more is refused. */
+  ceiling: money.optional(),
   /** The draft that it was: deleted with the launch. */
   draftId: id.optional(),
 });
@@ -206,7 +215,12 @@ export const campaignRoutes = {
     summary: 'Add creatives; each becomes an ad of the running campaign',
     access: 'verified',
     params: byId,
-    body: campaignFields.pick({ creativeIds: true, launchAnyway: true, specialCategories: true }),
+    body: campaignFields.pick({
+      creativeIds: true,
+      launchAnyway: true,
+      adaptButtons: true,
+      specialCategories: true,
+    }),
     status: 200,
     answer: campaign,
   }),

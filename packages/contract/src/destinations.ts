@@ -45,3 +45,7 @@ export type ResultKind = (typeof resultKinds)[number];
 /** Whether an ad's button does what it says with a destination: "Call now" calls, and nothing else does. */
 export const buttonFits = (button: CallToAction, { kind }: Pick<Destination, 'kind'>): boolean =>
   button !== 'CALL_NOW' || kind === 'call';
+
+/** The button that an ad shows with a destination, where its own says something else: one that fits every destination. */
+export const fittingButton = (button: CallToAction, destination: Pick<Destination, 'kind'>): CallToAction =>
+  buttonFits(button, destination) ? button : 'LEARN_MORE';

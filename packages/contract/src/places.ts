@@ -41,6 +41,8 @@ const area = z.object({
 export const audiencePreview = z.object({
   /** In the order of the places of the audience; null for places that are no circle. */
   areas: z.array(area.nullable()),
+  /** In which the ads can be shown, without that of places which don't say where they are. */
+  countries: z.array(countryCode),
   /** People that Meta reaches there in a month, as it estimates; null where it gives no estimate. */
   reach: z.object({ low: z.number().int(), high: z.number().int() }).nullable(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { audience } from './audience.ts';
+import { bill } from './bill.ts';
 import { range } from './campaign-forecast.ts';
 import { campaignBody, objective } from './campaigns.ts';
 import { callToAction } from './creatives.ts';
@@ -36,6 +37,8 @@ export const rehearsal = z.object({
   /** In minor units of `currency`, as `totalBudget` is. */
   dailyBudget: money,
   totalBudget: money,
+  /** What Meta would charge at most. */
+  bill,
   currency,
   days: z.number().int(),
   startsAt: instant,

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import type { BusinessTypeKey } from './business-types.ts';
+import { datedFacts } from './dated-facts.ts';
 import type { PreflightRule } from './preflight.ts';
 
-/** Meta's special ad categories, which a campaign has to declare ("Special Ad Categories" of the Marketing API). */
 export const specialCategories = ['housing', 'employment', 'financial', 'social_issues'] as const;
+/** Meta's special ad categories, which a campaign has to declare. Gambling has one too, which we don't offer: it takes Meta's written leave. */
+export const specialCategoryFacts = datedFacts({
+  asOf: '2026-11-28',
+  source: '"Special Ad Categories" of the Marketing API',
+  rows: specialCategories,
+});
 export const specialCategory = z.enum(specialCategories);
 export type SpecialCategory = z.output<typeof specialCategory>;
 

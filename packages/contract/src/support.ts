@@ -6,7 +6,11 @@ import { id, text } from './scalars.ts';
 export const contactMessageDays = 365;
 
 /** Hours within which a person answers; the second where the plan includes priority support. */
-export const answerHours = { usual: 24, priority: 8 } as const;
+export const answerHours = { usual: 24, priority: 4 } as const;
+
+/** How the hours of an answer are said, by the key of their words: those of priority support are working hours. */
+export const answerHoursKey = (hours: number): 'hours.usual' | 'hours.priority' =>
+  hours === answerHours.usual ? 'hours.usual' : 'hours.priority';
 
 /** Where a message was written from; attached where its writer agrees. */
 export const supportContext = z.object({

@@ -1,3 +1,4 @@
+import { type Language, languages } from '@awning/contract/languages';
 import { z } from 'zod';
 import { AdPlatformFailure } from '../ports/ad-platform/failure.ts';
 import type { AccountFacts } from '../ports/ad-platform/plan.ts';
@@ -7,15 +8,22 @@ import { amount, objectId, parseAnswer, type ReportUnusable, usable } from './an
 import { countryOf } from './country.ts';
 import type { Graph, Operation, OperationAnswer } from './graph.ts';
 import { fromMeta, unitOf } from './money.ts';
+import { leftOfLimit, limitFields, spendLimit } from './spend-limit.ts';
+import { taxFields, taxPercentOf } from './tax.ts';
 
-const account = z.object({ account_status: amount, min_daily_budget: amount.default(0) });
+const account = spendLimit.extend({ account_status: amount, min_daily_budget: amount.default(0) });
 const page = z.object({
   has_whatsapp_number: z.boolean().optional(),
   instagram_business_account: z.object({ id: objectId }).optional(),
 });
 const list = z.object({ data: z.array(z.unknown()) });
 const pixel = z.object({ id: objectId, is_unavailable: z.boolean().optional() });
-const form = z.object({ id: objectId, status: z.string(), name: z.string().default('') });
+const form = z.object({
+  id: objectId,
+  status: z.string(),
+  name: z.string().default(''),
+  locale: z.string().optional().catch(undefined),
+});
 
 /** What an ad account has and demands, in one batch. */
 export function createFacts(graph: Graph): Pick<AdPlatform, 'facts'> {
@@ -25,7 +33,7 @@ export function createFacts(graph: Graph): Pick<AdPlatform, 'facts'> {
         {
           method: 'GET',
           path: access.adAccountId,
-          parameters: { fields: 'account_status,min_daily_budget' },
+          parameters: { fields: `account_status,min_daily_budget,${limitFields}` },
         },
         {
           method: 'GET',
@@ -33,6 +41,8 @@ export function createFacts(graph: Graph): Pick<AdPlatform, 'facts'> {
           parameters: { fields: 'id,is_unavailable' },
         },
       ];
+      // For itself: not everybody who may advertise is told of it, and a refusal would take the rest along.
+      operations.push({ method: 'GET', path: access.adAccountId, parameters: { fields: taxFields } });
       const pageToken = access.pageAccessToken;
       const acting = pageToken && { access_token: pageToken, appsecret_proof: graph.proofOf(pageToken) };
       operations.push({
@@ -45,15 +55,18 @@ export function createFacts(graph: Graph): Pick<AdPlatform, 'facts'> {
         operations.push({
           method: 'GET',
           path: `${access.pageId}/leadgen_forms`,
-          parameters: { fields: 'id,status,name', limit: 100, ...acting },
+          parameters: { fields: 'id,status,name,locale', limit: 100, ...acting },
         });
       }
-      const [first, pixelList, pageFields, formList] = await graph.batch(access.accessToken, operations);
+      const [first, pixelList, tax, pageFields, formList] = await graph.batch(access.accessToken, operations);
       if (!first?.ok)
         throw first?.failure ?? new AdPlatformFailure('unavailable', 'the account has no answer');
-      const { account_status, min_daily_budget } = parseAnswer(account, first.body);
+      const told = parseAnswer(account, first.body);
+      const { account_status, min_daily_budget } = told;
       return {
         usable: mayAdvertise(account_status),
+        limitLeft: leftOfLimit(told, access.currency),
+        taxPercent: taxPercentOf(tax),
         minDailyBudget: fromMeta(min_daily_budget, access.currency),
         budgetUnit: unitOf(access.currency),
         country: countryOf(access.timeZone),
@@ -62,11 +75,15 @@ export function createFacts(graph: Graph): Pick<AdPlatform, 'facts'> {
           rowsOf(pixelList, pixel, graph.report).find((row) => row.is_unavailable !== true)?.id ?? null,
         leadForms: rowsOf(formList, form, graph.report)
           .filter(({ status }) => status === 'ACTIVE')
-          .map(({ id, name }) => ({ id, name })),
+          .map(({ id, name, locale }) => ({ id, name, language: languageOf(locale) })),
       };
     },
   };
 }
+
+/** The language of a form by its `locale`, such as HE_IL; null for one that we don't speak. */
+const languageOf = (locale = ''): Language | null =>
+  languages.find((language) => language === locale.slice(0, 2).toLowerCase()) ?? null;
 
 /** What of a Page people can write to; null for what its answer does not tell ("Page" reference). */
 function reachedBy(

@@ -3,9 +3,10 @@ import type { AccountState } from '../ports/ad-platform/delivery.ts';
 import { problemOf } from './account-status.ts';
 import { amount, type ReportUnusable, usable } from './answers.ts';
 import type { Operation, OperationAnswer } from './graph.ts';
+import { isAtLimit, limitFields, spendLimit } from './spend-limit.ts';
 
 /** `funding_source` is the id of the payment method; prepaid accounts have a balance in its place ("Ad account" reference). */
-const account = z.object({
+const account = spendLimit.extend({
   account_status: amount,
   disable_reason: amount.default(0),
   funding_source: z.unknown().optional(),
@@ -18,7 +19,7 @@ export const accountOperations = (adAccountId: string, pageIds: readonly string[
   {
     method: 'GET',
     path: adAccountId,
-    parameters: { fields: 'account_status,disable_reason,funding_source,is_prepay_account' },
+    parameters: { fields: `account_status,disable_reason,funding_source,is_prepay_account,${limitFields}` },
   },
   ...pageIds.map((path): Operation => ({ method: 'GET', path, parameters: { fields: 'is_published' } })),
 ];
@@ -33,7 +34,8 @@ export function accountStateOf(
   if (!told) return null;
   const pays = told.is_prepay_account || Boolean(told.funding_source);
   return {
-    problem: problemOf(told.account_status, told.disable_reason, pays),
+    problem:
+      problemOf(told.account_status, told.disable_reason, pays) ?? (isAtLimit(told) ? 'account_limit' : null),
     hiddenPages: pageIds.filter((_, index) => {
       const answer = pages[index];
       return answer?.ok && page.safeParse(answer.body).data?.is_published === false;

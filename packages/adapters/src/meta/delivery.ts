@@ -134,6 +134,7 @@ function presentReading(
     ref,
     on: body.status === 'ACTIVE',
     adSetOn: set?.status === 'ACTIVE',
+    adSetGone: adSetRef !== null && isGone(set, sets.length),
     gone: false,
     unreadable: null,
     learning: learningOf(set),
@@ -141,6 +142,12 @@ function presentReading(
     ads: ads.map((row) => adReading(row, reports)),
     hasAllAds: ads.length === listed.length && listed.length < fullList,
   };
+}
+
+/** Whether an ad set is there no more: lists leave out what was deleted, and a full one may lack more. */
+function isGone(set: z.output<typeof adSet> | undefined, listed: number): boolean {
+  if (set) return set.status === 'DELETED' || set.status === 'ARCHIVED';
+  return listed < fullList;
 }
 
 /** Code 100 with subcode 33: the object does not exist, or this token may not see it ("Error codes"). */
@@ -151,6 +158,7 @@ const nothing = (ref: string): CampaignReading => ({
   ref,
   on: false,
   adSetOn: false,
+  adSetGone: false,
   gone: false,
   unreadable: null,
   learning: null,

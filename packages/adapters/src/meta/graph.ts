@@ -98,6 +98,8 @@ export function createGraph(
   }
 
   return {
+    /** In which it is spoken. */
+    version: settings.version,
     settings,
     report,
     proofOf,

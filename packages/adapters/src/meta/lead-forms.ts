@@ -8,6 +8,7 @@ import type { AdPlatform } from '../ports/ad-platform/platform.ts';
 import { created, objectId, parseAnswer, succeeded } from './answers.ts';
 import type { Graph } from './graph.ts';
 import { listed } from './paging.ts';
+import { majorOf } from './version.ts';
 
 const named = z.object({ id: objectId, name: z.string() });
 /** Left out where the Page does not tell. */
@@ -43,7 +44,8 @@ export function createLeadForms(
       );
       const there = forms.find(({ name }) => name === plan.name);
       if (there) return there.id;
-      return parseAnswer(created, await graph.post(pageAccessToken, edge, parametersOf(plan, pageId))).id;
+      const parameters = parametersOf(plan, pageId, graph.version);
+      return parseAnswer(created, await graph.post(pageAccessToken, edge, parameters)).id;
     },
   };
 }
@@ -54,7 +56,16 @@ export function pageTokenOf(token: string | null): string {
   throw new AdPlatformFailure('refused', 'the Page gave no token', { reason: 'permission' });
 }
 
-function parametersOf(plan: LeadFormPlan, pageId: string) {
+/**
+ * A code by SMS ("Phone OTP"): since v27 of three kinds, whose values its release notes give as required, optional and
+ * disabled; the last is the default.
+ */
+const phoneCodeOf = (verifiesPhone: boolean, version: string) =>
+  majorOf(version) < 27
+    ? { is_phone_sms_verify_enabled: verifiesPhone }
+    : verifiesPhone && { phone_otp_verification_type: 'REQUIRED' };
+
+function parametersOf(plan: LeadFormPlan, pageId: string, version: string) {
   const { name, language, headline, intro, question, asksMail, privacy, thanks, button } = plan;
   const { isReviewed, verifiesPhone, website } = plan;
   return {
@@ -93,8 +104,7 @@ function parametersOf(plan: LeadFormPlan, pageId: string) {
     },
     // People see once more what they send: fewer leads, and fewer that can't be reached ("Higher intent").
     is_optimized_for_quality: isReviewed,
-    // A code by SMS ("Phone OTP").
-    is_phone_sms_verify_enabled: verifiesPhone,
+    ...phoneCodeOf(verifiesPhone, version),
     // Only people who were shown the ad.
     block_display_for_non_targeted_viewer: true,
   };

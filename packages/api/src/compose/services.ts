@@ -122,6 +122,7 @@ export async function createServices(
   });
   const campaigns = createCampaignsService({
     db,
+    gazetteer: outside.gazetteer,
     clock,
     jobs,
     platform,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { amountSpent, spentBy } from '../meta/insights/totals.ts';
 import { setPermission } from '../meta/permissions.ts';
 import { changeStatus } from '../meta/review.ts';
 import type { Issue } from '../meta/types/ads.ts';
@@ -39,6 +40,17 @@ const AccountSchema = z.strictObject({
   hasPaymentMethod: z.boolean().optional(),
   /** Whether the goal QUALITY_CALL is offered. */
   calls: z.boolean().optional(),
+  /** The account's spending limit, in minor units; 0 takes it away. */
+  spendCap: z.number().int().min(0).optional(),
+  /** What counts towards it from now on. */
+  amountSpent: z.number().int().min(0).optional(),
+  /** Of its business, ISO 3166. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  /** Its tax number; null where Meta asks for one. */
+  taxId: z.string().nullable().optional(),
 });
 
 const objectNamed = {
@@ -93,15 +105,23 @@ export function restrictionRoutes(app: FastifyInstance, world: World, usage: Usa
     const body = AccountSchema.parse(request.body);
     const account = adAccountOf(world, body.adAccountId);
     changeStatus(world, { accountId: account.id }, () => {
-      const { accountStatus, disableReason, hasPaymentMethod, calls } = body;
+      const { accountStatus, disableReason, hasPaymentMethod, calls, spendCap, country, taxId } = body;
       if (accountStatus !== undefined) account.data.status = accountStatus;
       if (disableReason !== undefined) account.data.disableReason = disableReason;
       if (hasPaymentMethod !== undefined) account.data.hasPaymentMethod = hasPaymentMethod;
       if (calls !== undefined) account.data.withoutCalls = !calls;
+      if (spendCap !== undefined) account.data.spendCap = spendCap;
+      if (body.amountSpent !== undefined)
+        account.data.spentBefore = body.amountSpent - spentBy(world, { accountId: account.id });
+      const limit = account.data.spendCap ?? 0;
+      account.data.isAtLimit = limit > 0 && amountSpent(world, account) >= limit;
+      if (country !== undefined) account.data.country = country;
+      if (taxId !== undefined) account.data.taxId = taxId;
       world.store.save(account);
     });
-    const { status = 1, disableReason = 0, hasPaymentMethod = true } = account.data;
-    return { adAccountId: account.id, accountStatus: status, disableReason, hasPaymentMethod };
+    const { status = 1, disableReason = 0, hasPaymentMethod = true, spendCap = 0 } = account.data;
+    const limit = { spendCap, amountSpent: amountSpent(world, account) };
+    return { adAccountId: account.id, accountStatus: status, disableReason, hasPaymentMethod, ...limit };
   });
 
   app.post('/control/issues', (request) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { bringPeople } from '../meta/leads/kept.ts';
+import { invoiceLines } from '../meta/location-fees.ts';
 import { decide } from '../meta/review.ts';
 import { adStatus } from '../meta/status.ts';
 import { setsOfCampaign } from '../meta/tree.ts';
@@ -11,6 +12,7 @@ import { notFound } from '../platform/failures.ts';
 import { creativeRoutes } from './creatives.ts';
 import { adsFor, DeliverySchema, ScheduleSchema, setDelivery, setSchedule } from './delivery.ts';
 import { FaultSchema, type Faults } from './faults.ts';
+import { adAccountOf } from './find-by-id.ts';
 import type { LateEffects } from './late.ts';
 import { leadAccessRoutes } from './lead-access.ts';
 import { leadRoutes } from './leads.ts';
@@ -26,6 +28,8 @@ const ReviewSchema = z.strictObject({
   decision: z.enum(['approve', 'reject']),
   reason: z.string().optional(),
 });
+
+const InvoiceQuery = z.strictObject({ adAccountId: z.string(), campaignId: z.string().optional() });
 
 const ClockSchema = z.strictObject({
   seconds: z
@@ -109,6 +113,14 @@ export function controlRoutes(
   app.post('/control/people', (request, reply) =>
     reply.code(201).send(makePerson(world, PeopleSchema.parse(request.body ?? {}))),
   );
+
+  app.get('/control/invoice', (request) => {
+    const { adAccountId, campaignId } = InvoiceQuery.parse(request.query);
+    const lines = invoiceLines(world, adAccountOf(world, adAccountId).id, campaignId);
+    const ads = lines.reduce((sum, line) => sum + line.ads, 0);
+    const fee = lines.reduce((sum, line) => sum + line.fee, 0);
+    return { data: lines, ads, fee, total: ads + fee };
+  });
 
   app.get('/control/ledger', (request) => ({ data: ledger(world, LedgerQuery.parse(request.query)) }));
 }

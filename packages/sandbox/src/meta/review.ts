@@ -56,6 +56,7 @@ function policyViolation(world: World, creativeId: string): string | null {
 /** 1 is active, 9 in its grace period, 201 any active ("Ad account" reference); nothing runs that nobody pays. */
 function mayDeliver(world: World, accountId: string): boolean {
   const account = world.store.get('adaccount', accountId)?.data;
+  if (account?.isAtLimit) return false;
   return [1, 9, 201].includes(account?.status ?? 1) && account?.hasPaymentMethod !== false;
 }
 

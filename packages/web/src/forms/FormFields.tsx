@@ -9,6 +9,7 @@ import { useContractForm } from '../ui/use-contract-form.ts';
 import { FormPreview } from './FormPreview.tsx';
 import { questionOf, typedForm, valuesFrom } from './form-values.ts';
 import classes from './forms.module.css';
+import { FaultCount } from '../ui/FaultCount.tsx';
 
 interface FormFieldsProps {
   businessId: string;
@@ -120,6 +121,7 @@ export function FormFields({ businessId, proposal, from, language, onUnsaved, on
           />
           <Stack gap={8} className={classes.save}>
             {isMaking && <p role="status">{t('making')}</p>}
+            <FaultCount errors={form.errors} />
             <Button type="submit" size="lg" loading={busy || isMaking}>
               {t(from ? 'saveVersion' : 'save')}
             </Button>

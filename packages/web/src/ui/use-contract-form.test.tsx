@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { Radio, TextInput } from '@mantine/core';
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import type { FormEvent } from 'react';
@@ -6,15 +7,18 @@ import { createPortal } from 'react-dom';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import common from '../../../contract/locales/en/common.json' with { type: 'json' };
 import errors from '../../../contract/locales/en/errors.json' with { type: 'json' };
 import { ApiFailure } from '../api/failure.ts';
 import { Providers } from '../testing/Providers.tsx';
+import { FaultCount } from './FaultCount.tsx';
+import { ErrorNotice } from './notices.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
 const schema = z.object({ name: z.string().min(1, 'errors:required'), size: z.string().optional() });
 type Values = { name: string; size: string };
 
-beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { errors } } }));
+beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', defaultNS: 'common', resources: { en: { common, errors } } }));
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
@@ -212,4 +216,58 @@ test('a form within a dialog sends itself, and not the form that opened the dial
   fireEvent.click(screen.getByText('Save'));
   await waitFor(() => expect(sendInner).toHaveBeenCalledTimes(1));
   expect(sendOuter).not.toHaveBeenCalled();
+});
+
+test('the first fault of a long form is brought into view with the focus, and counted beside its button', async () => {
+  const shown: Element[] = [];
+  Element.prototype.scrollIntoView = function scrolled() {
+    shown.push(this);
+  };
+  function Long() {
+    const { form, submit } = useContractForm({
+      schema: z.object({ name: z.string().min(1, 'errors:required'), kind: z.string().min(1, 'errors:required') }),
+      initialValues: { name: '', kind: '' },
+      send: async () => {},
+    });
+    return (
+      <form onSubmit={submit} noValidate>
+        <Radio.Group label="Kind" {...form.getInputProps('kind')}>
+          <Radio value="one" label="One" />
+        </Radio.Group>
+        <TextInput label="Name" {...form.getInputProps('name')} />
+        <FaultCount errors={form.errors} />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  render(<Long />, { wrapper: Providers });
+  fireEvent.click(screen.getByText('Send'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('One')));
+  expect(shown).toHaveLength(1);
+  expect(screen.getByRole('status').textContent).toContain('2');
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Crumb' } });
+  fireEvent.click(screen.getByLabelText('One'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
+});
+
+test('a refusal about what has no field here is said beside the button, in its own words', async () => {
+  function Hidden() {
+    const { form, submit, problem } = useContractForm({
+      schema,
+      initialValues: { name: 'Crumb', size: '' },
+      send: async () => {
+        throw refusal({ size: 'Too small for this account' });
+      },
+    });
+    return (
+      <form onSubmit={submit} noValidate>
+        <TextInput label="Name" {...form.getInputProps('name')} />
+        {problem !== null && <ErrorNotice error={problem} />}
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  render(<Hidden />, { wrapper: Providers });
+  fireEvent.click(screen.getByText('Send'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Too small for this account');
 });

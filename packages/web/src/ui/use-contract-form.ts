@@ -6,6 +6,7 @@ import { ApiFailure } from '../api/failure.ts';
 import { isErrorKey } from '../i18n/error-key.ts';
 import { toFieldErrors } from './field-errors.ts';
 import { useFormDraft } from './form-draft.ts';
+import { showFirstFault } from './show-fault.ts';
 
 interface ContractFormOptions<S extends z.ZodType, V> {
   /** The contract's schema of the body. */
@@ -52,7 +53,16 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
 
   function showErrors(errors: Record<string, string>, target: HTMLFormElement) {
     form.setErrors(errors);
-    requestAnimationFrame(() => target.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    // What is wrong with something that has no field here is told beside the button.
+    requestAnimationFrame(() => {
+      if (!showFirstFault(target)) setProblem(asProblem(errors));
+    });
+  }
+
+  /** Errors by field as one failure. */
+  function asProblem(errors: Record<string, string>) {
+    const message = Object.values(errors).map(translate).join(' ');
+    return new ApiFailure('VALIDATION_FAILED', message, 422, { fields: errors });
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {

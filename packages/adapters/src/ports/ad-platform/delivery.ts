@@ -40,7 +40,8 @@ export type AccountProblem =
   | 'account_settling'
   | 'account_grace'
   | 'account_closed'
-  | 'account_no_payment';
+  | 'account_no_payment'
+  | 'account_limit';
 
 export interface AccountState {
   problem: AccountProblem | null;
@@ -70,6 +71,8 @@ export interface CampaignReading {
   /** Whether the campaign itself is switched on. */
   on: boolean;
   adSetOn: boolean;
+  /** Our ad set was deleted or archived, or was not in it yet when it was read. */
+  adSetGone: boolean;
   /** Deleted or archived. */
   gone: boolean;
   /** Why it could not be read, where this token may no longer see it; nothing else of the reading holds then. */

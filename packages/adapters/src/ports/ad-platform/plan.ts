@@ -23,6 +23,10 @@ export interface AdAccess {
 /** What an ad account has and demands, asked before a campaign is planned. */
 export interface AccountFacts {
   usable: boolean;
+  /** What it may still spend by a limit of its owner's, in minor units; null where it has none. */
+  limitLeft: number | null;
+  /** The tax that the platform adds for certain, in percent; null where it may or may not. */
+  taxPercent: number | null;
   /** Smallest budget a day, in minor units. */
   minDailyBudget: number;
   /** Minor units of the smallest amount that the platform can express in the account's currency. */
@@ -30,8 +34,8 @@ export interface AccountFacts {
   /** ISO 3166 country where the account lives. */
   country: string;
   pixelId: string | null;
-  /** Forms of the Page that can be chosen, newest first as the platform lists them. */
-  leadForms: { id: string; name: string }[];
+  /** Forms of the Page that can be chosen, newest first as the platform lists them; in which language, where it is one of ours. */
+  leadForms: { id: string; name: string; language: Language | null }[];
   /** Whether the Page has WhatsApp, and an Instagram account; null where that could not be read. */
   hasWhatsapp: boolean | null;
   hasInstagram: boolean | null;

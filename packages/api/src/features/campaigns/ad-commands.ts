@@ -5,6 +5,7 @@ import { AppFailure, notFound } from '../../platform/failure.ts';
 import { requireNotBeingDeleted } from '../identity/public.ts';
 import { isBeyondChange } from './edits/settings.ts';
 import type { LaunchLimits } from './launch-limits.ts';
+import { isAdSetGone, isGoneAtMeta, type MakingAnew } from './made-anew.ts';
 import { assertConsented, isAboveConsent } from './reconcile/ceiling.ts';
 import { isAdPending } from './reconcile/differences.ts';
 import { requestReconcile } from './request-reconcile.ts';
@@ -15,7 +16,11 @@ import { isSweptInThisLife } from './store/sweeps.ts';
 import type { CampaignDeps } from './types.ts';
 
 /** The owner's calls about one ad of a campaign: what is wanted is recorded, and a job carries it out at Meta. */
-export function createAdCommands(deps: CampaignDeps, { releaseAds }: LaunchLimits) {
+export function createAdCommands(
+  deps: CampaignDeps,
+  { releaseAds }: LaunchLimits,
+  { remakeAds }: Pick<MakingAnew, 'remakeAds'>,
+) {
   const { db, clock, jobs } = deps;
 
   /** The ad and its campaign, held. @throws AppFailure NOT_FOUND, CONFLICT where nothing of it can change any more */
@@ -60,11 +65,28 @@ export function createAdCommands(deps: CampaignDeps, { releaseAds }: LaunchLimit
     if (!isFailed) await requestReconcile(jobs, tx, campaign);
   }
 
+  /** @throws AppFailure CONFLICT where its ad set is gone too, LIMIT_EXCEEDED */
+  async function makeAnew(tx: Db, campaign: Campaign, ad: CampaignAd): Promise<void> {
+    if (isAdSetGone(campaign)) throw new AppFailure('CONFLICT', 'errors:adSetGone');
+    const { ownerId, id } = campaign;
+    const now = clock.now();
+    await remakeAds(tx, ownerId, [{ ...ad, status: 'active', pausedBy: null }]);
+    await recordChange(tx, campaign, { kind: 'ads_added', madeBy: 'owner', at: now, now: 1 });
+    const issues = campaign.issues.filter(({ creativeId }) => creativeId !== ad.creativeId);
+    await updateCampaign(tx, ownerId, id, {
+      ...{ version: campaign.version + 1, issues, updatedAt: now },
+      ...{ failures: 0, requestedAt: now, nextReconcileAt: now },
+    });
+    await requestReconcile(jobs, tx, campaign);
+  }
+
   async function change(ownerId: string, id: string, creativeId: string, status: 'active' | 'paused') {
     await db.transaction(async (tx) => {
       if (status === 'active') await requireNotBeingDeleted(tx, ownerId);
       const { campaign, ad } = await lockAd(tx, ownerId, id, creativeId);
       if (ad.status === 'removed') throw new AppFailure('CONFLICT', 'errors:adRemoved');
+      if (status === 'active' && isGoneAtMeta(ad) && campaign.delivery !== 'failed')
+        return makeAnew(tx, campaign, ad);
       if (ad.delivery === 'failed' && campaign.delivery !== 'failed')
         throw new AppFailure('CONFLICT', 'errors:adNotAtMeta');
       const isSettled = !ad.changedAtMeta && !isAdPending(campaign, ad) && ad.pausedBy === null;
@@ -86,7 +108,7 @@ export function createAdCommands(deps: CampaignDeps, { releaseAds }: LaunchLimit
     /** The others go on. Pausing the last one leaves the campaign on with nothing to show. @throws AppFailure NOT_FOUND, CONFLICT */
     stopAd: (ownerId: string, id: string, creativeId: string) => change(ownerId, id, creativeId, 'paused'),
 
-    /** Free: it was counted when it was added. @throws AppFailure NOT_FOUND, CONFLICT, META_NOT_CONNECTED */
+    /** Free: it was counted when it was added. One that was deleted in Ads Manager is made anew. @throws AppFailure NOT_FOUND, CONFLICT, META_NOT_CONNECTED */
     async resumeAd(ownerId: string, id: string, creativeId: string): Promise<void> {
       const campaign = await findCampaign(db, ownerId, id);
       if (!campaign) throw notFound();

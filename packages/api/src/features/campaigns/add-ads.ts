@@ -1,6 +1,5 @@
 import type { CampaignEditBody } from '@awning/contract/campaign-edits';
 import { adsPerCampaign } from '@awning/contract/campaigns';
-import { buttonFits } from '@awning/contract/destinations';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
 import { findBusiness } from '../businesses/public.ts';
@@ -8,7 +7,7 @@ import { requireNotBeingDeleted } from '../identity/public.ts';
 import type { AdCommands } from './ad-commands.ts';
 import { destinationOf } from './destination.ts';
 import type { LaunchLimits } from './launch-limits.ts';
-import { newAd } from './new-ad.ts';
+import { newAd, withButtons } from './new-ad.ts';
 import { requireRulesKept, requireSameDeclaration, requireTrue } from './preflight-gate.ts';
 import { requestReconcile } from './request-reconcile.ts';
 import { adsOf, insertAds } from './store/ads.ts';
@@ -48,12 +47,12 @@ export function createAddingAds(
     const business = await findBusiness(tx, ownerId, campaign.businessId);
     const { type } = business;
     const destination = destinationOf(campaign);
-    if (!added.every(({ callToAction }) => buttonFits(callToAction, destination)))
-      throw invalid({ creativeIds: 'errors:buttonContradictsCampaign' });
+    const fitting = withButtons(added, destination, consent.adaptButtons === true);
+    if (!fitting) throw invalid({ creativeIds: 'errors:buttonContradictsCampaign' });
     requireRulesKept(added, type, consent);
     requireTrue(added, await deps.creatives.untrueAmong(tx, ownerId, business, added), consent);
     requireSameDeclaration(added, type, { asked: consent.specialCategories, of: campaign.specialCategories });
-    const ads = added.map((one) => newAd(one, id, now));
+    const ads = fitting.map((one) => newAd(one, id, now));
     // A failed launch counts for nothing until it is tried again, and then with these ads.
     const counts = campaign.delivery !== 'failed';
     // The account is locked before the uses of creatives, as a launch does.

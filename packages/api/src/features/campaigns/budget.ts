@@ -1,5 +1,6 @@
 import type { AccountFacts } from '@awning/adapters/ports/ad-platform/plan';
 import { dailyBudgetDollars } from '@awning/contract/campaigns';
+import { datedFacts } from '@awning/contract/dated-facts';
 import { minorDigits } from '@awning/contract/money';
 import { AppFailure } from '../../platform/failure.ts';
 
@@ -17,7 +18,12 @@ export interface BudgetBounds {
 }
 
 /** Meta's smallest budget a day for an account in US dollars, in cents: it relates other currencies to the dollar. */
-const minDailyCents = 100;
+export const minimumBudgets = datedFacts({
+  asOf: '2026-11-28',
+  source: '"Minimum budgets" of the "Ad account" reference',
+  rows: { minDailyCents: 100 },
+});
+const { minDailyCents } = minimumBudgets.rows;
 
 /** Minor units of the account's currency in one US dollar, by Meta's smallest budget a day in both. */
 export const perDollar = ({ minDailyBudget }: Pick<AccountFacts, 'minDailyBudget'>): number =>

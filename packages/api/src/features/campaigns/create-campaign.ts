@@ -9,7 +9,7 @@ import type { BusinessProfile } from '../businesses/public.ts';
 import { resultRateOf } from './forecast/forecast.ts';
 import { issueOf } from './issues.ts';
 import type { LaunchLimits } from './launch-limits.ts';
-import { newAd } from './new-ad.ts';
+import { newAd, withButtons } from './new-ad.ts';
 import { createCampaignPlanner, nameInUse } from './plan-campaign.ts';
 import { requireDeclaration, requireRulesKept, requireTrue } from './preflight-gate.ts';
 import { requestReconcile } from './request-reconcile.ts';
@@ -59,15 +59,20 @@ export function createCampaignCreation(deps: CampaignDeps, launchLimits: LaunchL
     // What the plan forbids is said before Meta is asked for anything, and checked again below.
     await db.transaction((tx) => requireLiveRoom(tx, ownerId));
     const planned = await plan(ownerId, body);
-    const { business, access, account, schedule, dailyBudget, now } = planned;
+    const { business, access, account, schedule, dailyBudget, bill, now } = planned;
     if (asked && asked.adAccountId !== access.adAccountId)
       throw new AppFailure('CONFLICT', 'errors:waitingLaunchAccountChanged');
     if (!account.usable) throw invalid({ businessId: 'errors:adAccountUnusable' });
+    if (account.limitLeft === 0) throw invalid({ businessId: 'errors:adAccountAtLimit' });
+    if (body.ceiling !== undefined && body.ceiling < bill.total)
+      throw invalid({ ceiling: 'errors:ceilingTooLow' });
     const id = asked?.id ?? newId();
     return unlessTaken(nameConstraint, nameInUse, () =>
       transact(async (tx) => {
         const creatives = await requireFit(tx, ownerId, business, body);
-        const ads = creatives.map((creative) => newAd(creative, id, now));
+        const fitting = withButtons(creatives, planned.destination, body.adaptButtons);
+        if (!fitting) throw invalid({ destination: 'errors:buttonContradicts' });
+        const ads = fitting.map((creative) => newAd(creative, id, now));
         await insertCampaign(tx, ownerId, {
           id,
           businessId: business.id,
@@ -93,7 +98,9 @@ export function createCampaignCreation(deps: CampaignDeps, launchLimits: LaunchL
           perDollar: planned.basis.perDollar,
           specialCategories: [...new Set(body.specialCategories)],
           dailyBudget,
-          totalBudget: dailyBudget * schedule.days,
+          totalBudget: bill.ads,
+          reachedCountries: planned.reachedCountries,
+          taxPercent: account.taxPercent,
           currency: access.currency,
           timeZone: access.timeZone,
           startDate: body.startDate,
@@ -102,7 +109,7 @@ export function createCampaignCreation(deps: CampaignDeps, launchLimits: LaunchL
           endsAt: schedule.endsAt,
           version: 1,
           edit: null,
-          consents: [],
+          consents: [{ total: bill.ads, billed: bill.total, at: now.toISOString() }],
           status: 'active',
           delivery: 'launching',
           issues: planned.fellBack ? [issueOf('plan', fallbackOf(planned.destination))] : [],

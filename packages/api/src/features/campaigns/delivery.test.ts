@@ -13,6 +13,7 @@ const reading = (ads: AdReading[], more: Partial<CampaignReading> = {}): Campaig
   ref: 'campaign',
   on: true,
   adSetOn: true,
+  adSetGone: false,
   gone: false,
   unreadable: null,
   learning: null,
@@ -68,17 +69,27 @@ describe('a campaign that runs', () => {
 });
 
 describe('a campaign that is off', () => {
-  test.each([{ on: false }, { adSetOn: false }])(
+  test.each([
+    [{ on: false }, 'paused_at_meta'],
+    [{ adSetOn: false }, 'ad_set_paused_at_meta'],
+  ])(
     'by %j is paused, and Meta’s hand is named only where it was one',
-    (off) => {
+    (off, code) => {
       expect(derive([ad('delivering')], off)).toMatchObject({ delivery: 'paused', issues: [] });
       const changed = { status: 'active', changedAtMeta: true } as const;
-      expect(codes(derive([ad('rejected')], off, changed))).toEqual(['ad_rejected', 'paused_at_meta']);
+      expect(codes(derive([ad('rejected')], off, changed))).toEqual(['ad_rejected', code]);
       expect(codes(derive([ad('rejected')], off, { status: 'paused', changedAtMeta: true }))).toEqual([
         'ad_rejected',
       ]);
     },
   );
+
+  test('and without its ad set is told for that alone', () => {
+    expect(derive([ad('gone')], { adSetOn: false, adSetGone: true })).toMatchObject({
+      delivery: 'paused',
+      issues: [{ code: 'ad_set_gone' }],
+    });
+  });
 
   test('and deleted at Meta has failed, whatever its ads say', () => {
     const found = derive([ad('rejected')], { gone: true });

@@ -41,11 +41,10 @@ export function deriveDelivery(
   const on = reading.on && reading.adSetOn;
   if (!on) {
     const blamed = wanted.status === 'active' && wanted.changedAtMeta;
-    return {
-      delivery: 'paused',
-      issues: blamed ? [...issues, issueOf('observe', 'paused_at_meta')] : issues,
-      ads,
-    };
+    // An ad set that is gone takes its ads along: they are told with it.
+    if (reading.adSetGone) return { delivery: 'paused', issues: [issueOf('observe', 'ad_set_gone')], ads };
+    const code = reading.on ? 'ad_set_paused_at_meta' : 'paused_at_meta';
+    return { delivery: 'paused', issues: blamed ? [...issues, issueOf('observe', code)] : issues, ads };
   }
   if (wanted.status === 'paused' && wanted.changedAtMeta) issues.push(issueOf('observe', 'running_at_meta'));
   const delivery = ofRunning(reading);

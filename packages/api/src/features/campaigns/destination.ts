@@ -13,7 +13,7 @@ import { invalid } from '../../platform/failure.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
 import type { Campaign } from './store/campaigns.ts';
 
-type Reached = Pick<BusinessProfile, 'website' | 'phone' | 'whatsapp' | 'preferredContact'>;
+type Reached = Pick<BusinessProfile, 'website' | 'phone' | 'whatsapp' | 'preferredContact' | 'language'>;
 type Facts = Pick<AccountFacts, 'leadForms' | 'pixelId' | 'hasWhatsapp' | 'hasInstagram'>;
 
 /** Why clicks can't lead somewhere; null where they can. A website that is missing is stood in for by the Page. */
@@ -35,13 +35,15 @@ export const destinationsOf = (business: Reached, facts: Facts) =>
 
 /**
  * Where clicks lead unless something else is chosen: to what the owner prefers, where it is not only to be known that she
- * wants; for enquiries without a pixel to a form, where there is one; else to the website.
+ * wants; for enquiries without a pixel to a form, in the language of her ads where there is one; else to the website.
  */
 export function proposedDestination(wanted: Objective, business: Reached, facts: Facts): Destination {
-  const [newest] = facts.leadForms;
-  const form: Destination | null = newest ? { kind: 'form', formId: newest.id } : null;
+  const own = facts.leadForms.find(({ language }) => language === business.language);
+  const first = own ?? facts.leadForms[0];
+  const form: Destination | null = first ? { kind: 'form', formId: first.id } : null;
   const preferred = preferredOf(business, form);
-  if (wanted === 'OUTCOME_LEADS' && preferred && !obstacleOf(preferred.kind, business, facts))
+  const isContact = wanted === 'OUTCOME_LEADS' || wanted === 'OUTCOME_SALES';
+  if (isContact && preferred && !obstacleOf(preferred.kind, business, facts))
     return preferred;
   const isMeasured = business.website !== '' && facts.pixelId !== null;
   return wanted === 'OUTCOME_LEADS' && !isMeasured && form ? form : { kind: 'website' };

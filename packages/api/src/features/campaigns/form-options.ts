@@ -42,6 +42,8 @@ export function createCampaignOptions(deps: CampaignDeps) {
     const bounds = budgetBoundsOf(access.currency, facts);
     return {
       currency: access.currency,
+      taxPercent: facts.taxPercent,
+      limitLeft: facts.limitLeft,
       minDailyBudget: bounds.min,
       maxDailyBudget: bounds.max,
       usualDailyBudget: bounds.usual,
@@ -52,7 +54,13 @@ export function createCampaignOptions(deps: CampaignDeps) {
       country: countryOf(business, facts.country),
       servesSomewhere: servedPlaces(business) !== null,
       destinations: destinationsOf(business, facts),
-      forms: facts.leadForms,
+      // The proposed one first.
+      forms: facts.leadForms
+        .toSorted(
+          (one, other) =>
+            Number(other.language === business.language) - Number(one.language === business.language),
+        )
+        .map(({ id, name }) => ({ id, name })),
       goals: goals.map((goal) => {
         const wanted = objectiveOf(goal);
         const destination = proposedDestination(wanted, business, facts);

@@ -1,6 +1,24 @@
+import { buttonFits, type Destination, fittingButton } from '@awning/contract/destinations';
 import { newId } from '../../platform/ids.ts';
 import type { LaunchCreative } from '../creatives/public.ts';
 import type { CampaignAd } from './store/ads.ts';
+
+/**
+ * Creatives with buttons that a destination fits.
+ * @param adapt whether one that contradicts it is replaced
+ * @returns null where one contradicts it and is not to be replaced
+ */
+export function withButtons(
+  creatives: LaunchCreative[],
+  destination: Destination,
+  adapt: boolean,
+): LaunchCreative[] | null {
+  if (!adapt && !creatives.every(({ callToAction }) => buttonFits(callToAction, destination))) return null;
+  return creatives.map((creative) => ({
+    ...creative,
+    callToAction: fittingButton(creative.callToAction, destination),
+  }));
+}
 
 /** An ad that does not exist at Meta yet: the creative as it is now. */
 export function newAd(creative: LaunchCreative, campaignId: string, now: Date): Omit<CampaignAd, 'ownerId'> {

@@ -1,11 +1,13 @@
 import type { AccountFacts, AdAccess } from '@awning/adapters/ports/ad-platform/plan';
 import { type Audience, allowedAudience } from '@awning/contract/audience';
+import { billOf } from '@awning/contract/bill';
 import type { CampaignBody } from '@awning/contract/campaigns';
-import { buttonFits } from '@awning/contract/destinations';
+import { feePercentIn } from '@awning/contract/location-fees';
 import { regionalObstacle } from '@awning/contract/regional-duties';
 import { AppFailure, invalid } from '../../platform/failure.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { askMeta } from '../connections/public.ts';
+import { countriesReached } from '../places/public.ts';
 import { readFacts } from './account-facts.ts';
 import { countriesOf, countryOf, proposedAudience } from './audience.ts';
 import { perDollar, planBudget } from './budget.ts';
@@ -14,6 +16,7 @@ import { proposedDestination, requireNumberOf, requireReachable, resultKindOf } 
 import { historyOf } from './forecast/history.ts';
 import type { LaunchLimits } from './launch-limits.ts';
 import { nameKey } from './name-key.ts';
+import { withButtons } from './new-ad.ts';
 import { callsByClicks, planObjective, wantedObjective } from './objective.ts';
 import { planHours } from './phone-hours.ts';
 import { nameTaken } from './store/campaigns.ts';
@@ -41,14 +44,14 @@ export function createCampaignPlanner(deps: CampaignDeps, { pickCreatives }: Lau
    */
   async function plan(ownerId: string, body: CampaignBody) {
     const checked = await check(ownerId, body);
-    const { business, access, creatives } = checked;
+    const { business, access } = checked;
     const account = await readFacts(deps, ownerId, access);
     const dailyBudget = planBudget(body.dailyBudget, access.currency, account);
     const wanted = wantedObjective(body, business.goals);
     const destination = body.destination ?? proposedDestination(wanted, business, account);
     requireReachable(destination, business, account);
-    if (!creatives.every(({ callToAction }) => buttonFits(callToAction, destination)))
-      throw invalid({ destination: 'errors:buttonContradicts' });
+    const creatives = withButtons(checked.creatives, destination, body.adaptButtons);
+    if (!creatives) throw invalid({ destination: 'errors:buttonContradicts' });
     const hasWebsite =
       business.website !== '' || (destination.kind === 'website' && destination.url !== undefined);
     const wished = planObjective(wanted, destination, account, hasWebsite);
@@ -74,7 +77,13 @@ export function createCampaignPlanner(deps: CampaignDeps, { pickCreatives }: Lau
     const history = await historyOf(deps, ownerId, access, objective.optimization);
     const kind = resultKindOf(objective.optimization);
     const basis = { kind, perDollar: perDollar(account) || null, history };
-    return { ...checked, account, country, audience, destination, hours, dailyBudget, basis, ...objective };
+    const reachedCountries = await countriesReached(deps.gazetteer, audience, country);
+    const bill = billOf(
+      dailyBudget * checked.schedule.days,
+      feePercentIn(reachedCountries),
+      account.taxPercent,
+    );
+    return { ...checked, creatives, account, country, reachedCountries, bill, audience, destination, hours, dailyBudget, basis, ...objective };
   }
 
   /** @throws AppFailure META_NOT_CONNECTED, UPSTREAM_UNAVAILABLE */

@@ -6,7 +6,7 @@ import type { WaitingLaunch as WaitingLaunchAnswer } from '@awning/contract/wait
 import { translate } from '../../platform/messages.ts';
 import { audienceOf } from './audience.ts';
 import { destinationOf, resultKindOf } from './destination.ts';
-import { ceilingOf } from './edits/settings.ts';
+import { billedCeilingOf, campaignBill } from './bill.ts';
 import { mayRetry, type StoredIssue } from './issues.ts';
 import { hoursOf } from './phone-hours.ts';
 import { isAdPending, needsSaving } from './reconcile/differences.ts';
@@ -22,7 +22,12 @@ export function presentCampaign(
   language: Language,
 ): CampaignAnswer {
   const { spend, impressions, clicks, results, asOf } = totals;
-  const shown = (delivery: Delivery) => (isAhead ? beforeFirstDay(delivery) : delivery);
+  // The account's limit stops the ads and leaves their states as they are.
+  const isAtLimit = issues.some(({ code }) => code === 'account_limit');
+  const shown = (delivery: Delivery) => {
+    if (isAtLimit && (delivery === 'delivering' || delivery === 'learning')) return 'limited';
+    return isAhead ? beforeFirstDay(delivery) : delivery;
+  };
   return {
     id: campaign.id,
     businessId: campaign.businessId,
@@ -34,9 +39,11 @@ export function presentCampaign(
     goal: campaign.goal,
     dailyBudget: campaign.dailyBudget,
     totalBudget: campaign.totalBudget,
-    ceiling: ceilingOf(campaign),
+    bill: campaignBill(campaign),
+    ceiling: billedCeilingOf(campaign),
     currency: campaign.currency,
     audience: audienceOf(campaign),
+    country: campaign.country,
     destination: destinationOf(campaign),
     resultKind: resultKindOf(campaign.optimization),
     phoneHours: hoursOf(campaign)?.spans ?? null,

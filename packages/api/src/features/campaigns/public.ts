@@ -3,8 +3,8 @@ import { resultKindOf } from './destination.ts';
 import * as due from './store/due.ts';
 
 export { isAsSwitched } from './ad-commands.ts';
+export { billedCeilingOf, campaignBill, feePercentOf } from './bill.ts';
 export { isAsChanged, isHoursPending } from './edits/change-hours.ts';
-export { ceilingOf } from './edits/settings.ts';
 export { exportedCampaigns } from './exported.ts';
 export { type PublishedCost, type PublishedSource, publishedCostOf } from './forecast/benchmarks.ts';
 export { rangeFor } from './forecast/rate.ts';

@@ -1,4 +1,4 @@
-import type { AdAccess } from '@awning/adapters/ports/ad-platform/plan';
+import type { AccountFacts, AdAccess } from '@awning/adapters/ports/ad-platform/plan';
 import type { Audience } from '@awning/contract/audience';
 import type { CampaignBody } from '@awning/contract/campaigns';
 import { copyLimits, placementNames } from '@awning/contract/creatives';
@@ -58,7 +58,7 @@ export function createRehearsal(deps: CampaignDeps, launchLimits: LaunchLimits) 
     const totalBudget = dailyBudget * schedule.days;
     const learning = learningBudgetOf(objective, account, access.currency);
     const states: Record<(typeof rehearsalChecks)[number], Check['state']> = {
-      account: account.usable ? 'ready' : 'todo',
+      account: accountState(account, planned.bill.total),
       goal: fellBack ? 'note' : 'ready',
       // What can't be reached is refused by the plan itself, at its field; a website may be down for a while.
       destination: (await isUp(planned)) ? 'ready' : 'note',
@@ -79,6 +79,7 @@ export function createRehearsal(deps: CampaignDeps, launchLimits: LaunchLimits) 
       phoneHours: planned.hours?.spans ?? null,
       dailyBudget,
       totalBudget,
+      bill: planned.bill,
       currency: access.currency,
       days: schedule.days,
       startsAt: schedule.startsAt.toISOString(),
@@ -144,6 +145,12 @@ export function createRehearsal(deps: CampaignDeps, launchLimits: LaunchLimits) 
     }
     return true;
   }
+}
+
+/** Whether the ad account could pay for all of it. */
+function accountState({ usable, limitLeft }: AccountFacts, total: number): Check['state'] {
+  if (!usable || limitLeft === 0) return 'todo';
+  return limitLeft !== null && limitLeft < total ? 'note' : 'ready';
 }
 
 /** Whether a launch would be refused for what Meta refuses or replaces in its ads' words. */

@@ -2,6 +2,7 @@ import { unlessDeadlocked } from '../../platform/db/deadlock.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import { requireNotBeingDeleted } from '../identity/public.ts';
 import type { LaunchLimits } from './launch-limits.ts';
+import { isAdSetGone, type MakingAnew } from './made-anew.ts';
 import { asRequested, requestReconcile } from './request-reconcile.ts';
 import { adsOf, resetRefused, resumeAds } from './store/ads.ts';
 import { type Campaign, findCampaign, lockCampaign, updateCampaign } from './store/campaigns.ts';
@@ -9,7 +10,11 @@ import { recordChange } from './store/changes.ts';
 import type { CampaignDeps } from './types.ts';
 
 /** Whether a campaign is to run: recorded in a transaction, and carried out at Meta by a job. */
-export function createRunCommands(deps: CampaignDeps, { requireLiveRoom, reserveAds }: LaunchLimits) {
+export function createRunCommands(
+  deps: CampaignDeps,
+  { requireLiveRoom, reserveAds }: LaunchLimits,
+  { remakeAdSet }: Pick<MakingAnew, 'remakeAdSet'>,
+) {
   const { db, clock, jobs } = deps;
   return {
     /** The owner no longer wants it to run. Known at once here; a job tells Meta. @throws AppFailure NOT_FOUND */
@@ -31,7 +36,7 @@ export function createRunCommands(deps: CampaignDeps, { requireLiveRoom, reserve
 
     /**
      * The owner wants it to run again. Free, but for a failed launch: that is taken up where it stopped, with what it
-     * counts for.
+     * counts for. An ad set that was deleted in Ads Manager is made anew.
      * @throws AppFailure NOT_FOUND, CONFLICT once it has ended or the plan is unpaid, META_NOT_CONNECTED, LIMIT_EXCEEDED
      */
     async resume(ownerId: string, id: string): Promise<void> {
@@ -59,6 +64,7 @@ export function createRunCommands(deps: CampaignDeps, { requireLiveRoom, reserve
               ads.filter(({ status }) => status !== 'removed'),
             );
           }
+          if (isAdSetGone(campaign)) await remakeAdSet(tx, campaign);
           await resumeAds(tx, ownerId, id, failed);
           if (campaign.status === 'paused')
             await recordChange(tx, campaign, { kind: 'resumed', madeBy: 'owner', at: clock.now() });

@@ -17,6 +17,7 @@ import { progressOf } from './forecast/progress.ts';
 import { createCampaignOptions } from './form-options.ts';
 import { registerHooks } from './hooks.ts';
 import { createLaunchLimits } from './launch-limits.ts';
+import { createMakingAnew } from './made-anew.ts';
 import { createRehearsal } from './rehearsal.ts';
 import { createRunCommands } from './run-commands.ts';
 import { issuesOf } from './shown-issues.ts';
@@ -42,10 +43,11 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
   const deps: CampaignDeps = { ...given, figures };
   const { db, clock } = deps;
   const launchLimits = createLaunchLimits(deps);
+  const makingAnew = createMakingAnew(deps, launchLimits);
   const creation = createCampaignCreation(deps, launchLimits);
-  const adCommands = createAdCommands(deps, launchLimits);
+  const adCommands = createAdCommands(deps, launchLimits, makingAnew);
   const { addTo, replaceAds } = createAddingAds(deps, launchLimits, adCommands);
-  const runCommands = createRunCommands(deps, launchLimits);
+  const runCommands = createRunCommands(deps, launchLimits, makingAnew);
   const editing = createCampaignEditing(deps);
   const hoursCommands = createHoursCommands(deps);
 
@@ -118,6 +120,13 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     /** What sweeps found at Meta that is not known here, until the owner hides it. */
     unknownAds: (ownerId: string) => shownUnknown(db, ownerId),
     hideUnknownAds: (ownerId: string, refs: string[]) => hideUnknown(db, ownerId, refs, clock.now()),
+
+    /** Whether the plan launches another ad this month. */
+    async mayAddAd(ownerId: string): Promise<boolean> {
+      const { limits } = await deps.accounts.usage(ownerId);
+      const ads = limits.find(({ key }) => key === 'ads_per_month');
+      return ads?.limit == null || ads.used < ads.limit;
+    },
 
     /** Plans a campaign and starts its launch. @throws AppFailure as create-campaign.ts says */
     create: <A>(ownerId: string, body: CampaignBody, transact: Transact<A, CampaignView>): Promise<A> =>

@@ -1,4 +1,5 @@
 import { issueOf, type StoredIssue } from './issues.ts';
+import { isGoneAtMeta } from './made-anew.ts';
 import type { CampaignAd } from './store/ads.ts';
 import type { Campaign } from './store/campaigns.ts';
 
@@ -26,9 +27,26 @@ function allPaused({ status, delivery }: Campaign, ads: CampaignAd[]): StoredIss
   return kept.length > 0 && kept.every(isPaused) ? issueOf('observe', 'ads_paused') : null;
 }
 
+/** Ads that somebody deleted or paused in Ads Manager, each told for what it is. */
+function changedAds({ status, delivery, issues }: Campaign, ads: CampaignAd[]): StoredIssue[] {
+  if (status !== 'active' || ['launching', 'ended', 'failed'].includes(delivery)) return [];
+  // Told with what holds them.
+  if (issues.some(({ code }) => code === 'ad_set_gone' || code === 'gone_at_meta')) return [];
+  return ads
+    .filter((ad) => ad.status === 'active' && ad.metaAdId && ad.metaState === 'off' && ad.changedAtMeta)
+    .map((ad) => issueOf('observe', isGoneAtMeta(ad) ? 'ad_gone' : 'ad_paused_at_meta', { creativeId: ad.creativeId }))
+    .filter(
+      ({ code, creativeId }) =>
+        !issues.some((known) => known.code === code && known.creativeId === creativeId),
+    );
+}
+
 /** A campaign's issues at an instant: what can be said without asking Meta first, then what was recorded. */
 export function issuesOf(campaign: Campaign, ads: CampaignAd[], now: Date): StoredIssue[] {
-  return [delayOf(campaign, now), allPaused(campaign, ads), ...campaign.issues].filter(
-    (issue) => issue !== null,
-  );
+  return [
+    delayOf(campaign, now),
+    allPaused(campaign, ads),
+    ...changedAds(campaign, ads),
+    ...campaign.issues,
+  ].filter((issue) => issue !== null);
 }

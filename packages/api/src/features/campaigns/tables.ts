@@ -80,6 +80,12 @@ export const campaigns = pgTable('campaigns', {
   dailyBudget: money('daily_budget'),
   totalBudget: money('total_budget'),
   currency: text('currency').notNull(),
+  /** In which its ads are shown, by ISO 3166; null for campaigns of before, and those of its places then. */
+  reachedCountries: text('reached_countries').array(),
+  /** The tax that Meta adds for certain; null where it may or may not. */
+  taxPercent: doublePrecision('tax_percent'),
+  /** What ad sets of it have spent that were deleted at Meta and made anew, in minor units. */
+  formerSpend: bigint('former_spend', { mode: 'number' }).notNull().default(0),
   timeZone: text('time_zone').notNull(),
   startDate: text('start_date').notNull(),
   endDate: text('end_date').notNull(),

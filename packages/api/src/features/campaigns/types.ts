@@ -1,4 +1,5 @@
 import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
+import type { Gazetteer } from '@awning/adapters/ports/gazetteer';
 import type { Website } from '@awning/adapters/ports/website';
 import type { CampaignForecast } from '@awning/contract/campaign-forecast';
 import type { campaignRoutes } from '@awning/contract/campaigns';
@@ -68,6 +69,7 @@ export interface CampaignDeps {
   jobs: Jobs;
   platform: AdPlatform;
   website: Pick<Website, 'answers'>;
+  gazetteer: Pick<Gazetteer, 'countriesWithin'>;
   identity: IdentityService;
   accounts: AccountsService;
   connections: ConnectionsService;

@@ -7,6 +7,7 @@ import type { AudiencePreview, FoundPlace } from '@awning/contract/places';
 import type { Db } from '../../platform/db/database.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { askMeta, type ConnectionsService, ifMetaAnswers } from '../connections/public.ts';
+import { countriesReached } from './public.ts';
 
 export interface PlacesDeps {
   db: Db;
@@ -73,11 +74,12 @@ export function createPlacesService({ db, gazetteer, platform, connections }: Pl
       language: Language,
     ): Promise<AudiencePreview> {
       await findBusiness(db, ownerId, businessId);
-      const [areas, reach] = await Promise.all([
+      const [areas, countries, reach] = await Promise.all([
         Promise.all(audience.places.map((place) => areaOf(place, language))),
+        countriesReached(gazetteer, audience, ''),
         ifMetaAnswers(ask(ownerId, businessId, (access) => platform.estimateReach(access, audience))),
       ]);
-      return { areas, reach };
+      return { areas, countries: countries.filter(Boolean), reach };
     },
   };
 }

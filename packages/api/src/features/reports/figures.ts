@@ -1,8 +1,9 @@
+import { feeOf } from '@awning/contract/bill';
 import type { ResultKind } from '@awning/contract/destinations';
 import { dayMs } from '@awning/contract/durations';
 import { addDays } from '@awning/contract/zoned-time';
 import type { Db } from '../../platform/db/database.ts';
-import { type Campaign, findAds, listReportedCampaigns, resultKindOf } from '../campaigns/public.ts';
+import { type Campaign, feePercentOf, findAds, listReportedCampaigns, resultKindOf } from '../campaigns/public.ts';
 import { adSumsBetween, noFigures, plus, type Sums } from '../stats/public.ts';
 
 export interface Dates {
@@ -19,6 +20,8 @@ export interface ReportFigures {
   /** What was counted; null where the campaigns counted different things. */
   kind: ResultKind | null;
   now: Sums;
+  /** Meta's location fee of what was spent, which no figure of Meta's counts. */
+  fee: number;
   /** Of as many days before; null where nothing was spent in them, and of one campaign alone. */
   before: Sums | null;
   /** The ad with the most results; of several, the one with the most clicks. */
@@ -49,6 +52,10 @@ export async function readFigures(
   const rows = await of(dates);
   const now = rows.reduce(plus, noFigures);
   if (now.spend === 0) return null;
+  const fee = campaigns.reduce((sum, campaign) => {
+    const own = rows.filter((row) => row.campaignId === campaign.id).reduce(plus, noFigures);
+    return sum + feeOf(own.spend, feePercentOf(campaign));
+  }, 0);
   const before = campaignId ? noFigures : (await of(earlier)).reduce(plus, noFigures);
   const spending = new Set(rows.filter(({ spend }) => spend > 0).map((row) => row.campaignId));
   const kinds = new Set(
@@ -61,6 +68,7 @@ export async function readFigures(
     currency,
     kind: kinds.size === 1 ? ([...kinds][0] ?? null) : null,
     now,
+    fee,
     before: before.spend > 0 ? before : null,
     best: top && ad && top.clicks > 0 ? { ad, sums: top } : null,
   };

@@ -21,6 +21,7 @@ const known = (
     results: 9,
     isYoung: false,
     perPerson: 2,
+    mayAddAd: true,
     ...more,
   }) as unknown as Known;
 
@@ -30,6 +31,7 @@ test.each<[string, Known, string]>([
   ['is reviewed', known({ delivery: 'in_review' }), 'wait'],
   ['was stopped', known({ status: 'paused' }, { rating: 'worse' }), 'paused'],
   ['has one ad', known({}, {}, [ad(), ad({ status: 'removed' })]), 'second_ad'],
+  ['has one ad, and the plan launches no other', known({}, { mayAddAd: false }, [ad()]), 'none'],
   ['is seen too often', known({}, { perPerson: 4.5 }), 'widen'],
   ['costs more than usual', known({}, { rating: 'worse' }), 'other_ad'],
   ['costs more with three ads', known({}, { rating: 'worse' }, [ad(), ad(), ad()]), 'end'],

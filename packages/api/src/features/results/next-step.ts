@@ -35,10 +35,12 @@ interface Known {
   isYoung: boolean;
   /** Showings to each person so far; null where Meta gave no reach. */
   perPerson: number | null;
+  /** Whether the plan launches another ad this month. */
+  mayAddAd: boolean;
 }
 
 /** The one step that helps most, the first that applies; `none` where it runs well. */
-export function nextStepOf({ view, rating, results, isYoung, perPerson }: Known): NextStep {
+export function nextStepOf({ view, rating, results, isYoung, perPerson, mayAddAd }: Known): NextStep {
   const { campaign, ads, issues } = view;
   const step = (kind: NextStepKind, issue: Issue | null = null): NextStep => ({ kind, issue });
   if (campaign.delivery === 'ended') return step(rating === 'worse' ? 'new_ads' : 'run_again');
@@ -51,8 +53,8 @@ export function nextStepOf({ view, rating, results, isYoung, perPerson }: Known)
     return step('replace_ad', issues.find(({ code }) => code === 'ad_rejected') ?? null);
   if (!campaign.launchedAt || ['launching', 'in_review'].includes(campaign.delivery)) return step('wait');
   const shown = running.filter(({ delivery }) => delivery !== 'rejected').length;
-  if (rating === 'worse') return step(results === 0 || shown >= enoughAds ? 'end' : 'other_ad');
+  if (rating === 'worse') return step(results === 0 || shown >= enoughAds || !mayAddAd ? 'end' : 'other_ad');
   if (perPerson !== null && perPerson >= oftenSeen) return step('widen');
-  if (shown < 2) return step('second_ad');
+  if (shown < 2 && mayAddAd) return step('second_ad');
   return step(isYoung || rating === 'too_early' ? 'wait' : 'none');
 }

@@ -32,7 +32,9 @@ export function presentRating(results: CampaignResults, language: Language): str
   const { rating, spent, brought, usual } = results;
   const { amount, result, stateOf } = wordsOf(results, language);
   const isNone = rating === 'worse' && brought.results === 0;
-  return translate(language, `results:rating.${isNone ? 'worseNone' : stateOf(rating)}`, {
+  const isFirst = rating === 'unknown' && results.earlier === 0;
+  const key = isNone ? 'worseNone' : isFirst ? 'unknownFirst' : stateOf(rating);
+  return translate(language, `results:rating.${key}`, {
     result,
     spent: isolate(formatMoney(spent, results.campaign.currency, language)),
     cost: amount(brought.spend / Math.max(1, brought.results)),

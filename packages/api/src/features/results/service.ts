@@ -90,7 +90,8 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
     const launchedOn = campaign.launchedAt ? dateIn(campaign.launchedAt, campaign.timeZone) : today;
     const since = days === 'all' ? ever : addDays(today, -daysUntilArrived);
     const arriving = { adAccountId: campaign.adAccountId, kind };
-    const [curves, { usual, otherIds }, read, reach] = await Promise.all([
+    const mayAddAd = await campaigns.mayAddAd(ownerId);
+    const [curves, { usual, history, otherIds }, read, reach] = await Promise.all([
       curvesOf(db, ownerId, [arriving], today),
       usualFor(ownerId, view),
       adDaysOf(db, ownerId, [campaignId], since),
@@ -121,7 +122,7 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
     const impressions = view.totals.impressions;
     const people = reach.get('total') ?? 0;
     const perPerson = people > 0 ? impressions / people : null;
-    const step = nextStepOf({ view, rating, results: brought.results, isYoung, perPerson });
+    const step = nextStepOf({ view, rating, results: brought.results, isYoung, perPerson, mayAddAd });
     return {
       view,
       kind,
@@ -132,6 +133,7 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
       brought,
       rating,
       usual,
+      history,
       movement,
       everyone,
       perPerson,
@@ -153,7 +155,7 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
     async of(ownerId: string, campaignId: string) {
       const { view, curve, today, days, ...state } = await stateOf(ownerId, campaignId, 'all');
       const { campaign, ads } = view;
-      const { kind, isYoung, brought, usual } = state;
+      const { kind, isYoung, brought, usual, history } = state;
       const [outcomes, fakes] = await Promise.all([
         outcomesOf(db, ownerId, campaignId),
         fakesOf(db, ownerId, [{ ...campaign, ads }], days),
@@ -172,6 +174,8 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
         spent: view.totals.spend,
         cost: brought.spend > 0 ? costOf(brought) : null,
         usual: usual && { ...usual, cost: middleHalf(usual.rate) },
+        /** Earlier campaigns of the account that asked for the same and spent something. */
+        earlier: history.campaigns,
         /** Against what was expected at the launch; null where nothing was. */
         forecast: foreseen && {
           rating: isYoung ? ('too_early' as const) : ratingOf(brought, foreseen),

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { MailKind, PreparedMail } from '../../platform/mail/mail-kind.ts';
 import { translate } from '../../platform/messages.ts';
 import { findRemainingUser } from '../identity/public.ts';
-import { hoursOf } from './answer-hours.ts';
+import { hoursIn, hoursOf } from './answer-hours.ts';
 import * as store from './store.ts';
 
 export const supportMailKind = 'support.message';
@@ -34,7 +34,7 @@ export function supportMails(
     if (to === 'sender') {
       // An unverified address may be a stranger's.
       if (!emailVerified) return null;
-      const values = { firstName, subject, hours: hoursOf(report.priority) };
+      const values = { firstName, subject, hours: hoursIn(language, hoursOf(report.priority)) };
       return { to: email, language, template: 'bugThanks', values, quote: description };
     }
     return {
@@ -55,7 +55,7 @@ export function supportMails(
     // None of the writer's words: the form is open to all, and must not carry them to a stranger's inbox.
     // And only so many to one address: whoever writes chooses it.
     if (to === 'sender') {
-      const values = { hours: hoursOf(message.priority) };
+      const values = { hours: hoursIn(language, hoursOf(message.priority)) };
       return { to: email, language, template: 'contactThanks', values, limit: 'contactThanks' };
     }
     const subject = message.subject || translate('en', 'mail:noSubject');

@@ -2,6 +2,7 @@ import { supportRoutes } from '@awning/contract/support';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
 import { translate } from '../../platform/messages.ts';
+import { hoursIn } from './answer-hours.ts';
 import type { SupportService } from './service.ts';
 
 export function supportEndpoints(service: SupportService): Endpoint[] {
@@ -15,7 +16,7 @@ export function supportEndpoints(service: SupportService): Endpoint[] {
         body,
         language,
         presenting(transact, (answerHours: number) => ({
-          message: translate(language, 'support:server.contactReceived', { hours: answerHours }),
+          message: translate(language, 'support:server.contactReceived', { hours: hoursIn(language, answerHours) }),
           answerHours,
         })),
       ),

@@ -95,7 +95,7 @@ describe('the contact form', () => {
     };
     expect(await from(premium, 'Ashdod?')).toMatchObject({
       answerHours: 8,
-      message: expect.stringContaining('8 hours'),
+      message: expect.stringContaining('4 working hours'),
     });
     expect(await from(basic, 'Eilat?')).toMatchObject({ answerHours: 24 });
     const bug = { subject: 'Cut off', description: 'Netanya is cut off' };
@@ -115,7 +115,7 @@ describe('the contact form', () => {
     const thanks = await mailTo(product, premium.user.email, ({ subject }) =>
       /message|received/i.test(subject),
     );
-    expect(thanks.text).toContain('within 8 hours');
+    expect(thanks.text).toContain('within 4 working hours');
   });
 
   it('says what is missing, and slows down a flood', async () => {

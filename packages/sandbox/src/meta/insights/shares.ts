@@ -1,4 +1,5 @@
 import { asArray, asObject, asText, type JsonObject } from '../../platform/json.ts';
+import { countryOfPoint } from '../catalog/country-of-point.ts';
 import { placeByKey, regionsOf } from '../catalog/places.ts';
 import type { Breakdown, HOURLY } from './breakdowns.ts';
 
@@ -147,8 +148,9 @@ function countriesOf(targeting: JsonObject): string[] {
   const places = asObject(targeting.geo_locations);
   const within = ['regions', 'cities', 'zips', 'custom_locations'].flatMap((list) =>
     asArray(places[list]).map((place) => {
-      const { country, key } = asObject(place);
-      return asText(country) || placeByKey(asText(key))?.country || '';
+      const { country, key, latitude, longitude } = asObject(place);
+      const known = asText(country) || placeByKey(asText(key))?.country;
+      return known || (latitude === undefined ? '' : countryOfPoint(Number(latitude), Number(longitude)));
     }),
   );
   const all = [...asArray(places.countries).map(asText), ...within].filter(Boolean);

@@ -28,6 +28,10 @@ export function spentBy(world: World, scope: Scope): number {
   return cellsIn(world, scope).reduce((sum, cell) => sum + cell.spend, 0);
 }
 
+/** What counts towards an ad account's spending limit, in minor units. */
+export const amountSpent = (world: World, account: Doc<'adaccount'>): number =>
+  (account.data.spentBefore ?? 0) + spentBy(world, { accountId: account.id });
+
 /** What came of it so far, as reported. */
 export function broughtBy(world: World, scope: Scope): { linkClicks: number; results: number } {
   const brought = { linkClicks: 0, results: 0 };

@@ -9,7 +9,7 @@ import { filterNodes } from '../filtering.ts';
 import { adAccountsHeldBy, pagesHeldBy } from '../held.ts';
 import { insightsEdge } from '../insights/edge.ts';
 import { atOnce } from '../insights/report.ts';
-import { spentBy } from '../insights/totals.ts';
+import { amountSpent, spentBy } from '../insights/totals.ts';
 import type { GraphNode } from '../node.ts';
 import type { Params } from '../params.ts';
 import { targetingBrowse, targetingSearch, targetingValidation } from '../search/account.ts';
@@ -52,8 +52,12 @@ export function accountNode(call: AuthedCall, doc: Doc<'adaccount'>): GraphNode 
       timezone_offset_hours_utc: () => offsetAt(world.clock(), data.timeZone) / 3_600_000,
       account_status: () => data.status ?? 1,
       disable_reason: () => data.disableReason ?? 0,
-      spend_cap: () => '0',
-      amount_spent: () => String(spentBy(world, { accountId: doc.id })),
+      spend_cap: () => String(data.spendCap ?? 0),
+      amount_spent: () => String(amountSpent(world, doc)),
+      business_country_code: () => data.country,
+      tax_id: () => data.taxId ?? undefined,
+      // 0 is unknown, 2 asked for, 3 given ("Ad account" reference).
+      tax_id_status: () => (data.taxId === undefined ? 0 : data.taxId === null ? 2 : 3),
       balance: () => String(spentBy(world, { accountId: doc.id })),
       min_daily_budget: () => minDailyBudget(data.currency),
       min_campaign_group_spend_cap: () => String(minSpendCap(data.currency)),

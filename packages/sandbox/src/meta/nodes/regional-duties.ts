@@ -1,7 +1,7 @@
 import { asText, type JsonObject } from '../../platform/json.ts';
 import { refused } from '../errors.ts';
 import type { Params } from '../params.ts';
-import { countriesNamed } from './targeting.ts';
+import { countriesNamed, reachesEu } from './targeting.ts';
 
 /** `regional_regulated_categories` that ads have to declare in a country, each with verified identities ("Ad set" reference). */
 const DUTIES: { country: string; category: string; subcode: number; financial?: true }[] = [
@@ -18,6 +18,13 @@ export function checkRegionalDuties(params: Params, targeting: JsonObject, categ
   const countries = countriesNamed(targeting);
   const declared = (params.list('regional_regulated_categories') ?? []).map(asText);
   const isFinancial = categories.includes('FINANCIAL_PRODUCTS_SERVICES');
+  if (categories.includes('ISSUES_ELECTIONS_POLITICS') && reachesEu(targeting)) {
+    throw refused(
+      'Ads about social issues, elections or politics are unavailable',
+      'Ads about social issues, elections or politics can no longer be shown in the European Union.',
+      { blame: ['targeting'] },
+    );
+  }
   const missing = DUTIES.find(
     ({ country, category, financial }) =>
       countries.includes(country) && (!financial || isFinancial) && !declared.includes(category),

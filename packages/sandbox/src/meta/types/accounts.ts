@@ -16,6 +16,16 @@ export interface AdAccount {
   reports?: ReportRules;
   /** True where the goal QUALITY_CALL is not offered. */
   withoutCalls?: boolean;
+  /** The most that the account may spend, in minor units; none when absent. */
+  spendCap?: number;
+  /** What counts towards the limit besides what the campaigns have spent: of before, or taken off by a reset. */
+  spentBefore?: number;
+  /** Whether the limit was reached when it was last set: nothing is shown then. */
+  isAtLimit?: boolean;
+  /** Of its business, ISO 3166; of its time zone when absent. */
+  country?: string;
+  /** Null where none was given; one is made up when absent. */
+  taxId?: string | null;
 }
 
 export interface ReportRun {

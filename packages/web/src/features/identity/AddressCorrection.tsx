@@ -12,6 +12,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { updateMe } from './api.ts';
+import { FaultCount } from '../../ui/FaultCount.tsx';
 
 const formBody = profileBody.pick({ email: true });
 
@@ -62,6 +63,7 @@ function CorrectionForm({ user, onDone }: { user: User; onDone: () => void }) {
             {...form.getInputProps('password')}
           />
         )}
+        <FaultCount errors={form.errors} />
         <Button type="submit" loading={busy}>
           {t('confirmEmail.correct')}
         </Button>

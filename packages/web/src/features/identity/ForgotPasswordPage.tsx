@@ -9,6 +9,7 @@ import { ErrorNotice, Notice } from '../../ui/notices.tsx';
 import { StatusPage } from '../../ui/StatusPage.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { forgotPassword } from './api.ts';
+import { FaultCount } from '../../ui/FaultCount.tsx';
 
 /** `/forgot-password`: asks for the address, and says the same of every one. `?email=` fills it in. */
 export default function ForgotPasswordPage() {
@@ -43,6 +44,7 @@ export default function ForgotPasswordPage() {
             label={t('email')}
             {...form.getInputProps('email')}
           />
+          <FaultCount errors={form.errors} />
           <Button type="submit" loading={busy} size="lg" fullWidth>
             {t('forgot.submit')}
           </Button>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
+import { FaultCount } from '../../ui/FaultCount.tsx';
 
 interface NewPasswordFormProps {
   schema: typeof resetPasswordBody | typeof restoreEmailBody;
@@ -26,6 +27,7 @@ export function NewPasswordForm({ schema, token, submitLabel, send }: NewPasswor
       <Stack gap={18}>
         {problem !== null && <ErrorNotice error={problem} />}
         <NewPasswordField label={t('reset.password')} {...form.getInputProps('password')} />
+        <FaultCount errors={form.errors} />
         <Button type="submit" loading={busy} size="lg" fullWidth>
           {submitLabel}
         </Button>

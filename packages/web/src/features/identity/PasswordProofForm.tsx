@@ -6,6 +6,7 @@ import { useContractForm } from '../../ui/use-contract-form.ts';
 import { verifyEmail } from './api.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
+import { FaultCount } from '../../ui/FaultCount.tsx';
 
 interface PasswordProofFormProps {
   /** The token of the mailed link. */
@@ -41,6 +42,7 @@ export function PasswordProofForm({ token, by, label, submitLabel }: PasswordPro
             {...form.getInputProps(by)}
           />
         )}
+        <FaultCount errors={form.errors} />
         <Button type="submit" loading={busy} size="lg" fullWidth>
           {submitLabel}
         </Button>

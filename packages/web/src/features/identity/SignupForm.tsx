@@ -8,6 +8,7 @@ import { useContractForm } from '../../ui/use-contract-form.ts';
 import { signup } from './api.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
+import { FaultCount } from '../../ui/FaultCount.tsx';
 
 /** Signs up, and redirects to the first step of onboarding. */
 export default function SignupForm() {
@@ -40,6 +41,7 @@ export default function SignupForm() {
         </SimpleGrid>
         <EmailInput withAsterisk={false} label={t('email')} {...form.getInputProps('email')} />
         <NewPasswordField label={t('password')} {...form.getInputProps('password')} />
+        <FaultCount errors={form.errors} />
         <Button type="submit" loading={busy} size="lg" fullWidth>
           {t('signup.submit')}
         </Button>

@@ -4,6 +4,7 @@ import { isFailure } from '../../api/failure.ts';
 import { toFieldErrors } from '../../ui/field-errors.ts';
 import { login } from './api.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
+import { showFirstFault } from '../../ui/show-fault.ts';
 
 const empty = { email: '', password: '' };
 
@@ -41,7 +42,7 @@ export function useLogin() {
     setProblem(null);
     try {
       setErrors(await send());
-      requestAnimationFrame(() => target.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      requestAnimationFrame(() => showFirstFault(target));
     } catch (error) {
       if (isFailure(error, 'SECOND_STEP_REQUIRED'))
         await navigate('/login?step=second', { replace: true, state });

@@ -27,6 +27,7 @@ export function PlanTable() {
     });
   const rows = [
     ...limits.map((key) => ({ key, values: plans.map((plan) => limitOf(plan, key)) })),
+    { key: 'ownPhotos' as const, values: plans.map(() => t('allows.yes')) },
     ...features.map((key) => ({
       key,
       values: plans.map((plan) => t(plan.features[key] ? 'allows.yes' : 'allows.no')),
@@ -38,7 +39,7 @@ export function PlanTable() {
 
 interface ComparisonProps {
   plans: Plan[];
-  rows: { key: (typeof limits)[number] | (typeof features)[number] | 'stats'; values: string[] }[];
+  rows: { key: (typeof limits)[number] | (typeof features)[number] | 'ownPhotos' | 'stats'; values: string[] }[];
 }
 
 function Comparison({ plans, rows }: ComparisonProps) {

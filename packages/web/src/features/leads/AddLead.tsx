@@ -7,6 +7,7 @@ import { LargeDialog } from '../../ui/LargeDialog.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { addLead } from './api.ts';
+import { FaultCount } from '../../ui/FaultCount.tsx';
 
 interface AddLeadProps {
   opened: boolean;
@@ -48,6 +49,7 @@ export default function AddLead({ opened, businessId, onClose }: AddLeadProps) {
           <Textarea label={t('add.note')} autosize minRows={2} dir="auto" {...form.getInputProps('note')} />
           {problem !== null && <ErrorNotice error={problem} />}
           <Group justify="flex-end">
+            <FaultCount errors={form.errors} />
             <Button type="submit" loading={busy}>
               {t('add.send')}
             </Button>

@@ -6,6 +6,7 @@ import { ErrorNotice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { correctLead } from './api.ts';
 import classes from './leads.module.css';
+import { FaultCount } from '../../ui/FaultCount.tsx';
 
 interface CorrectLeadProps {
   lead: Lead;
@@ -46,6 +47,7 @@ function Fields({ lead, name: shownName, onClose }: Omit<CorrectLeadProps, 'open
         <TextInput label={t('add.mail')} type="email" dir="ltr" {...form.getInputProps('mail')} />
         {problem !== null && <ErrorNotice error={problem} />}
         <Group justify="flex-end">
+          <FaultCount errors={form.errors} />
           <Button type="submit" loading={busy}>
             {t('correct.send')}
           </Button>

@@ -9,6 +9,7 @@ import { ErrorNotice } from '../../ui/notices.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { addRecipient } from './api.ts';
+import { FaultCount } from '../../ui/FaultCount.tsx';
 
 /** Enters a further address. */
 export function RecipientForm() {
@@ -39,6 +40,7 @@ export function RecipientForm() {
           {...form.getInputProps('language')}
         />
       </Group>
+      <FaultCount errors={form.errors} />
       <Button type="submit" mt="md" loading={busy}>
         {t('settings.add')}
       </Button>

@@ -1,4 +1,4 @@
-import { bugBody } from '@awning/contract/support';
+import { answerHoursKey, bugBody } from '@awning/contract/support';
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { reportBug } from './api.ts';
 import { ContextField, useSupportContext } from './ContextField.tsx';
 import classes from './form.module.css';
 import { MessageSent } from './MessageSent.tsx';
+import { FaultCount } from '../../ui/FaultCount.tsx';
 
 interface BugFormProps {
   setUnsaved: (unsaved: boolean) => void;
@@ -37,7 +38,7 @@ export function BugForm({ setUnsaved, onClose }: BugFormProps) {
   if (sent)
     return (
       <MessageSent title={t('bug.sentTitle')} action={<Button onClick={onClose}>{t('bug.close')}</Button>}>
-        {t('bug.sent', { hours })}
+        {t('bug.sent', { hours: t(answerHoursKey(hours), { n: hours }) })}
       </MessageSent>
     );
   return (
@@ -68,6 +69,7 @@ export function BugForm({ setUnsaved, onClose }: BugFormProps) {
           <Button variant="default" onClick={onClose}>
             {t('bug.cancel')}
           </Button>
+          <FaultCount errors={form.errors} />
           <Button type="submit" loading={busy}>
             {t('bug.send')}
           </Button>

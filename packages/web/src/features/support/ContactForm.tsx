@@ -1,5 +1,5 @@
 import type { User } from '@awning/contract/identity';
-import { supportRoutes } from '@awning/contract/support';
+import { answerHoursKey, supportRoutes } from '@awning/contract/support';
 import { isolate } from '@awning/contract/text-direction';
 import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -14,6 +14,7 @@ import { sendMessage } from './api.ts';
 import { ContextField, useSupportContext } from './ContextField.tsx';
 import classes from './form.module.css';
 import { MessageSent } from './MessageSent.tsx';
+import { FaultCount } from '../../ui/FaultCount.tsx';
 
 /** Name, address, subject and message, followed by a confirmation. */
 export function ContactForm({ signedIn }: { signedIn: boolean }) {
@@ -49,7 +50,7 @@ export function ContactForm({ signedIn }: { signedIn: boolean }) {
             </Button>
           }
         >
-          {t('contact.sent', { email: isolate(sent.to), hours: sent.hours })}
+          {t('contact.sent', { email: isolate(sent.to), hours: t(answerHoursKey(sent.hours), { n: sent.hours }) })}
         </MessageSent>
       </Card>
     );
@@ -86,6 +87,7 @@ export function ContactForm({ signedIn }: { signedIn: boolean }) {
           />
           <ContextField {...attach} />
           <Group className={classes.end} gap="sm" align="stretch" justify="flex-end">
+            <FaultCount errors={form.errors} />
             <Button type="submit" loading={busy}>
               {t('contact.send')}
             </Button>

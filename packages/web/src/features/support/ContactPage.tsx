@@ -16,7 +16,10 @@ export default function ContactPage() {
       <PublicHead title={t('contact.title')} description={t('contact.description')} />
       <PageHeader
         title={t('contact.title')}
-        lead={t('contact.lead', { hours: answerHours.usual, first: answerHours.priority })}
+        lead={t('contact.lead', {
+          hours: t('hours.usual', { n: answerHours.usual }),
+          first: t('hours.priority', { n: answerHours.priority }),
+        })}
         actions={
           signedIn && (
             <LinkButton to="/dashboard" variant="subtle">

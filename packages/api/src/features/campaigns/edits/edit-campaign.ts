@@ -1,5 +1,6 @@
 import { allowedAudience } from '@awning/contract/audience';
-import { type CampaignEditBody, totalBudgetAfter } from '@awning/contract/campaign-edits';
+import type { Bill } from '@awning/contract/bill';
+import { type CampaignEditBody, needsConsentTo, totalBudgetAfter } from '@awning/contract/campaign-edits';
 import { regionalObstacle } from '@awning/contract/regional-duties';
 import { dateIn } from '@awning/contract/zoned-time';
 import type { Db } from '../../../platform/db/database.ts';
@@ -7,8 +8,10 @@ import { unlessTaken } from '../../../platform/db/unique-violation.ts';
 import { AppFailure, invalid, notFound } from '../../../platform/failure.ts';
 import type { Transact } from '../../../platform/idempotency/idempotency.ts';
 import { requireNotBeingDeleted } from '../../identity/public.ts';
+import { countriesReached } from '../../places/public.ts';
 import { readFacts } from '../account-facts.ts';
 import { audienceOf } from '../audience.ts';
+import { billedCeilingOf, campaignBill } from '../bill.ts';
 import { planBudget } from '../budget.ts';
 import { requireNewEnd } from '../dates.ts';
 import { replaced } from '../issues.ts';
@@ -74,13 +77,14 @@ export function createCampaignEditing(deps: CampaignDeps) {
   }
 
   /** @returns what was consented to, this time included. @throws AppFailure VALIDATION_FAILED where it was not */
-  function consentsWith(campaign: Campaign, total: number, ceiling: number | undefined): Consent[] {
+  function consentsWith(campaign: Campaign, next: Bill, ceiling: number | undefined): Consent[] {
     const { consents, totalBudget, createdAt } = campaign;
     const before = consents.length > 0 ? consents : [{ total: totalBudget, at: createdAt.toISOString() }];
-    if (total <= ceilingOf(campaign)) return before;
+    const stands = { bill: campaignBill(campaign), ceiling: billedCeilingOf(campaign) };
+    if (!needsConsentTo(next, stands) && next.ads <= ceilingOf(campaign)) return before;
     if (ceiling === undefined) throw invalid({ ceiling: 'errors:ceilingRequired' });
-    if (ceiling < total) throw invalid({ ceiling: 'errors:ceilingTooLow' });
-    return [...before, { total, at: clock.now().toISOString() }];
+    if (ceiling < next.total) throw invalid({ ceiling: 'errors:ceilingTooLow' });
+    return [...before, { total: next.ads, billed: next.total, at: clock.now().toISOString() }];
   }
 
   /** What Meta would refuse for certain. @throws AppFailure VALIDATION_FAILED */
@@ -93,7 +97,13 @@ export function createCampaignEditing(deps: CampaignDeps) {
     throw invalid({ [isShorter ? 'endDate' : 'dailyBudget']: 'errors:budgetSpentAlready' });
   }
 
-  async function record(tx: Db, ownerId: string, id: string, body: CampaignEditBody): Promise<void> {
+  async function record(
+    tx: Db,
+    ownerId: string,
+    id: string,
+    body: CampaignEditBody,
+    reachedCountries: string[] | undefined,
+  ): Promise<void> {
     await requireNotBeingDeleted(tx, ownerId);
     const campaign = await lockCampaign(tx, ownerId, id);
     if (!campaign) throw notFound();
@@ -112,19 +122,27 @@ export function createCampaignEditing(deps: CampaignDeps) {
         campaign.specialCategories,
       );
     if (obstacle) throw invalid({ audience: obstacle });
-    const consents = consentsWith(campaign, wanted.budget.total, body.ceiling);
+    const isMoved = changed.includes('audience');
+    const reached = isMoved && reachedCountries ? { reachedCountries } : {};
+    const { audience, budget } = wanted;
+    const next = campaignBill({ ...campaign, ...reached, audience, totalBudget: budget.total });
+    const consents = consentsWith(campaign, next, body.ceiling);
     await requireMoreThanSpent(tx, campaign, wanted);
     const edit: PendingEdit = {
       inDoubt: campaign.edit?.inDoubt ?? [],
       restoring: false,
       // What Meta confirmed before an earlier change that is under way is still what it has.
       former: { ...picked(current, changed), ...campaign.edit?.former },
+      formerCountries: campaign.edit?.former.audience
+        ? (campaign.edit.formerCountries ?? null)
+        : campaign.reachedCountries,
     };
     const now = clock.now();
     await recordEdit(tx, campaign, { wanted, changed, at: now });
     const columns = columnsOf(picked(wanted, changed));
     await updateCampaign(tx, ownerId, id, {
       ...columns,
+      ...reached,
       endsAt: latestEnd({ ...campaign, ...columns }, edit, campaign.endsAt),
       edit,
       consents,
@@ -155,9 +173,16 @@ export function createCampaignEditing(deps: CampaignDeps) {
     if (body.dailyBudget !== undefined && body.dailyBudget !== seen.dailyBudget)
       await requireBudgetInBounds(ownerId, seen, body.dailyBudget);
     else await deps.connections.adAccess(ownerId, seen.businessId);
+    const reached =
+      body.audience &&
+      (await countriesReached(
+        deps.gazetteer,
+        allowedAudience(body.audience, seen.specialCategories),
+        seen.country,
+      ));
     return unlessTaken(nameConstraint, nameInUse, () =>
       transact(async (tx) => {
-        await record(tx, ownerId, id, body);
+        await record(tx, ownerId, id, body, reached);
         return id;
       }),
     );

@@ -68,6 +68,10 @@ export const isBeyondChange = ({ endsAt, delivery }: Campaign, now: Date): boole
 export const ceilingOf = ({ consents, totalBudget }: Pick<Campaign, 'consents' | 'totalBudget'>): number =>
   consents.length > 0 ? Math.max(...consents.map(({ total }) => total)) : totalBudget;
 
+/** The lifetime budget of its ad set at Meta: the total, less what earlier ad sets of it have spent. In minor units. */
+export const adSetBudgetOf = ({ totalBudget, formerSpend }: Pick<Campaign, 'totalBudget' | 'formerSpend'>) =>
+  totalBudget - formerSpend;
+
 /** Null where nothing of it is left. */
 export const unlessEmpty = (edit: PendingEdit): PendingEdit | null =>
   namesOf(edit.former).length > 0 || edit.inDoubt.length > 0 ? edit : null;

@@ -18,15 +18,19 @@ export type SettingName = keyof Settings;
 export interface PendingEdit {
   /** What Meta last confirmed of each setting that was changed since. */
   former: Partial<Settings>;
+  /** `reachedCountries` of the audience in `former`. */
+  formerCountries?: string[] | null;
   /** Settings of requests without an answer: sent once more when none of those can arrive any more. */
   inDoubt: SettingName[];
   /** Meta refused the change, and what stood before is being restored. */
   restoring: boolean;
 }
 
-/** A total, in minor units, that the owner consented to. */
+/** A total of the ads, in minor units, that the owner consented to. */
 export interface Consent {
   total: number;
+  /** With Meta's fee, as it was told to her; absent before the fee was told. */
+  billed?: number;
   /** ISO 8601. */
   at: string;
 }

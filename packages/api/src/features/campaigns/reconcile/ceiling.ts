@@ -1,4 +1,4 @@
-import type { CampaignReading } from '@awning/adapters/ports/ad-platform/delivery';
+import { type CampaignReading, unlimited } from '@awning/adapters/ports/ad-platform/delivery';
 import { ceilingOf } from '../edits/settings.ts';
 import { issueOf, type StoredIssue } from '../issues.ts';
 import type { Campaign, CampaignChange } from '../store/campaigns.ts';
@@ -34,7 +34,9 @@ interface Watched {
  * is paused, and its owner told. Once: whoever switches it on in Ads Manager after that, with no more than it was paused
  * for, knows what it may cost.
  */
-export function watchCeiling(campaign: Campaign, { mostCharged, on }: CampaignReading): Watched {
+export function watchCeiling(campaign: Campaign, { mostCharged: budgets, on }: CampaignReading): Watched {
+  // What ad sets have spent that are gone counts towards what was consented to.
+  const mostCharged = budgets === null ? null : Math.min(unlimited, budgets + campaign.formerSpend);
   const notifiedAmount = campaign.aboveConsent;
   const shown = notifiedAmount === null ? [] : [issueOf('observe', 'budget_raised')];
   if (mostCharged === null) return { change: {}, issues: shown, isPaused: false };

@@ -9,7 +9,7 @@ import type { Placement } from '@awning/contract/creatives';
 import { placementNames } from '@awning/contract/creatives';
 import { audienceOf } from '../audience.ts';
 import { destinationOf } from '../destination.ts';
-import { wantedEnd } from '../edits/settings.ts';
+import { adSetBudgetOf, wantedEnd } from '../edits/settings.ts';
 import { hoursOf } from '../phone-hours.ts';
 import { type CampaignAd, updateAd } from '../store/ads.ts';
 import { type Campaign, updateCampaign } from '../store/campaigns.ts';
@@ -201,7 +201,7 @@ function planOf(campaign: Campaign, ads: CampaignAd[], now: Date): CampaignPlan 
     instagramId,
     start: campaign.startsAt > now ? campaign.startsAt : null,
     end: wantedEnd(campaign),
-    lifetimeBudget: campaign.totalBudget,
+    lifetimeBudget: adSetBudgetOf(campaign),
     country,
     audience: audienceOf(campaign),
     specialCategories,

@@ -30,8 +30,10 @@ export function createObserving(deps: Pick<ReconcileDeps, 'db' | 'clock'>) {
         return;
       }
       const isLate = mayBeLate(seen, campaign.runAskedAt ?? campaign.createdAt, clock.now());
+      // What was just made may not be in the list yet.
+      const current = { ...reading, adSetGone: reading.adSetGone && !isLate && seen.inDoubtUntil === null };
       const watched = watchCeiling(campaign, reading);
-      const change = { ...campaignChange(campaign, reading, isLate), ...watched.change };
+      const change = { ...campaignChange(campaign, current, isLate), ...watched.change };
       // What the owner has removed is neither shown nor counted as a problem.
       const removed = new Set(ads.filter(({ status }) => status === 'removed').map((ad) => ad.metaAdId));
       const wantedAds = reading.ads.filter(({ ref }) => !removed.has(ref));
@@ -40,7 +42,7 @@ export function createObserving(deps: Pick<ReconcileDeps, 'db' | 'clock'>) {
         status: campaign.status,
         changedAtMeta: change.changedAtMeta ?? campaign.changedAtMeta,
       };
-      const derived = deriveDelivery(wanted, { ...reading, ads: wantedAds }, creativeOf);
+      const derived = deriveDelivery(wanted, { ...current, ads: wantedAds }, creativeOf);
       for (const ad of ads) await observeAd(tx, ad, reading, derived, seen);
       if (watched.isPaused)
         await recordChange(tx, campaign, { kind: 'budget_raised', madeBy: 'elsewhere', at: clock.now() });
@@ -114,6 +116,8 @@ const stateOf = (on: boolean): MetaState => (on ? 'on' : 'off');
 function campaignChange(campaign: Campaign, reading: CampaignReading, isLate: boolean): CampaignChange {
   if (reading.gone) return { metaState: 'off', metaAdSetState: 'off', changedAtMeta: true };
   const metaState = stateOf(reading.on);
+  // Nothing can be switched on until its owner asks for another one.
+  if (reading.adSetGone) return { metaState, metaAdSetState: 'off', changedAtMeta: campaign.status === 'active' };
   const metaAdSetState = stateOf(reading.adSetOn);
   const wanted = campaign.status === 'active' ? 'on' : 'off';
   const elsewhere =

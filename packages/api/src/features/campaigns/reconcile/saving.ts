@@ -83,6 +83,9 @@ export function createSavingRecords({ db, clock }: Pick<ReconcileDeps, 'db' | 'c
         };
         await updateCampaign(tx, ownerId, id, {
           ...columns,
+          ...(former.audience !== undefined && {
+            reachedCountries: campaign.edit.formerCountries ?? null,
+          }),
           edit,
           endsAt: latestEnd({ ...campaign, ...columns }, edit, campaign.endsAt),
           version: campaign.version + 1,

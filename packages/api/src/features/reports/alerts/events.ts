@@ -14,6 +14,7 @@ const payment = [
   'account_settling',
   'account_grace',
   'account_no_payment',
+  'account_limit',
   'payment_method',
 ];
 const drift = ['ad_changed', 'ad_enhanced'];

@@ -1,16 +1,17 @@
+import { billOf, feeOf } from '@awning/contract/bill';
 import { formatMoney } from '@awning/contract/money';
 import type { AlertKind } from '@awning/contract/reports';
 import { dateIn } from '@awning/contract/zoned-time';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { MailKind } from '../../../platform/mail/mail-kind.ts';
-import { ceilingOf, findCampaign, resultKindOf } from '../../campaigns/public.ts';
+import { billedCeilingOf, campaignBill, feePercentOf, findCampaign, resultKindOf } from '../../campaigns/public.ts';
 import { accessOf } from '../../connections/public.ts';
 import { findRemainingUser } from '../../identity/public.ts';
 import type { StatsService } from '../../stats/public.ts';
 import { hasAccessEvent } from '../alerts/current.ts';
 import { stillOpen } from '../store/alerts.ts';
-import { dayIn, named, resultsIn } from './words.ts';
+import { dayIn, feeIn, named, resultsIn } from './words.ts';
 
 export const alertKind = 'reports.alert';
 
@@ -56,6 +57,7 @@ export function alertMails(deps: {
       const { email, language } = user;
       const { currency, totalBudget, forecast, timeZone, optimization } = campaign;
       const spend = (await stats.lifetimeTotals(db, ownerId, [campaign])).get(campaignId)?.spend ?? 0;
+      const feePercent = feePercentOf(campaign);
       const amount = (minor: number) => formatMoney(Math.max(0, Math.round(minor)), currency, language);
       const access = kind === 'access' ? await accessOf(db, ownerId, clock.now()) : null;
       return {
@@ -66,9 +68,10 @@ export function alertMails(deps: {
           campaign: named(campaign.name),
           count: (await stillOpen(db, ownerId, alertIds)).length,
           spent: amount(spend),
-          total: amount(totalBudget),
-          left: amount(totalBudget - spend),
-          consented: amount(ceilingOf(campaign)),
+          total: amount(campaignBill(campaign).total),
+          left: amount(billOf(totalBudget - spend, feePercent).total),
+          fee: feeIn(language, feeOf(spend, feePercent), currency) ?? '',
+          consented: amount(billedCeilingOf(campaign)),
           end: dayIn(language, campaign.endDate),
           expected: forecast ? amount(forecast.spend / forecast.events) : '',
           one: resultsIn(language, resultKindOf(optimization), 1),

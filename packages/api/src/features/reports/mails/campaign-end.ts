@@ -1,10 +1,10 @@
 import type { Language } from '@awning/contract/languages';
 import { formatMoney } from '@awning/contract/money';
 import type { MailKind } from '../../../platform/mail/mail-kind.ts';
-import { type Campaign, findCampaign, rangeFor, resultKindOf } from '../../campaigns/public.ts';
+import { type Campaign, campaignBill, findCampaign, rangeFor, resultKindOf } from '../../campaigns/public.ts';
 import { changeOf } from '../changes.ts';
 import { type ReportMailDeps, reportMail } from './report-mail.ts';
-import { named, resultsIn, words } from './words.ts';
+import { feeIn, named, resultsIn, words } from './words.ts';
 
 export const endKind = 'reports.campaign-end';
 const template = 'campaignReport';
@@ -23,15 +23,16 @@ export const endMails = (deps: ReportMailDeps): MailKind<EndMail, typeof templat
   async prepare({ ownerId, campaignId, recipientId }) {
     const campaign = await findCampaign(deps.db, ownerId, campaignId);
     if (!campaign) return null;
-    const { businessId, startDate, endDate, currency, totalBudget } = campaign;
+    const { businessId, startDate, endDate, currency } = campaign;
     const dates = { from: startDate, to: endDate };
     const about = { ownerId, recipientId, businessId, dates, campaignId };
     return reportMail(deps, template, about, async (figures, { language, isOwner, next }) => ({
       values: {
         campaign: named(campaign.name),
-        total: formatMoney(totalBudget, currency, language),
+        total: formatMoney(campaignBill(campaign).total, currency, language),
       },
       paragraphs: [
+        feeIn(language, figures.fee, currency),
         expectation(language, campaign, figures.now.spend),
         await changeOf(deps.db, figures, { ownerId, businessId, dates, language, isOwner }),
         next,

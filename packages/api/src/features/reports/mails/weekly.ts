@@ -1,8 +1,10 @@
+import { billOf } from '@awning/contract/bill';
 import type { Language } from '@awning/contract/languages';
 import { formatMoney } from '@awning/contract/money';
 import { addDays, instantOf } from '@awning/contract/zoned-time';
 import type { MailKind } from '../../../platform/mail/mail-kind.ts';
 import { findProfile } from '../../businesses/public.ts';
+import { feePercentOf } from '../../campaigns/public.ts';
 import { answeringBetween, durationIn } from '../../leads/public.ts';
 import type { OptimizerService } from '../../optimizer/public.ts';
 import type { StatsService } from '../../stats/public.ts';
@@ -10,7 +12,7 @@ import { compareRates } from '../chance.ts';
 import { changeOf, scheduledIn } from '../changes.ts';
 import type { ReportFigures } from '../figures.ts';
 import { type ReportAbout, type ReportMailDeps, reportMail } from './report-mail.ts';
-import { named, resultsIn, words } from './words.ts';
+import { feeIn, named, resultsIn, words } from './words.ts';
 
 export const weeklyKind = 'reports.weekly';
 const template = 'weeklyReport';
@@ -58,9 +60,13 @@ export function weeklyMails(
     if (running.length === 0) return null;
     const totals = await stats.lifetimeTotals(db, ownerId, running);
     const spent = running.reduce((sum, { id }) => sum + (totals.get(id)?.spend ?? 0), 0);
-    const ceiling = running.reduce((sum, { totalBudget }) => sum + totalBudget, 0);
+    // With the fee of what is still to be spent.
+    const left = running.reduce((sum, campaign) => {
+      const rest = Math.max(0, campaign.totalBudget - (totals.get(campaign.id)?.spend ?? 0));
+      return sum + billOf(rest, feePercentOf(campaign)).total;
+    }, 0);
     const amount = (minor: number) => formatMoney(minor, figures.currency, language);
-    return words(language, 'money', { spent: amount(spent), left: amount(Math.max(0, ceiling - spent)) });
+    return words(language, 'money', { spent: amount(spent), left: amount(left) });
   }
 
   /** How fast those were answered who filled in a form; null where nobody did. */
@@ -98,6 +104,7 @@ export function weeklyMails(
           shown: new Intl.NumberFormat(language).format(figures.now.impressions),
         },
         paragraphs: [
+          feeIn(language, figures.fee, figures.currency),
           comparison(language, figures),
           await answeredIn(language, { ownerId, businessId, dates }, figures),
           (await changeOf(db, figures, { ownerId, businessId, dates, language, isOwner })) ??

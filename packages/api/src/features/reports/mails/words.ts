@@ -32,6 +32,10 @@ export function resultAndCost(
   });
 }
 
+/** What Meta's invoice adds to what the ads have cost; null where it adds nothing. @param fee in minor units */
+export const feeIn = (language: Language, fee: number, currency: string): string | null =>
+  fee > 0 ? words(language, 'fee', { fee: formatMoney(fee, currency, language) }) : null;
+
 /** A calendar date in words: "23 November". */
 export const dayIn = (language: Language, date: string): string =>
   new Intl.DateTimeFormat(languageRows[language].locale, {

@@ -33,6 +33,8 @@ export function usePlanLines(): (plan: Plan) => PlanLine[] {
       value: limitValue(plan, key),
       included: plan.limits[key] !== 0,
     })),
+    // On every plan: an ad is made from them.
+    { key: 'ownPhotos', label: t('allows.ownPhotos'), value: t('allows.yes'), included: true },
     ...switches.map((key) => ({
       key,
       label: t(`allows.${key}`),

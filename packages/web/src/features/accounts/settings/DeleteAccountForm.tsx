@@ -14,6 +14,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { deleteAccount } from '../api.ts';
 import classes from './delete.module.css';
+import { FaultCount } from '../../../ui/FaultCount.tsx';
 
 const PasskeyProof = lazyComponent(() => import('../../../session/PasskeyProof.tsx'));
 const withoutPassword = identityRoutes.deleteUser.body.omit({ password: true });
@@ -81,6 +82,7 @@ export function DeleteAccountForm({ user, onKeep }: { user: User; onKeep: () => 
           <Button variant="default" onClick={onKeep}>
             {t('delete.cancel')}
           </Button>
+          <FaultCount errors={form.errors} />
           <Button type="submit" color="red.9" loading={busy}>
             {t('delete.confirm')}
           </Button>

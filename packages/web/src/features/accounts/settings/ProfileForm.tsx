@@ -12,6 +12,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { saveProfile } from '../api.ts';
 import classes from './settings.module.css';
+import { FaultCount } from '../../../ui/FaultCount.tsx';
 
 const GoogleButton = lazyComponent(async () => ({
   default: (await import('../../../session/GoogleButton.tsx')).GoogleButton,
@@ -89,6 +90,7 @@ export function ProfileForm({ user }: { user: User }) {
             )}
           </Stack>
           <Group className={classes.end} gap="sm" align="stretch" justify="flex-end">
+            <FaultCount errors={form.errors} />
             <Button type="submit" loading={busy}>
               {t('profile.save')}
             </Button>

@@ -18,6 +18,7 @@ import { ReachSection } from './ReachSection.tsx';
 import { useBusinessForm } from './use-business-form.ts';
 import type { BusinessValues } from './values.ts';
 import { WebsiteField } from './WebsiteField.tsx';
+import { FaultCount } from '../../../ui/FaultCount.tsx';
 
 interface BusinessFormProps {
   draftName: string;
@@ -93,6 +94,7 @@ export function BusinessForm({
           {problem !== null && <ErrorNotice title={t(saveFailedKey(problem))} error={problem} />}
           <Group className={classes.wayOn} gap="8px 16px" justify="flex-end">
             {!isNew && !changed && <span className={classes.state}>{t('manage.unchanged')}</span>}
+            <FaultCount errors={form.errors} />
             <Button
               type="submit"
               size={isNew ? 'lg' : 'md'}

@@ -1,5 +1,5 @@
 import { type Audience, ages, allowedAudience, broadLeastAge, type Place } from '@awning/contract/audience';
-import { regionalObstacle } from '@awning/contract/regional-duties';
+import { regionalObstacle, reportedDuty } from '@awning/contract/regional-duties';
 import { isForEveryone, type SpecialCategory } from '@awning/contract/special-categories';
 import { NativeSelect, SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -42,6 +42,7 @@ export function AudienceFields(props: AudienceFieldsProps) {
   const [first] = audience.places;
   const circle = audience.places.length === 1 && first?.kind === 'around' ? first : null;
   const obstacle = regionalObstacle(audience.places, country, specialCategories);
+  const reported = reportedDuty(audience.places, country);
   const errorAt: ErrorAt = (path) => {
     const error = props.errors[path];
     return isErrorKey(error) ? t(error) : error;
@@ -56,7 +57,12 @@ export function AudienceFields(props: AudienceFieldsProps) {
         errorAt={errorAt}
         onChange={(places) => onChange({ ...audience, places })}
       />
-      {obstacle && <ErrorNotice title={t(obstacle)} />}
+      {(obstacle || errorAt('audience')) && (
+        <div data-fault>
+          <ErrorNotice title={obstacle ? t(obstacle) : String(errorAt('audience'))} />
+        </div>
+      )}
+      {!obstacle && reported && <Notice>{t(reported)}</Notice>}
       {specialCategories.some(isForEveryone) ? (
         <Notice>{t('audience.forEveryone')}</Notice>
       ) : (

@@ -1,21 +1,18 @@
 import type { Audience } from '@awning/contract/audience';
-import { audience as audienceSchema, showingsPerPerson } from '@awning/contract/audience';
+import { showingsPerPerson } from '@awning/contract/audience';
 import { isolate } from '@awning/contract/text-direction';
 import { Skeleton } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { countryName } from '../../../i18n/countries.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
-import { useAudiencePreview } from '../../../queries/places.ts';
 import { Notice } from '../../../ui/notices.tsx';
 import shared from '../campaigns.module.css';
+import { useSettledPreview } from '../use-fee-percent.ts';
 import classes from './audience.module.css';
 import { useAudienceWords } from './audience-words.ts';
 import { CircleMap } from './CircleMap.tsx';
 
-/** Milliseconds without a change before the audience is looked at. */
-const pauseMs = 400;
 /** An audience with fewer than so many times the people that the budget reaches is too small for it. */
 const leastTimes = 3;
 /** Towns that are named in words. */
@@ -34,9 +31,7 @@ export function Coverage({ businessId, audience, showings }: CoverageProps) {
   const { number, list } = useFormats();
   const { where } = useAudienceWords();
   const language = currentLanguage();
-  const [settled] = useDebouncedValue(audience, pauseMs);
-  const valid = audienceSchema.safeParse(settled);
-  const { data, isPending } = useAudiencePreview(businessId, valid.success ? valid.data : null);
+  const { settled = audience, data, isPending } = useSettledPreview(businessId, audience);
   const [place] = settled.places;
   const isOnMap = place?.kind === 'around' && place.latitude !== undefined;
   if (!data) return isOnMap && isPending ? <Skeleton className={classes.awaitedMap} /> : null;

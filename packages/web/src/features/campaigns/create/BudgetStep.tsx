@@ -1,24 +1,26 @@
 import { isolate } from '@awning/contract/text-direction';
-import { daysIn } from '@awning/contract/zoned-time';
 import { Group } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { useCampaignOptions } from '../api.ts';
+import { Receipt } from '../Receipt.tsx';
 import { BudgetField, boundsOf, useBudgetError } from './BudgetField.tsx';
 import { BudgetNote } from './BudgetNote.tsx';
 import classes from './create.module.css';
 import { Step } from './Step.tsx';
+import { useBill } from './use-bill.ts';
 import type { CampaignForm } from './use-campaign-form.ts';
 
 /** The daily budget in the account's currency, and the total it amounts to. The form's value is in minor units. */
 export function BudgetStep({ form, currency }: { form: CampaignForm; currency: string }) {
   const { t } = useTranslation('campaigns');
   const { money } = useFormats();
-  const { dailyBudget, startDate, endDate } = form.values;
+  const { dailyBudget } = form.values;
   const { options, forGoal } = useCampaignOptions(form.values.businessId);
   const bounds = boundsOf(options, currency);
-  const days = daysIn(startDate, endDate);
+  const bill = useBill(form.values);
+  const { days } = bill;
   const amount = (minor: number) => isolate(money(minor, currency));
   const outside = useBudgetError(dailyBudget, bounds, currency);
   const error = form.getInputProps('dailyBudget').error ?? outside;
@@ -43,13 +45,15 @@ export function BudgetStep({ form, currency }: { form: CampaignForm; currency: s
         <Group className={classes.ceiling} gap={14} align="stretch" wrap="nowrap" role="status">
           <IconShieldCheck aria-hidden size={26} stroke={1.7} />
           <div>
-            <strong>
-              {t('create.budget.ceiling', {
-                total: amount(dailyBudget * days),
-                daily: amount(dailyBudget),
-                count: days,
-              })}
-            </strong>
+            <Receipt bill={bill} currency={currency} run={{ dailyBudget, days }}>
+              {bill.fee > 0
+                ? t('create.budget.ceilingWithFee', { total: amount(bill.total) })
+                : t('create.budget.ceiling', {
+                    total: amount(bill.total),
+                    daily: amount(dailyBudget),
+                    count: days,
+                  })}
+            </Receipt>
             <p className={classes.text}>{t('create.budget.hard')}</p>
           </div>
         </Group>

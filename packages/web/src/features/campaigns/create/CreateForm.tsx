@@ -8,6 +8,7 @@ import { toast } from '../../../ui/toast.ts';
 import { SavingLine } from '../drafts/SavingLine.tsx';
 import { AudienceStep } from './AudienceStep.tsx';
 import { BudgetStep } from './BudgetStep.tsx';
+import { ButtonChoice } from './ButtonChoice.tsx';
 import { CreativesStep } from './CreativesStep.tsx';
 import type { CampaignDraft } from './campaign-draft.ts';
 import classes from './create.module.css';
@@ -41,7 +42,9 @@ export function CreateForm({ draft, creatives, account, onReopen }: CreateFormPr
       <Stack gap={20}>
         <GoalStep form={form} />
         <DestinationStep form={form} />
-        <CreativesStep form={form} creatives={creatives} />
+        <CreativesStep form={form} creatives={creatives}>
+          <ButtonChoice form={form} creatives={creatives} />
+        </CreativesStep>
         <AudienceStep form={form} />
         <NameStep form={form} timeZone={account.timeZone} />
         <BudgetStep form={form} currency={account.currency} />

@@ -1,5 +1,6 @@
 import type { Creative } from '@awning/contract/creatives';
 import { Flex } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEntitlements } from '../../../queries/entitlements.ts';
 import { TextLink } from '../../../ui/links.tsx';
@@ -9,8 +10,15 @@ import classes from './create.module.css';
 import { Step } from './Step.tsx';
 import type { CampaignForm } from './use-campaign-form.ts';
 
+interface CreativesStepProps {
+  form: CampaignForm;
+  creatives: Creative[];
+  /** What there is to say of those that are chosen. */
+  children?: ReactNode;
+}
+
 /** Chooses the creatives that become ads of the campaign. */
-export function CreativesStep({ form, creatives }: { form: CampaignForm; creatives: Creative[] }) {
+export function CreativesStep({ form, creatives, children }: CreativesStepProps) {
   const { t } = useTranslation('campaigns');
   const { error } = form.getInputProps('creativeIds');
   const chosen = form.values.creativeIds;
@@ -26,6 +34,7 @@ export function CreativesStep({ form, creatives }: { form: CampaignForm; creativ
         label={t('create.creatives.title')}
         error={error ?? undefined}
       />
+      {children}
       <Flex className={classes.line} component="p" gap="4px 16px" justify="space-between" wrap="wrap">
         <span role="status">
           {chosen.length > 0 && t('create.creatives.chosen', { count: chosen.length })}

@@ -1,7 +1,6 @@
 import type { MetaConnection } from '@awning/contract/connections';
 import type { Creative } from '@awning/contract/creatives';
 import { isolate } from '@awning/contract/text-direction';
-import { daysIn } from '@awning/contract/zoned-time';
 import { Button } from '@mantine/core';
 import { IconRocket } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +12,12 @@ import { Notice } from '../../../ui/notices.tsx';
 import { LaunchPreflight, useRefusal } from '../preflight/LaunchPreflight.tsx';
 import { useRecognised } from '../preflight/use-recognised.ts';
 import classes from './create.module.css';
-import { useFallsBack } from './DestinationStep.tsx';
+import { useDestinationKind, useFallsBack } from './DestinationStep.tsx';
 import { Rehearse } from './Rehearse.tsx';
 import { SpecialCategories } from './SpecialCategories.tsx';
+import { useBill } from './use-bill.ts';
 import type { CampaignForm } from './use-campaign-form.ts';
+import { FaultCount } from '../../../ui/FaultCount.tsx';
 
 interface LaunchProps {
   form: CampaignForm;
@@ -34,6 +35,7 @@ export function Launch({ form, creatives, account, busy }: LaunchProps) {
   const obstacle = useObstacle(draft.creativeIds.length);
   const undecided = useFallsBack(draft) && !draft.objective;
   const anyway = draft.launchAnyway;
+  const leadsToWebsite = useDestinationKind(draft) === 'website' && !isElsewhere(draft);
   const isRefused = useRefusal(draft.businessId, draft.creativeIds);
   const recognised = useRecognised(
     draft.businessId,
@@ -47,13 +49,14 @@ export function Launch({ form, creatives, account, busy }: LaunchProps) {
         businessId={draft.businessId}
         creatives={creatives}
         creativeIds={draft.creativeIds}
+        leadsToWebsite={leadsToWebsite}
         anyway={anyway}
         onAnyway={(read) => form.setFieldValue('launchAnyway', read)}
       />
       <SpecialCategories form={form} recognised={recognised} />
     </>
   );
-  const total = draft.dailyBudget * daysIn(draft.startDate, draft.endDate);
+  const { total } = useBill(draft);
   if (obstacle)
     return (
       <>
@@ -69,6 +72,7 @@ export function Launch({ form, creatives, account, busy }: LaunchProps) {
     <>
       {preflight}
       {undecided && <p className={classes.text}>{t('create.fallback.undecided')}</p>}
+      <FaultCount errors={form.errors} />
       <Button
         type="submit"
         size="lg"
@@ -84,6 +88,10 @@ export function Launch({ form, creatives, account, busy }: LaunchProps) {
     </>
   );
 }
+
+/** Whether clicks lead to an address of the campaign's own, which says nothing of the business's website. */
+const isElsewhere = ({ destination }: CampaignForm['values']) =>
+  destination?.kind === 'website' && destination.url !== undefined;
 
 /** Why the plan does not permit launching so many ads; null where it does, or where that is not known yet. */
 function useObstacle(ads: number): { title?: string; text: string } | null {

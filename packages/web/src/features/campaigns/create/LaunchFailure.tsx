@@ -7,12 +7,14 @@ import { toast } from '../../../ui/toast.ts';
 import { refetchDrafts } from '../drafts/api.ts';
 import { useLaunchLater } from '../waiting/api.ts';
 import { dropDraft } from './campaign-draft.ts';
+import { useBill } from './use-bill.ts';
 import type { CampaignForm } from './use-campaign-form.ts';
 
 /** Why a campaign could not be created; where that is Meta's silence, with the offer to launch it later. */
 export function LaunchFailure({ form, problem }: { form: CampaignForm; problem: unknown }) {
   const { t } = useTranslation('campaigns');
   const navigate = useNavigate();
+  const bill = useBill(form.values);
   const later = useLaunchLater(() => {
     dropDraft(form.getValues().businessId);
     refetchDrafts();
@@ -29,7 +31,7 @@ export function LaunchFailure({ form, problem }: { form: CampaignForm; problem: 
             size="sm"
             variant="default"
             loading={later.isPending}
-            onClick={() => later.mutate(form.getValues(), { onError: showFields })}
+            onClick={() => later.mutate({ ...form.getValues(), ceiling: bill.total }, { onError: showFields })}
           >
             {t('waiting.keep')}
           </Button>

@@ -15,6 +15,7 @@ import { ErrorNotice } from '../../../ui/notices.tsx';
 import { AudienceWords } from '../audience/AudienceWords.tsx';
 import { CallHours } from '../CallHours.tsx';
 import shared from '../campaigns.module.css';
+import { Receipt } from '../Receipt.tsx';
 import classes from './rehearsal.module.css';
 
 interface RehearsalDialogProps {
@@ -59,7 +60,7 @@ function Checks({ rehearsal, account }: Pick<RehearsalDialogProps, 'rehearsal' |
   if (error) return <ErrorNotice title={t('errors:planFailed')} error={error} onRetry={() => refetch()} />;
   const values = {
     account: isolate(account),
-    total: isolate(money(rehearsal.totalBudget, rehearsal.currency)),
+    total: isolate(money(rehearsal.bill.total, rehearsal.currency)),
     plan: isolate(plan?.name ?? ''),
     count: rehearsal.ads.length,
   };
@@ -82,6 +83,13 @@ function Checks({ rehearsal, account }: Pick<RehearsalDialogProps, 'rehearsal' |
           );
         })}
       </Stack>
+      <Receipt
+        bill={rehearsal.bill}
+        currency={rehearsal.currency}
+        run={{ dailyBudget: rehearsal.dailyBudget, days: rehearsal.days }}
+      >
+        {t('receipt.open')}
+      </Receipt>
     </section>
   );
 }

@@ -2,12 +2,13 @@ import { campaignBody } from '@awning/contract/campaigns';
 import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../../api/failure.ts';
 import { toFieldErrors } from '../../../ui/field-errors.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
+import { showFirstFault } from '../../../ui/show-fault.ts';
 import shared from '../campaigns.module.css';
 import { rehearseCampaign } from './api.ts';
 import type { CampaignForm } from './use-campaign-form.ts';
@@ -26,6 +27,7 @@ interface RehearseProps {
 export function Rehearse({ form, account, main }: RehearseProps) {
   const { t } = useTranslation('campaigns');
   const [opened, setOpened] = useState(false);
+  const place = useRef<HTMLButtonElement>(null);
   const rehearse = useMutation({
     mutationFn: () => rehearseCampaign(form.getValues()),
     onSuccess: () => setOpened(true),
@@ -33,7 +35,10 @@ export function Rehearse({ form, account, main }: RehearseProps) {
   });
   function showErrors(errors: Record<string, string>) {
     form.setErrors(errors);
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
+    requestAnimationFrame(() => {
+      const shown = place.current?.closest('form');
+      if (shown) showFirstFault(shown);
+    });
   }
   const start = () => {
     const checked = campaignBody.safeParse(form.getValues());
@@ -46,6 +51,7 @@ export function Rehearse({ form, account, main }: RehearseProps) {
     <>
       {error && !atFields && <ErrorNotice title={t('rehearsal.failed')} error={error} />}
       <Button
+        ref={place}
         variant={main ? 'filled' : 'default'}
         size={main ? 'lg' : 'md'}
         loading={rehearse.isPending}

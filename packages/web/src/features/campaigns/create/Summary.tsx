@@ -1,7 +1,6 @@
 import { allowedAudience } from '@awning/contract/audience';
 import type { MetaConnection } from '@awning/contract/connections';
 import { isolate } from '@awning/contract/text-direction';
-import { daysIn } from '@awning/contract/zoned-time';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { useActiveBusiness } from '../../../session/active-business.ts';
@@ -10,9 +9,11 @@ import { useCampaignOptions } from '../api.ts';
 import { AudienceWords } from '../audience/AudienceWords.tsx';
 import { CallHours } from '../CallHours.tsx';
 import shared from '../campaigns.module.css';
+import { Receipt } from '../Receipt.tsx';
 import type { CampaignDraft } from './campaign-draft.ts';
 import classes from './create.module.css';
 import { useDestinationKind } from './DestinationStep.tsx';
+import { useBill } from './use-bill.ts';
 
 interface SummaryProps {
   draft: CampaignDraft;
@@ -29,8 +30,9 @@ export function Summary({ draft, account }: SummaryProps) {
   const { business } = useActiveBusiness();
   const proposed = draft.audience ?? options?.audience;
   const audience = proposed && allowedAudience(proposed, draft.specialCategories ?? []);
-  const days = daysIn(startDate, endDate);
-  const amounts = [dailyBudget, dailyBudget * days];
+  const bill = useBill(draft);
+  const { days } = bill;
+  const amounts = [dailyBudget, bill.total];
   const money = moneyColumn(amounts.map((minor) => ({ minor, currency: account.currency })));
   const day = (value: string) => isolate(date(value, { day: 'numeric', month: 'short' }));
   const ads = creativeIds.length;
@@ -59,9 +61,12 @@ export function Summary({ draft, account }: SummaryProps) {
         </dd>
         <div className={classes.total}>
           <dt>{t('create.summary.total')}</dt>
-          <dd className="tabular">{money(dailyBudget * days, account.currency)}</dd>
+          <dd className="tabular">{money(bill.total, account.currency)}</dd>
         </div>
       </dl>
+      <Receipt bill={bill} currency={account.currency} run={{ dailyBudget, days }}>
+        {t('receipt.open')}
+      </Receipt>
       <p className={shared.quiet}>{t('create.summary.after')}</p>
     </Card>
   );

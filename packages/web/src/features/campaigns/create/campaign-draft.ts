@@ -9,7 +9,7 @@ import type { z } from 'zod';
 export type CampaignDraft = Required<
   Pick<
     z.input<typeof campaignBody>,
-    'businessId' | 'name' | 'goal' | 'creativeIds' | 'startDate' | 'endDate' | 'dailyBudget' | 'launchAnyway'
+    'businessId' | 'name' | 'goal' | 'creativeIds' | 'startDate' | 'endDate' | 'dailyBudget' | 'launchAnyway' | 'adaptButtons'
   >
 > &
   /** Set where the owner accepts traffic instead of a goal that the account can't serve. */
@@ -70,6 +70,7 @@ export function firstDraft(
     // Zero until Meta has said what is usual in the account's currency.
     dailyBudget: kept?.dailyBudget ?? 0,
     launchAnyway: false,
+    adaptButtons: false,
     specialCategories: undefined,
     draftId: opened?.id ?? kept?.draftId,
   };

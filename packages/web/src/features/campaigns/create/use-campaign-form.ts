@@ -6,6 +6,7 @@ import { refetchDrafts } from '../drafts/api.ts';
 import { useAutosave } from '../drafts/use-autosave.ts';
 import { createCampaign } from './api.ts';
 import { type CampaignDraft, draftRefOf, dropDraft, keepDraft, keepVersion } from './campaign-draft.ts';
+import { useBill } from './use-bill.ts';
 
 export type CampaignForm = ReturnType<typeof useCampaignForm>['form'];
 
@@ -21,7 +22,11 @@ export function useCampaignForm(
     send: async (body) => {
       await autosave.finish();
       try {
-        const campaign = await createCampaign({ ...body, draftId: contract.form.getValues().draftId });
+        const campaign = await createCampaign({
+          ...body,
+          draftId: contract.form.getValues().draftId,
+          ceiling: bill.total,
+        });
         cacheCampaign(campaign);
         dropDraft(body.businessId);
         onLaunched(campaign);
@@ -35,6 +40,8 @@ export function useCampaignForm(
   });
   const { form } = contract;
   const { values } = form;
+  // What the button names: a launch that could cost more is refused.
+  const bill = useBill(values);
   const autosave = useAutosave(values, currency, draftRefOf(draft), (saved) => {
     keepVersion(saved);
     form.setFieldValue('draftId', saved.id);

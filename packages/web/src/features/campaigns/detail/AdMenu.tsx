@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { ignoreSecondTap } from '../../../ui/second-tap.ts';
 import { useChangeAd } from '../api.ts';
-import { adActionsOf } from '../status/ad-status.ts';
+import { adActionsOf, isGoneAtMeta } from '../status/ad-status.ts';
 import classes from './detail.module.css';
 
 const RemoveAdDialog = lazyDialog(() => import('./RemoveAdDialog.tsx'));
@@ -73,7 +73,7 @@ export function AdMenu({ campaign, ad, onRemoved }: AdMenuProps) {
                 resume();
               }}
             >
-              {t('oneAd.resume')}
+              {t(isGoneAtMeta(ad) ? 'oneAd.remake' : 'oneAd.resume')}
             </Menu.Item>
           )}
           <Menu.Item

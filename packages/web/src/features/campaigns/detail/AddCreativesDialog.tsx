@@ -96,7 +96,8 @@ function Picking({ campaign, onDone }: { campaign: Campaign; onDone: () => void 
             businessId={campaign.businessId}
             creatives={free}
             creativeIds={chosen}
-            anyway={anyway}
+            leadsToWebsite={campaign.destination.kind === 'website' && !campaign.destination.url}
+          anyway={anyway}
             onAnyway={setAnyway}
           />
         )}

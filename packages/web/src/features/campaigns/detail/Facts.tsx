@@ -1,3 +1,4 @@
+import { feeOf } from '@awning/contract/bill';
 import type { Campaign } from '@awning/contract/campaigns';
 import { isForEveryone } from '@awning/contract/special-categories';
 import { isolate } from '@awning/contract/text-direction';
@@ -12,6 +13,7 @@ import { CallHours } from '../CallHours.tsx';
 import shared from '../campaigns.module.css';
 import { EditButton } from '../edit/EditButton.tsx';
 import { useCategoryNames } from '../preflight/use-recognised.ts';
+import { Receipt } from '../Receipt.tsx';
 import classes from './detail.module.css';
 
 /** The settings of the launch: goal, duration, daily and total budget. */
@@ -21,6 +23,7 @@ export function Facts({ campaign }: { campaign: Campaign }) {
   const { currency, dailyBudget, totalBudget, metrics, timeZone } = campaign;
   const amount = (minor: number) => isolate(money(minor, currency));
   const spent = t('detail.spentOf', { spent: amount(metrics.spend), total: amount(totalBudget) });
+  const fee = feeOf(metrics.spend, campaign.bill.feePercent);
   return (
     <Card title={t('detail.facts')} aside={<EditButton campaign={campaign} />}>
       <dl className={classes.facts}>
@@ -49,7 +52,9 @@ export function Facts({ campaign }: { campaign: Campaign }) {
         <dt>{t('detail.budget')}</dt>
         <dd>
           {t('detail.budgetValue', { daily: amount(dailyBudget) })}
-          <span className={shared.quiet}>{t('detail.ceiling', { total: amount(totalBudget) })}</span>
+          <Receipt bill={campaign.bill} currency={currency}>
+            {t('detail.ceiling', { total: amount(campaign.bill.total) })}
+          </Receipt>
         </dd>
       </dl>
       <Stack gap={6}>
@@ -59,7 +64,9 @@ export function Facts({ campaign }: { campaign: Campaign }) {
           radius="xl"
           aria-label={spent}
         />
-        <span className={shared.quiet}>{spent}</span>
+        <span className={shared.quiet}>
+          {spent} {fee > 0 && t('detail.plusFee', { fee: amount(fee) })}
+        </span>
       </Stack>
     </Card>
   );

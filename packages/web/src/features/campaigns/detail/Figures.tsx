@@ -1,3 +1,4 @@
+import { feeOf } from '@awning/contract/bill';
 import type { Delivery } from '@awning/contract/campaign-states';
 import type { Campaign } from '@awning/contract/campaigns';
 import { isolate } from '@awning/contract/text-direction';
@@ -24,6 +25,7 @@ export function Figures({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   const { money, number, percent, dateTime } = useFormats();
   const { metrics, metricsAsOf, currency, dailyBudget, resultKind } = campaign;
+  const fee = feeOf(metrics.spend, campaign.bill.feePercent);
   const { spend, impressions, clicks, ctr, results } = metrics;
   if (impressions === 0)
     return expecting.has(campaign.delivery) ? <p className={shared.quiet}>{t('detail.noFigures')}</p> : null;
@@ -43,7 +45,10 @@ export function Figures({ campaign }: { campaign: Campaign }) {
           label={t('list.spend')}
           tip={tip('spend')}
           value={money(spend, currency)}
-          sentence={t('sentences.spend', { perDay: amount(dailyBudget) })}
+          sentence={[
+            t('sentences.spend', { perDay: amount(dailyBudget) }),
+            ...(fee > 0 ? [t('detail.plusFee', { fee: amount(fee) })] : []),
+          ].join(' ')}
         />
         <StatTile
           label={t('list.impressions')}

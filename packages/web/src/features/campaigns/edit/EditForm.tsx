@@ -1,4 +1,6 @@
-import { campaignEditBody, totalBudgetAfter } from '@awning/contract/campaign-edits';
+import { allowedAudience } from '@awning/contract/audience';
+import { billOf } from '@awning/contract/bill';
+import { campaignEditBody, needsConsentTo, totalBudgetAfter } from '@awning/contract/campaign-edits';
 import { type Campaign, campaignMaxDays, campaignNameMaxLength } from '@awning/contract/campaigns';
 import { addDays, todayIn } from '@awning/contract/zoned-time';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
@@ -9,8 +11,10 @@ import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { useCampaignOptions } from '../api.ts';
 import { AudienceFields, withoutAudienceErrors } from '../audience/AudienceFields.tsx';
 import { BudgetField, boundsOf, useBudgetError } from '../create/BudgetField.tsx';
+import { useFeePercent } from '../use-fee-percent.ts';
 import { saveEdit } from './api.ts';
 import { Consequences } from './Consequences.tsx';
+import { FaultCount } from '../../../ui/FaultCount.tsx';
 
 interface EditFormProps {
   campaign: Campaign;
@@ -44,8 +48,12 @@ export function EditForm({ campaign, onDone, onStartOver }: EditFormProps) {
     values.dailyBudget !== dailyBudget ||
     values.endDate !== endDate ||
     JSON.stringify(values.audience) !== JSON.stringify(audience);
-  const needsConsent = total > campaign.ceiling;
-  const isConsented = !needsConsent || values.ceiling >= total;
+  const allowed = allowedAudience(values.audience, campaign.specialCategories);
+  const isMoved = JSON.stringify(values.audience) !== JSON.stringify(audience);
+  const feePercent = useFeePercent(businessId, allowed, campaign.country);
+  const bill = billOf(total, isMoved ? feePercent : campaign.bill.feePercent, campaign.bill.taxPercent);
+  const needsConsent = needsConsentTo(bill, campaign);
+  const isConsented = !needsConsent || values.ceiling >= bill.total;
   const perThousand = options?.usualCostPerThousand;
   return (
     <form onSubmit={submit} noValidate>
@@ -91,10 +99,10 @@ export function EditForm({ campaign, onDone, onStartOver }: EditFormProps) {
         <Consequences
           campaign={campaign}
           audience={values.audience}
-          total={total}
+          bill={bill}
           isConsented={isConsented}
           error={form.getInputProps('ceiling').error}
-          onConsent={(consented) => form.setFieldValue('ceiling', consented ? total : campaign.ceiling)}
+          onConsent={(consented) => form.setFieldValue('ceiling', consented ? bill.total : campaign.ceiling)}
         />
         {(problem !== null || onStartOver) && (
           <ErrorNotice
@@ -113,6 +121,7 @@ export function EditForm({ campaign, onDone, onStartOver }: EditFormProps) {
           <Button variant="default" onClick={onDone}>
             {t('common:cancel')}
           </Button>
+          <FaultCount errors={form.errors} />
           <Button type="submit" loading={busy} disabled={!isChanged || isOutside || !isConsented}>
             {t('edit.save')}
           </Button>

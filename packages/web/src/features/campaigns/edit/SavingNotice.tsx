@@ -1,3 +1,4 @@
+import { billOf } from '@awning/contract/bill';
 import type { Campaign } from '@awning/contract/campaigns';
 import { isolate } from '@awning/contract/text-direction';
 import { useState } from 'react';
@@ -26,7 +27,7 @@ export function SavingNotice({ campaign }: { campaign: Campaign }) {
 }
 
 /** What Meta still has, setting by setting. */
-function useFormer({ unsaved, currency }: Campaign): string[] {
+function useFormer({ unsaved, currency, bill }: Campaign): string[] {
   const { t } = useTranslation('campaigns');
   const { money, date } = useFormats();
   const { where, people } = useAudienceWords();
@@ -35,7 +36,8 @@ function useFormer({ unsaved, currency }: Campaign): string[] {
   return [
     name !== undefined && t('edit.former.name', { name: isolate(name) }),
     dailyBudget !== undefined && t('detail.budgetValue', { daily: amount(dailyBudget) }),
-    totalBudget !== undefined && t('detail.ceiling', { total: amount(totalBudget) }),
+    totalBudget !== undefined &&
+      t('detail.ceiling', { total: amount(billOf(totalBudget, bill.feePercent).total) }),
     endDate !== undefined && t('edit.former.endDate', { date: isolate(date(endDate)) }),
     audience && `${where(audience)}, ${people(audience)}`,
     phoneHours && t('edit.former.hours'),

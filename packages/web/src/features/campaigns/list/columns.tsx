@@ -19,7 +19,7 @@ export function columnsOf(
   campaigns: readonly Campaign[],
 ): Column<Campaign>[] {
   const money = moneyColumn(campaigns.map(({ metrics, currency }) => ({ minor: metrics.spend, currency })));
-  const budget = moneyColumn(campaigns.map(({ totalBudget: minor, currency }) => ({ minor, currency })));
+  const budget = moneyColumn(campaigns.map(({ bill, currency }) => ({ minor: bill.total, currency })));
   const head = (key: 'spend' | 'impressions' | 'clicks' | 'results') => (
     <Flex className={classes.head} component="span" display="inline-flex" gap={2} align="center">
       {t(`list.${key}`)}
@@ -41,11 +41,11 @@ export function columnsOf(
       key: 'spend',
       label: head('spend'),
       numeric: true,
-      cell: ({ metrics, totalBudget, currency }) => (
+      cell: ({ metrics, bill, currency }) => (
         <Lines>
           <bdi>{money(metrics.spend, currency)}</bdi>
           <span className={classes.dates}>
-            {t('list.ofTotal', { total: isolate(budget(totalBudget, currency)) })}
+            {t('list.ofTotal', { total: isolate(budget(bill.total, currency)) })}
           </span>
         </Lines>
       ),

@@ -16,6 +16,8 @@ interface LaunchPreflightProps {
   businessId: string;
   creatives: readonly Creative[];
   creativeIds: readonly string[];
+  /** Whether a click leads to the website, so that it matters what was found about it. */
+  leadsToWebsite: boolean;
   /** Whether its owner wants to launch what Meta would probably refuse, or what is not so any more. */
   anyway: boolean;
   onAnyway: (anyway: boolean) => void;
@@ -43,6 +45,7 @@ export function LaunchPreflight({
   businessId,
   creatives,
   creativeIds,
+  leadsToWebsite,
   anyway,
   onAnyway,
 }: LaunchPreflightProps) {
@@ -65,7 +68,12 @@ export function LaunchPreflight({
     onError: (error) => toast.error(t('errors:creativeUpdateFailed'), error),
     onSettled: invalidateCreatives,
   });
-  const withFindings = (data?.data ?? []).filter(({ findings }) => findings.length > 0);
+  const withFindings = (data?.data ?? [])
+    .map(({ creativeId, findings }) => ({
+      creativeId,
+      findings: findings.filter(({ rule }) => leadsToWebsite || rule !== 'landing_page'),
+    }))
+    .filter(({ findings }) => findings.length > 0);
   if (withFindings.length === 0) return data ? <p className={shared.quiet}>{t('clean')}</p> : null;
   return (
     <Stack component="section" aria-label={t('title')} gap={10}>

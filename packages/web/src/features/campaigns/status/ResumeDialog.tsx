@@ -1,9 +1,11 @@
 import type { Campaign } from '@awning/contract/campaigns';
+import { billOf } from '@awning/contract/bill';
 import { isolate } from '@awning/contract/text-direction';
 import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Receipt } from '../Receipt.tsx';
 
 interface ResumeDialogProps {
   campaign: Campaign;
@@ -17,8 +19,8 @@ interface ResumeDialogProps {
 export function ResumeDialog({ campaign, opened, busy, onConfirm, onClose }: ResumeDialogProps) {
   const { t } = useTranslation('campaigns');
   const { money, date } = useFormats();
-  const { name, currency, dailyBudget, totalBudget, metrics, endDate, delivery } = campaign;
-  const budgetLeft = Math.max(0, totalBudget - metrics.spend);
+  const { name, currency, dailyBudget, totalBudget, metrics, endDate, delivery, bill } = campaign;
+  const left = billOf(Math.max(0, totalBudget - metrics.spend), bill.feePercent, bill.taxPercent);
   const amount = (minor: number) => isolate(money(minor, currency));
   return (
     <ConfirmDialog
@@ -32,7 +34,11 @@ export function ResumeDialog({ campaign, opened, busy, onConfirm, onClose }: Res
     >
       <Flex component="ul" direction="column" gap="xs" m={0} ps="lg">
         <li>{t('resume.daily', { amount: amount(dailyBudget) })}</li>
-        <li>{t('resume.left', { amount: amount(budgetLeft), date: isolate(date(endDate)) })}</li>
+        <li>
+          <Receipt bill={left} currency={currency}>
+            {t('resume.left', { amount: amount(left.total), date: isolate(date(endDate)) })}
+          </Receipt>
+        </li>
         {delivery !== 'failed' && <li>{t('resume.free')}</li>}
       </Flex>
     </ConfirmDialog>

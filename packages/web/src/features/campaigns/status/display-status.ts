@@ -22,9 +22,9 @@ function hasNoAdOn({ issues }: Pick<StatusFields, 'issues'>): boolean {
   return issues.some(({ code }) => code === 'ads_paused');
 }
 
-/** Paused in Meta's Ads Manager. */
+/** Paused in Meta's Ads Manager, it or its ad set, or without an ad set there. */
 function isStoppedAtMeta({ issues }: Pick<StatusFields, 'issues'>): boolean {
-  return issues.some(({ code }) => code === 'paused_at_meta');
+  return issues.some(({ code }) => ['paused_at_meta', 'ad_set_paused_at_meta', 'ad_set_gone'].includes(code));
 }
 
 /** Deleted in Meta's Ads Manager. */

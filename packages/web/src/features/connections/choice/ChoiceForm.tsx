@@ -11,6 +11,7 @@ import { useBusinessToName } from './business-to-name.ts';
 import { MissingPermissions, obstacleOf } from './MissingPermissions.tsx';
 import { PageCards } from './PageCards.tsx';
 import { useChoice } from './use-choice.ts';
+import { FaultCount } from '../../../ui/FaultCount.tsx';
 
 interface ChoiceFormProps {
   connection: MetaConnection;
@@ -60,6 +61,7 @@ function Choice({ connection, onSaved, submitLabel, aside }: ChoiceFormProps) {
         </Radio.Group>
         <Buttons>
           {aside}
+          <FaultCount errors={form.errors} />
           <Button type="submit" size="lg" loading={busy}>
             {submitLabel}
           </Button>

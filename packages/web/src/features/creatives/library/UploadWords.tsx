@@ -10,6 +10,7 @@ import type { UnsavedGuard } from '../../../ui/unsaved.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { CopyFields, type CopyValues } from '../ad/CopyFields.tsx';
 import classes from './library.module.css';
+import { FaultCount } from '../../../ui/FaultCount.tsx';
 
 const WordsPreflight = lazyComponent(() => import('../ad/WordsPreflight.tsx'));
 
@@ -55,6 +56,7 @@ export function UploadWords({ creative, setUnsaved, onWords }: UploadWordsProps)
         </Suspense>
         {campaigns.length > 0 && <p className={classes.note}>{t('library.editNote')}</p>}
         {problem != null && <ErrorNotice title={t('errors:creativeUpdateFailed')} error={problem} />}
+        <FaultCount errors={form.errors} />
         <Button type="submit" variant="light" loading={busy} disabled={!unsaved}>
           {t('library.save')}
         </Button>

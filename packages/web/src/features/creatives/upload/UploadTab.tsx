@@ -23,6 +23,7 @@ import { PictureDrop } from './PictureDrop.tsx';
 import type { PictureProblem } from './read-picture.ts';
 import classes from './upload.module.css';
 import { useChosenPictures } from './use-chosen-pictures.ts';
+import { FaultCount } from '../../../ui/FaultCount.tsx';
 
 /** Uploads the owner's picture: choice, preview in the placements, texts, saving. */
 export default function UploadTab({ business }: { business: Business }) {
@@ -154,6 +155,7 @@ function UploadForm({ business }: { business: Business }) {
             </Button>
           </Group>
         ) : (
+          <FaultCount errors={form.errors} />
           <Button type="submit" size="lg" loading={busy}>
             {t('upload.save')}
           </Button>

@@ -3,6 +3,7 @@ import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { FaultCount } from '../../../ui/FaultCount.tsx';
 
 interface NameDialogProps {
   opened: boolean;
@@ -40,6 +41,7 @@ export default function NameDialog({ opened, title, submitLabel, name, onName, o
             {...form.getInputProps('name')}
           />
           <Group justify="flex-end">
+            <FaultCount errors={form.errors} />
             <Button type="submit" loading={busy}>
               {submitLabel}
             </Button>

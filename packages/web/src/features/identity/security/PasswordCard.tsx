@@ -15,6 +15,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { NewPasswordField } from '../NewPasswordField.tsx';
 import { changePassword } from './api.ts';
+import { FaultCount } from '../../../ui/FaultCount.tsx';
 
 const PasskeyProof = lazyComponent(() => import('../../../session/PasskeyProof.tsx'));
 const withoutPassword = changePasswordBody.omit({ password: true });
@@ -66,6 +67,7 @@ export function PasswordCard({ user }: { user: User }) {
             ) : (
               <GoogleButton returnTo="security" label={t('security.confirmWithGoogle')} />
             )}
+            <FaultCount errors={form.errors} />
             <Button type="submit" loading={busy}>
               {t(user.hasPassword ? 'security.changePassword' : 'security.setPassword')}
             </Button>

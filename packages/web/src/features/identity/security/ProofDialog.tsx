@@ -7,6 +7,7 @@ import PasskeyProof from '../../../session/PasskeyProof.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { FaultCount } from '../../../ui/FaultCount.tsx';
 
 interface ProofDialogProps {
   opened: boolean;
@@ -46,6 +47,7 @@ export default function ProofDialog({ opened, user, secondFactor, onProof, onClo
                 {...form.getInputProps('password')}
               />
               <Group justify="flex-end">
+                <FaultCount errors={form.errors} />
                 <Button type="submit" loading={busy}>
                   {t('passkeys.proofSubmit')}
                 </Button>

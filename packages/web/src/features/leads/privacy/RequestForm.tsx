@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../../ui/notices.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { askBusiness } from './api.ts';
+import { FaultCount } from '../../../ui/FaultCount.tsx';
 
 interface RequestFormProps {
   formId: string;
@@ -83,6 +84,7 @@ export function RequestForm({ formId, business }: RequestFormProps) {
             {...form.getInputProps('details')}
           />
           <Group justify="flex-end">
+            <FaultCount errors={form.errors} />
             <Button type="submit" loading={busy}>
               {t('privacy.ask.send')}
             </Button>

@@ -6,6 +6,7 @@ import { ErrorNotice } from '../../../ui/notices.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { beginMaking, refetchMakings } from '../api.ts';
 import classes from '../library/photo.module.css';
+import { FaultCount } from '../../../ui/FaultCount.tsx';
 
 interface MakeDialogProps {
   opened: boolean;
@@ -48,6 +49,7 @@ function RequestForm({ businessId, onDone }: { businessId: string; onDone: () =>
           {...form.getInputProps('shows')}
         />
         <p className={classes.note}>{t('make.note')}</p>
+        <FaultCount errors={form.errors} />
         <Button type="submit" loading={busy}>
           {t('make.start')}
         </Button>

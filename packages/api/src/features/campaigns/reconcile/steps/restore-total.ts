@@ -1,3 +1,4 @@
+import { adSetBudgetOf } from '../../edits/settings.ts';
 import { isAboveConsent } from '../ceiling.ts';
 import { shouldRun } from '../differences.ts';
 import { sendInDoubt } from '../doubt.ts';
@@ -13,13 +14,13 @@ export const restoreTotal = (deps: Pick<ReconcileDeps, 'db' | 'clock' | 'platfor
   fatal: false,
   applies: (campaign) => shouldRun(campaign) && isAboveConsent(campaign) && campaign.metaAdSetId !== null,
   async run(run, campaign) {
-    const { id: key, metaCampaignId, metaAdSetId, totalBudget, country, specialCategories } = campaign;
+    const { id: key, metaCampaignId, metaAdSetId, country, specialCategories } = campaign;
     if (!metaCampaignId || !metaAdSetId) return 'next';
     const refs = { key, campaignRef: metaCampaignId, adSetRef: metaAdSetId };
     await sendInDoubt(deps, run, campaign, { metaState: 'unknown' }, () =>
       deps.platform.saveSettings(run.access, {
         ...{ ...refs, country, specialCategories },
-        lifetimeBudget: totalBudget,
+        lifetimeBudget: adSetBudgetOf(campaign),
       }),
     );
     return 'next';

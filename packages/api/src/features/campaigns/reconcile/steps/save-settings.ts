@@ -1,7 +1,7 @@
 import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
 import type { SettingsChange } from '@awning/adapters/ports/ad-platform/plan';
 import { audienceOf } from '../../audience.ts';
-import { namesOf, wantedEnd } from '../../edits/settings.ts';
+import { adSetBudgetOf, namesOf, wantedEnd } from '../../edits/settings.ts';
 import type { SettingName } from '../../edits/types.ts';
 import { hoursOf } from '../../phone-hours.ts';
 import type { Campaign } from '../../store/campaigns.ts';
@@ -60,11 +60,11 @@ function changeOf(
   campaignRef: string,
   adSetRef: string,
 ): SettingsChange {
-  const { id: key, name, totalBudget, country, specialCategories } = campaign;
+  const { id: key, name, country, specialCategories } = campaign;
   return {
     ...{ key, campaignRef, adSetRef, country, specialCategories },
     ...(names.includes('name') && { name }),
-    ...(names.includes('budget') && { lifetimeBudget: totalBudget }),
+    ...(names.includes('budget') && { lifetimeBudget: adSetBudgetOf(campaign) }),
     ...(names.includes('endDate') && { end: wantedEnd(campaign) }),
     ...(names.includes('audience') && { audience: audienceOf(campaign) }),
     ...(names.includes('hours') && { hours: hoursOf(campaign) }),
