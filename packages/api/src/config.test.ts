@@ -83,6 +83,12 @@ describe('in production', () => {
       expect(() => readConfig({ ...env, PUBLIC_URL })).toThrow(/PUBLIC_URL: must/);
   });
 
+  test('an address with a path is refused, since pages are looked for at its root', () => {
+    for (const PUBLIC_URL of ['https://awning.example/app', 'https://awning.example/?a=1'])
+      expect(() => readConfig({ ...env, PUBLIC_URL })).toThrow(/PUBLIC_URL: must be an address without a path/);
+    expect(() => readConfig({ ...env, PUBLIC_URL: 'https://awning.example/' })).not.toThrow();
+  });
+
   test('without Stripe it is said that plans are free, and not said beside Stripe', () => {
     const { STRIPE_SECRET_KEY: _, STRIPE_WEBHOOK_SECRET: __, ...unbilled } = env;
     expect(() => readConfig(unbilled)).toThrow(/STRIPE_SECRET_KEY: must be set, or PLANS_FREE=on/);

@@ -14,7 +14,13 @@ export const environment = z.object({
   SANDBOX_PORT: port.optional(),
   SANDBOX_SMTP_PORT: port.optional(),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z
+    .url()
+    .refine(
+      (address) => !URL.canParse(address) || new URL(address).href === `${new URL(address).origin}/`,
+      'must be an address without a path: pages and calls are looked for at its root',
+    )
+    .optional(),
   AWNING_DATA_DIR: z.string().default('.data'),
   DATABASE_TEMPLATE: z.string().optional(),
   DATABASE_URL: z.string().startsWith('postgres').optional(),

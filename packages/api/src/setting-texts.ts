@@ -16,7 +16,7 @@ export const settingTexts: Record<keyof Settings, SettingText> = {
   },
   HOST: { text: 'Address on which the product listens.' },
   PUBLIC_URL: {
-    text: 'Where browsers reach the product: in mails and redirects, for cookies (https makes them Secure), and the host that passkeys belong to. Must be https in production.',
+    text: 'Where browsers reach the product: in mails and redirects, for cookies (https makes them Secure), and the host that passkeys belong to. Must be https in production, and has no path.',
     otherwise: 'the address of `HOST` and `PORT`',
   },
   AWNING_DATA_DIR: {

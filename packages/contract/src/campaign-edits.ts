@@ -50,8 +50,10 @@ export function totalBudgetAfter(
  * Whether a change needs its owner's consent: more could be charged than she ever agreed to, and than can be charged now. What
  * runs with a fee that was not told at its launch is no more than it was.
  */
-export const needsConsentTo = (next: Pick<Bill, 'total'>, { bill, ceiling }: Pick<Campaign, 'bill' | 'ceiling'>) =>
-  next.total > Math.max(bill.total, ceiling);
+export const needsConsentTo = (
+  next: Pick<Bill, 'total'>,
+  { bill, ceiling }: Pick<Campaign, 'bill' | 'ceiling'>,
+) => next.total > Math.max(bill.total, ceiling);
 
 /**
  * A total that changes by more than this share begins Meta's learning anew. Meta names no number ("Significant edits and

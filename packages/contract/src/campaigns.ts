@@ -145,7 +145,7 @@ export const campaignFields = z.object({
   destination: destinationBody.optional(),
   launchAnyway,
   /** Whether ads whose button contradicts the destination show one that fits, in this campaign alone; else they are refused. */
-  adaptButtons: z.boolean().default(false),
+  adaptButtons: z.boolean().optional(),
   specialCategories: declared,
   /** The most that may be charged in all, fee included, as the owner was shown it: a launch that could cost more is refused. */
   ceiling: money.optional(),

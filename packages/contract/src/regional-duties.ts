@@ -52,7 +52,8 @@ export const withoutPolitics = datedFacts<readonly string[]>({
  */
 export const reportedDuties = datedFacts<Readonly<Record<string, 'audience.reported.malaysia'>>>({
   asOf: '2026-11-28',
-  source: 'A single vendor blog (March 2026): verified advertiser and payer in Malaysia. Weak: nothing of Meta was seen.',
+  source:
+    'A single vendor blog (March 2026): verified advertiser and payer in Malaysia. Weak: nothing of Meta was seen.',
   rows: { MY: 'audience.reported.malaysia' },
 });
 

@@ -29,8 +29,19 @@ async function tables(): Promise<[string, DatedFacts<unknown>][]> {
 it('what we know of Meta was compared with its source within 120 days: look again, and say when', async () => {
   const all = await tables();
   const files = all.map(([path]) => path);
-  for (const subject of ['location-fees', 'sales-taxes', 'regional-duties', 'special-categories', 'version', 'enhancements', 'budget'])
-    expect(files.some((path) => path.includes(subject)), subject).toBe(true);
+  for (const subject of [
+    'location-fees',
+    'sales-taxes',
+    'regional-duties',
+    'special-categories',
+    'version',
+    'enhancements',
+    'budget',
+  ])
+    expect(
+      files.some((path) => path.includes(subject)),
+      subject,
+    ).toBe(true);
   for (const [path, { asOf, source }] of all) {
     expect(source, path).toBeTruthy();
     expect(Date.parse(asOf), path).toBeGreaterThan(now - oldestMs);

@@ -4,12 +4,12 @@ import { Anchor, Button, Stack, Switch, Textarea, TextInput } from '@mantine/cor
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { makeForm, renewForms, useMadeForm } from '../queries/lead-forms.ts';
+import { FaultCount } from '../ui/FaultCount.tsx';
 import { ErrorNotice, Notice } from '../ui/notices.tsx';
 import { useContractForm } from '../ui/use-contract-form.ts';
 import { FormPreview } from './FormPreview.tsx';
 import { questionOf, typedForm, valuesFrom } from './form-values.ts';
 import classes from './forms.module.css';
-import { FaultCount } from '../ui/FaultCount.tsx';
 
 interface FormFieldsProps {
   businessId: string;

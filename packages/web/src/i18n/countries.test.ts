@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { likelyCountry } from './countries.ts';
+import { countries, likelyCountry } from './countries.ts';
 
 /** The country that is proposed in a browser of these languages and time zone. */
 function proposedIn(languages: readonly string[] | undefined, timeZone?: string): string | null {
@@ -36,4 +36,14 @@ test.each([
   [undefined, null],
 ])('a browser that calls its languages %j is in %s', (languages, country) => {
   expect(proposedIn(languages, undefined)).toBe(country);
+});
+
+test('every country is offered once, under its own name', () => {
+  for (const language of ['en', 'he'] as const) {
+    const offered = countries(language);
+    expect(offered).toHaveLength(249);
+    expect(new Set(offered.map(({ value }) => value)).size).toBe(offered.length);
+    expect(new Set(offered.map(({ label }) => label)).size).toBe(offered.length);
+    expect(offered.every(({ value, label }) => label !== '' && label !== value)).toBe(true);
+  }
 });

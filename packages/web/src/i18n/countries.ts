@@ -1,8 +1,5 @@
+import { countryCodes } from '@awning/contract/countries';
 import type { Language } from '@awning/contract/languages';
-
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Codes that the runtime names and that are no country (CLDR: groups, pseudo regions, what is unknown). */
-const noCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
 
 /** The name of a country in a language. @param code ISO 3166-1 alpha-2 */
 export function countryName(code: string, language: string): string {
@@ -11,14 +8,8 @@ export function countryName(code: string, language: string): string {
 
 /** Every country, by its name in a language. */
 export function countries(language: Language): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-  return letters
-    .flatMap((first) => letters.map((second) => first + second))
-    .filter((code) => !noCountries.has(code))
-    .flatMap((value) => {
-      const label = names.of(value);
-      return label ? [{ value, label }] : [];
-    })
+  return countryCodes
+    .map((value) => ({ value, label: countryName(value, language) }))
     .sort((one, other) => one.label.localeCompare(other.label, language));
 }
 

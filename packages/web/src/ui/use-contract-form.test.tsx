@@ -18,7 +18,11 @@ import { useContractForm } from './use-contract-form.ts';
 const schema = z.object({ name: z.string().min(1, 'errors:required'), size: z.string().optional() });
 type Values = { name: string; size: string };
 
-beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', defaultNS: 'common', resources: { en: { common, errors } } }));
+beforeAll(() =>
+  i18next
+    .use(initReactI18next)
+    .init({ lng: 'en', defaultNS: 'common', resources: { en: { common, errors } } }),
+);
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
@@ -225,7 +229,10 @@ test('the first fault of a long form is brought into view with the focus, and co
   };
   function Long() {
     const { form, submit } = useContractForm({
-      schema: z.object({ name: z.string().min(1, 'errors:required'), kind: z.string().min(1, 'errors:required') }),
+      schema: z.object({
+        name: z.string().min(1, 'errors:required'),
+        kind: z.string().min(1, 'errors:required'),
+      }),
       initialValues: { name: '', kind: '' },
       send: async () => {},
     });

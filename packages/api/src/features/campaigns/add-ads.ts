@@ -47,7 +47,7 @@ export function createAddingAds(
     const business = await findBusiness(tx, ownerId, campaign.businessId);
     const { type } = business;
     const destination = destinationOf(campaign);
-    const fitting = withButtons(added, destination, consent.adaptButtons === true);
+    const fitting = withButtons(added, destination, consent.adaptButtons);
     if (!fitting) throw invalid({ creativeIds: 'errors:buttonContradictsCampaign' });
     requireRulesKept(added, type, consent);
     requireTrue(added, await deps.creatives.untrueAmong(tx, ownerId, business, added), consent);

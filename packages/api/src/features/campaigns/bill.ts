@@ -20,5 +20,8 @@ export const campaignBill = (campaign: Billed): Bill =>
  * The highest sum of ads and fee that the owner has consented to, in minor units. Before the fee was told, what was
  * consented to was the total of the ads.
  */
-export const billedCeilingOf = ({ consents, totalBudget }: Pick<Billed, 'consents' | 'totalBudget'>): number =>
+export const billedCeilingOf = ({
+  consents,
+  totalBudget,
+}: Pick<Billed, 'consents' | 'totalBudget'>): number =>
   consents.length > 0 ? Math.max(...consents.map(({ total, billed }) => billed ?? total)) : totalBudget;

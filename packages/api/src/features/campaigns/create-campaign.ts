@@ -101,6 +101,7 @@ export function createCampaignCreation(deps: CampaignDeps, launchLimits: LaunchL
           totalBudget: bill.ads,
           reachedCountries: planned.reachedCountries,
           taxPercent: account.taxPercent,
+          formerSpend: 0,
           currency: access.currency,
           timeZone: access.timeZone,
           startDate: body.startDate,

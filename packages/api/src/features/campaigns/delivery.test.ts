@@ -72,17 +72,14 @@ describe('a campaign that is off', () => {
   test.each([
     [{ on: false }, 'paused_at_meta'],
     [{ adSetOn: false }, 'ad_set_paused_at_meta'],
-  ])(
-    'by %j is paused, and Meta’s hand is named only where it was one',
-    (off, code) => {
-      expect(derive([ad('delivering')], off)).toMatchObject({ delivery: 'paused', issues: [] });
-      const changed = { status: 'active', changedAtMeta: true } as const;
-      expect(codes(derive([ad('rejected')], off, changed))).toEqual(['ad_rejected', code]);
-      expect(codes(derive([ad('rejected')], off, { status: 'paused', changedAtMeta: true }))).toEqual([
-        'ad_rejected',
-      ]);
-    },
-  );
+  ])('by %j is paused, and Meta’s hand is named only where it was one', (off, code) => {
+    expect(derive([ad('delivering')], off)).toMatchObject({ delivery: 'paused', issues: [] });
+    const changed = { status: 'active', changedAtMeta: true } as const;
+    expect(codes(derive([ad('rejected')], off, changed))).toEqual(['ad_rejected', code]);
+    expect(codes(derive([ad('rejected')], off, { status: 'paused', changedAtMeta: true }))).toEqual([
+      'ad_rejected',
+    ]);
+  });
 
   test('and without its ad set is told for that alone', () => {
     expect(derive([ad('gone')], { adSetOn: false, adSetGone: true })).toMatchObject({

@@ -43,8 +43,7 @@ export function proposedDestination(wanted: Objective, business: Reached, facts:
   const form: Destination | null = first ? { kind: 'form', formId: first.id } : null;
   const preferred = preferredOf(business, form);
   const isContact = wanted === 'OUTCOME_LEADS' || wanted === 'OUTCOME_SALES';
-  if (isContact && preferred && !obstacleOf(preferred.kind, business, facts))
-    return preferred;
+  if (isContact && preferred && !obstacleOf(preferred.kind, business, facts)) return preferred;
   const isMeasured = business.website !== '' && facts.pixelId !== null;
   return wanted === 'OUTCOME_LEADS' && !isMeasured && form ? form : { kind: 'website' };
 }

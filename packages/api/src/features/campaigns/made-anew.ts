@@ -36,6 +36,7 @@ export function createMakingAnew(
         metaState: 'off',
         changedAtMeta: false,
         delivery: 'launching',
+        askedAt: deps.clock.now(),
         createdAt: deps.clock.now(),
       }),
     );

@@ -11,7 +11,7 @@ import type { CampaignAd } from './store/ads.ts';
 export function withButtons(
   creatives: LaunchCreative[],
   destination: Destination,
-  adapt: boolean,
+  adapt: boolean | undefined,
 ): LaunchCreative[] | null {
   if (!adapt && !creatives.every(({ callToAction }) => buttonFits(callToAction, destination))) return null;
   return creatives.map((creative) => ({

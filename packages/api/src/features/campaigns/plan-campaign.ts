@@ -83,7 +83,20 @@ export function createCampaignPlanner(deps: CampaignDeps, { pickCreatives }: Lau
       feePercentIn(reachedCountries),
       account.taxPercent,
     );
-    return { ...checked, creatives, account, country, reachedCountries, bill, audience, destination, hours, dailyBudget, basis, ...objective };
+    return {
+      ...checked,
+      creatives,
+      account,
+      country,
+      reachedCountries,
+      bill,
+      audience,
+      destination,
+      hours,
+      dailyBudget,
+      basis,
+      ...objective,
+    };
   }
 
   /** @throws AppFailure META_NOT_CONNECTED, UPSTREAM_UNAVAILABLE */

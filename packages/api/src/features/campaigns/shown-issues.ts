@@ -34,7 +34,9 @@ function changedAds({ status, delivery, issues }: Campaign, ads: CampaignAd[]): 
   if (issues.some(({ code }) => code === 'ad_set_gone' || code === 'gone_at_meta')) return [];
   return ads
     .filter((ad) => ad.status === 'active' && ad.metaAdId && ad.metaState === 'off' && ad.changedAtMeta)
-    .map((ad) => issueOf('observe', isGoneAtMeta(ad) ? 'ad_gone' : 'ad_paused_at_meta', { creativeId: ad.creativeId }))
+    .map((ad) =>
+      issueOf('observe', isGoneAtMeta(ad) ? 'ad_gone' : 'ad_paused_at_meta', { creativeId: ad.creativeId }),
+    )
     .filter(
       ({ code, creativeId }) =>
         !issues.some((known) => known.code === code && known.creativeId === creativeId),

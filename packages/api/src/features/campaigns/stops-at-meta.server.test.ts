@@ -49,7 +49,9 @@ it('an account at its spending limit is told, shows no campaign as running, and 
   expect(stopped.delivery).toBe('limited');
   expect(stopped.issues[0]?.remedy).toContain('Billing');
   const refused = await createCampaign(product, owner, { name: 'Another' });
-  expect(failureOf(refused).details).toMatchObject({ fields: { businessId: expect.stringContaining('limit') } });
+  expect(failureOf(refused).details).toMatchObject({
+    fields: { businessId: expect.stringContaining('limit') },
+  });
 
   await control(product, 'accounts', { ...account, amountSpent: 0 });
   await delivering(owner, id);
@@ -67,9 +69,8 @@ it('an ad set that was paused in Ads Manager is told for that, and goes on when 
 });
 
 it('an ad set that was deleted in Ads Manager is made anew on request, for what is left of the total', async () => {
-  const { owner, id, made, campaignRef, adSetRef } = await running({ dailyBudget: 5000 });
-  await control(product, 'delivery', { campaignId: campaignRef, days: 1 });
-  await until(async () => (await campaignOf(product, owner, id)).metrics.spend > 0, 'figures');
+  const { owner, id, made, adSetRef } = await running({ dailyBudget: 5000 });
+  await delivering(owner, id);
   await inAdsManager(owner, 'DELETE', adSetRef);
   await told(owner, id, 'ad_set_gone');
   expect((await resume(owner, id)).status).toBe(200);
@@ -78,11 +79,12 @@ it('an ad set that was deleted in Ads Manager is made anew on request, for what 
     return campaign.creatives.every(({ confirmed }) => confirmed) && campaign.delivery !== 'paused';
   }, 'the new ad set');
   const sets = (await ledgerOf(product, owner.adAccountId)).filter(({ kind }) => kind === 'adset');
-  expect(sets.map(({ status }) => status).toSorted()).toEqual(['ACTIVE', 'DELETED']);
-  const fresh = sets.find(({ status }) => status === 'ACTIVE')?.id ?? '';
+  expect(sets.map(({ state }) => state).toSorted()).toEqual(['ACTIVE', 'DELETED']);
+  const fresh = sets.find(({ state }) => state === "ACTIVE")?.id ?? '';
   const { lifetime_budget } = await atMeta(owner, fresh, 'lifetime_budget');
   const { metrics, issues, creatives } = await campaignOf(product, owner, id);
-  expect(Number(lifetime_budget) + metrics.spend).toBeLessThanOrEqual(made.totalBudget);
+  // What the figures may not show yet is held back.
+  expect(Number(lifetime_budget) + metrics.spend).toBeLessThan(made.totalBudget);
   expect(Number(lifetime_budget)).toBeGreaterThan(made.totalBudget / 2);
   expect(issues).toEqual([]);
   expect(creatives).toHaveLength(made.creatives.length);
@@ -99,14 +101,18 @@ it('an ad that was deleted in Ads Manager is told for that and made anew; one th
   for (const code of ['ad_gone', 'ad_paused_at_meta']) {
     const creativeId = issues.find((issue) => issue.code === code)?.creativeId ?? '';
     const params = { id, creativeId };
-    expect((await product.call(campaignRoutes.resumeAd, { params }, { token: owner.token })).status).toBe(200);
+    expect((await product.call(campaignRoutes.resumeAd, { params }, { token: owner.token })).status).toBe(
+      200,
+    );
   }
   const campaign = await until(async () => {
     await lookAgain();
     const now = await campaignOf(product, owner, id);
     return now.issues.length === 0 && now.creatives.every(({ delivery }) => delivery !== 'failed') && now;
   }, 'both on again');
-  expect(campaign.creatives.map((ad) => ad.id).toSorted()).toEqual(made.creatives.map((ad) => ad.id).toSorted());
+  expect(campaign.creatives.map((ad) => ad.id).toSorted()).toEqual(
+    made.creatives.map((ad) => ad.id).toSorted(),
+  );
   const states = (await ledgerOf(product, owner.adAccountId)).filter(({ kind }) => kind === 'ad');
-  expect(states.map(({ status }) => status).toSorted()).toEqual(['ACTIVE', 'ACTIVE', 'DELETED']);
+  expect(states.map(({ state }) => state).toSorted()).toEqual(['ACTIVE', 'ACTIVE', 'DELETED']);
 });

@@ -3,7 +3,13 @@ import type { ResultKind } from '@awning/contract/destinations';
 import { dayMs } from '@awning/contract/durations';
 import { addDays } from '@awning/contract/zoned-time';
 import type { Db } from '../../platform/db/database.ts';
-import { type Campaign, feePercentOf, findAds, listReportedCampaigns, resultKindOf } from '../campaigns/public.ts';
+import {
+  type Campaign,
+  feePercentOf,
+  findAds,
+  listReportedCampaigns,
+  resultKindOf,
+} from '../campaigns/public.ts';
 import { adSumsBetween, noFigures, plus, type Sums } from '../stats/public.ts';
 
 export interface Dates {

@@ -16,7 +16,9 @@ export function supportEndpoints(service: SupportService): Endpoint[] {
         body,
         language,
         presenting(transact, (answerHours: number) => ({
-          message: translate(language, 'support:server.contactReceived', { hours: hoursIn(language, answerHours) }),
+          message: translate(language, 'support:server.contactReceived', {
+            hours: hoursIn(language, answerHours),
+          }),
           answerHours,
         })),
       ),

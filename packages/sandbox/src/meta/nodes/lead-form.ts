@@ -74,7 +74,10 @@ export function createLeadForm(call: AuthedCall, page: Doc<'page'>): unknown {
   requireLeadTerms(page);
   checkCards(params);
   const code = params.oneOf('phone_otp_verification_type', ['REQUIRED', 'OPTIONAL', 'DISABLED']);
-  if (((code ?? 'DISABLED') !== 'DISABLED' || params.boolean('is_phone_sms_verify_enabled')) && !questions.some(({ type }) => type === 'PHONE'))
+  if (
+    ((code ?? 'DISABLED') !== 'DISABLED' || params.boolean('is_phone_sms_verify_enabled')) &&
+    !questions.some(({ type }) => type === 'PHONE')
+  )
     throw invalid('is_phone_sms_verify_enabled needs a question of type PHONE');
   if (isTrial(params)) return { success: true };
   const form = world.store.insert('leadform', newId(world, 'form'), world.clock(), {

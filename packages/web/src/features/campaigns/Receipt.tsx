@@ -33,9 +33,7 @@ export function Receipt({ bill, currency, run, children }: ReceiptProps) {
             : t('receipt.ads')}
         </dt>
         <dd className="tabular">{column(ads, currency)}</dd>
-        <dt>
-          {feePercent > 0 ? t('receipt.fee', { percent: percent(feePercent) }) : t('receipt.noFee')}
-        </dt>
+        <dt>{feePercent > 0 ? t('receipt.fee', { percent: percent(feePercent) }) : t('receipt.noFee')}</dt>
         <dd className="tabular">{column(fee, currency)}</dd>
         <dt className={classes.sum}>{t('receipt.total')}</dt>
         <dd className={`tabular ${classes.sum}`}>{column(total, currency)}</dd>

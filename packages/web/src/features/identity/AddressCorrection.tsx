@@ -7,12 +7,12 @@ import { ApiFailure } from '../../api/failure.ts';
 import { keyOf, queryClient } from '../../api/query.ts';
 import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { EmailInput } from '../../ui/EmailInput.tsx';
+import { FaultCount } from '../../ui/FaultCount.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { updateMe } from './api.ts';
-import { FaultCount } from '../../ui/FaultCount.tsx';
 
 const formBody = profileBody.pick({ email: true });
 

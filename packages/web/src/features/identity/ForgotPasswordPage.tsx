@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { EmailInput } from '../../ui/EmailInput.tsx';
+import { FaultCount } from '../../ui/FaultCount.tsx';
 import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { ErrorNotice, Notice } from '../../ui/notices.tsx';
 import { StatusPage } from '../../ui/StatusPage.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { forgotPassword } from './api.ts';
-import { FaultCount } from '../../ui/FaultCount.tsx';
 
 /** `/forgot-password`: asks for the address, and says the same of every one. `?email=` fills it in. */
 export default function ForgotPasswordPage() {

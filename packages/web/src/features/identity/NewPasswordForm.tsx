@@ -1,10 +1,10 @@
 import type { resetPasswordBody, restoreEmailBody } from '@awning/contract/identity';
 import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { FaultCount } from '../../ui/FaultCount.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { FaultCount } from '../../ui/FaultCount.tsx';
 
 interface NewPasswordFormProps {
   schema: typeof resetPasswordBody | typeof restoreEmailBody;

@@ -1,12 +1,12 @@
 import { verifyEmailBody } from '@awning/contract/identity';
 import { Button, Stack } from '@mantine/core';
+import { FaultCount } from '../../ui/FaultCount.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { verifyEmail } from './api.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
-import { FaultCount } from '../../ui/FaultCount.tsx';
 
 interface PasswordProofFormProps {
   /** The token of the mailed link. */

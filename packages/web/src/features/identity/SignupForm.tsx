@@ -3,12 +3,12 @@ import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../i18n/language.ts';
 import { EmailInput } from '../../ui/EmailInput.tsx';
+import { FaultCount } from '../../ui/FaultCount.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { signup } from './api.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
-import { FaultCount } from '../../ui/FaultCount.tsx';
 
 /** Signs up, and redirects to the first step of onboarding. */
 export default function SignupForm() {

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isFailure } from '../../api/failure.ts';
 import { toFieldErrors } from '../../ui/field-errors.ts';
+import { showFirstFault } from '../../ui/show-fault.ts';
 import { login } from './api.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
-import { showFirstFault } from '../../ui/show-fault.ts';
 
 const empty = { email: '', password: '' };
 

@@ -39,7 +39,10 @@ export function PlanTable() {
 
 interface ComparisonProps {
   plans: Plan[];
-  rows: { key: (typeof limits)[number] | (typeof features)[number] | 'ownPhotos' | 'stats'; values: string[] }[];
+  rows: {
+    key: (typeof limits)[number] | (typeof features)[number] | 'ownPhotos' | 'stats';
+    values: string[];
+  }[];
 }
 
 function Comparison({ plans, rows }: ComparisonProps) {

@@ -3,11 +3,11 @@ import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { campaignChoices } from '../../queries/campaigns.ts';
+import { FaultCount } from '../../ui/FaultCount.tsx';
 import { LargeDialog } from '../../ui/LargeDialog.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { addLead } from './api.ts';
-import { FaultCount } from '../../ui/FaultCount.tsx';
 
 interface AddLeadProps {
   opened: boolean;

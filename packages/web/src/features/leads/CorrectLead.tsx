@@ -1,12 +1,12 @@
 import { type Lead, leadCorrection } from '@awning/contract/leads';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { FaultCount } from '../../ui/FaultCount.tsx';
 import { LargeDialog } from '../../ui/LargeDialog.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { correctLead } from './api.ts';
 import classes from './leads.module.css';
-import { FaultCount } from '../../ui/FaultCount.tsx';
 
 interface CorrectLeadProps {
   lead: Lead;

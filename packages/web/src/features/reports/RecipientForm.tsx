@@ -5,11 +5,11 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../session/preferences.ts';
 import { EmailInput } from '../../ui/EmailInput.tsx';
+import { FaultCount } from '../../ui/FaultCount.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { addRecipient } from './api.ts';
-import { FaultCount } from '../../ui/FaultCount.tsx';
 
 /** Enters a further address. */
 export function RecipientForm() {

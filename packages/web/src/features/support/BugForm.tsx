@@ -2,13 +2,13 @@ import { answerHoursKey, bugBody } from '@awning/contract/support';
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FaultCount } from '../../ui/FaultCount.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { reportBug } from './api.ts';
 import { ContextField, useSupportContext } from './ContextField.tsx';
 import classes from './form.module.css';
 import { MessageSent } from './MessageSent.tsx';
-import { FaultCount } from '../../ui/FaultCount.tsx';
 
 interface BugFormProps {
   setUnsaved: (unsaved: boolean) => void;

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../../session/user.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmailInput } from '../../ui/EmailInput.tsx';
+import { FaultCount } from '../../ui/FaultCount.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { useTypedBefore } from '../../ui/use-typed-before.ts';
@@ -14,7 +15,6 @@ import { sendMessage } from './api.ts';
 import { ContextField, useSupportContext } from './ContextField.tsx';
 import classes from './form.module.css';
 import { MessageSent } from './MessageSent.tsx';
-import { FaultCount } from '../../ui/FaultCount.tsx';
 
 /** Name, address, subject and message, followed by a confirmation. */
 export function ContactForm({ signedIn }: { signedIn: boolean }) {
@@ -50,7 +50,10 @@ export function ContactForm({ signedIn }: { signedIn: boolean }) {
             </Button>
           }
         >
-          {t('contact.sent', { email: isolate(sent.to), hours: t(answerHoursKey(sent.hours), { n: sent.hours }) })}
+          {t('contact.sent', {
+            email: isolate(sent.to),
+            hours: t(answerHoursKey(sent.hours), { n: sent.hours }),
+          })}
         </MessageSent>
       </Card>
     );

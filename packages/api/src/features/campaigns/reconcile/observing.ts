@@ -31,7 +31,7 @@ export function createObserving(deps: Pick<ReconcileDeps, 'db' | 'clock'>) {
       }
       const isLate = mayBeLate(seen, campaign.runAskedAt ?? campaign.createdAt, clock.now());
       // What was just made may not be in the list yet.
-      const current = { ...reading, adSetGone: reading.adSetGone && !isLate && seen.inDoubtUntil === null };
+      const current = { ...reading, adSetGone: reading.adSetGone && seen.inDoubtUntil === null };
       const watched = watchCeiling(campaign, reading);
       const change = { ...campaignChange(campaign, current, isLate), ...watched.change };
       // What the owner has removed is neither shown nor counted as a problem.
@@ -117,7 +117,8 @@ function campaignChange(campaign: Campaign, reading: CampaignReading, isLate: bo
   if (reading.gone) return { metaState: 'off', metaAdSetState: 'off', changedAtMeta: true };
   const metaState = stateOf(reading.on);
   // Nothing can be switched on until its owner asks for another one.
-  if (reading.adSetGone) return { metaState, metaAdSetState: 'off', changedAtMeta: campaign.status === 'active' };
+  if (reading.adSetGone)
+    return { metaState, metaAdSetState: 'off', changedAtMeta: campaign.status === 'active' };
   const metaAdSetState = stateOf(reading.adSetOn);
   const wanted = campaign.status === 'active' ? 'on' : 'off';
   const elsewhere =

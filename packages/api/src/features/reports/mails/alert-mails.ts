@@ -5,7 +5,13 @@ import { dateIn } from '@awning/contract/zoned-time';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { MailKind } from '../../../platform/mail/mail-kind.ts';
-import { billedCeilingOf, campaignBill, feePercentOf, findCampaign, resultKindOf } from '../../campaigns/public.ts';
+import {
+  billedCeilingOf,
+  campaignBill,
+  feePercentOf,
+  findCampaign,
+  resultKindOf,
+} from '../../campaigns/public.ts';
 import { accessOf } from '../../connections/public.ts';
 import { findRemainingUser } from '../../identity/public.ts';
 import type { StatsService } from '../../stats/public.ts';

@@ -7,6 +7,7 @@ import { routesWithoutSchemas } from '../../../api/routes-without-schemas.ts';
 import { clearToken } from '../../../api/token.ts';
 import { GoogleButton } from '../../../session/GoogleButton.tsx';
 import { usePasskeyProof } from '../../../session/use-passkey-proof.ts';
+import { FaultCount } from '../../../ui/FaultCount.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
@@ -14,7 +15,6 @@ import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { deleteAccount } from '../api.ts';
 import classes from './delete.module.css';
-import { FaultCount } from '../../../ui/FaultCount.tsx';
 
 const PasskeyProof = lazyComponent(() => import('../../../session/PasskeyProof.tsx'));
 const withoutPassword = identityRoutes.deleteUser.body.omit({ password: true });

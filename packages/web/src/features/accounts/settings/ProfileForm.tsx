@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../../api/failure.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmailInput } from '../../../ui/EmailInput.tsx';
+import { FaultCount } from '../../../ui/FaultCount.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
@@ -12,7 +13,6 @@ import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { saveProfile } from '../api.ts';
 import classes from './settings.module.css';
-import { FaultCount } from '../../../ui/FaultCount.tsx';
 
 const GoogleButton = lazyComponent(async () => ({
   default: (await import('../../../session/GoogleButton.tsx')).GoogleButton,

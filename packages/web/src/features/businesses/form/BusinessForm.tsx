@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStartImport } from '../../../queries/imports.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { FaultCount } from '../../../ui/FaultCount.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 import { saveFailedKey } from '../api.ts';
 import { AboutSection } from './AboutSection.tsx';
@@ -18,7 +19,6 @@ import { ReachSection } from './ReachSection.tsx';
 import { useBusinessForm } from './use-business-form.ts';
 import type { BusinessValues } from './values.ts';
 import { WebsiteField } from './WebsiteField.tsx';
-import { FaultCount } from '../../../ui/FaultCount.tsx';
 
 interface BusinessFormProps {
   draftName: string;

@@ -37,7 +37,6 @@ export function BudgetStep({ form, currency }: { form: CampaignForm; currency: s
         <BudgetNote
           option={forGoal(form.values.goal)}
           dailyBudget={dailyBudget}
-          days={days}
           currency={currency}
         />
       )}

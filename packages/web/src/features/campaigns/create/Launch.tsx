@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { useEntitlements } from '../../../queries/entitlements.ts';
 import { useActiveBusiness } from '../../../session/active-business.ts';
+import { FaultCount } from '../../../ui/FaultCount.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { Notice } from '../../../ui/notices.tsx';
 import { LaunchPreflight, useRefusal } from '../preflight/LaunchPreflight.tsx';
@@ -17,7 +18,6 @@ import { Rehearse } from './Rehearse.tsx';
 import { SpecialCategories } from './SpecialCategories.tsx';
 import { useBill } from './use-bill.ts';
 import type { CampaignForm } from './use-campaign-form.ts';
-import { FaultCount } from '../../../ui/FaultCount.tsx';
 
 interface LaunchProps {
   form: CampaignForm;

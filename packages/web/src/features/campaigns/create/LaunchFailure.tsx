@@ -31,7 +31,9 @@ export function LaunchFailure({ form, problem }: { form: CampaignForm; problem: 
             size="sm"
             variant="default"
             loading={later.isPending}
-            onClick={() => later.mutate({ ...form.getValues(), ceiling: bill.total }, { onError: showFields })}
+            onClick={() =>
+              later.mutate({ ...form.getValues(), ceiling: bill.total }, { onError: showFields })
+            }
           >
             {t('waiting.keep')}
           </Button>

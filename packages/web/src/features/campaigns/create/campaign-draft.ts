@@ -9,7 +9,15 @@ import type { z } from 'zod';
 export type CampaignDraft = Required<
   Pick<
     z.input<typeof campaignBody>,
-    'businessId' | 'name' | 'goal' | 'creativeIds' | 'startDate' | 'endDate' | 'dailyBudget' | 'launchAnyway' | 'adaptButtons'
+    | 'businessId'
+    | 'name'
+    | 'goal'
+    | 'creativeIds'
+    | 'startDate'
+    | 'endDate'
+    | 'dailyBudget'
+    | 'launchAnyway'
+    | 'adaptButtons'
   >
 > &
   /** Set where the owner accepts traffic instead of a goal that the account can't serve. */

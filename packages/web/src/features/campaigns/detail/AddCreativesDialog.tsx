@@ -97,7 +97,7 @@ function Picking({ campaign, onDone }: { campaign: Campaign; onDone: () => void 
             creatives={free}
             creativeIds={chosen}
             leadsToWebsite={campaign.destination.kind === 'website' && !campaign.destination.url}
-          anyway={anyway}
+            anyway={anyway}
             onAnyway={setAnyway}
           />
         )}

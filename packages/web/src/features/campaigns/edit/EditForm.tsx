@@ -6,6 +6,7 @@ import { addDays, todayIn } from '@awning/contract/zoned-time';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/DateField.tsx';
+import { FaultCount } from '../../../ui/FaultCount.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { useCampaignOptions } from '../api.ts';
@@ -14,7 +15,6 @@ import { BudgetField, boundsOf, useBudgetError } from '../create/BudgetField.tsx
 import { useFeePercent } from '../use-fee-percent.ts';
 import { saveEdit } from './api.ts';
 import { Consequences } from './Consequences.tsx';
-import { FaultCount } from '../../../ui/FaultCount.tsx';
 
 interface EditFormProps {
   campaign: Campaign;

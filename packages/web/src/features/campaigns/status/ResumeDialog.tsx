@@ -1,5 +1,5 @@
-import type { Campaign } from '@awning/contract/campaigns';
 import { billOf } from '@awning/contract/bill';
+import type { Campaign } from '@awning/contract/campaigns';
 import { isolate } from '@awning/contract/text-direction';
 import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

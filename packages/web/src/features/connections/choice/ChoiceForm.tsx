@@ -3,6 +3,7 @@ import { isolate } from '@awning/contract/text-direction';
 import { Button, Radio, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FaultCount } from '../../../ui/FaultCount.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import type { ReturnTo } from '../api.ts';
 import { Buttons } from '../Buttons.tsx';
@@ -11,7 +12,6 @@ import { useBusinessToName } from './business-to-name.ts';
 import { MissingPermissions, obstacleOf } from './MissingPermissions.tsx';
 import { PageCards } from './PageCards.tsx';
 import { useChoice } from './use-choice.ts';
-import { FaultCount } from '../../../ui/FaultCount.tsx';
 
 interface ChoiceFormProps {
   connection: MetaConnection;

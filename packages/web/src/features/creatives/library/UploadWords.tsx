@@ -3,6 +3,7 @@ import { Button, Stack } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invalidateCreatives, updateCreative } from '../../../queries/creatives.ts';
+import { FaultCount } from '../../../ui/FaultCount.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -10,7 +11,6 @@ import type { UnsavedGuard } from '../../../ui/unsaved.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { CopyFields, type CopyValues } from '../ad/CopyFields.tsx';
 import classes from './library.module.css';
-import { FaultCount } from '../../../ui/FaultCount.tsx';
 
 const WordsPreflight = lazyComponent(() => import('../ad/WordsPreflight.tsx'));
 

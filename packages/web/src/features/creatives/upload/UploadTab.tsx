@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { usePlan } from '../../../queries/entitlements.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FaultCount } from '../../../ui/FaultCount.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
@@ -23,7 +24,6 @@ import { PictureDrop } from './PictureDrop.tsx';
 import type { PictureProblem } from './read-picture.ts';
 import classes from './upload.module.css';
 import { useChosenPictures } from './use-chosen-pictures.ts';
-import { FaultCount } from '../../../ui/FaultCount.tsx';
 
 /** Uploads the owner's picture: choice, preview in the placements, texts, saving. */
 export default function UploadTab({ business }: { business: Business }) {
@@ -155,10 +155,12 @@ function UploadForm({ business }: { business: Business }) {
             </Button>
           </Group>
         ) : (
-          <FaultCount errors={form.errors} />
-          <Button type="submit" size="lg" loading={busy}>
-            {t('upload.save')}
-          </Button>
+          <>
+            <FaultCount errors={form.errors} />
+            <Button type="submit" size="lg" loading={busy}>
+              {t('upload.save')}
+            </Button>
+          </>
         )}
       </Card>
       <aside className={classes.preview} aria-label={t('preview.title')}>

@@ -1,9 +1,9 @@
 import { passkeyRoutes } from '@awning/contract/passkeys';
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { FaultCount } from '../../../ui/FaultCount.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
-import { FaultCount } from '../../../ui/FaultCount.tsx';
 
 interface NameDialogProps {
   opened: boolean;

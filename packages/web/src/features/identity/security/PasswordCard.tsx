@@ -7,6 +7,7 @@ import { keyOf, queryClient } from '../../../api/query.ts';
 import { GoogleButton } from '../../../session/GoogleButton.tsx';
 import { usePasskeyProof } from '../../../session/use-passkey-proof.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { FaultCount } from '../../../ui/FaultCount.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { TextLink } from '../../../ui/links.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
@@ -15,7 +16,6 @@ import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { NewPasswordField } from '../NewPasswordField.tsx';
 import { changePassword } from './api.ts';
-import { FaultCount } from '../../../ui/FaultCount.tsx';
 
 const PasskeyProof = lazyComponent(() => import('../../../session/PasskeyProof.tsx'));
 const withoutPassword = changePasswordBody.omit({ password: true });

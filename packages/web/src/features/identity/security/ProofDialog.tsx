@@ -4,10 +4,10 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { GoogleButton } from '../../../session/GoogleButton.tsx';
 import PasskeyProof from '../../../session/PasskeyProof.tsx';
+import { FaultCount } from '../../../ui/FaultCount.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
-import { FaultCount } from '../../../ui/FaultCount.tsx';
 
 interface ProofDialogProps {
   opened: boolean;

@@ -4,11 +4,11 @@ import { isolate } from '@awning/contract/text-direction';
 import { Button, Group, Input, Stack, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FaultCount } from '../../../ui/FaultCount.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { askBusiness } from './api.ts';
-import { FaultCount } from '../../../ui/FaultCount.tsx';
 
 interface RequestFormProps {
   formId: string;

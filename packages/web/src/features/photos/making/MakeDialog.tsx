@@ -1,12 +1,12 @@
 import { photoRoutes, showsMaxLength } from '@awning/contract/photos';
 import { Button, Stack, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { FaultCount } from '../../../ui/FaultCount.tsx';
 import { LargeDialog } from '../../../ui/LargeDialog.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { beginMaking, refetchMakings } from '../api.ts';
 import classes from '../library/photo.module.css';
-import { FaultCount } from '../../../ui/FaultCount.tsx';
 
 interface MakeDialogProps {
   opened: boolean;
