@@ -85,7 +85,9 @@ describe('in production', () => {
 
   test('an address with a path is refused, since pages are looked for at its root', () => {
     for (const PUBLIC_URL of ['https://awning.example/app', 'https://awning.example/?a=1'])
-      expect(() => readConfig({ ...env, PUBLIC_URL })).toThrow(/PUBLIC_URL: must be an address without a path/);
+      expect(() => readConfig({ ...env, PUBLIC_URL })).toThrow(
+        /PUBLIC_URL: must be an address without a path/,
+      );
     expect(() => readConfig({ ...env, PUBLIC_URL: 'https://awning.example/' })).not.toThrow();
   });
 

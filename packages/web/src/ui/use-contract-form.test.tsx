@@ -222,31 +222,51 @@ test('a form within a dialog sends itself, and not the form that opened the dial
   expect(sendOuter).not.toHaveBeenCalled();
 });
 
+/** A form with a group of choices before its field. */
+function Long() {
+  const { form, submit } = useContractForm({
+    schema: z.object({
+      name: z.string().min(1, 'errors:required'),
+      kind: z.string().min(1, 'errors:required'),
+    }),
+    initialValues: { name: '', kind: '' },
+    send: async () => {},
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Radio.Group label="Kind" {...form.getInputProps('kind')}>
+        <Radio value="one" label="One" />
+      </Radio.Group>
+      <TextInput label="Name" {...form.getInputProps('name')} />
+      <FaultCount errors={form.errors} />
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+/** A form without a field for what is refused. */
+function Hidden() {
+  const { form, submit, problem } = useContractForm({
+    schema,
+    initialValues: { name: 'Crumb', size: '' },
+    send: async () => {
+      throw refusal({ size: 'Too small for this account' });
+    },
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextInput label="Name" {...form.getInputProps('name')} />
+      {problem !== null && <ErrorNotice error={problem} />}
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
 test('the first fault of a long form is brought into view with the focus, and counted beside its button', async () => {
   const shown: Element[] = [];
   Element.prototype.scrollIntoView = function scrolled() {
     shown.push(this);
   };
-  function Long() {
-    const { form, submit } = useContractForm({
-      schema: z.object({
-        name: z.string().min(1, 'errors:required'),
-        kind: z.string().min(1, 'errors:required'),
-      }),
-      initialValues: { name: '', kind: '' },
-      send: async () => {},
-    });
-    return (
-      <form onSubmit={submit} noValidate>
-        <Radio.Group label="Kind" {...form.getInputProps('kind')}>
-          <Radio value="one" label="One" />
-        </Radio.Group>
-        <TextInput label="Name" {...form.getInputProps('name')} />
-        <FaultCount errors={form.errors} />
-        <button type="submit">Send</button>
-      </form>
-    );
-  }
   render(<Long />, { wrapper: Providers });
   fireEvent.click(screen.getByText('Send'));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('One')));
@@ -258,22 +278,6 @@ test('the first fault of a long form is brought into view with the focus, and co
 });
 
 test('a refusal about what has no field here is said beside the button, in its own words', async () => {
-  function Hidden() {
-    const { form, submit, problem } = useContractForm({
-      schema,
-      initialValues: { name: 'Crumb', size: '' },
-      send: async () => {
-        throw refusal({ size: 'Too small for this account' });
-      },
-    });
-    return (
-      <form onSubmit={submit} noValidate>
-        <TextInput label="Name" {...form.getInputProps('name')} />
-        {problem !== null && <ErrorNotice error={problem} />}
-        <button type="submit">Send</button>
-      </form>
-    );
-  }
   render(<Hidden />, { wrapper: Providers });
   fireEvent.click(screen.getByText('Send'));
   expect((await screen.findByRole('alert')).textContent).toContain('Too small for this account');

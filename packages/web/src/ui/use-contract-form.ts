@@ -34,6 +34,9 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
   // Known at once, while the state is of the last rendering.
   const isSending = useRef(false);
   const [problem, setProblem] = useState<unknown>(null);
+  const [refused, setRefused] = useState<{ errors: Record<string, string>; target: HTMLFormElement } | null>(
+    null,
+  );
   const { kept, keep, forget } = useFormDraft<V>(draft);
   const form: UseFormReturnType<V> = useForm<V>({
     initialValues,
@@ -53,11 +56,16 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
 
   function showErrors(errors: Record<string, string>, target: HTMLFormElement) {
     form.setErrors(errors);
-    // What is wrong with something that has no field here is told beside the button.
-    requestAnimationFrame(() => {
-      if (!showFirstFault(target)) setProblem(asProblem(errors));
-    });
+    setRefused({ errors, target });
   }
+
+  // Once the errors stand at their fields. What has no field here is told beside the button.
+  const lookForFault = useEffectEvent(({ errors, target }: NonNullable<typeof refused>) => {
+    if (target.isConnected && !showFirstFault(target)) setProblem(asProblem(errors));
+  });
+  useEffect(() => {
+    if (refused) lookForFault(refused);
+  }, [refused]);
 
   /** Errors by field as one failure. */
   function asProblem(errors: Record<string, string>) {

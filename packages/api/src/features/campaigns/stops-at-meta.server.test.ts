@@ -80,7 +80,7 @@ it('an ad set that was deleted in Ads Manager is made anew on request, for what 
   }, 'the new ad set');
   const sets = (await ledgerOf(product, owner.adAccountId)).filter(({ kind }) => kind === 'adset');
   expect(sets.map(({ state }) => state).toSorted()).toEqual(['ACTIVE', 'DELETED']);
-  const fresh = sets.find(({ state }) => state === "ACTIVE")?.id ?? '';
+  const fresh = sets.find(({ state }) => state === 'ACTIVE')?.id ?? '';
   const { lifetime_budget } = await atMeta(owner, fresh, 'lifetime_budget');
   const { metrics, issues, creatives } = await campaignOf(product, owner, id);
   // What the figures may not show yet is held back.

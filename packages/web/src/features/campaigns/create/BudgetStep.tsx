@@ -34,11 +34,7 @@ export function BudgetStep({ form, currency }: { form: CampaignForm; currency: s
         error={error}
       />
       {!error && (
-        <BudgetNote
-          option={forGoal(form.values.goal)}
-          dailyBudget={dailyBudget}
-          currency={currency}
-        />
+        <BudgetNote option={forGoal(form.values.goal)} dailyBudget={dailyBudget} currency={currency} />
       )}
       {dailyBudget > 0 && days > 0 && (
         <Group className={classes.ceiling} gap={14} align="stretch" wrap="nowrap" role="status">

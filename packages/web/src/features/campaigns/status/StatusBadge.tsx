@@ -34,6 +34,7 @@ const adTones: Record<AdDisplayStatus, Tone> = {
   ...tones,
   removing: 'waiting',
   removed: 'quiet',
+  gone: 'bad',
 };
 
 /** The status of one ad of a campaign. */
