@@ -1,9 +1,10 @@
 import { businessRoutes } from '@awning/contract/businesses';
 import { campaignOptionRoutes } from '@awning/contract/campaign-options';
 import { creativeRoutes } from '@awning/contract/creatives';
+import { rehearsalRoutes } from '@awning/contract/rehearsal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { translate } from '../../platform/messages.ts';
-import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
+import { type Advertiser, advertiser, campaignFor, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, control, ledgerOf, until } from '../../testing/meta.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
@@ -124,12 +125,18 @@ it('an ad that says "Call now" leads to a call or nowhere', async () => {
   const [, id = ''] = owner.creativeIds;
   const body = { callToAction: 'CALL_NOW' as const };
   await product.call(creativeRoutes.update, { params: { id }, body }, { token: owner.token });
-  const refused = await createCampaign(product, owner, { name: 'Contradiction', creativeIds: [id] });
+  const toWebsite = { creativeIds: [id], destination: { kind: 'website' } };
+  const refused = await createCampaign(product, owner, { name: 'Contradiction', ...toWebsite });
   expect(refused.body).toMatchObject({
     details: { fields: { destination: translate('en', 'errors:buttonContradicts') } },
   });
   const taken = { name: 'Agreed', creativeIds: [id], destination: { kind: 'call' } };
   expect((await createCampaign(product, owner, taken)).status).toBe(201);
+  // Or it shows another button, in this campaign alone.
+  const adapted = campaignFor(owner, { name: 'Adapted', ...toWebsite, adaptButtons: true });
+  const rehearsed = await product.call(rehearsalRoutes.rehearse, { body: adapted }, { token: owner.token });
+  expect(rehearsed.body.ads).toMatchObject([{ id, callToAction: 'LEARN_MORE' }]);
+  expect((await createCampaign(product, owner, adapted)).status).toBe(201);
 });
 
 it('a website of its own is where its clicks lead', async () => {

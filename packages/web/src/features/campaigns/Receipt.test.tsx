@@ -20,11 +20,11 @@ afterEach(cleanup);
 const shown = (bill: ReturnType<typeof billOf>) => {
   render(
     <Receipt bill={bill} currency="GBP" run={{ dailyBudget: 1000, days: 6 }}>
-      At most
+      £61.20 in all
     </Receipt>,
     { wrapper: Providers },
   );
-  return (screen.getByText('At most').parentElement?.textContent ?? '').replace(/[\u2066-\u2069]/g, '');
+  return (screen.getByText('£61.20 in all').parentElement?.textContent ?? '').replace(/[\u2066-\u2069]/g, '');
 };
 
 test('a receipt adds up: days, fee and total, and says that Meta may add tax', () => {

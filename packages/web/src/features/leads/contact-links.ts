@@ -10,9 +10,9 @@ const fewestDigits = 3;
 const inLatinDigits = (phone: string) =>
   phone.replace(/\p{Nd}/gu, (digit) => {
     let zero = digit.codePointAt(0) ?? 0;
-    // Each script's ten digits follow each other.
-    while (zero % 16 !== 0 && zero % 16 !== 6 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-    return String((digit.codePointAt(0) ?? 0) - zero);
+    // Each script's ten digits follow each other, some scripts' directly those of another.
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String(((digit.codePointAt(0) ?? 0) - zero) % 10);
   });
 
 /** An address that calls a number; null where there is none in it. */
