@@ -1,10 +1,11 @@
+import { businessRoutes } from '@awning/contract/businesses';
 import { type Lead, type LeadState, leadRoutes } from '@awning/contract/leads';
 import { reportRoutes } from '@awning/contract/reports';
 import { resultRoutes } from '@awning/contract/results';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { type Advertiser, advertiser } from '../../testing/advertiser.ts';
+import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOnPaper } from '../../testing/campaign-on-paper.ts';
 import { mailsTo } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
@@ -44,6 +45,25 @@ async function lead(
 }
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * minute);
+
+it('takes no campaign of another business for somebody who called', async () => {
+  const owner = await advertiser(product, { plan: 3 });
+  const { id: campaignId } = (await createCampaign(product, owner)).body;
+  const other = await product.call(
+    businessRoutes.create,
+    { body: { type: 'bakery', name: 'Second' } },
+    { token: owner.token },
+  );
+  expect(other.status).toBe(201);
+  const add = (businessId: string) =>
+    product.call(
+      leadRoutes.add,
+      { params: { id: businessId }, body: { name: 'Rut', campaignId } },
+      { token: owner.token, headers: { 'idempotency-key': newId() } },
+    );
+  expect((await add(other.body.id)).status).toBe(404);
+  expect((await add(owner.businessId)).status).toBe(201);
+});
 
 describe('whoever waits for an answer', () => {
   const nextOf = async ({ token, businessId }: Advertiser, language = 'en') =>
