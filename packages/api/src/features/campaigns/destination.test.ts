@@ -73,6 +73,25 @@ describe('where clicks lead unless something else is chosen', () => {
       everything,
       { kind: 'messenger' },
     ],
+    [
+      'to a form in the language of her ads, before a newer one',
+      leads,
+      { language: 'he' },
+      {
+        leadForms: [
+          { id: '2', language: 'en' },
+          { id: '1', language: 'he' },
+        ],
+      },
+      { kind: 'form', formId: '1' },
+    ],
+    [
+      'to what the owner prefers for sales, too',
+      'OUTCOME_SALES',
+      { preferredContact: 'messenger', website: 'https://a.example' },
+      everything,
+      { kind: 'messenger' },
+    ],
     ['to her telephone', leads, { preferredContact: 'phone', phone: '+441174960199' }, {}, { kind: 'call' }],
     ['not to a telephone that she has not', leads, { preferredContact: 'phone' }, {}, { kind: 'website' }],
     [

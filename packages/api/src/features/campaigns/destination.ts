@@ -13,7 +13,7 @@ import { invalid } from '../../platform/failure.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
 import type { Campaign } from './store/campaigns.ts';
 
-type Reached = Pick<BusinessProfile, 'website' | 'phone' | 'whatsapp' | 'preferredContact' | 'language'>;
+type Reached = Pick<BusinessProfile, 'website' | 'phone' | 'whatsapp' | 'preferredContact'>;
 type Facts = Pick<AccountFacts, 'leadForms' | 'pixelId' | 'hasWhatsapp' | 'hasInstagram'>;
 
 /** Why clicks can't lead somewhere; null where they can. A website that is missing is stood in for by the Page. */
@@ -37,7 +37,11 @@ export const destinationsOf = (business: Reached, facts: Facts) =>
  * Where clicks lead unless something else is chosen: to what the owner prefers, where it is not only to be known that she
  * wants; for enquiries without a pixel to a form, in the language of her ads where there is one; else to the website.
  */
-export function proposedDestination(wanted: Objective, business: Reached, facts: Facts): Destination {
+export function proposedDestination(
+  wanted: Objective,
+  business: Reached & Pick<BusinessProfile, 'language'>,
+  facts: Facts,
+): Destination {
   const own = facts.leadForms.find(({ language }) => language === business.language);
   const first = own ?? facts.leadForms[0];
   const form: Destination | null = first ? { kind: 'form', formId: first.id } : null;
