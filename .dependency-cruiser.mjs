@@ -45,7 +45,7 @@ const answers = [
 const writers = [
   // A plan in a mail and on an invoice, the invoice, the mail of a support request, the readme of an archive.
   'accounts/(plan-name|invoices/printing/document)',
-  'support/mails',
+  'support/(mails|answer-texts)',
   // Reports and what changed, in the language of whoever they are mailed to.
   'reports/mails/words',
   // What was decided about ads, shown and mailed.

@@ -103,7 +103,11 @@ describe('where clicks lead unless something else is chosen', () => {
     ],
   ] as const)('%s', (_, wanted, reached, facts, expected) => {
     expect(
-      proposedDestination(wanted as never, { ...business, ...reached } as never, { ...nothing, ...facts }),
+      proposedDestination(
+        wanted as never,
+        { ...business, ...reached } as never,
+        { ...nothing, ...facts } as never,
+      ),
     ).toEqual(expected);
   });
 });

@@ -4,7 +4,8 @@ import type { Db } from '../../platform/db/database.ts';
 import type { MailKind, PreparedMail } from '../../platform/mail/mail-kind.ts';
 import { translate } from '../../platform/messages.ts';
 import { findRemainingUser } from '../identity/public.ts';
-import { hoursIn, hoursOf } from './answer-hours.ts';
+import { hoursOf } from './answer-hours.ts';
+import { hoursIn } from './answer-texts.ts';
 import * as store from './store.ts';
 
 export const supportMailKind = 'support.message';

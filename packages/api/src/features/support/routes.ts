@@ -2,7 +2,7 @@ import { supportRoutes } from '@awning/contract/support';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
 import { translate } from '../../platform/messages.ts';
-import { hoursIn } from './answer-hours.ts';
+import { hoursIn } from './answer-texts.ts';
 import type { SupportService } from './service.ts';
 
 export function supportEndpoints(service: SupportService): Endpoint[] {
