@@ -21,6 +21,7 @@ import { leadFeedbackRoutes } from './lead-feedback.ts';
 import { leadFormRoutes } from './lead-forms.ts';
 import { leadRequestRoutes } from './lead-requests.ts';
 import { leadRoutes } from './leads.ts';
+import { lineRoutes } from './lines.ts';
 import { localeRoutes } from './locales.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { optimizerRoutes } from './optimizer.ts';
@@ -56,6 +57,7 @@ export const api = {
   places: placeRoutes,
   brand: brandRoutes,
   facts: factRoutes,
+  lines: lineRoutes,
   avatars: { ...avatarRoutes, ...interviewRoutes },
   chat: chatRoutes,
   photos: photoRoutes,
