@@ -42,3 +42,13 @@ const withoutMark = (typed: string, after: string): string =>
 /** The parts of an ad that a line fits by its length, the most telling first. */
 export const rolesThatFit = (words: string): LineRole[] =>
   lineRoles.filter((role) => [...words].length <= copyLimits[role]);
+
+/** What tells two lines apart: capitals, spaces and marks between words count for nothing. The migration 1200 has the same. */
+export const lineKey = (words: string): string => {
+  const key = words
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s.,;:!?…'’"“”„׳״–—-]+/gu, ' ')
+    .trim();
+  return key || words.trim();
+};

@@ -6,6 +6,7 @@ import { missingIn } from './ads/missing.ts';
 import { subjectsOf } from './ads/subjects.ts';
 import { describeItem } from './describe.ts';
 import { asking, clarifying, confirming } from './interview/speaking.ts';
+import { offeredLines } from './lines/offered.ts';
 import { personOf, traitsOf } from './persona/person.ts';
 import { portraitOf } from './persona/portrait.ts';
 import { refined } from './persona/refine.ts';
@@ -80,12 +81,14 @@ export function createComposer({
 
     menuItem: menuItemOf,
 
-    subjects: (request) => subjectsOf(request, today()),
+    subjects: subjectsOf,
+
+    lines: (request) => offeredLines(request, today()),
 
     missing: missingIn,
 
     async *writeAds(request) {
-      for (const variation of await adsFor(request, today())) {
+      for (const variation of adsFor(request)) {
         if (request.signal.aborted) return;
         yield variation;
       }

@@ -71,13 +71,14 @@ const nothingAsked: AskedOfAds = { menu: [], about: null, instruction: null, ear
 export function adsRequest(
   { request, items, answers }: Awaited<ReturnType<typeof told>>,
   asked: Partial<AskedOfAds> = {},
-  more: Partial<Pick<AdsRequest, 'count' | 'shown' | 'chosen'>> = {},
+  more: Partial<Pick<AdsRequest, 'count' | 'shown' | 'chosen' | 'lines'>> = {},
 ): AdsRequest {
   return {
     ...request,
     avatar: { humanName: '', briefing: { sections: [] } },
     items: items.filter(isOfAds),
     manner: items.flatMap(({ value }) => (adFactValue.safeParse(value).success ? [] : [value])),
+    lines: { kept: [], refused: [] },
     answers,
     asked: { ...nothingAsked, ...asked },
     chosen: null,

@@ -1,4 +1,5 @@
 import type { AdFactValue, FactValue } from '@awning/contract/facts';
+import type { LineSource, LineTelling } from '@awning/contract/lines';
 
 /** An item of the brief. */
 export interface BriefItem<Value extends FactValue = FactValue> {
@@ -34,4 +35,7 @@ export interface GroundedSentence {
   basis: readonly Basis[];
   /** True of words that the owner wrote into the ad herself: they are hers until she gives them back. */
   own?: boolean;
+  /** What it tells and where it comes from, where it is a line of the bank. */
+  telling?: LineTelling;
+  source?: LineSource;
 }

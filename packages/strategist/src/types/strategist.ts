@@ -7,6 +7,7 @@ import type { AskedOfAds, ChosenAd, CopyVariation } from './ads.ts';
 import type { AdItem, BriefItem } from './brief.ts';
 import type { StrategyBusiness } from './business.ts';
 import type { PutQuestion, Reading, StrategyAnswer } from './interview.ts';
+import type { KnownLines, OfferedLines } from './lines.ts';
 import type {
   BriefingPart,
   BriefingSection,
@@ -47,6 +48,8 @@ export interface AdsRequest extends StrategyRequest {
   items: readonly AdItem[];
   /** How the business speaks, and words that it never says. */
   manner: readonly FactValue[];
+  /** Lines that its owner keeps, and those that she refused. */
+  lines: KnownLines;
   /** What the owner answered, letter for letter, without the private topics; for a model. */
   answers: readonly StrategyAnswer[];
   asked: AskedOfAds;
@@ -158,10 +161,17 @@ export interface Strategist {
   /** The menu item that a message is word for word, or by one of a few synonyms; null for any other message. */
   menuItem(message: string): DesignerMenuItem | null;
 
-  /** What ads can be about, the most telling first: of each there is at least one ad. Labels are in the conversation's language. */
-  subjects(
-    request: Pick<StrategyRequest, 'business' | 'language'> & { items: readonly AdItem[] },
-  ): AdSubject[];
+  /** What ads can be about, the most telling first: of each there is at least one ad. */
+  subjects(request: Pick<AdsRequest, 'business' | 'items' | 'manner' | 'lines'>): AdSubject[];
+
+  /**
+   * The lines that an owner is asked about: sentences of her answers, customers' words and lines of her trade's playbook, each set in
+   * an ad of hers; lines of typed values; starters, the five that suit her trade first; and how many lines are missing.
+   * @param request `language` is that of the lines
+   */
+  lines(
+    request: Pick<AdsRequest, 'business' | 'language' | 'items' | 'manner' | 'lines'>,
+  ): OfferedLines;
 
   /** The one topic whose answer would help the ads most; null where nothing important is missing. */
   missing(request: Pick<StrategyRequest, 'business' | 'language'> & { items: readonly AdItem[] }): {

@@ -1,40 +1,38 @@
 import { languageOfWords } from '@awning/contract/alphabets';
 import type { CopyVariation } from '../../types/ads.ts';
 import type { AdsRequest } from '../../types/strategist.ts';
+import { bankOf } from '../lines/bank.ts';
 import { adOf, partsOf, shorter, withEmojiIn, withoutEmojiIn, withoutPrice, withPrice } from './change.ts';
-import { materialOf } from './material.ts';
-import { languageAsked, newAds } from './write.ts';
+import { languageAsked, newAds } from './new-ads.ts';
 
 /**
  * Ads of a turn: new ones, or the chosen one with what was asked changed and nothing else. Nothing where a chosen ad is so already, and
  * where words were typed that no menu item is: what becomes of those is their owner's to say.
- * @param today `YYYY-MM-DD`
  */
-export async function adsFor(request: AdsRequest, today: string): Promise<CopyVariation[]> {
+export function adsFor(request: AdsRequest): CopyVariation[] {
   const { asked, chosen } = request;
-  if (!chosen) return (await newAds(request, today)).map((ad) => finished(ad, request));
+  const finish = (ads: CopyVariation[]) => ads.map((ad) => finished(ad, request));
+  if (!chosen) return finish(newAds(request));
   const isOtherLanguage = languageAsked(request) !== languageOfWords(`${chosen.headline}${chosen.text}`);
   const isPlainRequest = asked.menu.length === 0 && asked.about === null && asked.instruction === null;
   if (asked.menu.includes('anotherIdea') || asked.about !== null || isPlainRequest || isOtherLanguage)
-    return (await newAds(isOtherLanguage ? { ...request, count: 1 } : request, today)).map((ad) =>
-      finished(ad, request),
-    );
-  const changed = changedAd(request, today);
+    return finish(newAds(isOtherLanguage ? { ...request, count: 1 } : request));
+  const changed = changedAd(request);
   return changed ? [changed] : [];
 }
 
-function changedAd(request: AdsRequest, today: string): CopyVariation | null {
+function changedAd(request: AdsRequest): CopyVariation | null {
   const { asked, chosen, items, business } = request;
   if (!chosen) return null;
-  const material = materialOf(request, languageAsked(request), today);
+  const bank = bankOf(request, languageAsked(request));
   const parts = asked.menu.reduce((ad, item) => {
     switch (item) {
       case 'shorter':
-        return shorter(ad);
+        return shorter(ad, bank);
       case 'withPrice':
-        return withPrice(ad, items, material);
+        return withPrice(ad, items, bank);
       case 'noPrice':
-        return withoutPrice(ad, items, material);
+        return withoutPrice(ad, items, bank);
       case 'emoji':
         return withEmojiIn(ad, business.type);
       case 'noEmoji':
@@ -50,8 +48,7 @@ function changedAd(request: AdsRequest, today: string): CopyVariation | null {
 function finished(ad: CopyVariation, { asked, business }: AdsRequest): CopyVariation {
   const last = asked.menu.findLast((item) => item === 'emoji' || item === 'noEmoji');
   if (!last) return ad;
-  const before = { ...ad, argument: ad.argument };
-  const parts = partsOf(before);
-  const changed = adOf(last === 'emoji' ? withEmojiIn(parts, business.type) : withoutEmojiIn(parts), before);
+  const parts = partsOf(ad);
+  const changed = adOf(last === 'emoji' ? withEmojiIn(parts, business.type) : withoutEmojiIn(parts), ad);
   return changed ? { ...changed, unseen: ad.unseen } : ad;
 }

@@ -1,17 +1,22 @@
 import type { CallToAction } from '@awning/contract/creatives';
-import type { TradeBook } from '../../playbooks/load.ts';
-import type { StrategyBusiness } from '../../types/business.ts';
+import type { Bank } from '../lines/bank.ts';
+import type { Line } from '../lines/line.ts';
 
-/** The buttons of a business's ads: of one with an offer, and of the others. */
-export function buttonsOf(
-  { phone, website, whatsapp }: StrategyBusiness,
-  book: TradeBook | null,
-  isVisited: boolean,
-): { usual: CallToAction; offer: CallToAction } {
-  const direct: CallToAction = phone ? 'CALL_NOW' : whatsapp || !website ? 'CONTACT_US' : 'LEARN_MORE';
-  // The way is shown to nobody where no place is known, or where the business comes to its customers.
-  const visited = isVisited ? 'GET_DIRECTIONS' : direct;
-  if (!book) return { usual: visited, offer: visited };
-  const shown = (button: CallToAction) => (button === 'GET_DIRECTIONS' ? visited : button);
-  return { usual: shown(book.buttons.usual), offer: shown(book.buttons.offer) };
+/**
+ * The button of an ad, by the ways to reach the business that are known, and by what its lines say: the way is shown where they name
+ * the place, a call is offered where there is a telephone. What one can book or order by trade alone is never guessed.
+ */
+export function buttonOf(lines: readonly Line[], { business, items }: Pick<Bank, 'business' | 'items'>): CallToAction {
+  const { phone, whatsapp, website, address } = business;
+  const places = items.flatMap(({ value }) => (value.kind === 'place' ? [value] : []));
+  const isVisited = places.some(({ relation }) => relation === 'on' || relation === 'near') || address !== null;
+  const isAppointed = lines.some(({ telling }) => telling === 'condition');
+  const tells = (telling: Line['telling']) => lines.some((line) => line.telling === telling);
+  if (tells('contact') && phone) return 'CALL_NOW';
+  if (isVisited && !isAppointed && (tells('place') || tells('hours') || !(phone || whatsapp || website)))
+    return 'GET_DIRECTIONS';
+  if (phone) return 'CALL_NOW';
+  if (whatsapp) return 'CONTACT_US';
+  if (website) return 'LEARN_MORE';
+  return isVisited && !isAppointed ? 'GET_DIRECTIONS' : 'CONTACT_US';
 }

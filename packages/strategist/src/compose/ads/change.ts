@@ -1,10 +1,14 @@
 import { copyLimits } from '@awning/contract/creatives';
+import { amountsIn } from '@awning/contract/written-amounts';
 import { type ChosenAd, type CopyVariation, shortText } from '../../types/ads.ts';
 import type { AdItem, GroundedSentence } from '../../types/brief.ts';
-import { bare, capital, ended } from '../text.ts';
+import type { Bank } from '../lines/bank.ts';
+import { fitTogether } from '../lines/fit.ts';
+import { type Line, lineOf } from '../lines/line.ts';
+import { ended } from '../text.ts';
 import { withEmoji, withoutEmoji } from './emoji.ts';
-import type { Line } from './line.ts';
-import type { Material } from './material.ts';
+import { tellsPrice } from './new-ads.ts';
+import { sentenceOf } from './variation.ts';
 
 /** An ad while it is changed: its sentences, field by field. */
 interface Parts {
@@ -50,13 +54,38 @@ export function adOf({ headline, text, description, unseen }: Parts, before: Cho
   };
 }
 
-/** Without its last sentences, so that Instagram shows it whole; the first one stays. */
-export function shorter(parts: Parts): Parts {
+/** Whether lines beside each other in an ad tell different things: those of the ad as they are stored, and one of the bank. */
+const tellsOther = ({ headline, text, description }: Parts, line: Line, besides: readonly string[] = []): boolean =>
+  [headline, ...text, description].every(
+    (one) =>
+      besides.includes(one.words) ||
+      fitTogether(
+        line,
+        lineOf({
+          words: one.words,
+          language: line.language,
+          restsOn: one.basis,
+          source: one.source ?? 'ad',
+          // Of an ad of earlier days it is not known what its sentences tell: then their words alone are compared.
+          telling: one.telling ?? (line.telling === 'how' ? 'offer' : 'how'),
+        }),
+      ),
+  );
+
+/** Without its last sentences, so that Instagram shows it whole; a single one gives its place to a shorter line that was kept. */
+export function shorter(parts: Parts, { lines }: Bank): Parts {
   let { text } = parts;
-  while (text.length > 1 && text.map(({ words }) => words).join(' ').length > shortText)
-    text = text.slice(0, -1);
-  return { ...parts, text };
+  while (text.length > 1 && lengthOf(text) > shortText) text = text.slice(0, -1);
+  const [only] = text;
+  if (!only || lengthOf(text) <= shortText) return { ...parts, text };
+  const line = lines.find(
+    (one) =>
+      one.isKept && one.roles.includes('text') && one.words.length < shortText && tellsOther(parts, one, [only.words]),
+  );
+  return line ? placed({ ...parts, text: [] }, 'text', line) : { ...parts, text };
 }
+
+const lengthOf = (text: readonly GroundedSentence[]) => text.map(({ words }) => words).join(' ').length;
 
 export const withEmojiIn = (parts: Parts, type: string): Parts => {
   const all = parts.text.map(({ words }) => words).join(' ');
@@ -74,7 +103,11 @@ export function withoutEmojiIn({ headline, text, description, unseen }: Parts): 
   return { headline: clean(headline), text: text.map(clean), description: clean(description), unseen };
 }
 
-const isPriced = ({ basis }: GroundedSentence, items: readonly AdItem[]) =>
+/** Whether a sentence names a sum, or rests on a price. */
+const isPriced = ({ basis, words, telling }: GroundedSentence, items: readonly AdItem[]) =>
+  telling === 'price' ||
+  telling === 'limited' ||
+  amountsIn(words).some(({ isSure }) => isSure) ||
   items.some(
     ({ id, value }) =>
       basis.some((one) => one.id === id) &&
@@ -84,47 +117,37 @@ const isPriced = ({ basis }: GroundedSentence, items: readonly AdItem[]) =>
   );
 
 /** With a price: in the description, or where it is too long for that behind the text. */
-export function withPrice(parts: Parts, items: readonly AdItem[], { descriptions, others }: Material): Parts {
+export function withPrice(parts: Parts, items: readonly AdItem[], { lines }: Bank): Parts {
   if ([parts.headline, ...parts.text, parts.description].some((one) => isPriced(one, items))) return parts;
-  const short = descriptions.find(({ prices }) => prices);
+  const priced = lines.filter(tellsPrice);
+  const short = priced.find(
+    (line) => line.roles.includes('description') && tellsOther(parts, line, [parts.description.words]),
+  );
   if (short) return placed(parts, 'description', short);
   const all = parts.text.map(({ words }) => words).join(' ');
-  const long = others.find(
-    ({ prices, words }) => prices && `${all} ${ended(words)}`.length <= copyLimits.text,
+  const long = priced.find(
+    (line) => `${all} ${ended(line.words)}`.length <= copyLimits.text && tellsOther(parts, line),
   );
   return long ? placed(parts, 'text', long) : parts;
 }
 
 /** Without what tells a price; a headline or description that told one becomes another. */
-export function withoutPrice(parts: Parts, items: readonly AdItem[], material: Material): Parts {
-  const isFree = (line: Line) => !line.prices && !tells(parts, line);
+export function withoutPrice(parts: Parts, items: readonly AdItem[], { lines }: Bank): Parts {
+  const free = lines.filter((line) => !tellsPrice(line));
   let left: Parts = { ...parts, text: parts.text.filter((one) => !isPriced(one, items)) };
-  if (isPriced(left.headline, items)) {
-    const other = material.arguments.find(({ headline, below }) => below.length === 0 && isFree(headline));
-    if (other) left = placed(left, 'headline', other.headline);
+  for (const field of ['headline', 'description'] as const) {
+    const { words } = left[field];
+    if (!isPriced(left[field], items)) continue;
+    const other = free.find((line) => line.roles.includes(field) && tellsOther(left, line, [words]));
+    if (other) left = placed(left, field, other);
   }
-  if (isPriced(left.description, items)) {
-    const other = material.descriptions.find((line) => isFree(line) && !tells(left, line));
-    if (other) left = placed(left, 'description', other);
-  }
-  const line = material
-    .ofTopic(undefined)
-    .find((one) => isFree(one) && !tells(left, one) && one.after === undefined);
+  const line = free.find((one) => one.roles.includes('text') && tellsOther(left, one));
   return left.text.length > 0 || !line ? left : placed(left, 'text', line);
 }
 
-/** Whether an ad tells already what a line does. */
-const tells = ({ headline, text, description }: Parts, { basis, words }: Line): boolean =>
-  [headline, ...text, description].some(
-    (one) =>
-      one.words.toLowerCase().includes(bare(words).toLowerCase()) ||
-      basis.some(({ id }) => one.basis.some((known) => known.id === id)),
-  );
-
-function placed(parts: Parts, field: GroundedSentence['field'], { words, basis, seen }: Line): Parts {
-  const statement = field === 'text' ? ended(capital(words)) : bare(capital(words));
-  const sentence: GroundedSentence = { field, words: statement, basis };
-  const unseen = seen ? parts.unseen : [...parts.unseen, statement];
+function placed(parts: Parts, field: GroundedSentence['field'], line: Line): Parts {
+  const sentence = sentenceOf(field, line);
+  const unseen = line.seen ? parts.unseen : [...parts.unseen, sentence.words];
   if (field === 'text') return { ...parts, unseen, text: [...parts.text, sentence] };
   return { ...parts, unseen, [field]: sentence };
 }

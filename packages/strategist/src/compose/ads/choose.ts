@@ -1,49 +1,131 @@
-import type { Draft } from './assemble.ts';
+import { copyLimits } from '@awning/contract/creatives';
+import type { LineTelling } from '@awning/contract/lines';
+import type { AdItem } from '../../types/brief.ts';
+import { fitTogether, makeAnAd } from '../lines/fit.ts';
+import type { Line } from '../lines/line.ts';
+import { bare, capital, ended } from '../text.ts';
+
+/** The lines of an ad, each whole. */
+export interface AdOfLines {
+  headline: Line;
+  text: readonly Line[];
+  description: Line;
+}
+
+/** In which order lines are taken for a text, and for a description. */
+const textOrder: readonly LineTelling[] =
+  'how relief offer proof quote price limited condition moment hours place contact'.split(' ') as LineTelling[];
+const descriptionOrder: readonly LineTelling[] =
+  'price limited place hours proof condition offer contact how relief quote moment'.split(' ') as LineTelling[];
+/** What a text begins with, whatever was taken first. */
+const firstInText: readonly LineTelling[] = ['moment', 'offer'];
+
+/** Characters of a text of one line from which on a second one is not looked for. */
+const longEnough = 75;
+
+/** As it stands in a text: with a full stop, but for a quotation, which has its own marks. */
+export const sentenceIn = ({ words, telling }: Line): string =>
+  telling === 'quote' ? capital(words) : ended(capital(words));
+export const textOf = (lines: readonly Line[]): string => lines.map(sentenceIn).join(' ');
+/** As it stands in a headline or a description. */
+export const shortOf = ({ words }: Line): string => bare(capital(words));
+
+/** What is asked of an ad. */
+export interface Wanted {
+  /** Lines of ads before it: others come first. */
+  used?: ReadonlySet<Line>;
+  /** Most characters of its text. */
+  mostText?: number;
+  /** Lines that have to be in it, in whatever part. */
+  test?: (lines: readonly Line[]) => boolean;
+  /** The line of its text, or its description, that is decided already. */
+  fixed?: { role: 'text' | 'description'; line: Line };
+}
 
 /**
- * How much an ad loses for each that was chosen before it: of the same angle, and for each line that both have; and for a headline
- * that was shown in an earlier turn.
+ * The ad of a headline: the first lines, in the order above, that fit together and say what is sold. Those that were kept come before
+ * typed ones, and those that no earlier ad has before the others. Where none says what is sold, the first that fit.
  */
-const loss = { angle: 20, line: 3, shown: 200 };
+export function adUnder(
+  headline: Line,
+  lines: readonly Line[],
+  items: readonly AdItem[],
+  { used = new Set(), mostText = copyLimits.text, test = () => true, fixed }: Wanted = {},
+): AdOfLines | null {
+  const fitting = lines.filter((line) => line !== headline && fitTogether(headline, line));
+  const ordered = (role: 'text' | 'description', order: readonly LineTelling[]) =>
+    fixed?.role === role
+      ? fitting.filter((line) => line === fixed.line)
+      : fitting
+          .filter(({ roles }) => roles.includes(role))
+          .toSorted((one, other) => placeOf(one, order, used) - placeOf(other, order, used))
+          .slice(0, 24);
+  const texts = ordered('text', textOrder);
+  const descriptions = ordered('description', descriptionOrder);
+  const second = fixed?.role === 'text' ? fitting.filter(({ roles }) => roles.includes('text')).slice(0, 24) : texts;
+  let plain: AdOfLines | null = null;
+  for (const text of textsOf(texts, second, mostText)) {
+    for (const description of descriptions) {
+      if (text.includes(description)) continue;
+      const all = [headline, ...text, description];
+      if (!makeAnAd(all, items) || !test(all)) continue;
+      const ad = { headline, text, description };
+      if (all.some(saysWhat)) return ad;
+      plain ??= ad;
+    }
+  }
+  return plain;
+}
+
+/** What is sold: in a line on it, or in the name of what has a price. */
+const saysWhat = ({ telling, products }: Line) => telling === 'offer' || products.length > 0;
+
+const placeOf = (line: Line, order: readonly LineTelling[], used: ReadonlySet<Line>): number =>
+  (used.has(line) ? 200 : 0) + (line.isKept ? 0 : 100) + order.indexOf(line.telling);
+
+/** Texts of two lines, where the first is short, and of one. */
+function* textsOf(lines: readonly Line[], seconds: readonly Line[], most: number): Generator<readonly Line[]> {
+  for (const first of lines) {
+    if (first.words.length < longEnough)
+      for (const second of seconds) {
+        if (first === second || !fitTogether(first, second)) continue;
+        // A typed line stands behind one that was kept, or alone.
+        if (!second.isKept && first.isKept && second.telling === 'contact') continue;
+        const pair = inOrder(first, second);
+        if (textOf(pair).length <= most) yield pair;
+      }
+    if (textOf([first]).length <= most) yield [first];
+  }
+}
+
+const inOrder = (first: Line, second: Line): readonly [Line, Line] =>
+  firstInText.includes(second.telling) && !firstInText.includes(first.telling) ? [second, first] : [first, second];
 
 /**
- * The ads of a turn: each argues with something else, the strongest first, and those that differ most from the ones before them.
- * @param groups ads of an argument each, the best first
- * @param isShown whether its headline was shown in an earlier turn
+ * The ads of a turn: each begins with another line, those that tell other things than the ones before it first.
+ * @param isShown whether an ad or its headline was shown in an earlier turn
  */
-export function chosenOf(
-  groups: readonly (readonly Draft[])[],
+export function adsOfLines(
+  lines: readonly Line[],
+  items: readonly AdItem[],
   count: number,
-  isShown: (draft: Draft) => boolean,
-): Draft[] {
-  const chosen: Draft[] = [];
-  let left = groups.flat().map((draft) => ({ draft, own: ownWorth(draft, isShown) }));
+  wanted: Wanted,
+  isShown: { headline(line: Line): boolean; ad(ad: AdOfLines): boolean },
+): AdOfLines[] {
+  const chosen: AdOfLines[] = [];
+  const used = new Set<Line>();
+  let left = lines.filter(({ roles }) => roles.includes('headline'));
   while (chosen.length < count && left.length > 0) {
-    const best = bestOf(left, chosen);
-    chosen.push(best);
-    left = left.filter(({ draft }) => draft.argument.key !== best.argument.key);
+    const told = new Set(chosen.map(({ headline }) => headline.telling));
+    const place = (line: Line) =>
+      (isShown.headline(line) ? 8 : 0) + (line.isKept ? 0 : 4) + (used.has(line) ? 2 : 0) + (told.has(line.telling) ? 1 : 0);
+    const [headline] = left.toSorted((one, other) => place(one) - place(other));
+    if (!headline) break;
+    left = left.filter((line) => line !== headline);
+    const ad = adUnder(headline, lines, items, { ...wanted, used });
+    if (!ad || isShown.ad(ad)) continue;
+    chosen.push(ad);
+    for (const line of [ad.headline, ...ad.text, ad.description]) used.add(line);
   }
   return chosen;
 }
-
-interface Weighed {
-  draft: Draft;
-  /** What it is worth whatever else was chosen. */
-  own: number;
-}
-
-const ownWorth = (draft: Draft, isShown: (draft: Draft) => boolean): number =>
-  draft.argument.weight + draft.score - loss.shown * Number(isShown(draft));
-
-function bestOf(left: readonly Weighed[], chosen: readonly Draft[]): Draft {
-  const lines = new Set(chosen.flatMap(linesOf));
-  const worth = ({ draft, own }: Weighed) =>
-    own -
-    loss.angle * chosen.filter(({ argument }) => argument.angle === draft.argument.angle).length -
-    loss.line * linesOf(draft).filter((line) => lines.has(line)).length;
-  const weighed = left.map((one) => ({ draft: one.draft, worth: worth(one) }));
-  return weighed.reduce((best, one) => (one.worth > best.worth ? one : best)).draft;
-}
-
-const linesOf = ({ headline, text, description }: Draft) =>
-  [headline, ...text, description].map(({ words }) => words);

@@ -111,6 +111,8 @@ export const english: Wording = {
     return capital(whole.length > copyLimits.description ? brief : whole);
   },
 
+  area: (names) => `in ${listed(names, 'en')}`,
+
   hours(hours, form) {
     const { days: open, opens, closes, closed = [] } = hours;
     if (opens === '00:00' && closes === '24:00' && open.length === 7)

@@ -108,6 +108,12 @@ export const hebrew: Wording = {
     return whole.length > copyLimits.description ? brief : whole;
   },
 
+  area: (names) =>
+    listed(
+      names.map((name) => prefixed('ב', name)),
+      'he',
+    ),
+
   hours(hours, form) {
     const { days: open, opens, closes, closed = [] } = hours;
     if (opens === '00:00' && closes === '24:00' && open.length === 7)

@@ -18,6 +18,8 @@ export interface Wording {
   offer(offer: NamedOffer, form: 'short' | 'headline'): string | null;
   /** `in` follows a noun ("on Elm Street"), `short` stands alone in few words, `whole` where there is room. */
   place(place: Of<'place'>, form: 'in' | 'short' | 'whole'): string;
+  /** Where it comes to: all that it serves. */
+  area(names: readonly string[]): string;
   /** `short` says the usual hours alone, `whole` all that is known, closed days too. */
   hours(hours: Of<'hours'>, form: 'short' | 'whole'): string | null;
   quote(words: string): string;

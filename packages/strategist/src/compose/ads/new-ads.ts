@@ -1,0 +1,53 @@
+import { languageOfWords } from '@awning/contract/alphabets';
+import { languageIn } from '@awning/contract/creative-conversations';
+import type { Language } from '@awning/contract/languages';
+import { lineKey } from '@awning/contract/line-words';
+import { type CopyVariation, shortText } from '../../types/ads.ts';
+import type { AdsRequest } from '../../types/strategist.ts';
+import { bankOf } from '../lines/bank.ts';
+import type { Line } from '../lines/line.ts';
+import { composedIn } from '../typed/typed.ts';
+import { adsOfLines, type Wanted } from './choose.ts';
+import { isAbout } from './subjects.ts';
+import { plainAd, variationOf } from './variation.ts';
+
+/** The language that the ads are asked for in: the last that was said holds. */
+export const languageAsked = ({ business, asked, chosen }: AdsRequest): Language =>
+  composedIn(
+    languageIn(asked.menu) ??
+      (chosen ? languageOfWords(`${chosen.headline}${chosen.text}`) : business.language),
+  );
+
+/** New ads of whole lines. There is always one; where all have been shown, none comes again. */
+export function newAds(request: AdsRequest): CopyVariation[] {
+  const { asked, chosen, shown, count } = request;
+  const bank = bankOf(request, languageAsked(request));
+  const keyOf = ({ headline, text }: Pick<CopyVariation, 'headline' | 'text'>) => `${headline}\n${text}`;
+  const seen = new Set(shown.map(keyOf));
+  const headlines = new Set([...shown.map(({ headline }) => lineKey(headline)), chosen && lineKey(chosen.headline)]);
+  const make = (lines: readonly Line[], wanted: Wanted) =>
+    adsOfLines(lines, bank.items, count, wanted, {
+      headline: ({ key }) => headlines.has(key),
+      ad: (ad) => seen.has(keyOf(variationOf(ad, bank))),
+    }).map((ad) => variationOf(ad, bank));
+  const priceless = asked.menu.includes('noPrice') ? bank.lines.filter((line) => !tellsPrice(line)) : bank.lines;
+  const tests: ((lines: readonly Line[]) => boolean)[] = [
+    ...(asked.about === null ? [] : [(lines: readonly Line[]) => lines.some((line) => isAbout(line, asked.about ?? ''))]),
+    ...(asked.menu.includes('withPrice') ? [(lines: readonly Line[]) => lines.some(tellsPrice)] : []),
+  ];
+  const mostText = asked.menu.includes('shorter') ? shortText : undefined;
+  const ways: Wanted[] = [
+    { test: (lines) => tests.every((test) => test(lines)), ...(mostText && { mostText }) },
+    ...tests.map((test) => ({ test })),
+    {},
+  ];
+  for (const way of ways) {
+    const ads = make(priceless, way);
+    if (ads.length > 0) return ads;
+  }
+  const plain = plainAd(bank);
+  return seen.has(keyOf(plain)) ? [] : [plain];
+}
+
+export const tellsPrice = ({ sums, telling }: Pick<Line, 'sums' | 'telling'>): boolean =>
+  sums.length > 0 || telling === 'price' || telling === 'limited';

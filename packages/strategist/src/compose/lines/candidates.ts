@@ -1,0 +1,149 @@
+import type { AdFactValue, FactValue } from '@awning/contract/facts';
+import type { LineSource, LineTelling } from '@awning/contract/lines';
+import { fillLine } from '../../playbooks/line.ts';
+import type { AdItem } from '../../types/brief.ts';
+import { bare, capital, wordsOf } from '../text.ts';
+import { wordingOf } from '../typed/typed.ts';
+import { type Bank, productsOf } from './bank.ts';
+import { basisOf, isIn, type Line, lineOf, says } from './line.ts';
+import { seasonsFor } from './seasons.ts';
+import { fitsVoice } from './voice.ts';
+
+/** A line that is offered, and the sentence before it where it leans on that. */
+export interface Candidate {
+  line: Line;
+  leansOn: string | null;
+}
+
+/** What a sentence of an answer tells, by what was asked; where and when it is tell typed values. */
+const tellingOf: Partial<Record<Extract<AdFactValue, { kind: 'sentence' }>['topic'], LineTelling>> = {
+  choice: 'how',
+  offer: 'offer',
+  profile: 'offer',
+  price: 'price',
+};
+
+/**
+ * Words that a sentence begins with that leans on the one before it: a list of grammar, which decides beside what it is shown and not
+ * what it means.
+ */
+const leaning = new Set(
+  'and or but also so then plus because that it its they them this these those like though too unless או אבל גם וגם אז וזה זה'.split(
+    ' ',
+  ),
+);
+
+/** Lines that an owner may keep: her answers', customers' and her trade's, each whole; none that she decided about. */
+export function candidatesFor(bank: Bank, today: string): Candidate[] {
+  const { language, lines, refused, taboos, book } = bank;
+  const known = new Set(lines.map(({ key }) => key));
+  const all = [...answered(bank), ...quoted(bank), ...tapped(bank), ...ofTrade(bank, today)];
+  return all.filter(({ line: { key, words, source } }) => {
+    const isNew = !known.has(key) && !refused.has(key);
+    known.add(key);
+    return (
+      isNew &&
+      isIn(words, language) &&
+      !says(words, taboos) &&
+      (source !== 'quote' || book?.quotes !== false)
+    );
+  });
+}
+
+const made = (
+  { language, items, products, book }: Bank,
+  words: string,
+  from: readonly AdItem[],
+  telling: LineTelling,
+  source: LineSource,
+): Line =>
+  lineOf({
+    words,
+    language,
+    telling,
+    source,
+    restsOn: basisOf(from),
+    seen: from.every(({ seen }) => seen),
+    products: productsOf(words, basisOf(from), items, products, book),
+  });
+
+/** Sentences of her answers as she wrote them, and her answers to doubts; what continues a sentence is a part of it. */
+function answered(bank: Bank): Candidate[] {
+  const sentences: { topic: string; telling: LineTelling; items: AdItem[]; text: string }[] = [];
+  for (const item of bank.items) {
+    if (item.value.kind !== 'sentence') continue;
+    const { topic, text, continues } = item.value;
+    const telling = tellingOf[topic];
+    const last = continues ? sentences.findLast((one) => one.topic === topic) : undefined;
+    if (last) {
+      last.items.push(item);
+      last.text = `${bare(last.text)}, ${text}`;
+    } else if (telling) sentences.push({ topic, telling, items: [item], text });
+  }
+  const order = Object.keys(tellingOf);
+  const told = sentences.map(({ topic, telling, items, text }, at) => {
+    const before = sentences.slice(0, at).findLast((one) => one.topic === topic);
+    const leans = leaning.has(wordsOf(text)[0] ?? '') && before !== undefined;
+    const line = made(bank, capital(text), items, telling, 'answer');
+    return { topic, line, leansOn: leans ? before.text : null };
+  });
+  return [
+    ...told.toSorted((one, other) => order.indexOf(one.topic) - order.indexOf(other.topic)),
+    ...bank.items.flatMap((item): Candidate[] =>
+      item.value.kind === 'doubt' && item.value.answer
+        ? [{ line: made(bank, capital(item.value.answer), [item], 'relief', 'answer'), leansOn: item.value.wording }]
+        : [],
+    ),
+  ];
+}
+
+/** Customers' own words, in quotation marks. */
+const quoted = (bank: Bank): Candidate[] =>
+  bank.items.flatMap((item) =>
+    item.value.kind === 'quote'
+      ? [
+          {
+            line: made(bank, wordingOf(bank.language).quote(bare(item.value.text)), [item], 'quote', 'quote'),
+            leansOn: null,
+          },
+        ]
+      : [],
+  );
+
+const ofClaim = { reason: 'how', policy: 'relief', proof: 'proof' } as const;
+
+/** What she tapped in her trade's playbook, as its sentence, headline and short form; and what she promises in her own words. */
+const tapped = (bank: Bank): Candidate[] =>
+  bank.items.flatMap((item): Candidate[] => {
+    const { value } = item;
+    if (value.kind !== 'reason' && value.kind !== 'policy' && value.kind !== 'proof') return [];
+    const { term, wording, numbers } = value;
+    const claim = bank.book?.claims.find(({ id }) => id === term);
+    const said = wording ? [wording] : claim ? [claim.headline, claim.sentence] : [];
+    return said.flatMap((text) => {
+      const words = text && (wording ?? fillLine(text, { values: numbers, language: bank.language }));
+      const fits = words && (wording || fitsVoice(words, bank.speaks, bank.language));
+      const source = wording ? 'answer' : 'playbook';
+      return fits ? [{ line: made(bank, capital(words), [item], ofClaim[value.kind], source), leansOn: null }] : [];
+    });
+  });
+
+/** Headlines of moments and near feasts that her trade's playbook has; they say nothing of the business. */
+function ofTrade(bank: Bank, today: string): Candidate[] {
+  const { book, language, items, speaks } = bank;
+  if (!book) return [];
+  const values: FactValue[] = items.map(({ value }) => value);
+  const terms = values.flatMap((value) => (value.kind === 'product' ? [value.term ?? ''] : []));
+  const isSold = (about: readonly string[] | undefined) => !about || terms.some((term) => about.includes(term));
+  const named = (id: string) => values.some((value) => value.kind === 'trigger' && value.term === id);
+  const moments = book.moments
+    .filter(({ about }) => isSold(about))
+    .toSorted((one, other) => Number(named(other.id)) - Number(named(one.id)))
+    .flatMap(({ headline }) => (headline ? [headline] : []));
+  const seasons = seasonsFor(book, language, today, items.map(({ value }) => value))
+    .filter(({ about }) => isSold(about))
+    .map(({ headline }) => headline);
+  return [...seasons.slice(0, 2), ...moments.slice(0, 4)]
+    .filter((words) => fitsVoice(words, speaks, language))
+    .map((words) => ({ line: made(bank, words, [], 'moment', 'playbook'), leansOn: null }));
+}

@@ -1,0 +1,80 @@
+import { lineKey } from '@awning/contract/line-words';
+import type { AdItem } from '../../types/brief.ts';
+import { wordsOf } from '../text.ts';
+import type { Line } from './line.ts';
+
+/** Share of a line's longer words from which on another one says the same. */
+const same = 0.6;
+
+const known = new WeakMap<Line, ReadonlySet<string>>();
+/** Its longer words: the shorter ones are those of grammar. */
+function longWordsOf(line: Line): ReadonlySet<string> {
+  const before = known.get(line);
+  if (before) return before;
+  const words = new Set(wordsOf(line.words).filter((word) => word.length > 3));
+  known.set(line, words);
+  return words;
+}
+
+/** Whether one line says what the other does: it stands in it, or most of its words do. */
+export function restates(line: Line, other: Line): boolean {
+  if (line.key.includes(other.key) || other.key.includes(line.key)) return true;
+  const [one, two] = [longWordsOf(line), longWordsOf(other)];
+  const fewest = Math.min(one.size, two.size);
+  const common = [...one].filter((word) => two.has(word)).length;
+  return fewest > 0 && common >= fewest * same;
+}
+
+const compared = new WeakMap<Line, WeakMap<Line, boolean>>();
+
+/** Whether two lines stand in one ad: they tell different things, of different items and of no two products. */
+export function fitTogether(line: Line, other: Line): boolean {
+  const answers = compared.get(line) ?? new WeakMap<Line, boolean>();
+  compared.set(line, answers);
+  const before = answers.get(other);
+  if (before !== undefined) return before;
+  const answer =
+    line.telling !== other.telling &&
+    !line.tells.some((what) => other.tells.includes(what)) &&
+    !line.restsOn.some(({ id }) => other.restsOn.some((one) => one.id === id) && !isOfCondition(line, other)) &&
+    !(line.sums.length > 0 && other.sums.length > 0) &&
+    isOfOneProduct(line, other) &&
+    (isOfCondition(line, other) || !numbersIn(line).some((number) => numbersIn(other).includes(number))) &&
+    !restates(line, other);
+  answers.set(other, answer);
+  return answer;
+}
+
+/** The same number in two lines is the same fact told twice: "30 hrs" and "rises for 30 hours". */
+const numbersIn = ({ words }: Line): string[] => words.match(/\d+(?:[.,:]\d+)*/gu) ?? [];
+
+/** A condition rests on the price that it is of, and stands beside it. */
+const isOfCondition = (line: Line, other: Line) => line.telling === 'condition' || other.telling === 'condition';
+
+const isOfOneProduct = ({ products }: Line, { products: others }: Line): boolean =>
+  products.length === 0 ||
+  others.length === 0 ||
+  products.some((name) => others.some((other) => name.includes(other) || other.includes(name)));
+
+/** Whether some lines make an ad: each fits each other one, and no price stands without its condition, nor a condition without a price. */
+export const makeAnAd = (lines: readonly Line[], items: readonly AdItem[]): boolean =>
+  lines.every((line, at) => lines.slice(at + 1).every((other) => fitTogether(line, other))) &&
+  lines.every((line) => conditionsOf(line, items).every((terms) => lines.some(({ key }) => key.includes(terms)))) &&
+  (lines.some(({ sums, telling }) => sums.length > 0 || telling === 'price' || telling === 'limited') ||
+    lines.every(({ telling }) => telling !== 'condition'));
+
+/** Conditions of the typed prices whose sums a line names, as they are compared. */
+function conditionsOf({ sums, restsOn }: Line, items: readonly AdItem[]): string[] {
+  if (sums.length === 0) return [];
+  return items.flatMap(({ id, value }) => {
+    if ((value.kind !== 'price' && value.kind !== 'offer') || !value.terms) return [];
+    return restsOn.some((one) => one.id === id) || sums.some((sum) => isSumOf(sum, value)) ? [lineKey(value.terms)] : [];
+  });
+}
+
+/** Whether a written sum is a price's: its digits are those of the amount in whole units or with its minor ones. */
+function isSumOf(sum: string, value: { amount: number | null }): boolean {
+  if (value.amount === null) return false;
+  const written = Number(sum.replace(/[^\d.]/g, ''));
+  return written * 100 === value.amount || written === value.amount;
+}

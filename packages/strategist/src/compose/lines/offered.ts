@@ -1,0 +1,83 @@
+import type { LineRole } from '@awning/contract/line-words';
+import { type LineAd, type LineCandidate, linesWanted } from '@awning/contract/lines';
+import { startersFor } from '../../playbooks/starters.ts';
+import type { OfferedLines } from '../../types/lines.ts';
+import type { Strategist } from '../../types/strategist.ts';
+import { adsOfLines, adUnder } from '../ads/choose.ts';
+import { plainAd, variationOf } from '../ads/variation.ts';
+import { type Bank, bankOf } from './bank.ts';
+import { candidatesFor } from './candidates.ts';
+import { restates } from './fit.ts';
+import type { Line } from './line.ts';
+
+const nothingShown = { headline: () => false, ad: () => false };
+
+/** What a bank shows besides the lines that are kept (`Strategist.lines`). @param today `YYYY-MM-DD` */
+export function offeredLines(request: Parameters<Strategist['lines']>[0], today: string): OfferedLines {
+  const bank = bankOf(request, request.language);
+  const [best] = adsOfLines(bank.lines, bank.items, 1, {}, nothingShown);
+  const sample = adOf(best ? variationOf(best, bank) : plainAd(bank));
+  const shown = (line: Line, leansOn: string | null) => candidateOf(line, leansOn, bank, sample);
+  return {
+    candidates: candidatesFor(bank, today).map(({ line, leansOn }) => shown(line, leansOn)),
+    typed: bank.lines.filter(({ isKept }) => !isKept).map((line) => shown(line, null)),
+    starters: startersFor(bank.business.type, bank.speaks, bank.language),
+    sample,
+    needs: needsOf(bank),
+  };
+}
+
+const adOf = ({ headline, text, description, callToAction }: LineAd): LineAd => ({
+  headline,
+  text,
+  description,
+  callToAction,
+});
+
+/** A line in an ad of hers: as its headline where it fits there, else in its text. */
+function candidateOf(line: Line, leansOn: string | null, bank: Bank, sample: LineAd): LineCandidate {
+  const { words, language, roles, telling, restsOn, source } = line;
+  const role: LineRole = line.roles[0] ?? 'text';
+  const kept = bank.lines.filter(({ isKept }) => isKept);
+  const same = kept.filter((one) => one.key !== line.key && one.telling === telling && restates(one, line));
+  return {
+    words,
+    language,
+    roles: [...roles],
+    telling,
+    restsOn: restsOn.map(({ id, version }) => ({ id, version })),
+    source,
+    ad: withLine(line, role, bank) ?? { ...sample, [role]: words },
+    role,
+    beside: [
+      ...(leansOn ? [{ words: leansOn, why: 'leansOn' as const }] : []),
+      ...same.slice(0, 2).map((one) => ({ words: one.words, why: 'same' as const })),
+    ],
+  };
+}
+
+function withLine(line: Line, role: LineRole, bank: Bank): LineAd | null {
+  const lines = [line, ...bank.lines];
+  if (role === 'headline') {
+    const ad = adUnder(line, lines, bank.items);
+    return ad && adOf(variationOf(ad, bank));
+  }
+  for (const headline of bank.lines.filter(({ roles }) => roles.includes('headline')).slice(0, 8)) {
+    const ad = adUnder(headline, lines, bank.items, { fixed: { role, line } });
+    if (ad) return adOf(variationOf(ad, bank));
+  }
+  return null;
+}
+
+/** How many kept lines are missing until three ads can say different things. */
+function needsOf({ lines }: Bank): OfferedLines['needs'] {
+  const kept = lines.filter(({ isKept }) => isKept);
+  const count = (role: LineRole) => kept.filter(({ roles }) => roles.includes(role)).length;
+  const headlines = count('headline');
+  // A headline is no text of the same ad: lines that can be both are counted once the headlines are there.
+  const texts = kept.filter(({ roles }) => roles.includes('text')).length - Math.min(headlines, linesWanted.headlines);
+  return {
+    headlines: Math.max(0, linesWanted.headlines - headlines),
+    texts: Math.max(0, linesWanted.texts - Math.max(0, texts)),
+  };
+}
