@@ -10,6 +10,7 @@ import { factEndpoints } from '../features/facts/routes.ts';
 import { identityEndpoints } from '../features/identity/routes.ts';
 import { passkeyEndpoints } from '../features/identity/routes-passkeys.ts';
 import { importEndpoints } from '../features/imports/routes.ts';
+import { lineEndpoints } from '../features/lines/routes.ts';
 import { localeEndpoints } from '../features/locales/routes.ts';
 import { onboardingEndpoints } from '../features/onboarding/routes.ts';
 import { optimizerEndpoints } from '../features/optimizer/routes.ts';
@@ -48,6 +49,7 @@ export function createEndpoints(
     brand: brandEndpoints(services.brand),
     places: placeEndpoints(services.places),
     facts: factEndpoints(services.facts),
+    lines: lineEndpoints(services.lines),
     avatars: avatarEndpoints(services.avatars),
     photos: photoEndpoints(services.photos),
     creatives: creativeEndpoints(creatives, turns),

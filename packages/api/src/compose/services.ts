@@ -13,6 +13,7 @@ import { createImportsService } from '../features/imports/service.ts';
 import { verifyTokenOf } from '../features/leads/arrival.ts';
 import { createInbox } from '../features/leads/inbox.ts';
 import { createLeadsService } from '../features/leads/service.ts';
+import { createLinesService } from '../features/lines/service.ts';
 import { createMeteringService } from '../features/metering/service.ts';
 import { createOnboardingService } from '../features/onboarding/service.ts';
 import { createOptimizerService } from '../features/optimizer/service.ts';
@@ -82,7 +83,8 @@ export async function createServices(
   const businesses = createBusinessesService({ db, clock, accounts, imageMaker: pictures });
   const brand = createBrandService({ db, clock, imageMaker: pictures });
   const facts = createFactsService({ db, clock, strategist, spelling: outside.spelling });
-  const avatars = createAvatarsService({ db, clock, turns, strategist, accounts, businesses, facts });
+  const lines = createLinesService({ db, clock, strategist });
+  const avatars = createAvatarsService({ db, clock, turns, strategist, accounts, businesses, facts, lines });
   const redirectUri = `${publicUrl}/api/meta/callback`;
   const connections = createConnectionsService({
     db,
@@ -116,6 +118,7 @@ export async function createServices(
     imageMaker: pictures,
     strategist,
     facts,
+    lines,
     turns,
     accounts,
     identity,
@@ -163,6 +166,7 @@ export async function createServices(
     businesses,
     brand,
     facts,
+    lines,
     avatars,
     connections,
     places,

@@ -1,4 +1,5 @@
 import { ownBook } from '../playbooks/load.ts';
+import { starterTelling } from '../playbooks/starters.ts';
 import type { Strategist } from '../types/strategist.ts';
 import { adsFor } from './ads/ads.ts';
 import { menuItemOf } from './ads/menu.ts';
@@ -84,6 +85,8 @@ export function createComposer({
     subjects: subjectsOf,
 
     lines: (request) => offeredLines(request, today()),
+
+    starterTelling,
 
     missing: missingIn,
 

@@ -1,5 +1,5 @@
 import { isBusinessTypeKey } from '@awning/contract/business-types';
-import type { Language } from '@awning/contract/languages';
+import { type Language, languages } from '@awning/contract/languages';
 import { lineTelling, type Starter } from '@awning/contract/lines';
 import { z } from 'zod';
 import { families, familyOf } from './families.ts';
@@ -54,3 +54,8 @@ export function startersFor(type: string, speaks: 'i' | 'we' | null, language: L
       example,
     }));
 }
+
+/** What the line of a starter tells, in whatever language; null where there is none of that id. */
+export const starterTelling = (name: string): Starter['telling'] | null =>
+  languages.flatMap((language) => startersIn(language).starters).find(({ id: one }) => one === name)?.telling ??
+  null;

@@ -2,6 +2,7 @@ import type { AdSubject, DesignerMenuItem } from '@awning/contract/creative-conv
 import type { FactValue, sentenceTopics } from '@awning/contract/facts';
 import type { BriefEditor, InterviewSlot } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/languages';
+import type { LineTelling } from '@awning/contract/lines';
 import type { Serving } from '@awning/contract/serving';
 import type { AskedOfAds, ChosenAd, CopyVariation } from './ads.ts';
 import type { AdItem, BriefItem } from './brief.ts';
@@ -172,6 +173,9 @@ export interface Strategist {
   lines(
     request: Pick<AdsRequest, 'business' | 'language' | 'items' | 'manner' | 'lines'>,
   ): OfferedLines;
+
+  /** What the line of a starter tells, in whatever language; null where there is none of that id. */
+  starterTelling(id: string): LineTelling | null;
 
   /** The one topic whose answer would help the ads most; null where nothing important is missing. */
   missing(request: Pick<StrategyRequest, 'business' | 'language'> & { items: readonly AdItem[] }): {

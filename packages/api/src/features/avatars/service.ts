@@ -5,11 +5,12 @@ import type { Turns } from '../../platform/streams/turns.ts';
 import type { AccountsService } from '../accounts/public.ts';
 import type { BusinessesService } from '../businesses/public.ts';
 import type { FactsService } from '../facts/public.ts';
+import type { LinesService } from '../lines/public.ts';
 import { markOutdated } from './changes/outdated.ts';
 import { createAvatarChanges } from './changes/service.ts';
 import { createInterview } from './interview.ts';
 import { createAvatarLibrary } from './library.ts';
-import { findAvatar, listOfOwner, mostAvatars } from './store/avatars.ts';
+import { findAvatar, listOfOwner, mostAvatars, usualAvatarId } from './store/avatars.ts';
 import { createTurnRunner } from './turn-runner.ts';
 
 /** Avatars, and the interviews that they come from; the interview's turns are registered with the platform. */
@@ -21,8 +22,9 @@ export function createAvatarsService(deps: {
   accounts: AccountsService;
   businesses: BusinessesService;
   facts: FactsService;
+  lines: LinesService;
 }) {
-  const { accounts, businesses, facts, turns } = deps;
+  const { accounts, businesses, facts, lines, turns } = deps;
   const { spelling, readProfile: readDescription } = facts;
   const parts = { ...deps, limits: accounts.limits };
   turns.register(createTurnRunner({ ...deps, spelling, readDescription }));
@@ -33,6 +35,7 @@ export function createAvatarsService(deps: {
     const avatar = await findAvatar(at, ownerId, avatarId);
     return avatar?.businessId === businessId;
   });
+  lines.usualAvatar.register(usualAvatarId);
   return {
     library: createAvatarLibrary(parts),
     changes: createAvatarChanges(parts),

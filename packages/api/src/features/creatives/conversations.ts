@@ -10,6 +10,7 @@ import { findTurn } from '../../platform/streams/store.ts';
 import { publishedAvatar } from '../avatars/public.ts';
 import { findBusiness, strategyBusiness } from '../businesses/public.ts';
 import { briefForAds, confirmFacts } from '../facts/public.ts';
+import { knownLines, noteLines } from '../lines/public.ts';
 import { createDesigns, type DesignedAd } from './designs.ts';
 import * as store from './store/conversations.ts';
 import { type CreativeRow, creativesFrom, insertCreative } from './store/creatives.ts';
@@ -106,13 +107,14 @@ export function createConversations(
     },
 
     /** What ads of an avatar can be about, the most telling first. @throws AppFailure NOT_FOUND, AVATAR_REQUIRED */
-    async subjects(ownerId: string, asked: { businessId: string; avatarId: string }, language: Language) {
+    async subjects(ownerId: string, asked: { businessId: string; avatarId: string }) {
       const { businessId, avatarId } = asked;
       const business = await findBusiness(db, ownerId, businessId);
       const avatar = await publishedAvatar(db, ownerId, avatarId);
       if (avatar.businessId !== businessId) throw notFound();
-      const { items } = await briefForAds(db, { ownerId, businessId, avatarId });
-      return deps.strategist.subjects({ business: strategyBusiness(business), items, language });
+      const brief = await briefForAds(db, { ownerId, businessId, avatarId });
+      const lines = await knownLines(db, ownerId, businessId, brief.items);
+      return deps.strategist.subjects({ business: strategyBusiness(business), ...brief, lines });
     },
 
     /** Newest first. @throws AppFailure NOT_FOUND */
@@ -161,6 +163,9 @@ export function createConversations(
         }
         const bases = chosen.flatMap(({ sentences }) => (sentences ?? []).flatMap(({ basis }) => basis));
         await confirmFacts(tx, ownerId, bases, clock.now());
+        const sentences = chosen.flatMap((row) => row.sentences ?? []);
+        const scope = { ownerId, businessId: business.id };
+        await noteLines(tx, scope, sentences, { state: 'kept', now: clock.now() });
         await store.markSeen(tx, ownerId, ids);
         const rows = await creativesFrom(tx, ownerId, ids);
         const inOrder = ids.flatMap((id) => rows.filter((row) => row.variationId === id));

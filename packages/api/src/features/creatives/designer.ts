@@ -8,7 +8,8 @@ import type { TurnRunner } from '../../platform/streams/runner.ts';
 import { answersForAds, publishedAvatar } from '../avatars/public.ts';
 import { brandChoicesOf } from '../brand/public.ts';
 import { findBusiness, strategyBusiness } from '../businesses/public.ts';
-import { briefForAds, enterItems } from '../facts/public.ts';
+import { briefForAds } from '../facts/public.ts';
+import { knownLines, noteLines } from '../lines/public.ts';
 import { photosForAds } from '../photos/public.ts';
 import { askedOf } from './asked.ts';
 import { createChanging } from './changing.ts';
@@ -24,14 +25,14 @@ import * as store from './store/conversations.ts';
 import { creativesById } from './store/creatives.ts';
 import { wordsOfVersions } from './store/designs.ts';
 import type { CreativeDeps, TurnSubject } from './types.ts';
-import { isWithoutPicture, type Writing } from './writing.ts';
+import { isWithoutPicture, subjectOfLine, type Writing } from './writing.ts';
 
 /**
  * Runs a turn: decides words and looks of its variations and stores them, then draws one after the other and stores each
  * before it is sent. Run again after a crash it continues with what is stored and sends nothing twice.
  */
 export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
-  const { db, clock } = deps;
+  const { db, clock, strategist } = deps;
   const drawing = createDrawing(deps);
   const { sendAndDraw, draw } = drawing;
   const { change } = createChanging(deps, drawing);
@@ -137,20 +138,30 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
       if (signal.aborted) return 'stopped';
       // No model answered what was typed for one: what becomes of the words is the owner's to say.
       if (asked?.kind === 'instruction' && isServedPlainly(serving)) return handBack(asked.words);
-      await store.insertVariations(
-        db,
-        ownerId,
-        rows.map((row) => ({ ...row, id: newId(), createdAt: clock.now() })),
-      );
+      await db.transaction(async (tx) => {
+        await store.insertVariations(
+          tx,
+          ownerId,
+          rows.map((row) => ({ ...row, id: newId(), createdAt: clock.now() })),
+        );
+        // A model's lines are of the same bank: kept once their owner keeps an ad with them.
+        if (strategist.kind === 'model' && !isServedPlainly(serving)) {
+          const written = rows.flatMap(({ sentences }) => sentences ?? []);
+          await noteLines(tx, { ownerId, businessId }, written, { state: 'unseen', now: clock.now() });
+        }
+      });
     }
     const all = await store.listVariations(db, ownerId, input.conversationId);
     const planned = mine(all);
     const earlier = all.filter((row) => row.turnId !== turnId);
     const about = { business: writing.request.business, language: input.language };
-    const { items } = await writing.brief();
+    const { items, manner } = await writing.brief();
     const missing = deps.strategist.missing({ ...about, items });
     const asks = !instead && planned.length < variationsPerTurn ? missing : null;
-    const subjects = asked?.kind === 'about' ? deps.strategist.subjects({ ...about, items }) : [];
+    const subjects =
+      asked?.kind === 'about'
+        ? deps.strategist.subjects({ ...about, items, manner, lines: await writing.lines() })
+        : [];
     const pieces = messageParts({
       input,
       avatarName: subject.avatar.humanName,
@@ -167,11 +178,9 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
       pieces,
       serving,
       asks: asks && { topic: asks.topic, editors: asks.editors },
-      // Where no model works, the words that the conversation was begun with wait for their owner.
+      // Where no model answered, the words that the conversation was begun with wait for their owner.
       content:
-        earlier.length === 0 && (deps.strategist.kind === 'builtin' || isServedPlainly(serving))
-          ? wordsOf(subject)
-          : null,
+        earlier.length === 0 && isServedPlainly(serving) ? wordsOf(subject) : null,
     });
   }
 
@@ -181,21 +190,25 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     { conversation, avatar, profile }: TurnSubject,
     modelUse: ModelUse,
   ): Promise<Writing> {
-    const { strategist, facts } = deps;
+    const { facts } = deps;
     const scope = { ownerId, businessId: profile.id, avatarId: avatar.id };
     const request = { business: strategyBusiness(profile), language: input.language, signal, modelUse };
     await facts.readProfile(scope, profile, request);
     const messages = await store.listMessages(db, ownerId, conversation.id);
     const held = standingInstructions(messages, { turnId, about: conversation.about }, strategist);
     const asked = askedOf(input.task, strategist);
-    if (asked?.kind === 'keep') {
-      const value = { kind: 'sentence' as const, topic: 'choice' as const, text: asked.words };
-      const source = { from: 'owner' as const, questionId: null };
-      const entry = { source, now: clock.now(), onChanged: facts.changed.get() };
-      await db.transaction((tx) => enterItems(tx, scope, [value], entry));
+    const begunWith = strategist.kind === 'builtin' && input.task.kind === 'start' ? wordsOf({ conversation }) : null;
+    // Words that she put into her ad, or had made of one, are a line of hers.
+    const own = asked?.kind === 'keep' || asked?.kind === 'put' ? asked.words : begunWith;
+    if (own !== null) {
+      const line = { field: 'text' as const, words: own, basis: [], source: 'owner' as const };
+      await db.transaction((tx) => noteLines(tx, scope, [line], { state: 'kept', now: clock.now() }));
     }
+    if (begunWith !== null) held.about = subjectOfLine(begunWith);
+    const brief = () => briefForAds(db, scope);
+    const lines = async () => knownLines(db, ownerId, profile.id, (await brief()).items);
     const answers = await answersForAds(db, ownerId, avatar.id);
-    return { strategist, request, avatar, brief: () => briefForAds(db, scope), answers, asked, held };
+    return { strategist, request, avatar, brief, lines, answers, asked, held };
   }
 
   async function loadSubject({ ownerId, input }: DesignContext): Promise<TurnSubject> {
@@ -221,5 +234,5 @@ const servedBefore = (events: readonly { event: string; data: unknown }[]): Serv
 const isServedPlainly = (serving: Serving | null) => serving?.by === 'builtin';
 
 /** The owner's own words of what the ads of a conversation are about; null for none. */
-const wordsOf = ({ conversation: { about } }: TurnSubject) =>
+const wordsOf = ({ conversation: { about } }: Pick<TurnSubject, 'conversation'>) =>
   about && 'words' in about ? about.words : null;

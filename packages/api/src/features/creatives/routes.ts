@@ -91,8 +91,8 @@ export function creativeEndpoints(service: CreativesService, turns: Turns): Endp
     endpoint(creativeConversationRoutes.conversations, async ({ query, caller }) => ({
       data: (await service.conversations(caller.id, query.businessId)).map(presentConversationSummary),
     })),
-    endpoint(creativeConversationRoutes.subjects, async ({ query, caller, language }) => ({
-      data: await service.subjects(caller.id, query, language),
+    endpoint(creativeConversationRoutes.subjects, async ({ query, caller }) => ({
+      data: await service.subjects(caller.id, query),
     })),
     endpoint(creativeRoutes.media, async ({ params, query, reply }) => {
       const { bytes, type, isFinal } = await service.readPicture(params.name, query.width);

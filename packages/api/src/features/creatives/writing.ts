@@ -1,6 +1,7 @@
 import { copyLimits, copyMaxLength } from '@awning/contract/creatives';
 import type { AskedOfAds, ChosenAd, CopyVariation } from '@awning/strategist/types/ads';
 import type { StrategyAnswer } from '@awning/strategist/types/interview';
+import type { KnownLines } from '@awning/strategist/types/lines';
 import type { AdsRequest, Strategist, StrategyRequest } from '@awning/strategist/types/strategist';
 import type { PublishedAvatar } from '../avatars/public.ts';
 import type { Brief } from '../facts/public.ts';
@@ -20,6 +21,8 @@ export interface Writing {
   /** What the turn asks for; null for nothing in particular. */
   asked: Asked | null;
   held: StandingInstructions;
+  /** Lines that the ads are made of. */
+  lines: () => Promise<KnownLines>;
 }
 
 type Shown = readonly Pick<CopyVariation, 'headline' | 'text'>[];
@@ -29,7 +32,7 @@ const mostWays = 4;
 
 /** Ads as the strategist writes them, best first. */
 export async function* writtenAds(
-  { strategist, request, avatar, brief, answers, asked, held }: Writing,
+  { strategist, request, avatar, brief, lines, answers, asked, held }: Writing,
   { chosen, shown, count }: { chosen: ChosenAd | null; shown: Shown; count: number },
 ): AsyncGenerator<CopyVariation> {
   const { items, manner } = await brief();
@@ -39,6 +42,7 @@ export async function* writtenAds(
     avatar: { humanName, briefing },
     items,
     manner,
+    lines: await lines(),
     answers,
     asked: askedOfAds(asked, held, chosen !== null),
     chosen,
@@ -62,7 +66,8 @@ function menuOf(asked: Asked | null, held: StandingInstructions) {
 /** What is asked of the words. Of an ad that is there nothing changes but what this turn asks. */
 function askedOfAds(asked: Asked | null, held: StandingInstructions, isChange: boolean): AskedOfAds {
   const item = asked?.kind === 'menu' ? [asked.item] : [];
-  const subject = asked?.kind === 'about' ? asked.subject : held.about;
+  const subject =
+    asked?.kind === 'about' ? asked.subject : asked?.kind === 'keep' ? subjectOfLine(asked.words) : held.about;
   return {
     menu: isChange ? item : menuOf(asked, held),
     about: isChange ? null : subject,
@@ -70,6 +75,9 @@ function askedOfAds(asked: Asked | null, held: StandingInstructions, isChange: b
     earlier: held.earlier,
   };
 }
+
+/** A line as a subject: what ads are asked to be about. */
+export const subjectOfLine = (words: string): string => `claim:${words}`.slice(0, 206);
 
 /** The words of a variation as the turn asks for them; null where that changes nothing in them. */
 export async function rewritten(

@@ -16,6 +16,7 @@ import { exportedFacts } from '../facts/public.ts';
 import { exportedIdentity } from '../identity/public.ts';
 import { exportedImports } from '../imports/public.ts';
 import { exportedLeads, exportedPeople } from '../leads/public.ts';
+import { exportedLines } from '../lines/public.ts';
 import { exportedMetering } from '../metering/public.ts';
 import { exportedOptimizer } from '../optimizer/public.ts';
 import { exportedPhotos, type PhotosService } from '../photos/public.ts';
@@ -43,6 +44,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ...exportedBrands,
   ...exportedAvatars,
   ...exportedFacts,
+  ...exportedLines,
   ...exportedImports,
   ...exportedTurns,
   ...exportedPhotos,

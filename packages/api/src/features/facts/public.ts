@@ -20,6 +20,7 @@ export { requireSayable } from './sayable.ts';
 export type { FactScope } from './scope.ts';
 export type { FactsService } from './service.ts';
 export { nameOfSource } from './sources.ts';
+export { setStateOfTold } from './told.ts';
 export { confirmFacts, type FactRow, factsOfBusiness } from './store.ts';
 
 /** Sources that an interview begins with. */
@@ -57,9 +58,12 @@ export async function knownFacts(db: Db, { ownerId, businessId, avatarId }: Fact
   };
 }
 
-/** What ads of a persona may be made of, and how the business speaks. */
-export async function briefForAds(db: Db, { ownerId, businessId, avatarId }: FactScope): Promise<Brief> {
-  return briefOf(await factsOf(db, ownerId, businessId, avatarId), avatarId);
+/** What ads of a persona may be made of, and how the business speaks. @param scope.avatarId null for what is true whoever buys */
+export async function briefForAds(
+  db: Db,
+  { ownerId, businessId, avatarId }: Omit<FactScope, 'avatarId'> & { avatarId: string | null },
+): Promise<Brief> {
+  return briefOf(await factsOf(db, ownerId, businessId, avatarId), avatarId ?? '');
 }
 
 /** What a sentence of an ad rests on that is not so any more; null now: its owner took it back. */

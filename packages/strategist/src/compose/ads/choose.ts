@@ -1,7 +1,7 @@
 import { copyLimits } from '@awning/contract/creatives';
 import type { LineTelling } from '@awning/contract/lines';
 import type { AdItem } from '../../types/brief.ts';
-import { fitTogether, makeAnAd } from '../lines/fit.ts';
+import { fitTogether, makeAnAd, restates } from '../lines/fit.ts';
 import type { Line } from '../lines/line.ts';
 import { bare, capital, ended } from '../text.ts';
 
@@ -122,6 +122,7 @@ export function adsOfLines(
     const [headline] = left.toSorted((one, other) => place(one) - place(other));
     if (!headline) break;
     left = left.filter((line) => line !== headline);
+    if (chosen.some((one) => restates(one.headline, headline))) continue;
     const ad = adUnder(headline, lines, items, { ...wanted, used });
     if (!ad || isShown.ad(ad)) continue;
     chosen.push(ad);

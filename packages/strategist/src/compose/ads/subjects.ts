@@ -1,4 +1,5 @@
 import { type AdSubject, subjectKinds } from '@awning/contract/creative-conversations';
+import { lineKey } from '@awning/contract/line-words';
 import type { LineTelling } from '@awning/contract/lines';
 import type { Strategist } from '../../types/strategist.ts';
 import { bankOf } from '../lines/bank.ts';
@@ -32,7 +33,9 @@ function subjectOf({ telling, isKept, words, products }: Line): AdSubject | null
 
 /** Whether an ad with a line is about a subject. */
 export const isAbout = (line: Line, about: string): boolean =>
-  subjectOf(line)?.id === about || line.products.some((name) => `product:${name}` === about);
+  subjectOf(line)?.id === about ||
+  lineKey(about.slice(about.indexOf(':') + 1)) === line.key ||
+  line.products.some((name) => `product:${name}` === about);
 
 /** What ads can be about, the most telling first: lines that were kept, offers and products with a price. Each has at least one ad. */
 export function subjectsOf({ business, items, lines, manner }: Parameters<Strategist['subjects']>[0]): AdSubject[] {

@@ -1,8 +1,11 @@
+import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/languages';
+import type { Strategist } from '@awning/strategist/types/strategist';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
-import { findBusiness } from '../../businesses/public.ts';
+import { type BusinessProfile, findBusiness } from '../../businesses/public.ts';
+import { setStateOfTold } from '../../facts/public.ts';
 import { isCompleteEnough, statementsOf, toBriefing, toFormText } from '../briefing.ts';
 import { type AvatarDeps, saveContent } from '../library.ts';
 import * as avatars from '../store/avatars.ts';
@@ -16,21 +19,38 @@ export interface Changed {
 }
 
 /** Edits of single statements, and undoing them and what instructions changed. */
-export function createAvatarChanges({ db, clock }: Pick<AvatarDeps, 'db' | 'clock'>) {
+export function createAvatarChanges({
+  db,
+  clock,
+  strategist,
+}: Pick<AvatarDeps, 'db' | 'clock'> & { strategist: Pick<Strategist, 'describe'> }) {
   /** The avatar under its lock, once the language of its business is known. */
   async function inTransaction<T>(
     ownerId: string,
     avatarId: string,
-    act: (tx: Db, row: avatars.AvatarRow, language: Language) => Promise<T>,
+    act: (tx: Db, row: avatars.AvatarRow, business: BusinessProfile) => Promise<T>,
   ): Promise<T> {
     const found = await avatars.findAvatar(db, ownerId, avatarId);
     if (!found) throw notFound();
-    const { language } = await findBusiness(db, ownerId, found.businessId);
+    const business = await findBusiness(db, ownerId, found.businessId);
     return db.transaction(async (tx) => {
       const row = await avatars.lockAvatar(tx, ownerId, avatarId);
       if (!row) throw notFound();
-      return act(tx, row, language);
+      return act(tx, row, business);
     });
+  }
+
+  /** What is told in statements holds, or does not any more, in whatever is made from now on. */
+  async function setTold(
+    tx: Db,
+    { ownerId, businessId, id: avatarId }: avatars.AvatarRow,
+    { type, language }: BusinessProfile,
+    statements: readonly string[],
+    state: 'rejected' | 'confirmed',
+  ): Promise<void> {
+    const describe = (value: FactValue) => strategist.describe(value, { type }, language);
+    for (const text of statements)
+      await setStateOfTold(tx, { ownerId, businessId, avatarId }, text, { state, describe, now: clock.now() });
   }
 
   return {
@@ -41,7 +61,7 @@ export function createAvatarChanges({ db, clock }: Pick<AvatarDeps, 'db' | 'cloc
       statementId: string,
       { text, was }: { text: string; was?: string | undefined },
     ): Promise<Changed> {
-      return inTransaction(ownerId, avatarId, async (tx, row, language) => {
+      return inTransaction(ownerId, avatarId, async (tx, row, { language }) => {
         const all = statementsOf(row.briefing);
         const current = all.find(({ id }) => id === statementId);
         if (!current) throw notFound();
@@ -56,9 +76,12 @@ export function createAvatarChanges({ db, clock }: Pick<AvatarDeps, 'db' | 'cloc
 
     /** @throws AppFailure NOT_FOUND; VALIDATION_FAILED where a published avatar would say too little without it */
     removeStatement(ownerId: string, avatarId: string, statementId: string): Promise<Changed> {
-      return inTransaction(ownerId, avatarId, async (tx, row, language) => {
+      return inTransaction(ownerId, avatarId, async (tx, row, business) => {
+        const { language } = business;
         const all = statementsOf(row.briefing);
-        if (!all.some(({ id }) => id === statementId)) throw notFound();
+        const removed = all.find(({ id }) => id === statementId);
+        if (!removed) throw notFound();
+        await setTold(tx, row, business, [removed.text], 'rejected');
         const briefing = toBriefing(all.filter(({ id }) => id !== statementId));
         return saveChange(tx, row, { ...row, briefing }, { language, now: clock.now(), turnId: null });
       });
@@ -66,7 +89,8 @@ export function createAvatarChanges({ db, clock }: Pick<AvatarDeps, 'db' | 'cloc
 
     /** @throws AppFailure NOT_FOUND, CONFLICT where something of it was changed again */
     undo(ownerId: string, avatarId: string, changeId: string): Promise<avatars.AvatarRow> {
-      return inTransaction(ownerId, avatarId, async (tx, row, language) => {
+      return inTransaction(ownerId, avatarId, async (tx, row, business) => {
+        const { language } = business;
         const change = await store.findChange(tx, ownerId, avatarId, changeId);
         if (!change) throw notFound();
         if (change.undoneAt) return row;
@@ -75,6 +99,9 @@ export function createAvatarChanges({ db, clock }: Pick<AvatarDeps, 'db' | 'cloc
         requireEnough(row, before);
         const now = clock.now();
         await store.markUndone(tx, ownerId, changeId, now);
+        const back = change.content.statements.filter(({ after }) => after === null);
+        const texts = back.flatMap(({ before: was }) => (was ? [was.text] : []));
+        await setTold(tx, row, business, texts, 'confirmed');
         return saveContent(
           tx,
           ownerId,

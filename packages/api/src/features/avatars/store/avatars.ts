@@ -148,6 +148,12 @@ export async function hasPublished(db: Db, ownerId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The default avatar of a business, else its newest; null for none. */
+export async function usualAvatarId(db: Db, ownerId: string, businessId: string): Promise<string | null> {
+  const [row] = await avatarsOfBusinesses(db, ownerId, [businessId]);
+  return row?.id ?? null;
+}
+
 export async function newestPublished(
   db: Db,
   ownerId: string,

@@ -1,0 +1,59 @@
+import { languageOfWords } from '@awning/contract/alphabets';
+import { lineMaxLength, mostLines } from '@awning/contract/lines';
+import { lineKey, rolesThatFit } from '@awning/contract/line-words';
+import type { GroundedSentence } from '@awning/strategist/types/brief';
+import type { Db } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { addLines, countLines, keepUnseen, refuseLinesOn } from './store.ts';
+import { tellingOf } from './telling.ts';
+
+export { exportedLines } from './exported.ts';
+export { knownLines } from './known.ts';
+export type { LinesService } from './service.ts';
+
+/** Sentences of an ad as lines: what is typed is none, since it follows what it is made of. */
+const linesIn = (sentences: readonly GroundedSentence[]) =>
+  sentences.filter(
+    ({ source, words }) => source !== 'template' && words.length > 1 && words.length <= lineMaxLength,
+  );
+
+/**
+ * What stands in an ad that its owner keeps, or that a model wrote, as lines of hers; a line that is known stays as it is, but for one
+ * that she has kept now.
+ * @param state `kept` where she kept the ad
+ */
+export async function noteLines(
+  tx: Db,
+  { ownerId, businessId }: { ownerId: string; businessId: string },
+  sentences: readonly GroundedSentence[],
+  { state, now }: { state: 'kept' | 'unseen'; now: Date },
+): Promise<void> {
+  const lines = linesIn(sentences);
+  if (lines.length === 0) return;
+  const hasRoom = (await countLines(tx, ownerId, businessId)) + lines.length <= mostLines;
+  if (hasRoom)
+    await addLines(
+      tx,
+      lines.map(({ words, basis, telling, source = 'owner' }) => ({
+        id: newId(),
+        ownerId,
+        businessId,
+        key: lineKey(words),
+        words,
+        language: languageOfWords(words),
+        roles: rolesThatFit(words),
+        telling: telling ?? tellingOf(words, source),
+        restsOn: [...basis],
+        source,
+        starterId: null,
+        state,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    );
+  if (state === 'kept') await keepUnseen(tx, ownerId, businessId, lines.map(({ words }) => lineKey(words)), now);
+}
+
+/** Takes lines that rest on a fact out of all new ads, once its owner took it back. */
+export const takeBackLines = (tx: Db, ownerId: string, factId: string, now: Date): Promise<void> =>
+  refuseLinesOn(tx, ownerId, factId, now);

@@ -1,0 +1,101 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { adLines } from './tables.ts';
+
+export type LineRow = typeof adLines.$inferSelect;
+
+const ofBusiness = (ownerId: string, businessId: string) =>
+  and(eq(adLines.ownerId, ownerId), eq(adLines.businessId, businessId));
+
+/** Lines of a business in every state, newest first. */
+export const linesOf = (db: Db, ownerId: string, businessId: string): Promise<LineRow[]> =>
+  db
+    .select()
+    .from(adLines)
+    .where(ofBusiness(ownerId, businessId))
+    .orderBy(desc(adLines.updatedAt), desc(adLines.id));
+
+export async function countLines(db: Db, ownerId: string, businessId: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(adLines).where(ofBusiness(ownerId, businessId));
+  return row?.count ?? 0;
+}
+
+export async function findLine(db: Db, ownerId: string, id: string): Promise<LineRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(adLines)
+    .where(and(eq(adLines.ownerId, ownerId), eq(adLines.id, id)));
+  return row;
+}
+
+/** Stores a line, or lets the one with the same words become what it is; its first words, time and id stay. */
+export async function putLine(db: Db, row: LineRow): Promise<LineRow> {
+  const { words, language, roles, telling, restsOn, source, starterId, state, updatedAt } = row;
+  const [stored] = await db
+    .insert(adLines)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [adLines.ownerId, adLines.businessId, adLines.key],
+      set: { words, language, roles, telling, restsOn, source, starterId, state, updatedAt },
+    })
+    .returning();
+  if (!stored) throw new Error('a line was neither stored nor found');
+  return stored;
+}
+
+/** Stores lines that are not known yet; of those that are, nothing changes. */
+export async function addLines(db: Db, rows: readonly LineRow[]): Promise<void> {
+  if (rows.length > 0)
+    await db
+      .insert(adLines)
+      .values([...rows])
+      .onConflictDoNothing();
+}
+
+/** Keeps lines that were not seen yet: those with these keys. */
+export async function keepUnseen(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+  keys: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (keys.length === 0) return;
+  await db
+    .update(adLines)
+    .set({ state: 'kept', updatedAt: now })
+    .where(
+      and(
+        ofBusiness(ownerId, businessId),
+        eq(adLines.state, 'unseen'),
+        sql`${adLines.key} = ANY(${sql.param([...keys])}::text[])`,
+      ),
+    );
+}
+
+export async function updateLine(
+  db: Db,
+  ownerId: string,
+  id: string,
+  change: Partial<LineRow>,
+): Promise<LineRow | undefined> {
+  const [row] = await db
+    .update(adLines)
+    .set(change)
+    .where(and(eq(adLines.ownerId, ownerId), eq(adLines.id, id)))
+    .returning();
+  return row;
+}
+
+/** Lines that rest on a fact are none any more. */
+export async function refuseLinesOn(db: Db, ownerId: string, factId: string, now: Date): Promise<void> {
+  await db
+    .update(adLines)
+    .set({ state: 'refused', updatedAt: now })
+    .where(
+      and(
+        eq(adLines.ownerId, ownerId),
+        sql`${adLines.restsOn} @> ${JSON.stringify([{ id: factId }])}::jsonb`,
+      ),
+    );
+}
