@@ -47,7 +47,8 @@ export const [youngestAge, oldestAge] = [1, 120];
 
 /** Traits that an owner sets; what is absent stays. */
 export const traitsChange = z.object({
-  gender: z.enum(['f', 'm']).optional(),
+  /** Null: either. */
+  gender: z.enum(['f', 'm']).nullable().optional(),
   age: z.number().int().min(youngestAge).max(oldestAge).optional(),
 });
 export type TraitsChange = z.output<typeof traitsChange>;

@@ -9,7 +9,8 @@ export interface StrategyAvatar {
 
 /** What of a person a persona's texts follow. */
 export interface PersonaTraits {
-  gender: 'f' | 'm';
+  /** Null where its owner has said neither. */
+  gender: 'f' | 'm' | null;
   /** In years; null where none was said or set. */
   age?: number | null;
   /** Id of the trade's kind of customer; null where the playbook has none such. */

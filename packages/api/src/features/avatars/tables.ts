@@ -2,9 +2,9 @@ import type { Briefing } from '@awning/contract/avatars';
 import type { InterviewSession, InterviewSlot, Question } from '@awning/contract/interviews';
 import type { Serving } from '@awning/contract/serving';
 import type { Intent } from '@awning/strategist/types/interview';
+import type { PersonaTraits } from '@awning/strategist/types/persona';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ContentChange } from './changes/content-change.ts';
-import type { StoredTraits } from './stored-traits.ts';
 
 /** `yes`: the profile was confirmed as it is. The last ones are of answers that were read before the brief. */
 type StoredIntent = Intent | 'yes' | 'pass' | 'said' | 'joke' | 'noise' | 'keyboard';
@@ -23,7 +23,7 @@ export const avatars = pgTable('avatars', {
   businessId: uuid('business_id').notNull(),
   ...content,
   /** Null: made by hand, or before this column. */
-  traits: jsonb('traits').$type<StoredTraits>(),
+  traits: jsonb('traits').$type<PersonaTraits>(),
   isDefault: boolean('is_default').notNull().default(false),
   status: text('status', { enum: ['draft', 'published'] }).notNull(),
   version: integer('version').notNull(),

@@ -1,58 +1,43 @@
-import { ageInSummary } from '@awning/contract/persona-text';
+import type { Language } from '@awning/contract/languages';
 import type { TradeBook } from '../../playbooks/load.ts';
 import type { Who } from '../../playbooks/schema.ts';
 import type { BriefItem } from '../../types/brief.ts';
-import type { StrategyBusiness } from '../../types/business.ts';
 import type { Persona, PersonaTraits } from '../../types/persona.ts';
-import { numberFrom } from '../text.ts';
-import { personName } from './names.ts';
+import { phrase } from '../phrase.ts';
+import { bare, capital } from '../text.ts';
 
-/** Who a portrait is of. */
+/** Whom a persona stands for. */
 export interface Person {
+  /** What its owner calls them. */
   humanName: string;
-  /** In years; null where nothing tells. */
-  age: number | null;
-  gender: 'f' | 'm';
-  /** The trade's kind of customer; null where the business has no playbook. */
+  /** The trade's kind of customer that she tapped; null for none. */
   who: Who | null;
 }
 
+/** Longest words of hers that a persona is called by, in characters. */
+const longestName = 40;
+
 /**
- * Whom a persona stands for: the kind of customer that was tapped, else the first of the trade's playbook. Name, age and traits of a
- * persona that is there stay.
+ * Whom a persona stands for, by what its owner calls them: in her words where they are few, as the kind of customer that she tapped, or
+ * as the customers of her business. Neither a first name nor a gender nor an age is made up. The name of a persona that is there stays.
  */
 export function personOf(
   items: readonly BriefItem[],
   book: TradeBook | null,
-  business: StrategyBusiness,
+  { language }: { language: Language },
   persona: Persona | null,
 ): Person {
-  const audiences = items.flatMap(({ value }) => (value.kind === 'audience' ? [value] : []));
-  const tapped = audiences.map(({ term }) => term);
+  const tapped = items.flatMap(({ value }) => (value.kind === 'audience' ? [value.term] : []));
   const who =
-    book?.who.find(({ id }) => id === persona?.traits?.who) ??
-    book?.who.find(({ id }) => tapped.includes(id)) ??
-    book?.who[0] ??
-    null;
-  const seed = numberFrom(`${business.name}|${who?.id ?? ''}`);
-  const usual = who && who.gender !== 'any' ? who.gender : seed % 3 === 0 ? 'm' : 'f';
-  const gender = persona?.traits?.gender ?? usual;
-  const ages = audiences.flatMap((one) => (one.ages ? [one.ages] : []))[0] ?? who?.age ?? null;
-  return {
-    humanName: persona?.humanName || personName(business.language, gender, seed, business.name),
-    age: ageOf(persona) ?? (ages && ages[0] + (seed % (ages[1] - ages[0] + 1))),
-    gender,
-    who,
-  };
+    book?.who.find(({ id }) => id === persona?.traits?.who) ?? book?.who.find(({ id }) => tapped.includes(id)) ?? null;
+  const own = items.flatMap(({ value }) => {
+    if (value.kind === 'audience') return value.wording ? [value.wording] : [];
+    return value.kind === 'note' && value.topic === 'customer' ? [bare(value.text)] : [];
+  });
+  const called = [...own, ...(who ? [who.says] : [])].find((words) => words.length <= longestName);
+  return { humanName: persona?.humanName || capital(called ?? phrase(language, 'brief.customers')), who };
 }
 
-function ageOf(persona: Persona | null): number | null {
-  if (!persona) return null;
-  const summary = persona.briefing.sections.find(({ key }) => key === 'summary')?.statements[0]?.text ?? '';
-  return persona.traits?.age ?? ageInSummary(persona.humanName, summary);
-}
-
-export const traitsOf = (
-  { gender, age, who }: Person,
-  language: StrategyBusiness['language'],
-): PersonaTraits => ({ gender, age, who: who?.id ?? null, language });
+/** What is known of a person: what was tapped. */
+export const traitsOf = ({ who }: Person, persona: Persona | null, language: Language): PersonaTraits =>
+  persona?.traits ?? { gender: null, age: null, who: who?.id ?? null, language };

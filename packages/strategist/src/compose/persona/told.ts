@@ -4,6 +4,7 @@ import type { BriefItem } from '../../types/brief.ts';
 import type { BriefingSection, StrategyStatement } from '../../types/persona.ts';
 import { describeItem } from '../describe.ts';
 import { bare, capital, ended, wordsOf } from '../text.ts';
+import { wordingOf } from '../typed/typed.ts';
 
 /** The section of a briefing that an item is told in; null for items that are of no persona. */
 export function sectionOf(value: FactValue): BriefingSection | null {
@@ -77,11 +78,13 @@ export function toldStatements(
     if (!text) continue;
     const last = statements.at(-1);
     if (last && before && continuesFrom(before.value, item.value)) {
-      last.text = `${bare(last.text)}, ${'text' in item.value ? ended(item.value.text) : text}`;
+      // Within the quotation marks.
+      const [words, mark] = [last.text.slice(0, -1), last.text.slice(-1)];
+      last.text = `${bare(words)}, ${'text' in item.value ? ended(item.value.text) : text}${mark}`;
     } else {
       statements.push({
         section,
-        text: inSentence(section, text),
+        text: inSentence(section, item.value, text, language),
         sources: sourcesOf(item),
         inferred: false,
       });
@@ -104,8 +107,11 @@ const continuesFrom = (before: FactValue, value: FactValue): boolean =>
   'topic' in before &&
   before.topic === value.topic;
 
-const inSentence = (section: BriefingSection, text: string) =>
-  section === 'words' || section === 'offer' ? text : ended(capital(text));
+/** In quotation marks where it is a sentence of hers, so that it reads as what she said. */
+const inSentence = (section: BriefingSection, { kind }: FactValue, text: string, language: Language) => {
+  if (kind === 'sentence' || kind === 'note') return wordingOf(language).quote(text);
+  return section === 'words' || section === 'offer' ? text : ended(capital(text));
+};
 
 /** A corrected item still rests on what it was understood from; the owner's own entry says `edit`. */
 function sourcesOf({ sources }: BriefItem): string[] {

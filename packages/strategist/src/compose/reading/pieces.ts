@@ -2,13 +2,6 @@ import { forEachLanguage, type Language } from '@awning/contract/languages';
 import { capital, ended, hasDigit, hasWord, tidy } from '../text.ts';
 import { isWithin, keptTogether } from './quoted.ts';
 
-/** A sentence of an answer, or a clause of one, word for word. */
-export interface Piece {
-  text: string;
-  /** True where it stands after a comma in the same sentence as the piece before it. */
-  continues: boolean;
-}
-
 const segmenters = forEachLanguage((language) => new Intl.Segmenter(language, { granularity: 'sentence' }));
 
 /** Words after whose full stop a sentence goes on: the segmenter knows no abbreviations. */
@@ -62,28 +55,11 @@ function sentencesOf(text: string, language: Language): string[] {
   return sentences;
 }
 
-/** Where the commas of a sentence are that are in no quotation, bracket or number. */
-export function commasIn(sentence: string): number[] {
-  const spans = keptTogether(sentence);
-  return [...sentence.matchAll(/(?<!\d),|,(?!\d)/gu)]
-    .map(({ index }) => index)
-    .filter((at) => !isWithin(spans, at));
-}
-
 /** A number of a list stays: it may be one of the sentence. */
 function withoutBullet(part: string): string {
   const [first = '', ...words] = part.split(' ');
   const bare = words.length > 0 && listMark.test(first) && !hasDigit(first) ? words.join(' ') : part;
   return bare.endsWith(';') ? bare.slice(0, -1) : bare;
-}
-
-/** Its clauses, where it is a list: where it has two commas or more. */
-function clausesOf(sentence: string): string[] {
-  const commas = commasIn(sentence);
-  if (commas.length < 2) return [sentence];
-  return [-1, ...commas]
-    .map((at, place) => sentence.slice(at + 1, commas[place]).trim())
-    .filter((clause) => clause !== '');
 }
 
 /** In parts of at most so many characters, cut between words; a longer word is cut where it has to be. */
@@ -101,18 +77,12 @@ function inParts(text: string, max: number): string[] {
 }
 
 /**
- * What was typed, sentence by sentence, and a list clause by clause. A capital and a full stop are set at sentences, and no more;
- * clauses that continue one keep their letters, since they may stand behind it again.
- * @param max most characters of a piece
+ * What was typed, sentence by sentence. A capital and a full stop are set, and no more.
+ * @param max most characters of a piece: only a longer sentence is cut, between words
  */
-export const piecesOf = (text: string, language: Language, max: number): Piece[] =>
+export const piecesOf = (text: string, language: Language, max: number): string[] =>
   sentencesOf(text, language).flatMap((sentence) =>
-    clausesOf(sentence).flatMap((clause, place) =>
-      inParts(clause, max).map((part, cut) => ({
-        text: place > 0 && cut === 0 ? part : withStop(capital(part), max),
-        continues: place > 0 && cut === 0,
-      })),
-    ),
+    inParts(sentence, max).map((part) => withStop(capital(part), max)),
   );
 
 const withStop = (text: string, max: number) => (text.length < max ? ended(text) : text);

@@ -3,7 +3,7 @@ import type { InterviewSlot } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/languages';
 import type { ReadItem, Reading } from '../../types/interview.ts';
 import { capital, hasPicture, hasWord } from '../text.ts';
-import { type Piece, piecesOf } from './pieces.ts';
+import { piecesOf } from './pieces.ts';
 import { quotedIn } from './quoted.ts';
 import { saysNothing } from './says-nothing.ts';
 
@@ -32,29 +32,27 @@ export function readAnswer(text: string, topic: InterviewSlot | null, language: 
 const isQuestion = (text: string, language: Language) =>
   /[?؟][!\s]*$/u.test(text) &&
   quotedIn(text).length === 0 &&
-  piecesOf(text, language, most.sentence).filter(({ continues }) => !continues).length === 1;
+  piecesOf(text, language, most.sentence).length === 1;
 
 function valuesOf(text: string, topic: InterviewSlot | null, language: Language): FactValue[] {
   const isWording = topic === 'trigger' || topic === 'doubts';
   const pieces = piecesOf(text, language, isWording ? most.wording : most.sentence);
-  return pieces.map((piece): FactValue => {
+  return pieces.map((words): FactValue => {
     switch (topic) {
       case 'trigger':
-        return { kind: 'trigger', term: null, wording: capital(piece.text) };
+        return { kind: 'trigger', term: null, wording: capital(words) };
       case 'doubts':
-        return { kind: 'doubt', term: null, wording: capital(piece.text) };
+        return { kind: 'doubt', term: null, wording: capital(words) };
       case 'customer':
       case 'tone':
       case 'success':
       case 'words':
-        return { kind: 'note', topic, ...saidIn(piece) };
+        return { kind: 'note', topic, text: words };
       default:
-        return { kind: 'sentence', topic: topic ?? 'profile', ...saidIn(piece) };
+        return { kind: 'sentence', topic: topic ?? 'profile', text: words };
     }
   });
 }
-
-const saidIn = ({ text, continues }: Piece) => ({ text, ...(continues ? { continues } : {}) });
 
 /** What is in quotation marks is a customer's, word for word; what stands around it is the owner's own. */
 function quotesAndNotes(text: string, language: Language): FactValue[] {

@@ -132,7 +132,7 @@ function applied(
   const traits =
     gender !== null || age !== null
       ? {
-          ...(persona.traits ?? { gender: gender ?? 'f', who: null, language }),
+          ...(persona.traits ?? { gender: null, who: null, language }),
           ...(gender !== null && { gender }),
           ...(age !== null && { age }),
         }

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Briefing, Statement } from '@awning/contract/avatars';
-import type { BriefingSection } from '@awning/strategist/types/persona';
+import type { BriefingSection, PersonaTraits } from '@awning/strategist/types/persona';
 import { statementsOf, toBriefing } from '../briefing.ts';
-import type { StoredTraits } from '../stored-traits.ts';
 
 /** An avatar's content. */
 export interface Content {
   humanName: string;
   briefing: Briefing;
-  traits: StoredTraits | null;
+  traits: PersonaTraits | null;
 }
 
 /** A statement before and after a change; null: it was not there, or is gone. */
@@ -23,7 +22,7 @@ export interface StatementChange {
 /** What one edit or instruction changed of an avatar. */
 export interface ContentChange {
   name: { before: string; after: string } | null;
-  traits: { before: StoredTraits | null; after: StoredTraits | null } | null;
+  traits: { before: PersonaTraits | null; after: PersonaTraits | null } | null;
   statements: StatementChange[];
 }
 
