@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { owners } from './owners.ts';
-import { adsOf, adsRequest, composer, told, type Way } from './playing.ts';
+import type { CopyVariation } from '../types/ads.ts';
+import { adsOf, adsRequest, composer, keptOf, told, type Way } from './playing.ts';
 
 /**
  * `npm run gallery [-- part of a key …]`: plays the gallery's owners, each in prose alone and with editors and chips, and writes what came
@@ -24,26 +25,34 @@ else {
 
 async function pageOf(owner: (typeof owners)[number], way: Way): Promise<string> {
   const brief = await told(owner, way);
-  const first = await adsOf(adsRequest(brief));
-  const second = await adsOf(adsRequest(brief, {}, { shown: first }));
+  const plain = adsRequest(brief);
+  const lines = keptOf(plain);
+  const first = await adsOf({ ...plain, lines });
+  const second = await adsOf({ ...plain, lines, shown: first });
+  const { candidates, needs } = composer.lines({ ...plain, lines });
   const persona: string[] = [];
   for await (const part of composer.brief({ ...brief.request, ...brief, persona: null }))
     if (part.kind === 'statement')
       persona.push(
         `  ${part.statement.section}${part.statement.inferred ? '*' : ''}: ${part.statement.text}`,
       );
-  const { items, ...asks } = { ...brief.request, items: adsRequest(brief).items };
   return [
     `# ${owner.name} (${owner.type}), ${way}`,
-    ...[...first, ...second].map(
-      ({ headline, text: words, description, callToAction, angle }) =>
-        `[${angle}] ${headline} | ${words} | ${description} | ${callToAction}`,
-    ),
+    'without lines',
+    ...(await adsOf(plain)).map(asText),
+    'with lines',
+    ...[...first, ...second].map(asText),
+    `offered besides: ${candidates.map(({ source, words }) => `${source} ${words}`).join('; ')}`,
+    `missing: ${needs.headlines} headlines, ${needs.texts} texts`,
     `about: ${composer
-      .subjects({ ...asks, items })
+      .subjects({ ...plain, lines })
       .map(({ kind, label }) => `${kind} ${label}`)
       .join('; ')}`,
-    `asks: ${composer.missing({ ...asks, items })?.question ?? '-'}`,
+    `asks: ${composer.missing(plain)?.question ?? '-'}`,
     ...persona,
   ].join('\n');
+}
+
+function asText({ headline, text: words, description, callToAction, angle }: CopyVariation): string {
+  return `[${angle}] ${headline} | ${words} | ${description} | ${callToAction}`;
 }

@@ -88,6 +88,22 @@ export function adsRequest(
   };
 }
 
+/** Lines that an owner keeps who says yes to each that is offered of her answers and customers, and is short enough. */
+export const keptOf = (request: AdsRequest): AdsRequest['lines'] => ({
+  kept: composer
+    .lines(request)
+    .candidates.filter(({ roles, source, beside }) => roles.length > 0 && source !== 'playbook' && beside.length === 0)
+    .map(({ words, language, roles, telling, restsOn, source }) => ({
+      words,
+      language,
+      roles,
+      telling,
+      restsOn,
+      source,
+    })),
+  refused: [],
+});
+
 export const adsOf = (request: AdsRequest): Promise<CopyVariation[]> => collected(composer.writeAds(request));
 
 async function collected<Part>(parts: AsyncIterable<Part>): Promise<Part[]> {

@@ -3,6 +3,7 @@ import type { TradeBook } from '../../playbooks/load.ts';
 import type { BriefItem } from '../../types/brief.ts';
 import type { StrategyBusiness } from '../../types/business.ts';
 import type { BriefingSection, StrategyStatement } from '../../types/persona.ts';
+import { phrase } from '../phrase.ts';
 import { capital, ended } from '../text.ts';
 import type { Person } from './person.ts';
 import { toldStatements } from './told.ts';
@@ -15,13 +16,18 @@ export const portraitOf = (
   person: Person,
   items: readonly BriefItem[],
   book: TradeBook | null,
-  { type, language }: StrategyBusiness,
+  { type, language, name }: StrategyBusiness,
 ): StrategyStatement[] =>
   briefingSections.flatMap((section) => {
     // Who it is stands in `who`, and the name above it.
     if (section === 'summary') return [];
     const told = toldStatements(items, section, type, language);
-    return told.length > 0 ? told : usual(section, person, book);
+    if (told.length > 0) return told;
+    const guessed = usual(section, person, book);
+    // A persona tells at least whom it stands for.
+    if (section !== 'who' || guessed.length > 0) return guessed;
+    const text = phrase(language, 'brief.customersOf', { name });
+    return [{ section, text, sources: ['profile'], inferred: true }];
   });
 
 /** What is usual of such customers in the business's own trade; what they say is nobody's to make up. */

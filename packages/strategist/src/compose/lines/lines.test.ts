@@ -1,0 +1,92 @@
+import { lineOfStarter } from '@awning/contract/line-words';
+import { businessTypes } from '@awning/contract/business-types';
+import { languages } from '@awning/contract/languages';
+import { describe, expect, it, test } from 'vitest';
+import { startersFor } from '../../playbooks/starters.ts';
+import { owners } from '../../testing/owners.ts';
+import { adsRequest, composer, keptOf, told } from '../../testing/playing.ts';
+
+const linesOf = async (key: string, way: 'prose' | 'editors' = 'prose') => {
+  const owner = owners.find((one) => one.key === key);
+  if (!owner) throw new Error(`no owner ${key}`);
+  const request = adsRequest(await told(owner, way));
+  return { request, offered: composer.lines(request) };
+};
+
+test.each([
+  ['en', 'when', ['smoke comes back into the room'], 'When smoke comes back into the room'],
+  ['en', 'when', ['When smoke comes back'], 'When smoke comes back'],
+  ['en', 'if', ["it can't be mended,", 'you pay nothing.'], "If it can't be mended, you pay nothing."],
+  ['en', 'not', ['clocks mended.', 'watches'], 'Clocks mended. Not watches.'],
+  ['en', 'sign', ['Clocks mended. No watches.'], 'Clocks mended. No watches.'],
+  ['en', 'within', ['15 minutes', ''], 'In 15 minutes, ….'],
+  ['he', 'when', ['הדוד מפסיק לחמם'], 'כשהדוד מפסיק לחמם'],
+  ['he', 'unknown', ['אפשר להחליף רק סוליה'], 'רוב האנשים לא יודעים שאפשר להחליף רק סוליה.'],
+  ['he', 'when', ['YouTube נתקע'], 'כש־YouTube נתקע'],
+  ['he', 'before', ['מתחילים', 'פורסים סדין'], 'לפני שמתחילים, אנחנו פורסים סדין.'],
+  ['he', 'nicest', ['סוף סוף לחם'], '״סוף סוף לחם״'],
+] as const)('%s starter %s', (language, id, values, line) => {
+  const starter = startersFor('own', null, language).find((one) => one.id === id);
+  expect(lineOfStarter(starter?.parts ?? [], [...values])).toBe(line);
+});
+
+test('each trade is shown starters that suit it first, in each language, said as its owner speaks', () => {
+  for (const language of languages)
+    for (const type of [...businessTypes, 'mobile knife sharpening']) {
+      const starters = startersFor(type, 'we', language);
+      expect(starters.length).toBe(12);
+      expect(new Set(starters.map(({ id }) => id)).size).toBe(12);
+    }
+  expect(startersFor('bakery', 'i', 'en').find(({ id }) => id === 'always')?.parts[0]).toBe('I always ');
+  expect(startersFor('bakery', 'i', 'he').find(({ id }) => id === 'at_ours')?.parts[0]).toBe('אצלי ');
+  expect(startersFor('plumbing', null, 'en')[0]?.id).not.toBe(startersFor('bakery', null, 'en')[0]?.id);
+});
+
+describe('what is offered', () => {
+  it('is each whole sentence of an answer, as it was typed, in an ad of hers', async () => {
+    const { offered } = await linesOf('knife');
+    const words = offered.candidates.map((one) => one.words);
+    expect(words).toContain('You watch me do it.');
+    expect(words).toContain('Knives scissors garden shears, I come with the van, park outside, 15 mins for 5 knives.');
+    expect(words).not.toContain('Knives scissors garden shears.');
+    for (const { words: line, ad, role } of offered.candidates)
+      expect(ad[role].toLowerCase()).toContain(line.replace(/[.]$/, '').toLowerCase());
+  });
+
+  it('is nothing of customers, moments and doubts: those are for the persona', async () => {
+    const { offered } = await linesOf('knife');
+    expect(JSON.stringify(offered.candidates)).not.toMatch(/wedding gift|squash a tomato|afraid|house calls/);
+  });
+
+  it('shows the sentence before one that leans on it, and what she kept on the same thing', async () => {
+    const { request, offered } = await linesOf('bakery');
+    const leaning = offered.candidates.find(({ words }) => words.startsWith('It rises'));
+    expect(leaning?.beside).toEqual([{ words: 'We mill our own flour.', why: 'leansOn' }]);
+    const mill = offered.candidates.find(({ words }) => words.startsWith('We mill'));
+    if (!mill) throw new Error('no candidate');
+    const kept = [{ ...mill, words: 'We mill our own flour every week' }];
+    const again = composer.lines({ ...request, lines: { kept, refused: [] } });
+    expect(again.candidates.find(({ words }) => words === mill.words)?.beside).toContainEqual({
+      words: 'We mill our own flour every week',
+      why: 'same',
+    });
+  });
+
+  it('is not offered again once it was kept or refused, and three ads need three headlines and four texts', async () => {
+    const { request, offered } = await linesOf('knife');
+    expect(offered.needs).toEqual({ headlines: 3, texts: 4 });
+    const lines = keptOf(request);
+    const refused = lines.kept.slice(0, 1).map(({ words }) => words.toUpperCase());
+    const after = composer.lines({ ...request, lines: { kept: lines.kept.slice(1), refused } });
+    const left = new Set(after.candidates.map(({ words }) => words));
+    for (const { words } of lines.kept) expect(left).not.toContain(words);
+    expect(after.needs.headlines).toBe(0);
+  });
+
+  it('is a line of her own trade’s playbook only where she has one, and never in an ad before it was kept', async () => {
+    const { offered } = await linesOf('bakery', 'editors');
+    expect(offered.candidates.some(({ source }) => source === 'playbook')).toBe(true);
+    expect((await linesOf('knife')).offered.candidates.some(({ source }) => source === 'playbook')).toBe(false);
+    expect(offered.typed.every(({ source }) => source === 'template')).toBe(true);
+  });
+});
