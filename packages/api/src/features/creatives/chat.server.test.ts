@@ -3,7 +3,7 @@ import {
   creativeConversationRoutes,
   type Variation,
 } from '@awning/contract/creative-conversations';
-import { type Fact, factRoutes } from '@awning/contract/facts';
+import { lineRoutes } from '@awning/contract/lines';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '../../platform/messages.ts';
 import { eventsIn, type StreamEvent, spokenIn } from '../../testing/events.ts';
@@ -61,11 +61,6 @@ async function begun() {
   };
 }
 
-const facts = async (): Promise<Fact[]> => {
-  const listed = { params: { id: shop.businessId }, query: { avatarId: shop.avatarId } };
-  return (await product.call(factRoutes.list, listed, { token: owner.token })).body.data;
-};
-
 describe('words that are typed, without a model', () => {
   it.each(['mention the waiting list', 'make it about the collection service', 'תזכירי את רשימת ההמתנה'])(
     'come back for their owner to say what becomes of them, and nothing is made: %s',
@@ -108,16 +103,18 @@ describe('words that are typed, without a model', () => {
     ).toBe(422);
   });
 
-  it('kept for all ads are an item of the brief, once, and new ads are made', async () => {
+  it('kept for all ads are a line of hers, once, and new ads are made with it', async () => {
     const { say } = await begun();
     const words = 'Come before eight, the rye is still warm';
     const events = await say({ choice: { keep: words } });
     expect(variationsIn(events).length).toBeGreaterThan(0);
+    for (const { headline, text, description } of variationsIn(events))
+      expect(`${headline} ${text} ${description}`).toContain(words);
     expect(spokenIn(events)).toContain(words);
     await say({ choice: { keep: words } });
-    expect((await facts()).filter(({ value }) => value.kind === 'sentence')).toMatchObject([
-      { value: { topic: 'choice', text: words }, state: 'confirmed', sources: [{ from: 'owner' }] },
-    ]);
+    const bank = { params: { id: shop.businessId }, query: {} };
+    const { lines } = (await product.call(lineRoutes.bank, bank, { token: owner.token })).body;
+    expect(lines.filter((line) => line.words === words)).toMatchObject([{ source: 'owner', kept: true }]);
   });
 });
 
