@@ -21,7 +21,9 @@ export function lineOfStarter(parts: LineParts, values: readonly string[]): stri
     const typed = (values[at] ?? '').replace(/\s+/gu, ' ').trim();
     const words = withoutMark(withoutStart(typed, parts[at] ?? ''), after) || '…';
     const prefix = joinedPrefix.exec(before)?.[1];
-    const joined = prefix ? before.slice(0, before.length - prefix.length) + prefixed(prefix, words) : before + words;
+    const joined = prefix
+      ? before.slice(0, before.length - prefix.length) + prefixed(prefix, words)
+      : before + words;
     return joined + after;
   }, parts[0] ?? '');
   return line.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

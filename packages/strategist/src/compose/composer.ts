@@ -61,7 +61,11 @@ export function createComposer({
     async *brief({ business, items, persona, language, signal }) {
       const book = ownBook(business.type, business.language);
       const person = personOf(items, book, business, persona);
-      yield { kind: 'name', humanName: person.humanName, traits: traitsOf(person, persona, business.language) };
+      yield {
+        kind: 'name',
+        humanName: person.humanName,
+        traits: traitsOf(person, persona, business.language),
+      };
       const statements = portraitOf(person, items, book, business);
       for (const statement of statements) yield { kind: 'statement', statement };
       const count = statements.filter(({ inferred }) => inferred).length;

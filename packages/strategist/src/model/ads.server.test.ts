@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { CopyVariation } from '../types/ads.ts';
 import type { AdItem } from '../types/brief.ts';
+import type { AdLine } from '../types/lines.ts';
 import { adsRequest, all, answered, itemsOf, sharpener, startModel, useOf } from './testing/over-sandbox.ts';
 
 let model: Awaited<ReturnType<typeof startModel>>;
@@ -38,6 +40,18 @@ const good = answered(
   ],
   ['$35 for five', 'i3'],
 );
+/** A line that she keeps. */
+const hers: AdLine = {
+  words: 'Sharp by lunch',
+  language: 'en',
+  roles: ['headline', 'text', 'description'],
+  telling: 'relief',
+  restsOn: [],
+  source: 'owner',
+};
+/** Whether nothing of what the model wrote is in the ads: the composer's are there in its place. */
+const isComposed = (ads: readonly CopyVariation[]) =>
+  ads.length > 0 && ads.every(({ sentences }) => sentences.every(({ source }) => source === 'template'));
 const written = async (more: Parameters<typeof adsRequest>[1] = {}) =>
   all(model.strategist.writeAds(adsRequest(items, more)));
 /** Says that the judge refuses sentences with these words. */
@@ -98,12 +112,16 @@ describe('ads of a model', () => {
     expect(repair?.prompt).toContain(`ad 1 (“${bad.headline.say}”)`);
   });
 
-  it('that say more than the owner are refused by meaning, and no ad of the composer fills the gap', async () => {
+  it('that say more than the owner are refused by meaning; where none is left, her lines make the ads, and that is told', async () => {
     const bad = answered(['Good as new, every time', 'i2'], [['You watch me do it.', 'i2']]);
     await model.says('ads', { ads: [bad] }, 2);
     await refuses('0.0');
     await refuses('0.0');
-    expect(await written()).toEqual([]);
+    const { servings, modelUse } = useOf();
+    const made = await written({ modelUse, lines: { kept: [hers], refused: [] } });
+    expect(servings).toEqual(['model', 'builtin']);
+    expect(JSON.stringify(made)).not.toContain('Good as new');
+    expect(made[0]).toMatchObject({ headline: 'Sharp by lunch' });
     const [first, second] = await model.asked('meaning');
     expect(first?.model).toBe('cheaper');
     expect(first?.prompt).toContain('Good as new, every time');
@@ -170,7 +188,7 @@ describe('ads of a model', () => {
       all(model.strategist.writeAds(adsRequest(typed, { business, ...menu })));
     expect(await ask({ asked })).toHaveLength(1);
     await model.says('ads', { ads: [ad] }, 2);
-    expect(await ask({ asked: { ...asked, menu: ['noPrice'] } })).toEqual([]);
+    expect(isComposed(await ask({ asked: { ...asked, menu: ['noPrice'] } }))).toBe(true);
   });
 
   it('have a figure only with an item that it rests on, or where she typed it in what she asks', async () => {
@@ -248,15 +266,15 @@ describe('ads of a model', () => {
       { ads: [answered(['Wet stones', 'i2'], [['You can text me, Mon-Brookside.', 'i2']])] },
       2,
     );
-    expect(await all(model.strategist.writeAds(request))).toEqual([]);
+    expect(isComposed(await all(model.strategist.writeAds(request)))).toBe(true);
   });
 
   it('keep to what is asked: shorter, without a price, and without words that she never says', async () => {
     await model.says('ads', { ads: [good] }, 2);
     const asked = { menu: ['shorter', 'noPrice'] as const, about: null, instruction: null, earlier: [] };
-    expect(await written({ asked: { ...asked, menu: [...asked.menu] } })).toEqual([]);
+    expect(isComposed(await written({ asked: { ...asked, menu: [...asked.menu] } }))).toBe(true);
     await model.says('ads', { ads: [good] }, 2);
-    expect(await written({ manner: [{ kind: 'taboo', words: 'wet stones' }] })).toEqual([]);
+    expect(isComposed(await written({ manner: [{ kind: 'taboo', words: 'wet stones' }] }))).toBe(true);
     const [, repair] = await model.asked('ads');
     expect(repair?.prompt).toMatch(/it is to name no price/);
   });
@@ -292,9 +310,44 @@ describe('ads of a model', () => {
     expect((await written()).length).toBeGreaterThan(0);
   });
 
-  it('that nobody could judge are not shown', async () => {
+  it('that nobody could judge are not shown, but for what is hers word for word', async () => {
     await model.says('ads', { ads: [good] }, 2);
     await model.says('meaning', 'no JSON', 20);
-    expect(await written()).toEqual([]);
+    expect(isComposed(await written())).toBe(true);
+    const own = answered(
+      ['You watch me do it', 'i2'],
+      [['Sharp by lunch.'], ['Never sharper than this.', 'i2']],
+      ['$35 for five', 'i3'],
+    );
+    await model.says('ads', { ads: [own] }, 2);
+    const [ad] = await written({ lines: { kept: [hers], refused: [] } });
+    expect(ad).toMatchObject({ headline: 'You watch me do it', text: 'Sharp by lunch.', description: '$35 for five' });
+  });
+
+  it('lose a sentence that does not hold, and no call is made for what stands without it', async () => {
+    const bad = answered(
+      ['You watch me do it', 'i2'],
+      [['Wet stones, no grinder.', 'i2'], ['15% off this week.', 'i3']],
+      ['$30 for five', 'i3'],
+    );
+    await model.says('ads', { ads: [bad, good, { ...good, headline: { say: 'Sharp again', from: ['i2'] } }] });
+    const [ad] = await written();
+    expect(ad).toMatchObject({ text: 'Wet stones, no grinder.', description: '' });
+    expect(await model.asked('ads')).toHaveLength(1);
+  });
+
+  it('in another language leave the owner with ads of her own lines', async () => {
+    const hebrew = answered(['חד כמו חדש', 'i2'], [['אני בא אליכם.', 'i1']]);
+    await model.says('ads', { ads: [hebrew] }, 2);
+    expect(isComposed(await written())).toBe(true);
+  });
+
+  it('are written in the voice of the lines that she keeps, and unlike those that she refused', async () => {
+    await model.says('ads', { ads: [good] });
+    await written({ lines: { kept: [hers], refused: ['A cut above'] } });
+    const [call] = await model.asked('ads');
+    expect(call?.prompt).toContain('<her_lines>["Sharp by lunch"]</her_lines>');
+    expect(call?.prompt).toContain('<refused_lines>["A cut above"]</refused_lines>');
+    expect(call?.prompt).toMatch(/<style>\{"general":true,"lines":\["/);
   });
 });

@@ -1,6 +1,9 @@
 import { isBusinessTypeKey } from '@awning/contract/business-types';
 import type { Language } from '@awning/contract/languages';
+import { lineOfStarter } from '@awning/contract/line-words';
+import { phrases } from '../compose/phrase.ts';
 import { loadTrade } from '../playbooks/load.ts';
+import { startersFor } from '../playbooks/starters.ts';
 
 /** The playbook of a business's own trade; null where it has none. */
 const ownBook = (type: string, language: Language) =>
@@ -19,15 +22,24 @@ export function customersOf(type: string, language: Language) {
   );
 }
 
-/** What sets a trade's customers off, as context for ads; null without a playbook. */
-export const momentsOf = (type: string, language: Language) =>
-  ownBook(type, language)?.moments.map(({ says }) => says) ?? null;
+/** What is said of no trade in particular: `general` tells a model so. */
+interface Example {
+  general: boolean;
+  lines: string[];
+}
+
+/** What sets a trade's customers off, as context for ads; of a trade without a playbook what sets anybody off. */
+export function momentsOf(type: string, language: Language): Example {
+  const lines = ownBook(type, language)?.moments.map(({ says }) => says);
+  return { general: !lines, lines: lines ?? phrases(language, 'examples.trigger') };
+}
 
 /** How many headlines show the tone of a trade. */
 const examples = 7;
 
-/** Headlines of a trade as examples of style; null without a playbook. */
-export const headlinesOf = (type: string, language: Language) =>
-  ownBook(type, language)
-    ?.moments.flatMap(({ headline }) => headline ?? [])
-    .slice(0, examples) ?? null;
+/** Headlines of a trade as examples of style; of one without a playbook those of other people, for other things. */
+export function headlinesOf(type: string, language: Language): Example {
+  const lines = ownBook(type, language)?.moments.flatMap(({ headline }) => headline ?? []);
+  const others = () => startersFor(type, null, language).map(({ parts, example }) => lineOfStarter(parts, example));
+  return { general: !lines, lines: (lines ?? others()).slice(0, examples) };
+}

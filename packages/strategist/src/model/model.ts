@@ -92,7 +92,11 @@ export async function createModelStrategist({
         request.modelUse && hasTold
           ? await adsWith(chain, { request, prompts: used, describe, checkers })
           : null;
-      if (!request.signal.aborted) yield* written ?? composer.writeAds(request);
+      if (request.signal.aborted) return;
+      if (written && (written.length > 0 || request.chosen)) return yield* written;
+      // Whatever a model did, there are ads: of the lines that their owner keeps, and of what is typed.
+      if (written) await request.modelUse?.serving({ by: 'builtin', why: 'nonsense' });
+      yield* composer.writeAds(request);
     },
   };
 }

@@ -24,7 +24,10 @@ const read = (name: string) => readFileSync(fileOf(name), 'utf8');
 /** Prompts whose answers no customer reads. */
 const withoutRules: readonly PromptName[] = ['meaning', 'sort'];
 
-/** `prompts/NAME.md`, under a heading with its version, and how a language is written, where it has a file (`prompts/hebrew.md`). */
+/**
+ * `prompts/NAME.md`, under a heading with its version, how a language is written, where it has a file (`prompts/hebrew.md`), and
+ * examples in it (`prompts/ads-hebrew.md`).
+ */
 function load(name: PromptName, language: Language): Prompt {
   const [heading = '', ...lines] = read(name).split('\n');
   const version = Number(heading.split('# Version ')[1]);
@@ -33,5 +36,6 @@ function load(name: PromptName, language: Language): Prompt {
   const text = lines.join('\n').replaceAll('LANGUAGE', englishName).trim();
   const own = englishName.toLowerCase();
   const rules = !withoutRules.includes(name) && existsSync(fileOf(own)) ? `\n\n${read(own).trim()}` : '';
-  return { version, text: `${text}${rules}` };
+  const examples = existsSync(fileOf(`${name}-${own}`)) ? `\n\n${read(`${name}-${own}`).trim()}` : '';
+  return { version, text: `${text}${rules}${examples}` };
 }

@@ -57,5 +57,5 @@ export function startersFor(type: string, speaks: 'i' | 'we' | null, language: L
 
 /** What the line of a starter tells, in whatever language; null where there is none of that id. */
 export const starterTelling = (name: string): Starter['telling'] | null =>
-  languages.flatMap((language) => startersIn(language).starters).find(({ id: one }) => one === name)?.telling ??
-  null;
+  languages.flatMap((language) => startersIn(language).starters).find(({ id: one }) => one === name)
+    ?.telling ?? null;

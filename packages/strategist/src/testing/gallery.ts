@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { owners } from './owners.ts';
 import type { CopyVariation } from '../types/ads.ts';
+import { owners } from './owners.ts';
 import { adsOf, adsRequest, composer, keptOf, told, type Way } from './playing.ts';
 
 /**

@@ -92,7 +92,9 @@ export function adsRequest(
 export const keptOf = (request: AdsRequest): AdsRequest['lines'] => ({
   kept: composer
     .lines(request)
-    .candidates.filter(({ roles, source, beside }) => roles.length > 0 && source !== 'playbook' && beside.length === 0)
+    .candidates.filter(
+      ({ roles, source, beside }) => roles.length > 0 && source !== 'playbook' && beside.length === 0,
+    )
     .map(({ words, language, roles, telling, restsOn, source }) => ({
       words,
       language,

@@ -170,9 +170,7 @@ export interface Strategist {
    * an ad of hers; lines of typed values; starters, the five that suit her trade first; and how many lines are missing.
    * @param request `language` is that of the lines
    */
-  lines(
-    request: Pick<AdsRequest, 'business' | 'language' | 'items' | 'manner' | 'lines'>,
-  ): OfferedLines;
+  lines(request: Pick<AdsRequest, 'business' | 'language' | 'items' | 'manner' | 'lines'>): OfferedLines;
 
   /** What the line of a starter tells, in whatever language; null where there is none of that id. */
   starterTelling(id: string): LineTelling | null;
@@ -186,8 +184,9 @@ export interface Strategist {
   } | null;
 
   /**
-   * Writes ads, best first. Without a model there is always one: type, name and place alone make it. A model's ad that does not hold
-   * is left out, and none of the composer's fills its place; where no model answers at all, the composer serves, and that is told.
+   * Writes ads, best first. Without a model there is always one: type, name and place alone make it. What of a model's ad does not hold
+   * is left out, and none of the composer's fills its place; where no model answers, or nothing of what it wrote holds, the composer
+   * serves, and that is told.
    */
   writeAds(request: AdsRequest): AsyncIterable<CopyVariation>;
 }

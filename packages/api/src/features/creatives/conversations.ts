@@ -1,6 +1,5 @@
 import { languageOfWords } from '@awning/contract/alphabets';
 import type { variationPatch } from '@awning/contract/creative-conversations';
-import type { Language } from '@awning/contract/languages';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/failure.ts';

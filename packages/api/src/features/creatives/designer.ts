@@ -179,8 +179,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
       serving,
       asks: asks && { topic: asks.topic, editors: asks.editors },
       // Where no model answered, the words that the conversation was begun with wait for their owner.
-      content:
-        earlier.length === 0 && isServedPlainly(serving) ? wordsOf(subject) : null,
+      content: earlier.length === 0 && isServedPlainly(serving) ? wordsOf(subject) : null,
     });
   }
 
@@ -197,7 +196,8 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     const messages = await store.listMessages(db, ownerId, conversation.id);
     const held = standingInstructions(messages, { turnId, about: conversation.about }, strategist);
     const asked = askedOf(input.task, strategist);
-    const begunWith = strategist.kind === 'builtin' && input.task.kind === 'start' ? wordsOf({ conversation }) : null;
+    const begunWith =
+      strategist.kind === 'builtin' && input.task.kind === 'start' ? wordsOf({ conversation }) : null;
     // Words that she put into her ad, or had made of one, are a line of hers.
     const own = asked?.kind === 'keep' || asked?.kind === 'put' ? asked.words : begunWith;
     if (own !== null) {

@@ -67,7 +67,11 @@ function menuOf(asked: Asked | null, held: StandingInstructions) {
 function askedOfAds(asked: Asked | null, held: StandingInstructions, isChange: boolean): AskedOfAds {
   const item = asked?.kind === 'menu' ? [asked.item] : [];
   const subject =
-    asked?.kind === 'about' ? asked.subject : asked?.kind === 'keep' ? subjectOfLine(asked.words) : held.about;
+    asked?.kind === 'about'
+      ? asked.subject
+      : asked?.kind === 'keep'
+        ? subjectOfLine(asked.words)
+        : held.about;
   return {
     menu: isChange ? item : menuOf(asked, held),
     about: isChange ? null : subject,

@@ -20,8 +20,8 @@ export { requireSayable } from './sayable.ts';
 export type { FactScope } from './scope.ts';
 export type { FactsService } from './service.ts';
 export { nameOfSource } from './sources.ts';
-export { setStateOfTold } from './told.ts';
 export { confirmFacts, type FactRow, factsOfBusiness } from './store.ts';
+export { setStateOfTold } from './told.ts';
 
 /** Sources that an interview begins with. */
 const knownBefore: readonly FactSource['from'][] = ['profile', 'website', 'page'];

@@ -20,7 +20,8 @@ async function answered() {
   const owner = await interviewed(product, { type: 'mobile knife sharpening', name: 'The Sharp Van' });
   await owner.finish({
     offer: 'knives and scissors, I come with the van. restaurants too on mondays',
-    choice: 'wet stones, no grinder. you watch me do it. a blade that comes back dull in 3 months I redo free',
+    choice:
+      'wet stones, no grinder. you watch me do it. a blade that comes back dull in 3 months I redo free',
   });
   const { token, businessId, avatarId } = owner;
   const about = { params: { id: businessId } };
@@ -36,8 +37,13 @@ async function answered() {
     const headers = { 'x-forwarded-for': randomAddress() };
     const response = await product.request('POST', '/chat/creative/conversation', body, { token, headers });
     const events = eventsIn(await response.text());
-    const made = events.flatMap(({ event, data }) => (event === 'variation' ? [data as unknown as Variation] : []));
-    return { conversationId: String(events.find(({ event }) => event === 'turn')?.data.conversationId), made };
+    const made = events.flatMap(({ event, data }) =>
+      event === 'variation' ? [data as unknown as Variation] : [],
+    );
+    return {
+      conversationId: String(events.find(({ event }) => event === 'turn')?.data.conversationId),
+      made,
+    };
   }
   return { ...owner, bank, keep, ads };
 }
@@ -59,7 +65,12 @@ describe('the line bank', () => {
     const { words, source, telling, restsOn } = candidate;
     const kept = await keep({ words, source, telling, restsOn });
     expect(kept.status).toBe(201);
-    expect(kept.body).toMatchObject({ words, kept: true, outdated: false, roles: ['headline', 'text', 'description'] });
+    expect(kept.body).toMatchObject({
+      words,
+      kept: true,
+      outdated: false,
+      roles: ['headline', 'text', 'description'],
+    });
     const after = await bank();
     expect(after.lines).toEqual([kept.body]);
     expect(after.candidates.map((one) => one.words)).not.toContain(words);
@@ -68,13 +79,20 @@ describe('the line bank', () => {
 
   it('takes a starter that she finished, what she made of a candidate, and "Not this"', async () => {
     const { bank, keep, token, businessId } = await answered();
-    const line = { words: 'If it comes back dull, you pay nothing.', source: 'starter' as const, starterId: 'if' };
+    const line = {
+      words: 'If it comes back dull, you pay nothing.',
+      source: 'starter' as const,
+      starterId: 'if',
+    };
     expect((await keep(line)).body).toMatchObject({ telling: 'relief', starterId: 'if', language: 'en' });
     expect((await keep({ ...line, starterId: 'none' })).status).toBe(422);
     const instead = 'Wet stones, no grinder.';
     await keep({ words: 'Wet stones. No grinder.', source: 'answer', instead });
     await keep({ words: 'Wet stones and no machine', source: 'answer', instead });
-    const refuse = { params: { id: businessId }, body: { words: 'Restaurants too on mondays.', source: 'answer' as const } };
+    const refuse = {
+      params: { id: businessId },
+      body: { words: 'Restaurants too on mondays.', source: 'answer' as const },
+    };
     expect((await product.call(lineRoutes.refuse, refuse, { token })).body.kept).toBe(false);
     const { candidates, refused } = await bank();
     const offered = candidates.map(({ words }) => words);
@@ -90,9 +108,16 @@ describe('the line bank', () => {
     const { bank, keep, ads, token } = await answered();
     const { id } = (await keep({ words: 'You watch me do it', source: 'answer' })).body;
     const params = { id };
-    const changed = await product.call(lineRoutes.change, { params, body: { words: 'Watch every stroke' } }, { token });
+    const changed = await product.call(
+      lineRoutes.change,
+      { params, body: { words: 'Watch every stroke' } },
+      { token },
+    );
     expect(changed.body).toMatchObject({ id, words: 'Watch every stroke', source: 'owner' });
-    const long = { params, body: { words: 'A line that has more characters than any headline has', roles: ['headline' as const] } };
+    const long = {
+      params,
+      body: { words: 'A line that has more characters than any headline has', roles: ['headline' as const] },
+    };
     expect((await product.call(lineRoutes.change, long, { token })).status).toBe(422);
     const other = (await keep({ words: 'Sharp by lunch', source: 'owner' })).body;
     const same = { params: { id: other.id }, body: { words: 'watch every stroke!' } };
@@ -118,7 +143,9 @@ describe('the line bank', () => {
     await change(fact?.id ?? '', { state: 'rejected' });
     const avatar = { params: { id: avatarId } };
     const { briefing } = (await product.call(avatarRoutes.get, avatar, { token })).body;
-    const told = briefing.sections.flatMap(({ statements }) => statements).find(({ text }) => text.includes('Wet stones'));
+    const told = briefing.sections
+      .flatMap(({ statements }) => statements)
+      .find(({ text }) => text.includes('Wet stones'));
     const removed = { params: { id: avatarId, statementId: told?.id ?? '' } };
     const { change: edit } = (await product.call(avatarRoutes.removeStatement, removed, { token })).body;
     const made = wordsOf((await ads()).made);
@@ -145,7 +172,9 @@ describe('the line bank', () => {
     const confirm = { body: { conversationId, variationIds: [first.id] } };
     await product.call(creativeConversationRoutes.confirm, confirm, { token });
     const { lines } = await bank();
-    expect(lines.map(({ words, source }) => [words, source])).toEqual([['Sharp by lunch, or it is free', 'owner']]);
+    expect(lines.map(({ words, source }) => [words, source])).toEqual([
+      ['Sharp by lunch, or it is free', 'owner'],
+    ]);
   });
 
   it('of another owner is not there', async () => {
@@ -157,11 +186,21 @@ describe('the line bank', () => {
       const bank = { params: { id: one.businessId }, query: {} };
       expect((await product.call(lineRoutes.bank, bank, as)).status).toBe(404);
       const body = { words: 'Mine now', source: 'owner' as const };
-      expect((await product.call(lineRoutes.keep, { params: { id: one.businessId }, body }, as)).status).toBe(404);
-      expect((await product.call(lineRoutes.change, { params: { id }, body: { words: 'Mine' } }, as)).status).toBe(404);
+      expect((await product.call(lineRoutes.keep, { params: { id: one.businessId }, body }, as)).status).toBe(
+        404,
+      );
+      expect(
+        (await product.call(lineRoutes.change, { params: { id }, body: { words: 'Mine' } }, as)).status,
+      ).toBe(404);
       expect((await product.call(lineRoutes.remove, { params: { id } }, as)).status).toBe(404);
     }
-    const facts = (await product.call(factRoutes.list, { params: { id: one.businessId }, query: { avatarId: one.avatarId } }, { token: one.token })).body.data;
+    const facts = (
+      await product.call(
+        factRoutes.list,
+        { params: { id: one.businessId }, query: { avatarId: one.avatarId } },
+        { token: one.token },
+      )
+    ).body.data;
     const restsOn = facts.slice(0, 1).map((fact) => ({ id: fact.id, version: 1 }));
     expect((await other.keep({ words: 'On facts of others', source: 'owner', restsOn })).status).toBe(422);
   });

@@ -1,6 +1,6 @@
 import { languageOfWords } from '@awning/contract/alphabets';
-import { lineMaxLength, mostLines } from '@awning/contract/lines';
 import { lineKey, rolesThatFit } from '@awning/contract/line-words';
+import { lineMaxLength, mostLines } from '@awning/contract/lines';
 import type { GroundedSentence } from '@awning/strategist/types/brief';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -51,7 +51,14 @@ export async function noteLines(
         updatedAt: now,
       })),
     );
-  if (state === 'kept') await keepUnseen(tx, ownerId, businessId, lines.map(({ words }) => lineKey(words)), now);
+  if (state === 'kept')
+    await keepUnseen(
+      tx,
+      ownerId,
+      businessId,
+      lines.map(({ words }) => lineKey(words)),
+      now,
+    );
 }
 
 /** Takes lines that rest on a fact out of all new ads, once its owner took it back. */

@@ -6,8 +6,8 @@ import type { OfferedLines } from '@awning/strategist/types/lines';
 import type { Strategist } from '@awning/strategist/types/strategist';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
-import { unlessTaken } from '../../platform/db/unique-violation.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { unlessTaken } from '../../platform/db/unique-violation.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
 import { createHook } from '../../platform/hook.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
@@ -29,9 +29,8 @@ export interface BankView extends OfferedLines {
 export function createLinesService(deps: { db: Db; clock: Clock; strategist: Strategist }) {
   const { db, clock, strategist } = deps;
   /** The persona whose answers are read where none is named; registered by the avatars feature. */
-  const usualAvatar = createHook<(db: Db, ownerId: string, businessId: string) => Promise<string | null>>(
-    'lines.usualAvatar',
-  );
+  const usualAvatar =
+    createHook<(db: Db, ownerId: string, businessId: string) => Promise<string | null>>('lines.usualAvatar');
 
   /** A line as it is stored. @throws AppFailure LIMIT_EXCEEDED, VALIDATION_FAILED where it rests on facts of another business */
   async function put(
@@ -132,14 +131,23 @@ export function createLinesService(deps: { db: Db; clock: Clock; strategist: Str
     async change(
       ownerId: string,
       id: string,
-      { words, roles, telling }: Pick<Partial<store.LineRow>, 'words' | 'roles'> & { telling?: LineTelling | undefined },
+      {
+        words,
+        roles,
+        telling,
+      }: Pick<Partial<store.LineRow>, 'words' | 'roles'> & { telling?: LineTelling | undefined },
     ): Promise<LineView> {
       const found = await store.findLine(db, ownerId, id);
       if (!found) throw notFound();
       requireRoles(words ?? found.words, roles);
       const fitting = words === undefined ? found.roles : rolesThatFit(words);
       const change = {
-        ...(words !== undefined && { words, key: lineKey(words), language: languageOfWords(words), source: 'owner' as const }),
+        ...(words !== undefined && {
+          words,
+          key: lineKey(words),
+          language: languageOfWords(words),
+          source: 'owner' as const,
+        }),
         ...(telling && { telling }),
         roles: roles ?? fitting,
         state: 'kept' as const,

@@ -1,6 +1,6 @@
+import { languages } from '@awning/contract/languages';
 import type { LineRole } from '@awning/contract/line-words';
 import type { LineSource, LineTelling } from '@awning/contract/lines';
-import { languages } from '@awning/contract/languages';
 import type { Basis } from '@awning/strategist/types/brief';
 import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 

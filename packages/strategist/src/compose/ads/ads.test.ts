@@ -48,7 +48,13 @@ describe('ads are made of whole lines', () => {
 
   it('a price stands only with the thing that it is the price of, and beside no other product', async () => {
     const brief = await told(ownerOf('knife'), 'prose');
-    const item = (id: string, value: BriefItem['value']): BriefItem => ({ id, version: 1, value, sources: [], seen: true });
+    const item = (id: string, value: BriefItem['value']): BriefItem => ({
+      id,
+      version: 1,
+      value,
+      sources: [],
+      seen: true,
+    });
     const price = {
       kind: 'price' as const,
       product: null,
@@ -64,7 +70,9 @@ describe('ads are made of whole lines', () => {
       item('bare', { ...price, wording: null, amount: 700 }),
     ];
     const request = adsRequest({ ...brief, items }, {}, { count: 20 });
-    const ads = rows(await adsOf({ ...request, lines: { kept: [kept('Salads picked this morning', 'how')], refused: [] } }));
+    const ads = rows(
+      await adsOf({ ...request, lines: { kept: [kept('Salads picked this morning', 'how')], refused: [] } }),
+    );
     expect(ads.join('\n')).toContain('Pizza $19');
     expect(ads.join('\n')).not.toContain('$7');
     for (const ad of ads) expect(/salad/i.test(ad) && ad.includes('$19'), ad).toBe(false);
@@ -88,7 +96,11 @@ describe('ads are made of whole lines', () => {
 
   it('says no number and no fact twice', async () => {
     const brief = adsRequest(await told(ownerOf('bakery'), 'prose'), {}, { count: 20 });
-    const lines = [kept('It rises 30 hrs', 'how'), kept('Our dough takes 30 hours', 'proof'), kept('We mill our own flour', 'relief')];
+    const lines = [
+      kept('It rises 30 hrs', 'how'),
+      kept('Our dough takes 30 hours', 'proof'),
+      kept('We mill our own flour', 'relief'),
+    ];
     const ads = rows(await adsOf({ ...brief, lines: { kept: lines, refused: [] } }));
     expect(ads.length).toBeGreaterThan(2);
     for (const ad of ads) expect(ad.match(/30/g)?.length ?? 0, ad).toBeLessThan(2);
@@ -96,11 +108,19 @@ describe('ads are made of whole lines', () => {
 
   it('shows no line that was refused, and none with a word that is never to be said', async () => {
     const brief = await told(ownerOf('knife'), 'editors');
-    const taboo: BriefItem = { id: 'taboo', version: 1, value: { kind: 'taboo', words: 'grinder' }, sources: [], seen: true };
+    const taboo: BriefItem = {
+      id: 'taboo',
+      version: 1,
+      value: { kind: 'taboo', words: 'grinder' },
+      sources: [],
+      seen: true,
+    };
     const request = adsRequest({ ...brief, items: [...brief.items, taboo] }, {}, { count: 20 });
     const lines = { kept: knifeLines, refused: ['Five knives $35'] };
     const ads = rows(await adsOf({ ...request, lines })).join('\n');
-    expect(rows(await adsOf({ ...request, lines: { ...lines, refused: [] } })).join('\n')).toContain('Five knives $35');
+    expect(rows(await adsOf({ ...request, lines: { ...lines, refused: [] } })).join('\n')).toContain(
+      'Five knives $35',
+    );
     expect(ads).not.toContain('Five knives $35');
     expect(ads).not.toContain('grinder');
     expect(ads).toContain('You watch me do it');
@@ -118,7 +138,10 @@ describe('ads are made of whole lines', () => {
       ['mobile knife sharpening', 'The Sharp Van'],
       ['bakery', 'Crumb'],
       ['x', 'y'],
-      ['A type that is longer than any headline of an ad may ever be', 'A name that is longer than any headline of an ad'],
+      [
+        'A type that is longer than any headline of an ad may ever be',
+        'A name that is longer than any headline of an ad',
+      ],
     ]) {
       const owner = { ...ownerOf('knife'), type, name, description: '', answers: {}, items: {} };
       const ads = await adsOf(adsRequest(await told(owner, 'prose')));
@@ -126,7 +149,9 @@ describe('ads are made of whole lines', () => {
       for (const ad of ads) {
         expect(Math.max(ad.headline.length - 40, ad.description.length - 30, 0)).toBe(0);
         for (const words of [ad.headline, ad.description])
-          expect(['', 'Get in touch', type, name].map((one) => one.toLowerCase())).toContain(words.toLowerCase());
+          expect(['', 'Get in touch', type, name].map((one) => one.toLowerCase())).toContain(
+            words.toLowerCase(),
+          );
       }
     }
   });
@@ -141,63 +166,64 @@ describe('ads are made of whole lines', () => {
   });
 });
 
-describe.each(owners.flatMap((owner) => (['prose', 'editors'] as const).map((way) => [owner.key, way, owner] as const)))(
-  'the ads of %s from %s',
-  (_, way, owner) => {
-    const made = (async () => {
-      const brief = await told(owner, way);
-      const plain = adsRequest(brief);
-      const request = { ...plain, lines: keptOf(plain) };
-      const first = await adsOf(request);
-      const second = await adsOf({ ...request, shown: first });
-      const without = await adsOf(plain);
-      return { ...brief, request, plain, without, ads: [...first, ...second] };
-    })();
+describe.each(
+  owners.flatMap((owner) => (['prose', 'editors'] as const).map((way) => [owner.key, way, owner] as const)),
+)('the ads of %s from %s', (_, way, owner) => {
+  const made = (async () => {
+    const brief = await told(owner, way);
+    const plain = adsRequest(brief);
+    const request = { ...plain, lines: keptOf(plain) };
+    const first = await adsOf(request);
+    const second = await adsOf({ ...request, shown: first });
+    const without = await adsOf(plain);
+    return { ...brief, request, plain, without, ads: [...first, ...second] };
+  })();
 
-    it('are three that begin with different lines, and others when they are asked for again', async () => {
-      const { ads } = await made;
-      expect(ads.length).toBeGreaterThan(3);
-      expect(new Set(ads.map(({ headline, text }) => `${headline}${text}`)).size).toBe(ads.length);
-      expect(new Set(ads.slice(0, 3).map(({ headline }) => headline)).size).toBe(3);
-    });
+  it('are three that begin with different lines, and others when they are asked for again', async () => {
+    const { ads } = await made;
+    expect(ads.length).toBeGreaterThan(3);
+    expect(new Set(ads.map(({ headline, text }) => `${headline}${text}`)).size).toBe(ads.length);
+    expect(new Set(ads.slice(0, 3).map(({ headline }) => headline)).size).toBe(3);
+  });
 
-    it('fit, and are of one language', async () => {
-      const { ads, without } = await made;
-      for (const { headline, text, description, sentences } of [...ads, ...without]) {
-        expect(headline.length).toBeLessThanOrEqual(copyLimits.headline);
-        expect(text.length).toBeLessThanOrEqual(copyLimits.text);
-        expect(description.length).toBeLessThanOrEqual(copyLimits.description);
-        if (owner.language === 'en') expect(`${headline} ${text} ${description}`).not.toMatch(/[\u05d0-\u05ea]/u);
-        expect(text).toBe(sentences.flatMap((one) => (one.field === 'text' ? [one.words] : [])).join(' '));
-      }
-    });
+  it('fit, and are of one language', async () => {
+    const { ads, without } = await made;
+    for (const { headline, text, description, sentences } of [...ads, ...without]) {
+      expect(headline.length).toBeLessThanOrEqual(copyLimits.headline);
+      expect(text.length).toBeLessThanOrEqual(copyLimits.text);
+      expect(description.length).toBeLessThanOrEqual(copyLimits.description);
+      if (owner.language === 'en')
+        expect(`${headline} ${text} ${description}`).not.toMatch(/[\u05d0-\u05ea]/u);
+      expect(text).toBe(sentences.flatMap((one) => (one.field === 'text' ? [one.words] : [])).join(' '));
+    }
+  });
 
-    it('have not one sentence that is not a whole kept line or one of typed values', async () => {
-      const { ads, without, request, plain } = await made;
-      const { typed } = composer.lines(plain);
-      const fixed = [...typed.map(({ words }) => words), owner.name];
-      const keys = new Set([...request.lines.kept.map(({ words }) => words), ...fixed].map(lineKey));
-      for (const { sentences } of ads) for (const { words } of sentences) expect(keys, words).toContain(lineKey(words));
-      for (const { sentences } of without)
-        for (const { words } of sentences) expect(fixed.map(lineKey), words).toContain(lineKey(words));
-    });
+  it('have not one sentence that is not a whole kept line or one of typed values', async () => {
+    const { ads, without, request, plain } = await made;
+    const { typed } = composer.lines(plain);
+    const fixed = [...typed.map(({ words }) => words), owner.name];
+    const keys = new Set([...request.lines.kept.map(({ words }) => words), ...fixed].map(lineKey));
+    for (const { sentences } of ads)
+      for (const { words } of sentences) expect(keys, words).toContain(lineKey(words));
+    for (const { sentences } of without)
+      for (const { words } of sentences) expect(fixed.map(lineKey), words).toContain(lineKey(words));
+  });
 
-    it('rest on items as they are, and are all seen', async () => {
-      const { ads, items } = await made;
-      for (const { sentences, unseen } of ads) {
-        expect(unseen).toEqual([]);
-        for (const { id, version } of sentences.flatMap(({ basis }) => basis))
-          expect(items.find((item) => item.id === id)?.version).toBe(version);
-      }
-    });
+  it('rest on items as they are, and are all seen', async () => {
+    const { ads, items } = await made;
+    for (const { sentences, unseen } of ads) {
+      expect(unseen).toEqual([]);
+      for (const { id, version } of sentences.flatMap(({ basis }) => basis))
+        expect(items.find((item) => item.id === id)?.version).toBe(version);
+    }
+  });
 
-    it('can be about each subject that is offered', async () => {
-      const { request } = await made;
-      for (const { id, label } of composer.subjects(request)) {
-        const [ad] = await adsOf({ ...request, asked: { ...request.asked, about: id }, count: 1 });
-        const words = lineKey(`${ad?.headline} ${ad?.text} ${ad?.description}`);
-        expect(words, id).toContain(lineKey(label));
-      }
-    });
-  },
-);
+  it('can be about each subject that is offered', async () => {
+    const { request } = await made;
+    for (const { id, label } of composer.subjects(request)) {
+      const [ad] = await adsOf({ ...request, asked: { ...request.asked, about: id }, count: 1 });
+      const words = lineKey(`${ad?.headline} ${ad?.text} ${ad?.description}`);
+      expect(words, id).toContain(lineKey(label));
+    }
+  });
+});

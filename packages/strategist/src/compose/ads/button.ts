@@ -6,10 +6,14 @@ import type { Line } from '../lines/line.ts';
  * The button of an ad, by the ways to reach the business that are known, and by what its lines say: the way is shown where they name
  * the place, a call is offered where there is a telephone. What one can book or order by trade alone is never guessed.
  */
-export function buttonOf(lines: readonly Line[], { business, items }: Pick<Bank, 'business' | 'items'>): CallToAction {
+export function buttonOf(
+  lines: readonly Line[],
+  { business, items }: Pick<Bank, 'business' | 'items'>,
+): CallToAction {
   const { phone, whatsapp, website, address } = business;
   const places = items.flatMap(({ value }) => (value.kind === 'place' ? [value] : []));
-  const isVisited = places.some(({ relation }) => relation === 'on' || relation === 'near') || address !== null;
+  const isVisited =
+    places.some(({ relation }) => relation === 'on' || relation === 'near') || address !== null;
   const isAppointed = lines.some(({ telling }) => telling === 'condition');
   const tells = (telling: Line['telling']) => lines.some((line) => line.telling === telling);
   if (tells('contact') && phone) return 'CALL_NOW';

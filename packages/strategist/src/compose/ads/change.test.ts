@@ -1,6 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { type Owner, owners } from '../../testing/owners.ts';
-import { adsOf, adsRequest as plainRequest, asChosen, composer, keptOf, told } from '../../testing/playing.ts';
+import {
+  adsOf,
+  asChosen,
+  composer,
+  keptOf,
+  adsRequest as plainRequest,
+  told,
+} from '../../testing/playing.ts';
 import { type AskedOfAds, type ChosenAd, type CopyVariation, shortText } from '../../types/ads.ts';
 import { hasHebrew } from '../text.ts';
 

@@ -55,7 +55,11 @@ export function adOf({ headline, text, description, unseen }: Parts, before: Cho
 }
 
 /** Whether lines beside each other in an ad tell different things: those of the ad as they are stored, and one of the bank. */
-const tellsOther = ({ headline, text, description }: Parts, line: Line, besides: readonly string[] = []): boolean =>
+const tellsOther = (
+  { headline, text, description }: Parts,
+  line: Line,
+  besides: readonly string[] = [],
+): boolean =>
   [headline, ...text, description].every(
     (one) =>
       besides.includes(one.words) ||
@@ -80,7 +84,10 @@ export function shorter(parts: Parts, { lines }: Bank): Parts {
   if (!only || lengthOf(text) <= shortText) return { ...parts, text };
   const line = lines.find(
     (one) =>
-      one.isKept && one.roles.includes('text') && one.words.length < shortText && tellsOther(parts, one, [only.words]),
+      one.isKept &&
+      one.roles.includes('text') &&
+      one.words.length < shortText &&
+      tellsOther(parts, one, [only.words]),
   );
   return line ? placed({ ...parts, text: [] }, 'text', line) : { ...parts, text };
 }

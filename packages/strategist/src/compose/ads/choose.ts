@@ -14,9 +14,13 @@ export interface AdOfLines {
 
 /** In which order lines are taken for a text, and for a description. */
 const textOrder: readonly LineTelling[] =
-  'how relief offer proof quote price limited condition moment hours place contact'.split(' ') as LineTelling[];
+  'how relief offer proof quote price limited condition moment hours place contact'.split(
+    ' ',
+  ) as LineTelling[];
 const descriptionOrder: readonly LineTelling[] =
-  'price limited place hours proof condition offer contact how relief quote moment'.split(' ') as LineTelling[];
+  'price limited place hours proof condition offer contact how relief quote moment'.split(
+    ' ',
+  ) as LineTelling[];
 /** What a text begins with, whatever was taken first. */
 const firstInText: readonly LineTelling[] = ['moment', 'offer'];
 
@@ -62,7 +66,8 @@ export function adUnder(
           .slice(0, 24);
   const texts = ordered('text', textOrder);
   const descriptions = ordered('description', descriptionOrder);
-  const second = fixed?.role === 'text' ? fitting.filter(({ roles }) => roles.includes('text')).slice(0, 24) : texts;
+  const second =
+    fixed?.role === 'text' ? fitting.filter(({ roles }) => roles.includes('text')).slice(0, 24) : texts;
   let plain: AdOfLines | null = null;
   for (const text of textsOf(texts, second, mostText)) {
     for (const description of descriptions) {
@@ -84,7 +89,11 @@ const placeOf = (line: Line, order: readonly LineTelling[], used: ReadonlySet<Li
   (used.has(line) ? 200 : 0) + (line.isKept ? 0 : 100) + order.indexOf(line.telling);
 
 /** Texts of two lines, where the first is short, and of one. */
-function* textsOf(lines: readonly Line[], seconds: readonly Line[], most: number): Generator<readonly Line[]> {
+function* textsOf(
+  lines: readonly Line[],
+  seconds: readonly Line[],
+  most: number,
+): Generator<readonly Line[]> {
   for (const first of lines) {
     if (first.words.length < longEnough)
       for (const second of seconds) {
@@ -99,7 +108,9 @@ function* textsOf(lines: readonly Line[], seconds: readonly Line[], most: number
 }
 
 const inOrder = (first: Line, second: Line): readonly [Line, Line] =>
-  firstInText.includes(second.telling) && !firstInText.includes(first.telling) ? [second, first] : [first, second];
+  firstInText.includes(second.telling) && !firstInText.includes(first.telling)
+    ? [second, first]
+    : [first, second];
 
 /**
  * The ads of a turn: each begins with another line, those that tell other things than the ones before it first.
@@ -118,7 +129,10 @@ export function adsOfLines(
   while (chosen.length < count && left.length > 0) {
     const told = new Set(chosen.map(({ headline }) => headline.telling));
     const place = (line: Line) =>
-      (isShown.headline(line) ? 8 : 0) + (line.isKept ? 0 : 4) + (used.has(line) ? 2 : 0) + (told.has(line.telling) ? 1 : 0);
+      (isShown.headline(line) ? 8 : 0) +
+      (line.isKept ? 0 : 4) +
+      (used.has(line) ? 2 : 0) +
+      (told.has(line.telling) ? 1 : 0);
     const [headline] = left.toSorted((one, other) => place(one) - place(other));
     if (!headline) break;
     left = left.filter((line) => line !== headline);

@@ -24,15 +24,22 @@ export function newAds(request: AdsRequest): CopyVariation[] {
   const bank = bankOf(request, languageAsked(request));
   const keyOf = ({ headline, text }: Pick<CopyVariation, 'headline' | 'text'>) => `${headline}\n${text}`;
   const seen = new Set(shown.map(keyOf));
-  const headlines = new Set([...shown.map(({ headline }) => lineKey(headline)), chosen && lineKey(chosen.headline)]);
+  const headlines = new Set([
+    ...shown.map(({ headline }) => lineKey(headline)),
+    chosen && lineKey(chosen.headline),
+  ]);
   const make = (lines: readonly Line[], wanted: Wanted) =>
     adsOfLines(lines, bank.items, count, wanted, {
       headline: ({ key }) => headlines.has(key),
       ad: (ad) => seen.has(keyOf(variationOf(ad, bank))),
     }).map((ad) => variationOf(ad, bank));
-  const priceless = asked.menu.includes('noPrice') ? bank.lines.filter((line) => !tellsPrice(line)) : bank.lines;
+  const priceless = asked.menu.includes('noPrice')
+    ? bank.lines.filter((line) => !tellsPrice(line))
+    : bank.lines;
   const tests: ((lines: readonly Line[]) => boolean)[] = [
-    ...(asked.about === null ? [] : [(lines: readonly Line[]) => lines.some((line) => isAbout(line, asked.about ?? ''))]),
+    ...(asked.about === null
+      ? []
+      : [(lines: readonly Line[]) => lines.some((line) => isAbout(line, asked.about ?? ''))]),
     ...(asked.menu.includes('withPrice') ? [(lines: readonly Line[]) => lines.some(tellsPrice)] : []),
   ];
   const mostText = asked.menu.includes('shorter') ? shortText : undefined;

@@ -8,7 +8,14 @@ import { capital } from '../text.ts';
 import { adUnder } from './choose.ts';
 
 /** How many subjects of a kind are offered at most, so that the list stays short enough to choose from. */
-const most: Record<AdSubject['kind'], number> = { offer: 1, product: 3, occasion: 0, moment: 2, doubt: 2, claim: 3 };
+const most: Record<AdSubject['kind'], number> = {
+  offer: 1,
+  product: 3,
+  occasion: 0,
+  moment: 2,
+  doubt: 2,
+  claim: 3,
+};
 
 /** The kind of subject that a line is one of, by what it tells; of place, hours and telephone no ad is made. */
 const kinds: Partial<Record<LineTelling, AdSubject['kind']>> = {
@@ -27,7 +34,10 @@ function subjectOf({ telling, isKept, words, products }: Line): AdSubject | null
   const kind = kinds[telling];
   if (kind === 'offer') return { id: 'offer', kind, label: words };
   const [product] = products;
-  if (!isKept) return product ? { id: `product:${product}`.slice(0, 206), kind: 'product', label: capital(product) } : null;
+  if (!isKept)
+    return product
+      ? { id: `product:${product}`.slice(0, 206), kind: 'product', label: capital(product) }
+      : null;
   return kind ? { id: `${kind}:${words}`.slice(0, 206), kind, label: words } : null;
 }
 
@@ -38,7 +48,12 @@ export const isAbout = (line: Line, about: string): boolean =>
   line.products.some((name) => `product:${name}` === about);
 
 /** What ads can be about, the most telling first: lines that were kept, offers and products with a price. Each has at least one ad. */
-export function subjectsOf({ business, items, lines, manner }: Parameters<Strategist['subjects']>[0]): AdSubject[] {
+export function subjectsOf({
+  business,
+  items,
+  lines,
+  manner,
+}: Parameters<Strategist['subjects']>[0]): AdSubject[] {
   const bank = bankOf({ business, items, manner, lines }, business.language);
   const headlines = bank.lines.filter(({ roles }) => roles.includes('headline'));
   const found: AdSubject[] = [];

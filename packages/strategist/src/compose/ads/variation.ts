@@ -49,7 +49,9 @@ export function variationOf({ headline, text, description }: AdOfLines, bank: Ba
       ...text.map((line) => sentenceOf('text', line)),
       sentenceOf('description', description),
     ],
-    unseen: lines.filter(({ seen }) => !seen).map((line) => (text.includes(line) ? sentenceIn(line) : shortOf(line))),
+    unseen: lines
+      .filter(({ seen }) => !seen)
+      .map((line) => (text.includes(line) ? sentenceIn(line) : shortOf(line))),
   };
 }
 
@@ -62,11 +64,18 @@ export function plainAd(bank: Bank): CopyVariation {
   const contact = phrase(language, 'plain.contact', { name: business.name });
   const bare = phrase(language, 'plain.contactBare');
   const named = lines.filter(({ roles }) => roles.includes('headline'));
-  const called = named.find(({ telling }) => telling === 'offer') ?? named.find(({ telling }) => telling === 'contact');
-  const below = lines.find((line) => line !== called && line.telling === 'place' && line.roles.includes('description'));
+  const called =
+    named.find(({ telling }) => telling === 'offer') ?? named.find(({ telling }) => telling === 'contact');
+  const below = lines.find(
+    (line) => line !== called && line.telling === 'place' && line.roles.includes('description'),
+  );
   const name = capital(business.name);
   const headline = called ? shortOf(called) : bare.replace(/\.$/, '');
-  const description = below ? shortOf(below) : name.length <= copyLimits.description && name !== headline ? name : '';
+  const description = below
+    ? shortOf(below)
+    : name.length <= copyLimits.description && name !== headline
+      ? name
+      : '';
   const text = contact.length <= copyLimits.text ? contact : bare;
   const used = [called, below].filter((line) => line !== undefined);
   const callToAction: CallToAction = buttonOf(used, bank);
@@ -81,7 +90,14 @@ export function plainAd(bank: Bank): CopyVariation {
       { field: 'headline', words: headline, basis: called?.restsOn ?? [], source: 'template' },
       { field: 'text', words: text, basis: [], source: 'template' },
       ...(description
-        ? [{ field: 'description' as const, words: description, basis: below?.restsOn ?? [], source: 'template' as const }]
+        ? [
+            {
+              field: 'description' as const,
+              words: description,
+              basis: below?.restsOn ?? [],
+              source: 'template' as const,
+            },
+          ]
         : []),
     ],
     unseen: used.filter(({ seen }) => !seen).map(shortOf),

@@ -42,11 +42,17 @@ export function bankOf({ business, items, manner, lines }: BankRequest, asked: L
   const taboos = manner.flatMap((value) => (value.kind === 'taboo' ? [value.words] : []));
   const speaks = manner.flatMap((value) => (value.kind === 'voice' ? [value.speaks] : []))[0] ?? null;
   const refused = new Set(lines.refused.map(lineKey));
-  const products = soldBy(items, business, book).flatMap(({ name, item }) => (item ? [name.toLowerCase()] : []));
+  const products = soldBy(items, business, book).flatMap(({ name, item }) =>
+    item ? [name.toLowerCase()] : [],
+  );
   const kept = lines.kept
     .filter((line) => line.language === language)
     .map((line) =>
-      lineOf({ ...line, isKept: true, products: productsOf(line.words, line.restsOn, items, products, book) }),
+      lineOf({
+        ...line,
+        isKept: true,
+        products: productsOf(line.words, line.restsOn, items, products, book),
+      }),
     );
   const keys = new Set(kept.map(({ key }) => key));
   const typed = typedLines({ business, items, book, language }).filter(
@@ -77,7 +83,8 @@ export function productsOf(
   products: readonly string[],
   book: TradeBook | null,
 ): string[] {
-  const nameOf = (term: string) => book?.products.flatMap(({ id, many }) => (id === term ? [many] : [])) ?? [];
+  const nameOf = (term: string) =>
+    book?.products.flatMap(({ id, many }) => (id === term ? [many] : [])) ?? [];
   const text = words.toLowerCase();
   return [
     ...items

@@ -42,10 +42,7 @@ export function candidatesFor(bank: Bank, today: string): Candidate[] {
     const isNew = !known.has(key) && !refused.has(key);
     known.add(key);
     return (
-      isNew &&
-      isIn(words, language) &&
-      !says(words, taboos) &&
-      (source !== 'quote' || book?.quotes !== false)
+      isNew && isIn(words, language) && !says(words, taboos) && (source !== 'quote' || book?.quotes !== false)
     );
   });
 }
@@ -91,7 +88,12 @@ function answered(bank: Bank): Candidate[] {
     ...told.toSorted((one, other) => order.indexOf(one.topic) - order.indexOf(other.topic)),
     ...bank.items.flatMap((item): Candidate[] =>
       item.value.kind === 'doubt' && item.value.answer
-        ? [{ line: made(bank, capital(item.value.answer), [item], 'relief', 'answer'), leansOn: item.value.wording }]
+        ? [
+            {
+              line: made(bank, capital(item.value.answer), [item], 'relief', 'answer'),
+              leansOn: item.value.wording,
+            },
+          ]
         : [],
     ),
   ];
@@ -124,7 +126,9 @@ const tapped = (bank: Bank): Candidate[] =>
       const words = text && (wording ?? fillLine(text, { values: numbers, language: bank.language }));
       const fits = words && (wording || fitsVoice(words, bank.speaks, bank.language));
       const source = wording ? 'answer' : 'playbook';
-      return fits ? [{ line: made(bank, capital(words), [item], ofClaim[value.kind], source), leansOn: null }] : [];
+      return fits
+        ? [{ line: made(bank, capital(words), [item], ofClaim[value.kind], source), leansOn: null }]
+        : [];
     });
   });
 
@@ -134,13 +138,19 @@ function ofTrade(bank: Bank, today: string): Candidate[] {
   if (!book) return [];
   const values: FactValue[] = items.map(({ value }) => value);
   const terms = values.flatMap((value) => (value.kind === 'product' ? [value.term ?? ''] : []));
-  const isSold = (about: readonly string[] | undefined) => !about || terms.some((term) => about.includes(term));
+  const isSold = (about: readonly string[] | undefined) =>
+    !about || terms.some((term) => about.includes(term));
   const named = (id: string) => values.some((value) => value.kind === 'trigger' && value.term === id);
   const moments = book.moments
     .filter(({ about }) => isSold(about))
     .toSorted((one, other) => Number(named(other.id)) - Number(named(one.id)))
     .flatMap(({ headline }) => (headline ? [headline] : []));
-  const seasons = seasonsFor(book, language, today, items.map(({ value }) => value))
+  const seasons = seasonsFor(
+    book,
+    language,
+    today,
+    items.map(({ value }) => value),
+  )
     .filter(({ about }) => isSold(about))
     .map(({ headline }) => headline);
   return [...seasons.slice(0, 2), ...moments.slice(0, 4)]

@@ -36,7 +36,9 @@ export function fitTogether(line: Line, other: Line): boolean {
   const answer =
     line.telling !== other.telling &&
     !line.tells.some((what) => other.tells.includes(what)) &&
-    !line.restsOn.some(({ id }) => other.restsOn.some((one) => one.id === id) && !isOfCondition(line, other)) &&
+    !line.restsOn.some(
+      ({ id }) => other.restsOn.some((one) => one.id === id) && !isOfCondition(line, other),
+    ) &&
     !(line.sums.length > 0 && other.sums.length > 0) &&
     isOfOneProduct(line, other) &&
     (isOfCondition(line, other) || !numbersIn(line).some((number) => numbersIn(other).includes(number))) &&
@@ -49,7 +51,8 @@ export function fitTogether(line: Line, other: Line): boolean {
 const numbersIn = ({ words }: Line): string[] => words.match(/\d+(?:[.,:]\d+)*/gu) ?? [];
 
 /** A condition rests on the price that it is of, and stands beside it. */
-const isOfCondition = (line: Line, other: Line) => line.telling === 'condition' || other.telling === 'condition';
+const isOfCondition = (line: Line, other: Line) =>
+  line.telling === 'condition' || other.telling === 'condition';
 
 const isOfOneProduct = ({ products }: Line, { products: others }: Line): boolean =>
   products.length === 0 ||
@@ -59,7 +62,9 @@ const isOfOneProduct = ({ products }: Line, { products: others }: Line): boolean
 /** Whether some lines make an ad: each fits each other one, and no price stands without its condition, nor a condition without a price. */
 export const makeAnAd = (lines: readonly Line[], items: readonly AdItem[]): boolean =>
   lines.every((line, at) => lines.slice(at + 1).every((other) => fitTogether(line, other))) &&
-  lines.every((line) => conditionsOf(line, items).every((terms) => lines.some(({ key }) => key.includes(terms)))) &&
+  lines.every((line) =>
+    conditionsOf(line, items).every((terms) => lines.some(({ key }) => key.includes(terms))),
+  ) &&
   (lines.some(({ sums, telling }) => sums.length > 0 || telling === 'price' || telling === 'limited') ||
     lines.every(({ telling }) => telling !== 'condition'));
 
@@ -68,7 +73,9 @@ function conditionsOf({ sums, restsOn }: Line, items: readonly AdItem[]): string
   if (sums.length === 0) return [];
   return items.flatMap(({ id, value }) => {
     if ((value.kind !== 'price' && value.kind !== 'offer') || !value.terms) return [];
-    return restsOn.some((one) => one.id === id) || sums.some((sum) => isSumOf(sum, value)) ? [lineKey(value.terms)] : [];
+    return restsOn.some((one) => one.id === id) || sums.some((sum) => isSumOf(sum, value))
+      ? [lineKey(value.terms)]
+      : [];
   });
 }
 

@@ -41,7 +41,8 @@ export const lineOf = ({ words, restsOn = [], ...given }: Given): Line => ({
     .map(({ text }) => text),
 });
 
-export const basisOf = (items: readonly AdItem[]): Basis[] => items.map(({ id, version }) => ({ id, version }));
+export const basisOf = (items: readonly AdItem[]): Basis[] =>
+  items.map(({ id, version }) => ({ id, version }));
 
 /** A line that rests on an item. */
 export const lineOfItem = (

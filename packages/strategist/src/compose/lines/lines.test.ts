@@ -1,6 +1,6 @@
-import { lineOfStarter } from '@awning/contract/line-words';
 import { businessTypes } from '@awning/contract/business-types';
 import { languages } from '@awning/contract/languages';
+import { lineOfStarter } from '@awning/contract/line-words';
 import { describe, expect, it, test } from 'vitest';
 import { startersFor } from '../../playbooks/starters.ts';
 import { owners } from '../../testing/owners.ts';
@@ -47,7 +47,9 @@ describe('what is offered', () => {
     const { offered } = await linesOf('knife');
     const words = offered.candidates.map((one) => one.words);
     expect(words).toContain('You watch me do it.');
-    expect(words).toContain('Knives scissors garden shears, I come with the van, park outside, 15 mins for 5 knives.');
+    expect(words).toContain(
+      'Knives scissors garden shears, I come with the van, park outside, 15 mins for 5 knives.',
+    );
     expect(words).not.toContain('Knives scissors garden shears.');
     for (const { words: line, ad, role } of offered.candidates)
       expect(ad[role].toLowerCase()).toContain(line.replace(/[.]$/, '').toLowerCase());
@@ -86,7 +88,9 @@ describe('what is offered', () => {
   it('is a line of her own trade’s playbook only where she has one, and never in an ad before it was kept', async () => {
     const { offered } = await linesOf('bakery', 'editors');
     expect(offered.candidates.some(({ source }) => source === 'playbook')).toBe(true);
-    expect((await linesOf('knife')).offered.candidates.some(({ source }) => source === 'playbook')).toBe(false);
+    expect((await linesOf('knife')).offered.candidates.some(({ source }) => source === 'playbook')).toBe(
+      false,
+    );
     expect(offered.typed.every(({ source }) => source === 'template')).toBe(true);
   });
 });

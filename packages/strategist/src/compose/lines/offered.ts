@@ -75,7 +75,8 @@ function needsOf({ lines }: Bank): OfferedLines['needs'] {
   const count = (role: LineRole) => kept.filter(({ roles }) => roles.includes(role)).length;
   const headlines = count('headline');
   // A headline is no text of the same ad: lines that can be both are counted once the headlines are there.
-  const texts = kept.filter(({ roles }) => roles.includes('text')).length - Math.min(headlines, linesWanted.headlines);
+  const texts =
+    kept.filter(({ roles }) => roles.includes('text')).length - Math.min(headlines, linesWanted.headlines);
   return {
     headlines: Math.max(0, linesWanted.headlines - headlines),
     texts: Math.max(0, linesWanted.texts - Math.max(0, texts)),

@@ -50,11 +50,13 @@ const namedUnits: readonly string[] = ['visit', 'session', 'lesson', 'night'];
 
 /** A price only with the thing that it is the price of. */
 function prices({ items, book, language }: Given): Line[] {
-  const nameOf = (term: string) => book?.products.flatMap(({ id, many }) => (id === term ? [many] : [])) ?? [];
+  const nameOf = (term: string) =>
+    book?.products.flatMap(({ id, many }) => (id === term ? [many] : [])) ?? [];
   return items.flatMap((item): Line[] => {
     const { value } = item;
     if (value.kind !== 'price' && value.kind !== 'offer') return [];
-    const isNamed = value.kind === 'offer' || value.wording || value.product || namedUnits.includes(value.unit);
+    const isNamed =
+      value.kind === 'offer' || value.wording || value.product || namedUnits.includes(value.unit);
     if (!isNamed) return [];
     const forms = (['headline', 'short'] as const).flatMap((form) => {
       const words =
@@ -96,7 +98,9 @@ function soldThere({ business, items, book, language }: Given): Line[] {
       tells: ['sold', ...(rest.length > 0 || words.includes(`${town}`) ? ['place'] : [])],
     });
   return [
-    ...(where ? sold.map(({ name, item }) => line(`${name} ${where}`, item, isArea ? served : place ? [place] : [])) : []),
+    ...(where
+      ? sold.map(({ name, item }) => line(`${name} ${where}`, item, isArea ? served : place ? [place] : []))
+      : []),
     ...sold.map(({ name, item }) => line(name, item, [])),
   ];
 }
@@ -129,7 +133,11 @@ function places({ business, items, language }: Given): Line[] {
     ),
   );
   const { address } = business;
-  return [...told, ...area, ...(address ? [lineOf({ ...about, words: address, roles: fitting(address, belowHeadline) })] : [])];
+  return [
+    ...told,
+    ...area,
+    ...(address ? [lineOf({ ...about, words: address, roles: fitting(address, belowHeadline) })] : []),
+  ];
 }
 
 function hours({ items, language }: Given): Line[] {

@@ -29,7 +29,9 @@ export function personOf(
 ): Person {
   const tapped = items.flatMap(({ value }) => (value.kind === 'audience' ? [value.term] : []));
   const who =
-    book?.who.find(({ id }) => id === persona?.traits?.who) ?? book?.who.find(({ id }) => tapped.includes(id)) ?? null;
+    book?.who.find(({ id }) => id === persona?.traits?.who) ??
+    book?.who.find(({ id }) => tapped.includes(id)) ??
+    null;
   const own = items.flatMap(({ value }) => {
     if (value.kind === 'audience') return value.wording ? [value.wording] : [];
     return value.kind === 'note' && value.topic === 'customer' ? [bare(value.text)] : [];

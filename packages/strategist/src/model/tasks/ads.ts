@@ -1,4 +1,5 @@
 import { variationsPerTurn } from '@awning/contract/creative-conversations';
+import { lineKey } from '@awning/contract/line-words';
 import { figuresIn } from '@awning/contract/written-amounts';
 import { z } from 'zod';
 import type { CopyVariation } from '../../types/ads.ts';
@@ -33,6 +34,14 @@ type Ads = z.output<typeof schema>;
 const wanted = variationsPerTurn + 1;
 /** Ads that a model is shown so that it writes others. */
 const shownBefore = 12;
+/** Lines that it is shown of those that she keeps, and of those that she refused. */
+const linesShown = 16;
+
+/** What is wrong with an ad as a whole, and with sentences of it. */
+interface Faults {
+  whole: string[];
+  bad: Map<ModelSentence, string>;
+}
 
 interface AdsWork {
   request: AdsRequest;
@@ -43,7 +52,8 @@ interface AdsWork {
 }
 
 /**
- * A model's ads: written in one call, judged in a second. What is refused may be mended once; what is refused again is left out.
+ * A model's ads: written in one call, judged in a second. A sentence that is refused is left out; an ad that does not stand without it
+ * may be mended once.
  * @returns null where no model answers; an empty list where none of its ads holds
  */
 export async function adsWith(
@@ -55,7 +65,11 @@ export async function adsWith(
   const known = named(items, describe, business, language);
   // Answers are told for their tone. What an ad says has to stand in an item, which its owner can remove and correct.
   const own = chosen?.sentences.flatMap((one) => (one.own ? [one.words] : [])) ?? [];
-  const more = [asked.instruction ?? '', ...asked.earlier, ...own];
+  const customers = request.avatar.briefing.sections.flatMap(({ statements }) =>
+    statements.flatMap(({ text, inferred }) => (inferred ? [] : [text])),
+  );
+  const kept = request.lines.kept.map(({ words }) => words);
+  const more = [asked.instruction ?? '', ...asked.earlier, ...own, ...kept, ...customers];
   const told = toldBy(business, known, { more });
   const valuesIn = (texts: readonly string[]) => figuresIn(texts.join('\n')).map(({ value }) => value);
   const besideItems = valuesIn(toldBy(business, [], { more }).sources);
@@ -67,32 +81,34 @@ export async function adsWith(
     namedBy(from, known).length === 0 &&
     !chosen?.sentences.some(({ words }) => words === say) &&
     valuesIn([say]).some((value) => !besideItems.includes(value));
-  const literal = (one: ModelAd): string[] => [
-    ...formProblems(one, { asked, chosen, never }),
-    ...sentencesOf(one).flatMap((sentence) => [
-      ...literalProblems(sentence.say, told, language),
-      ...(isUnfounded(sentence) ? [`“${sentence.say}” has a figure and names no item that it rests on`] : []),
-    ]),
+  const literal = (sentence: ModelSentence): string[] => [
+    ...literalProblems(sentence.say, told, language),
+    ...(isUnfounded(sentence) ? [`“${sentence.say}” has a figure and names no item that it rests on`] : []),
   ];
   // Who writes is told by the writer's own calls.
   const silent = modelUse && { ...modelUse, serving: async () => {} };
-  /** What is wrong with each ad, by its place; null where nobody could check their meaning. */
-  const problemsOf = async (ads: readonly ModelAd[]): Promise<string[][] | null> => {
-    const found = ads.map(literal);
-    const sentences = ads.flatMap((one, place) =>
-      found[place]?.length === 0 ? uncheckedIn(one, `${place}`, known, request) : [],
-    );
-    const about = { prompt: prompts.meaning, sentences, told: told.sources.filter(Boolean) };
+  /** What is wrong with each ad: with the whole of it, and with single sentences. What nobody could judge does not hold. */
+  const faultsOf = async (ads: readonly ModelAd[]): Promise<Faults[]> => {
+    const found = ads.map((one): Faults => {
+      const bad = sentencesOf(one).flatMap((sentence): [ModelSentence, string][] => {
+        const [problem] = literal(sentence);
+        return problem ? [[sentence, problem]] : [];
+      });
+      return { whole: formProblems(one, { asked, chosen, never }), bad: new Map(bad) };
+    });
+    const unchecked = ads.flatMap((one, place) => uncheckedIn(one, `${place}`, known, request));
+    const sentences = unchecked.filter((one) => !found[placeOf(one)]?.bad.has(one.sentence));
+    const about = {
+      prompt: prompts.meaning,
+      sentences: sentences.map(({ id, say, rests_on }) => ({ id, say, rests_on })),
+      told: told.sources.filter(Boolean),
+    };
     const verdicts = await checkMeaning(checkers, { modelUse: silent, signal }, about);
-    if (verdicts === null) return null;
-    return ads.map((_, place) => [
-      ...(found[place] ?? []),
-      ...sentences.flatMap(({ id, say }) => {
-        if (!id.startsWith(`${place}.`)) return [];
-        const why = verdicts.get(id);
-        return why ? [`“${say}” ${why}`] : [];
-      }),
-    ]);
+    for (const one of sentences) {
+      const why = verdicts === null ? 'could not be judged' : verdicts.get(one.id);
+      if (why) found[placeOf(one)]?.bad.set(one.sentence, `“${one.say}” ${why}`);
+    }
+    return found;
   };
 
   const write = (repair: Pick<Task<Ads>, 'repair'>) =>
@@ -108,20 +124,30 @@ export async function adsWith(
       },
       work,
     );
+  /** Of some ads those that hold, and those that hold without the sentences that do not. */
+  const holding = async (ads: readonly ModelAd[]) => {
+    const faults = await faultsOf(ads);
+    const refused: string[] = [];
+    const held = ads.flatMap((one, place) => {
+      const { whole, bad } = faults[place] ?? { whole: [], bad: new Map() };
+      if (whole.length === 0 && bad.size === 0) return [one];
+      const rest = chosen ? null : withoutSentences(one, bad);
+      if (rest && formProblems(rest, { asked, chosen, never }).length === 0) return [rest];
+      refused.push(
+        ...[...whole, ...bad.values()].map((problem) => `ad ${place + 1} (“${one.headline.say}”): ${problem}`),
+      );
+      return [];
+    });
+    return { held, refused };
+  };
   const first = await write({});
   if (!first) return null;
-  const problems = await problemsOf(first.ads);
-  if (!problems) return [];
-  const held = first.ads.filter((_, place) => problems[place]?.length === 0);
-  const refused = problems.flatMap((list, place) =>
-    list.map((problem) => `ad ${place + 1} (“${first.ads[place]?.headline.say}”): ${problem}`),
-  );
+  const { held, refused } = await holding(first.ads);
   const isShort = held.length < Math.min(request.count, chosen ? 1 : variationsPerTurn);
   if (refused.length > 0 && isShort && !signal.aborted) {
     const second = await write({ repair: repairOf(JSON.stringify(first), refused) });
     const repaired = (second?.ads ?? []).filter((one) => !held.some((other) => isSame(one, other)));
-    const still = await problemsOf(repaired);
-    held.push(...repaired.filter((_, place) => still?.[place]?.length === 0));
+    held.push(...(await holding(repaired)).held);
   }
   const isNew = (one: ModelAd) => {
     const { headline, text, description } = textOf(one);
@@ -137,10 +163,25 @@ export async function adsWith(
     .map((one) => variationOf(one, known, request));
 }
 
+/**
+ * An ad without sentences that do not hold, where its headline and something below it do; null for none. A headline that raises a doubt
+ * stands above all that answers it.
+ */
+function withoutSentences(one: ModelAd, bad: ReadonlyMap<ModelSentence, string>): ModelAd | null {
+  const text = one.text.filter((sentence) => !bad.has(sentence));
+  const isWhole = text.length === one.text.length;
+  const isDoubt = one.angle === 'doubt' || one.headline.say.includes('?');
+  if (bad.has(one.headline) || text.length === 0 || (isDoubt && !isWhole)) return null;
+  return { ...one, text, description: bad.has(one.description) ? { say: '', from: [] } : one.description };
+}
+
+/** The place of the ad that a sentence is one of. */
+const placeOf = (one: { id: string } | undefined): number => Number(one?.id.split('.')[0]);
+
 const isSame = (one: ModelAd, other: ModelAd) => one.headline.say === other.headline.say;
 
 function givenOf(
-  { business, avatar, answers, asked, chosen, manner, shown: before }: AdsRequest,
+  { business, avatar, answers, asked, chosen, manner, lines, shown: before }: AdsRequest,
   known: readonly NamedItem<AdItem>[],
 ): Record<string, unknown> {
   const { language } = business;
@@ -155,6 +196,8 @@ function givenOf(
       .flatMap(({ statements }) => statements.map(({ text }) => text)),
     moments: momentsOf(business.type, language),
     style: headlinesOf(business.type, language),
+    her_lines: lines.kept.slice(0, linesShown).map(({ words }) => words),
+    refused_lines: lines.refused.slice(0, linesShown),
     items: listed(known),
     answers: spoken(answers),
     about: known.find(({ item }) => asked.about?.endsWith(`:${item.id}`))?.says ?? asked.about,
@@ -165,25 +208,26 @@ function givenOf(
   };
 }
 
-/** Sentences that have to be judged: all but those that stand so in what the owner told, or that she wrote into the ad. */
+/** Sentences that have to be judged: all but those that stand so in what the owner told, that she keeps as lines, or wrote into the ad. */
 function uncheckedIn(
   one: ModelAd,
   place: string,
   known: readonly NamedItem[],
-  { chosen }: AdsRequest,
-): CheckedSentence[] {
-  const own = chosen?.sentences.map(({ words }) => words) ?? [];
-  return sentencesOf(one).flatMap(({ say, from }, index) => {
+  { chosen, lines }: AdsRequest,
+): (CheckedSentence & { sentence: ModelSentence })[] {
+  const own = [...(chosen?.sentences ?? []), ...lines.kept].map(({ words }) => lineKey(words));
+  return sentencesOf(one).flatMap((sentence, index) => {
+    const { say, from } = sentence;
     const sources = namedBy(from, known).flatMap(wordsOf);
-    const isHers = own.includes(say) || sources.some((source) => isIn(say, source));
-    return isHers ? [] : [{ id: `${place}.${index}`, say, rests_on: sources }];
+    const isHers = own.includes(lineKey(say)) || sources.some((source) => isIn(say, source));
+    return isHers ? [] : [{ id: `${place}.${index}`, say, rests_on: sources, sentence }];
   });
 }
 
 function variationOf(
   one: ModelAd,
   known: readonly NamedItem<AdItem>[],
-  { chosen }: AdsRequest,
+  { chosen, lines }: AdsRequest,
 ): CopyVariation {
   const { button, angle, argument, headline, text, description } = one;
   const grounded = (
@@ -192,7 +236,10 @@ function variationOf(
   ): GroundedSentence => {
     const kept = chosen?.sentences.find(({ words }) => words === say);
     const own = kept?.own ? { own: true } : {};
-    return { field, words: say, basis: kept?.basis ?? basisOf(from, known), ...own };
+    const line = lines.kept.find(({ words }) => lineKey(words) === lineKey(say));
+    const { telling, source } = line ?? kept ?? { telling: undefined, source: 'model' as const };
+    const basis = kept?.basis ?? (line && from.length === 0 ? line.restsOn : basisOf(from, known));
+    return { field, words: say, basis, ...own, ...(telling && { telling }), ...(source && { source }) };
   };
   const sentences = [
     grounded('headline', headline),

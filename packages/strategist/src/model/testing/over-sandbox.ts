@@ -121,6 +121,7 @@ export const adsRequest = (items: readonly AdItem[], more: Partial<AdsRequest> =
   avatar: { humanName: 'Dana', briefing: { sections: [] } },
   items,
   manner: [],
+  lines: { kept: [], refused: [] },
   answers: [],
   asked: { menu: [], about: null, instruction: null, earlier: [] },
   chosen: null,

@@ -50,7 +50,11 @@ export function createAvatarChanges({
   ): Promise<void> {
     const describe = (value: FactValue) => strategist.describe(value, { type }, language);
     for (const text of statements)
-      await setStateOfTold(tx, { ownerId, businessId, avatarId }, text, { state, describe, now: clock.now() });
+      await setStateOfTold(tx, { ownerId, businessId, avatarId }, text, {
+        state,
+        describe,
+        now: clock.now(),
+      });
   }
 
   return {
