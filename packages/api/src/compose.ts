@@ -21,7 +21,7 @@ export async function compose(
   database: Database,
   logger: Logger,
   clock: Clock = systemClock,
-  composer = createComposer(),
+  composer = createComposer({ besideModel: config.ai !== null }),
   pictures = createPictureMaker(logger),
 ) {
   const base = await createBase(config, database, logger, clock);

@@ -60,7 +60,10 @@ export async function startProduct(
     database: await testDatabase(),
     clock: options.clock,
     pictures: options.pictures ?? sharedPictures(),
-    composer: createComposer(options.wordMs === undefined ? {} : { wordMs: options.wordMs }),
+    composer: createComposer({
+      besideModel: options.ai !== undefined,
+      ...(options.wordMs !== undefined && { wordMs: options.wordMs }),
+    }),
   });
 
   await callBackTo(sandbox.url, running.url);

@@ -1,3 +1,4 @@
+import { phrase } from '../phrase.ts';
 import { ownBook } from '../playbooks/load.ts';
 import { starterTelling } from '../playbooks/starters.ts';
 import type { Strategist } from '../types/strategist.ts';
@@ -11,7 +12,6 @@ import { offeredLines } from './lines/offered.ts';
 import { personOf, traitsOf } from './persona/person.ts';
 import { portraitOf } from './persona/portrait.ts';
 import { refined } from './persona/refine.ts';
-import { phrase } from './phrase.ts';
 import { readAnswer } from './reading/read.ts';
 import { saysNothing, saysYes } from './reading/says-nothing.ts';
 import { streamWords } from './stream-words.ts';

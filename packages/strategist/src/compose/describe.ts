@@ -1,10 +1,10 @@
 import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/languages';
+import { phrase } from '../phrase.ts';
 import { fillLine } from '../playbooks/line.ts';
 import { ownBook, type TradeBook } from '../playbooks/load.ts';
 import { isOccasion, occasionNames } from '../playbooks/occasions.ts';
-import { phrase } from './phrase.ts';
-import { capital, ended } from './text.ts';
+import { capital, ended } from '../text.ts';
 import { nounOf } from './typed/nouns.ts';
 import { formatSum } from './typed/sum.ts';
 import { offerIn, priceIn, wordingOf } from './typed/typed.ts';

@@ -321,16 +321,25 @@ describe('ads of a model', () => {
     );
     await model.says('ads', { ads: [own] }, 2);
     const [ad] = await written({ lines: { kept: [hers], refused: [] } });
-    expect(ad).toMatchObject({ headline: 'You watch me do it', text: 'Sharp by lunch.', description: '$35 for five' });
+    expect(ad).toMatchObject({
+      headline: 'You watch me do it',
+      text: 'Sharp by lunch.',
+      description: '$35 for five',
+    });
   });
 
   it('lose a sentence that does not hold, and no call is made for what stands without it', async () => {
     const bad = answered(
       ['You watch me do it', 'i2'],
-      [['Wet stones, no grinder.', 'i2'], ['15% off this week.', 'i3']],
+      [
+        ['Wet stones, no grinder.', 'i2'],
+        ['15% off this week.', 'i3'],
+      ],
       ['$30 for five', 'i3'],
     );
-    await model.says('ads', { ads: [bad, good, { ...good, headline: { say: 'Sharp again', from: ['i2'] } }] });
+    await model.says('ads', {
+      ads: [bad, good, { ...good, headline: { say: 'Sharp again', from: ['i2'] } }],
+    });
     const [ad] = await written();
     expect(ad).toMatchObject({ text: 'Wet stones, no grinder.', description: '' });
     expect(await model.asked('ads')).toHaveLength(1);

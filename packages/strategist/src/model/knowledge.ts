@@ -1,7 +1,7 @@
 import { isBusinessTypeKey } from '@awning/contract/business-types';
 import type { Language } from '@awning/contract/languages';
 import { lineOfStarter } from '@awning/contract/line-words';
-import { phrases } from '../compose/phrase.ts';
+import { phrases } from '../phrase.ts';
 import { loadTrade } from '../playbooks/load.ts';
 import { startersFor } from '../playbooks/starters.ts';
 
@@ -40,6 +40,7 @@ const examples = 7;
 /** Headlines of a trade as examples of style; of one without a playbook those of other people, for other things. */
 export function headlinesOf(type: string, language: Language): Example {
   const lines = ownBook(type, language)?.moments.flatMap(({ headline }) => headline ?? []);
-  const others = () => startersFor(type, null, language).map(({ parts, example }) => lineOfStarter(parts, example));
+  const others = () =>
+    startersFor(type, null, language).map(({ parts, example }) => lineOfStarter(parts, example));
   return { general: !lines, lines: (lines ?? others()).slice(0, examples) };
 }

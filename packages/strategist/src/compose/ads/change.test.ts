@@ -8,8 +8,8 @@ import {
   adsRequest as plainRequest,
   told,
 } from '../../testing/playing.ts';
+import { hasHebrew } from '../../text.ts';
 import { type AskedOfAds, type ChosenAd, type CopyVariation, shortText } from '../../types/ads.ts';
-import { hasHebrew } from '../text.ts';
 
 const ownerOf = (key: string): Owner => {
   const owner = owners.find((one) => one.key === key);

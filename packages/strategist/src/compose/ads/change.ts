@@ -1,11 +1,11 @@
 import { copyLimits } from '@awning/contract/creatives';
 import { amountsIn } from '@awning/contract/written-amounts';
+import { ended } from '../../text.ts';
 import { type ChosenAd, type CopyVariation, shortText } from '../../types/ads.ts';
 import type { AdItem, GroundedSentence } from '../../types/brief.ts';
 import type { Bank } from '../lines/bank.ts';
 import { fitTogether } from '../lines/fit.ts';
 import { type Line, lineOf } from '../lines/line.ts';
-import { ended } from '../text.ts';
 import { withEmoji, withoutEmoji } from './emoji.ts';
 import { tellsPrice } from './new-ads.ts';
 import { sentenceOf } from './variation.ts';

@@ -1,9 +1,9 @@
 import { copyLimits } from '@awning/contract/creatives';
 import type { LineTelling } from '@awning/contract/lines';
+import { bare, capital, ended } from '../../text.ts';
 import type { AdItem } from '../../types/brief.ts';
 import { fitTogether, makeAnAd, restates } from '../lines/fit.ts';
 import type { Line } from '../lines/line.ts';
-import { bare, capital, ended } from '../text.ts';
 
 /** The lines of an ad, each whole. */
 export interface AdOfLines {

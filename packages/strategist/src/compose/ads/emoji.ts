@@ -1,7 +1,7 @@
 import { isBusinessTypeKey } from '@awning/contract/business-types';
 import { copyLimits } from '@awning/contract/creatives';
 import { type Family, familyOf } from '../../playbooks/families.ts';
-import { hasPicture, pictures } from '../text.ts';
+import { hasPicture, pictures } from '../../text.ts';
 
 const ofFamily: Record<Family, string> = {
   food: '🍽️',

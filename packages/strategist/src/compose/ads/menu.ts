@@ -1,5 +1,5 @@
 import type { DesignerMenuItem } from '@awning/contract/creative-conversations';
-import { wordsOf } from '../text.ts';
+import { wordsOf } from '../../text.ts';
 
 /** What each menu item is called when it is typed: its button's words and a few synonyms. */
 const synonyms: Record<DesignerMenuItem, string> = {

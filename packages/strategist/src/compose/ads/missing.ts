@@ -1,7 +1,7 @@
 import type { AdFactValue } from '@awning/contract/facts';
 import { editorsOfTopic, type InterviewSlot } from '@awning/contract/interviews';
+import { phrase } from '../../phrase.ts';
 import type { Strategist } from '../../types/strategist.ts';
-import { phrase } from '../phrase.ts';
 
 /** What ads gain most from, best first: whether there is enough of it, and what is asked where there is not. */
 const wanted: readonly {

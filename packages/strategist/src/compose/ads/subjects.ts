@@ -1,10 +1,10 @@
 import { type AdSubject, subjectKinds } from '@awning/contract/creative-conversations';
 import { lineKey } from '@awning/contract/line-words';
 import type { LineTelling } from '@awning/contract/lines';
+import { capital } from '../../text.ts';
 import type { Strategist } from '../../types/strategist.ts';
 import { bankOf } from '../lines/bank.ts';
 import type { Line } from '../lines/line.ts';
-import { capital } from '../text.ts';
 import { adUnder } from './choose.ts';
 
 /** How many subjects of a kind are offered at most, so that the list stays short enough to choose from. */

@@ -1,12 +1,11 @@
-import type { CallToAction } from '@awning/contract/creatives';
 import { copyLimits } from '@awning/contract/creatives';
+import type { LineRole } from '@awning/contract/line-words';
 import type { LineTelling } from '@awning/contract/lines';
+import { phrase } from '../../phrase.ts';
 import type { Angle, CopyVariation } from '../../types/ads.ts';
 import type { GroundedSentence } from '../../types/brief.ts';
 import type { Bank } from '../lines/bank.ts';
 import type { Line } from '../lines/line.ts';
-import { phrase } from '../phrase.ts';
-import { capital } from '../text.ts';
 import { buttonOf } from './button.ts';
 import { type AdOfLines, sentenceIn, shortOf, textOf } from './choose.ts';
 
@@ -61,45 +60,29 @@ export function variationOf({ headline, text, description }: AdOfLines, bank: Ba
  */
 export function plainAd(bank: Bank): CopyVariation {
   const { business, lines, language } = bank;
-  const contact = phrase(language, 'plain.contact', { name: business.name });
   const bare = phrase(language, 'plain.contactBare');
-  const named = lines.filter(({ roles }) => roles.includes('headline'));
-  const called =
-    named.find(({ telling }) => telling === 'offer') ?? named.find(({ telling }) => telling === 'contact');
-  const below = lines.find(
-    (line) => line !== called && line.telling === 'place' && line.roles.includes('description'),
-  );
-  const name = capital(business.name);
+  const contact = phrase(language, 'plain.contact', { name: business.name });
+  const first = (role: LineRole, telling: LineTelling) =>
+    lines.find((line) => line.telling === telling && line.roles.includes(role));
+  const called = first('headline', 'offer') ?? first('headline', 'contact');
+  const placed = first('description', 'place') ?? first('description', 'contact');
   const headline = called ? shortOf(called) : bare.replace(/\.$/, '');
-  const description = below
-    ? shortOf(below)
-    : name.length <= copyLimits.description && name !== headline
-      ? name
-      : '';
-  const text = contact.length <= copyLimits.text ? contact : bare;
-  const used = [called, below].filter((line) => line !== undefined);
-  const callToAction: CallToAction = buttonOf(used, bank);
+  const description = placed && placed !== called ? shortOf(placed) : '';
+  const parts: readonly [GroundedSentence['field'], string, Line | undefined][] = [
+    ['headline', headline, called],
+    ['text', contact.length <= copyLimits.text ? contact : bare, undefined],
+    ['description', description, placed],
+  ];
   return {
     headline,
-    text,
+    text: parts[1]?.[1] ?? bare,
     description,
-    callToAction,
+    callToAction: buttonOf(called ? [called] : [], bank),
     angle: 'local',
     argument: `name:${headline}`.slice(0, 200),
-    sentences: [
-      { field: 'headline', words: headline, basis: called?.restsOn ?? [], source: 'template' },
-      { field: 'text', words: text, basis: [], source: 'template' },
-      ...(description
-        ? [
-            {
-              field: 'description' as const,
-              words: description,
-              basis: below?.restsOn ?? [],
-              source: 'template' as const,
-            },
-          ]
-        : []),
-    ],
-    unseen: used.filter(({ seen }) => !seen).map(shortOf),
+    sentences: parts
+      .filter(([, words]) => words !== '')
+      .map(([field, words, line]) => ({ field, words, basis: line?.restsOn ?? [], source: 'template' })),
+    unseen: parts.flatMap(([, words, line]) => (line && !line.seen ? [words] : [])),
   };
 }

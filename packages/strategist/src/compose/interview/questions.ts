@@ -2,13 +2,13 @@ import { isBusinessTypeKey } from '@awning/contract/business-types';
 import type { FactValue } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/languages';
+import { phrase, phrases } from '../../phrase.ts';
+import { chipsFor } from '../../playbooks/chips.ts';
 import { familyOf } from '../../playbooks/families.ts';
 import { ownBook } from '../../playbooks/load.ts';
 import type { StrategyBusiness } from '../../types/business.ts';
 import type { PutQuestion, StrategyAnswer } from '../../types/interview.ts';
-import { phrase, phrases } from '../phrase.ts';
 import { saysNothing } from '../reading/says-nothing.ts';
-import { chipsFor } from './chips.ts';
 
 /** What a question is put with. */
 export interface Situation {

@@ -1,7 +1,7 @@
 import type { InterviewSlot } from '@awning/contract/interviews';
+import { phrase } from '../../phrase.ts';
 import type { PutQuestion, Reading } from '../../types/interview.ts';
 import type { Speech } from '../../types/persona.ts';
-import { phrase } from '../phrase.ts';
 import { streamWords } from '../stream-words.ts';
 import { questionOn, remarkOn, type Situation, shortQuestion } from './questions.ts';
 

@@ -6,7 +6,7 @@ import type { AdItem } from '../../types/brief.ts';
 import type { StrategyBusiness } from '../../types/business.ts';
 import type { KnownLines } from '../../types/lines.ts';
 import { composedIn } from '../typed/typed.ts';
-import { isIn, type Line, lineOf, productNames, says } from './line.ts';
+import { isIn, type Line, lineOf, productsIn, says } from './line.ts';
 import { soldBy } from './sold.ts';
 import { typedLines } from './typed-lines.ts';
 
@@ -83,13 +83,11 @@ export function productsOf(
   products: readonly string[],
   book: TradeBook | null,
 ): string[] {
-  const nameOf = (term: string) =>
-    book?.products.flatMap(({ id, many }) => (id === term ? [many] : [])) ?? [];
   const text = words.toLowerCase();
   return [
     ...items
       .filter(({ id }) => restsOn.some((one) => one.id === id))
-      .flatMap(({ value }) => productNames(value, nameOf)),
+      .flatMap(({ value }) => productsIn(value, book)),
     ...products.filter((name) => text.includes(name)),
   ];
 }

@@ -1,13 +1,14 @@
 import type { AdFactValue, FactValue } from '@awning/contract/facts';
+import { languageDetails } from '@awning/contract/language-details';
 import type { LineSource, LineTelling } from '@awning/contract/lines';
 import { fillLine } from '../../playbooks/line.ts';
+import { upcoming } from '../../playbooks/occasions.ts';
+import { fitsVoice } from '../../playbooks/voice.ts';
+import { bare, capital, wordsOf } from '../../text.ts';
 import type { AdItem } from '../../types/brief.ts';
-import { bare, capital, wordsOf } from '../text.ts';
 import { wordingOf } from '../typed/typed.ts';
 import { type Bank, productsOf } from './bank.ts';
-import { basisOf, isIn, type Line, lineOf, says } from './line.ts';
-import { seasonsFor } from './seasons.ts';
-import { fitsVoice } from './voice.ts';
+import { isIn, type Line, lineFrom, says } from './line.ts';
 
 /** A line that is offered, and the sentence before it where it leans on that. */
 export interface Candidate {
@@ -48,21 +49,16 @@ export function candidatesFor(bank: Bank, today: string): Candidate[] {
 }
 
 const made = (
-  { language, items, products, book }: Bank,
+  bank: Bank,
   words: string,
   from: readonly AdItem[],
   telling: LineTelling,
   source: LineSource,
-): Line =>
-  lineOf({
-    words,
-    language,
-    telling,
-    source,
-    restsOn: basisOf(from),
-    seen: from.every(({ seen }) => seen),
-    products: productsOf(words, basisOf(from), items, products, book),
-  });
+): Line => {
+  const { language, items, products, book } = bank;
+  const line = lineFrom(from, { words, language, telling, source });
+  return { ...line, products: productsOf(words, line.restsOn, items, products, book) };
+};
 
 /** Sentences of her answers as she wrote them, and her answers to doubts; what continues a sentence is a part of it. */
 function answered(bank: Bank): Candidate[] {
@@ -132,6 +128,9 @@ const tapped = (bank: Bank): Candidate[] =>
     });
   });
 
+/** How many days before an occasion its lines are offered. */
+const leadDays = 45;
+
 /** Headlines of moments and near feasts that her trade's playbook has; they say nothing of the business. */
 function ofTrade(bank: Bank, today: string): Candidate[] {
   const { book, language, items, speaks } = bank;
@@ -145,14 +144,9 @@ function ofTrade(bank: Bank, today: string): Candidate[] {
     .filter(({ about }) => isSold(about))
     .toSorted((one, other) => Number(named(other.id)) - Number(named(one.id)))
     .flatMap(({ headline }) => (headline ? [headline] : []));
-  const seasons = seasonsFor(
-    book,
-    language,
-    today,
-    items.map(({ value }) => value),
-  )
+  const seasons = upcoming(book.occasions, languageDetails[language].country, today, leadDays)
     .filter(({ about }) => isSold(about))
-    .map(({ headline }) => headline);
+    .flatMap(({ headlines }) => headlines);
   return [...seasons.slice(0, 2), ...moments.slice(0, 4)]
     .filter((words) => fitsVoice(words, speaks, language))
     .map((words) => ({ line: made(bank, words, [], 'moment', 'playbook'), leansOn: null }));

@@ -1,6 +1,6 @@
 import { lineKey } from '@awning/contract/line-words';
+import { wordsOf } from '../../text.ts';
 import type { AdItem } from '../../types/brief.ts';
-import { wordsOf } from '../text.ts';
 import type { Line } from './line.ts';
 
 /** Share of a line's longer words from which on another one says the same. */

@@ -2,11 +2,11 @@ import { languageOfWords } from '@awning/contract/alphabets';
 import type { AdFactValue } from '@awning/contract/facts';
 import { defaultLanguage, type Language } from '@awning/contract/languages';
 import { lineKey, rolesThatFit } from '@awning/contract/line-words';
-import type { LineSource, LineTelling } from '@awning/contract/lines';
 import { amountsIn } from '@awning/contract/written-amounts';
-import type { AdItem, Basis } from '../../types/brief.ts';
+import type { TradeBook } from '../../playbooks/load.ts';
+import { hasHebrew, wordsOf } from '../../text.ts';
+import type { AdItem } from '../../types/brief.ts';
 import type { AdLine } from '../../types/lines.ts';
-import { hasHebrew, wordsOf } from '../text.ts';
 
 /** A line with what decides beside which others it stands. */
 export interface Line extends AdLine {
@@ -23,47 +23,39 @@ export interface Line extends AdLine {
   sums: readonly string[];
 }
 
-type Given = Pick<AdLine, 'words' | 'language' | 'telling' | 'source'> &
-  Partial<Pick<Line, 'roles' | 'restsOn' | 'isKept' | 'seen' | 'tells' | 'products'>>;
+type Given = Pick<AdLine, 'words' | 'language' | 'telling' | 'source'> & Partial<Line>;
 
-export const lineOf = ({ words, restsOn = [], ...given }: Given): Line => ({
-  roles: rolesThatFit(words),
-  restsOn,
+export const lineOf = (given: Given): Line => ({
+  roles: rolesThatFit(given.words),
+  restsOn: [],
   isKept: false,
   seen: true,
   tells: [],
   products: [],
   ...given,
-  words,
-  key: lineKey(words),
-  sums: amountsIn(words)
+  key: lineKey(given.words),
+  sums: amountsIn(given.words)
     .filter(({ unit, value, isSure }) => (unit === '%' ? value < 100 : isSure))
     .map(({ text }) => text),
 });
 
-export const basisOf = (items: readonly AdItem[]): Basis[] =>
-  items.map(({ id, version }) => ({ id, version }));
+/** A line that rests on items. */
+export const lineFrom = (items: readonly AdItem[], given: Given): Line =>
+  lineOf({
+    restsOn: items.map(({ id, version }) => ({ id, version })),
+    seen: items.every(({ seen }) => seen),
+    ...given,
+  });
 
-/** A line that rests on an item. */
-export const lineOfItem = (
-  item: AdItem,
-  words: string,
-  about: { language: Language; telling: LineTelling; source: LineSource } & Partial<Given>,
-): Line => lineOf({ words, restsOn: basisOf([item]), seen: item.seen, ...about });
-
-/** Names of the products that lines are told apart by, in lower case. */
-export function productNames(value: AdFactValue, nameOf: (term: string) => readonly string[]): string[] {
-  const own = 'wording' in value && value.wording ? [value.wording.toLowerCase()] : [];
+/** Products that an item is of, as they are called, in lower case. */
+export function productsIn(value: AdFactValue, book: TradeBook | null): string[] {
+  if (value.kind !== 'product' && value.kind !== 'price' && value.kind !== 'offer') return [];
   const terms =
     value.kind === 'product'
       ? [value.term]
-      : value.kind === 'price'
-        ? [value.product]
-        : value.kind === 'offer'
-          ? [value.product, ...value.items.map(({ product }) => product)]
-          : null;
-  if (!terms) return [];
-  return [...own, ...terms.flatMap((term) => (term ? nameOf(term) : [])).map((name) => name.toLowerCase())];
+      : [value.product, ...('items' in value ? value.items.map(({ product }) => product) : [])];
+  const named = book?.products.flatMap(({ id, many }) => (terms.includes(id) ? [many] : [])) ?? [];
+  return [...(value.wording ? [value.wording] : []), ...named].map((name) => name.toLowerCase());
 }
 
 /** Whether words can stand in an ad of a language: they are written in its letters, or in none. */

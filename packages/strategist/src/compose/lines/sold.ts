@@ -1,8 +1,8 @@
 import { isBusinessTypeKey } from '@awning/contract/business-types';
 import type { TradeBook } from '../../playbooks/load.ts';
+import { capital } from '../../text.ts';
 import type { AdItem } from '../../types/brief.ts';
 import type { StrategyBusiness } from '../../types/business.ts';
-import { capital } from '../text.ts';
 import { nounOf } from '../typed/nouns.ts';
 
 /** What is sold, by its name, and the item that tells it; null for the trade, which the profile tells. */

@@ -1,10 +1,10 @@
 import type { Language } from '@awning/contract/languages';
+import { phrase } from '../../phrase.ts';
 import type { TradeBook } from '../../playbooks/load.ts';
 import type { Who } from '../../playbooks/schema.ts';
+import { bare, capital } from '../../text.ts';
 import type { BriefItem } from '../../types/brief.ts';
 import type { Persona, PersonaTraits } from '../../types/persona.ts';
-import { phrase } from '../phrase.ts';
-import { bare, capital } from '../text.ts';
 
 /** Whom a persona stands for. */
 export interface Person {

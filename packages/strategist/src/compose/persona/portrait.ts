@@ -1,10 +1,10 @@
 import { briefingSections } from '@awning/contract/avatars';
+import { phrase } from '../../phrase.ts';
 import type { TradeBook } from '../../playbooks/load.ts';
+import { capital, ended } from '../../text.ts';
 import type { BriefItem } from '../../types/brief.ts';
 import type { StrategyBusiness } from '../../types/business.ts';
 import type { BriefingSection, StrategyStatement } from '../../types/persona.ts';
-import { phrase } from '../phrase.ts';
-import { capital, ended } from '../text.ts';
 import type { Person } from './person.ts';
 import { toldStatements } from './told.ts';
 

@@ -1,8 +1,8 @@
 import { type Briefing, type Statement, statementMaxLength } from '@awning/contract/avatars';
 import type { Language } from '@awning/contract/languages';
+import { phrase } from '../../phrase.ts';
+import { capital, ended, tidy } from '../../text.ts';
 import type { BriefingSection, Persona, RefinementPart } from '../../types/persona.ts';
-import { phrase } from '../phrase.ts';
-import { capital, ended, tidy } from '../text.ts';
 
 /** What becomes of words that are meant for a persona, and what is said of it. */
 export interface Refinement {

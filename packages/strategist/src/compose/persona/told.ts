@@ -1,9 +1,9 @@
 import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/languages';
+import { bare, capital, ended, wordsOf } from '../../text.ts';
 import type { BriefItem } from '../../types/brief.ts';
 import type { BriefingSection, StrategyStatement } from '../../types/persona.ts';
 import { describeItem } from '../describe.ts';
-import { bare, capital, ended, wordsOf } from '../text.ts';
 import { wordingOf } from '../typed/typed.ts';
 
 /** The section of a briefing that an item is told in; null for items that are of no persona. */

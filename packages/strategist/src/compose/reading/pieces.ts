@@ -1,5 +1,5 @@
 import { forEachLanguage, type Language } from '@awning/contract/languages';
-import { capital, ended, hasDigit, hasWord, tidy } from '../text.ts';
+import { capital, ended, hasDigit, hasWord, tidy } from '../../text.ts';
 import { isWithin, keptTogether } from './quoted.ts';
 
 const segmenters = forEachLanguage((language) => new Intl.Segmenter(language, { granularity: 'sentence' }));

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { owners } from '../../testing/owners.ts';
 import { composer, requestOf } from '../../testing/playing.ts';
-import { wordsOf } from '../text.ts';
+import { wordsOf } from '../../text.ts';
 
 const [owner] = owners;
 if (!owner) throw new Error('no owners');

@@ -1,8 +1,8 @@
 import type { FactValue } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/languages';
+import { capital, hasPicture, hasWord } from '../../text.ts';
 import type { ReadItem, Reading } from '../../types/interview.ts';
-import { capital, hasPicture, hasWord } from '../text.ts';
 import { piecesOf } from './pieces.ts';
 import { quotedIn } from './quoted.ts';
 import { saysNothing } from './says-nothing.ts';

@@ -1,4 +1,4 @@
-import { hasPicture, wordsOf } from '../text.ts';
+import { hasPicture, wordsOf } from '../../text.ts';
 
 /** Answers that say nothing, as they are typed, without marks. */
 const nothing = new Set(

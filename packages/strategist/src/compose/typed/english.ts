@@ -2,7 +2,7 @@ import { copyLimits } from '@awning/contract/creatives';
 import type { PriceUnit } from '@awning/contract/facts';
 import { listed } from '@awning/contract/grammar';
 import { type OpenSpan, spansOf } from '@awning/contract/opening-hours';
-import { capital } from '../text.ts';
+import { capital } from '../../text.ts';
 import type { Noun } from './nouns.ts';
 import { formatSum } from './sum.ts';
 import { townOf, type Wording } from './wording.ts';

@@ -134,7 +134,9 @@ export async function adsWith(
       const rest = chosen ? null : withoutSentences(one, bad);
       if (rest && formProblems(rest, { asked, chosen, never }).length === 0) return [rest];
       refused.push(
-        ...[...whole, ...bad.values()].map((problem) => `ad ${place + 1} (“${one.headline.say}”): ${problem}`),
+        ...[...whole, ...bad.values()].map(
+          (problem) => `ad ${place + 1} (“${one.headline.say}”): ${problem}`,
+        ),
       );
       return [];
     });

@@ -1,9 +1,9 @@
 import type { FactValue } from '@awning/contract/facts';
 import type { Chip, InterviewSlot } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/languages';
-import { fillLine, slotsOf } from '../../playbooks/line.ts';
-import { ownBook, type TradeBook } from '../../playbooks/load.ts';
 import { capital, wordsOf } from '../text.ts';
+import { fillLine, slotsOf } from './line.ts';
+import { ownBook, type TradeBook } from './load.ts';
 
 /** Most chips that a question brings. */
 const mostChips = 12;

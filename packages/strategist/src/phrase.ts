@@ -29,6 +29,6 @@ export function phrases(language: Language, key: string): string[] {
 }
 
 function read(language: Language): ResourceKey {
-  const file = new URL(`../../../contract/locales/${language}/interview.json`, import.meta.url);
+  const file = new URL(`../../contract/locales/${language}/interview.json`, import.meta.url);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
