@@ -6,7 +6,7 @@ import ts from 'typescript';
  * How large the strategist may become: rules that guess the meaning of prose grow for ever, a line and an expression at a time
  * (docs/decisions/0310-brief-playbooks-and-interview.md).
  */
-const most = { lines: 6500, expressions: 60 };
+const most = { lines: 6000, composer: 2600, expressions: 60 };
 
 /**
  * Lines of the strategist and regular expressions in it, without tests and what only they use.
@@ -48,8 +48,9 @@ export function sizeOfSource(text) {
  */
 export function checkStrategistSize(root) {
   const { lines, expressions } = sizeOf(join(root, 'packages/strategist/src'));
+  const { lines: composer } = sizeOf(join(root, 'packages/strategist/src/compose'));
   console.log(
-    `strategist: ${lines} lines of at most ${most.lines}, ${expressions} regular expressions of at most ${most.expressions}`,
+    `strategist: ${lines} lines of at most ${most.lines}, of them ${composer} of at most ${most.composer} in its composer; ${expressions} regular expressions of at most ${most.expressions}`,
   );
-  return lines <= most.lines && expressions <= most.expressions;
+  return lines <= most.lines && composer <= most.composer && expressions <= most.expressions;
 }
