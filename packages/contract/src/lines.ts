@@ -90,7 +90,7 @@ export type LineAd = z.output<typeof lineAd>;
 /** A whole line that an owner has not decided about yet. */
 export const lineCandidate = z.object({
   ...lineShape,
-  /** An ad of hers with it, and the part of it where it stands. */
+  /** An ad of hers with it, and the part of it where it stands. A line without roles is too long for each: only a shorter one can be kept. */
   ad: lineAd,
   role: z.enum(lineRoles),
   /** What it stands beside: the sentence before it, where it leans on it, or a line of hers on the same thing. */
@@ -122,6 +122,7 @@ export const lineBank = z.object({
   candidates: z.array(lineCandidate),
   /** Lines of typed values: in ads without being asked about, and to be refused. */
   typed: z.array(lineCandidate),
+  /** The five that suit the trade first. */
   starters: z.array(starter),
   /** An ad of hers, to be shown with what is typed in its part. */
   sample: lineAd,
@@ -137,7 +138,7 @@ export const keptLine = z.object({
   language: language.optional(),
   /** Absent: those that it fits by its length. */
   roles: roles.optional(),
-  source: lineSource.exclude(['model', 'ad']),
+  source: lineSource,
   starterId: z.string().max(40).optional(),
   /** Absent: its starter's, or what its words and source tell. */
   telling: lineTelling.optional(),

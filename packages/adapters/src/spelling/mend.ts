@@ -37,7 +37,9 @@ export default function mend({ text, english, known }: MendTask): string | null 
     if (!isOpen || dictionaries.some((one) => one.correct(plain.replace('’', "'")))) return word;
     looked += 1;
     if (looked > mostWords) return word;
-    const suggested = dictionaries.flatMap((one) => one.suggest(plain)).find((one) => one[0] === plain[0]);
+    const suggested = dictionaries
+      .flatMap((one) => one.suggest(plain))
+      .find((one) => one[0] === plain[0] && one === one.toLowerCase());
     if (!suggested) return word;
     return word === plain ? suggested : suggested.charAt(0).toUpperCase() + suggested.slice(1);
   });

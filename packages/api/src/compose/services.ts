@@ -1,3 +1,4 @@
+import { spellingWithTowns } from '@awning/adapters/spelling/with-towns';
 import type { Strategist } from '@awning/strategist/types/strategist';
 import { createAccountsService } from '../features/accounts/service.ts';
 import { createAvatarsService } from '../features/avatars/service.ts';
@@ -82,7 +83,8 @@ export async function createServices(
   });
   const businesses = createBusinessesService({ db, clock, accounts, imageMaker: pictures });
   const brand = createBrandService({ db, clock, imageMaker: pictures });
-  const facts = createFactsService({ db, clock, strategist, spelling: outside.spelling });
+  const spelling = spellingWithTowns(outside.spelling, outside.gazetteer);
+  const facts = createFactsService({ db, clock, strategist, spelling });
   const lines = createLinesService({ db, clock, strategist });
   const avatars = createAvatarsService({ db, clock, turns, strategist, accounts, businesses, facts, lines });
   const redirectUri = `${publicUrl}/api/meta/callback`;
@@ -118,7 +120,6 @@ export async function createServices(
     imageMaker: pictures,
     strategist,
     facts,
-    lines,
     turns,
     accounts,
     identity,

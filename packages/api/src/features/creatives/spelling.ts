@@ -1,7 +1,7 @@
 import type { SpellingAnswer, spellingBody } from '@awning/contract/spelling';
 import type { z } from 'zod';
 import { findBusiness } from '../businesses/public.ts';
-import { englishOf } from '../facts/public.ts';
+import { englishOf, rightWords } from '../facts/public.ts';
 import type { CreativeDeps } from './types.ts';
 
 /** Proposals for typing mistakes in the words of an ad, as cards of the brief have them. */
@@ -9,7 +9,7 @@ export const createSpelling = ({ db, facts }: Pick<CreativeDeps, 'db' | 'facts'>
   /** @throws AppFailure NOT_FOUND */
   async spelling(ownerId: string, asked: z.output<typeof spellingBody>): Promise<SpellingAnswer> {
     const business = await findBusiness(db, ownerId, asked.businessId);
-    const about = { english: englishOf(business), known: [business.name, business.type, business.address] };
+    const about = { english: englishOf(business), known: rightWords(business, []) };
     const mended = (text: string) => facts.spelling.mended(text, about);
     return {
       headline: await mended(asked.headline),

@@ -1,5 +1,6 @@
 import type { Spelling } from '@awning/adapters/ports/spelling';
 import type { FactValue } from '@awning/contract/facts';
+import { ownBook } from '@awning/strategist/playbooks/load';
 import type { BusinessProfile } from '../businesses/public.ts';
 
 /** The English of a business by where it is, or is reached; null where that is in neither country, or not known. */
@@ -11,6 +12,21 @@ export const englishOf = ({
   return place === 'GB' ? 'gb' : place === 'US' ? 'us' : null;
 };
 
+/** What is right whatever a dictionary says: names, words of the business's own trade, and words that were used twice. */
+export function rightWords(
+  { name, type, address }: Pick<BusinessProfile, 'name' | 'type' | 'address'>,
+  values: readonly FactValue[],
+): string[] {
+  const told = values.flatMap((value) => ('text' in value ? [value.text] : []));
+  const words: string[] =
+    told
+      .join(' ')
+      .toLowerCase()
+      .match(/\p{L}+(?:['’]\p{L}+)*/gu) ?? [];
+  const twice = words.filter((word, at) => words.indexOf(word) < at);
+  return [name, type, address, JSON.stringify(ownBook(type, 'en') ?? ''), ...twice];
+}
+
 /** Sentences of the owner's without their typing mistakes: those that have some. Of other kinds nothing is suggested. */
 export async function mendedOf(
   values: readonly FactValue[],
@@ -18,7 +34,7 @@ export async function mendedOf(
   spelling: Spelling,
 ): Promise<ReadonlyMap<FactValue, string>> {
   const english = englishOf(business);
-  const known = [business.name, business.type, business.address];
+  const known = rightWords(business, values);
   const mended = new Map<FactValue, string>();
   for (const value of values) {
     if (value.kind !== 'sentence' && value.kind !== 'note') continue;

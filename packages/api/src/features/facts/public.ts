@@ -13,7 +13,7 @@ export { enterItems } from './entering.ts';
 export { exportedFacts } from './exported.ts';
 export type { Brief, KnownItem } from './items.ts';
 export { adValueOf, isStorable as isStorableFact, keyOf as keyOfFact } from './kinds.ts';
-export { englishOf, mendedOf } from './mending.ts';
+export { englishOf, mendedOf, rightWords } from './mending.ts';
 export { presentFact } from './presenter.ts';
 export { confirmProfileFacts, recordReading } from './recording.ts';
 export { requireSayable } from './sayable.ts';

@@ -121,7 +121,7 @@ describe('the line bank', () => {
     expect((await product.call(lineRoutes.change, long, { token })).status).toBe(422);
     const other = (await keep({ words: 'Sharp by lunch', source: 'owner' })).body;
     const same = { params: { id: other.id }, body: { words: 'watch every stroke!' } };
-    expect((await product.call(lineRoutes.change, same, { token })).body.code).toBe('CONFLICT');
+    expect((await product.call(lineRoutes.change, same, { token })).status).toBe(409);
     expect(wordsOf((await ads()).made)).toContain('Watch every stroke');
     expect((await product.call(lineRoutes.remove, { params }, { token })).status).toBe(204);
     expect(wordsOf((await ads()).made)).not.toContain('Watch every stroke');

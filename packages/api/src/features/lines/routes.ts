@@ -19,6 +19,9 @@ export function lineEndpoints(service: LinesService): Endpoint[] {
     endpoint(lineRoutes.change, async ({ params, body, caller }) =>
       presentLine(await service.change(caller.id, params.id, body)),
     ),
-    endpoint(lineRoutes.remove, async ({ params, caller }) => service.remove(caller.id, params.id)),
+    endpoint(lineRoutes.remove, async ({ params, caller }) => {
+      await service.remove(caller.id, params.id);
+      return undefined;
+    }),
   ];
 }

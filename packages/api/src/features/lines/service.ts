@@ -99,7 +99,8 @@ export function createLinesService(deps: { db: Db; clock: Clock; strategist: Str
     ): Promise<A> {
       await findBusiness(db, scope.ownerId, scope.businessId);
       requireRoles(line.words, roles);
-      const started = starterId === undefined ? undefined : strategist.starterTelling(starterId);
+      const started =
+        starterId === undefined ? undefined : (strategist.starterTelling(starterId) ?? undefined);
       if (starterId !== undefined && !started) throw invalid({ starterId: 'errors:invalid' });
       return transact(async (tx) => {
         if (instead !== undefined && lineKey(instead) !== lineKey(line.words))

@@ -41,8 +41,8 @@ describe('ads are made of whole lines', () => {
     const ads = await adsOf({ ...brief, lines: { kept: knifeLines, refused: [] } });
     expect(rows(ads)).toEqual([
       'You watch me do it | I come with the van and park outside. A blade that comes back dull in 3 months I redo free. | Five knives $35',
-      'Wet stones, no grinder | “It goes thru paper!!” Serrated $10. | The Sharp Van',
-      '“It goes thru paper!!” | Scissors $12. In Boulder, Louisville, and Lafayette. | The Sharp Van',
+      'Wet stones, no grinder | Mobile knife sharpening in Boulder, Louisville, and Lafayette. “It goes thru paper!!” | Serrated $10',
+      '“It goes thru paper!!” | Scissors $12. In Boulder, Louisville, and Lafayette. | Mobile knife sharpening',
     ]);
   });
 
@@ -220,10 +220,11 @@ describe.each(
 
   it('can be about each subject that is offered', async () => {
     const { request } = await made;
-    for (const { id, label } of composer.subjects(request)) {
+    for (const { id, label, kind } of composer.subjects(request)) {
       const [ad] = await adsOf({ ...request, asked: { ...request.asked, about: id }, count: 1 });
       const words = lineKey(`${ad?.headline} ${ad?.text} ${ad?.description}`);
-      expect(words, id).toContain(lineKey(label));
+      // Of a product it may be one or several.
+      expect(words, id).toContain(lineKey(kind === 'product' ? label.slice(0, 4) : label));
     }
   });
 });

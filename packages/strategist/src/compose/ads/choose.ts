@@ -85,8 +85,11 @@ export function adUnder(
 /** What is sold: in a line on it, or in the name of what has a price. */
 const saysWhat = ({ telling, products }: Line) => telling === 'offer' || products.length > 0;
 
+/** In a text what was kept comes first; in a description the price or the place does, whoever worded it. */
 const placeOf = (line: Line, order: readonly LineTelling[], used: ReadonlySet<Line>): number =>
-  (used.has(line) ? 200 : 0) + (line.isKept ? 0 : 100) + order.indexOf(line.telling);
+  (used.has(line) ? 200 : 0) +
+  (line.isKept ? 0 : order === textOrder ? 100 : 0.5) +
+  order.indexOf(line.telling);
 
 /** Texts of two lines, where the first is short, and of one. */
 function* textsOf(
