@@ -6,6 +6,7 @@ import { campaignRoutes } from '@awning/contract/campaigns';
 import { creativeRoutes } from '@awning/contract/creatives';
 import { identityRoutes } from '@awning/contract/identity';
 import { leadRoutes } from '@awning/contract/leads';
+import { lineRoutes } from '@awning/contract/lines';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Client } from '../seed/client.ts';
 import { demo } from '../seed/demo.ts';
@@ -67,4 +68,14 @@ it('what came since then works with it', async () => {
   const added = await client.call(leadRoutes.add, { params, body: { name: 'Ruth' } });
   const { data } = await client.call(leadRoutes.inbox, { params, query: {} });
   expect(data.map(({ id }) => id)).toEqual([added.id]);
+});
+
+it('what stood in the ads that its owner kept are lines of hers', async () => {
+  const [business] = (await client.call(businessRoutes.list, {})).data;
+  const id = business?.id ?? '';
+  const { lines } = await client.call(lineRoutes.bank, { params: { id }, query: {} });
+  const ads = (await client.call(creativeRoutes.list, { query: { businessId: id } })).data;
+  expect(ads.length).toBeGreaterThan(0);
+  for (const { headline } of ads) expect(lines.map(({ words }) => words)).toContain(headline);
+  expect(lines.every(({ source, kept }) => source === 'ad' && kept)).toBe(true);
 });
