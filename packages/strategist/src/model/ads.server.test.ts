@@ -193,10 +193,7 @@ describe('ads of a model', () => {
 
   it('have a figure only with an item that it rests on, or where she typed it in what she asks', async () => {
     const bare = answered(['Wet stones, and you watch', 'i2'], [['$35 for five.']]);
-    const kept = answered(
-      ['You watch me do it', 'i2'],
-      [['$30 for five this week.'], ['From 5 knives.']],
-    );
+    const kept = answered(['You watch me do it', 'i2'], [['$30 for five this week.'], ['From 5 knives.']]);
     await model.says('ads', { ads: [bare, kept] });
     await model.says('ads', { ads: [bare] });
     const asked = { menu: [], about: null, instruction: 'make it $30 this week', earlier: ['five, not 5'] };

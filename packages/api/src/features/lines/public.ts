@@ -4,7 +4,7 @@ import { lineMaxLength, mostLines } from '@awning/contract/lines';
 import type { GroundedSentence } from '@awning/strategist/types/brief';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { addLines, countLines, keepUnseen, refuseLinesOn } from './store.ts';
+import { addLines, countLines, keepUnseen } from './store.ts';
 import { tellingOf } from './telling.ts';
 
 export { exportedLines } from './exported.ts';
@@ -60,7 +60,3 @@ export async function noteLines(
       now,
     );
 }
-
-/** Takes lines that rest on a fact out of all new ads, once its owner took it back. */
-export const takeBackLines = (tx: Db, ownerId: string, factId: string, now: Date): Promise<void> =>
-  refuseLinesOn(tx, ownerId, factId, now);

@@ -86,16 +86,3 @@ export async function updateLine(
     .returning();
   return row;
 }
-
-/** Lines that rest on a fact are none any more. */
-export async function refuseLinesOn(db: Db, ownerId: string, factId: string, now: Date): Promise<void> {
-  await db
-    .update(adLines)
-    .set({ state: 'refused', updatedAt: now })
-    .where(
-      and(
-        eq(adLines.ownerId, ownerId),
-        sql`${adLines.restsOn} @> ${JSON.stringify([{ id: factId }])}::jsonb`,
-      ),
-    );
-}
