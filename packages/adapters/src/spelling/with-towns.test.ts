@@ -3,7 +3,7 @@ import { createGazetteer } from '../geonames/gazetteer.ts';
 import { createSpelling } from './spelling.ts';
 import { spellingWithTowns } from './with-towns.ts';
 
-const dictionaries = createSpelling({ info() {}, warn() {}, error() {} });
+const dictionaries = createSpelling({ warn() {}, error() {} });
 afterAll(() => dictionaries.close());
 const spelling = spellingWithTowns(dictionaries, createGazetteer());
 

@@ -6,6 +6,7 @@ import {
 } from '@awning/contract/creative-conversations';
 import { placementNames } from '@awning/contract/creatives';
 import type { Failure } from '@awning/contract/failure';
+import { lineRoutes } from '@awning/contract/lines';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '../../platform/messages.ts';
@@ -67,32 +68,37 @@ describe('what ads are about', () => {
   it('is offered from what is known, in the reader’s language, and to its owner alone', async () => {
     const { body } = await subjects();
     expect(body.data.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(['product:bread', 'claim:long_rise']),
+      expect.arrayContaining(['product:bread', 'product:sourdough']),
     );
     expect(body.data.every(({ label }) => label.length > 2)).toBe(true);
     expect(await subjects(await verifiedOwner(product))).toMatchObject({ status: 404 });
   });
 
   it('is kept to, and goes on in further ideas', async () => {
+    const line = { words: 'When guests ring at noon', source: 'starter', telling: 'moment' } as const;
+    const kept = { params: { id: shop.businessId }, body: line };
+    await product.call(lineRoutes.keep, kept, { token: owner.token });
     const { body } = await subjects();
-    const doubt = body.data.find(({ kind }) => kind === 'doubt' || kind === 'moment');
-    const begun = await turn({ action: 'start', about: { subject: doubt?.id ?? '' } });
+    const moment = body.data.find(({ kind }) => kind === 'moment');
+    expect(moment?.label).toBe(line.words);
+    const begun = await turn({ action: 'start', about: { subject: moment?.id ?? '' } });
     const conversationId = conversationIn(begun);
     expect(variationsIn(begun).length).toBeGreaterThan(0);
-    expect(await read(conversationId)).toMatchObject({ body: { about: { subject: doubt?.id } } });
-    const angle = doubt?.kind === 'doubt' ? 'doubt' : 'trigger';
-    for (const { headline } of variationsIn(begun))
-      expect(spokenIn(begun)).toContain(
-        translate('en', `creatives:designer.angle.${angle}`, { headline: `\u2068${headline}\u2069` }),
-      );
+    expect(await read(conversationId)).toMatchObject({ body: { about: { subject: moment?.id } } });
+    const headline = `\u2068${line.words}\u2069`;
+    expect(spokenIn(begun)).toContain(translate('en', 'creatives:designer.angle.trigger', { headline }));
+    for (const ad of variationsIn(begun))
+      expect(`${ad.headline} ${ad.text} ${ad.description}`).toContain(line.words);
   });
 
-  it('may be words of the owner’s own, which come back for her to say what becomes of them', async () => {
+  it('may be words of the owner’s own, which are a line of hers and in its ads', async () => {
     const events = await turn({ action: 'start', about: { words: 'our waiting list' } });
     expect(variationsIn(events).length).toBeGreaterThan(0);
-    expect(events.find(({ event }) => event === 'content')?.data).toEqual({ words: 'our waiting list' });
+    for (const ad of variationsIn(events))
+      expect(`${ad.headline} ${ad.text} ${ad.description}`.toLowerCase()).toContain('our waiting list');
+    expect(events.some(({ event }) => event === 'content')).toBe(false);
     const { messages } = (await read(conversationIn(events))).body;
-    expect(messages).toMatchObject([{ from: 'designer', content: 'our waiting list' }]);
+    expect(messages).toMatchObject([{ from: 'designer', content: null }]);
   });
 
   it('is said at the start alone, and is one that there is', async () => {

@@ -5,10 +5,7 @@ import { bankOf } from '../lines/bank.ts';
 import { adOf, partsOf, shorter, withEmojiIn, withoutEmojiIn, withoutPrice, withPrice } from './change.ts';
 import { languageAsked, newAds } from './new-ads.ts';
 
-/**
- * Ads of a turn: new ones, or the chosen one with what was asked changed and nothing else. Nothing where a chosen ad is so already, and
- * where words were typed that no menu item is: what becomes of those is their owner's to say.
- */
+/** Ads of a turn: new ones, or the chosen one with what was asked changed and nothing else; nothing where it is so already. */
 export function adsFor(request: AdsRequest): CopyVariation[] {
   const { asked, chosen } = request;
   const finish = (ads: CopyVariation[]) => ads.map((ad) => finished(ad, request));

@@ -42,6 +42,8 @@ export interface Wanted {
   mostText?: number;
   /** Lines that have to be in it, in whatever part. */
   test?: (lines: readonly Line[]) => boolean;
+  /** Headlines that come before all others. */
+  first?: (line: Line) => boolean;
   /** The line of its text, or its description, that is decided already. */
   fixed?: { role: 'text' | 'description'; line: Line };
 }
@@ -123,7 +125,7 @@ export function adsOfLines(
   lines: readonly Line[],
   items: readonly AdItem[],
   count: number,
-  wanted: Wanted,
+  { first = () => false, ...wanted }: Wanted,
   isShown: { headline(line: Line): boolean; ad(ad: AdOfLines): boolean },
 ): AdOfLines[] {
   const chosen: AdOfLines[] = [];
@@ -132,6 +134,7 @@ export function adsOfLines(
   while (chosen.length < count && left.length > 0) {
     const told = new Set(chosen.map(({ headline }) => headline.telling));
     const place = (line: Line) =>
+      (first(line) ? 0 : 16) +
       (isShown.headline(line) ? 8 : 0) +
       (line.isKept ? 0 : 4) +
       (used.has(line) ? 2 : 0) +

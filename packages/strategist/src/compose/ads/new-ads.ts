@@ -36,15 +36,14 @@ export function newAds(request: AdsRequest): CopyVariation[] {
   const priceless = asked.menu.includes('noPrice')
     ? bank.lines.filter((line) => !tellsPrice(line))
     : bank.lines;
+  const about = (line: Line) => asked.about !== null && isAbout(line, asked.about);
   const tests: ((lines: readonly Line[]) => boolean)[] = [
-    ...(asked.about === null
-      ? []
-      : [(lines: readonly Line[]) => lines.some((line) => isAbout(line, asked.about ?? ''))]),
+    ...(asked.about === null ? [] : [(lines: readonly Line[]) => lines.some(about)]),
     ...(asked.menu.includes('withPrice') ? [(lines: readonly Line[]) => lines.some(tellsPrice)] : []),
   ];
   const mostText = asked.menu.includes('shorter') ? shortText : undefined;
   const ways: Wanted[] = [
-    { test: (lines) => tests.every((test) => test(lines)), ...(mostText && { mostText }) },
+    { test: (lines) => tests.every((test) => test(lines)), first: about, ...(mostText && { mostText }) },
     ...tests.map((test) => ({ test })),
     {},
   ];
