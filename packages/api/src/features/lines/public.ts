@@ -34,7 +34,7 @@ export async function noteLines(
   if (hasRoom)
     await addLines(
       tx,
-      lines.map(({ words, basis, telling, source = 'owner' }) => ({
+      lines.map(({ words, basis, telling, own, source = own ? 'owner' : 'ad' }) => ({
         id: newId(),
         ownerId,
         businessId,
