@@ -4,7 +4,7 @@ import { lineMaxLength, mostLines } from '@awning/contract/lines';
 import type { GroundedSentence } from '@awning/strategist/types/brief';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { addLines, countLines, keepUnseen } from './store.ts';
+import { addLines, countLines, keepLines } from './store.ts';
 import { tellingOf } from './telling.ts';
 
 export { exportedLines } from './exported.ts';
@@ -52,7 +52,7 @@ export async function noteLines(
       })),
     );
   if (state === 'kept')
-    await keepUnseen(
+    await keepLines(
       tx,
       ownerId,
       businessId,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { adLines } from './tables.ts';
 
@@ -52,8 +52,8 @@ export async function addLines(db: Db, rows: readonly LineRow[]): Promise<void> 
       .onConflictDoNothing();
 }
 
-/** Keeps lines that were not seen yet: those with these keys. */
-export async function keepUnseen(
+/** Keeps the lines with these keys, those too that were refused before. */
+export async function keepLines(
   db: Db,
   ownerId: string,
   businessId: string,
@@ -67,7 +67,7 @@ export async function keepUnseen(
     .where(
       and(
         ofBusiness(ownerId, businessId),
-        eq(adLines.state, 'unseen'),
+        ne(adLines.state, 'kept'),
         sql`${adLines.key} = ANY(${sql.param([...keys])}::text[])`,
       ),
     );
