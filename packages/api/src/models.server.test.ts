@@ -171,12 +171,16 @@ describe.each(['en', 'he'] as const)('in %s', (language) => {
     },
   );
 
-  it('where none of a model’s ads holds, what is typed and kept makes them, and that is told', once, async () => {
-    const designer = await designerOf(product, language, await persona(language));
-    await model.says({ when: prompts.ads, answer: { ads: [] }, times: 4 });
-    await designer.start({ isWhole: true });
-    expect(designer.made().length).toBeGreaterThan(0);
-    expect(designer.status()).toBe('complete');
-    expect(designer.servings().at(-1)).toMatchObject({ by: 'builtin', why: 'nonsense' });
-  });
+  it(
+    'where none of a model’s ads holds, what is typed and kept makes them, and that is told',
+    once,
+    async () => {
+      const designer = await designerOf(product, language, await persona(language));
+      await model.says({ when: prompts.ads, answer: { ads: [] }, times: 4 });
+      await designer.start({ isWhole: true });
+      expect(designer.made().length).toBeGreaterThan(0);
+      expect(designer.status()).toBe('complete');
+      expect(designer.servings().at(-1)).toMatchObject({ by: 'builtin', why: 'nonsense' });
+    },
+  );
 });
