@@ -69,7 +69,7 @@ export interface CampaignDeps {
   jobs: Jobs;
   platform: AdPlatform;
   website: Pick<Website, 'answers'>;
-  gazetteer: Pick<Gazetteer, 'countriesWithin'>;
+  gazetteer: Pick<Gazetteer, 'circle'>;
   identity: IdentityService;
   accounts: AccountsService;
   connections: ConnectionsService;

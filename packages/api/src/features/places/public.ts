@@ -1,5 +1,6 @@
 import type { Gazetteer } from '@awning/adapters/ports/gazetteer';
 import type { Audience } from '@awning/contract/audience';
+import { defaultLanguage } from '@awning/contract/languages';
 import { countryOfPlace } from '@awning/contract/regional-duties';
 
 /**
@@ -7,7 +8,7 @@ import { countryOfPlace } from '@awning/contract/regional-duties';
  * @param country of the business, for places that don't say where they are
  */
 export async function countriesReached(
-  gazetteer: Pick<Gazetteer, 'countriesWithin'>,
+  gazetteer: Pick<Gazetteer, 'circle'>,
   { places }: Pick<Audience, 'places'>,
   country: string,
 ): Promise<string[]> {
@@ -17,8 +18,8 @@ export async function countriesReached(
       if (place.kind !== 'around' || place.latitude === undefined || place.longitude === undefined)
         return [own];
       const { latitude, longitude, radiusKm } = place;
-      const within = await gazetteer.countriesWithin({ latitude, longitude }, radiusKm);
-      return within.length > 0 ? within : [own];
+      const { countries } = await gazetteer.circle({ latitude, longitude }, radiusKm, defaultLanguage, 0);
+      return countries.length > 0 ? countries : [own];
     }),
   );
   return [...new Set(reached.flat())];
