@@ -36,6 +36,8 @@ export const issue = z.object({
   message: z.string(),
   /** Empty where only Meta knows what to do, whose words `message` quotes then. */
   remedy: z.string(),
+  /** Where it is mended, in words, with its address where it has one; null where that is not known. */
+  place: z.object({ name: z.string(), url: z.string().nullable() }).nullable(),
   /** Whether a launch that failed for it may succeed when it is tried again as it is. */
   retry: z.boolean(),
   creativeId: id.nullable(),

@@ -10,6 +10,12 @@ export const leadStates = ['new', 'tried', 'talked', 'won', 'lost', 'fake'] as c
 export const leadState = z.enum(leadStates);
 export type LeadState = z.output<typeof leadState>;
 
+/**
+ * What Meta told of a lead in a form that can't be read. `time`: it came when it came. `questions`: answers stand under
+ * Meta's own names.
+ */
+export const leadParts = ['time', 'answers', 'consents', 'questions'] as const;
+
 /** Longest texts about a lead that its owner writes, in characters. */
 export const leadLimits = { name: 120, contact: 200, note: 2000 } as const;
 /** How often somebody is tried before it is left at that, as proposed. */
@@ -31,6 +37,10 @@ export const lead = z.object({
   mail: z.string(),
   /** The other questions of the form, as it asked them. */
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** The boxes of the form, as it words them, and whether she ticked them. */
+  consents: z.array(z.object({ text: z.string(), isGiven: z.boolean() })),
+  /** What of it could not be read at Meta. */
+  unread: z.array(z.enum(leadParts)),
   /** What led here; null where that is not known. */
   campaign: z.object({ id, name: z.string() }).nullable(),
   /** The headline of the ad that she answered. */

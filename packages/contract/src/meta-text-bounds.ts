@@ -25,7 +25,7 @@ export const metaTextBounds = {
   greeting: 300,
   firstMessage: 80,
 } as const;
-export type MetaTextField = keyof typeof metaTextBounds;
+type MetaTextField = keyof typeof metaTextBounds;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

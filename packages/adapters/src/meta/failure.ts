@@ -1,5 +1,5 @@
 import { AdPlatformFailure, type AdPlatformFailureKind } from '../ports/ad-platform/failure.ts';
-import { reasonOf } from './failure-reasons.ts';
+import { aboutOf } from './failure-reasons.ts';
 
 /** The error object of the Graph API ("Handling errors" in its guides). */
 export interface GraphErrorBody {
@@ -22,10 +22,11 @@ export class GraphFailure extends AdPlatformFailure {
   constructor(error: GraphErrorBody, status: number, retryAfter: number | null = null) {
     const code = error.code ?? 0;
     const subcode = error.error_subcode ?? null;
-    const reason = reasonOf(code, subcode);
+    const { reason, place } = aboutOf(code, subcode);
     const trace = error.fbtrace_id ? ` (trace ${error.fbtrace_id})` : '';
     super(kindOf(code, error, status), `Graph API ${code}/${subcode ?? '-'}: ${error.message}${trace}`, {
       reason,
+      place,
       userMessage: wordsOf(error, reason === 'other'),
       retryAfter,
     });

@@ -1,22 +1,12 @@
 import { z } from 'zod';
 import type { PlatformLead } from '../ports/ad-platform/lead-form.ts';
 import type { AdPlatform } from '../ports/ad-platform/platform.ts';
-import { objectId } from './answers.ts';
 import type { Graph } from './graph.ts';
 import { pageTokenOf } from './lead-forms.ts';
-import { ofType, type Question, readQuestions } from './lead-questions.ts';
+import { checkboxesIfTold, ofType, type Question, questionNamed, questionsIfTold } from './lead-questions.ts';
+import { anyId, leadRow, type ReadRow, readRow } from './lead-rows.ts';
 import { listed } from './paging.ts';
 import { isSigned, jsonIn } from './signature.ts';
-
-/** Ids may come as numbers ("Webhooks for lead ads"). */
-const anyId = z.union([objectId, z.number().int().nonnegative().transform(String)]);
-const lead = z.object({
-  id: anyId,
-  created_time: z.coerce.date(),
-  ad_id: anyId.optional(),
-  campaign_id: anyId.optional(),
-  field_data: z.array(z.object({ name: z.string(), values: z.array(z.string()).default([]) })).default([]),
-});
 
 /** A notice of several changes; those of other fields, and what makes no sense, are left out. */
 const notice = z.object({
@@ -24,7 +14,7 @@ const notice = z.object({
 });
 const change = z.object({ field: z.literal('leadgen'), value: z.object({ form_id: anyId }) });
 
-const fields = 'id,created_time,ad_id,campaign_id,field_data';
+const fields = 'id,created_time,ad_id,campaign_id,field_data,custom_disclaimer_responses';
 
 /** People who left their details in forms ("Retrieving leads", "Webhooks for lead ads"). All is read as the Page. */
 export function createLeads(
@@ -38,10 +28,13 @@ export function createLeads(
         { field: 'time_created', operator: 'GREATER_THAN', value: Math.floor(since.getTime() / 1000) },
       ];
       const edge = `${formRef}/leads`;
-      const rows = await listed(graph, token, edge, { fields, filtering, limit: 100 }, lead, graph.report);
+      const rows = await listed(graph, token, edge, { fields, filtering, limit: 100 }, leadRow, graph.report);
       if (rows.length === 0) return [];
-      const { questions, tests } = await readQuestions(graph, token, formRef);
-      return rows.map((row) => personIn(row, questions, tests.includes(row.id)));
+      const read = rows.map((row) => ({ ref: row.id, ...readRow(row) }));
+      const told = await questionsIfTold(graph, token, formRef);
+      const isTicked = read.some(({ ticks }) => ticks.length > 0);
+      const boxes = isTicked ? await checkboxesIfTold(graph, token, formRef) : new Map<string, string>();
+      return read.map((row) => personIn(row, told, boxes));
     },
 
     async announceLeads({ pageAccessToken, pageId }, { url, verifyToken }) {
@@ -75,15 +68,14 @@ const isMail = ofType('EMAIL', 'WORK_EMAIL');
 /** What Meta puts where a test lead is given no answers. */
 const isMadeUp = (value: string) => value.startsWith('<test lead: dummy data for ');
 
-/** A row of answers, sorted by what the form's questions are. */
-function personIn(row: z.output<typeof lead>, questions: readonly Question[], isTest: boolean): PlatformLead {
-  const answered = row.field_data.map(({ name, values }) => {
-    const asked = questions.find(({ key }) => key === name) ?? {
-      key: name,
-      type: '',
-      label: name,
-      options: [],
-    };
+/** A row of answers, sorted by what the form's questions are. @param told null where Meta did not tell them */
+function personIn(
+  row: ReadRow & { ref: string },
+  told: { questions: Question[]; tests: string[] } | null,
+  boxes: ReadonlyMap<string, string>,
+): PlatformLead {
+  const answered = row.fields.map(({ name, values }) => {
+    const asked = told?.questions.find(({ key }) => key === name) ?? questionNamed(name);
     // An answer that was chosen comes as its key.
     const words = values.map((value) => asked.options.find(({ key }) => key === value)?.value ?? value);
     return { asked, answer: words.join(', ') };
@@ -91,16 +83,18 @@ function personIn(row: z.output<typeof lead>, questions: readonly Question[], is
   const firstOf = (is: (asked: Question) => boolean) => answered.find(({ asked }) => is(asked))?.answer ?? '';
   const full = firstOf(ofType('FULL_NAME'));
   return {
-    ref: row.id,
-    at: row.created_time,
-    isTest: isTest || row.field_data.some(({ values }) => values.some(isMadeUp)),
-    adRef: row.ad_id ?? null,
-    campaignRef: row.campaign_id ?? null,
+    ref: row.ref,
+    at: row.at,
+    isTest: told?.tests.includes(row.ref) || row.fields.some(({ values }) => values.some(isMadeUp)),
+    adRef: row.adRef,
+    campaignRef: row.campaignRef,
     name: full || `${firstOf(ofType('FIRST_NAME'))} ${firstOf(ofType('LAST_NAME'))}`.trim(),
     phone: firstOf(isPhone),
     mail: firstOf(isMail),
     answers: answered
       .filter(({ asked, answer }) => ![isName, isPhone, isMail].some((is) => is(asked)) && answer !== '')
       .map(({ asked, answer }) => ({ question: asked.label || asked.key, answer })),
+    consents: row.ticks.map(({ key, isGiven }) => ({ text: boxes.get(key) ?? key, isGiven })),
+    unread: [...row.unread, ...(told ? [] : (['questions'] as const))],
   };
 }

@@ -28,8 +28,8 @@ export function createSettings(graph: Graph): Pick<AdPlatform, 'saveSettings'> {
 
 /** What is below has been changed already. */
 function inPart(failure: AdPlatformFailure): AdPlatformFailure {
-  const { kind, message, reason, userMessage, retryAfter } = failure;
-  const options = { reason, userMessage, retryAfter, mayHaveTakenEffect: true, cause: failure };
+  const { kind, message, reason, place, userMessage, retryAfter } = failure;
+  const options = { reason, place, userMessage, retryAfter, mayHaveTakenEffect: true, cause: failure };
   return new AdPlatformFailure(kind, message, options);
 }
 

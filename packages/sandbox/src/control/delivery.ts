@@ -99,6 +99,6 @@ function play(world: World, ad: Doc<'ad'>, days: number): void {
   const { adSet } = pathOf(world, ad);
   const timeZone = world.store.get('adaccount', ad.data.accountId)?.data.timeZone ?? 'UTC';
   const from = startOfDate(addDays(localDate(now, timeZone), -days), timeZone);
-  const wanted: Span[] = subtract([[from, now]], spansOf(ad, adSet, now));
+  const wanted: Span[] = subtract([[from, now]], spansOf(ad, adSet, now, timeZone));
   ad.data.played = merge([...ad.data.played, ...wanted]);
 }

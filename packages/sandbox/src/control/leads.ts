@@ -12,6 +12,10 @@ const LeadSchema = z.strictObject({
   adId: z.string().optional(),
   /** Answers by the question's key; what is left out is made up. */
   answers: z.record(z.string(), z.string().max(1000)).default({}),
+  /** Boxes of the form by their keys: ticked or not. */
+  disclaimers: z.record(z.string(), z.boolean()).optional(),
+  /** Laid over what Meta tells of it: fields of odd forms, as Meta gives them now and then. */
+  told: z.record(z.string(), z.json()).optional(),
   /** When it was sent, now where it is left out; of a past one nobody is told. */
   at: z.iso.datetime({ offset: true }).optional(),
 });
@@ -44,6 +48,13 @@ export function leadRoutes(app: FastifyInstance, world: World): void {
     const timeZone = ad && world.store.get('adaccount', ad.data.accountId)?.data.timeZone;
     const lead = {
       ...{ pageId: form.data.pageId, formId: form.id, adId: ad?.id ?? null, fieldData },
+      ...(body.disclaimers && {
+        disclaimers: Object.entries(body.disclaimers).map(([checkbox_key, isTicked]) => ({
+          checkbox_key,
+          is_checked: isTicked ? '1' : '',
+        })),
+      }),
+      ...(body.told && { told: body.told }),
       ...(timeZone && { hour: hourAt(at, timeZone).at }),
     };
     const { id } = arrive(world, at, lead, { isQuiet: body.at !== undefined });

@@ -19,6 +19,7 @@ import { leadRoutes } from './leads.ts';
 import { LedgerQuery, ledger } from './ledger.ts';
 import { noticeRoutes } from './notices.ts';
 import { makePerson, PeopleSchema } from './people.ts';
+import { refusalRoutes } from './refusals.ts';
 import { removalRoutes } from './removals.ts';
 import { reportRoutes } from './reports.ts';
 import { restrictionRoutes } from './restrictions.ts';
@@ -62,6 +63,7 @@ export function controlRoutes(
   creativeRoutes(app, world);
   removalRoutes(app, world);
   reportRoutes(app, world);
+  refusalRoutes(app, faults);
 
   app.post('/control/faults', (request, reply) => {
     faults.add(FaultSchema.parse(request.body));

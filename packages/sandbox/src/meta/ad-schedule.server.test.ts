@@ -1,7 +1,15 @@
 // By Meta's documentation: "Ad scheduling", "Call ads", "Business".
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asObject, type JsonObject } from '../platform/json.ts';
-import { control, newPerson, type Rig, startRig, TARGETING, type TestPerson } from '../testing/kit.ts';
+import {
+  control,
+  newPerson,
+  newTree,
+  type Rig,
+  startRig,
+  TARGETING,
+  type TestPerson,
+} from '../testing/kit.ts';
 
 let rig: Rig;
 let person: TestPerson;
@@ -44,6 +52,34 @@ test('an ad set is shown in the hours of its schedule, which its lifetime budget
     ...parted,
     campaign: { objective: 'OUTCOME_LEADS' },
   });
+});
+
+test('an ad is shown and charged in the hours of its ad set alone, which its budget is spent in', async () => {
+  const { adId } = await newTree(rig, person, { adSet: { ...parted, adset_schedule: [block] } });
+  await control(rig, 'review', { adId, decision: 'approve' });
+  rig.pass(8 * 86_400_000);
+  const hours = 'hourly_stats_aggregated_by_advertiser_time_zone';
+  const { body } = await person.get(`${adId}/insights`, {
+    ...{ breakdowns: hours, time_increment: '1', date_preset: 'maximum', fields: 'spend', limit: '500' },
+  });
+  const rows = (body.data as Record<string, string>[]).map((row) => ({
+    day: new Date(`${row.date_start}T00:00:00Z`).getUTCDay(),
+    hour: Number(String(row[hours]).slice(0, 2)),
+    spend: Number(row.spend),
+  }));
+  expect(new Set(rows.map(({ day }) => day))).toEqual(new Set(block.days));
+  expect(rows.every(({ hour }) => hour >= 9 && hour < 17)).toBe(true);
+  // Eight of the ten days of 200.00, all of whose money falls on three days of each week.
+  const spent = rows.reduce((sum, { spend }) => sum + spend, 0);
+  expect(spent).toBeGreaterThan(80);
+  expect(spent).toBeLessThanOrEqual(200);
+});
+
+test('the least budgets are told by currency', async () => {
+  const { body } = await person.get(`act_${person.accountId}/minimum_budgets`, { limit: '100' });
+  expect(body.data).toContainEqual(
+    expect.objectContaining({ currency: 'USD', min_daily_budget_imp: 100, min_daily_budget_low_freq: 500 }),
+  );
 });
 
 test.each<[string, JsonObject]>([

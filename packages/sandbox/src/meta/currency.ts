@@ -50,6 +50,9 @@ export function toMajorText(minor: number, currency: string): string {
   return per === 1 ? String(minor) : (minor / per).toFixed(2);
 }
 
+/** Every currency that an ad account can have. */
+export const currencies = (): string[] => Object.keys(PER_DOLLAR);
+
 /**
  * The minimum daily budget in minor units: about one dollar where impressions are charged, and five times that
  * where clicks are ("Minimum budgets" in the Marketing API's account reference).

@@ -165,7 +165,12 @@ describe('what Meta refuses', () => {
       [{ billing_event: 'THRUPLAY' }, { error_subcode: 1815117 }],
       [{ targeting: { age_min: 20 } }, { error_subcode: 1885364 }],
       [{ targeting: { ...TARGETING, age_max: 40 } }, { error_subcode: 1870189 }],
-      [{ targeting: { geo_locations: TARGETING.geo_locations } }, { error_subcode: 1870227 }],
+      [{ targeting: { geo_locations: TARGETING.geo_locations, genders: [1] } }, { error_subcode: 1870227 }],
+      [{ targeting: { geo_locations: TARGETING.geo_locations, age_min: 21 } }, { error_subcode: 1870227 }],
+      [
+        { targeting: { ...TARGETING, geo_locations: { countries: ['US'], location_types: ['home'] } } },
+        { error_subcode: 1870199 },
+      ],
       [{ targeting: { geo_locations: { countries: 'US' } } }, { code: 100 }],
       [{ targeting: { ...TARGETING, geo_locations: { countries: ['DE'] } } }, { error_subcode: 3858081 }],
       [{ bid_strategy: 'COST_CAP' }, { error_subcode: 2490487 }],
@@ -173,6 +178,10 @@ describe('what Meta refuses', () => {
     for (const [change, expected] of refusals) {
       expect(await errorOf(`${act}/adsets`, { ...good, ...change })).toMatchObject(expected);
     }
+    const both = { countries: ['US'], location_types: ['home', 'recent'] };
+    const trying = { ...good, execution_options: ['validate_only'] };
+    for (const targeting of [{ geo_locations: both }, { ...TARGETING, geo_locations: both }])
+      expect((await person.post(`${act}/adsets`, { ...trying, targeting })).body).toEqual({ success: true });
     const eu = { ...TARGETING, geo_locations: { countries: ['DE'] } };
     const named = { ...good, targeting: eu, dsa_beneficiary: 'Bakery', dsa_payor: 'Bakery' };
     expect((await person.post(`${act}/adsets`, named)).body.id).toBeDefined();

@@ -1,3 +1,5 @@
+import type { RefusalPlace } from '@awning/contract/refusal-places';
+
 /** Why the ad platform did not do what we asked. */
 export type AdPlatformFailureKind =
   /** No answer, an answer that makes no sense, or one that says "try again". */
@@ -30,6 +32,21 @@ export type RefusalReason =
   /** The terms of lead forms, which a Page accepts. */
   | 'lead_terms'
   | 'whatsapp_unlinked'
+  | 'whatsapp_missing'
+  | 'audience_terms'
+  | 'goal_unavailable'
+  | 'post_unavailable'
+  | 'page_mismatch'
+  | 'duplicate_ad'
+  | 'rejected_before'
+  | 'deleted_at_meta'
+  | 'too_many_objects'
+  | 'advertising_barred'
+  | 'identity_check'
+  | 'political_unauthorised'
+  | 'app_in_development'
+  /** Something of a request of ours, which nobody but us can mend. */
+  | 'request_unfit'
   | 'ad_change_refused'
   | 'other';
 
@@ -43,6 +60,8 @@ export const throttlePauseSeconds = 300;
 export class AdPlatformFailure extends Error {
   readonly kind: AdPlatformFailureKind;
   readonly reason: RefusalReason;
+  /** Where a refusal is mended; null where nothing of ours knows. */
+  readonly place: RefusalPlace | null;
   /** What the platform itself tells the person; null where it says nothing readable. */
   readonly userMessage: string | null;
   /** Seconds to wait before trying again: what the platform named, `throttlePauseSeconds` where it throttled and named nothing, else null. */
@@ -58,6 +77,7 @@ export class AdPlatformFailure extends Error {
     message: string,
     options: {
       reason?: RefusalReason;
+      place?: RefusalPlace | null;
       userMessage?: string | null;
       retryAfter?: number | null;
       /** False where the call was never sent, or refused before it was carried out. Default: true for `unavailable`. */
@@ -68,6 +88,7 @@ export class AdPlatformFailure extends Error {
     super(message, { cause: options.cause });
     this.kind = kind;
     this.reason = options.reason ?? 'other';
+    this.place = options.place ?? null;
     this.userMessage = options.userMessage ?? null;
     this.retryAfter = options.retryAfter ?? (kind === 'throttled' ? throttlePauseSeconds : null);
     this.mayHaveTakenEffect = options.mayHaveTakenEffect ?? kind === 'unavailable';

@@ -1,6 +1,7 @@
 import type { Language } from '@awning/contract/languages';
 import type { LeadStage } from '@awning/contract/lead-feedback';
 import type { FormQuestion } from '@awning/contract/lead-forms';
+import type { leadParts } from '@awning/contract/leads';
 
 /** A form that people leave their details in, in words that are ready to be shown. */
 export interface LeadFormPlan {
@@ -27,10 +28,14 @@ export interface LeadFormPlan {
     | { kind: 'page'; label: string };
 }
 
+/** A part of a lead that the platform told in a form that can't be read. */
+export type LeadPart = (typeof leadParts)[number];
+
 /** Somebody who left her details, as the platform keeps her for 90 days. */
 export interface PlatformLead {
   ref: string;
-  at: Date;
+  /** When she asked; null where that can't be read. */
+  at: Date | null;
   /** What she answered; null where she came to the form without an ad, or the platform does not say. */
   adRef: string | null;
   /** Nobody left it: it was made to see it arrive. */
@@ -42,6 +47,9 @@ export interface PlatformLead {
   mail: string;
   /** The other questions, in the words of the form. */
   answers: { question: string; answer: string }[];
+  /** The boxes of the form, in its words, and whether she ticked them. */
+  consents: { text: string; isGiven: boolean }[];
+  unread: LeadPart[];
 }
 
 /** What a test lead says. */

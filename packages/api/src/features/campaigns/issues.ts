@@ -1,4 +1,5 @@
 import type { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
+import type { RefusalPlace } from '@awning/contract/refusal-places';
 
 /**
  * What found an issue: planning, creating ads, reconciling, a reconcile step that is not fatal, saving changed settings,
@@ -16,6 +17,8 @@ export interface StoredIssue {
   creativeId: string | null;
   /** The code whose remedy helps, where it is another. */
   remedy?: string;
+  /** Where it is mended, where that is known. */
+  place?: RefusalPlace;
 }
 
 export const issueOf = (
@@ -43,7 +46,8 @@ export function issueOfFailure(
 ): StoredIssue {
   const more = { userMessage: failure.userMessage, creativeId };
   if (failure.kind === 'access') return issueOf(source, 'meta_access', more);
-  if (failure.kind === 'refused') return issueOf(source, failure.reason, more);
+  if (failure.kind === 'refused')
+    return { ...issueOf(source, failure.reason, more), ...(failure.place && { place: failure.place }) };
   return issueOf(source, 'meta_unavailable', { creativeId });
 }
 
@@ -57,6 +61,12 @@ const final = new Set([
   'audience_refused',
   'policy_blocked',
   'advertiser_undeclared',
+  'goal_unavailable',
+  'post_unavailable',
+  'duplicate_ad',
+  'rejected_before',
+  'deleted_at_meta',
+  'request_unfit',
 ]);
 
 /** Whether trying a launch again as it is can end otherwise. */

@@ -1,6 +1,7 @@
 import type { CampaignIssue, Delivery } from '@awning/contract/campaign-states';
 import type { Campaign as CampaignAnswer } from '@awning/contract/campaigns';
 import type { Language } from '@awning/contract/languages';
+import { refusalPlaces } from '@awning/contract/refusal-places';
 import type { UnknownAd } from '@awning/contract/unknown-ads';
 import type { WaitingLaunch as WaitingLaunchAnswer } from '@awning/contract/waiting-launches';
 import { translate } from '../../platform/messages.ts';
@@ -107,6 +108,12 @@ export function presentIssue(issue: StoredIssue, language: Language, isFailed = 
     message: text('message') + quoted,
     // Of what is unknown Meta's own words say what to do, where there are any.
     remedy: issue.code === 'other' && issue.userMessage ? '' : text('remedy', issue.remedy),
+    place: issue.place
+      ? {
+          name: translate(language, `campaigns:server.places.${issue.place}`),
+          url: refusalPlaces[issue.place],
+        }
+      : null,
     retry: mayRetry(issue),
     creativeId: issue.creativeId,
   };

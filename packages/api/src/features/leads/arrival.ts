@@ -10,12 +10,13 @@ import { newId } from '../../platform/ids.ts';
 import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../platform/mail/mail-kind.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
-import { type BusinessProfile, e164, findProfile } from '../businesses/public.ts';
+import { type BusinessProfile, findProfile } from '../businesses/public.ts';
 import { idsByRefs } from '../campaigns/public.ts';
 import { type ConnectionsService, type GrantedPage, ifMetaAnswers } from '../connections/public.ts';
 import { enqueuePush, findQuietHours } from '../push/public.ts';
 import { arrivedKind } from './mails.ts';
-import { emptyPerson, sealPerson } from './person.ts';
+import { sealPerson } from './person.ts';
+import { keptAtMetaMs, personOf, withTold } from './person-told.ts';
 import { pushAt } from './push-at.ts';
 import { remindAt } from './remind-at.ts';
 import { changeInlet, findInlet, type Inlet, type InletKey } from './store/inlets.ts';
@@ -43,8 +44,6 @@ const quietAfterMs = 30 * dayMs;
 const quietEveryMs = 6 * hourMs;
 /** A lead may appear in the list later than others that came after it. */
 const overlapMs = hourMs;
-/** Meta keeps leads for 90 days ("Retrieving leads"). */
-const keptAtMetaMs = 90 * dayMs;
 /** Somebody who asked longer ago is shown and not told of: what is told is what is new. */
 const newsMs = dayMs;
 
@@ -141,6 +140,9 @@ function failureOf(error: unknown): Inlet['failure'] {
 
 const before = (at: Date, ms: number) => new Date(at.getTime() - ms);
 
+/** Whether a lead was read without the questions of its form. */
+const isHalf = ({ unread }: PlatformLead) => unread.includes('questions');
+
 /** Stores who is not there yet, and has the owner told of each. @returns when the newest of them asked */
 async function store(
   { db, jobs, sealer }: ArrivalDeps,
@@ -150,6 +152,7 @@ async function store(
   now: Date,
 ): Promise<Date | null> {
   const { ownerId, businessId, formRef, language, timeZone } = inlet;
+  const times: Date[] = [];
   const refs = found.flatMap(({ campaignRef }) => campaignRef ?? []);
   const campaigns = await idsByRefs(db, ownerId, [...new Set(refs)]);
   const known = await knownAmong(
@@ -158,11 +161,16 @@ async function store(
     found.map(({ ref }) => ref),
   );
   const quiet = await findQuietHours(db, ownerId);
-  for (const { ref, at, adRef, campaignRef, isTest, name, phone, mail, answers } of found) {
-    if (known.has(ref)) continue;
+  for (const told of found) {
+    const { ref, adRef, campaignRef, isTest } = told;
+    const { at, person } = personOf(told, business.country, now);
+    times.push(at);
+    if (known.has(ref)) {
+      if (!isHalf(told)) await withTold(db, sealer, ownerId, told, person);
+      continue;
+    }
     const id = newId();
     const isNews = now.getTime() - at.getTime() < newsMs;
-    const person = { ...emptyPerson, name, phone: e164(phone, business.country) ?? phone, mail, answers };
     await db.transaction(async (tx) => {
       const isNew = await insertLead(tx, {
         ...{ ownerId, id, businessId, source: 'form', leadRef: ref, formRef, adRef, language },
@@ -185,5 +193,5 @@ async function store(
       await enqueuePush(jobs, tx, push, { now, at: shownAt });
     });
   }
-  return found.map(({ at }) => at).toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null;
+  return times.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null;
 }

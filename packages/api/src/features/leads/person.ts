@@ -1,3 +1,4 @@
+import type { LeadPart } from '@awning/adapters/ports/ad-platform/lead-form';
 import type { LeadChange } from '@awning/contract/leads';
 import type { Sealer } from '../../platform/crypto/seal.ts';
 import { e164 } from '../businesses/public.ts';
@@ -9,11 +10,23 @@ export interface LeadPerson {
   phone: string;
   mail: string;
   answers: { question: string; answer: string }[];
+  /** The boxes of the form, in its words, and whether she ticked them. */
+  consents: { text: string; isGiven: boolean }[];
+  /** What Meta told in a form that can't be read. */
+  unread: LeadPart[];
   /** The owner's. */
   note: string;
 }
 
-export const emptyPerson: LeadPerson = { name: '', phone: '', mail: '', answers: [], note: '' };
+export const emptyPerson: LeadPerson = {
+  name: '',
+  phone: '',
+  mail: '',
+  answers: [],
+  consents: [],
+  unread: [],
+  note: '',
+};
 
 /** By which somebody is addressed; empty for who gave no name. */
 export const firstNameOf = ({ name }: Pick<LeadPerson, 'name'>): string => name.split(/\s+/)[0] ?? '';
@@ -41,4 +54,5 @@ export const sealPerson = (sealer: Sealer, id: string, person: LeadPerson): stri
 
 /** @throws Error where the row was tampered with, or the key is another */
 export const openPerson = (sealer: Sealer, { id, sealed }: { id: string; sealed: string }): LeadPerson =>
-  JSON.parse(sealer.open(sealed, purposeOf(id)));
+  // What is held of people of before lacks what was added since.
+  ({ ...emptyPerson, ...JSON.parse(sealer.open(sealed, purposeOf(id))) });

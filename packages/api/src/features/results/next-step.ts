@@ -19,6 +19,12 @@ const ofAccount = new Set([
   'terms_not_accepted',
   'lead_terms',
   'whatsapp_unlinked',
+  'whatsapp_missing',
+  'audience_terms',
+  'advertising_barred',
+  'identity_check',
+  'political_unauthorised',
+  'app_in_development',
   'two_factor',
   'blocked_for_now',
 ]);

@@ -5,6 +5,7 @@ import { adsOfSet, setsOfCampaign } from '../tree.ts';
 import type { World } from '../world.ts';
 import { type AdRates, adRatesOf } from './ad-rates.ts';
 import { dayFactor, fatigueFactor, hourNoise, hourShare, learningFactor } from './curve.ts';
+import { type ShownHours, shownHoursOf } from './hours.ts';
 import { dailyOf } from './pacing.ts';
 import { overlap, type Span, spansOf } from './spans.ts';
 
@@ -50,6 +51,8 @@ interface Spending {
   dailyAt(at: number): number;
   /** Minor units over the whole schedule; infinite with a daily budget. */
   cap: number;
+  /** The hours that its money is spent in; all where it has none of its own. */
+  hours?: ShownHours | undefined;
   runners: Runner[];
 }
 
@@ -70,7 +73,7 @@ export function campaignCells(world: World, campaign: Doc<'campaign'>, now: numb
       return {
         ad,
         adSet,
-        spans: spansOf(ad, adSet, Math.min(now, campaign.data.stopTime ?? now)),
+        spans: spansOf(ad, adSet, Math.min(now, campaign.data.stopTime ?? now), timeZone),
         rates,
         key,
         reachKey: hash32(account.id),
@@ -100,6 +103,7 @@ export function campaignCells(world: World, campaign: Doc<'campaign'>, now: numb
     return spendBudget(
       {
         ...newSpending(world, set.id, set.data.dailyBudget, set.data.lifetimeBudget, days, runnersOf(set)),
+        hours: shownHoursOf(set),
         ...(set.data.pacedBefore && { dailyAt: (at: number) => dailyOf(set.data, at) }),
       },
       timeZone,
@@ -162,7 +166,11 @@ function spendBudget(spending: Spending, timeZone: string, now: number): Cell[] 
     const day = weekday(date);
     const dayNumber = Math.round(Date.parse(date) / DAY_MS);
     const hours = hoursOf(date, timeZone);
-    const daily = spending.dailyAt(hours[0]?.at ?? now);
+    // A budget of a week is spent on the days on which anything is shown.
+    const daily = (spending.dailyAt(hours[0]?.at ?? now) * 7) / (spending.hours?.days || 7);
+    const isOpen = (hour: number) => spending.hours?.isOpen(day, hour) ?? true;
+    const openShare = hours.reduce((sum, { hour }) => sum + (isOpen(hour) ? hourShare(hour) : 0), 0);
+    const sharedBy = spending.hours ? openShare : 1;
     if (day === 0) leftOfWeek = daily * 7;
     if (
       !spending.runners.some((runner) =>
@@ -181,7 +189,7 @@ function spendBudget(spending: Spending, timeZone: string, now: number): Cell[] 
         at,
         date,
         hour,
-        budget: Math.max(0, Math.min(target * hourShare(hour), leftOfDay)),
+        budget: Math.max(0, Math.min((target * hourShare(hour)) / (sharedBy || 1), leftOfDay)),
         limit: left,
         learning: learningFactor(hoursRun / 24),
       });

@@ -1,4 +1,5 @@
 import type { Doc } from '../../platform/store.ts';
+import { shownHoursOf, withinHours } from './hours.ts';
 
 /** A period, `[from, to)` in milliseconds since the epoch. */
 export type Span = [number, number];
@@ -7,9 +8,10 @@ const MINUTE_MS = 60_000;
 
 /**
  * When the ad was shown up to `now`, in whole minutes: within its ad set's schedule, and in past delivery that a
- * control call simulated. Sorted, without overlaps.
+ * control call simulated; in both in the ad set's hours alone. Sorted, without overlaps.
+ * @param timeZone of the ad account
  */
-export function spansOf(ad: Doc<'ad'>, adSet: Doc<'adset'>, now: number): Span[] {
+export function spansOf(ad: Doc<'ad'>, adSet: Doc<'adset'>, now: number, timeZone: string): Span[] {
   const { startTime, endTime } = adSet.data;
   const real = ad.data.delivered.map(
     ([from, to]): Span => [
@@ -17,11 +19,10 @@ export function spansOf(ad: Doc<'ad'>, adSet: Doc<'adset'>, now: number): Span[]
       Math.min(to ?? now, endTime ?? Number.POSITIVE_INFINITY, now),
     ],
   );
-  return merge(
-    [...real, ...ad.data.played]
-      .map(([from, to]): Span => [floorMinute(from), floorMinute(to)])
-      .filter(([from, to]) => to > from),
-  );
+  const shown = [...real, ...ad.data.played]
+    .map(([from, to]): Span => [floorMinute(from), floorMinute(to)])
+    .filter(([from, to]) => to > from);
+  return merge(withinHours(shown, shownHoursOf(adSet), timeZone));
 }
 
 function floorMinute(at: number): number {

@@ -97,7 +97,8 @@ function truthOf(world: World, ad: Doc<'ad'>, hour: number, index: number): Lead
 /** An instant within an hour at which the ad was shown, so far into that stretch. @param share from 0 to 1 */
 function momentIn(world: World, ad: Doc<'ad'>, hour: number, now: number, share: number): number {
   const adSet = world.store.get('adset', ad.data.adSetId);
-  const spans = adSet ? spansOf(ad, adSet, now) : [];
+  const account = world.store.get('adaccount', ad.data.accountId);
+  const spans = adSet && account ? spansOf(ad, adSet, now, account.data.timeZone) : [];
   let left = share * overlap(spans, hour, hour + HOUR_MS);
   for (const [from, to] of spans) {
     const [begins, ends] = [Math.max(from, hour), Math.min(to, hour + HOUR_MS)];

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../platform/json.ts';
 import type { Doc } from '../../platform/store.ts';
 import { hasAny } from '../auth.ts';
 import type { AuthedCall } from '../call.ts';
-import { minDailyBudget } from '../currency.ts';
+import { currencies, minDailyBudget } from '../currency.ts';
 import { OPTIMIZATION_GOALS } from '../enums.ts';
 import { missing } from '../errors.ts';
 import { filterNodes } from '../filtering.ts';
@@ -123,6 +123,16 @@ export function accountNode(call: AuthedCall, doc: Doc<'adaccount'>): GraphNode 
         };
       },
       targetingsearch: targetingSearch,
+      // "Minimum budgets": of every currency, by what is charged for.
+      minimum_budgets: () => ({
+        rows: currencies().map((currency) => ({
+          currency,
+          min_daily_budget_imp: minDailyBudget(currency),
+          min_daily_budget_low_freq: minDailyBudget(currency, 'LINK_CLICKS'),
+          min_daily_budget_high_freq: minDailyBudget(currency, 'LINK_CLICKS'),
+          min_daily_budget_video_views: minDailyBudget(currency, 'THRUPLAY'),
+        })),
+      }),
       targetingbrowse: targetingBrowse,
       targetingvalidation: targetingValidation,
       generatepreviews: (params) => generatePreviews(call, doc, params),

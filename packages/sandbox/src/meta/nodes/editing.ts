@@ -88,7 +88,8 @@ export function checkAccountOpen(account: Doc<'adaccount'>): void {
   const why = CLOSED[account.data.status ?? 1];
   if (!why) return;
   throw refused('Ad account is not active', `The ad account act_${account.id} is ${why}.`, {
-    subcode: 2446885,
+    // As was observed of a disabled one in September 2026; 2446885 is about WhatsApp.
+    subcode: 1885316,
   });
 }
 

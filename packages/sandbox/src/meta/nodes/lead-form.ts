@@ -19,6 +19,7 @@ const KEPT = [
   'allow_organic_lead',
   'block_display_for_non_targeted_viewer',
   'context_card',
+  'custom_disclaimer',
   'follow_up_action_text',
   'is_optimized_for_quality',
   'legal_content',
@@ -152,6 +153,7 @@ export function leadFormNode(call: AuthedCall, doc: Doc<'leadform'>): GraphNode 
       created_time: () => graphTime(doc.createdAt),
       ...keptFields(KEPT, data.kept),
       context_card: () => cardNode(doc),
+      legal_content: () => data.kept?.custom_disclaimer && { custom_disclaimer: data.kept.custom_disclaimer },
     },
     edges: {
       leads: (params) => leadsEdge(call, data.pageId, leads(), params),
@@ -212,6 +214,7 @@ export function leadNode(call: AuthedCall, doc: Doc<'lead'>): GraphNode {
     fields: {
       created_time: () => graphTime(doc.createdAt),
       field_data: () => data.fieldData,
+      custom_disclaimer_responses: () => data.disclaimers,
       form_id: () => data.formId,
       ad_id: () => ad?.id,
       ad_name: () => ad?.data.name,
@@ -220,6 +223,7 @@ export function leadNode(call: AuthedCall, doc: Doc<'lead'>): GraphNode {
       campaign_id: () => campaign?.id,
       campaign_name: () => campaign?.data.name,
       platform: () => (ad ? 'fb' : undefined),
+      ...keptFields(Object.keys(data.told ?? {}), data.told),
     },
     edges: {},
   };

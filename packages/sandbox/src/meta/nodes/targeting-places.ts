@@ -29,6 +29,7 @@ export function checkPlaces(targeting: JsonObject): void {
     if (places === undefined) continue;
     if (!isObject(places)) throw invalid(`param targeting[${list}] must be a json object.`);
     refuseUnknown(places, KEYS, `targeting[${list}]`);
+    checkLocationTypes(places.location_types, list);
     for (const [key, value] of Object.entries(places)) {
       if (!Array.isArray(value)) throw invalid(`param targeting[${list}][${key}] must be an array.`);
       for (const entry of value) CHECKS[key]?.(entry, `targeting[${list}][${key}]`);
@@ -44,6 +45,20 @@ export function checkPlaces(targeting: JsonObject): void {
       blame: ['targeting'],
     });
   }
+}
+
+/** Who lives in a place and who was there recently can't be told apart any more ("Location targeting", and "Error Codes"). */
+function checkLocationTypes(given: unknown, list: string): void {
+  if (!Array.isArray(given) || given.length === 0) return;
+  const types = given.map(asText);
+  if (list === 'geo_locations' && types.length === 2 && types.includes('home') && types.includes('recent'))
+    return;
+  if (types.some((type) => !LOCATION_TYPES.includes(type))) return;
+  throw refused(
+    'Location targeting has changed',
+    'All location targeting will now reach people living in or recently in the locations you selected. Please remove all values from the location_types field.',
+    { subcode: 1870199, blame: ['targeting', list] },
+  );
 }
 
 /** Least radius around a city or a point with a restricted special ad category ("Special Ad Categories"). */

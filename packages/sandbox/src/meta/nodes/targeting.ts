@@ -51,13 +51,14 @@ function checkAges(targeting: JsonObject): { min: number; max: number } {
 }
 
 /**
- * `targeting_automation.advantage_audience`: since v23.0 every new ad set has to state 0 or 1; an update that leaves it out
- * is opted in. With 1, age_max can't be below 65 nor age_min above 25.
+ * `targeting_automation.advantage_audience`: since v23.0 a new ad set has to state 0 or 1, unless its audience is the default
+ * one, which is opted in, as an update is that leaves it out ("Advantage+ audience"; developer blog of 13 June 2025). With 1,
+ * age_max can't be below 65 nor age_min above 25.
  */
 function audienceFlag(targeting: JsonObject, min: number, max: number, isNew: boolean): JsonObject {
   const automation = asObject(targeting.targeting_automation);
   const flag = automation.advantage_audience;
-  if (flag === undefined && isNew) {
+  if (flag === undefined && isNew && !isDefault(targeting, min, max)) {
     throw refused(
       'Advantage Audience Flag Required',
       'To create this ad set, set advantage_audience to 1 or 0 within targeting_automation of the targeting spec.',
@@ -76,6 +77,19 @@ function audienceFlag(targeting: JsonObject, min: number, max: number, isNew: bo
     );
   }
   return { ...automation, advantage_audience: value };
+}
+
+/** Parts of a targeting spec that narrow who is reached, besides where and at what age. */
+const NARROWING = ['custom_audiences', 'excluded_custom_audiences', 'flexible_spec', 'exclusions'];
+
+/** Whether ages, gender, audiences and detailed targeting are those that a spec without them has. */
+function isDefault(targeting: JsonObject, min: number, max: number): boolean {
+  const isNarrow = NARROWING.some((key) => {
+    const value = targeting[key];
+    return isObject(value) ? Object.keys(value).length > 0 : asArray(value).length > 0;
+  });
+  const anyone = asArray(targeting.genders).every((gender) => Number(gender) === 0);
+  return min === 18 && max === 65 && anyone && !isNarrow;
 }
 
 /** Countries that a targeting spec names, as such or with a place. */

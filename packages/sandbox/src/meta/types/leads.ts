@@ -25,6 +25,10 @@ export interface Lead {
   /** Known to control calls alone; `real` when absent. */
   truth?: LeadTruth;
   fieldData: { name: string; values: string[] }[];
+  /** The boxes of the form's `custom_disclaimer`, as Meta tells them. */
+  disclaimers?: { checkbox_key: string; is_checked: string }[];
+  /** Laid over what Meta tells of it. */
+  told?: JsonObject;
   /** Made by `POST /FORM_ID/test_leads`. */
   isTest?: boolean;
 }

@@ -29,13 +29,17 @@ describe('a campaign is shown', () => {
     expect(displayStatusOf({ ...campaign, delivery: 'paused' })).toBe('resuming');
   });
   test('as paused where it was paused in Ads Manager, and may be resumed from here', () => {
-    const issues = [{ code: 'paused_at_meta', message: '', remedy: '', retry: true, creativeId: null }];
+    const issues = [
+      { code: 'paused_at_meta', message: '', remedy: '', place: null, retry: true, creativeId: null },
+    ];
     const paused: Campaign = { ...campaign, delivery: 'paused', issues };
     expect(displayStatusOf(paused)).toBe('paused');
     expect([canStop(paused), canResume(paused)]).toEqual([false, true]);
   });
   test('as running where it was switched on in Ads Manager, and may be stopped from here', () => {
-    const issues = [{ code: 'running_at_meta', message: '', remedy: '', retry: true, creativeId: null }];
+    const issues = [
+      { code: 'running_at_meta', message: '', remedy: '', place: null, retry: true, creativeId: null },
+    ];
     const running: Campaign = { ...campaign, status: 'paused', issues };
     expect(displayStatusOf(running)).toBe('delivering');
     expect([canStop(running), canResume(running)]).toEqual([true, false]);
@@ -43,7 +47,9 @@ describe('a campaign is shown', () => {
 });
 
 test('what was deleted in Ads Manager can not be resumed', () => {
-  const issues = [{ code: 'gone_at_meta', message: '', remedy: '', retry: true, creativeId: null }];
+  const issues = [
+    { code: 'gone_at_meta', message: '', remedy: '', place: null, retry: true, creativeId: null },
+  ];
   expect(canResume({ ...campaign, status: 'paused', delivery: 'failed', issues })).toBe(false);
 });
 
@@ -129,7 +135,9 @@ describe('one ad', () => {
 });
 
 test('a campaign whose ads are all stopped is shown as stopped, and can be stopped', () => {
-  const issues = [{ code: 'ads_paused', message: '', remedy: '', retry: true, creativeId: null }];
+  const issues = [
+    { code: 'ads_paused', message: '', remedy: '', place: null, retry: true, creativeId: null },
+  ];
   const empty: Campaign = { ...campaign, issues };
   expect(displayStatusOf(empty)).toBe('paused');
   expect([canStop(empty), canResume(empty)]).toEqual([true, false]);

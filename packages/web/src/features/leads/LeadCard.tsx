@@ -24,6 +24,8 @@ export function LeadCard({ lead }: { lead: Lead }) {
   const { relative, dateTime } = useFormats();
   const { isOffline } = useOffline();
   const change = useChangeLead(lead);
+  // What this device kept of the inbox before there were consents has none.
+  const { consents = [], unread = [] } = lead;
   const { name, phone, mail, answers, campaign, ad, state, arrivedAt, source, isTest } = lead;
   const shownName = name || t('inbox.unnamed');
   return (
@@ -74,6 +76,20 @@ export function LeadCard({ lead }: { lead: Lead }) {
           ))}
         </Stack>
       )}
+      {consents.length > 0 && (
+        <Stack component="ul" gap={4} className={classes.answers}>
+          {consents.map(({ text, isGiven }) => (
+            <li key={text}>
+              {t(isGiven ? 'consents.given' : 'consents.refused')}: <bdi>{text}</bdi>
+            </li>
+          ))}
+        </Stack>
+      )}
+      {unread.map((part) => (
+        <p key={part} className={classes.note}>
+          {t(`unread.${part}`)}
+        </p>
+      ))}
       <Group gap={12} align="flex-end" justify="space-between">
         <Select
           label={t('inbox.became')}

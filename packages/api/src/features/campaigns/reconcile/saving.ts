@@ -99,4 +99,19 @@ export function createSavingRecords({ db, clock }: Pick<ReconcileDeps, 'db' | 'c
 
 /** Whether what helps against a refusal has nothing to do with the settings: then its remedy is told. */
 const hasOwnRemedy = (reason: AdPlatformFailure['reason']) =>
-  ['payment_method', 'account_disabled', 'permission', 'terms_not_accepted', 'lead_terms'].includes(reason);
+  [
+    'payment_method',
+    'account_disabled',
+    'permission',
+    'terms_not_accepted',
+    'lead_terms',
+    'audience_terms',
+    'advertising_barred',
+    'identity_check',
+    'political_unauthorised',
+    'blocked_for_now',
+    'two_factor',
+    'deleted_at_meta',
+    'app_in_development',
+    'request_unfit',
+  ].includes(reason);

@@ -14,13 +14,14 @@ export interface CopyFile {
 /** What machines read ("a structured, commonly used and machine-readable format", GDPR, article 20). */
 export function presentCopyJson(copy: LeadCopy): CopyFile {
   const { view, form, keptMonths, accesses, madeAt } = copy;
-  const { name, phone, mail, answers, note, state, ad, campaign, source, arrivedAt, answeredAt } =
+  const { name, phone, mail, answers, consents, note, state, ad, campaign, source, arrivedAt, answeredAt } =
     presentLead(view);
   const content = {
     madeAt: madeAt.toISOString(),
     business: view.business.name,
     person: { name, phone, mail },
     answers,
+    consents,
     notes: note,
     source: { kind: source, form, campaign: campaign?.name ?? null, ad },
     askedAt: arrivedAt,
@@ -52,6 +53,10 @@ export function presentCopyText(copy: LeadCopy): CopyFile {
       ...line('phone', person.phone),
       ...line('mail', person.mail),
       ...person.answers.map(({ question, answer }) => `${question} ${answer}`),
+      ...person.consents.map(
+        ({ text, isGiven }) =>
+          `${translate(language, `leads:consents.${isGiven ? 'given' : 'refused'}`)}: ${text}`,
+      ),
       ...line('note', person.note),
     ],
     [

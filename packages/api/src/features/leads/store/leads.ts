@@ -47,13 +47,31 @@ export async function lockLead(tx: Db, key: LeadKey): Promise<LeadRow | undefine
   return row;
 }
 
+/** A lead by its id at Meta, held against other changes until the transaction ends. */
+export async function findByRef(tx: Db, ownerId: string, ref: string): Promise<LeadRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(leads)
+    .where(and(eq(leads.ownerId, ownerId), eq(leads.leadRef, ref)))
+    .for('update');
+  return row;
+}
+
 export async function changeLead(
   tx: Db,
   key: LeadKey,
   change: Partial<
     Pick<
       LeadRow,
-      'sealed' | 'state' | 'stateAt' | 'tries' | 'answeredAt' | 'isGivenUp' | 'snoozedUntil' | 'remindAt'
+      | 'sealed'
+      | 'isTest'
+      | 'state'
+      | 'stateAt'
+      | 'tries'
+      | 'answeredAt'
+      | 'isGivenUp'
+      | 'snoozedUntil'
+      | 'remindAt'
     >
   >,
 ): Promise<void> {

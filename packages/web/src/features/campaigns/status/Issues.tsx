@@ -1,4 +1,5 @@
 import type { Campaign } from '@awning/contract/campaigns';
+import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, directionOf } from '../../../i18n/language.ts';
 import { HelpLink } from '../../../ui/HelpLink.tsx';
@@ -13,6 +14,9 @@ const informative = new Set([
   'ads_paused',
 ]);
 
+/** Meta's own pages open beside ours. */
+const elsewhere = { target: '_blank', rel: 'noreferrer' };
+
 /** Sets the direction of a sentence that begins with a word in the other script ("Meta …"). */
 const inPageDirection = (sentence: string) =>
   `${directionOf(currentLanguage()) === 'rtl' ? '\u200f' : '\u200e'}${sentence}`;
@@ -20,11 +24,19 @@ const inPageDirection = (sentence: string) =>
 /** A campaign's issues, each with its remedy. */
 export function Issues({ issues }: { issues: Campaign['issues'] }) {
   const { t } = useTranslation('campaigns');
-  return issues.map(({ code, message, remedy, creativeId }) => {
+  return issues.map(({ code, message, remedy, place, creativeId }) => {
     const key = `${code} ${creativeId}`;
     const help = remedy && (
       <span>
         <strong>{t('detail.remedy')}</strong> {remedy}
+        {place?.url && (
+          <>
+            {' '}
+            <Anchor href={place.url} {...(place.url.startsWith('https:') && elsewhere)}>
+              {place.name}
+            </Anchor>
+          </>
+        )}
       </span>
     );
     if (informative.has(code))
