@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { languageDetails } from '@awning/contract/language-details';
 import { languageRows, languages } from '@awning/contract/languages';
 import type { Plugin } from 'vite';
+import type { TextFiles } from './static-texts.ts';
 
 /** A language as before-paint.js knows it: its code, direction, and the codes that browsers have for it. */
 const known = languages.map((language) => {
@@ -12,10 +13,16 @@ const known = languages.map((language) => {
 /**
  * public/before-paint.js with what it must know before anything else is loaded.
  * @param pages patterns of addresses, each with what its page needs
+ * @param texts addresses of the files of texts
  */
-export const filledIn = (script: string, pages: readonly (readonly [string, object])[]): string =>
+export const filledIn = (
+  script: string,
+  pages: readonly (readonly [string, object])[],
+  texts: TextFiles = {},
+): string =>
   script
     .replace('/* languages */ []', () => JSON.stringify(known))
+    .replace('/* texts */ {}', () => JSON.stringify(texts))
     .replace('/* pages */ []', () => JSON.stringify(pages));
 
 /** Sends it filled in while developing, where no page is built and each loads what it needs as it goes. */

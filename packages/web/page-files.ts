@@ -3,12 +3,16 @@ import { join, resolve } from 'node:path';
 import { defaultLanguage, languages } from '@awning/contract/languages';
 import type { Plugin, Rolldown } from 'vite';
 import { filledIn } from './before-paint.ts';
-import { pageGroups } from './src/app/pages.ts';
+import { pageGroups, tabs } from './src/app/pages.ts';
 import { addressIn, type PublicPath, publicPageAt } from './src/i18n/addresses.ts';
+import { packOf } from './src/i18n/packs.ts';
+import type { TextFiles } from './static-texts.ts';
 
 /** What an address needs besides index.html's own files. */
 interface PageFiles {
   path: string;
+  /** Of a page with tabs that are chunks of their own: the one that the address names. */
+  tab: string | undefined;
   signedIn: boolean;
   /** The language of a public page's address. */
   language: string | undefined;
@@ -18,6 +22,8 @@ interface PageFiles {
   styles: string[];
   /** Locale namespaces that its code uses. */
   namespaces: string[];
+  /** The files that these are in, but for the one of every page. */
+  packs: string[];
 }
 
 /** Namespaces that every page loads. */
@@ -27,8 +33,9 @@ const always = ['common', 'errors'];
  * Has before-paint.js request all files of the address at once: without it the browser would learn of a page's chunks
  * after the entry has run, and of its translations after the chunks have. Also writes `.vite/pages.json`, from address to
  * all scripts of a first visit, for the check of sizes, and to the styles, for the pages rendered ahead.
+ * @param texts filled in while the bundle is made
  */
-export function pageFiles(): Plugin {
+export function pageFiles(texts: TextFiles): Plugin {
   let folder = '';
   let source = '';
   let pages: PageFiles[] = [];
@@ -49,32 +56,45 @@ export function pageFiles(): Plugin {
       );
       entryScripts = [...entry].map(({ fileName }) => fileName);
       pages = pageGroups.flatMap(({ layout, signedIn, pages: modules }) =>
-        Object.entries(modules).map(([path, module]) => {
-          const wanted = [module, ...(layout ? [layout] : [])].map((name) => join(source, name));
-          const own = chunks.filter(({ facadeModuleId }) => wanted.includes(facadeModuleId ?? ''));
-          const page = publicPageAt(path);
-          return {
-            path,
-            signedIn,
-            language: page?.language,
-            twins: page?.language === defaultLanguage ? twinsOf(page.path) : undefined,
-            ...filesOf([...reach(own, byName)].filter((chunk) => !entry.has(chunk))),
-          };
-        }),
+        Object.entries(modules)
+          .flatMap(withTabs)
+          .map(({ path, tab, parts }) => {
+            const wanted = [...parts, ...(layout ? [layout] : [])].map((name) => join(source, name));
+            const own = chunks.filter(({ facadeModuleId }) => wanted.includes(facadeModuleId ?? ''));
+            const page = publicPageAt(path);
+            return {
+              path,
+              tab,
+              signedIn,
+              language: page?.language,
+              twins: page?.language === defaultLanguage ? twinsOf(page.path) : undefined,
+              ...filesOf([...reach(own, byName)].filter((chunk) => !entry.has(chunk))),
+            };
+          }),
       );
     },
     closeBundle() {
-      const visits = pages.map(({ path, scripts, styles }) => ({
-        path,
+      const visits = pages.map(({ path, tab, scripts, styles }) => ({
+        path: tab ? `${path}?tab=${tab}` : path,
         scripts: [...entryScripts, ...scripts],
         styles,
       }));
       writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(visits));
       const file = join(folder, 'before-paint.js');
       const table = pages.map((page) => [pattern(page.path), page] as const);
-      writeFileSync(file, filledIn(readFileSync(file, 'utf8'), table));
+      writeFileSync(file, filledIn(readFileSync(file, 'utf8'), table, texts));
     },
   };
+}
+
+/** What an address opens: modules below `src`, without the layout. */
+type Opened = Pick<PageFiles, 'path' | 'tab'> & { parts: string[] };
+
+/** A page, or each of its tabs, with the modules that it shows. */
+function withTabs([path, module]: [string, string]): Opened[] {
+  const own = tabs[path];
+  if (!own) return [{ path, tab: undefined, parts: [module] }];
+  return Object.entries(own).map(([tab, part]) => ({ path, tab, parts: [module, part] }));
 }
 
 /** A public page's addresses in all languages but the default. */
@@ -97,17 +117,21 @@ function reach(from: Rolldown.OutputChunk[], byName: Map<string, Rolldown.Output
   return found;
 }
 
-function filesOf(list: Rolldown.OutputChunk[]): Pick<PageFiles, 'scripts' | 'styles' | 'namespaces'> {
+function filesOf(
+  list: Rolldown.OutputChunk[],
+): Pick<PageFiles, 'scripts' | 'styles' | 'namespaces' | 'packs'> {
   const code = list.flatMap(({ moduleIds }) => moduleIds.filter((id) => /\/web\/src\/.*\.tsx?$/.test(id)));
   const used = code.flatMap((id) => [...readFileSync(id, 'utf8').matchAll(/useTranslation\('(\w+)'\)/g)]);
+  const namespaces = [...new Set(used.map(([, namespace = '']) => namespace))].filter(
+    (name) => !always.includes(name),
+  );
   return {
     scripts: list.map(({ fileName }) => fileName),
     styles: list
       .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
       .filter((file) => !/\/base-/.test(file)),
-    namespaces: [...new Set(used.map(([, namespace = '']) => namespace))].filter(
-      (name) => !always.includes(name),
-    ),
+    namespaces,
+    packs: [...new Set(namespaces.map(packOf))],
   };
 }
 

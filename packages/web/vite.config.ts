@@ -3,29 +3,32 @@ import { defineConfig } from 'vite';
 import { beforePaint } from './before-paint.ts';
 import { facePartsOnly } from './face-parts.ts';
 import { pageFiles } from './page-files.ts';
+import { plainContract } from './plain-contract.ts';
 import { precompress } from './precompress.ts';
 import { prerenderedPages } from './prerender.ts';
-import { withoutSummaries } from './without-summaries.ts';
+import { staticTexts } from './static-texts.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 /** Modules that many pages share, by the chunk they are put into. A page that needs one of a chunk loads all of it. */
 const shared = {
   /** Mantine's inner functions and the parts of the kit that public pages use, too. */
-  kit: /\/IconCheck\.|@mantine\/core\/esm\/(core|components\/(ActionIcon|Flex|InputBase|VisuallyHidden))\/|@mantine\/hooks\/esm\/(utils|use-(id|disclosure|uncontrolled|did-update|merged-ref|isomorphic-effect))\/|\/contract\/src\/(money|billing-date|search|text-direction)|\/web\/src\/(i18n\/(format|error-key)|session\/passkey-support)|\/web\/src\/ui\/(AwningStripes|EmailInput|field-errors|links|PageHeader|Picture\.|LogoPicture|picture-sources|lazy-)/,
+  kit: /\/IconCheck\.|@mantine\/core\/esm\/(core|components\/(ActionIcon|Flex|InputBase|VisuallyHidden))\/|@mantine\/hooks\/esm\/(utils|use-(id|disclosure|uncontrolled|did-update|merged-ref|isomorphic-effect))\/|\/contract\/src\/(money|billing-date|search|text-direction)\.ts\?|\/web\/src\/(i18n\/(format|error-key)|session\/passkey-support)|\/web\/src\/ui\/(AwningStripes|EmailInput|field-errors|links|PageHeader|Picture\.|LogoPicture|picture-sources|lazy-)/,
   /** For pages with queries and mutations. */
   data: /\/node_modules\/@tanstack\/|\/web\/src\/api\/(query|DataProvider)/,
-  /** The contract's schemas, but for what few pages need. */
-  schemas:
-    /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!rehearsal|spelling|passkeys|webauthn|export|sessions|support|facts|interviews|creative-conversations|avatar-turn-events|opening-hours|imports|preflight|photos|shots|brand|type-pairings|untrue-ads|lead-(form|asking|data|periods|requests|feedback)|leads|csv|written-|amount-marks|currency-words|optimizer|week-names|hours-in-words|push|campaign-(drafts|edits|forecast|options)|regional-duties|waiting-launches|places|stats|reports|results|unknown-ads|photo-imports)/,
-  /** Items of the brief, which what a website tells is made of, too; then the conversations about them. */
-  facts: /\/packages\/contract\/src\/facts\./,
-  conversations: /\/packages\/contract\/src\/(interviews|avatar-turn-events)\./,
+  /** zod, and the contract's modules with what needs it (plain-contract.ts). */
+  schemas: /\/node_modules\/zod\/|\/packages\/contract\/src\/[\w-]+\.ts$/,
+  /** The rest of the contract's modules, but for what few pages need. */
+  contract:
+    /\/packages\/contract\/src\/(?!rehearsal|spelling|passkeys|webauthn|export|sessions|support|facts|interviews|creative-conversations|avatar-turn-events|opening-hours|imports|preflight|photos|shots|brand|type-pairings|untrue-ads|lead-(form|asking|data|periods|requests|feedback)|leads|csv|written-|amount-marks|currency-words|optimizer|week-names|hours-in-words|push|campaign-(drafts|edits|forecast|options)|regional-duties|waiting-launches|places|stats|reports|results|unknown-ads|photo-imports)[\w-]+\.ts\?plain/,
+  /** Items of the brief, which what a website tells is made of, too, and the conversations about them. */
+  facts: /\/packages\/contract\/src\/(facts|interviews|avatar-turn-events)\.ts\?/,
   /** What is entered into the brief and not sent yet, and what asks for the brief. */
   entry:
     /\/web\/src\/brief\/(LazyItemCards|of-answer|api|chips\/tapped|entry\/use-entry|editors\/focus-problem|kept-draft)\.|@mantine\/hooks\/esm\/use-(local|session)-storage/,
-  /** What a campaign's page, and the form of a new one, may do. */
-  campaign: /\/packages\/contract\/src\/(optimizer|campaign-options)\./,
+  /** Small pieces that the list of campaigns, a campaign's page and the form of a new one share. */
+  campaign:
+    /\/contract\/src\/(optimizer|campaign-(options|drafts)|results|unknown-ads|waiting-launches|stats)\.ts\?|\/web\/src\/features\/campaigns\/(campaigns\.module|(drafts\/|waiting\/)?api\.|status\/display-status|create\/create\.module)/,
   /** Icons are smaller than what a request for each would cost. */
   icons:
     /\/node_modules\/@tabler\/(?!.*Icon(Checks?|WorldOff|WorldSearch|FileSearch|MessageCircle|PhotoHeart|Rocket)\.)/,
@@ -54,23 +57,26 @@ const shared = {
   signIn: /\/web\/src\/(session\/(chosen-plan|GoogleButton)|ui\/PasswordField)\b/,
   /** What marks an ad that says what is not so any more, and the preflight that is asked with it. */
   untrue:
-    /\/web\/src\/(queries\/(untrue-ads|preflight)|ui\/UntrueLabel)|\/contract\/src\/(untrue-ads|preflight)\./,
+    /\/web\/src\/(queries\/(untrue-ads|preflight)|ui\/UntrueLabel)|\/contract\/src\/(untrue-ads|preflight)\.ts\?/,
   /** Saving a file. */
   files: /\/web\/src\/(api\/download|ui\/save-file)/,
   /** What the inbox and the other tabs of leads share. */
   leads:
-    /\/contract\/src\/(leads|lead-(data|periods))\.|\/web\/src\/(session\/kept-cache|features\/leads\/(api|forget-leads|use-offline)\b)/,
+    /\/contract\/src\/(leads|lead-(data|periods))\.ts\?|\/web\/src\/(session\/kept-cache|features\/leads\/(api|forget-leads|use-offline)\b)/,
   controls: /@mantine\/core\/esm\/components\/(Checkbox|InlineInput)\//,
   combobox: /@mantine\/core\/esm\/components\/Combobox\/(?!OptionsDropdown)/,
 };
+
+const texts = staticTexts();
 
 export default defineConfig({
   plugins: [
     react(),
     facePartsOnly(),
-    withoutSummaries(),
+    plainContract(),
     beforePaint(),
-    pageFiles(),
+    texts,
+    pageFiles(texts.api.files),
     precompress(),
     prerenderedPages(),
   ],
@@ -87,9 +93,9 @@ export default defineConfig({
             { name: 'kit', test: shared.kit, priority: 4 },
             { name: 'data', test: shared.data, priority: 4 },
             { name: 'schemas', test: shared.schemas, priority: 3, minShareCount: 2 },
+            { name: 'contract', test: shared.contract, priority: 3, minShareCount: 2 },
             { name: 'icons', test: shared.icons, priority: 2, minShareCount: 2 },
             { name: 'facts', test: shared.facts, priority: 2 },
-            { name: 'conversations', test: shared.conversations, priority: 2 },
             { name: 'app', test: shared.app, priority: 1 },
             { name: 'scroll', test: shared.scroll, priority: 1 },
             { name: 'dialogs', test: shared.dialogs, priority: 0 },

@@ -89,6 +89,22 @@ export type Audience = z.output<typeof audience>;
 /** Adults of all ages and genders. */
 export const everyone = { ageMin: ages.min, ageMax: ages.max, broaden: false } as const;
 
+/** Whether a circle has its middle: an address, or both coordinates. */
+const hasMiddle = (point: Extract<Place, { kind: 'around' }>): boolean =>
+  (point.latitude === undefined) === (point.longitude === undefined) &&
+  (point.address !== undefined || point.latitude !== undefined);
+
+/** Whether an audience is chosen to the end, so that what it covers can be looked at; forms ask it without the schema. */
+export const isChosen = (chosen: Audience): boolean =>
+  chosen.places.length > 0 &&
+  chosen.ageMin <= chosen.ageMax &&
+  (!chosen.broaden || chosen.ageMin <= broadLeastAge) &&
+  chosen.places.every(
+    (one) =>
+      one.kind !== 'around' ||
+      (hasMiddle(one) && one.radiusKm >= radiusKm.min && one.radiusKm <= radiusKm.max),
+  );
+
 /**
  * An audience as the declared special ad categories allow it: where ads have to be shown to everyone, all adults, and no
  * circle smaller than 25 km. Any other audience is returned as it is.

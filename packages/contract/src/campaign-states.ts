@@ -6,7 +6,8 @@ export const campaignStatus = z.enum(['active', 'paused']);
 export type CampaignStatus = z.output<typeof campaignStatus>;
 
 /** By what lists can be narrowed: a status, or `scheduled`, switched on and accepted by Meta before the first day. */
-export const campaignFilter = z.enum(['active', 'scheduled', 'paused']);
+export const campaignFilters = ['active', 'scheduled', 'paused'] as const;
+export const campaignFilter = z.enum(campaignFilters);
 export type CampaignFilter = z.output<typeof campaignFilter>;
 
 /** What the user wants of one ad of a campaign. What is removed stays removed. */

@@ -32,7 +32,14 @@
   // The server of development and the build fill these in (before-paint.ts).
   const languages = /* languages */ [];
   const pages = /* pages */ [];
-  const find = (path) => pages.find(([pattern]) => new RegExp(pattern).test(path))?.[1];
+  // Addresses of the files of texts by language and pack, for i18n/load-texts.ts.
+  const texts = /* texts */ {};
+  globalThis.awningTexts = texts;
+  const tab = new URLSearchParams(location.search).get('tab') ?? '';
+  const find = (path) => {
+    const found = pages.filter(([pattern]) => new RegExp(pattern).test(path)).map(([, page]) => page);
+    return found.find((page) => page.tab === tab) ?? found[0];
+  };
   const asked = find(location.pathname);
 
   // The stored choice, else the first of the browser's languages that there are texts in, else the first of ours.
@@ -74,7 +81,8 @@
   // For i18n/start.ts: the texts that the address needs besides those of every page.
   const namespaces = page?.namespaces ?? [];
   html.dataset.namespaces = namespaces.join(' ');
-  if (pages.length > 0)
-    for (const namespace of ['common', 'errors', ...namespaces])
-      request('preload', `/api/locales/${html.lang}/${namespace}.json`, 'fetch');
+  for (const pack of ['base', ...(page?.packs ?? [])]) {
+    const file = texts[html.lang]?.[pack];
+    if (file) request('preload', file, 'fetch');
+  }
 })();

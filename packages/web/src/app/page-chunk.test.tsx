@@ -6,7 +6,8 @@ import { initReactI18next } from 'react-i18next';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import en from '../../../contract/locales/en/common.json' with { type: 'json' };
-import { Page, type PageChunk, pageChunk } from './page-chunk.tsx';
+import { type PageChunk, pageChunk } from '../ui/page-chunk.ts';
+import { Page } from './Page.tsx';
 
 beforeAll(() =>
   i18next.use(initReactI18next).init({ lng: 'en', defaultNS: 'common', resources: { en: { common: en } } }),

@@ -91,3 +91,14 @@ export const pageGroups: readonly PageGroup[] = [
     },
   },
 ];
+
+/**
+ * What the tabs of a page show, where they are in chunks of their own: from the page's path to the tab (`?tab=`; the one
+ * that opens without it is '') to its module.
+ */
+export const tabs: Readonly<Record<string, Record<string, string>>> = {
+  '/dashboard/campaigns': {
+    '': 'features/campaigns/list/ListPanel.tsx',
+    create: 'features/campaigns/create/CreatePanel.tsx',
+  },
+};

@@ -2,13 +2,14 @@ import type { ReactElement, ReactNode } from 'react';
 import { matchRoutes, Navigate, type RouteObject, useLocation } from 'react-router';
 import { readToken } from '../api/token.ts';
 import { useSignedIn } from '../session/authentication.ts';
+import { type PageChunk, type PageModule, pageChunk } from '../ui/page-chunk.ts';
+import { Page } from './Page.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
-import { Page, type PageChunk, type PageModule, pageChunk } from './page-chunk.tsx';
 import { pageGroups } from './pages.ts';
 
 const modules = import.meta.glob<PageModule>([
   '../features/**/*Page.tsx',
-  './*Page.tsx',
+  './NotFoundPage.tsx',
   './composed/*.tsx',
   './{WithData,OnboardingLayout,AppLayout}.tsx',
   // Composed in `composed`, or parts of pages.

@@ -1,14 +1,9 @@
 import { languageRows, languages } from '@awning/contract/languages';
-import i18next, {
-  type BackendModule,
-  type InitOptions,
-  type PostProcessorModule,
-  type ResourceKey,
-} from 'i18next';
+import i18next, { type BackendModule, type InitOptions, type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { apiBase } from '../api/base.ts';
 import { publicPageAt } from './addresses.ts';
 import { currentLanguage, directionOf } from './language.ts';
+import { loadTexts } from './load-texts.ts';
 
 /**
  * Loads the texts that every page needs and those of the address, in the language of the address, else the one that
@@ -35,15 +30,11 @@ const texts: BackendModule = {
   callbackApi: false,
   init() {},
   read(language, namespace) {
-    return fetchTexts(`${apiBase}/locales/${language}/${namespace}.json`);
+    return loadTexts(language, namespace, (texts) =>
+      i18next.addResourceBundle(language, namespace, texts, true, true),
+    );
   },
 };
-
-async function fetchTexts(address: string): Promise<ResourceKey> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`The texts ${address} were answered with ${answer.status}.`);
-  return answer.json();
-}
 
 /** Completes a text once its values are filled in, as the server does. */
 export const completion: PostProcessorModule = {
@@ -66,6 +57,8 @@ export const textOptions: InitOptions = {
   defaultNS: 'common',
   interpolation: { escapeValue: false },
   postProcess: completion.name,
+  // Texts that come late take the place of the English ones.
+  react: { bindI18nStore: 'added' },
 };
 
 function tellDocument(language: string): void {

@@ -29,6 +29,7 @@ async function openCalendar(language: 'en' | 'he') {
     </DirectionProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: `Until: ${written[language]}` }));
+  await screen.findByRole('dialog');
   const focused = () => document.activeElement?.textContent ?? '';
   return {
     focus: (text: string) => screen.getByRole('button', { name: text }).focus(),

@@ -1,15 +1,10 @@
-import { inLanguage } from '@awning/contract/languages';
-import 'dayjs/locale/he';
-import '@mantine/dates/styles.layer.css';
-import { DatePickerInput, DatesProvider } from '@mantine/dates';
-import dayjs from 'dayjs';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { currentLanguage, directionOf } from '../i18n/language.ts';
-import { type Calendar, calendars } from './calendars.ts';
-import classes from './date-field.module.css';
+import { InputBase } from '@mantine/core';
+import { type ReactNode, Suspense, useState } from 'react';
+import type { Calendar } from './calendars.ts';
+import { lazyComponent } from './lazy-component.ts';
+import { writtenDay } from './written-day.ts';
 
-interface DateFieldProps {
+export interface DateFieldProps {
   label: string;
   /** A calendar date, `YYYY-MM-DD`, as are the bounds. */
   value: string;
@@ -22,89 +17,43 @@ interface DateFieldProps {
   error?: ReactNode;
 }
 
-/** "א׳" to "ש׳"; dayjs has them without the geresh. */
-const letterOfDay = (date: string) =>
-  new Intl.DateTimeFormat(currentLanguage(), { weekday: 'narrow', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+const load = () => import('./CalendarField.tsx');
+const CalendarField = lazyComponent(load);
+/** Before it is pressed, so that the calendar is there sooner; where it fails, pressing loads it again. */
+const loadAhead = () => void load().catch(() => {});
 
 /**
- * Called by the calendar's arrows. At the last month the arrow that was pressed can't be pressed again; the keyboard then
- * continues at the name of the month, and not at the top of the page.
+ * A day chosen from a calendar, which is loaded when it is first opened. Its accessible name says what it is and which day is
+ * chosen.
  */
-function keepFocus() {
-  const pressed = document.activeElement;
-  const header = pressed?.parentElement;
-  requestAnimationFrame(() => {
-    if (pressed instanceof HTMLButtonElement && pressed.disabled)
-      header?.querySelector<HTMLElement>('button:not([data-direction])')?.focus();
-  });
-}
-
-const arrows = {
-  onNextMonth: keepFocus,
-  onPreviousMonth: keepFocus,
-  onNextYear: keepFocus,
-  onPreviousYear: keepFocus,
-  onNextDecade: keepFocus,
-  onPreviousDecade: keepFocus,
-};
-
-const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
-let sentMirrored: Event | null = null;
-
-/** The calendar counts ArrowRight as the next day, which from right to left lies on the left. */
-function mirrorArrow(event: KeyboardEvent<HTMLButtonElement>) {
-  const key = mirrored[event.key];
-  if (!key || event.nativeEvent === sentMirrored) return;
-  event.preventDefault();
-  event.stopPropagation();
-  sentMirrored = new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-  event.currentTarget.dispatchEvent(sentMirrored);
-}
-
-/** For the days, months and years of a calendar. */
-const cells = () => ({ onKeyDownCapture: mirrorArrow });
-const fromRight = { getDayProps: cells, getMonthControlProps: cells, getYearControlProps: cells };
-
-/** A day chosen from a calendar. Its accessible name says what it is and which day is chosen. */
-export function DateField({ label, value, onChange, format, ...others }: DateFieldProps) {
-  const { t } = useTranslation();
-  const id = useId();
-  const language = currentLanguage();
-  const { formats, weekend, hasLettersForDays } = inLanguage(calendars, language);
-  const valueFormat = formats[format];
-  const chosen = dayjs(value).locale(language).format(valueFormat);
-  return (
-    <DatesProvider settings={{ locale: language, firstDayOfWeek: 0, weekendDays: weekend }}>
-      <DatePickerInput
-        {...others}
-        {...arrows}
-        // The calendar's dialog is named by the element with this id.
-        id={id}
-        popoverProps={{ id, returnFocus: true, withinPortal: true }}
-        label={label}
-        aria-label={`${label}: ${chosen}`}
-        value={value}
-        valueFormat={valueFormat}
-        onChange={(date) => date && onChange(date)}
-        classNames={{
-          day: classes.day ?? '',
-          weekday: classes.weekday ?? '',
-          calendarHeaderControl: classes.control ?? '',
-          calendarHeaderLevel: classes.level ?? '',
-        }}
-        ariaLabels={{
-          previousMonth: t('calendar.previousMonth'),
-          nextMonth: t('calendar.nextMonth'),
-          previousYear: t('calendar.previousYear'),
-          nextYear: t('calendar.nextYear'),
-          previousDecade: t('calendar.previousYears'),
-          nextDecade: t('calendar.nextYears'),
-        }}
-        {...(directionOf(language) === 'rtl' && fromRight)}
-        {...(hasLettersForDays && { weekdayFormat: letterOfDay })}
-      />
-    </DatesProvider>
+export function DateField(props: DateFieldProps) {
+  const { label, value, format, leftSection, error } = props;
+  const [isOpened, setOpened] = useState(false);
+  const chosen = writtenDay(value, format);
+  const closed = (
+    <InputBase
+      component="button"
+      type="button"
+      pointer
+      multiline
+      label={label}
+      aria-label={`${label}: ${chosen}`}
+      aria-haspopup="dialog"
+      aria-busy={isOpened}
+      leftSection={leftSection}
+      error={error}
+      onFocus={loadAhead}
+      onPointerEnter={loadAhead}
+      onClick={() => setOpened(true)}
+    >
+      {chosen}
+    </InputBase>
+  );
+  return isOpened ? (
+    <Suspense fallback={closed}>
+      <CalendarField {...props} />
+    </Suspense>
+  ) : (
+    closed
   );
 }

@@ -6,20 +6,22 @@ export interface Calendar {
   weekend: (0 | 1 | 2 | 3 | 4 | 5 | 6)[];
   /** Whether the days of the week are named by letters. */
   hasLettersForDays: boolean;
-  /** How a chosen day is written, in dayjs's notation. */
-  formats: { short: string; withWeekday: string };
+  /** How a chosen day is written. */
+  formats: Record<'short' | 'withWeekday', Intl.DateTimeFormatOptions>;
 }
+
+const day = { day: 'numeric', year: 'numeric' } as const;
 
 export const calendars: ByLanguage<Calendar> = {
   en: {
     weekend: [0, 6],
     hasLettersForDays: false,
-    formats: { short: 'MMM D, YYYY', withWeekday: 'ddd, MMM D, YYYY' },
+    formats: { short: { ...day, month: 'short' }, withWeekday: { ...day, month: 'short', weekday: 'short' } },
   },
   he: {
     // The working week runs from Sunday to Thursday.
     weekend: [5, 6],
     hasLettersForDays: true,
-    formats: { short: 'D בMMMM YYYY', withWeekday: 'יום dd, D בMMMM YYYY' },
+    formats: { short: { ...day, month: 'long' }, withWeekday: { ...day, month: 'long', weekday: 'short' } },
   },
 };

@@ -9,8 +9,8 @@ import { useFormDraft } from './form-draft.ts';
 import { showFirstFault } from './show-fault.ts';
 
 interface ContractFormOptions<S extends z.ZodType, V> {
-  /** The contract's schema of the body. */
-  schema: S;
+  /** The contract's schema of the body; or what loads it, once something is entered: zod weighs 30 KB. */
+  schema: S | (() => Promise<S>);
   initialValues: V;
   /** Sends valid values. Errors are assigned to the fields they name, else to `problem`. */
   send: (values: V) => Promise<void>;
@@ -38,9 +38,16 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
     null,
   );
   const { kept, keep, forget } = useFormDraft<V>(draft);
+  const isAskedFor = useRef(false);
   const form: UseFormReturnType<V> = useForm<V>({
     initialValues,
-    onValuesChange: keep,
+    onValuesChange(values) {
+      keep(values);
+      if (isAskedFor.current || typeof schema !== 'function') return;
+      isAskedFor.current = true;
+      // Where it does not come now, it is asked for again when the form is sent.
+      schema().catch(() => {});
+    },
     enhanceGetInputProps: ({ inputProps }) => ({ error: translate(inputProps.error) }),
   });
 
@@ -84,7 +91,8 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
     setProblem(null);
     try {
       const values = form.getValues();
-      const checked = schema.safeParse(values);
+      const read = typeof schema === 'function' ? await schema() : schema;
+      const checked = read.safeParse(values);
       if (!checked.success) return showErrors(toFieldErrors(checked.error.issues), target);
       form.clearErrors();
       await send(values);

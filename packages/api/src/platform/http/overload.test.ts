@@ -1,5 +1,6 @@
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { createStallDetector } from './overload.ts';
+import { createStallDetector, installOverload } from './overload.ts';
 
 test('one stall refuses nobody; going on for three seconds does; a pause begins anew', () => {
   let now = 0;
@@ -11,4 +12,24 @@ test('one stall refuses nobody; going on for three seconds does; a pause begins 
   expect([0, 10, 900].map(at)).toEqual([false, false, false]);
   expect([1800, 2900, 3000, 4000].map(at)).toEqual([false, false, true, true]);
   expect([7000, 8000].map(at)).toEqual([false, false]);
+});
+
+test('a process that is behind refuses what is costly, and never a script, a style, a page or texts', async () => {
+  const app = Fastify();
+  await installOverload(app, { maxDelayMs: 1, sustainedMs: 0 });
+  const free = ['/', '/dashboard', '/assets/app.js', '/api/locales/he/common.json'];
+  for (const path of ['/api/campaigns', ...free]) app.get(path, async () => 'sent');
+  const statusOf = async (url: string) => (await app.inject({ url })).statusCode;
+  const blocking = setInterval(() => {
+    const until = performance.now() + 50;
+    while (performance.now() < until);
+  }, 60);
+  try {
+    while ((await statusOf('/api/campaigns')) !== 500)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await Promise.all(free.map(statusOf))).toEqual(free.map(() => 200));
+  } finally {
+    clearInterval(blocking);
+    await app.close();
+  }
 });

@@ -1,11 +1,14 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { AppFailure } from '../failure.ts';
+import { isCostly } from './costly.ts';
 
-/** How far behind the event loop may be, on average over a second. */
-const maxDelayMs = 5000;
-/** How long it has to stay behind before anybody is refused. */
-const sustainedMs = 3000;
+const patience = {
+  /** How far behind the event loop may be, on average over a second. */
+  maxDelayMs: 5000,
+  /** How long it has to stay behind before anybody is refused. */
+  sustainedMs: 3000,
+};
 /** Requests that find it behind and are further apart than this belong to two different stalls. */
 const apartMs = 2000;
 const retryAfterSeconds = 5;
@@ -13,14 +16,18 @@ const retryAfterSeconds = 5;
 /**
  * Refuses requests while the process can't keep up, so that those it has taken are finished. A single stall (a start,
  * a laptop that was closed, a second in which nothing could be measured) is over by the time it is noticed: what
- * comes right after it is served, and so is what is essential.
+ * comes right after it is served, and so is what is essential, or costs next to nothing: a page without its scripts and
+ * texts could not even say that the server is busy.
  */
-export async function installOverload(app: FastifyInstance): Promise<void> {
-  const isOverloaded = createStallDetector(() => performance.now());
+export async function installOverload(
+  app: FastifyInstance,
+  { maxDelayMs, sustainedMs } = patience,
+): Promise<void> {
+  const isOverloaded = createStallDetector(() => performance.now(), sustainedMs);
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelayMs,
-    pressureHandler: async ({ routeOptions }) => {
-      if (routeOptions.config.essential || !isOverloaded()) return;
+    pressureHandler: async (request) => {
+      if (request.routeOptions.config.essential || !isCostly(request) || !isOverloaded()) return;
       throw new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:busy', {
         details: { retryAfter: retryAfterSeconds },
       });
@@ -29,7 +36,7 @@ export async function installOverload(app: FastifyInstance): Promise<void> {
 }
 
 /** Called whenever a request finds the process behind: true once that has gone on for long enough. */
-export function createStallDetector(now: () => number): () => boolean {
+export function createStallDetector(now: () => number, sustainedMs = patience.sustainedMs): () => boolean {
   let first = Number.NEGATIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
   return () => {

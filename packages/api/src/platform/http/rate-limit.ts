@@ -3,6 +3,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppFailure } from '../failure.ts';
 import { isGuarded } from './access.ts';
+import { isCostly } from './costly.ts';
 
 /** Calls a minute that one caller may make in all, unless set otherwise. */
 export const usualPerMinute = 1200;
@@ -46,6 +47,7 @@ export function installAddressLimit(app: FastifyInstance, perMinute: number): vo
   const limit = { max: callersOfAddress * perMinute, keyGenerator: addressKey };
   const [countEssential, countOther] = [app.createRateLimit(limit), app.createRateLimit(limit)];
   app.addHook('onRequest', async (request, reply) => {
+    if (!isCostly(request)) return;
     const { essential } = request.routeOptions.config;
     const counted = await (essential ? countEssential : countOther)(request);
     if (counted.isAllowed || !counted.isExceeded) return;

@@ -14,6 +14,7 @@ import type { Watch } from '../telemetry/watch.ts';
 import { installAnswerHeaders } from './answer-headers.ts';
 import { answerSerializer } from './answers.ts';
 import { answerClientError, installClientErrors } from './client-errors.ts';
+import { isCostly } from './costly.ts';
 import { installDraining } from './drain.ts';
 import { type Endpoint, type EndpointContext, usualBodyLimit } from './endpoint.ts';
 import { answerUnroutable, installErrors, sendFailure } from './errors.ts';
@@ -98,7 +99,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       'x-ratelimit-remaining': false,
       'x-ratelimit-reset': false,
     },
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => !isCostly(request),
   });
   installAddressLimit(app, options.rateLimitPerMinute);
   installMetrics(app, { metrics: options.metrics, watch: options.watch, registry: measures.registry });

@@ -3,6 +3,8 @@ import CampaignsPage from '../../features/campaigns/CampaignsPage.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 
+export { preload } from '../../features/campaigns/CampaignsPage.tsx';
+
 const ConnectionPanel = lazyComponent(() => import('../../features/connections/panel/ConnectionPanel.tsx'));
 
 /** The campaigns page, with the Facebook connection where it is missing. */

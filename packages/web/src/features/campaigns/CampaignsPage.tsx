@@ -1,21 +1,26 @@
-import { Stack, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { HelpLink } from '../../ui/HelpLink.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { pageChunk } from '../../ui/page-chunk.ts';
 import { PageSkeleton, RowsSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './campaigns.module.css';
-import { DecisionsLink } from './decisions/DecisionsLink.tsx';
-import { DraftList } from './drafts/DraftList.tsx';
-import { CampaignsView } from './list/CampaignsView.tsx';
-import { UnknownAds } from './unknown/UnknownAds.tsx';
-import { WaitingLaunches } from './waiting/WaitingLaunches.tsx';
 
-// A separate chunk, since it contains the calendar.
-const CreatePanel = lazyComponent(() => import('./create/CreatePanel.tsx'));
+const tabs = {
+  view: pageChunk(() => import('./list/ListPanel.tsx')),
+  create: pageChunk<{ connection: ReactNode }>(() => import('./create/CreatePanel.tsx')),
+};
 const Decisions = lazyComponent(() => import('./decisions/Decisions.tsx'));
+
+/** The tab that an address names. The return from Facebook opens the form, which requires the connection. */
+const tabOf = (search: URLSearchParams): keyof typeof tabs =>
+  search.get('tab') === 'create' || search.has('meta') ? 'create' : 'view';
+
+/** Loads what the open tab shows. */
+export const preload = () => tabs[tabOf(new URLSearchParams(location.search))].preload().catch(() => {});
 
 interface CampaignsPageProps {
   /** Connects Facebook where it is not connected; passed in by the application. */
@@ -26,8 +31,9 @@ interface CampaignsPageProps {
 export default function CampaignsPage({ connection }: CampaignsPageProps) {
   const { t } = useTranslation('campaigns');
   const [search, setSearch] = useSearchParams();
-  // The return from Facebook opens the form, which requires the connection.
-  const open = search.get('tab') === 'create' || search.has('meta') ? 'create' : 'view';
+  const open = tabOf(search);
+  const ListPanel = tabs.view.component();
+  const CreatePanel = tabs.create.component();
   if (search.get('tab') === 'decisions')
     return (
       <Suspense fallback={<PageSkeleton />}>
@@ -54,14 +60,9 @@ export default function CampaignsPage({ connection }: CampaignsPageProps) {
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="view" className={classes.panel}>
-          <Stack gap="md">
-            <UnknownAds />
-            <WaitingLaunches />
-            <CampaignsView />
-            <DecisionsLink />
-            {/* Last, so that the list does not move when they have come. */}
-            <DraftList />
-          </Stack>
+          <Suspense fallback={<RowsSkeleton rows={3} />}>
+            <ListPanel />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="create" className={classes.panel}>
           <Suspense fallback={<RowsSkeleton rows={1} height={400} />}>

@@ -1,4 +1,4 @@
-import { type Audience, audience as audienceSchema } from '@awning/contract/audience';
+import { type Audience, isChosen } from '@awning/contract/audience';
 import { feePercentIn } from '@awning/contract/location-fees';
 import { countryOfPlace } from '@awning/contract/regional-duties';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -10,8 +10,7 @@ const pauseMs = 400;
 /** An audience once nobody has changed it for a moment, with what it covers; `data` is undefined until that is known. */
 export function useSettledPreview(businessId: string, audience: Audience | undefined) {
   const [settled] = useDebouncedValue(audience, pauseMs);
-  const valid = audienceSchema.safeParse(settled);
-  return { settled, ...useAudiencePreview(businessId, valid.success ? valid.data : null) };
+  return { settled, ...useAudiencePreview(businessId, settled && isChosen(settled) ? settled : null) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { profileBody, type User } from '@awning/contract/identity';
+import type { User } from '@awning/contract/identity';
 import { Button, Group, Input, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ const GoogleButton = lazyComponent(async () => ({
 }));
 
 /** Only the server checks the password: it is required only where the address changes. */
-const formBody = profileBody.omit({ password: true });
+const formBody = async () => (await import('@awning/contract/identity')).profileBody.omit({ password: true });
 
 /** Names and address. Explains before saving what a new address entails, and asks for the password then. */
 export function ProfileForm({ user }: { user: User }) {

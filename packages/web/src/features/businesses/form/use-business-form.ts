@@ -1,4 +1,4 @@
-import { type Business, businessBody } from '@awning/contract/businesses';
+import type { Business } from '@awning/contract/businesses';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../../api/failure.ts';
@@ -31,7 +31,7 @@ export function useBusinessForm({ draftName, businessId, saved, imported, onSave
   const id = useRef(businessId);
 
   const { form, submit, busy, problem } = useContractForm({
-    schema: businessBody,
+    schema: async () => (await import('@awning/contract/businesses')).businessBody,
     initialValues: { ...saved, ...found, ...imported },
     send: async (values) => {
       const business = await saveBusiness(values, id.current).catch((error: unknown) => {

@@ -1,24 +1,25 @@
 import type { MetaConnection } from '@awning/contract/connections';
 import type { Creative } from '@awning/contract/creatives';
-import { Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { isFailure } from '../../../api/failure.ts';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { toast } from '../../../ui/toast.ts';
 import { SavingLine } from '../drafts/SavingLine.tsx';
-import { AudienceStep } from './AudienceStep.tsx';
-import { BudgetStep } from './BudgetStep.tsx';
-import { ButtonChoice } from './ButtonChoice.tsx';
-import { CreativesStep } from './CreativesStep.tsx';
 import type { CampaignDraft } from './campaign-draft.ts';
 import classes from './create.module.css';
 import { DestinationStep } from './DestinationStep.tsx';
+import { LaterStepsSkeleton } from './FormSkeleton.tsx';
 import { GoalStep } from './GoalStep.tsx';
-import { Launch } from './Launch.tsx';
 import { LaunchFailure } from './LaunchFailure.tsx';
-import { NameStep } from './NameStep.tsx';
-import { Summary } from './Summary.tsx';
 import { useCampaignForm } from './use-campaign-form.ts';
+
+// What a phone shows further down, so that the first steps can be used before it is there.
+const load = () => import('./LaterSteps.tsx');
+const LaterSteps = lazyComponent(async () => ({ default: (await load()).LaterSteps }));
+const LaunchSide = lazyComponent(async () => ({ default: (await load()).LaunchSide }));
 
 interface CreateFormProps {
   draft: CampaignDraft;
@@ -42,17 +43,20 @@ export function CreateForm({ draft, creatives, account, onReopen }: CreateFormPr
       <Stack gap={20}>
         <GoalStep form={form} />
         <DestinationStep form={form} />
-        <CreativesStep form={form} creatives={creatives}>
-          <ButtonChoice form={form} creatives={creatives} />
-        </CreativesStep>
-        <AudienceStep form={form} />
-        <NameStep form={form} timeZone={account.timeZone} />
-        <BudgetStep form={form} currency={account.currency} />
+        <Suspense fallback={<LaterStepsSkeleton />}>
+          <LaterSteps form={form} creatives={creatives} account={account} />
+        </Suspense>
       </Stack>
       <Stack className={classes.side} gap={14}>
-        <Summary draft={form.values} account={account} />
-        {shown && <LaunchFailure form={form} problem={problem} />}
-        <Launch form={form} creatives={creatives} account={account} busy={busy} />
+        <Suspense fallback={<Skeleton height={540} radius="lg" />}>
+          <LaunchSide
+            form={form}
+            creatives={creatives}
+            account={account}
+            busy={busy}
+            failure={shown && <LaunchFailure form={form} problem={problem} />}
+          />
+        </Suspense>
         <SavingLine
           saving={autosave.saving}
           onShowOther={() => onReopen(autosave.draftId())}

@@ -11,7 +11,6 @@ import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 import { useCampaignOptions } from '../api.ts';
 import { useServerDraft } from '../drafts/api.ts';
-import { valuesOf } from '../drafts/content.ts';
 import { CreateForm } from './CreateForm.tsx';
 import { firstDraft, keepVersion } from './campaign-draft.ts';
 import classes from './create.module.css';
@@ -26,13 +25,14 @@ export default function CreatePanel({ connection }: { connection: ReactNode }) {
   const { query: connectionQuery, account } = useConnection();
   const place = useFormAfterConnecting(connectionQuery.data !== undefined, account !== undefined);
   const [opened, setOpened] = useState({ id: search.get('draft'), round: 0 });
-  const draftQuery = useServerDraft(business?.id, opened.id);
+  const draftQuery = useServerDraft(business?.id, opened.id, account?.currency);
   const failed = creatives.error ?? connectionQuery.error;
   if (failed)
     return (
       <ErrorNotice error={failed} onRetry={() => (creatives.error ? creatives : connectionQuery).refetch()} />
     );
-  const isReading = opened.id !== null && (draftQuery.isPending || draftQuery.isFetching);
+  const isReading =
+    opened.id !== null && account !== undefined && (draftQuery.isPending || draftQuery.isFetching);
   if (!business || !creatives.data || !connectionQuery.data || isReading) return <FormSkeleton />;
   const there = creatives.data;
   if (there.length === 0)
@@ -63,7 +63,7 @@ export default function CreatePanel({ connection }: { connection: ReactNode }) {
       preselected: search.get('creative'),
       timeZone: account.timeZone,
     },
-    atServer && { ...atServer, values: valuesOf(atServer.content, account.currency) },
+    atServer,
   );
   if (atServer) keepVersion(atServer);
   const reopen = async (id: string) => {

@@ -16,3 +16,12 @@ export function FormSkeleton() {
     </Loading>
   );
 }
+
+/** The steps that follow the first two, on their way. */
+export function LaterStepsSkeleton() {
+  return (
+    <Loading>
+      <Skeleton height={480} radius="lg" />
+    </Loading>
+  );
+}

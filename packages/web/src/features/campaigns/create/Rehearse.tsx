@@ -1,4 +1,3 @@
-import { campaignBody } from '@awning/contract/campaigns';
 import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -29,8 +28,14 @@ export function Rehearse({ form, account, main }: RehearseProps) {
   const [opened, setOpened] = useState(false);
   const place = useRef<HTMLButtonElement>(null);
   const rehearse = useMutation({
-    mutationFn: () => rehearseCampaign(form.getValues()),
-    onSuccess: () => setOpened(true),
+    mutationFn: async () => {
+      const { campaignBody } = await import('@awning/contract/campaigns');
+      const checked = campaignBody.safeParse(form.getValues());
+      if (checked.success) return rehearseCampaign(form.getValues());
+      showErrors(toFieldErrors(checked.error.issues));
+      return null;
+    },
+    onSuccess: (found) => setOpened(found !== null),
     onError: (error) => isFailure(error) && showErrors(error.fields),
   });
   function showErrors(errors: Record<string, string>) {
@@ -40,11 +45,6 @@ export function Rehearse({ form, account, main }: RehearseProps) {
       if (shown) showFirstFault(shown);
     });
   }
-  const start = () => {
-    const checked = campaignBody.safeParse(form.getValues());
-    if (checked.success) rehearse.mutate();
-    else showErrors(toFieldErrors(checked.error.issues));
-  };
   const { error, data } = rehearse;
   const atFields = isFailure(error) && Object.keys(error.fields).length > 0;
   return (
@@ -56,7 +56,7 @@ export function Rehearse({ form, account, main }: RehearseProps) {
         size={main ? 'lg' : 'md'}
         loading={rehearse.isPending}
         leftSection={<IconChecklist aria-hidden size={22} />}
-        onClick={start}
+        onClick={() => rehearse.mutate()}
       >
         {t('rehearsal.start')}
       </Button>

@@ -1,4 +1,4 @@
-import { type Campaign, campaignBody } from '@awning/contract/campaigns';
+import type { Campaign } from '@awning/contract/campaigns';
 import { useEffect } from 'react';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { cacheCampaign, invalidateCampaigns } from '../api.ts';
@@ -17,7 +17,7 @@ export function useCampaignForm(
   onLaunched: (campaign: Campaign) => void,
 ) {
   const contract = useContractForm({
-    schema: campaignBody,
+    schema: async () => (await import('@awning/contract/campaigns')).campaignBody,
     initialValues: draft,
     send: async (body) => {
       await autosave.finish();

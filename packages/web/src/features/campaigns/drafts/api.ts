@@ -9,7 +9,7 @@ import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/client.ts';
-import { keyOf, queryClient, queryOf } from '../../../api/query.ts';
+import { keyOf, queryClient } from '../../../api/query.ts';
 import { toast } from '../../../ui/toast.ts';
 
 export const refetchDrafts = () =>
@@ -30,11 +30,25 @@ export function useDrafts(businessId: string | undefined): ServerDraft[] {
   return data ?? [];
 }
 
-/** A draft as it stands at the server; never one that was kept from before. */
-export function useServerDraft(businessId: string | undefined, draftId: string | null) {
+/**
+ * A draft as it stands at the server, with the form's values; never one that was kept from before.
+ * @param currency of the form's amounts; undefined until it is known
+ */
+export function useServerDraft(
+  businessId: string | undefined,
+  draftId: string | null,
+  currency: string | undefined,
+) {
   return useQuery({
-    ...queryOf(campaignDraftRoutes.get, { params: { id: businessId ?? '', draftId: draftId ?? '' } }),
-    enabled: businessId !== undefined && draftId !== null,
+    queryKey: [...keyOf(campaignDraftRoutes.get), businessId, draftId, currency],
+    queryFn: async () => {
+      const [draft, { valuesOf }] = await Promise.all([
+        readDraft(businessId ?? '', draftId ?? ''),
+        import('./kept-values.ts'),
+      ]);
+      return { ...draft, values: valuesOf(draft.content, currency ?? '') };
+    },
+    enabled: businessId !== undefined && draftId !== null && currency !== undefined,
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

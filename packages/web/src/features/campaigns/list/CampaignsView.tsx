@@ -1,4 +1,4 @@
-import { campaignFilter } from '@awning/contract/campaign-states';
+import { campaignFilters } from '@awning/contract/campaign-states';
 import { Button, Flex, SegmentedControl, Stack } from '@mantine/core';
 import { IconAd2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { useCampaigns } from '../api.ts';
 import { columnsOf } from './columns.tsx';
 import classes from './list.module.css';
 
-const filters = ['all', ...campaignFilter.options] as const;
+const filters = ['all', ...campaignFilters] as const;
 
 /** The campaigns of the active business in the server's order (`sort` in the contract), optionally filtered by status. */
 export function CampaignsView() {

@@ -1,0 +1,49 @@
+import type { MetaConnection } from '@awning/contract/connections';
+import type { Creative } from '@awning/contract/creatives';
+import type { ReactNode } from 'react';
+import { AudienceStep } from './AudienceStep.tsx';
+import { BudgetStep } from './BudgetStep.tsx';
+import { ButtonChoice } from './ButtonChoice.tsx';
+import { CreativesStep } from './CreativesStep.tsx';
+import { Launch } from './Launch.tsx';
+import { NameStep } from './NameStep.tsx';
+import { Summary } from './Summary.tsx';
+import type { CampaignForm } from './use-campaign-form.ts';
+
+interface LaterStepsProps {
+  form: CampaignForm;
+  creatives: Creative[];
+  account: MetaConnection['adAccounts'][number];
+  busy: boolean;
+  /** Why the launch failed. */
+  failure: ReactNode;
+}
+
+/** The steps of a new campaign that follow where clicks lead. */
+export function LaterSteps({
+  form,
+  creatives,
+  account,
+}: Pick<LaterStepsProps, 'form' | 'creatives' | 'account'>) {
+  return (
+    <>
+      <CreativesStep form={form} creatives={creatives}>
+        <ButtonChoice form={form} creatives={creatives} />
+      </CreativesStep>
+      <AudienceStep form={form} />
+      <NameStep form={form} timeZone={account.timeZone} />
+      <BudgetStep form={form} currency={account.currency} />
+    </>
+  );
+}
+
+/** What is launched, and the launch. */
+export function LaunchSide({ form, creatives, account, busy, failure }: LaterStepsProps) {
+  return (
+    <>
+      <Summary draft={form.values} account={account} />
+      {failure}
+      <Launch form={form} creatives={creatives} account={account} busy={busy} />
+    </>
+  );
+}
