@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { defaultLanguage, languages } from '@awning/contract/languages';
 import type { Plugin, Rolldown } from 'vite';
 import { filledIn } from './before-paint.ts';
-import { pageGroups, tabs } from './src/app/pages.ts';
+import { pageGroups, shells, tabs } from './src/app/pages.ts';
 import { addressIn, type PublicPath, publicPageAt } from './src/i18n/addresses.ts';
 import { packOf } from './src/i18n/packs.ts';
 import type { TextFiles } from './static-texts.ts';
@@ -14,6 +14,8 @@ interface PageFiles {
   /** Of a page with tabs that are chunks of their own: the one that the address names. */
   tab: string | undefined;
   signedIn: boolean;
+  /** The shape of the page's shell; none where the page is rendered by the build, or stands outside of the sign-in. */
+  shell: string | undefined;
   /** The language of a public page's address. */
   language: string | undefined;
   /** Of a public page's address without a language: those in other languages. */
@@ -75,7 +77,7 @@ export function pageFiles(texts: TextFiles): Plugin {
     },
     closeBundle() {
       const visits = pages.map(({ path, tab, scripts, styles }) => ({
-        path: tab ? `${path}?tab=${tab}` : path,
+        path: addressOf(path, tab),
         scripts: [...entryScripts, ...scripts],
         styles,
       }));
@@ -86,6 +88,12 @@ export function pageFiles(texts: TextFiles): Plugin {
     },
   };
 }
+
+const shellOf = (path: string, tab?: string): string =>
+  path.startsWith('/signup/') ? 'onboarding' : (shells[addressOf(path, tab)] ?? 'cards');
+
+/** A page's path, or that of one of its tabs. */
+const addressOf = (path: string, tab?: string): string => (tab ? `${path}?tab=${tab}` : path);
 
 /** What an address opens: modules below `src`, without the layout. */
 type Opened = Pick<PageFiles, 'path' | 'tab'> & { parts: string[] };

@@ -76,6 +76,9 @@ export function prerenderedPages(): Plugin {
 /** Data for a script element: no `<` can end it. */
 const data = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** The root element with what stands in it until the application has rendered a page. */
+const shell = /<div id="root">.*?<div class="shell-bottom"><\/div>\s*<\/div><\/div>/s;
+
 /** The built index.html with a page in it. */
 function documentOf(template: string, page: RenderedPage, styles: string[], fonts: string[]): string {
   const { language, head, body, answers, structured } = page;
@@ -99,7 +102,7 @@ function documentOf(template: string, page: RenderedPage, styles: string[], font
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(/\s*<noscript>.*?<\/noscript>/, '')
     .replace('</head>', () => `${head}\n${[...preloads, ...links, ...scripts].join('\n')}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
-  if (!html.includes(body)) throw new Error('index.html has no empty root element.');
+    .replace(shell, () => `<div id="root">${body}</div>`);
+  if (!html.includes(body)) throw new Error('index.html has no root element with a shell.');
   return html;
 }

@@ -67,6 +67,7 @@
   }
 
   const page = asked?.signedIn && !read('awning.accessToken') ? find('/login') : asked;
+  if (page?.shell) html.dataset.shell = page.shell;
   const request = (rel, href, as) => {
     const link = document.createElement('link');
     link.rel = rel;

@@ -1,6 +1,7 @@
 import '@fontsource-variable/rubik/wght.css';
 import './ui/mantine-base.css';
 import './ui/global.css';
+import './ui/shell.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
@@ -27,7 +28,8 @@ start(root);
 
 /** No `await` at the top level: the page's chunks import from the entry's, and would not run before it had ended. */
 async function start(root: HTMLElement) {
-  const isRendered = root.hasChildNodes();
+  // The shell of a page that is not rendered stays until the application's first commit takes its place.
+  const isRendered = root.querySelector(':scope > .shell') === null;
   const skeletonTime = new Promise((resolve) => setTimeout(resolve, skeletonAfterMs));
   // Without texts (the server is unreachable) the pages still render, with an error; a page whose chunks can't be loaded
   // loads them again when it is shown.

@@ -102,3 +102,20 @@ export const tabs: Readonly<Record<string, Record<string, string>>> = {
     create: 'features/campaigns/create/CreatePanel.tsx',
   },
 };
+
+/**
+ * What the shell of a page shows before any script has run (ui/shell.css): tiles of figures, rows of a list, or steps of a
+ * form; cards where nothing is said. By the page's path, or that of one of its tabs.
+ */
+export const shells: Readonly<Record<string, 'tiles' | 'rows' | 'form'>> = {
+  '/dashboard': 'tiles',
+  '/dashboard/stats': 'tiles',
+  '/dashboard/campaigns': 'rows',
+  '/dashboard/campaigns?tab=create': 'form',
+  '/dashboard/campaigns/:id': 'tiles',
+  '/dashboard/leads': 'rows',
+  '/dashboard/settings': 'form',
+  '/dashboard/business': 'form',
+  '/dashboard/avatars/:id/interview': 'form',
+  '/help': 'rows',
+};

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router';
 
 /** What would be lost by leaving a page. */
@@ -26,8 +26,14 @@ function navigateGuarded(go: () => void): void {
   else go();
 }
 
+/** Shows the bar of ui/shell.css at once: the page that is left stands until the next one has been loaded and rendered. */
+function goTo(go: () => void): void {
+  document.documentElement.dataset.going = '';
+  go();
+}
+
 /**
- * Makes all navigation below it ask the guards. The router's own `useBlocker` needs its data router, which would add to
+ * Makes all navigation below it ask the guards, and tell that it is under way. The router's own `useBlocker` needs its data router, which would add to
  * the script of every page.
  */
 export function NavigationGuard({ children }: { children: ReactNode }) {
@@ -35,8 +41,9 @@ export function NavigationGuard({ children }: { children: ReactNode }) {
   useGuardedHistory();
   const guarded = useMemo((): typeof context => {
     const { navigator } = context;
-    const push: typeof navigator.push = (...to) => navigateGuarded(() => navigator.push(...to));
-    const replace: typeof navigator.replace = (...to) => navigateGuarded(() => navigator.replace(...to));
+    const push: typeof navigator.push = (...to) => navigateGuarded(() => goTo(() => navigator.push(...to)));
+    const replace: typeof navigator.replace = (...to) =>
+      navigateGuarded(() => goTo(() => navigator.replace(...to)));
     return { ...context, navigator: { ...navigator, push, replace } };
   }, [context]);
   return <NavigationContext.Provider value={guarded}>{children}</NavigationContext.Provider>;
@@ -51,7 +58,10 @@ const placeIn = (state: unknown) => (state as { idx?: number } | null)?.idx ?? n
  */
 function useGuardedHistory(): void {
   // Renders whenever the router has arrived somewhere.
-  useLocation();
+  const location = useLocation();
+  useEffect(() => {
+    delete document.documentElement.dataset.going;
+  }, [location]);
   const place = useRef<number | null>(null);
   const undoing = useRef(false);
   useLayoutEffect(() => {
@@ -68,6 +78,7 @@ function useGuardedHistory(): void {
       const guarded = unsavedGuard();
       const to = placeIn(event.state);
       // A link to a place within the page makes an entry that is not the router's, and loses nothing.
+      if (to !== null && to !== place.current && !guarded) document.documentElement.dataset.going = '';
       if (!guarded || to === null || place.current === null || to === place.current) return;
       const steps = to - place.current;
       event.stopImmediatePropagation();

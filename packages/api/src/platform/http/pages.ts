@@ -42,10 +42,13 @@ export async function installPages(
 
 /**
  * Names a build of the web application: its page names all files of the application by their contents. What the build
- * has rendered of the public pages counts as well, since their texts change without the application.
+ * has rendered of the public pages counts as well, since their texts change without the application; and so does
+ * before-paint.js, which names the files of all texts.
  */
 export function buildOf(root: string): string {
   const hash = createHash('sha256').update(readIndex(root));
+  const names = join(root, 'before-paint.js');
+  if (existsSync(names)) hash.update(readFileSync(names));
   for (const { address, html } of readPages(join(root, '.pages'))) hash.update(`\0${address}\0${html}`);
   return hash.digest('hex').slice(0, 16);
 }

@@ -139,7 +139,9 @@ export const downloadInvoice = (id: string, name: string) =>
   download(accountRoutes.invoicePdf, { params: { id } }, name);
 
 /** Has the browser save everything that is held about the user. @throws ApiFailure */
-export const downloadArchive = () => download(exportRoutes.archive, {}, 'awning.zip');
+/** @param onProgress told how many bytes have come so far @throws ApiFailure */
+export const downloadArchive = (onProgress: (bytes: number) => void) =>
+  download(exportRoutes.archive, {}, 'awning.zip', onProgress);
 
 /**
  * Deletes the user's account; answers something where it is deleted only once Meta has confirmed that none of its

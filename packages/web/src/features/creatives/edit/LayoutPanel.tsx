@@ -1,5 +1,6 @@
 import { type LayoutName, layouts } from '@awning/contract/designs';
 import { Radio, SimpleGrid, Skeleton } from '@mantine/core';
+import { useInViewport } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreativePreview } from '../../../queries/creative-preview.ts';
@@ -40,16 +41,19 @@ export function LayoutPanel({ businessId, draft }: LayoutPanelProps) {
 }
 
 function LayoutPicture({ businessId, ad, layout }: { businessId: string; ad: AdDraft; layout: LayoutName }) {
-  const { src } = useCreativePreview({
-    businessId,
-    ...ad,
-    design: { ...ad.design, layout },
-    placement: 'square',
-    width: 224,
-  });
-  return src ? (
-    <img src={src} alt="" width={112} height={112} className={classes.thumb} />
-  ) : (
-    <Skeleton className={classes.thumb} />
+  const { ref, inViewport } = useInViewport();
+  const { src } = useCreativePreview(
+    { businessId, ...ad, design: { ...ad.design, layout }, placement: 'square', width: 224 },
+    [],
+    inViewport,
+  );
+  return (
+    <span ref={ref}>
+      {src ? (
+        <img src={src} alt="" width={112} height={112} decoding="async" className={classes.thumb} />
+      ) : (
+        <Skeleton className={classes.thumb} />
+      )}
+    </span>
   );
 }

@@ -34,6 +34,7 @@ export function LivePicture({ businessId, ad, stored, placement, onPlacement }: 
           alt={ad.headline}
           width={width}
           height={height}
+          decoding="async"
           data-behind={isBehind}
         />
       </div>

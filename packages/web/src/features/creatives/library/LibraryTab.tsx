@@ -2,7 +2,7 @@ import type { Business } from '@awning/contract/businesses';
 import { Button, Stack } from '@mantine/core';
 import { IconLibraryPhoto, IconSparkles } from '@tabler/icons-react';
 import { usePrefetchQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { campaignChoices } from '../../../queries/campaigns.ts';
@@ -38,6 +38,7 @@ export function LibraryTab({ business }: { business: Business }) {
     setRound(round + 1);
     setFilter({});
   };
+  // Set in a transition: an ad with its pictures is rendered in slices, between which the tap is answered.
   const [openId, setOpenId] = useState<string | null>(null);
   const loaded = query.data?.find(({ id }) => id === openId);
   // One that an address names may be older than what is loaded.
@@ -77,12 +78,12 @@ export function LibraryTab({ business }: { business: Business }) {
       ) : (
         <CardGrid>
           {all.map((creative, at) => (
-            <li key={creative.id}>
+            <li key={creative.id} className={classes.place}>
               <CreativeCard
                 creative={creative}
                 untrue={untrue?.get(creative.id)}
                 eager={at < 3}
-                onOpen={() => setOpenId(creative.id)}
+                onOpen={() => startTransition(() => setOpenId(creative.id))}
               />
             </li>
           ))}
