@@ -54,7 +54,7 @@ export const openedBy: Record<string, readonly [string, ...string[]]> = {
   'features/support/news/WhatsNewDialog.tsx': ['whats-new'],
   'forms/NewFormDialog.tsx': ['new-form', 'forms-new'],
   'ui/ConfirmModal.tsx': ['delete-creative', 'plan-dialog'],
-  'ui/DateField.tsx': ['campaign-dates', 'stats-dates'],
+  'ui/CalendarField.tsx': ['campaign-dates', 'stats-dates'],
   'ui/LargeDialog.tsx': ['creative-dialog', 'ad-preview'],
   'ui/places/SearchField.tsx': ['campaign-town'],
   'ui/unsaved.tsx': ['widget-unsaved', 'widget-unsaved-creative'],

@@ -68,6 +68,7 @@ export function pageFiles(texts: TextFiles): Plugin {
               path,
               tab,
               signedIn,
+              shell: signedIn ? shellOf(path, tab) : undefined,
               language: page?.language,
               twins: page?.language === defaultLanguage ? twinsOf(page.path) : undefined,
               ...filesOf([...reach(own, byName)].filter((chunk) => !entry.has(chunk))),

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@awning/contract/languages';
 import { apiBase } from '../api/base.ts';
 import { packOf } from './packs.ts';
 
@@ -30,7 +31,7 @@ export async function loadTexts(
     if (texts) return texts;
     const english = attempt === attemptsBeforeEnglish ? await inEnglish(namespace) : undefined;
     if (english) {
-      if (language !== 'en') void loadLater(language, namespace).then(onLate);
+      if (language !== defaultLanguage) void loadLater(language, namespace).then(onLate);
       return english;
     }
     await pauseAfter(attempt);

@@ -63,7 +63,11 @@ export default function CalendarField({ label, value, onChange, format, ...other
   const language = currentLanguage();
   const { weekend, hasLettersForDays } = inLanguage(calendars, language);
   const chosen = writtenDay(value, format);
+  const isOpened = useRef(false);
   useEffect(() => {
+    // React runs effects twice while developing, and a second click would close it.
+    if (isOpened.current) return;
+    isOpened.current = true;
     field.current?.focus({ preventScroll: true });
     field.current?.click();
   }, []);

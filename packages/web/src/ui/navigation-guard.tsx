@@ -58,10 +58,10 @@ const placeIn = (state: unknown) => (state as { idx?: number } | null)?.idx ?? n
  */
 function useGuardedHistory(): void {
   // Renders whenever the router has arrived somewhere.
-  const location = useLocation();
+  useLocation();
   useEffect(() => {
     delete document.documentElement.dataset.going;
-  }, [location]);
+  });
   const place = useRef<number | null>(null);
   const undoing = useRef(false);
   useLayoutEffect(() => {
