@@ -26,7 +26,7 @@ export function dropsSchemas(statement: ESTree.Node): Span[] {
     statement.type === 'CallExpression' &&
     statement.callee.type === 'Identifier' &&
     statement.callee.name === 'route';
-  const details = isRoute && statement.arguments[0];
+  const details = isRoute ? statement.arguments[0] : undefined;
   if (details?.type !== 'ObjectExpression') return childrenOf(statement).flatMap(dropsSchemas);
   return details.properties.flatMap((property, at) => {
     if (property.type !== 'Property' || property.key.type !== 'Identifier') return [];
