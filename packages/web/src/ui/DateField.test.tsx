@@ -3,11 +3,13 @@ import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import en from '../../../contract/locales/en/common.json' with { type: 'json' };
 import he from '../../../contract/locales/he/common.json' with { type: 'json' };
 import { DateField } from './DateField.tsx';
 
+// The calendar, which the field loads when it is opened.
+beforeAll(() => import('./CalendarField.tsx'));
 afterEach(cleanup);
 
 /** The day of the field as each language writes it. */
