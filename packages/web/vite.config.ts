@@ -58,6 +58,8 @@ const shared = {
   /** What marks an ad that says what is not so any more, and the preflight that is asked with it. */
   untrue:
     /\/web\/src\/(queries\/(untrue-ads|preflight)|ui\/UntrueLabel)|\/contract\/src\/(untrue-ads|preflight)\.ts\?/,
+  /** Names of countries, zones, days and hours. */
+  names: /\/web\/src\/i18n\/(names|countries)\.|\/contract\/src\/week-names\.ts\?/,
   /** Saving a file. */
   files: /\/web\/src\/(api\/download|ui\/save-file)/,
   /** What the inbox and the other tabs of leads share. */
@@ -109,6 +111,7 @@ export default defineConfig({
             { name: 'combobox', test: shared.combobox, priority: 0 },
             { name: 'entry', test: shared.entry, priority: 0 },
             { name: 'campaign', test: shared.campaign, priority: 0 },
+            { name: 'names', test: shared.names, priority: 1 },
             { name: 'files', test: shared.files, priority: 1 },
             { name: 'leads', test: shared.leads, priority: 0 },
           ],
