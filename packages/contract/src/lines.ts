@@ -205,4 +205,12 @@ export const lineRoutes = {
     params: byId,
     status: 204,
   }),
+  forget: route({
+    method: 'DELETE',
+    path: '/lines/:id/decision',
+    summary: 'Take back what was just decided of a line, kept or refused: its owner is asked again',
+    access: 'verified',
+    params: byId,
+    status: 204,
+  }),
 };
