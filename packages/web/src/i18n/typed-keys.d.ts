@@ -16,6 +16,7 @@ import type imports from '@awning/contract/locales/en/imports.json';
 import type landing from '@awning/contract/locales/en/landing.json';
 import type leads from '@awning/contract/locales/en/leads.json';
 import type legal from '@awning/contract/locales/en/legal.json';
+import type lines from '@awning/contract/locales/en/lines.json';
 import type onboarding from '@awning/contract/locales/en/onboarding.json';
 import type optimizer from '@awning/contract/locales/en/optimizer.json';
 import type photos from '@awning/contract/locales/en/photos.json';
@@ -57,6 +58,7 @@ declare module 'i18next' {
       leads: typeof leads & Everywhere;
       optimizer: typeof optimizer & Everywhere;
       legal: typeof legal & Everywhere;
+      lines: typeof lines & Everywhere;
       onboarding: typeof onboarding & Everywhere;
       photos: typeof photos & Everywhere;
       push: typeof push & Everywhere;

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { IconLibraryPhoto, IconSparkles, IconUpload } from '@tabler/icons-react';
+import { IconLibraryPhoto, IconQuote, IconSparkles, IconUpload } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -15,6 +15,7 @@ import { LibraryTab } from './library/LibraryTab.tsx';
 
 // The library is the tab that opens by default; the others are separate chunks.
 const CreateTab = lazyComponent(() => import('./create/CreateTab.tsx'));
+const LinesTab = lazyComponent(() => import('./lines/LinesTab.tsx'));
 const UploadTab = lazyComponent(() => import('./upload/UploadTab.tsx'));
 
 const cards = <CardsSkeleton height={320} />;
@@ -23,6 +24,7 @@ const cards = <CardsSkeleton height={320} />;
 const tabs = [
   { key: 'upload', icon: IconUpload, Panel: UploadTab, coming: cards },
   { key: 'create', icon: IconSparkles, Panel: CreateTab, coming: <StudioSkeleton /> },
+  { key: 'lines', icon: IconQuote, Panel: LinesTab, coming: cards },
   { key: 'library', icon: IconLibraryPhoto, Panel: LibraryTab, coming: cards },
 ] as const;
 

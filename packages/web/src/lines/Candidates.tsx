@@ -1,0 +1,169 @@
+import { type LineCandidate, lineMaxLength } from '@awning/contract/lines';
+import { Button, Stack, Textarea, Title, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AdCard } from './AdCard.tsx';
+import { asKept, standsIn, useKeepLine, useRefuseLine } from './api.ts';
+import { Count } from './Count.tsx';
+import classes from './lines.module.css';
+
+interface CandidatesProps {
+  businessId: string;
+  candidates: readonly LineCandidate[];
+}
+
+/** The lines that an owner is asked about, one at a time, each in an ad of hers. */
+export function Candidates({ businessId, candidates }: CandidatesProps) {
+  const { t } = useTranslation('lines');
+  // What is looked at stays, however the others are ordered meanwhile.
+  const [looked, setLooked] = useState('');
+  const shown = candidates.find(({ words }) => words === looked) ?? candidates[0];
+  if (shown && shown.words !== looked) setLooked(shown.words);
+  const end = useRef<HTMLParagraphElement>(null);
+  const isAtEnd = shown === undefined;
+  const wasAtEnd = useRef(isAtEnd);
+  // The buttons that were tapped are gone.
+  useEffect(() => {
+    if (isAtEnd && !wasAtEnd.current) end.current?.focus({ preventScroll: true });
+    wasAtEnd.current = isAtEnd;
+  }, [isAtEnd]);
+  return (
+    <section className={classes.candidates} aria-label={t('candidates.title')}>
+      <div className={classes.heading}>
+        <Title order={2}>{t('candidates.title')}</Title>
+        {shown && <span>{t('candidates.left', { count: candidates.length })}</span>}
+      </div>
+      <VisuallyHidden aria-live="polite">
+        {shown && t('candidates.line', { words: shown.words })}
+      </VisuallyHidden>
+      {shown ? (
+        <Candidate businessId={businessId} candidate={shown} />
+      ) : (
+        <p ref={end} tabIndex={-1} className={classes.note}>
+          {t('candidates.none')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** One of them. It stays mounted from one to the next, so that the keyboard stays on its button. */
+function Candidate({ businessId, candidate }: { businessId: string; candidate: LineCandidate }) {
+  const { t } = useTranslation('lines');
+  const keep = useKeepLine(businessId);
+  const refuse = useRefuseLine(businessId);
+  const [draft, setDraft] = useState({ of: '', words: '' });
+  const isChanging = draft.of === candidate.words;
+  const words = isChanging ? draft.words : candidate.words;
+  const role = standsIn(words, candidate.role);
+  const isReady = words.trim() !== '';
+  const stop = () => setDraft({ of: '', words: '' });
+  const keepButton = useRef<HTMLButtonElement>(null);
+  const wasChanging = useRef(isChanging);
+  // After the field, which is gone.
+  useEffect(() => {
+    if (wasChanging.current && !isChanging) keepButton.current?.focus({ preventScroll: true });
+    wasChanging.current = isChanging;
+  }, [isChanging]);
+  function keepIt() {
+    if (!isReady) return;
+    const isAsItWas = words.trim() === candidate.words;
+    const { language, source } = asKept(candidate);
+    // What it tells and rests on is known of the words that were offered and of no others.
+    keep.mutate(
+      isAsItWas ? asKept(candidate) : { words: words.trim(), language, source, instead: candidate.words },
+    );
+    stop();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') stop();
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    keepIt();
+  }
+  return (
+    <Stack gap={10}>
+      <AdCard
+        businessId={businessId}
+        ad={{ ...candidate.ad, [role]: words }}
+        language={candidate.language}
+        role={role}
+        isCompact={isChanging}
+      >
+        {isChanging && (
+          <Textarea
+            autoFocus
+            variant="unstyled"
+            autosize
+            minRows={1}
+            dir="auto"
+            aria-label={t('edit.label')}
+            classNames={{ input: classes.inAd }}
+            maxLength={lineMaxLength}
+            value={words}
+            onFocus={({ currentTarget }) => currentTarget.setSelectionRange(words.length, words.length)}
+            onChange={({ currentTarget: { value } }) =>
+              setDraft({ of: candidate.words, words: value.replace(/\n/g, ' ') })
+            }
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </AdCard>
+      {isChanging ? (
+        <Count words={words} role={candidate.role} at={role} />
+      ) : (
+        <p className={classes.count}>
+          {t(`candidates.from.${candidate.source}`)} · {t(`roles.${role}`)}
+        </p>
+      )}
+      {!isChanging &&
+        candidate.beside.map((one) => (
+          <p key={`${one.why} ${one.words}`} className={classes.beside} dir="auto">
+            {t(`candidates.beside.${one.why}`, { words: one.words })}
+          </p>
+        ))}
+      {isChanging ? (
+        <div className={classes.decide}>
+          <Button size="md" variant="default" onClick={stop}>
+            {t('edit.cancel')}
+          </Button>
+          <Button size="md" disabled={!isReady} onClick={keepIt}>
+            {t('edit.keep')}
+          </Button>
+        </div>
+      ) : (
+        <div className={classes.decide} data-stuck>
+          <Button
+            size="md"
+            variant="default"
+            px={8}
+            leftSection={<IconX aria-hidden size={20} />}
+            onClick={() => refuse.mutate(candidate)}
+          >
+            {t('candidates.refuse')}
+          </Button>
+          <Button
+            size="md"
+            variant="default"
+            px={8}
+            leftSection={<IconPencil aria-hidden size={20} />}
+            onClick={() => setDraft({ of: candidate.words, words: candidate.words })}
+          >
+            {t('candidates.change')}
+          </Button>
+          <Button
+            ref={keepButton}
+            size="md"
+            px={8}
+            leftSection={<IconCheck aria-hidden size={20} />}
+            onClick={keepIt}
+          >
+            {t('candidates.keep')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
