@@ -37,8 +37,8 @@ function Bank({ businessId, bank }: { businessId: string; bank: LineBank }) {
   return (
     <div className={classes.page}>
       <div className={classes.making}>
-        <Needs needs={needs} />
         <Candidates businessId={businessId} candidates={candidates} />
+        <Needs needs={needs} />
         <Starters businessId={businessId} starters={starters} language={language} sample={sample} />
         <OwnLine businessId={businessId} language={language} sample={sample} />
       </div>

@@ -49,6 +49,12 @@ function useForget() {
   });
 }
 
+/** Ids of the line that was refused because another was made of it. */
+const idsOfRefused = (words: string | undefined): string[] => {
+  const [[, bank] = []] = queryClient.getQueriesData<LineBank>(banks);
+  return bank?.refused.filter((line) => line.words === words).map(({ id }) => id) ?? [];
+};
+
 /** Keeps a line that its owner has seen in an ad of hers, and offers to undo that. */
 export function useKeepLine(businessId: string) {
   const { t } = useTranslation('lines');
@@ -57,7 +63,8 @@ export function useKeepLine(businessId: string) {
     ...decisions,
     mutationFn: (body: KeptLine) => call(lineRoutes.keep, { params: { id: businessId }, body }),
     onMutate: ({ words, instead }) => show((bank) => without(without(bank, words), instead ?? words)),
-    onSuccess: (kept) => toast.undo(t('toast.kept'), () => forget([kept.id])),
+    onSuccess: (kept, { instead }) =>
+      toast.undo(t('toast.kept'), () => forget([kept.id, ...idsOfRefused(instead)])),
     onError: (error) => toast.error(t('toast.failed'), error),
     onSettled: settle,
   });

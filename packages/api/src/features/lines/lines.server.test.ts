@@ -104,6 +104,24 @@ describe('the line bank', () => {
     expect((await bank()).refused.map(({ words }) => words)).not.toContain('Restaurants too on mondays.');
   });
 
+  it('asks again about what was decided, once that is taken back', async () => {
+    const { bank, keep, token, businessId } = await answered();
+    const words = 'You watch me do it.';
+    const offers = async () => (await bank()).candidates.some((one) => one.words === words);
+    const kept = (await keep({ words, source: 'answer' })).body;
+    expect(await offers()).toBe(false);
+    const forget = (id: string) => product.call(lineRoutes.forget, { params: { id } }, { token });
+    expect((await forget(kept.id)).status).toBe(204);
+    expect(await offers()).toBe(true);
+    const about = { params: { id: businessId }, body: { words, source: 'answer' as const } };
+    const refused = (await product.call(lineRoutes.refuse, about, { token })).body;
+    expect((await forget(refused.id)).status).toBe(204);
+    const now = await bank();
+    expect([now.lines, now.refused]).toEqual([[], []]);
+    expect(await offers()).toBe(true);
+    expect((await forget(kept.id)).status).toBe(404);
+  });
+
   it('changes and removes: what was removed is in no new ad and not offered again', async () => {
     const { bank, keep, ads, token } = await answered();
     const { id } = (await keep({ words: 'You watch me do it', source: 'answer' })).body;
@@ -192,7 +210,8 @@ describe('the line bank', () => {
       expect(
         (await product.call(lineRoutes.change, { params: { id }, body: { words: 'Mine' } }, as)).status,
       ).toBe(404);
-      expect((await product.call(lineRoutes.remove, { params: { id } }, as)).status).toBe(404);
+      for (const route of [lineRoutes.remove, lineRoutes.forget])
+        expect((await product.call(route, { params: { id } }, as)).status).toBe(404);
     }
     const facts = (
       await product.call(

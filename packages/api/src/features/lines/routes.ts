@@ -23,5 +23,9 @@ export function lineEndpoints(service: LinesService): Endpoint[] {
       await service.remove(caller.id, params.id);
       return undefined;
     }),
+    endpoint(lineRoutes.forget, async ({ params, caller }) => {
+      await service.forget(caller.id, params.id);
+      return undefined;
+    }),
   ];
 }

@@ -169,6 +169,11 @@ export function createLinesService(deps: { db: Db; clock: Clock; strategist: Str
       const row = await store.updateLine(db, ownerId, id, { state: 'refused', updatedAt: clock.now() });
       if (!row) throw notFound();
     },
+
+    /** Takes back what was decided of a line: its owner is asked about its words again. @throws AppFailure NOT_FOUND */
+    async forget(ownerId: string, id: string): Promise<void> {
+      if (!(await store.deleteLine(db, ownerId, id))) throw notFound();
+    },
   };
 }
 

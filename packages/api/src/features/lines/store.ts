@@ -86,3 +86,12 @@ export async function updateLine(
     .returning();
   return row;
 }
+
+/** Deletes a line: as if nothing had been decided about its words. @returns whether there was one */
+export async function deleteLine(db: Db, ownerId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(adLines)
+    .where(and(eq(adLines.ownerId, ownerId), eq(adLines.id, id)))
+    .returning({ id: adLines.id });
+  return rows.length > 0;
+}

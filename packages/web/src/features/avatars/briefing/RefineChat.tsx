@@ -18,7 +18,10 @@ const suggestions = ['shorter', 'younger', 'older', 'another', 'fear'] as const;
 /** How many messages are shown; all of them are in the history. */
 const shownMessages = 6;
 
-/** Changes the portrait by written instructions, each answered with what it changed. */
+/**
+ * Changes the portrait by written instructions, each answered with what it changed. Without a language model its field is for a
+ * statement, of which its writer says where it stands before it does.
+ */
 export function RefineChat({ interview, session }: { interview: Interview; session: InterviewSession }) {
   const { t } = useTranslation('avatars');
   const { live, failure, problem, refine } = interview;
@@ -43,7 +46,7 @@ export function RefineChat({ interview, session }: { interview: Interview; sessi
   );
   return (
     <Card
-      title={t('refine.title')}
+      title={t(isPlainWords ? 'refine.titleBuiltin' : 'refine.title')}
       aside={
         <InterviewTools
           businessId={interview.businessId}
@@ -58,7 +61,7 @@ export function RefineChat({ interview, session }: { interview: Interview; sessi
       <p className={classes.note}>{t(isPlainWords ? 'refine.leadBuiltin' : 'refine.lead')}</p>
       {session.strategist === 'model' && <ServingLine serving={servingOf(session, live)} />}
       {/* Whole messages are read out as they arrive; the one that is being written is not. */}
-      <Stack gap={12} role="log" aria-live="polite" aria-label={t('refine.title')}>
+      <Stack gap={12} role="log" aria-live="polite" aria-label={t('history')}>
         {recent.map(({ id, from, text, change, unplaced }) => (
           <Fragment key={id}>
             {bubble(from, text)}
@@ -82,8 +85,8 @@ export function RefineChat({ interview, session }: { interview: Interview; sessi
       <Composer
         draft={`refine.${session.sessionId}`}
         lastStored={recent.findLast(({ from }) => from === 'owner')?.text}
-        label={t('refine.label')}
-        placeholder={t('refine.label')}
+        label={t(isPlainWords ? 'refine.labelBuiltin' : 'refine.label')}
+        placeholder={t(isPlainWords ? 'refine.labelBuiltin' : 'refine.label')}
         maxLength={answerMaxLength}
         send={(request) => refine(request)}
         onStop={live ? interview.stop : null}

@@ -1,15 +1,19 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { useLeaveWarning } from '../../../ui/use-draft.ts';
+import { useAvatar } from '../api.ts';
 import { AnswersPanel } from './AnswersPanel.tsx';
 import { Chat } from './Chat.tsx';
 import classes from './chat.module.css';
 import { Intro } from './Intro.tsx';
 import type { Interview } from './use-interview.ts';
+
+const LinesStep = lazyComponent(() => import('./LinesStep.tsx'));
 
 interface InterviewFlowProps {
   interview: Interview;
@@ -21,17 +25,33 @@ interface InterviewFlowProps {
   complete: ReactNode;
 }
 
-/** Introduction, then the interview, then its completion. */
+/** Introduction, then the interview, then the lines of her ads, then its completion. */
 export function InterviewFlow(props: InterviewFlowProps) {
   const { session, live } = props.interview;
   if (session?.status === 'complete' && !live) {
-    return <Suspense fallback={<RowsSkeleton />}>{props.complete}</Suspense>;
+    return (
+      <Suspense fallback={<RowsSkeleton />}>
+        <AfterQuestions key={session.avatarId} {...props} avatarId={session.avatarId} />
+      </Suspense>
+    );
   }
   return (
     <>
       {props.header}
       <UntilComplete {...props} />
     </>
+  );
+}
+
+/** Whoever comes back before the persona is published finds the lines again. */
+function AfterQuestions({ avatarId, interview, later, complete }: InterviewFlowProps & { avatarId: string }) {
+  const { data: avatar } = useAvatar(avatarId);
+  const [isPast, setPast] = useState(false);
+  if (!avatar) return <RowsSkeleton />;
+  if (isPast || avatar.status === 'published') return complete;
+  const { businessId } = interview;
+  return (
+    <LinesStep businessId={businessId} avatarId={avatarId} later={later} onContinue={() => setPast(true)} />
   );
 }
 

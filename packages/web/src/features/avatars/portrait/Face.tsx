@@ -7,12 +7,17 @@ interface FaceProps {
   size: 'small' | 'large';
 }
 
-/** The persona's drawn face, which adds nothing to the name beside it; until it is there, the name's first letter. */
+/**
+ * The persona's drawn face, which adds nothing to the name beside it. Until it is there, and of one of whom neither gender nor age
+ * is known, the name's first letter.
+ */
 export function Face({ avatar, size }: FaceProps) {
   const { id, humanName, traits } = avatar;
   const { gender, age } = traits;
   const [drawn, setDrawn] = useState<string | null>(null);
+  const isKnown = gender !== null || age !== null;
   useEffect(() => {
+    if (!isKnown) return setDrawn(null);
     let isWanted = true;
     import('./draw-face.ts').then(
       ({ drawFace }) => isWanted && setDrawn(drawFace(id, { gender, age })),
@@ -22,7 +27,7 @@ export function Face({ avatar, size }: FaceProps) {
     return () => {
       isWanted = false;
     };
-  }, [id, gender, age]);
+  }, [id, gender, age, isKnown]);
   return (
     <span className={classes.face} data-size={size} aria-hidden="true">
       {drawn ? <img src={drawn} alt="" /> : <span>{[...humanName][0]}</span>}

@@ -18,6 +18,9 @@ interface NameLineProps {
 /** The persona's name, as a heading; name, gender and age are changed in place. */
 export function NameLine({ avatar, level, onPreview }: NameLineProps) {
   const { t } = useTranslation('avatars');
+  const { gender, age } = avatar.traits;
+  // Who it is, is asked once: of a persona that was made of answers nothing is known of that.
+  const [isOffered, setOffered] = useState(avatar.status === 'draft' && gender === null && age === null);
   const [isChanging, setChanging] = useState(false);
   const [wasChanged, setWasChanged] = useState(false);
   const heading = (
@@ -37,14 +40,17 @@ export function NameLine({ avatar, level, onPreview }: NameLineProps) {
       </ActionIcon>
     </Group>
   );
-  if (!isChanging) return heading;
+  if (!isChanging && !isOffered) return heading;
   return (
     <Suspense fallback={heading}>
+      {isOffered && heading}
       <WhoForm
         avatar={avatar}
+        isOffered={isOffered && !isChanging}
         onPreview={onPreview}
         onClose={() => {
           setChanging(false);
+          setOffered(false);
           setWasChanged(true);
           onPreview(null);
         }}

@@ -55,6 +55,9 @@ export function Portrait({ avatar, session, level, children }: PortraitProps) {
       />
     ));
   const { gender } = avatar.traits;
+  const shownTraits = preview ?? avatar.traits;
+  // A face is of somebody of whom something is known.
+  const hasFace = shownTraits.gender !== null || shownTraits.age !== null;
   const [summary, ...more] = partOf(avatar, 'summary');
   const who = partOf(avatar, 'who');
   const shown = parts.map((part) => ({ part, statements: partOf(avatar, part) }));
@@ -62,8 +65,8 @@ export function Portrait({ avatar, session, level, children }: PortraitProps) {
   const Heading = level === 1 ? 'h2' : 'h3';
   return (
     <article className={classes.portrait}>
-      <div className={classes.hero}>
-        <Face avatar={preview ? { ...avatar, traits: preview } : avatar} size="large" />
+      <div className={classes.hero} data-faceless={!hasFace || undefined}>
+        {hasFace && <Face avatar={{ ...avatar, traits: shownTraits }} size="large" />}
         <div className={classes.who}>
           <NameLine avatar={avatar} level={level} onPreview={setPreview} />
           <div className={classes.sentence}>{lines(summary ? [summary, ...more] : [])}</div>

@@ -65,14 +65,14 @@ export function useRemoveStatement(id: string) {
   });
 }
 
-/** What of a persona's name, gender and age becomes another one; what is not known can't be set. */
+/** What of a persona's name, gender and age becomes another one; an age that is not known can't be set. */
 function changeOf(
   to: Pick<Avatar, 'humanName' | 'traits'>,
   from: Pick<Avatar, 'humanName' | 'traits'>,
 ): { humanName?: string; traits?: TraitsChange } {
   const { gender, age } = to.traits;
   const traits = {
-    ...(gender && gender !== from.traits.gender && { gender }),
+    ...(gender !== from.traits.gender && { gender }),
     ...(age && age !== from.traits.age && { age }),
   };
   return {
