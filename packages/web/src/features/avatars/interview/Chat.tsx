@@ -12,6 +12,7 @@ import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { ServingLine } from '../../../ui/ServingLine.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
+import { useKeyboardInset } from '../../../ui/use-keyboard-inset.ts';
 import { topicOf } from '../topic.ts';
 import { Choices } from './Choices.tsx';
 import classes from './chat.module.css';
@@ -20,7 +21,6 @@ import { InterviewTools } from './InterviewTools.tsx';
 import { Messages } from './Messages.tsx';
 import { Progress } from './Progress.tsx';
 import { type Interview, servingOf } from './use-interview.ts';
-import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { useKnownChips } from './use-known-chips.ts';
 
 const EntryFields = lazyComponent(() => import('../../../brief/entry/EntryFields.tsx'));

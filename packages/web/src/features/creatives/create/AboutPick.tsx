@@ -13,10 +13,13 @@ import {
   IconSparkles,
   IconTag,
 } from '@tabler/icons-react';
+import { interviewRoutes } from '@awning/contract/interviews';
+import { lineMaxLength } from '@awning/contract/lines';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../api/query.ts';
 import classes from './about-pick.module.css';
+import { WordsInAd } from './WordsInAd.tsx';
 
 /** Limit of the contract's `adsAbout`, in characters. */
 const wordsMaxLength = 200;
@@ -45,6 +48,12 @@ export function AboutPick({ businessId, avatarId, about, onChange }: AboutPickPr
     ...queryOf(creativeConversationRoutes.subjects, { query: { businessId, avatarId } }),
     enabled: avatarId !== '',
   });
+  const interview = useQuery({
+    ...queryOf(interviewRoutes.session, { params: { id: avatarId } }),
+    enabled: avatarId !== '',
+  });
+  // A model takes words for what the ads are to be about; without one they are a line that the ads say.
+  const isModel = interview.data?.strategist === 'model';
   const words = about && 'words' in about ? about.words : '';
   const chosen = about === null ? '' : 'subject' in about ? about.subject : null;
   const subjects = query.data?.data ?? [];
@@ -76,10 +85,13 @@ export function AboutPick({ businessId, avatarId, about, onChange }: AboutPickPr
             [120, 160, 140].map((width) => <Skeleton key={width} h={40} w={width} radius="xl" />)}
         </Group>
       </Chip.Group>
+      {!isModel && words.trim() !== '' && (
+        <WordsInAd businessId={businessId} avatarId={avatarId} words={words.trim()} />
+      )}
       <TextInput
-        label={t('about.words')}
-        placeholder={t('about.wordsPlaceholder')}
-        maxLength={wordsMaxLength}
+        label={t(isModel ? 'about.words' : 'about.line')}
+        placeholder={t(isModel ? 'about.wordsPlaceholder' : 'about.linePlaceholder')}
+        maxLength={isModel ? wordsMaxLength : lineMaxLength}
         value={words}
         onChange={({ currentTarget: { value } }) => onChange(value === '' ? null : { words: value })}
       />

@@ -6,12 +6,15 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Composer } from '../../../ui/Composer.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
+import { useKeyboardInset } from '../../../ui/use-keyboard-inset.ts';
 import { Conversation } from './Conversation.tsx';
 import { openChoices } from './choices/open-choices.ts';
+import { adsInQuestion } from './choices/ads-in-question.ts';
 import classes from './dock.module.css';
 import type { Designer } from './use-designer.ts';
 
 const Choices = lazyComponent(() => import('./choices/Choices.tsx'));
+const LineBox = lazyComponent(() => import('./LineBox.tsx'));
 
 /** Limit of the contract's `creativeTurnBody`, in characters. */
 const messageMaxLength = 1000;
@@ -36,9 +39,12 @@ interface DesignerChatProps {
 export function DesignerChat(props: DesignerChatProps) {
   const { business, avatarId, designer, chosen, draft, hasAction, children } = props;
   const { t } = useTranslation('creatives');
+  useKeyboardInset();
   const isWide = useMediaQuery('(min-width: 75em)') ?? false;
   const [isOpen, setOpen] = useState(false);
-  const { conversation, live, failure } = designer;
+  const { conversation, live, failure, serving } = designer;
+  // What is typed is understood by a model alone; one that failed once is asked again.
+  const isPlain = serving === null || (serving.by === 'builtin' && (serving.why === null || serving.why === 'ceiling'));
   const lastMessage = conversation?.messages.findLast(({ from }) => from === 'designer');
   const last = live?.text || lastMessage?.text;
   // What the newest turn changed is seen beside what it was, and needs no words.
@@ -122,7 +128,12 @@ export function DesignerChat(props: DesignerChatProps) {
           )}
         </Stack>
       </Collapse>
-      <Composer
+      {isPlain && conversation && content === null && !live && (
+        <Suspense>
+          <LineBox businessId={business.id} draft={`${draft}.line`} inQuestion={adsInQuestion(conversation, chosen)} />
+        </Suspense>
+      )}
+      {!isPlain && (<Composer
         draft={draft}
         lastStored={conversation?.messages.findLast(({ from }) => from === 'owner')?.text}
         label={t('create.chat')}
@@ -130,7 +141,7 @@ export function DesignerChat(props: DesignerChatProps) {
         maxLength={messageMaxLength}
         disabled={live !== null || !conversation}
         send={(message) => designer.sendMessage(message, chosen)}
-      />
+      />)}
     </Stack>
   );
 }

@@ -5,8 +5,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useFacts } from '../../../../brief/api.ts';
 import type { Designer } from '../use-designer.ts';
 import { Asks } from './Asks.tsx';
+import LineBox from '../LineBox.tsx';
+import { adsInQuestion } from './ads-in-question.ts';
 import { DesignerMenu } from './DesignerMenu.tsx';
-import { WhatBecomes } from './WhatBecomes.tsx';
 
 interface ChoicesProps {
   business: Business;
@@ -26,22 +27,20 @@ interface ChoicesProps {
 /** What can be tapped after the last message: what becomes of words that were typed, the question that helps most, the menu. */
 export default function Choices(props: ChoicesProps) {
   const { business, avatarId, designer, conversation, chosen, content, asks, onDismiss, onShown } = props;
-  const { variations } = conversation;
   const facts = useFacts(business.id, avatarId).data?.data ?? [];
   const shown = useEffectEvent(onShown);
   useEffect(() => {
     shown();
   }, []);
-  const newest = variations.filter(({ turnId }) => turnId === variations.at(-1)?.turnId);
-  const only = chosen ?? (newest.length === 1 ? (newest[0]?.id ?? null) : null);
-  const ads = chosen ? variations.filter(({ id }) => id === chosen) : newest;
+  const inQuestion = adsInQuestion(conversation, chosen);
   if (content !== null)
     return (
-      <WhatBecomes
-        words={content}
-        canPut={only !== null}
-        onChoose={(choice, label) => designer.choose(choice, label, only)}
-        onDismiss={onDismiss}
+      <LineBox
+        businessId={business.id}
+        draft={`content.${conversation.conversationId}`}
+        begunWith={content}
+        inQuestion={inQuestion}
+        onDone={onDismiss}
       />
     );
   return (
@@ -59,7 +58,7 @@ export default function Choices(props: ChoicesProps) {
       <DesignerMenu
         businessId={business.id}
         avatarId={avatarId}
-        ads={ads}
+        ads={inQuestion.ads}
         facts={facts}
         onChoose={(choice, label) => designer.choose(choice, label, 'about' in choice ? null : chosen)}
       />
