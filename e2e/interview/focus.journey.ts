@@ -5,6 +5,7 @@ import { describeVisits } from '../harness/shared-cases.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 import { publishButton } from '../main-job/interview.ts';
+import { continueButton } from '../main-job/keep-lines.ts';
 
 const visits: Visit[] = [
   { language: 'en', device: 'phone' },
@@ -23,8 +24,7 @@ describeVisits(visits, 'the focus during an interview, in $language on a $device
 
   /** What has the focus once a turn is over. */
   async function focusAfterTurn(): Promise<string | undefined> {
-    const publish = publishButton(visitor);
-    await visitor.button('common:send').or(publish).first().waitFor();
+    await visitor.button('common:send').or(continueButton(visitor)).first().waitFor();
     await visitor.settled();
     return visitor.page.evaluate(() => document.activeElement?.tagName);
   }
@@ -39,11 +39,15 @@ describeVisits(visits, 'the focus during an interview, in $language on a $device
     await field.fill(visit.language === 'he' ? 'לחם מחמצת' : 'sourdough bread');
     await visitor.button('common:send').click();
     expect(await focusAfterTurn(), 'an answer').not.toBe('BODY');
-    for (let count = 0; count < 25 && !(await publishButton(visitor).isVisible()); count++) {
+    for (let count = 0; count < 25 && !(await continueButton(visitor).isVisible()); count++) {
       const chosen = await choice.first().isVisible();
       await (chosen ? choice.first() : visitor.button('avatars:skip')).press('Enter');
       expect(await focusAfterTurn(), chosen ? 'a choice' : 'a skipped question').not.toBe('BODY');
     }
+    await continueButton(visitor).press('Enter');
+    await publishButton(visitor).waitFor();
+    await visitor.settled();
+    expect(await page.evaluate(() => document.activeElement?.tagName), 'going on').not.toBe('BODY');
     await publishButton(visitor).press('Enter');
     await publishButton(visitor).waitFor({ state: 'detached' });
     await visitor.settled();

@@ -1,13 +1,14 @@
 import { expect } from 'vitest';
 import type { Visitor } from '../harness/visitor.ts';
 import { showStep } from '../tutorials/step.ts';
+import { continueButton, keepLines } from './keep-lines.ts';
 import type { Person } from './people.ts';
 
 /** What is asked about: a topic, its follow-up (`offer.more`), or the facts of the profile (`profile`). */
 type QuestionId = keyof Person['answers'] | 'profile' | (string & {});
 
 /**
- * Answers the interview to its end, where the avatar can be published. Likely answers that are offered are taken.
+ * Answers the interview to its end, where the lines of ads are asked about. Likely answers that are offered are taken.
  * @param meanwhile.asked called when a question is put; `true` where it was answered there
  * @param meanwhile.answered called once an answer is accepted, while the next question is streaming
  */
@@ -23,12 +24,12 @@ export async function answerInterview(
   const { page } = visitor;
   await visitor.button('avatars:intro.start').click();
   const answer = page.getByLabel(visitor.t('avatars:yourAnswer'), { exact: true });
-  const publish = publishButton(visitor);
+  const goOn = continueButton(visitor);
   const conversation = page.getByRole('region', { name: visitor.t('avatars:interview') });
   for (let count = 0; count < 25; count++) {
     // While a question is streaming, Stop replaces Send.
-    await visitor.button('common:send').or(publish).first().waitFor();
-    if (await publish.isVisible()) return;
+    await visitor.button('common:send').or(goOn).first().waitFor();
+    if (await goOn.isVisible()) return;
     const id = (await conversation.getAttribute('data-question')) ?? '';
     if (await meanwhile.asked?.(id)) continue;
     const likely = page.getByRole('group', { name: visitor.t('avatars:choices') }).getByRole('button');
@@ -52,7 +53,7 @@ export async function answerInterview(
 /** Waits until an answer is on its way, or what comes after it is there already: a busy browser may never show the way. */
 async function isAnswered(visitor: Visitor, question: QuestionId): Promise<void> {
   const next = visitor.page.locator(`[data-question]:not([data-question="${question}"])`);
-  await visitor.button('common:stop').or(publishButton(visitor)).or(next).first().waitFor();
+  await visitor.button('common:stop').or(continueButton(visitor)).or(next).first().waitFor();
 }
 
 /** Removes an item that the profile tells, and confirms the rest together. */
@@ -164,12 +165,16 @@ export async function beInterviewed(visitor: Visitor, person: Person): Promise<v
   expect(asked).toContain('choice');
   expect(tapped, 'lines that were tapped and not told').toEqual([]);
   expect(asked.length, asked.join()).toBeLessThanOrEqual(12);
+  await visitor.look('interview-lines');
+  await showStep(visitor, 'interview-4', { label: 'lines:candidates.keep' });
+  await keepLines(visitor, 8);
+  await publishButton(visitor).waitFor();
   // What came of it, and what is to be done with it, are in sight without scrolling.
   const box = await publishButton(visitor).boundingBox();
   const height = visitor.page.viewportSize()?.height ?? 0;
   expect(box && box.y > 0 && box.y + box.height < height, JSON.stringify(box)).toBe(true);
   await visitor.look('06-avatar-complete');
-  await showStep(visitor, 'interview-4', { label: 'avatars:publish', element: publishButton(visitor) });
+  await showStep(visitor, 'interview-5', { label: 'avatars:publish', element: publishButton(visitor) });
   await publishButton(visitor).click();
   await visitor.button('avatars:complete.continue').click();
   await visitor.isAt('/signup/facebook-permissions');
@@ -183,9 +188,9 @@ export async function reviewAvatar(visitor: Visitor): Promise<void> {
   await visitor.look('avatars');
   await showStep(visitor, 'persona-1', { label: 'avatars:library.open' });
   await visitor.link('avatars:library.open').click();
-  await page.getByText(visitor.t('avatars:refine.title')).first().waitFor();
+  await page.getByText(visitor.t('avatars:refine.titleBuiltin')).first().waitFor();
   await visitor.look('avatar');
   await showStep(visitor, 'persona-2', { label: 'common:edit' });
-  const element = page.getByLabel(visitor.t('avatars:refine.label'));
-  await showStep(visitor, 'persona-3', { label: 'avatars:refine.label', element });
+  const element = page.getByLabel(visitor.t('avatars:refine.labelBuiltin'));
+  await showStep(visitor, 'persona-3', { label: 'avatars:refine.labelBuiltin', element });
 }

@@ -7,6 +7,7 @@ import { prepareCampaign } from '../main-job/campaign.ts';
 import { connectFacebook } from '../main-job/connect.ts';
 import { keepTwo } from '../main-job/creatives.ts';
 import { answerInterview, publishButton } from '../main-job/interview.ts';
+import { keepLines } from '../main-job/keep-lines.ts';
 import { people } from '../main-job/people.ts';
 import { setUpShop } from '../main-job/set-up-shop.ts';
 import { signUp } from '../main-job/sign-up.ts';
@@ -45,6 +46,7 @@ describe('after a power cut nothing acknowledged is lost, and work continues', e
         await visitor.page.getByText(words, { exact: true }).first().waitFor();
       },
     });
+    await keepLines(visitor, 8);
     await publishButton(visitor).click();
     await visitor.button('avatars:complete.continue').waitFor();
     await cutThePower();

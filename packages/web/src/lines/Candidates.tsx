@@ -87,7 +87,7 @@ function Candidate({ businessId, candidate }: { businessId: string; candidate: L
     <Stack gap={10}>
       <AdCard
         businessId={businessId}
-        ad={{ ...candidate.ad, [role]: words }}
+        ad={isChanging ? { ...candidate.ad, [role]: words } : candidate.ad}
         language={candidate.language}
         role={role}
         isCompact={isChanging}

@@ -8,6 +8,7 @@ import { Asks } from './Asks.tsx';
 import LineBox from '../LineBox.tsx';
 import { adsInQuestion } from './ads-in-question.ts';
 import { DesignerMenu } from './DesignerMenu.tsx';
+import { LineButtons } from './LineButtons.tsx';
 
 interface ChoicesProps {
   business: Business;
@@ -54,6 +55,9 @@ export default function Choices(props: ChoicesProps) {
           facts={facts}
           onAgain={(label) => designer.choose({ menu: 'anotherIdea' }, label, null)}
         />
+      )}
+      {inQuestion.only && (
+        <LineButtons businessId={business.id} avatarId={avatarId} ad={inQuestion.only} />
       )}
       <DesignerMenu
         businessId={business.id}
