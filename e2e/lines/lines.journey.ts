@@ -64,10 +64,15 @@ describeVisits(visits, 'the lines of ads, in $language on a $device', (visit) =>
     const keep = await visitor.button('lines:candidates.keep').boundingBox();
     const ad = await candidates(visitor).getByRole('figure').boundingBox();
     const height = page.viewportSize()?.height ?? 0;
-    expect(ad && keep && ad.y >= 0 && ad.y + ad.height <= keep.y && keep.y + keep.height <= height).toBe(true);
+    expect(ad && keep && ad.y >= 0 && ad.y + ad.height <= keep.y && keep.y + keep.height <= height).toBe(
+      true,
+    );
 
     const first = await decide(visitor, 'keep');
-    await kept(first).or(kept(`${first}.`)).first().waitFor();
+    await kept(first)
+      .or(kept(`${first}.`))
+      .first()
+      .waitFor();
 
     const refused = await decide(visitor, 'refuse');
     await visitor.button('common:undo').click();

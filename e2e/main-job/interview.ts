@@ -166,7 +166,6 @@ export async function beInterviewed(visitor: Visitor, person: Person): Promise<v
   expect(tapped, 'lines that were tapped and not told').toEqual([]);
   expect(asked.length, asked.join()).toBeLessThanOrEqual(12);
   await visitor.look('interview-lines');
-  await showStep(visitor, 'interview-4', { label: 'lines:candidates.keep' });
   await keepLines(visitor, 8);
   await publishButton(visitor).waitFor();
   // What came of it, and what is to be done with it, are in sight without scrolling.
@@ -174,7 +173,7 @@ export async function beInterviewed(visitor: Visitor, person: Person): Promise<v
   const height = visitor.page.viewportSize()?.height ?? 0;
   expect(box && box.y > 0 && box.y + box.height < height, JSON.stringify(box)).toBe(true);
   await visitor.look('06-avatar-complete');
-  await showStep(visitor, 'interview-5', { label: 'avatars:publish', element: publishButton(visitor) });
+  await showStep(visitor, 'interview-4', { label: 'avatars:publish', element: publishButton(visitor) });
   await publishButton(visitor).click();
   await visitor.button('avatars:complete.continue').click();
   await visitor.isAt('/signup/facebook-permissions');

@@ -26,12 +26,7 @@ export function OwnLine({ businessId, language, sample }: OwnLineProps) {
     <section className={classes.part} aria-label={t('own.title')}>
       <Title order={2}>{t('own.title')}</Title>
       {isOpen ? (
-        <Writing
-          businessId={businessId}
-          language={language}
-          sample={sample}
-          onDone={() => setOpen(false)}
-        />
+        <Writing businessId={businessId} language={language} sample={sample} onDone={() => setOpen(false)} />
       ) : (
         <>
           <p className={classes.note}>{t('own.lead')}</p>

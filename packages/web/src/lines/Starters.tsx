@@ -1,7 +1,7 @@
 import type { Language } from '@awning/contract/languages';
 import { lineOfStarter, rolesThatFit } from '@awning/contract/line-words';
 import { type LineAd, lineMaxLength, type Starter } from '@awning/contract/lines';
-import { Button, Stack, TextInput, Title, UnstyledButton } from '@mantine/core';
+import { Button, TextInput, Title, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -77,7 +77,9 @@ function Finish({
   const keep = useKeepLine(businessId);
   const { id, parts, asks, example, telling } = starter;
   const key = draftKey(businessId, id);
-  const [values, setValues] = useState<readonly string[]>(() => readDraft(key) ?? parts.slice(1).map(() => ''));
+  const [values, setValues] = useState<readonly string[]>(
+    () => readDraft(key) ?? parts.slice(1).map(() => ''),
+  );
   const write = (at: number, value: string) => {
     const next = values.map((old, index) => (index === at ? value : old));
     setValues(next);
@@ -86,7 +88,13 @@ function Finish({
   const words = lineOfStarter(parts, values);
   const isReady = values.every((value) => value.trim() !== '') && [...words].length <= lineMaxLength;
   function keepIt() {
-    keep.mutate({ words, language, source: telling === 'quote' ? 'quote' : 'starter', starterId: id, telling });
+    keep.mutate({
+      words,
+      language,
+      source: telling === 'quote' ? 'quote' : 'starter',
+      starterId: id,
+      telling,
+    });
     sessionStorage.removeItem(key);
     onDone();
   }

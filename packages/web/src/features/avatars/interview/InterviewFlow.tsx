@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
-import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { useLeaveWarning } from '../../../ui/use-draft.ts';
 import { useAvatar } from '../api.ts';
 import { AnswersPanel } from './AnswersPanel.tsx';

@@ -3,6 +3,8 @@ import {
   type AdsAbout,
   creativeConversationRoutes,
 } from '@awning/contract/creative-conversations';
+import { interviewRoutes } from '@awning/contract/interviews';
+import { lineMaxLength } from '@awning/contract/lines';
 import { Chip, Group, Skeleton, Stack, TextInput, VisuallyHidden } from '@mantine/core';
 import {
   IconBasket,
@@ -13,8 +15,6 @@ import {
   IconSparkles,
   IconTag,
 } from '@tabler/icons-react';
-import { interviewRoutes } from '@awning/contract/interviews';
-import { lineMaxLength } from '@awning/contract/lines';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../api/query.ts';

@@ -8,8 +8,8 @@ import { Composer } from '../../../ui/Composer.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { useKeyboardInset } from '../../../ui/use-keyboard-inset.ts';
 import { Conversation } from './Conversation.tsx';
-import { openChoices } from './choices/open-choices.ts';
 import { adsInQuestion } from './choices/ads-in-question.ts';
+import { openChoices } from './choices/open-choices.ts';
 import classes from './dock.module.css';
 import type { Designer } from './use-designer.ts';
 
@@ -44,7 +44,8 @@ export function DesignerChat(props: DesignerChatProps) {
   const [isOpen, setOpen] = useState(false);
   const { conversation, live, failure, serving } = designer;
   // What is typed is understood by a model alone; one that failed once is asked again.
-  const isPlain = serving === null || (serving.by === 'builtin' && (serving.why === null || serving.why === 'ceiling'));
+  const isPlain =
+    serving === null || (serving.by === 'builtin' && (serving.why === null || serving.why === 'ceiling'));
   const lastMessage = conversation?.messages.findLast(({ from }) => from === 'designer');
   const last = live?.text || lastMessage?.text;
   // What the newest turn changed is seen beside what it was, and needs no words.
@@ -130,18 +131,24 @@ export function DesignerChat(props: DesignerChatProps) {
       </Collapse>
       {isPlain && conversation && content === null && !live && (
         <Suspense>
-          <LineBox businessId={business.id} draft={`${draft}.line`} inQuestion={adsInQuestion(conversation, chosen)} />
+          <LineBox
+            businessId={business.id}
+            draft={`${draft}.line`}
+            inQuestion={adsInQuestion(conversation, chosen)}
+          />
         </Suspense>
       )}
-      {!isPlain && (<Composer
-        draft={draft}
-        lastStored={conversation?.messages.findLast(({ from }) => from === 'owner')?.text}
-        label={t('create.chat')}
-        placeholder={t(isWide ? 'create.chatPlaceholder' : 'create.chatPlaceholderShort')}
-        maxLength={messageMaxLength}
-        disabled={live !== null || !conversation}
-        send={(message) => designer.sendMessage(message, chosen)}
-      />)}
+      {!isPlain && (
+        <Composer
+          draft={draft}
+          lastStored={conversation?.messages.findLast(({ from }) => from === 'owner')?.text}
+          label={t('create.chat')}
+          placeholder={t(isWide ? 'create.chatPlaceholder' : 'create.chatPlaceholderShort')}
+          maxLength={messageMaxLength}
+          disabled={live !== null || !conversation}
+          send={(message) => designer.sendMessage(message, chosen)}
+        />
+      )}
     </Stack>
   );
 }

@@ -35,7 +35,6 @@ export default function LineBox({ businessId, draft, begunWith, inQuestion, onDo
   const { ads, only } = inQuestion;
   const [ad = null] = only ? [only] : ads;
   const { t } = useTranslation('creatives');
-  const { t: ofLines } = useTranslation('lines');
   const [role, setRole] = useState<LineRole>('headline');
   const { text, write, forget } = useDraft(draft, undefined);
   const [isBegun, setBegun] = useState(false);
@@ -74,7 +73,13 @@ export default function LineBox({ businessId, draft, begunWith, inQuestion, onDo
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
   };
   return (
-    <Stack component="form" gap={8} className={classes.box} onSubmit={submit} aria-label={t('create.line.label')}>
+    <Stack
+      component="form"
+      gap={8}
+      className={classes.box}
+      onSubmit={submit}
+      aria-label={t('create.line.label')}
+    >
       {words !== '' && ad && (
         <>
           <AdCard

@@ -6,7 +6,10 @@ import { invalidateCreatives, updateCreative } from '../../../queries/creatives.
 import type { AdChange, EditTarget } from './edit-target.ts';
 
 /** Stores a change, and brings what shows the ad up to date. @throws ApiFailure */
-export async function saveChange({ id, kind }: Pick<EditTarget, 'id' | 'kind'>, body: AdChange): Promise<void> {
+export async function saveChange(
+  { id, kind }: Pick<EditTarget, 'id' | 'kind'>,
+  body: AdChange,
+): Promise<void> {
   if (kind === 'creative') await updateCreative(id, body);
   else await call(creativeConversationRoutes.updateVariation, { params: { id }, body });
   await refetchEdited(kind);

@@ -9,6 +9,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import brief from '../../../../../../contract/locales/en/brief.json' with { type: 'json' };
 import common from '../../../../../../contract/locales/en/common.json' with { type: 'json' };
 import en from '../../../../../../contract/locales/en/creatives.json' with { type: 'json' };
+import lines from '../../../../../../contract/locales/en/lines.json' with { type: 'json' };
 import { queryClient } from '../../../../api/query.ts';
 import { Providers } from '../../../../testing/Providers.tsx';
 import Choices from './Choices.tsx';
@@ -49,18 +50,24 @@ const conversationOf = (message: Partial<Message>, ads: number) =>
 
 /** Bodies that were posted to the brief. */
 let entered: unknown[] = [];
+/** What was stored of lines and ads: addresses and bodies. */
+let sent: unknown[] = [];
 beforeAll(() =>
   i18next.use(initReactI18next).init({
     lng: 'en',
     interpolation: { escapeValue: false },
-    resources: { en: { brief, common, creatives: en } },
+    resources: { en: { brief, common, creatives: en, lines } },
   }),
 );
 beforeEach(() => {
   entered = [];
+  sent = [];
   Object.assign(document, { fonts: new EventTarget() });
-  vi.stubGlobal('fetch', (_: string, { method = 'GET', body = '' } = {}) => {
-    if (method === 'POST') entered.push(JSON.parse(body));
+  vi.stubGlobal('fetch', (address: string, { method = 'GET', body = '' } = {}) => {
+    const { pathname } = new URL(address, 'http://localhost');
+    const path = pathname.replace('/api', '');
+    if (path.endsWith('/facts') && method === 'POST') entered.push(JSON.parse(body));
+    else if (method !== 'GET') sent.push([path, JSON.parse(body)]);
     return Promise.resolve(Response.json({ data: [] }, { status: method === 'POST' ? 201 : 200 }));
   });
 });
@@ -106,26 +113,35 @@ async function open(message: Partial<Message>, { ads = 1, chosen = null as strin
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('words that are no button go into the ad, are kept for all ads, or are let go', async () => {
+test('words that no model read are shown in the ad, and go where their owner says and nowhere else', async () => {
   const choose = await open({ content: words });
-  press(en.create.becomes.put);
-  expect(choose).toHaveBeenLastCalledWith({ put: words }, en.create.becomes.put, idOf(5));
-  press(en.create.becomes.keep);
-  expect(choose).toHaveBeenLastCalledWith({ keep: words }, en.create.becomes.keep, idOf(5));
-  press(en.create.becomes.never);
-  expect(choose).toHaveBeenCalledTimes(2);
-  expect(screen.queryByRole('button', { name: en.create.becomes.put })).toBeNull();
-  expect(screen.getByRole('button', { name: en.designer.menu.anotherIdea })).toBeTruthy();
+  const ad = screen.getByRole('figure', { name: lines.ad });
+  expect(ad.textContent).toContain(words);
+  expect(sent).toEqual([]);
+  press(en.create.line.put);
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    [`/chat/creative/variations/${idOf(5)}`, { headline: words }],
+    [`/businesses/${businessId}/lines`, { words, source: 'owner', roles: ['headline'] }],
+  ]);
+  expect(choose).not.toHaveBeenCalled();
 });
 
-test('of several ads one has to be chosen for words to go into it', async () => {
+test('words that no model read are let go', async () => {
+  await open({ content: words });
+  press(en.create.line.never);
+  expect(screen.queryByRole('figure')).toBeNull();
+  expect(screen.getByRole('button', { name: en.designer.menu.anotherIdea })).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('of several ads one has to be chosen for a line to go into it', async () => {
   await open({ content: words }, { ads: 3 });
-  expect(screen.getByRole('button', { name: en.create.becomes.put }).hasAttribute('disabled')).toBe(true);
-  screen.getByText(en.create.becomes.which);
+  expect(screen.queryByRole('button', { name: en.create.line.put })).toBeNull();
+  screen.getByText(en.create.line.which);
   cleanup();
-  const choose = await open({ content: words }, { ads: 3, chosen: idOf(6) });
-  press(en.create.becomes.put);
-  expect(choose).toHaveBeenLastCalledWith({ put: words }, en.create.becomes.put, idOf(6));
+  await open({ content: words }, { ads: 3, chosen: idOf(6) });
+  expect(screen.getByRole('button', { name: en.create.line.put })).toBeTruthy();
 });
 
 test('a menu item is of the chosen ad', async () => {

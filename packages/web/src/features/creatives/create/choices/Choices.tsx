@@ -3,9 +3,9 @@ import type { CreativeConversation } from '@awning/contract/creative-conversatio
 import { Stack } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useFacts } from '../../../../brief/api.ts';
+import LineBox from '../LineBox.tsx';
 import type { Designer } from '../use-designer.ts';
 import { Asks } from './Asks.tsx';
-import LineBox from '../LineBox.tsx';
 import { adsInQuestion } from './ads-in-question.ts';
 import { DesignerMenu } from './DesignerMenu.tsx';
 import { LineButtons } from './LineButtons.tsx';
@@ -56,9 +56,7 @@ export default function Choices(props: ChoicesProps) {
           onAgain={(label) => designer.choose({ menu: 'anotherIdea' }, label, null)}
         />
       )}
-      {inQuestion.only && (
-        <LineButtons businessId={business.id} avatarId={avatarId} ad={inQuestion.only} />
-      )}
+      {inQuestion.only && <LineButtons businessId={business.id} avatarId={avatarId} ad={inQuestion.only} />}
       <DesignerMenu
         businessId={business.id}
         avatarId={avatarId}

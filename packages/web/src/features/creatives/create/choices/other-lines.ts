@@ -23,7 +23,9 @@ export function otherLine(ad: AdWords, role: LineRole, lines: readonly Line[]): 
 
 /** The same lines in another order: of two in the text the other first, else headline and text in each other's place; null where neither can be. */
 export function otherOrder(ad: AdWords, lines: readonly Line[]): Partial<AdWords> | null {
-  const first = lines.map(({ words }) => asPart(words, 'text')).find((words) => ad.text.startsWith(`${words} `));
+  const first = lines
+    .map(({ words }) => asPart(words, 'text'))
+    .find((words) => ad.text.startsWith(`${words} `));
   if (first) return { text: `${ad.text.slice(first.length).trim()} ${first}` };
   if (ad.headline === '' || ad.text === '' || [...ad.text].length > copyLimits.headline) return null;
   return { headline: asPart(ad.text, 'headline'), text: asPart(ad.headline, 'text') };
