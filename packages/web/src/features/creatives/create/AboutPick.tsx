@@ -3,7 +3,6 @@ import {
   type AdsAbout,
   creativeConversationRoutes,
 } from '@awning/contract/creative-conversations';
-import { interviewRoutes } from '@awning/contract/interviews';
 import { lineMaxLength } from '@awning/contract/lines';
 import { Chip, Group, Skeleton, Stack, TextInput, VisuallyHidden } from '@mantine/core';
 import {
@@ -18,6 +17,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../api/query.ts';
+import { useAbout } from '../../../session/server-info.ts';
 import classes from './about-pick.module.css';
 import { WordsInAd } from './WordsInAd.tsx';
 
@@ -48,12 +48,8 @@ export function AboutPick({ businessId, avatarId, about, onChange }: AboutPickPr
     ...queryOf(creativeConversationRoutes.subjects, { query: { businessId, avatarId } }),
     enabled: avatarId !== '',
   });
-  const interview = useQuery({
-    ...queryOf(interviewRoutes.session, { params: { id: avatarId } }),
-    enabled: avatarId !== '',
-  });
   // A model takes words for what the ads are to be about; without one they are a line that the ads say.
-  const isModel = interview.data?.strategist === 'model';
+  const isModel = useAbout()?.strategist === 'model';
   const words = about && 'words' in about ? about.words : '';
   const chosen = about === null ? '' : 'subject' in about ? about.subject : null;
   const subjects = query.data?.data ?? [];

@@ -92,8 +92,7 @@ async function answer(address: string, method: string): Promise<Response> {
     started += 1;
     listed?.unshift(mine);
     const data = { conversationId: mine, turnId, attemptId: turnId };
-    const serving = { by: 'model', why: null };
-    const began = `id: 1\nevent: turn\ndata: ${JSON.stringify(data)}\n\nid: 2\nevent: serving\ndata: ${JSON.stringify(serving)}\n\n`;
+    const began = `id: 1\nevent: turn\ndata: ${JSON.stringify(data)}\n\n`;
     // Stays open: the ads are being made.
     return new Response(
       new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(began)) }),
@@ -109,7 +108,7 @@ async function answer(address: string, method: string): Promise<Response> {
       ...conversationOf(conversation),
       ...(conversation === mine && started > 0 && { status: 'running', messages: [] }),
     });
-  return Response.json({ data: [], limits: [], features: {} });
+  return Response.json({ data: [], limits: [], features: {}, strategist: 'model' });
 }
 
 /** The tab at an address, and where its user is. */
@@ -141,7 +140,7 @@ test('the address names a conversation while its first ads are made: whoever com
   expect(started).toBe(1);
 });
 
-test('words typed for a model while the first ads are made stay', async () => {
+test('words typed while the first ads are made stay', async () => {
   const router = await open(newOne);
   const field = await screen.findByRole('textbox');
   fireEvent.change(field, { target: { value: 'make it blue' } });

@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAbout } from '../../../session/server-info.ts';
 import { Composer } from '../../../ui/Composer.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { useKeyboardInset } from '../../../ui/use-keyboard-inset.ts';
@@ -43,9 +44,8 @@ export function DesignerChat(props: DesignerChatProps) {
   const isWide = useMediaQuery('(min-width: 75em)') ?? false;
   const [isOpen, setOpen] = useState(false);
   const { conversation, live, failure, serving } = designer;
-  // What is typed is understood by a model alone; one that failed once is asked again.
-  const isPlain =
-    serving === null || (serving.by === 'builtin' && (serving.why === null || serving.why === 'ceiling'));
+  // What is typed is understood by a model alone. One that failed is asked again, unless the plan's ceiling is reached.
+  const isPlain = useAbout()?.strategist !== 'model' || serving?.why === 'ceiling';
   const lastMessage = conversation?.messages.findLast(({ from }) => from === 'designer');
   const last = live?.text || lastMessage?.text;
   // What the newest turn changed is seen beside what it was, and needs no words.
