@@ -1,6 +1,7 @@
 import type { Language } from '@awning/contract/languages';
 import type { LineRole } from '@awning/contract/line-words';
 import type { LineAd } from '@awning/contract/lines';
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '../i18n/language.ts';
@@ -41,7 +42,7 @@ export function AdCard({ businessId, ad, language, role, children, isCompact = f
       dir={directionOf(language)}
       data-compact={isCompact || undefined}
     >
-      <div className={classes.head}>
+      <Group className={classes.head} gap={8} px={14} py={isCompact ? 6 : 10} wrap="nowrap">
         <span className={classes.logo} aria-hidden="true">
           {business?.logo ? (
             <LogoPicture src={business.logo} side={logoSide} />
@@ -51,7 +52,7 @@ export function AdCard({ businessId, ad, language, role, children, isCompact = f
         </span>
         <strong dir="auto">{business?.name}</strong>
         <span>{ofAds('preview.sponsored')}</span>
-      </div>
+      </Group>
       {part('text')}
       <div className={classes.picture}>{part('headline')}</div>
       <div className={classes.foot}>

@@ -1,5 +1,5 @@
 import { type LineCandidate, lineMaxLength } from '@awning/contract/lines';
-import { Button, Stack, Textarea, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Stack, Textarea, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,11 +29,11 @@ export function Candidates({ businessId, candidates }: CandidatesProps) {
     wasAtEnd.current = isAtEnd;
   }, [isAtEnd]);
   return (
-    <section className={classes.candidates} aria-label={t('candidates.title')}>
-      <div className={classes.heading}>
+    <section aria-label={t('candidates.title')}>
+      <Group className={classes.heading} gap="0 12px" align="baseline" justify="space-between" mb={12}>
         <Title order={2}>{t('candidates.title')}</Title>
         {shown && <span>{t('candidates.left', { count: candidates.length })}</span>}
-      </div>
+      </Group>
       <VisuallyHidden aria-live="polite">
         {shown && t('candidates.line', { words: shown.words })}
       </VisuallyHidden>

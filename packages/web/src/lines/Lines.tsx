@@ -1,5 +1,5 @@
 import type { LineBank } from '@awning/contract/lines';
-import { Title, UnstyledButton } from '@mantine/core';
+import { Stack, Title, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
@@ -36,17 +36,17 @@ function Bank({ businessId, bank }: { businessId: string; bank: LineBank }) {
   const { language, sample, candidates, starters, lines, typed, refused, needs } = bank;
   return (
     <div className={classes.page}>
-      <div className={classes.making}>
+      <Stack gap={24}>
         <Candidates businessId={businessId} candidates={candidates} />
         <Needs needs={needs} />
         <Starters businessId={businessId} starters={starters} language={language} sample={sample} />
         <OwnLine businessId={businessId} language={language} sample={sample} />
-      </div>
-      <div className={classes.had}>
-        <section className={classes.part} aria-label={t('kept.title')}>
+      </Stack>
+      <Stack gap={24}>
+        <Stack component="section" className={classes.part} gap={12} aria-label={t('kept.title')}>
           <Title order={2}>{t('kept.title')}</Title>
           <KeptLines businessId={businessId} lines={lines} />
-        </section>
+        </Stack>
         {typed.length > 0 && (
           <Folded title={t('typed.title')} count={typed.length}>
             <p className={classes.note}>{t('typed.lead')}</p>
@@ -58,7 +58,7 @@ function Bank({ businessId, bank }: { businessId: string; bank: LineBank }) {
             <RefusedLines businessId={businessId} lines={refused} />
           </Folded>
         )}
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -68,7 +68,7 @@ function Folded({ title, count, children }: { title: string; count: number; chil
   const [isOpen, { toggle }] = useDisclosure(false);
   const content = useId();
   return (
-    <section className={classes.part}>
+    <Stack component="section" className={classes.part} gap={12}>
       <Title order={2}>
         <UnstyledButton
           className={classes.fold}
@@ -81,6 +81,6 @@ function Folded({ title, count, children }: { title: string; count: number; chil
         </UnstyledButton>
       </Title>
       <div id={content}>{isOpen && children}</div>
-    </section>
+    </Stack>
   );
 }

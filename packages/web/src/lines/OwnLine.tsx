@@ -2,7 +2,7 @@ import { languageOfWords } from '@awning/contract/alphabets';
 import type { Language } from '@awning/contract/languages';
 import type { LineRole } from '@awning/contract/line-words';
 import { type LineAd, lineMaxLength } from '@awning/contract/lines';
-import { Button, Textarea, Title } from '@mantine/core';
+import { Button, Group, Stack, Textarea, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,24 +23,26 @@ export function OwnLine({ businessId, language, sample }: OwnLineProps) {
   const { t } = useTranslation('lines');
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={classes.part} aria-label={t('own.title')}>
+    <Stack component="section" className={classes.part} gap={12} aria-label={t('own.title')}>
       <Title order={2}>{t('own.title')}</Title>
       {isOpen ? (
         <Writing businessId={businessId} language={language} sample={sample} onDone={() => setOpen(false)} />
       ) : (
         <>
           <p className={classes.note}>{t('own.lead')}</p>
-          <Button
-            variant="default"
-            size="md"
-            leftSection={<IconPencil aria-hidden size={20} />}
-            onClick={() => setOpen(true)}
-          >
-            {t('own.open')}
-          </Button>
+          <Group>
+            <Button
+              variant="default"
+              size="md"
+              leftSection={<IconPencil aria-hidden size={20} />}
+              onClick={() => setOpen(true)}
+            >
+              {t('own.open')}
+            </Button>
+          </Group>
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 

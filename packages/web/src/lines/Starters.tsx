@@ -1,7 +1,7 @@
 import type { Language } from '@awning/contract/languages';
 import { lineOfStarter, rolesThatFit } from '@awning/contract/line-words';
 import { type LineAd, lineMaxLength, type Starter } from '@awning/contract/lines';
-import { Button, TextInput, Title, UnstyledButton } from '@mantine/core';
+import { Button, Group, Stack, TextInput, Title, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ export function Starters({ businessId, starters, language, sample }: StartersPro
   const [all, setAll] = useState(false);
   const chosen = starters.find(({ id }) => id === open);
   return (
-    <section className={classes.part} aria-label={t('starters.title')}>
+    <Stack component="section" className={classes.part} gap={12} aria-label={t('starters.title')}>
       <Title order={2}>{t('starters.title')}</Title>
       {chosen ? (
         <Finish
@@ -51,13 +51,15 @@ export function Starters({ businessId, starters, language, sample }: StartersPro
             ))}
           </ul>
           {!all && starters.length > atFirst && (
-            <Button variant="subtle" onClick={() => setAll(true)}>
-              {t('starters.more')}
-            </Button>
+            <Group>
+              <Button variant="subtle" onClick={() => setAll(true)}>
+                {t('starters.more')}
+              </Button>
+            </Group>
           )}
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 

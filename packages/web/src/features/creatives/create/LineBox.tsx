@@ -2,7 +2,7 @@ import { languageOfWords } from '@awning/contract/alphabets';
 import type { Variation } from '@awning/contract/creative-conversations';
 import type { LineRole } from '@awning/contract/line-words';
 import { lineMaxLength } from '@awning/contract/lines';
-import { Button, Stack, Textarea } from '@mantine/core';
+import { Button, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -111,7 +111,7 @@ export default function LineBox({ businessId, draft, begunWith, inQuestion, onDo
       {words !== '' && (
         <>
           <Count words={words} role={role} at={at} />
-          <div className={classes.where}>
+          <SimpleGrid minColWidth="140px" spacing={8}>
             {only && (
               <Button type="submit" disabled={!isReady} loading={change.isPending}>
                 {t('create.line.put')}
@@ -130,7 +130,7 @@ export default function LineBox({ businessId, draft, begunWith, inQuestion, onDo
                 {t('create.line.never')}
               </Button>
             )}
-          </div>
+          </SimpleGrid>
           {!only && <p className={classes.note}>{t('create.line.which')}</p>}
         </>
       )}
