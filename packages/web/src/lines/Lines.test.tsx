@@ -33,6 +33,11 @@ const candidateOf = (words: string): LineCandidate => ({
 });
 
 let bank: LineBank;
+/** What the server does of a decision. */
+const decide = ({ words, instead }: { words: string; instead?: string }) => {
+  const candidates = bank.candidates.filter((one) => one.words !== words && one.words !== instead);
+  bank = { ...bank, candidates };
+};
 /** What was sent: method, path, body. */
 let sent: unknown[] = [];
 beforeAll(() =>
@@ -67,6 +72,7 @@ beforeEach(() => {
     const { pathname } = new URL(address, 'http://localhost');
     const path = pathname.replace('/api', '');
     if (method !== 'GET') sent.push([method, path, body ? JSON.parse(String(body)) : null]);
+    if (method === 'POST') decide(JSON.parse(String(body)));
     if (method === 'DELETE') return new Response(null, { status: 204 });
     if (method !== 'GET') return Response.json({ id: lineId }, { status: 201 });
     return Response.json(path.endsWith('/lines') ? bank : { data: [] });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import Lines from '../../../lines/Lines.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import bar from '../briefing/publish-bar.module.css';
+import publishing from '../briefing/publish-bar.module.css';
 import classes from './chat.module.css';
 
 interface LinesStepProps {
@@ -27,7 +27,7 @@ export default function LinesStep({ businessId, avatarId, later, onContinue }: L
   }, []);
   return (
     <div ref={place} tabIndex={-1} className={classes.done}>
-      <Group data-top-bar className={bar.bar} gap={8} justify="space-between" wrap="nowrap">
+      <Group data-top-bar className={publishing.bar} gap={8} justify="space-between" wrap="nowrap">
         <LinkButton to={later.to} variant="subtle" px={10}>
           {later.label}
         </LinkButton>
