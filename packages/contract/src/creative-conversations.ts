@@ -86,7 +86,7 @@ export function languageIn(menu: readonly DesignerMenuItem[]): Language | null {
 }
 
 /** Longest words of a choice, in characters. */
-export const ownWordsMaxLength = 300;
+const ownWordsMaxLength = 300;
 const ownWords = text(ownWordsMaxLength, 'errors:required');
 /** A tap in the designer's chat: a menu item, a subject, or what becomes of words that were typed. */
 export const designerChoice = z.union([
