@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { replay } from './features/optimizer/replay.ts';
-import { writeCopy } from './platform/db/copy-file.ts';
+import { copyFolder } from './platform/db/copy-folder.ts';
 import type { Database } from './platform/db/database.ts';
 import { listFailedMail, resendFailedMail } from './platform/jobs/failed-mail.ts';
 import { answerEarlierOf } from './seed/answer-earlier.ts';
@@ -13,16 +12,11 @@ import { answerBeginEarlier } from './seed/begin-earlier.ts';
  * `resend-mail` (npm run mail:failed, mail:resend), `replay`, and `begin-earlier` and `answer-earlier` (npm run seed).
  */
 export const operatorAnswers = (database: Database, dataDir: string) => ({
-  /** @returns a file in the data folder, which the caller deletes */
+  /** @returns a folder in the data folder with a copy of the database as of now, which the caller deletes */
   async copy(): Promise<string> {
-    const file = join(dataDir, `copy-${randomUUID()}.jsonl`);
-    try {
-      await writeCopy(database.db, file);
-    } catch (error) {
-      rmSync(file, { force: true });
-      throw error;
-    }
-    return file;
+    const folder = join(dataDir, `copy-${randomUUID()}`);
+    await copyFolder(database, dataDir, folder);
+    return folder;
   },
   'answer-earlier': answerEarlierOf(database),
   'begin-earlier': answerBeginEarlier(database),

@@ -20,8 +20,6 @@ export const leadParts = ['time', 'answers', 'consents', 'questions'] as const;
 export const leadLimits = { name: 120, contact: 200, note: 2000 } as const;
 /** How often somebody is tried before it is left at that, as proposed. */
 export const triesProposed = 3;
-/** Most leads that a search looks at, the newest. */
-export const mostSearched = 2000;
 
 /** Somebody who left her details in a form, or who called and was written down. */
 export const lead = z.object({
@@ -101,6 +99,14 @@ export const leadChange = leadCorrection.partial().extend({
 });
 export type LeadChange = z.output<typeof leadChange>;
 
+/** What narrows a list of people who asked. */
+const leadFilters = {
+  state: leadState.optional(),
+  campaignId: id.optional(),
+  /** With what words of her name, mail or the notes begin, or her telephone number begins or ends. */
+  search,
+};
+
 export const leadRoutes = {
   inbox: route({
     method: 'GET',
@@ -114,16 +120,22 @@ export const leadRoutes = {
        * others. Left out: all.
        */
       waiting: z.enum(['yes', 'later', 'no']).optional(),
-      state: leadState.optional(),
-      campaignId: id.optional(),
-      /** Words of her name, telephone, mail or the notes. */
-      search,
-      /** What they are read for, which is noted. */
-      purpose: z.enum(['screen', 'file']).default('screen'),
+      ...leadFilters,
       ...paging,
     }),
     status: 200,
     answer: pageOf(lead),
+  }),
+  table: route({
+    method: 'GET',
+    path: '/businesses/:id/leads/table',
+    summary: 'All people who asked, without tests, as a table (CSV), in the language of the request',
+    access: 'verified',
+    params: byId,
+    query: z.object(leadFilters),
+    status: 200,
+    kind: 'file',
+    perMinute: 6,
   }),
   overview: route({
     method: 'GET',

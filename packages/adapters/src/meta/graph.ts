@@ -6,6 +6,7 @@ import { AdPlatformFailure } from '../ports/ad-platform/failure.ts';
 import type { ReportUnusable } from './answers.ts';
 import { type GraphErrorBody, GraphFailure } from './failure.ts';
 import { type CallObserver, observedCall } from './observed-call.ts';
+import { timeLimit } from './time-limit.ts';
 import { budgetUses, type UsageHeaders, waitNamed } from './usage-headers.ts';
 
 export interface GraphSettings {
@@ -67,12 +68,17 @@ export function createGraph(
   pacing?: CallPacing,
   observer?: CallObserver,
 ) {
-  async function send(url: URL, options: Sent): Promise<Dispatcher.ResponseData> {
+  async function send(url: URL, options: Sent): Promise<Record<string, unknown>> {
     const account = backgroundAccount();
     if (account) await pacing?.beforeCall(account);
-    const answer = await sent(url, options);
-    pacing?.note(budgetUses(answer.headers, account));
-    return answer;
+    const limit = timeLimit(timeoutMs);
+    try {
+      const answer = await sent(url, options, limit.signal);
+      pacing?.note(budgetUses(answer.headers, account));
+      return await read(answer);
+    } finally {
+      limit.end();
+    }
   }
 
   const address = (path: string) => new URL(`${settings.graphUrl}/${settings.version}/${path}`);
@@ -86,14 +92,14 @@ export function createGraph(
       url.searchParams.set(name, value);
     }
     return observedCall({ method: 'GET', path }, observer, async () =>
-      read(await send(url, { method: 'GET', headers: bearer(accessToken) })),
+      send(url, { method: 'GET', headers: bearer(accessToken) }),
     );
   }
 
   async function change(method: 'POST' | 'DELETE', accessToken: string, path: string, body: FormData) {
     body.set('appsecret_proof', proofOf(accessToken));
     return observedCall({ method, path }, observer, async () =>
-      read(await send(address(path), { method, ...(await encoded(body, bearer(accessToken))) })),
+      send(address(path), { method, ...(await encoded(body, bearer(accessToken))) }),
     );
   }
 
@@ -114,7 +120,7 @@ export function createGraph(
       const body = new URLSearchParams(entriesOf(parameters)).toString();
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       return observedCall({ method: 'POST', path }, observer, async () =>
-        read(await send(address(path), { method: 'POST', headers, body })),
+        send(address(path), { method: 'POST', headers, body }),
       );
     },
 
@@ -138,7 +144,7 @@ export function createGraph(
       body.set('appsecret_proof', proofOf(accessToken));
       const call = { method: 'POST', path: '', operations: operations.length };
       const answers = await observedCall(call, observer, async () =>
-        read(await send(address(''), { method: 'POST', ...(await encoded(body, bearer(accessToken))) })),
+        send(address(''), { method: 'POST', ...(await encoded(body, bearer(accessToken))) }),
       );
       if (!Array.isArray(answers)) throw new AdPlatformFailure('unavailable', 'the batch answered no list');
       const account = backgroundAccount();
@@ -202,9 +208,9 @@ type Sent = Pick<Dispatcher.RequestOptions, 'method' | 'headers' | 'body'>;
  * Sends a call, following no redirect. Not by `fetch`, whose stream throws outside of every promise where a connection
  * is cut within an answer, and so ends the process (seen with Node 24.21).
  */
-async function sent(url: URL, options: Sent): Promise<Dispatcher.ResponseData> {
+async function sent(url: URL, options: Sent, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
   try {
-    return await request(url, { ...options, signal: AbortSignal.timeout(timeoutMs) });
+    return await request(url, { ...options, signal });
   } catch (error) {
     throw new AdPlatformFailure('unavailable', 'Meta did not answer', {
       mayHaveTakenEffect: !neverConnected(error),
@@ -231,17 +237,29 @@ async function read({
   headers,
   body,
 }: Dispatcher.ResponseData): Promise<Record<string, unknown>> {
-  let answer: { error?: GraphErrorBody };
-  try {
-    answer = parseAnswer(await body.text());
-  } catch (error) {
-    // Also where the connection was cut within the answer: what the call did is unknown.
-    throw new AdPlatformFailure('unavailable', `Meta answered ${statusCode} without JSON`, { cause: error });
-  }
+  const answer = answerIn(statusCode, await textOf(statusCode, body));
   if (answer?.error || statusCode >= 300) {
     throw new GraphFailure(answer?.error ?? {}, statusCode, waitNamed(headers));
   }
   return answer as Record<string, unknown>;
+}
+
+/** The whole body. Where it does not come, what the call did is unknown. */
+async function textOf(statusCode: number, body: Dispatcher.ResponseData['body']): Promise<string> {
+  try {
+    return await body.text();
+  } catch (error) {
+    const why = (error as Error).name === 'TimeoutError' ? 'not whole in time' : 'and was cut off';
+    throw new AdPlatformFailure('unavailable', `Meta answered ${statusCode} ${why}`, { cause: error });
+  }
+}
+
+function answerIn(statusCode: number, json: string): { error?: GraphErrorBody } {
+  try {
+    return parseAnswer(json);
+  } catch (error) {
+    throw new AdPlatformFailure('unavailable', `Meta answered ${statusCode} without JSON`, { cause: error });
+  }
 }
 
 /**

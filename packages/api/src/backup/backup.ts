@@ -6,6 +6,7 @@ import type { Media } from '@awning/adapters/ports/media';
 import type { Config } from '../config.ts';
 import { mediaOf } from '../media-of.ts';
 import { writeCopy } from '../platform/db/copy-file.ts';
+import { openEmbedded } from '../platform/db/embedded.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import { askDatabaseHolder } from '../platform/db/operator-socket.ts';
 import { type ArchiveFile, archiveOf } from '../platform/export/archive.ts';
@@ -74,16 +75,23 @@ async function* picturesOf(media: Media | null, taken: Set<string>): AsyncGenera
   }
 }
 
-/** @returns the file of a copy: from the process that holds the embedded database, or else made here */
+/**
+ * The database as lines of JSON. Where a process holds the embedded one, it gives a copy of its folder, which is read here, so that
+ * its users wait for nothing.
+ * @returns the file
+ */
 async function copyDatabase(config: Config, folder: string): Promise<string> {
   const asked = config.databaseUrl ? null : await askDatabaseHolder<string>(config.dataDir, 'copy');
-  if (asked) return asked.result;
   const file = join(folder, databaseEntry);
-  const database = await openDatabase(config);
   try {
-    await writeCopy(database.db, file);
+    const database = await (asked ? openEmbedded(asked.result) : openDatabase(config));
+    try {
+      await writeCopy(database.db, file);
+    } finally {
+      await database.close();
+    }
   } finally {
-    await database.close();
+    if (asked) rmSync(asked.result, { recursive: true, force: true });
   }
   return file;
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { createAllowances } from '../platform/allowances/allowances.ts';
 import { createMailAllowance } from '../platform/allowances/mail-allowance.ts';
 import type { Clock } from '../platform/clock.ts';
+import { createBlindIndex } from '../platform/crypto/blind-index.ts';
 import { createFingerprint } from '../platform/crypto/fingerprint.ts';
 import { createSealer } from '../platform/crypto/seal.ts';
 import { keptSecret } from '../platform/crypto/secrets.ts';
@@ -42,6 +43,7 @@ export async function createBase(config: Config, database: Database, logger: Log
     publicUrl: config.publicUrl,
     tokenSecret,
     sealer: createSealer(encryptionKey),
+    blindIndex: createBlindIndex(encryptionKey),
     fingerprint,
     security,
     allowances,

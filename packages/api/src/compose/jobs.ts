@@ -6,6 +6,7 @@ import { arrivalJob } from '../features/leads/arrival.ts';
 import { leadDispatch } from '../features/leads/dispatch.ts';
 import { formWork, makingForms } from '../features/leads/make-form.ts';
 import { leadPushes } from '../features/leads/pushes.ts';
+import { indexingJob } from '../features/leads/search/indexing.ts';
 import { stageSending } from '../features/leads/send-stages.ts';
 import { optimizerJobs } from '../features/optimizer/jobs.ts';
 import { photoImportJob } from '../features/photos/importing/job.ts';
@@ -71,8 +72,15 @@ export function createJobDefinitions(
       strategist,
     }),
     makingForms({ db, clock, jobs, platform, connections, publicUrl }) as JobDefinition,
-    arrivalJob({ ...toMeta, sealer, publicUrl, verifyToken: services.verifyToken }) as JobDefinition,
+    arrivalJob({
+      ...toMeta,
+      sealer,
+      index: services.leadIndex,
+      publicUrl,
+      verifyToken: services.verifyToken,
+    }) as JobDefinition,
     leadDispatch({ db, clock, jobs, logger }),
+    indexingJob({ db, logger, sealer, index: services.leadIndex }),
     stageSending({ ...toMeta, sealer }),
     ...pushJobs({ db, clock, jobs, logger, sealer, sender, kinds: pushes }),
     ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }, campaigns.tryWaiting),

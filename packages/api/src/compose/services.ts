@@ -13,6 +13,7 @@ import { createIdentityService } from '../features/identity/service.ts';
 import { createImportsService } from '../features/imports/service.ts';
 import { verifyTokenOf } from '../features/leads/arrival.ts';
 import { createInbox } from '../features/leads/inbox.ts';
+import { createLeadIndex } from '../features/leads/search/lead-index.ts';
 import { createLeadsService } from '../features/leads/service.ts';
 import { createLinesService } from '../features/lines/service.ts';
 import { createMeteringService } from '../features/metering/service.ts';
@@ -49,6 +50,7 @@ export async function createServices(
   const { config, db, clock, jobs, logger, turns, sealer, fingerprint, publicUrl } = base;
   const { allowances, mailAllowance, security } = base;
   const { platform, media, website, imageModel } = outside;
+  const index = createLeadIndex(base.blindIndex);
   const identity = createIdentityService({
     db,
     clock,
@@ -184,7 +186,9 @@ export async function createServices(
     reports,
     push: createPushService({ db, clock, jobs, sealer, fingerprint, sender: outside.sender }),
     leads: createLeadsService({ db, clock, jobs, platform, connections, strategist }),
-    inbox: createInbox({ db, clock, sealer, campaigns }),
+    inbox: createInbox({ db, clock, sealer, index, campaigns }),
+    /** By which leads are found. */
+    leadIndex: index,
     /** Meta's webhooks prove with it that they may subscribe. */
     verifyToken: verifyTokenOf(base.tokenSecret),
     preflight: createPreflightService({ db, website, creatives }),

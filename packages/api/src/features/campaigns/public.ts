@@ -35,7 +35,13 @@ export {
   idsByRefs,
   isOnlyCampaign,
 } from './store/lookup.ts';
-export { dueForOptimizer, holdForOptimizer, planOptimizer } from './store/optimized.ts';
+export {
+  countDueForOptimizer,
+  holdForOptimizer,
+  planOptimizer,
+  type TakenForOptimizer,
+  takeForOptimizer,
+} from './store/optimized.ts';
 export type { CampaignView } from './types.ts';
 export { resultKindOf };
 

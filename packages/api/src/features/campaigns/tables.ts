@@ -127,6 +127,8 @@ export const campaigns = pgTable('campaigns', {
   lookAt: at('look_at'),
   /** When the optimizer decides about its ads next; null where it need not. */
   optimizeAt: at('optimize_at'),
+  /** Until then a process decides about its ads. */
+  optimizerLeaseUntil: at('optimizer_lease_until'),
   createdAt: at('created_at').notNull(),
   updatedAt: at('updated_at').notNull(),
 });

@@ -19,6 +19,7 @@ import { sealPerson } from './person.ts';
 import { keptAtMetaMs, personOf, withTold } from './person-told.ts';
 import { pushAt } from './push-at.ts';
 import { remindAt } from './remind-at.ts';
+import type { LeadIndex } from './search/lead-index.ts';
 import { changeInlet, findInlet, type Inlet, type InletKey } from './store/inlets.ts';
 import { insertLead, knownAmong } from './store/leads.ts';
 
@@ -30,6 +31,7 @@ export interface ArrivalDeps {
   jobs: Jobs;
   logger: Logger;
   sealer: Sealer;
+  index: LeadIndex;
   platform: Pick<AdPlatform, 'readLeads' | 'announceLeads' | 'findLeadObstacle'>;
   connections: Pick<ConnectionsService, 'pageAccess'>;
   publicUrl: string;
@@ -145,7 +147,7 @@ const isHalf = ({ unread }: PlatformLead) => unread.includes('questions');
 
 /** Stores who is not there yet, and has the owner told of each. @returns when the newest of them asked */
 async function store(
-  { db, jobs, sealer }: ArrivalDeps,
+  { db, jobs, sealer, index }: ArrivalDeps,
   inlet: Inlet,
   business: BusinessProfile,
   found: PlatformLead[],
@@ -186,7 +188,9 @@ async function store(
         // Of a test its owner is told, so that she sees that she is, and not reminded.
         remindAt: isNews && !isTest ? remindAt(at, business.phoneHours, timeZone) : null,
       });
-      if (!isNew || !isNews) return;
+      if (!isNew) return;
+      await index.write(tx, [{ ownerId, id, person }]);
+      if (!isNews) return;
       await enqueueMail(jobs, tx, arrivedKind, { ownerId, id });
       const push = { kind: arrivedKind, ownerId, data: { ownerId, id } };
       const shownAt = isTest ? now : pushAt(now, quiet, business.phoneHours, timeZone);

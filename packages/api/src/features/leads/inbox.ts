@@ -1,7 +1,5 @@
 import type { Language } from '@awning/contract/languages';
 import type { LeadChange, LeadState, leadRoutes } from '@awning/contract/leads';
-import { mostSearched } from '@awning/contract/leads';
-import { plain, searchWords } from '@awning/contract/search';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sealer } from '../../platform/crypto/seal.ts';
@@ -10,10 +8,13 @@ import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
+import { inGroups } from '../../platform/in-groups.ts';
 import { type BusinessProfile, e164, findBusiness } from '../businesses/public.ts';
 import type { CampaignsService, CampaignView } from '../campaigns/public.ts';
 import { changedPerson, emptyPerson, type LeadPerson, openPerson, sealPerson } from './person.ts';
 import { remindAt } from './remind-at.ts';
+import { type FoundLead, findLeads } from './search/find-leads.ts';
+import type { LeadIndex } from './search/lead-index.ts';
 import { recordStage } from './stages.ts';
 import { noteAccesses } from './store/accesses.ts';
 import { failingInlets, findInlet } from './store/inlets.ts';
@@ -24,6 +25,7 @@ interface Deps {
   db: Db;
   clock: Clock;
   sealer: Sealer;
+  index: LeadIndex;
   campaigns: Pick<CampaignsService, 'get' | 'getMany'>;
 }
 
@@ -36,20 +38,26 @@ export interface LeadView {
 }
 
 type Query = z.output<typeof leadRoutes.inbox.query>;
+type TableQuery = z.output<typeof leadRoutes.table.query>;
 type ByHand = z.output<typeof leadRoutes.add.body>;
 
+/** Leads that are read at a time where some of them may not be meant. */
+const searchedAtOnce = 100;
+/** Leads that are read at a time for a file. */
+const writtenAtOnce = 250;
+
 /** People who asked, as their owner works through them. */
-export function createInbox({ db, clock, sealer, campaigns }: Deps) {
+export function createInbox({ db, clock, sealer, index, campaigns }: Deps) {
   async function viewsOf(
     ownerId: string,
-    rows: store.LeadRow[],
+    found: readonly FoundLead[],
     business: BusinessProfile,
   ): Promise<LeadView[]> {
-    const ids = [...new Set(rows.flatMap(({ campaignId }) => campaignId ?? []))];
+    const ids = [...new Set(found.flatMap(({ row }) => row.campaignId ?? []))];
     const of = new Map((await campaigns.getMany(ownerId, ids)).map((view) => [view.campaign.id, view]));
-    return rows.map((row) => ({
+    return found.map(({ row, person }) => ({
       row,
-      person: openPerson(sealer, row),
+      person,
       business,
       campaign: (row.campaignId && of.get(row.campaignId)) || null,
     }));
@@ -57,7 +65,7 @@ export function createInbox({ db, clock, sealer, campaigns }: Deps) {
 
   async function view(row: store.LeadRow): Promise<LeadView> {
     const business = await findBusiness(db, row.ownerId, row.businessId);
-    const [found] = await viewsOf(row.ownerId, [row], business);
+    const [found] = await viewsOf(row.ownerId, [{ row, person: openPerson(sealer, row) }], business);
     if (!found) throw notFound();
     return found;
   }
@@ -73,33 +81,52 @@ export function createInbox({ db, clock, sealer, campaigns }: Deps) {
     return { snoozedUntil: null, remindAt: at > clock.now() ? at : null };
   }
 
+  const finding = { db, sealer, index };
   return {
-    /** Newest first; those put off, the soonest to return. A search looks at the newest 2,000, since what is searched is encrypted. @throws AppFailure NOT_FOUND */
+    /** Newest first; those put off, the soonest to return. @throws AppFailure NOT_FOUND */
     async list(ownerId: string, businessId: string, query: Query) {
-      const { search, cursor, limit, waiting, state, campaignId, purpose } = query;
+      const { search, cursor, limit, waiting, state, campaignId } = query;
       const business = await findBusiness(db, ownerId, businessId);
       const [at, id] = cursor === undefined ? [] : readCursor(cursor, 'instant');
-      const found = await store.listLeads(db, ownerId, businessId, {
-        waiting,
-        state,
-        campaignId,
-        // A file is for counting and for passing on.
-        withTests: purpose === 'screen',
-        after: at && id ? { at: new Date(at), id } : undefined,
-        now: clock.now(),
-        limit: search ? mostSearched : limit + 1,
-      });
-      const rows = search ? found.filter((row) => holds(openPerson(sealer, row), search)) : found;
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
+      const after = at && id ? { at: new Date(at), id } : undefined;
+      const filter = { waiting, state, campaignId, withTests: true, after, now: clock.now() };
+      const found: FoundLead[] = [];
+      // Of what an index finds some may not be meant.
+      const atOnce = search ? Math.max(limit + 1, searchedAtOnce) : limit + 1;
+      for await (const lead of findLeads(finding, ownerId, businessId, filter, search, atOnce))
+        if (found.push(lead) > limit) break;
+      const shown = found.slice(0, limit);
+      const last = shown.at(-1)?.row;
       // Before they are given out: nobody's details are, where that can't be noted.
-      const ids = shown.map((row) => row.id);
-      await noteAccesses(db, ownerId, purpose === 'file' ? 'saved' : 'read', clock.now(), ids);
+      const ids = shown.map(({ row }) => row.id);
+      await noteAccesses(db, ownerId, 'read', clock.now(), ids);
       return {
         page: await viewsOf(ownerId, shown, business),
         nextCursor:
-          rows.length > limit && last ? cursorOf([sortedBy(last, waiting).toISOString(), last.id]) : null,
+          found.length > limit && last
+            ? cursorOf([store.sortedBy(last, waiting).toISOString(), last.id])
+            : null,
       };
+    },
+
+    /**
+     * All whom a filter finds, for a file, which is for counting and for passing on: tests are left out. They are read as they are
+     * written, and noted before.
+     * @throws AppFailure NOT_FOUND
+     */
+    async table(ownerId: string, businessId: string, { search, state, campaignId }: TableQuery) {
+      const business = await findBusiness(db, ownerId, businessId);
+      const now = clock.now();
+      const filter = { state, campaignId, withTests: false, now };
+      async function* views(): AsyncGenerator<LeadView> {
+        const leads = findLeads(finding, ownerId, businessId, filter, search, writtenAtOnce);
+        for await (const found of inGroups(leads, writtenAtOnce)) {
+          const ids = found.map(({ row }) => row.id);
+          await noteAccesses(db, ownerId, 'saved', now, ids);
+          yield* await viewsOf(ownerId, found, business);
+        }
+      }
+      return { today: now, leads: views() };
     },
 
     /** @throws AppFailure NOT_FOUND */
@@ -151,8 +178,10 @@ export function createInbox({ db, clock, sealer, campaigns }: Deps) {
           // Whoever called was talked with.
           ...{ state: 'talked', stateAt: now, tries: 0, answeredAt: now, isGivenUp: false },
           ...{ snoozedUntil: null, remindAt: null, arrivedAt: now, receivedAt: now, isTest: false },
+          isIndexed: true,
         };
         await store.insertLead(tx, row);
+        await index.write(tx, [{ ownerId, id, person }]);
         return { row, person, business, campaign };
       });
     },
@@ -165,16 +194,18 @@ export function createInbox({ db, clock, sealer, campaigns }: Deps) {
         const lead = await store.lockLead(tx, key);
         if (!lead) throw notFound();
         const { country } = await findBusiness(tx, ownerId, lead.businessId);
-        const person = changedPerson(openPerson(sealer, lead), change, country);
+        const isCorrection = [change.name, change.phone, change.mail].some((value) => value !== undefined);
+        const isOfPerson = isCorrection || change.note !== undefined;
+        const person = isOfPerson ? changedPerson(openPerson(sealer, lead), change, country) : null;
         await store.changeLead(tx, key, {
           ...(state && { ...stateChange(lead, state, clock.now()) }),
           ...(change.tries !== undefined && { tries: change.tries }),
-          sealed: sealPerson(sealer, id, person),
+          ...(person && { sealed: sealPerson(sealer, id, person) }),
           ...(snoozedUntil !== undefined &&
             (await snoozed(tx, { ...lead, state: state ?? lead.state }, snoozedUntil))),
         });
+        if (person) await index.write(tx, [{ ownerId, id, person }]);
         if (state) await recordStage(tx, lead, state, clock.now());
-        const isCorrection = [change.name, change.phone, change.mail].some((value) => value !== undefined);
         await noteAccesses(tx, ownerId, isCorrection ? 'corrected' : 'changed', clock.now(), [id]);
         return store.findLead(tx, key);
       });
@@ -185,10 +216,6 @@ export function createInbox({ db, clock, sealer, campaigns }: Deps) {
 }
 
 export type Inbox = ReturnType<typeof createInbox>;
-
-/** By which a list is sorted. */
-const sortedBy = ({ snoozedUntil, arrivedAt }: store.LeadRow, waiting: Query['waiting']): Date =>
-  (waiting === 'later' ? snoozedUntil : null) ?? arrivedAt;
 
 /** Taking back an answer makes it waiting as it was. */
 function stateChange(lead: store.LeadRow, state: LeadState, now: Date) {
@@ -203,8 +230,3 @@ function stateChange(lead: store.LeadRow, state: LeadState, now: Date) {
 }
 
 const isWorkedOn = (state: LeadState) => state === 'tried' || state === 'talked';
-
-function holds({ name, phone, mail, note }: LeadPerson, search: string): boolean {
-  const text = plain([name, phone, mail, note].join(' '));
-  return searchWords(search).every((word) => text.includes(word));
-}

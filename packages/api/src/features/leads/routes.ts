@@ -5,6 +5,7 @@ import { leadFormRoutes } from '@awning/contract/lead-forms';
 import { requestAnswerDays } from '@awning/contract/lead-periods';
 import { leadRequestRoutes } from '@awning/contract/lead-requests';
 import { leadRoutes } from '@awning/contract/leads';
+import { sendTable } from '../../platform/export/send-table.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
 import type { LeadCopies } from './copies/copies.ts';
@@ -25,6 +26,7 @@ import {
 } from './presenter.ts';
 import type { LeadRequests } from './requests.ts';
 import type { LeadsService } from './service.ts';
+import { presentTable } from './table/presenter.ts';
 
 export function leadEndpoints(service: LeadsService, publicUrl: string): Endpoint[] {
   return [
@@ -63,6 +65,11 @@ export function inboxEndpoints(inbox: Inbox, notices: Notices, deletion: LeadDel
     endpoint(leadRoutes.inbox, async ({ caller, params, query }) => {
       const { page, nextCursor } = await inbox.list(caller.id, params.id, query);
       return { data: page.map(presentLead), nextCursor };
+    }),
+    endpoint(leadRoutes.table, async ({ caller, params, query, language, reply }) => {
+      const { today, leads } = await inbox.table(caller.id, params.id, query);
+      await sendTable(reply, `leads-${today.toISOString().slice(0, 10)}`, presentTable(leads, language));
+      return undefined;
     }),
     endpoint(leadRoutes.overview, async ({ caller, params, language }) => {
       const { failing, ...counts } = await inbox.overview(caller.id, params.id);

@@ -8,6 +8,7 @@ import { requestAims } from '@awning/contract/lead-requests';
 import { leadFailures, leadStates } from '@awning/contract/leads';
 import {
   boolean,
+  customType,
   integer,
   jsonb,
   pgTable,
@@ -114,8 +115,27 @@ export const leads = pgTable(
     remindAt: at('remind_at'),
     /** Nobody left it: it was made to see it arrive. */
     isTest: boolean('is_test').notNull().default(false),
+    /** Searches find it by `lead_words`. The database takes that back when `sealed` changes. */
+    isIndexed: boolean('is_indexed').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
+);
+
+/** PostgreSQL's 64-bit whole numbers, of which JavaScript's numbers hold 53. */
+const bigints = customType<{ data: string[]; driverData: string | string[] }>({
+  dataType: () => 'bigint[]',
+  toDriver: (values) => `{${values.join(',')}}`,
+});
+
+/** By which a search finds a lead: keyed hashes of its words (search/words.ts). */
+export const leadWords = pgTable(
+  'lead_words',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    leadId: uuid('lead_id').notNull(),
+    hashes: bigints('hashes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.leadId] })],
 );
 
 /** Leads that were deleted here, and that Meta still keeps. */

@@ -6,7 +6,6 @@ import type { CampaignState } from '@awning/optimizer/state';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { eachDue } from '../../platform/jobs/each-due.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../platform/mail/mail-kind.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
@@ -14,9 +13,10 @@ import {
   type Campaign,
   type CampaignsService,
   type CampaignView,
-  dueForOptimizer,
   holdForOptimizer,
   planOptimizer,
+  type TakenForOptimizer,
+  takeForOptimizer,
 } from '../campaigns/public.ts';
 import type { ResultsService } from '../results/public.ts';
 import { adProposalJob, asksForAd, type Designer, discardAds, hasAdOnItsWay } from './ad-proposals.ts';
@@ -53,17 +53,23 @@ interface Ground {
   automation: Automation;
 }
 
+/** Campaigns that are taken at once: a minute's work at most, so that others find some, too. */
+export const takenAtOnce = 20;
+/** After this, what a process has taken and not decided about is another's. */
+const heldMs = 15 * 60_000;
+
 /** Decides about the ads of campaigns, once a day each. */
 export function createDailyDecisions(deps: OptimizerDeps) {
   const { db, clock, jobs, logger, campaigns, creatives } = deps;
 
-  async function decideAbout(ownerId: string, id: string): Promise<void> {
+  async function decideAbout(taken: TakenForOptimizer): Promise<void> {
+    const { ownerId, id } = taken;
     const now = clock.now();
     const found = await campaigns.get(ownerId, id);
     const isWanted = runs(found.campaign) && (await mayAct(deps, db, ownerId));
     const figures = isWanted ? await readFigures(deps, found, now) : null;
     const outdated = await db.transaction(async (tx) => {
-      if (!(await holdForOptimizer(tx, ownerId, id, now))) return [];
+      if (!(await holdForOptimizer(tx, taken))) return [];
       await planOptimizer(tx, ownerId, id, nextDecisionAt(found.campaign, now));
       const former = await expireProposals(tx, ownerId, id);
       const kept = await decideIn(tx, ownerId, id, { former, figures, now });
@@ -132,21 +138,24 @@ export function createDailyDecisions(deps: OptimizerDeps) {
     return null;
   }
 
-  /** Decides about all that are due. */
-  return (signal: AbortSignal): Promise<void> =>
-    eachDue(
-      {
-        list: (limit) => dueForOptimizer(db, clock.now(), limit),
-        keyOf: ({ id }) => id,
-        work: ({ ownerId, id }) => decideAbout(ownerId, id),
-        onFailure: (error, { ownerId, id }) =>
+  /** Decides about what is due, until nothing is: beside other processes, each of which takes its part. What fails is due again later. */
+  return async (signal: AbortSignal): Promise<void> => {
+    for (;;) {
+      const now = clock.now();
+      const taken = await takeForOptimizer(db, now, new Date(now.getTime() + heldMs), takenAtOnce);
+      for (const one of taken) {
+        // What was not begun is another's once its time is over.
+        if (signal.aborted) return;
+        await decideAbout(one).catch((error) =>
           logger.error(
-            { err: error, ownerId, campaignId: id },
+            { err: error, ownerId: one.ownerId, campaignId: one.id },
             'the ads of a campaign could not be decided about',
           ),
-      },
-      signal,
-    );
+        );
+      }
+      if (taken.length < takenAtOnce) return;
+    }
+  };
 }
 
 const runs = ({ status, delivery }: Campaign) =>

@@ -1,11 +1,24 @@
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
+import { countDueForOptimizer } from '../campaigns/public.ts';
 import { type AdProposal, adProposalJob, createAdMaking } from './ad-proposals.ts';
-import { createDailyDecisions, type OptimizerDeps } from './decide-due.ts';
+import { createDailyDecisions, type OptimizerDeps, takenAtOnce } from './decide-due.ts';
 
-/** Every minute: decisions about ads that are due; and the ads that some propose. */
+const decideJob = 'optimizer.decide';
+/** Most jobs that decide side by side: each worker process runs one. */
+const mostSideBySide = 64;
+
+/** Every minute: decisions about ads that are due, by as many workers as there is work for; and the ads that some propose. */
 export function optimizerJobs(deps: OptimizerDeps): JobDefinition[] {
+  const { db, clock, jobs } = deps;
   const decideDue = createDailyDecisions(deps);
   const makeAd = createAdMaking(deps);
+  /** Has other workers decide, too, where one would have more than a round of its own. */
+  async function shareOut(): Promise<void> {
+    const due = await countDueForOptimizer(db, clock.now(), takenAtOnce * (mostSideBySide + 1));
+    const others = Math.ceil(due / takenAtOnce) - 1;
+    for (let at = 0; at < others; at++) await jobs.enqueue(db, decideJob, {}, { singletonKey: String(at) });
+  }
+  const ofMinutes = { retryLimit: 0, expireInSeconds: 600, keptSeconds: 3600 };
   return [
     {
       name: adProposalJob,
@@ -15,10 +28,12 @@ export function optimizerJobs(deps: OptimizerDeps): JobDefinition[] {
     {
       name: 'optimizer.dispatch',
       cron: '* * * * *',
-      retryLimit: 0,
-      expireInSeconds: 600,
-      keptSeconds: 3600,
-      run: (_data, { signal }) => decideDue(signal),
+      ...ofMinutes,
+      async run(_data, { signal }) {
+        await shareOut();
+        await decideDue(signal);
+      },
     },
+    { name: decideJob, ...ofMinutes, run: (_data, { signal }) => decideDue(signal) },
   ];
 }

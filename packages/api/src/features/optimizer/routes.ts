@@ -1,16 +1,12 @@
-import { Readable } from 'node:stream';
 import type { Language } from '@awning/contract/languages';
 import { optimizerRoutes } from '@awning/contract/optimizer';
-import { cutWhenIdle } from '../../platform/export/cut-when-idle.ts';
+import { sendTable } from '../../platform/export/send-table.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import type { DecisionView } from './decision-view.ts';
 import { presentDecision, presentMailed } from './presenter.ts';
 import { evidenceOf, sentenceOf } from './sentences.ts';
 import type { OptimizerService } from './service.ts';
 import { presentTable } from './table/presenter.ts';
-
-/** Milliseconds after which a table that nobody reads from is cut off. */
-const idleMs = 60_000;
 
 export function optimizerEndpoints(service: OptimizerService): Endpoint[] {
   const present = async (ownerId: string, campaignId: string, language: Language) => {
@@ -35,13 +31,8 @@ export function optimizerEndpoints(service: OptimizerService): Endpoint[] {
     ),
     endpoint(optimizerRoutes.table, async ({ caller, params, query, language, reply }) => {
       const { today, decisions } = await service.table(caller.id, params.id, query);
-      reply.type('text/csv; charset=utf-8').headers({
-        'content-disposition': `attachment; filename="awning-decisions-${today.toISOString().slice(0, 10)}.csv"`,
-        'cache-control': 'private, no-store',
-      });
-      const table = cutWhenIdle(Readable.from(presentTable(decisions, language)), idleMs);
-      // Settles once the table was sent; a reader who goes away is no failure of ours.
-      await Promise.resolve(reply.send(table)).catch(() => {});
+      const name = `awning-decisions-${today.toISOString().slice(0, 10)}`;
+      await sendTable(reply, name, presentTable(decisions, language));
       return undefined;
     }),
     ...(['approve', 'decline', 'undo'] as const).map((answer) =>

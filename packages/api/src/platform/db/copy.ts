@@ -26,7 +26,7 @@ async function rows<Row>(tx: Db, query: ReturnType<typeof sql>): Promise<Row[]> 
 /**
  * Everything that the database holds at one moment, table by table, in the order of CopyLine; whole once the line with the
  * number of rows has come. The queue of jobs is left out: what is due is asked of the tables, and mail of a day that is
- * past is not to be sent again. The embedded database answers nobody else meanwhile.
+ * past is not to be sent again. An embedded database answers nobody else meanwhile: while it is used, a copy of it is read.
  * @param write takes a line; the next is read once it has
  */
 export async function copyOut(db: Db, write: (line: CopyLine) => Promise<void>): Promise<void> {

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { route } from '@awning/contract/route';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { noKeys } from '../idempotency/testing/no-keys.ts';
 import { newId } from '../ids.ts';
 import { createLogger } from '../telemetry/logger.ts';
@@ -11,14 +13,19 @@ const ours = route({ ...limited, path: '/ours', access: 'verified' });
 const open = route({ ...limited, path: '/open', access: 'public' });
 const ordinary = route({ ...limited, path: '/ordinary', access: 'verified', perMinute: undefined });
 const stop = route({ ...limited, path: '/stop', access: 'verified', perMinute: undefined, essential: true });
+const impatient = route({ ...limited, path: '/impatient', access: 'public' });
 const signIn = route({ ...limited, path: '/sign-in', access: 'public', essential: true });
 
+const carriedOut = vi.fn<() => undefined>();
 let app: Awaited<ReturnType<typeof createServer>>;
 beforeAll(async () => {
   app = await createServer({
     logger: createLogger('silent'),
     features: {
-      test: [ours, open, ordinary, stop, signIn].map((one) => endpoint(one, async () => undefined)),
+      test: [
+        ...[ours, open, ordinary, stop, signIn].map((one) => endpoint(one, async () => undefined)),
+        endpoint(impatient, async () => carriedOut()),
+      ],
     },
     // The token is the user's id, `forged` nobody's; who is `unverified` has not opened the link.
     authenticate: async (token) =>
@@ -98,4 +105,17 @@ test('what is essential is counted by itself: nothing else uses up what it may',
   expect(await statuses('/stop', own)).toEqual([204, 204, 204, 204]);
   expect(await statuses('/stop', [{ address, user: 'forged' }])).toEqual([401]);
   expect(await statuses('/sign-in', [{ address }, { address }, { address }])).toEqual([204, 204, 429]);
+});
+
+test('a request that was given up while the process was busy is carried out, and is no failure', async () => {
+  const failed = vi.spyOn(app.log, 'error');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  // In one go, before the server, which is in this process, gets to read any of it.
+  socket.write('GET /api/impatient HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n');
+  socket.resetAndDestroy();
+  await vi.waitFor(() => expect(carriedOut.mock.calls.length + failed.mock.calls.length).toBe(1));
+  expect(failed).not.toHaveBeenCalled();
 });

@@ -26,8 +26,12 @@ export function limitOf(definition: RouteDefinition, generalPerMinute: number) {
   };
 }
 
-/** Rate-limit key of a call without an account: the IPv4 address, or the IPv6 network of 64 bits. */
-export const addressKey = ({ ip }: FastifyRequest): string => normalizeIP(ip);
+/**
+ * Rate-limit key of a call without an account: the IPv4 address, or the IPv6 network of 64 bits. Of a caller who gave up before
+ * her request was read, because the process was busy, the system no longer knows the address.
+ */
+export const addressKey = ({ ip }: Pick<FastifyRequest, 'ip'>): string =>
+  normalizeIP((ip as string | undefined) ?? 'gone');
 
 /**
  * Whom a call counts for: the account of who is signed in, since a whole office may share an address and one person

@@ -15,11 +15,10 @@ import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
-import { type LeadFilter, useOverview } from './api.ts';
+import { type LeadFilter, useOverview, useTable } from './api.ts';
 import { Counted } from './Counted.tsx';
 import { LeadList } from './LeadList.tsx';
 import { OfflineInbox } from './OfflineInbox.tsx';
-import { useCsv } from './use-csv.ts';
 import { useOffline } from './use-offline.ts';
 
 const FormsTab = lazyComponent(() => import('./forms/FormsTab.tsx'));
@@ -123,7 +122,7 @@ function Inbox({ business }: { business: Business }) {
       },
       { replace: true },
     );
-  const csv = useCsv(business.id, filter);
+  const table = useTable(business.id, filter);
   const field = useRef<HTMLInputElement>(null);
   const { all = 0, later = 0, requests = 0, failures = [] } = overview.data ?? {};
   const find = (sought: string) => {
@@ -191,8 +190,8 @@ function Inbox({ business }: { business: Business }) {
           <Button
             variant="default"
             leftSection={<IconDownload aria-hidden size={18} />}
-            loading={csv.isPending}
-            onClick={() => csv.mutate()}
+            loading={table.isPending}
+            onClick={() => table.mutate()}
           >
             {t('inbox.csv')}
           </Button>

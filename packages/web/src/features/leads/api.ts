@@ -29,48 +29,32 @@ export interface LeadFilter {
   search?: string;
 }
 
-const pageOfLeads = (
-  businessId: string,
-  filter: LeadFilter,
-  cursor: string,
-  limit: number,
-  purpose: 'screen' | 'file',
-  signal?: AbortSignal,
-) =>
-  call(
-    leadRoutes.inbox,
-    { params: { id: businessId }, query: { ...filter, limit, purpose, ...(cursor && { cursor }) } },
-    signal && { signal },
-  );
-
 /** People who asked, the newest first; `data` holds all loaded pages as one list. */
 export const useLeads = (businessId: string, filter: LeadFilter) =>
   useInfiniteQuery({
     queryKey: [...keyOf(leadRoutes.inbox), { businessId, ...filter }],
     queryFn: ({ pageParam, signal }) =>
-      pageOfLeads(businessId, filter, pageParam, pageSize, 'screen', signal),
+      call(
+        leadRoutes.inbox,
+        {
+          params: { id: businessId },
+          query: { ...filter, limit: pageSize, ...(pageParam && { cursor: pageParam }) },
+        },
+        { signal },
+      ),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     select: ({ pages }) => pages.flatMap(({ data }) => data),
     refetchInterval: lookMs,
   });
 
-/** Whoever the filter lets through, page by page, for a file. */
-export async function allLeads(businessId: string, filter: LeadFilter): Promise<Lead[]> {
-  const all: Lead[] = [];
-  let cursor: string | null = '';
-  while (cursor !== null) {
-    const page: Awaited<ReturnType<typeof pageOfLeads>> = await pageOfLeads(
-      businessId,
-      filter,
-      cursor,
-      100,
-      'file',
-    );
-    all.push(...page.data);
-    cursor = page.nextCursor;
-  }
-  return all;
+/** Saves whoever a filter finds as a file for spreadsheets. */
+export function useTable(businessId: string, filter: Omit<LeadFilter, 'waiting'>) {
+  const { t } = useTranslation('leads');
+  return useMutation({
+    mutationFn: () => download(leadRoutes.table, { params: { id: businessId }, query: filter }, 'leads.csv'),
+    onError: (error) => toast.error(t('inbox.failed'), error),
+  });
 }
 
 /** How many wait, and forms whose enquiries don't arrive. */

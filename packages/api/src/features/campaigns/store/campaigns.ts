@@ -21,7 +21,7 @@ export const idConstraint = 'campaigns_pkey';
 export async function insertCampaign(
   db: Db,
   ownerId: string,
-  campaign: Omit<Campaign, 'ownerId' | 'aboveConsent' | 'lookAt' | 'optimizeAt'>,
+  campaign: Omit<Campaign, 'ownerId' | 'aboveConsent' | 'lookAt' | 'optimizeAt' | 'optimizerLeaseUntil'>,
 ): Promise<void> {
   await db.insert(campaigns).values({ ...campaign, ownerId });
 }

@@ -145,18 +145,26 @@ export interface LeadQuery {
   campaignId?: string | undefined;
   /** Those too that nobody left. */
   withTests: boolean;
+  /** Those alone that a search may mean (`mayBeFound`). */
+  found?: SQL | undefined;
   /** The last one of the page before: its instant by which they are sorted, and its id. */
   after?: { at: Date; id: string } | undefined;
   now: Date;
   limit: number;
 }
 
+/** By which a list is sorted. */
+export const sortedBy = (
+  { snoozedUntil, arrivedAt }: Pick<LeadRow, 'snoozedUntil' | 'arrivedAt'>,
+  waiting: LeadQuery['waiting'],
+): Date => (waiting === 'later' ? snoozedUntil : null) ?? arrivedAt;
+
 const isLater = (now: Date) => gt(leads.snoozedUntil, now);
 const isNow = (now: Date) => or(isNull(leads.snoozedUntil), lte(leads.snoozedUntil, now));
 
 /** Leads of a business, the newest first; those that are put off, the soonest to return. */
 export function listLeads(db: Db, ownerId: string, businessId: string, query: LeadQuery): Promise<LeadRow[]> {
-  const { waiting, state, campaignId, withTests, after, now, limit } = query;
+  const { waiting, state, campaignId, withTests, found, after, now, limit } = query;
   const [sorted, beyond, order] =
     waiting === 'later' ? [leads.snoozedUntil, gt, asc] : [leads.arrivedAt, lt, desc];
   return db
@@ -172,6 +180,7 @@ export function listLeads(db: Db, ownerId: string, businessId: string, query: Le
         state && eq(leads.state, state),
         campaignId ? eq(leads.campaignId, campaignId) : undefined,
         withTests ? undefined : eq(leads.isTest, false),
+        found,
         after && or(beyond(sorted, after.at), and(eq(sorted, after.at), beyond(leads.id, after.id))),
       ),
     )
