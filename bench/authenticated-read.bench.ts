@@ -5,7 +5,8 @@ import { pageNames, pages } from './reads/pages.ts';
 import { record } from './reads/recording.ts';
 import type { Bench, Figure } from './report.ts';
 
-const bar = 0.6;
+const bar = 0.65;
+const barMs = 3;
 const people = 100;
 
 export const bench: Bench = {
@@ -29,11 +30,11 @@ export const bench: Bench = {
         );
         figures.push({
           what: `reading ${page}`,
-          value: `${subject.perSecond.toFixed(0)} requests a second, ${subject.cpuMicros.toFixed(0)} µs of processor each`,
-          baseline: `${baseline.perSecond.toFixed(0)}, ${baseline.cpuMicros.toFixed(0)} µs`,
+          value: `${subject.cpuMicros.toFixed(0)} µs of processor time each, ${subject.perSecond.toFixed(0)} requests a second`,
+          baseline: `${baseline.cpuMicros.toFixed(0)} µs, ${baseline.perSecond.toFixed(0)}`,
           ratio,
-          bar: `at least ${bar}`,
-          met: ratio >= bar,
+          bar: `at least ${bar}, and at most ${barMs} ms`,
+          met: ratio >= bar && subject.cpuMicros <= barMs * 1000,
         });
       }
       return figures;

@@ -12,7 +12,8 @@ import { startNativePostgres } from '../scripts/native-postgres.mjs';
 import { cloneOwner } from './clone-owner.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const tokenSecret = 'the secret of tokens in a measurement, 32+';
+/** Of tokens, and of what is encrypted at rest. */
+export const secretOfFleet = 'the secret of tokens in a measurement, 32+';
 /** The flags with which scripts/start.mjs starts the server. */
 const heap = '--max-semi-space-size=8';
 
@@ -53,8 +54,8 @@ export async function startFleet(
   const env = {
     DATABASE_URL: postgres.url,
     AWNING_DATA_DIR: dataDir,
-    TOKEN_SECRET: tokenSecret,
-    ENCRYPTION_KEY: tokenSecret,
+    TOKEN_SECRET: secretOfFleet,
+    ENCRYPTION_KEY: secretOfFleet,
     LOG_LEVEL: 'warn',
     RATE_LIMIT_PER_MINUTE: '1000000000',
   };
@@ -193,7 +194,7 @@ const tokenOf = (userId: string, sessionId: string) =>
     .setSubject(userId)
     .setIssuedAt()
     .setExpirationTime('1h')
-    .sign(new TextEncoder().encode(tokenSecret));
+    .sign(new TextEncoder().encode(secretOfFleet));
 
 async function answering(child: ChildProcess, url: string): Promise<void> {
   for (;;) {

@@ -24,8 +24,10 @@ export interface Throughput {
 }
 
 /**
- * Requests per second of two servers, measured alternately so that other load affects both. Of each the median round
- * counts; `ratio` is the median of the ratios of two rounds that followed each other, subject to baseline.
+ * Processor time per request of two servers, measured alternately so that other load affects both. Of each the median round
+ * counts; `ratio` is the median of the ratios of two rounds that followed each other, baseline to subject: what share of the
+ * subject's time the baseline takes. Requests a second would flatter it, since the load generator and the database take part of
+ * each.
  */
 export async function compareThroughput(
   subject: Subject,
@@ -36,7 +38,7 @@ export async function compareThroughput(
   for (let round = 0; round < rounds; round += 1) {
     const theirs = await throughput(baseline, secondsEach);
     const ours = await throughput(subject, secondsEach);
-    pairs.push({ ours, theirs, ratio: ours.perSecond / theirs.perSecond });
+    pairs.push({ ours, theirs, ratio: theirs.cpuMicros / ours.cpuMicros });
   }
   return {
     subject: middle(pairs.map(({ ours }) => ours)),
@@ -60,6 +62,6 @@ async function throughput({ pid, targets }: Subject, seconds: number): Promise<T
 }
 
 function middle(values: Throughput[]): Throughput {
-  const sorted = values.toSorted((a, b) => a.perSecond - b.perSecond);
+  const sorted = values.toSorted((a, b) => a.cpuMicros - b.cpuMicros);
   return sorted[Math.floor(sorted.length / 2)] ?? { perSecond: 0, cpuMicros: 0 };
 }

@@ -1,36 +1,28 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePorts } from '../e2e/harness/free-ports.ts';
 import { claimDue, releaseDue } from '../packages/api/src/features/stats/store/due.ts';
 import { migrate } from '../packages/api/src/platform/db/migrate.ts';
 import { openServer } from '../packages/api/src/platform/db/server.ts';
 import { newId } from '../packages/api/src/platform/ids.ts';
 import { startNativePostgres } from '../scripts/native-postgres.mjs';
-import { cpuSeconds } from './cpu.ts';
+import { capacityTable } from './readings/capacity-table.ts';
+import { dueOf } from './readings/due.ts';
+import { type Kind, million, reckon, type UnitCost } from './readings/reckon.ts';
 import { type FleetSize, seedAccounts } from './readings/seed-accounts.ts';
+import { concurrency, measureWork, secret } from './readings/worker.ts';
 import type { Bench, Figure } from './report.ts';
 
-/** `ACCOUNTS` sets another number of accounts. */
+/** `ACCOUNTS` sets another number of accounts, `PROCESSOR_HOUR` what an hour of a processor costs. */
 const size: FleetSize = { accounts: Number(process.env.ACCOUNTS ?? 100_000), campaignsEach: 10 };
+const processorHour = Number(process.env.PROCESSOR_HOUR ?? 0.04);
 const written = (count: number) => count.toLocaleString('en');
 const fleet = `${written(size.accounts)} ad accounts with ${written(size.accounts * size.campaignsEach)} campaigns`;
 const dispatchBarMs = 10;
-/** Processor time of the worker alone. */
-const readingBarMs = 15;
+/** Processor time of the worker alone, in milliseconds. */
+const bars = { readings: 15, decisions: 40, leads: 40, forms: 15 };
 const claims = 200;
-const concurrency = 16;
-/** Readings after which the process counts as warm. */
-const warmAfter = 200;
-const measuredMs = 20_000;
-const secret = 'a secret of measurements, 32 letters+';
 
 export const bench: Bench = {
-  name: `Readings of figures: ${fleet}, Meta in a process of its own`,
+  name: `Work that goes on by itself: ${fleet}, Meta in a process of its own`,
   async measure() {
     const postgres = await startNativePostgres();
     if ('skipped' in postgres) throw new Error(postgres.skipped);
@@ -44,8 +36,7 @@ export const bench: Bench = {
         await seedAccounts(client, size, secret);
         console.log(`  seeded in ${((performance.now() - started) / 1000).toFixed(0)} s`);
         const dispatch = await measureDispatch(database.db);
-        await client.query('UPDATE stats_accounts SET lease_until = NULL, lease_holder = NULL');
-        return [dispatch, await measureReadings(client, postgres.url)];
+        return [dispatch, ...(await measureKinds(client, postgres.url))];
       } finally {
         await database.close();
       }
@@ -78,63 +69,24 @@ async function measureDispatch(db: Parameters<typeof claimDue>[0]): Promise<Figu
   };
 }
 
-async function measureReadings(client: pg.Client, databaseUrl: string): Promise<Figure> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'awning-bench-'));
-  const graph = fork(join(import.meta.dirname, 'readings/graph-server.ts'));
-  const [graphPort] = await once(graph, 'message');
-  const [port = 0] = await freePorts(3);
-  const worker = startWorker({
-    DATABASE_URL: databaseUrl,
-    AWNING_DATA_DIR: dataDir,
-    META_GRAPH_URL: `http://127.0.0.1:${graphPort}/graph`,
-    PORT: String(port),
-  });
-  try {
-    const read = async () => {
-      const { rows } = await client.query(
-        'SELECT count(*)::int AS read FROM stats_accounts WHERE today_at > recent_at AND failures = 0',
-      );
-      return Number(rows[0]?.read);
-    };
-    while ((await read()) < warmAfter) await sleep(100);
-    const [before, cpuBefore, begun] = [await read(), cpuSeconds(worker.pid ?? 0), performance.now()];
-    await sleep(measuredMs);
-    const [after, cpuAfter] = [await read(), cpuSeconds(worker.pid ?? 0)];
-    const rate = ((after - before) / (performance.now() - begun)) * 1000;
-    const cpuMs = ((cpuAfter - cpuBefore) * 1000) / Math.max(1, after - before);
-    return {
-      what: `readings of today with news, a process that reads ${concurrency} at a time`,
-      value: `${rate.toFixed(0)} a second, ${cpuMs.toFixed(1)} ms of its processor time each`,
-      bar: `at most ${readingBarMs} ms each`,
-      met: rate > 0 && cpuMs <= readingBarMs,
-    };
-  } finally {
-    for (const child of [worker, graph]) await end(child);
-    rmSync(dataDir, { recursive: true, force: true });
+/** What a piece of each kind of work costs one worker, and what that comes to for a million customers. */
+async function measureKinds(client: pg.Client, databaseUrl: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const costs: Partial<Record<Kind, UnitCost>> = {};
+  for (const [kind, { all, prepare, done }] of Object.entries(dueOf) as [
+    keyof typeof dueOf,
+    (typeof dueOf)[keyof typeof dueOf],
+  ][]) {
+    await prepare(client);
+    const cost = await measureWork(client, databaseUrl, { all, done: () => done(client) });
+    costs[kind] = cost;
+    figures.push({
+      what: `${kind}, by one worker`,
+      value: `${cost.perSecond.toFixed(0)} a second; each ${cost.workerMs.toFixed(1)} ms of its processor time and ${cost.databaseMs.toFixed(1)} ms of PostgreSQL's, ${cost.writes.toFixed(1)} rows written, ${cost.calls.toFixed(1)} calls`,
+      bar: `at most ${bars[kind]} ms of a worker`,
+      met: cost.workerMs <= bars[kind],
+    });
   }
-}
-
-const startWorker = (settings: Record<string, string>) =>
-  spawn(process.execPath, [join(import.meta.dirname, '../packages/api/src/main.ts')], {
-    env: {
-      ...process.env,
-      ...settings,
-      ROLE: 'worker',
-      SANDBOX: 'off',
-      META_APP_ID: '1',
-      META_APP_SECRET: secret,
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      ENCRYPTION_KEY: secret,
-      TOKEN_SECRET: secret,
-      STATS_CONCURRENCY: String(concurrency),
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
+  console.log(`\n${capacityTable(reckon(costs, million, processorHour), processorHour)}\n`);
+  return figures;
 }

@@ -1,6 +1,7 @@
 /**
- * A Graph API that knows Insights alone: each ad account has three ads, whose figures of today grow every second. It runs
- * in a process of its own, so that its work is not counted as ours. Says its port to its parent.
+ * A Graph API that knows Insights and leads alone: each ad account has three ads, whose figures of today grow every second, and in
+ * each form somebody leaves her details once half an hour is asked for. It runs in a process of its own, so that its work is not
+ * counted as ours. Says its port to its parent, and at `/calls` how many it has answered, each operation of a batch being one.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,21 +29,60 @@ function rowsOf(address: string): unknown[] {
   }));
 }
 
+const halfAnHour = 1800;
+let people = 0;
+
+/** What a form asks, and who has filled it in since an instant. */
+function formOf({ pathname, searchParams }: URL): object {
+  if (!pathname.endsWith('/leads'))
+    return {
+      questions: [
+        { key: 'full_name', type: 'FULL_NAME' },
+        { key: 'phone_number', type: 'PHONE' },
+        { key: 'email', type: 'EMAIL' },
+      ],
+    };
+  const [{ value = 0 } = {}] = JSON.parse(searchParams.get('filtering') ?? '[]') as { value?: number }[];
+  if (Date.now() / 1000 - value < halfAnHour) return { data: [] };
+  people += 1;
+  const answers = {
+    full_name: 'Dana Levi',
+    phone_number: `+97250${1_000_000 + people}`,
+    email: 'dana@example.com',
+  };
+  return {
+    data: [
+      {
+        id: String(1_000_000 + people),
+        created_time: new Date().toISOString(),
+        field_data: Object.entries(answers).map(([name, value]) => ({ name, values: [value] })),
+      },
+    ],
+  };
+}
+
 /** The operations of a batch within a multipart body, as our client sends it. */
 function operationsOf(body: string): { relative_url: string }[] {
   const [, json = '[]'] = /name="batch"\r\n\r\n(.*?)\r\n--/s.exec(body) ?? [];
   return JSON.parse(json);
 }
 
+let calls = 0;
 const server = createServer(async (request, response) => {
+  if (request.url === '/calls') return response.end(String(calls));
+  response.setHeader('content-type', 'application/json');
+  if (request.method === 'GET') {
+    calls += 1;
+    return response.end(JSON.stringify(formOf(new URL(request.url ?? '', 'http://graph'))));
+  }
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const answers = operationsOf(Buffer.concat(chunks).toString()).map(({ relative_url }) => ({
     code: 200,
     body: JSON.stringify({ data: rowsOf(`/${relative_url}`) }),
   }));
-  response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify(answers));
+  calls += answers.length;
+  return response.end(JSON.stringify(answers));
 });
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 process.once('disconnect', () => process.exit());

@@ -24,6 +24,8 @@ export async function seedAccounts(
     SELECT owner, 'Noa', '', n || '@bakery.example', '', 'en', 'light', now(), now() FROM seeded`);
   await run(`INSERT INTO accounts (owner_id, id, plan_id, anchor_at, period_end, paid_until, created_at)
     SELECT owner, gen_random_uuid(), 3, now(), now() + interval '30 days', now() + interval '30 days', now() FROM seeded`);
+  await run(`INSERT INTO businesses (id, owner_id, type, name, website, facebook_page, goals, description, language, created_at,
+      updated_at) SELECT business, owner, 'bakery', 'Crumb', '', '', '{}', '', 'en', now(), now() FROM seeded`);
   await run(`INSERT INTO campaigns (id, owner_id, business_id, name, name_key, objective, optimization, link, advertiser,
       country, daily_budget, total_budget, currency, time_zone, start_date, end_date, starts_at, ends_at, status,
       delivery, issues, ad_account_id, page_id, meta_campaign_id, meta_state, requested_at, launched_at, created_at,

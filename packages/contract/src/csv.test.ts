@@ -16,6 +16,7 @@ test.each([
   ['＝1+1', "'＝1+1"],
   ['\u202e=1+1', "'\u2068\u202e=1+1\u2069"],
   ['\t@SUM(A1)', '"\'\t@SUM(A1)"'],
+  [';=cmd', '";\'=cmd"'],
   ['Dana;=cmd', '"Dana;\'=cmd"'],
   ['Dana;" =cmd"', '"Dana;"" \'=cmd"""'],
   ['Dana\n- first\n- second', '"Dana\n\'- first\n\'- second"'],

@@ -11,7 +11,7 @@ const sign = '=+\\-@＝＋－＠';
 const unseen = '[\\s\\p{Cc}\\p{Cf}]*';
 const begins = new RegExp(`^${unseen}[${sign}]|^[\t\r\n]`, 'u');
 /** Programs split at the separator of their country, commas or not, and there what is within a cell begins one. */
-const beginsWithin = new RegExp(`([,;|\t\n\r]["'\\s\\p{Cc}\\p{Cf}]*)(?=[${sign}])`, 'gu');
+const beginsWithin = new RegExp(`((?:[,;|]|(?<!^)[\t\n\r])["'\\s\\p{Cc}\\p{Cf}]*)(?=[${sign}])`, 'gu');
 
 /** Marks that turn the direction of what follows them, to the end of the line. */
 const turns = /[\u202a-\u202e\u2066-\u2069]/u;

@@ -40,6 +40,7 @@ const leftOutTables: Record<string, string> = {
   creative_uses: 'how many of the ads that are exported show a creative',
   call_budgets: 'how much of Meta’s budgets of calls is spent, of accounts and of Awning',
   price_weeks: 'medians over many accounts, of which none can be told',
+  lead_words: 'keyed hashes of words of the leads that are exported',
   account_sweeps: 'when ad accounts were last looked through',
 };
 /** Schemas of their own: the job queue keeps copies of what is to be mailed, for a day. */
