@@ -6,7 +6,7 @@ import { newId } from '../packages/api/src/platform/ids.ts';
 import { startNativePostgres } from '../scripts/native-postgres.mjs';
 import { capacityTable } from './readings/capacity-table.ts';
 import { dueOf } from './readings/due.ts';
-import { type Kind, million, reckon, type UnitCost } from './readings/reckon.ts';
+import { accountCalls, type Kind, million, reckon, type UnitCost } from './readings/reckon.ts';
 import { type FleetSize, seedAccounts } from './readings/seed-accounts.ts';
 import { concurrency, measureWork, secret } from './readings/worker.ts';
 import type { Bench, Figure } from './report.ts';
@@ -88,5 +88,11 @@ async function measureKinds(client: pg.Client, databaseUrl: string): Promise<Fig
     });
   }
   console.log(`\n${capacityTable(reckon(costs, million, processorHour), processorHour)}\n`);
+  if (costs.readings) {
+    const { calls, budget } = accountCalls('readings', costs.readings, 3);
+    console.log(
+      `  Of an ad account with 3 ads ${written(calls)} calls an hour read figures; Meta allows ${written(budget)}.`,
+    );
+  }
   return figures;
 }

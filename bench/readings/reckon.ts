@@ -13,7 +13,7 @@ export interface UnitCost {
 export type Kind = 'looks' | 'readings' | 'decisions' | 'leads' | 'forms';
 
 /** How many there are of what makes work. */
-export interface Customers {
+interface Customers {
   all: number;
   /** Shares of all: that have a campaign running now, and that had one within 28 days. */
   live: number;
@@ -39,14 +39,7 @@ export const million: Customers = {
 const [minute, hour, day] = [60, 3600, 86_400];
 
 /** How many a second, as intervals and hours of the product have it (windows.ts, watchSeconds, decide-due.ts, arrival.ts). */
-export function perSecond({
-  all,
-  live,
-  recent,
-  withForm,
-  leadsADay,
-  largestZone,
-}: Customers): Record<Kind, number> {
+function perSecond({ all, live, recent, withForm, leadsADay, largestZone }: Customers): Record<Kind, number> {
   const [running, ended] = [all * live, all * recent];
   const restated = (running + ended) * (1 / hour + 1 / day);
   return {
@@ -59,13 +52,23 @@ export function perSecond({
   };
 }
 
-/** Calls to one ad account within an hour; Meta's budgets of an app with advanced access ("Business Use Case rate limits"). */
-export const accountBudgets = {
-  /** ads_management: 100,000 and 40 for each active ad. */
+/**
+ * Meta's budgets of calls to one ad account within an hour, of an app with advanced access ("Business Use Case rate limits":
+ * ads_management and ads_insights).
+ */
+const hourlyBudgets = {
   looks: (ads: number) => 100_000 + 40 * ads,
-  /** ads_insights: 190,000 and 400 for each active ad. */
   readings: (ads: number) => 190_000 + 400 * ads,
 } as const;
+
+/** Calls about one live ad account within an hour, and Meta's budget for them. @param ads that are active there */
+export function accountCalls(
+  kind: keyof typeof hourlyBudgets,
+  { calls }: UnitCost,
+  ads: number,
+): { calls: number; budget: number } {
+  return { calls: 60 * calls, budget: hourlyBudgets[kind](ads) };
+}
 
 export interface Reckoned {
   kind: Kind;

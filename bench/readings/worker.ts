@@ -20,7 +20,7 @@ const warmAfter = 200;
 const warmWithinMs = 180_000;
 const measuredMs = 20_000;
 
-export interface Measured extends UnitCost {
+interface Measured extends UnitCost {
   perSecond: number;
 }
 
