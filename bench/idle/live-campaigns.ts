@@ -1,5 +1,6 @@
 import { businessRoutes } from '@awning/contract/businesses';
 import { campaignRoutes } from '@awning/contract/campaigns';
+import { connectionRoutes } from '@awning/contract/connections';
 import { creativeRoutes } from '@awning/contract/creatives';
 import { identityRoutes } from '@awning/contract/identity';
 import { addDays, todayIn } from '@awning/contract/zoned-time';
@@ -26,7 +27,9 @@ export async function launchMany(
   const businessId = business.id;
   const creatives = await client.call(creativeRoutes.list, { query: { businessId } });
   const creativeIds = creatives.data.slice(0, 1).map(({ id }) => id);
-  const startDate = todayIn('UTC');
+  const connection = await client.call(connectionRoutes.get, { query: { businessId } });
+  const adAccount = connection.adAccounts.find(({ id }) => id === connection.adAccountId);
+  const startDate = todayIn(adAccount?.timeZone ?? 'UTC');
   const ids: string[] = [];
   const launch = async (index: number) => {
     const body = {

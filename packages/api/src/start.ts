@@ -51,7 +51,7 @@ export async function start(
   const closing = new AbortController();
   await jobs.start(jobDefinitions);
   if (config.role !== 'api') {
-    await jobs.work(jobDefinitions);
+    await jobs.work(jobDefinitions, [statsRunner.due]);
     statsRunner.start();
   }
   if (config.role !== 'worker') await turns.start(database.kind === 'embedded');

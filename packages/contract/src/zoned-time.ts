@@ -1,12 +1,5 @@
 import { dayMs, hourMs } from './durations.ts';
 
-interface WallClock {
-  date: string;
-  hour: number;
-  /** The wall clock read as if it were UTC. */
-  asUtc: number;
-}
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -26,39 +19,52 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-function wallClock(at: number, timeZone: string): WallClock {
+/** How far the clocks of a time zone are ahead of UTC at an instant, in milliseconds, by Intl: as slow as formatting a date is. */
+function reckonOffset(at: number, timeZone: string): number {
   const parts = Object.fromEntries(
     formatOf(timeZone)
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   );
-  const date = `${parts.year}-${parts.month}-${parts.day}`;
-  return {
-    date,
-    hour: Number(parts.hour),
-    asUtc: Date.parse(`${date}T${parts.hour}:${parts.minute}:${parts.second}Z`),
-  };
+  const { year, month, day, hour, minute, second } = parts;
+  const asUtc = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return asUtc - Math.floor(at / 1000) * 1000;
 }
 
-/** A quarter of an hour: dates begin at one in UTC, as all offsets have been multiples of it since 1972 (IANA tz database, Africa/Monrovia). */
+/** Clocks are set at a quarter of an hour in UTC: all offsets have been multiples of it since 1972 (IANA tz database, Africa/Monrovia). */
 const quarterMs = 15 * 60_000;
-const firstQuarter = Date.UTC(1973, 0) / quarterMs;
-/** By time zone, the dates of quarters that were asked for: nearly always it is asked for now, or for an hour of some days. */
-const knownDates = new Map<string, Map<number, string>>();
-/** How many of a time zone's quarters are remembered before all of them are forgotten. */
-const mostQuarters = 1000;
+const firstDay = Date.UTC(1973, 0) / dayMs;
+/** By time zone and day of UTC: the offset of that day, or, on one on which the clocks are set, those of its quarters. */
+const knownOffsets = new Map<string, Map<number, number | Map<number, number>>>();
+/** How many of a time zone's days are remembered before all of them are forgotten. */
+const mostDays = 2000;
+
+function offsetAt(at: number, timeZone: string): number {
+  const day = Math.floor(at / dayMs);
+  const ofZone = knownOffsets.get(timeZone);
+  const known = ofZone?.get(day);
+  if (typeof known === 'number') return known;
+  if (day < firstDay) return reckonOffset(at, timeZone);
+  if (known) return offsetOfQuarter(known, at, timeZone);
+  const first = reckonOffset(day * dayMs, timeZone);
+  const isSame = first === reckonOffset((day + 1) * dayMs, timeZone);
+  const found = isSame ? first : new Map<number, number>();
+  if (ofZone && ofZone.size < mostDays) ofZone.set(day, found);
+  else knownOffsets.set(timeZone, new Map([[day, found]]));
+  return typeof found === 'number' ? found : offsetOfQuarter(found, at, timeZone);
+}
+
+function offsetOfQuarter(known: Map<number, number>, at: number, timeZone: string): number {
+  const quarter = Math.floor(at / quarterMs);
+  const offset = known.get(quarter) ?? reckonOffset(at, timeZone);
+  known.set(quarter, offset);
+  return offset;
+}
 
 /** The calendar date `YYYY-MM-DD` that the clocks of an IANA time zone show at an instant. */
 export function dateIn(at: Date, timeZone: string): string {
-  const quarter = Math.floor(at.getTime() / quarterMs);
-  const ofZone = knownDates.get(timeZone);
-  const known = ofZone?.get(quarter);
-  if (known !== undefined) return known;
-  const { date } = wallClock(at.getTime(), timeZone);
-  if (quarter < firstQuarter) return date;
-  if (ofZone && ofZone.size < mostQuarters) ofZone.set(quarter, date);
-  else knownDates.set(timeZone, new Map([[quarter, date]]));
-  return date;
+  const wall = at.getTime() + offsetAt(at.getTime(), timeZone);
+  return new Date(wall).toISOString().slice(0, 10);
 }
 
 /** Today's calendar date `YYYY-MM-DD` in an IANA time zone. @param now milliseconds since 1970 */
@@ -67,7 +73,7 @@ export const todayIn = (timeZone: string, now = Date.now()): string => dateIn(ne
 /** The instant at which an hour (0 to 23) of a calendar date begins in a time zone; an hour that daylight saving skips begins with the next. */
 export function instantOf(date: string, timeZone: string, hour = 0): Date {
   const wall = Date.parse(`${date}T00:00:00Z`) + hour * hourMs;
-  const offset = (at: number) => wallClock(at, timeZone).asUtc - Math.floor(at / 1000) * 1000;
+  const offset = (at: number) => offsetAt(at, timeZone);
   const guess = wall - offset(wall);
   const at = wall - offset(guess);
   return new Date(offset(at) === offset(guess) ? at : Math.max(at, guess));

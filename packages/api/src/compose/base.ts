@@ -55,7 +55,7 @@ export async function createBase(config: Config, database: Database, logger: Log
     observed: observedCalls(telemetry.measures),
     /** Who of the outside services answers. */
     outsideCalls: createOutsideCalls(),
-    jobs: createJobs(database, logger, telemetry),
+    jobs: createJobs(database, logger, telemetry, clock),
     turns: createTurns({ database, logger }),
     room: createDiskRoom(config.dataDir, database.kind === 'embedded'),
   };

@@ -36,13 +36,16 @@ export function createJobDefinitions(
   pictures: PictureMaker,
   kinds: MailKind[],
 ): JobDefinition[] {
-  const { config, db, clock, jobs, logger, sealer, publicUrl } = base;
+  const { db, clock, jobs, logger, sealer, publicUrl } = base;
   const { platform, media, website, sender, imageModel, mailer } = outside;
-  const { identity, accounts, budget, strategist, connections, photos, creatives, campaigns } = services;
-  // Meta counts our calls; the sandbox does not, and there a demonstration should show results within seconds.
-  const intervals = config.sandbox
-    ? { reviewSeconds: 2, watchSeconds: 5 }
-    : { reviewSeconds: 12, watchSeconds: 60 };
+  const { identity, accounts, budget, strategist, connections, photos, creatives, campaigns, presence } =
+    services;
+  // Meta counts our calls; the sandbox does not, and there whoever is there should see results within seconds.
+  const [near, longest] = [
+    { reviewSeconds: 2, watchSeconds: 5 },
+    { reviewSeconds: 12, watchSeconds: 60 },
+  ];
+  const intervals = async (ownerId: string) => ((await presence?.isPresent(ownerId)) ? near : longest);
   const { limits } = accounts;
   const { figures } = campaigns;
   const toMeta = { db, clock, jobs, logger, platform, connections };
@@ -83,7 +86,7 @@ export function createJobDefinitions(
     indexingJob({ db, logger, sealer, index: services.leadIndex }),
     stageSending({ ...toMeta, sealer }),
     ...pushJobs({ db, clock, jobs, logger, sealer, sender, kinds: pushes }),
-    ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }, campaigns.tryWaiting),
+    ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals, longest }, campaigns.tryWaiting),
     ...formerStatsJobs({ db, clock }),
     ...optimizerJobs({ ...services.optimizing, jobs, logger }),
     priceJob({ db, clock }),

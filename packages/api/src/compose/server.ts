@@ -19,7 +19,7 @@ export async function createHttp(
   jobDefinitions: JobDefinition[],
 ) {
   const { config, database, db, clock, logger, telemetry, room, webRoot } = base;
-  const { identity } = services;
+  const { identity, presence } = services;
   const about = aboutOf(base, outside, services);
   const backlog = [...jobBacklog(jobDefinitions), ...campaignBacklog, ...statsBacklog];
   const watch: Watch = {
@@ -41,7 +41,11 @@ export async function createHttp(
     logger,
     // A worker answers health and figures, so that it can be watched, and nothing else.
     features: config.role === 'worker' ? { system } : features,
-    authenticate: identity.authenticate,
+    async authenticate(token) {
+      const caller = await identity.authenticate(token);
+      if (caller) presence?.note(caller);
+      return caller;
+    },
     publicUrl: base.publicUrl,
     idempotency: base.idempotency,
     rateLimitPerMinute: config.rateLimitPerMinute,

@@ -4,11 +4,13 @@ import { createAccountsService } from '../features/accounts/service.ts';
 import { createAvatarsService } from '../features/avatars/service.ts';
 import { createBrandService } from '../features/brand/service.ts';
 import { createBusinessesService } from '../features/businesses/service.ts';
+import { hastenLooks } from '../features/campaigns/public.ts';
 import { createCampaignsService } from '../features/campaigns/service.ts';
 import { createConnectionsService } from '../features/connections/service.ts';
 import { createCreativesService } from '../features/creatives/service.ts';
 import { createExportService } from '../features/export/service.ts';
 import { createFactsService } from '../features/facts/service.ts';
+import { createPresence } from '../features/identity/presence.ts';
 import { createIdentityService } from '../features/identity/service.ts';
 import { createImportsService } from '../features/imports/service.ts';
 import { verifyTokenOf } from '../features/leads/arrival.ts';
@@ -28,6 +30,7 @@ import { createResultsService } from '../features/results/service.ts';
 import { createAdComparison } from '../features/results/side-by-side/side-by-side.ts';
 import { createAdPages } from '../features/stats/ads/ad-pages.ts';
 import { createBreakdowns } from '../features/stats/breakdowns/breakdowns.ts';
+import { hastenReadings } from '../features/stats/public.ts';
 import { createStatsService } from '../features/stats/service.ts';
 import { createSupportService } from '../features/support/service.ts';
 import { strategistFor } from '../models.ts';
@@ -161,7 +164,13 @@ export async function createServices(
     optimizer,
     publicUrl,
   });
+  const comesBack = async (ownerId: string, now: Date) => {
+    await hastenReadings(db, ownerId, now);
+    await hastenLooks(db, ownerId, now);
+  };
   return {
+    /** Who is there; null without the sandbox, where nothing depends on it. */
+    presence: config.sandbox ? createPresence({ db, clock, logger, comesBack }) : null,
     identity,
     accounts,
     budget,

@@ -1,4 +1,5 @@
 import { minuteMs } from '@awning/contract/durations';
+import { earliestOf } from '../../platform/jobs/due-rows.ts';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 import { dispatchJob, reconcileJob, waitingLaunchJob } from './job-names.ts';
 import { createAccountReconciler } from './reconcile/account.ts';
@@ -6,14 +7,14 @@ import { lateEffectMs } from './reconcile/differences.ts';
 import { longestLookMs, longestMs } from './reconcile/schedule.ts';
 import type { ReconcileDeps } from './reconcile/types.ts';
 import { requestReconcile } from './request-reconcile.ts';
-import { type AccountKey, dueAccounts, nextDueAt, rescheduleAfterClockChange } from './store/due.ts';
+import { dueLooks } from './store/account-looks.ts';
+import { type AccountKey, dueAccounts, rescheduleAfterClockChange } from './store/due.ts';
 import { dueSweeps, hastenSweeps } from './store/sweeps.ts';
 import { dueWaiting, type WaitingKey } from './store/waiting-launches.ts';
 import { createSweep, sweepEveryMs } from './sweep/sweep.ts';
+import { accountSweeps, campaigns, waitingLaunches } from './tables.ts';
 import { requestLaunch } from './waiting/service.ts';
 
-/** The cron wakes the dispatcher every minute; what is due sooner wakes it itself. */
-const cronSeconds = 55;
 /** Ad accounts whose sweep is requested at one time; the rest waits for its next turn. */
 const sweepsPerMinute = 500;
 /** Waiting launches that are tried at one time; the rest waits for its next turn. */
@@ -38,24 +39,10 @@ export function campaignJobs(
       await requestReconcile(jobs, db, account);
   }
 
-  /** Has the dispatcher run when the next campaign is due. */
-  async function wakeDispatcher(): Promise<void> {
-    const next = await nextDueAt(db);
-    if (!next) return;
-    const seconds = Math.max(1, Math.ceil((next.getTime() - clock.now().getTime()) / 1000));
-    if (seconds >= cronSeconds) return;
-    // A key for every two seconds: what is due earlier than a wake that is planned already gets one of its own.
-    const singletonKey = `at-${Math.floor((Date.now() / 1000 + seconds) / 2)}`;
-    await jobs.enqueue(db, dispatchJob, {}, { startAfter: seconds, singletonKey });
-  }
-
   return [
     {
       name: reconcileJob,
-      async run(data, context) {
-        await reconcile(data as AccountKey, context);
-        await wakeDispatcher();
-      },
+      run: (data, context) => reconcile(data as AccountKey, context),
       onePerKey: true,
       concurrency: 4,
       retryLimit: 10,
@@ -76,16 +63,22 @@ export function campaignJobs(
       async run() {
         await rescheduleAfterClockChange(db, clock.now(), {
           failedMs: longestMs,
-          lookMs: longestLookMs(deps.intervals),
+          lookMs: longestLookMs(deps.longest),
           doubtMs: lateEffectMs,
         });
         for (const account of await dueAccounts(db, clock.now())) await requestReconcile(jobs, db, account);
+        for (const account of await dueLooks(db, clock.now())) await requestReconcile(jobs, db, account);
         for (const launch of await dueWaiting(db, clock.now(), launchesPerMinute))
           await requestLaunch(jobs, db, launch);
         await requestSweeps();
-        await wakeDispatcher();
       },
-      cron: '* * * * *',
+      due: [
+        earliestOf(campaigns.nextReconcileAt),
+        earliestOf(waitingLaunches.nextTryAt),
+        earliestOf(accountSweeps.nextSweepAt),
+        earliestOf(accountSweeps.nextLookAt),
+      ],
+      keptSeconds: 3600,
       retryLimit: 0,
       expireInSeconds: 60,
     },

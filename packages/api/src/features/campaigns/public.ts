@@ -1,6 +1,8 @@
 import type { Db } from '../../platform/db/database.ts';
+import { earliestOf } from '../../platform/jobs/due-rows.ts';
 import { resultKindOf } from './destination.ts';
 import * as due from './store/due.ts';
+import { campaigns } from './tables.ts';
 
 export { isAsSwitched } from './ad-commands.ts';
 export { billedCeilingOf, campaignBill, feePercentOf } from './bill.ts';
@@ -10,6 +12,7 @@ export { type PublishedCost, type PublishedSource, publishedCostOf } from './for
 export { rangeFor } from './forecast/rate.ts';
 export { presentIssue } from './presenter.ts';
 export type { CampaignsService } from './service.ts';
+export { hastenLooks } from './store/account-looks.ts';
 export type { CampaignAd } from './store/ads.ts';
 export {
   dueAlertChecks,
@@ -29,6 +32,7 @@ export {
   type AdInCurrency,
   campaignsLeadingTo,
   campaignsWithForms,
+  earliestWithForm,
   findAdsOfCreative,
   findGroups,
   findNewest,
@@ -44,6 +48,12 @@ export {
 } from './store/optimized.ts';
 export type { CampaignView } from './types.ts';
 export { resultKindOf };
+
+/** When the next campaign is due for those who look at campaigns regularly. */
+export const campaignsDue = {
+  alertChecks: earliestOf(campaigns.lookAt),
+  optimizer: earliestOf(campaigns.optimizeAt),
+};
 
 /** A launched campaign with those of its ads that exist at Meta. */
 export type MeasuredCampaign = Awaited<ReturnType<typeof measuredCampaigns>>[number];

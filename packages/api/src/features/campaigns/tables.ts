@@ -219,6 +219,8 @@ export const accountSweeps = pgTable(
     epoch: uuid('epoch'),
     sweptAt: at('swept_at'),
     nextSweepAt: at('next_sweep_at').notNull(),
+    /** When its campaigns are looked at; null where none runs. */
+    nextLookAt: at('next_look_at'),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.adAccountId] })],
 );

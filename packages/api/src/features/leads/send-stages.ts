@@ -3,9 +3,11 @@ import type { LeadEvent } from '@awning/adapters/ports/ad-platform/lead-form';
 import type { AdAccess } from '@awning/adapters/ports/ad-platform/plan';
 import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
 import { dayMs, hourMs, minuteMs } from '@awning/contract/durations';
+import { isNull } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sealer } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { earliestOf } from '../../platform/jobs/due-rows.ts';
 import { eachDue } from '../../platform/jobs/each-due.ts';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
@@ -22,6 +24,7 @@ import {
   dropAllUnsent,
   dueBusinesses,
 } from './store/stages.ts';
+import { leadStages } from './tables.ts';
 
 interface Deps {
   db: Db;
@@ -43,12 +46,12 @@ const perCall = 100;
 /** After so many tries, in milliseconds: two minutes, four, eight, up to six hours. */
 const retryAfterMs = (tries: number) => Math.min(blockedMs, 2 ** Math.min(tries, 12) * minuteMs);
 
-/** Every minute: tells Meta what became of leads, where their owners have agreed. */
+/** Tells Meta what became of leads, where their owners have agreed. */
 export function stageSending(deps: Deps): JobDefinition {
   const { db, clock, logger } = deps;
   return {
     name: 'leads.send-stages',
-    cron: '* * * * *',
+    due: [earliestOf(leadStages.dueAt, isNull(leadStages.sentAt))],
     retryLimit: 0,
     expireInSeconds: 600,
     keptSeconds: 3600,

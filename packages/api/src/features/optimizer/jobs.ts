@@ -1,5 +1,5 @@
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
-import { countDueForOptimizer } from '../campaigns/public.ts';
+import { campaignsDue, countDueForOptimizer } from '../campaigns/public.ts';
 import { type AdProposal, adProposalJob, createAdMaking } from './ad-proposals.ts';
 import { createDailyDecisions, type OptimizerDeps, takenAtOnce } from './decide-due.ts';
 
@@ -7,7 +7,7 @@ const decideJob = 'optimizer.decide';
 /** Most jobs that decide side by side: each worker process runs one. */
 const mostSideBySide = 64;
 
-/** Every minute: decisions about ads that are due, by as many workers as there is work for; and the ads that some propose. */
+/** Decisions about ads that are due, by as many workers as there is work for; and the ads that some propose. */
 export function optimizerJobs(deps: OptimizerDeps): JobDefinition[] {
   const { db, clock, jobs } = deps;
   const decideDue = createDailyDecisions(deps);
@@ -27,7 +27,7 @@ export function optimizerJobs(deps: OptimizerDeps): JobDefinition[] {
     } as JobDefinition,
     {
       name: 'optimizer.dispatch',
-      cron: '* * * * *',
+      due: [campaignsDue.optimizer],
       ...ofMinutes,
       async run(_data, { signal }) {
         await shareOut();

@@ -9,5 +9,6 @@ export { adDaysSince } from './store/ad-days-since.ts';
 export { adSumsBetween } from './store/ads-between.ts';
 export { arrivalsOf } from './store/arrivals.ts';
 export { type ClockHour, clockHoursOf } from './store/clock-hours.ts';
+export { hastenReadings } from './store/due.ts';
 export { type PriceWeek, priceWeeksOf } from './store/price-weeks.ts';
 export { reachOf } from './store/reach.ts';

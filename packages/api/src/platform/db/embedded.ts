@@ -6,8 +6,11 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import { withRoomToStart } from '../disk-room.ts';
+import { letPeopleGoFirst } from '../people-first.ts';
 import type { Database, Db } from './database.ts';
 import { holdFolder } from './folder-lock.ts';
+import { inLane } from './lanes.ts';
+import { createOneAtATime } from './one-at-a-time.ts';
 
 /**
  * PostgreSQL's own cache is a quarter of its default: it is held in the process's memory for good once it is filled, and pages
@@ -36,14 +39,19 @@ export async function openEmbedded(dataDir: string, template: string | null = nu
     await opening.waitReady;
     return { client: opening, release: letGo };
   });
+  const shared = inTurn(client);
+  const forJobs = fromPglite(shared);
   return {
     kind: 'embedded',
-    db: drizzle(client) as unknown as Db,
-    ping: () => client.query('SELECT 1'),
-    forJobs: fromPglite(client),
+    db: drizzle(shared) as unknown as Db,
+    ping: () => inLane('watch', () => shared.query('SELECT 1')),
+    forJobs: {
+      ...forJobs,
+      executeSql: (text, values) => inLane('jobs', () => forJobs.executeSql(text, values)),
+    },
     session: (work) =>
       work(async (script) => {
-        const results = await client.exec(script);
+        const results = await shared.exec(script);
         return (results.at(-1)?.rows ?? []) as Record<string, unknown>[];
       }),
     // The folder belongs to this process alone.
@@ -60,6 +68,23 @@ export async function openEmbedded(dataDir: string, template: string | null = nu
       release();
     },
   };
+}
+
+/** The same, whose one connection is asked by people first. */
+function inTurn(client: PGlite): PGlite {
+  const run = createOneAtATime(letPeopleGoFirst);
+  const asked = {
+    query: (...args: Parameters<PGlite['query']>) => run(() => client.query(...args)),
+    exec: (...args: Parameters<PGlite['exec']>) => run(() => client.exec(...args)),
+    transaction: (...args: Parameters<PGlite['transaction']>) => run(() => client.transaction(...args)),
+  };
+  return new Proxy(client, {
+    get(target, name) {
+      if (name in asked) return asked[name as keyof typeof asked];
+      const value = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
 }
 
 /** Renamed into place, so that an interrupted copy is never used as a database. */

@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { notFound } from '../failure.ts';
+import { noteRequests } from '../people-first.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { installMetrics, type MetricsAccess } from '../telemetry/metrics.ts';
 import { installRequestSpans, noteFailedRequest } from '../telemetry/request-spans.ts';
@@ -79,6 +80,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorateRequest('caller', null);
   installAnswerHeaders(app, options.webRoot && buildOf(options.webRoot));
   installRequestSpans(app, tracing);
+  noteRequests(app);
   installErrors(app, noteFailedRequest(measures));
   installDraining(app);
   installClientErrors(app);

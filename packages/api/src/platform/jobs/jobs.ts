@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type Clock, systemClock } from '../clock.ts';
 import type { Database, Db } from '../db/database.ts';
 import { inLane } from '../db/lanes.ts';
 import { isDatabaseAway } from '../db/unreachable.ts';
 import { newId } from '../ids.ts';
+import { letPeopleGoFirst } from '../people-first.ts';
 import { withoutParameters } from '../telemetry/described-error.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { type Telemetry, unexported } from '../telemetry/telemetry.ts';
+import { createAlarm } from './alarm.ts';
+import { atTimesOf } from './by-the-clock.ts';
+import { dueQueues } from './due-queues.ts';
+import { createDueRows, type DueWork, dueChannel, type EarliestAfter } from './due-rows.ts';
 import { FinalFailure } from './final-failure.ts';
 import { holdOf } from './hold.ts';
 import { retryWaitingMail } from './mail-retry.ts';
@@ -20,7 +26,7 @@ import {
   type QueueSettings,
 } from './queue-options.ts';
 import { type Lost, reclaimJobs, retryNow } from './reclaim.ts';
-import { createWake } from './wake.ts';
+import { createSlots } from './slots.ts';
 
 /** What the queue gives to one run of a job. */
 export interface JobContext {
@@ -44,6 +50,8 @@ export interface JobDefinition<Data extends object = object> extends QueueSettin
   concurrency?: number;
   /** A cron expression in UTC, where the job runs by the clock. */
   cron?: string;
+  /** Where the job runs when rows fall due: at which instants, by the application's clock. It runs once at the start, too. */
+  due?: readonly EarliestAfter[];
 }
 
 export interface EnqueueOptions {
@@ -63,22 +71,51 @@ export interface Jobs {
 }
 
 const databaseAwayLogMs = 10_000;
-/** Together with `usualHeartbeatSeconds`, a lost job runs again within half a minute of its worker's death. */
-const lookForLostMs = 5000;
-
-/** Seconds between looks for work that nobody was told of, such as a retry whose process died, or a lost notification. */
-const pollingSeconds = 10;
+/** Milliseconds between looks for jobs that nobody was told of, such as a retry whose process died, or a lost notification. */
+const netMs = 10_000;
+/** Milliseconds between looks for what a clock that was set back holds up; lost jobs are found by the net. */
+const lookForLostMs = 60_000;
+/** Seconds between looks of a worker that nobody wakes: as good as never. */
+const neverSeconds = 3600;
+/** Seconds between pg-boss's own looks at all queues. */
+const upkeepSeconds = 600;
+/** Due jobs of a queue that are counted: more have no worker. */
+const mostCounted = 10;
+/** Milliseconds after the instant at which a job may start at which it is looked for: and again in case what it waits for takes longer to commit. */
+const looksMs = [20, 200, 1000];
+const justAfterMs = 20;
 /** Milliseconds after a failed run, by when pg-boss has stored at which instant the job is tried again. */
 const retryStoredMs = 250;
+/** Seconds within which a time of the clock counts as one, whichever process enqueues its job. */
+const sameTimeSeconds = 60;
 
-/** pg-boss on our own database. `start` makes the queues; `work` begins to take jobs. */
-export function createJobs(database: Database, logger: Logger, telemetry: Telemetry = unexported()) {
+/**
+ * pg-boss on our own database. `start` makes the queues; `work` begins to take jobs. Its workers don't poll: one listener wakes
+ * one of them for each job, by notification, by a timer for what starts later, and by a slow look as a net.
+ */
+export function createJobs(
+  database: Database,
+  logger: Logger,
+  telemetry: Telemetry = unexported(),
+  clock: Clock = systemClock,
+) {
+  const hearOf = (channel: string) =>
+    database.listen(channel, { onMessage: (name) => slots.wake(name), onListening: () => net.ringIn(0) });
+  const slots = createSlots((workerId) => boss.notifyWorker(workerId));
   const boss = new PgBoss({
-    db: database.forJobs,
+    // Notifications are heard here: pg-boss would wake every worker of a queue.
+    db: { ...database.forJobs, listen: async (channel: string) => ({ close: hearOf(channel) }) },
     schema: 'jobs',
     persistWarnings: false,
-    // Workers of every process are told of a new job when its transaction commits.
+    // This process is told of a new job when its transaction commits.
     useListenNotify: true,
+    // Times of the clock are ours (by-the-clock.ts), and so is looking for lost jobs: pg-boss deletes what has ended.
+    schedule: false,
+    superviseIntervalSeconds: upkeepSeconds,
+    monitorIntervalSeconds: upkeepSeconds,
+    queueCacheIntervalSeconds: upkeepSeconds,
+    flowIntervalSeconds: neverSeconds,
+    bamIntervalSeconds: neverSeconds,
     ...(database.kind === 'embedded' && { backend: 'pglite' as const }),
   });
   // While the database is unreachable every poll of every queue fails: that is logged every ten seconds and not each time.
@@ -89,7 +126,8 @@ export function createJobs(database: Database, logger: Logger, telemetry: Teleme
     saidAwayAt = performance.now();
     logger.error({ reason: error.message }, 'the job queue waits for the database');
   });
-  const wake = createWake();
+  const net = createAlarm(() => inLane('jobs', lookAtQueues));
+  const dueRows = createDueRows({ db: database.db, clock, logger });
   let mailing: string[] = [];
 
   async function open(definitions: JobDefinition[]) {
@@ -108,9 +146,6 @@ export function createJobs(database: Database, logger: Logger, telemetry: Teleme
       // embedded database, which has one, that would wait for ever. So it is used once here.
       await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
     }
-    // Schedules of jobs that no longer exist would enqueue jobs for ever that nobody fetches.
-    const ours = new Set(definitions.filter(({ cron }) => cron).map(({ name }) => name));
-    for (const { name } of await boss.getSchedules()) if (!ours.has(name)) await boss.unschedule(name);
     // The embedded database belongs to this process alone: what is active was left so by one that is gone.
     if (database.kind === 'embedded') {
       await reclaim(definitions, 'all');
@@ -123,79 +158,122 @@ export function createJobs(database: Database, logger: Logger, telemetry: Teleme
     const queues = await reclaimJobs(database, boss, names, lost);
     if (queues.length === 0) return;
     logger.warn({ count: queues.length }, 'jobs of a worker that died are taken up again');
-    for (const name of new Set(queues)) wake.now(name);
+    net.ringIn(0);
   }
 
-  const working: string[] = [];
-  let looking: NodeJS.Timeout | undefined;
-  let lookingNow: Promise<void> = Promise.resolve();
-  function keepLookingForLost(definitions: JobDefinition[]) {
-    const look = () => {
-      lookingNow = reclaim(definitions, 'silent')
-        .catch((error) => logger.error({ err: error }, 'looking for lost jobs'))
-        .finally(() => {
-          if (looking) looking = setTimeout(look, lookForLostMs);
-        });
-    };
-    looking = setTimeout(look, 0);
+  let working: JobDefinition[] = [];
+  const stops: (() => unknown)[] = [];
+  let lookedForLostAt = Number.NEGATIVE_INFINITY;
+
+  /** Wakes workers for what is due, and finds out when the next job is. */
+  async function lookAtQueues(): Promise<void> {
+    net.ringIn(netMs);
+    if (working.length === 0) return;
+    try {
+      const waiting = await dueQueues(database.db, slots.names(), mostCounted);
+      const isTimeForLost = performance.now() - lookedForLostAt > lookForLostMs;
+      for (const { name, due, nextInMs } of waiting) {
+        if (due > 0) slots.wake(name, due);
+        if (nextInMs !== null && nextInMs < netMs) net.ringIn(nextInMs + justAfterMs);
+      }
+      if (!isTimeForLost && !waiting.some(({ hasLost }) => hasLost)) return;
+      lookedForLostAt = performance.now();
+      await reclaim(working, 'silent');
+    } catch (error) {
+      if (!isDatabaseAway(error)) logger.error({ err: error }, 'looking for due and lost jobs');
+    }
   }
 
-  /** Nothing is notified of a retry: this process looks when it is due. */
+  /** Nothing tells of a job that starts later than it was enqueued, or that waits for another: it is looked for. */
+  function expect(startAfter: number | Date = 0): void {
+    if (working.length === 0) return;
+    const delay = startAfter instanceof Date ? startAfter.getTime() - Date.now() : startAfter * 1000;
+    if (delay > netMs) return;
+    for (const ms of looksMs) setTimeout(() => net.ringIn(0), Math.max(0, delay) + ms).unref();
+  }
+
+  /** Nothing tells of a retry: this process looks when it is due. */
   function expectRetry(name: string, id: string) {
     const look = async () => {
-      // Where it can't be looked up, the retry is found by polling.
+      // Where it can't be looked up, the net finds it.
       const [job] = await boss.findJobs(name, { id }).catch(() => []);
-      if (job?.state === 'retry') wake.expect(name, job.startAfter);
+      if (job?.state === 'retry') expect(job.startAfter);
     };
     setTimeout(look, retryStoredMs).unref();
+  }
+
+  /** Has a job run for which nobody waits: at a time of the clock, or because rows are due. */
+  const enqueueOwn = (name: string, options: { singletonKey: string; singletonSeconds?: number }) =>
+    boss
+      .send(name, {}, { ...options, group: { id: options.singletonKey } })
+      .catch((error) => logger.error({ err: error, job: name }, 'a job could not be enqueued'));
+
+  async function runOne(definition: JobDefinition, job: JobWithMetadata<object>): Promise<JobResult> {
+    const { id: jobId, signal } = job;
+    try {
+      await letPeopleGoFirst();
+      await inLane('jobs', () =>
+        runObserved(telemetry, definition.name, job, async (data) => {
+          const assertHeld = await holdOf(database.db, definition.name, jobId);
+          await definition.run(data, { jobId, signal, assertHeld });
+        }),
+      );
+      return { id: jobId, status: 'completed' };
+    } catch (error) {
+      logger.warn({ err: error, job: definition.name, jobId }, 'job failed');
+      // pg-boss keeps it in the queue, with all that an error carries.
+      const output = withoutParameters(error);
+      if (error instanceof FinalFailure) return { id: jobId, status: 'deadletter', output };
+      expectRetry(definition.name, jobId);
+      throw output;
+    }
   }
 
   return {
     // pg-boss's own lock is not enough for several processes that find an empty database at the same moment.
     start: (definitions: JobDefinition[]) => database.exclusively(() => open(definitions)),
 
-    async work(definitions: JobDefinition[]) {
+    /** @param others what else falls due, and is not a job */
+    async work(definitions: JobDefinition[], others: DueWork[] = []) {
+      working = [...working, ...definitions];
       for (const definition of definitions) {
-        working.push(definition.name);
+        const { name, cron, due } = definition;
         const options = {
           perJobResults: true as const,
           includeMetadata: true as const,
-          pollingIntervalSeconds: pollingSeconds,
-          notifyPollingIntervalSeconds: pollingSeconds,
+          pollingIntervalSeconds: neverSeconds,
+          notifyPollingIntervalSeconds: neverSeconds,
           ...(isGrouped(definition) && { groupConcurrency: 1 }),
         };
         for (let count = 0; count < (definition.concurrency ?? 1); count++) {
-          // Known only once the worker has begun, which may be after its first run.
-          let worker = '';
-          worker = await boss.work(definition.name, options, async ([job]: JobWithMetadata<object>[]) => {
-            if (!job) return [];
-            const { id: jobId, signal } = job;
-            try {
-              await inLane('jobs', () =>
-                runObserved(telemetry, definition.name, job, async (data) => {
-                  const assertHeld = await holdOf(database.db, definition.name, jobId);
-                  await definition.run(data, { jobId, signal, assertHeld });
-                }),
-              );
-              return [{ id: jobId, status: 'completed' }];
-            } catch (error) {
-              logger.warn({ err: error, job: definition.name, jobId: job.id }, 'job failed');
-              // pg-boss keeps it in the queue, with all that an error carries.
-              const output = withoutParameters(error);
-              if (error instanceof FinalFailure) return [{ id: jobId, status: 'deadletter', output }];
-              expectRetry(definition.name, job.id);
-              throw output;
-            } finally {
-              // Others may be waiting: behind this one, or, of its group, for its end. pg-boss stores the end after this.
-              boss.notifyWorker(worker);
-              if (isGrouped(definition)) wake.expect(definition.name);
-            }
-          });
-          wake.register(definition.name, () => boss.notifyWorker(worker));
+          const slot = slots.add(name);
+          slot.is(
+            await boss.work(name, options, async ([job]: JobWithMetadata<object>[]) => {
+              if (!job) return [];
+              slot.begin();
+              try {
+                return [await runOne(definition, job)];
+              } finally {
+                slot.end();
+                // Others of its group may have waited for its end; and what it planned may be due.
+                if (isGrouped(definition)) expect();
+                if (due) dueRows.look();
+              }
+            }),
+          );
         }
-        if (definition.cron) await boss.schedule(definition.name, definition.cron, {});
+        if (cron)
+          stops.push(
+            atTimesOf(cron, () =>
+              enqueueOwn(name, { singletonKey: 'cron', singletonSeconds: sameTimeSeconds }),
+            ),
+          );
+        if (due) dueRows.add({ name, due, start: () => enqueueOwn(name, { singletonKey: 'due' }) });
       }
-      keepLookingForLost(definitions);
+      for (const other of others) dueRows.add(other);
+      stops.push(database.listen(dueChannel, { onMessage: dueRows.told, onListening: dueRows.look }));
+      dueRows.begin();
+      net.ringIn(0);
     },
 
     async enqueue<Data extends object>(
@@ -212,13 +290,13 @@ export function createJobs(database: Database, logger: Logger, telemetry: Teleme
         group: { id: ownerId ?? key },
         db: fromDrizzle(db as never, sql as never),
       });
-      if (options.startAfter) wake.expect(name, options.startAfter);
+      if (options.startAfter) expect(options.startAfter);
     },
 
     /** To be called when the mail server has taken a mail: others that wait for it are tried at once. */
     async retryMail(): Promise<void> {
       try {
-        for (const name of await retryWaitingMail(database.db, mailing)) wake.now(name);
+        if ((await retryWaitingMail(database.db, mailing)).size > 0) net.ringIn(0);
       } catch (error) {
         // The mail was sent: its job must not fail.
         logger.warn({ err: error }, 'mail that waits was not made due');
@@ -227,14 +305,15 @@ export function createJobs(database: Database, logger: Logger, telemetry: Teleme
 
     /** Takes no further job; those that run go on until `stop`. */
     rest() {
-      for (const name of working) boss.offWork(name, { wait: false }).catch(() => {});
+      for (const stop of stops.splice(0)) stop();
+      for (const { name } of working) boss.offWork(name, { wait: false }).catch(() => {});
     },
 
     async stop() {
-      wake.stop();
-      clearTimeout(looking);
-      looking = undefined;
-      await lookingNow;
+      for (const stop of stops.splice(0)) stop();
+      net.stop();
+      slots.clear();
+      await Promise.all([net.ended(), dueRows.stop()]);
       await boss.stop({ graceful: true, timeout: 1000, close: false });
     },
   };

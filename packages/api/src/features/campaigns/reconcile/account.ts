@@ -3,7 +3,8 @@ import type { AdAccess } from '@awning/adapters/ports/ad-platform/plan';
 import { AppFailure } from '../../../platform/failure.ts';
 import { inSpan } from '../../../platform/telemetry/tracing.ts';
 import { requestReconcile } from '../request-reconcile.ts';
-import { adsOf } from '../store/ads.ts';
+import { isLookDue, planLook } from '../store/account-looks.ts';
+import { adsOf, type CampaignAd } from '../store/ads.ts';
 import type { Campaign } from '../store/campaigns.ts';
 import { type AccountKey, dueCampaigns } from '../store/due.ts';
 import type { Sweep } from '../sweep/sweep.ts';
@@ -43,11 +44,19 @@ export function createAccountReconciler(deps: ReconcileDeps, sweep: Sweep) {
 
   /** The next campaign to act on, and those that only need a look. */
   async function plan(
+    run: Run,
     key: AccountKey,
-    skipped: ReadonlySet<string>,
-  ): Promise<{ act: Campaign | undefined; switchesOff: boolean; look: Campaign[] }> {
+  ): Promise<{
+    act: Campaign | undefined;
+    switchesOff: boolean;
+    look: Campaign[];
+    ads: Map<string, CampaignAd[]>;
+  }> {
     const now = clock.now();
-    const due = (await dueCampaigns(db, key, now)).filter(({ id }) => !skipped.has(id));
+    const isDue = ({ nextReconcileAt }: Campaign) => nextReconcileAt !== null && nextReconcileAt <= now;
+    const due = (await dueCampaigns(db, key, now, run.looks)).filter(
+      (campaign) => !run.skipped.has(campaign.id) && (isDue(campaign) || !run.looked.has(campaign.id)),
+    );
     const ads = Map.groupBy(
       await adsOf(
         db,
@@ -57,6 +66,8 @@ export function createAccountReconciler(deps: ReconcileDeps, sweep: Sweep) {
       ({ campaignId }) => campaignId,
     );
     const acting = due.filter((campaign) => {
+      // What is only looked at with its account has nothing to be done about it yet.
+      if (!isDue(campaign)) return false;
       const own = ads.get(campaign.id) ?? [];
       return (
         needsFinalLookup(campaign, now) ||
@@ -70,7 +81,7 @@ export function createAccountReconciler(deps: ReconcileDeps, sweep: Sweep) {
     const stopping = acting.find(switchesOff);
     const act = stopping ?? acting[0];
     const look = due.filter((campaign) => !acting.includes(campaign)).slice(0, campaignsPerLook);
-    return { act, switchesOff: stopping !== undefined, look };
+    return { act, switchesOff: stopping !== undefined, look, ads };
   }
 
   /** What ended by the clock needs no access. */
@@ -84,7 +95,7 @@ export function createAccountReconciler(deps: ReconcileDeps, sweep: Sweep) {
     }
   }
 
-  async function lookAt(run: Run, seen: Campaign[]): Promise<void> {
+  async function lookAt(run: Run, seen: Campaign[], ads: Map<string, CampaignAd[]>): Promise<void> {
     const lookedAt = clock.now();
     const readable = seen.filter(({ metaCampaignId }) => metaCampaignId);
     const pages = [...new Set(readable.map(({ pageId }) => pageId))];
@@ -94,7 +105,10 @@ export function createAccountReconciler(deps: ReconcileDeps, sweep: Sweep) {
         : { account: null, campaigns: [] };
     const byRef = new Map(readings.map((reading) => [reading.ref, reading]));
     for (const campaign of seen) {
+      run.looked.add(campaign.id);
       const reading = byRef.get(campaign.metaCampaignId ?? '');
+      const own = ads.get(campaign.id) ?? [];
+      if (reading && account && campaigns.isAsSeen(campaign, own, reading, account)) continue;
       if (reading?.unreadable && reading.unreadable.kind !== 'refused') {
         await campaigns.postpone(campaign, reading.unreadable);
         continue;
@@ -130,21 +144,24 @@ export function createAccountReconciler(deps: ReconcileDeps, sweep: Sweep) {
     );
 
   /** Without access, everything due waits: for the owner to connect again, or for its end. */
-  async function postponeAll(key: AccountKey, failure: AdPlatformFailure): Promise<void> {
-    for (const campaign of await dueCampaigns(db, key, clock.now()))
-      await campaigns.postpone(campaign, failure);
+  async function postponeAll(
+    key: AccountKey,
+    { looks, skipped }: Pick<Run, 'looks' | 'skipped'>,
+    failure: AdPlatformFailure,
+  ): Promise<void> {
+    for (const campaign of await dueCampaigns(db, key, clock.now(), looks))
+      if (!skipped.has(campaign.id)) await campaigns.postpone(campaign, failure);
   }
 
-  /** @param skipped ids of campaigns that this run leaves alone, since even their failure could not be recorded */
-  async function round(run: Run, key: AccountKey, skipped: Set<string>): Promise<'done' | 'more'> {
-    const { act, switchesOff, look } = await plan(key, skipped);
+  async function round(run: Run, key: AccountKey): Promise<'done' | 'more'> {
+    const { act, switchesOff, look, ads } = await plan(run, key);
     const [first] = look;
     try {
       if (act && !run.swept && !switchesOff) {
         // What it finds may change the plan.
         await sweepAccount(run, key);
       } else if (act) await reconcileOne(run, act);
-      else if (first) await lookAt(run, look);
+      else if (first) await lookAt(run, look, ads);
       else return 'done';
     } catch (caught) {
       await run.assertHeld();
@@ -158,13 +175,13 @@ export function createAccountReconciler(deps: ReconcileDeps, sweep: Sweep) {
         return 'done';
       }
       if (error.kind === 'access' || error.kind === 'throttled') {
-        await postponeAll(key, error);
+        await postponeAll(key, run, error);
         return 'done';
       }
       for (const campaign of act ? [act] : look) {
         await campaigns.postpone(campaign, error).catch((failure: unknown) => {
           logger.error({ err: failure, campaignId: campaign.id }, 'a failure could not be recorded');
-          skipped.add(campaign.id);
+          run.skipped.add(campaign.id);
         });
       }
     }
@@ -200,20 +217,36 @@ export function createAccountReconciler(deps: ReconcileDeps, sweep: Sweep) {
 
   return async function reconcileAccount(key: AccountKey, context: RunContext): Promise<void> {
     await endOver(key);
-    if ((await dueCampaigns(db, key, clock.now())).length === 0 && !(await sweep.isDue(key))) return;
+    const looks = await isLookDue(db, key, clock.now());
+    const due = (await dueCampaigns(db, key, clock.now(), looks)).length;
+    if (due > 0 || (await sweep.isDue(key))) {
+      const rounds = maxRounds + Math.ceil(due / campaignsPerLook);
+      await reconcileDue(key, context, { looks, skipped: new Set(), looked: new Set() }, rounds);
+    }
+    const now = clock.now();
+    const { watchSeconds } = await deps.intervals(key.ownerId);
+    await planLook(db, key, new Date(now.getTime() + watchSeconds * 1000), now, looks);
+  };
+
+  /** @param of what the run begins with */
+  async function reconcileDue(
+    key: AccountKey,
+    context: RunContext,
+    of: Pick<Run, 'looks' | 'skipped' | 'looked'>,
+    rounds: number,
+  ): Promise<void> {
     let run: Run;
     try {
       const access = await accessTo(key);
-      run = { access, assertHeld: context.assertHeld, ...(await sweep.stateOf(key)) };
+      run = { ...of, access, assertHeld: context.assertHeld, ...(await sweep.stateOf(key)) };
     } catch (error) {
       if (!(error instanceof AppFailure) || error.code !== 'META_NOT_CONNECTED') throw error;
       await sweep.postpone(key);
-      return postponeAll(key, new AdPlatformFailure('access', 'not connected', { cause: error }));
+      return postponeAll(key, of, new AdPlatformFailure('access', 'not connected', { cause: error }));
     }
-    const skipped = new Set<string>();
-    for (let count = 0; count < maxRounds && !context.signal.aborted; count++) {
-      if ((await round(run, key, skipped)) === 'done') return sweepIfDue(run, key);
+    for (let count = 0; count < rounds && !context.signal.aborted; count++) {
+      if ((await round(run, key)) === 'done') return sweepIfDue(run, key);
     }
     logger.info({ ...key }, 'more campaigns of an ad account are due than one run takes');
-  };
+  }
 }

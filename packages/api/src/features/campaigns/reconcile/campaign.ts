@@ -1,12 +1,14 @@
+import type { AccountState, CampaignReading } from '@awning/adapters/ports/ad-platform/delivery';
 import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
 import { replaced } from '../issues.ts';
 import { adsOf, type CampaignAd, updateAdsOf } from '../store/ads.ts';
 import { type Campaign, findCampaign, lockCampaign, updateCampaign } from '../store/campaigns.ts';
+import { isAccountClear } from './account-issues.ts';
 import { differs, hasDoubt } from './differences.ts';
 import { doubtSinceRestore } from './doubt.ts';
 import { endCampaign } from './end-campaign.ts';
 import { createFailureRecords } from './failures.ts';
-import { createObserving } from './observing.ts';
+import { createObserving, isKnown, observed } from './observing.ts';
 import { nextLook, nextTry } from './schedule.ts';
 import { createSteps } from './steps/steps.ts';
 import type { ReconcileDeps, Run } from './types.ts';
@@ -38,6 +40,7 @@ export function createCampaignReconciler(deps: ReconcileDeps, steps = createStep
   ): Promise<void> {
     const { ownerId, id } = seen;
     const { settled, lookedAt, refusal } = outcome;
+    const intervals = await deps.intervals(ownerId);
     await db.transaction(async (tx) => {
       const locked = await lockCampaign(tx, ownerId, id);
       if (!locked || locked.requestedAt > seen.requestedAt) return;
@@ -51,7 +54,7 @@ export function createCampaignReconciler(deps: ReconcileDeps, steps = createStep
       const next = () => {
         if (refusal && !settled && !hasDoubt(campaign))
           return nextTry(campaign, refusal, campaign.failures, now);
-        return lookedAt && differs(campaign, ads) ? now : nextLook(campaign, ads, now, deps.intervals);
+        return lookedAt && differs(campaign, ads) ? now : nextLook(campaign, ads, now, intervals);
       };
       await updateCampaign(tx, ownerId, id, {
         inDoubtUntil: campaign.inDoubtUntil,
@@ -73,6 +76,20 @@ export function createCampaignReconciler(deps: ReconcileDeps, steps = createStep
     end: (campaign: Campaign) => endCampaign(deps, campaign),
     observe,
     schedule,
+
+    /**
+     * Whether a look has shown nothing new of a campaign that waits for nothing: then nothing is written. What changed since
+     * `seen` is due on its own.
+     */
+    isAsSeen(seen: Campaign, ads: CampaignAd[], reading: CampaignReading, account: AccountState): boolean {
+      if (reading.unreadable || seen.failures > 0 || seen.inDoubtUntil !== null || isStopped(seen))
+        return false;
+      if (seen.issues.some(({ source }) => source === 'reconcile') || !isAccountClear(seen, account))
+        return false;
+      const now = clock.now();
+      if (seen.nextReconcileAt?.getTime() !== seen.endsAt.getTime() || seen.endsAt <= now) return false;
+      return !differs(seen, ads) && isKnown(seen, observed(seen, ads, reading, { ours: false, now }));
+    },
 
     /** Carries out what the owner wants. @throws AdPlatformFailure */
     async reconcile(run: Run, seen: Campaign): Promise<void> {

@@ -80,7 +80,8 @@ describe('the next try', () => {
   });
 });
 
-describe('the next look', () => {
+describe('the next turn', () => {
+  const untilEnd = secondsTo(running.endsAt);
   const look = (change: Partial<Campaign>, ads: Partial<CampaignAd>[] = [{}]) =>
     secondsTo(
       nextLook(
@@ -92,7 +93,7 @@ describe('the next look', () => {
     );
 
   test('comes sooner while the campaign or an ad is in review', () => {
-    expect(look({})).toBe(600);
+    expect(look({})).toBe(untilEnd);
     expect(look({ delivery: 'in_review' })).toBe(60);
     expect(look({}, [{}, { delivery: 'in_review' }])).toBe(60);
   });
@@ -102,7 +103,7 @@ describe('the next look', () => {
     expect(look(resumed, [resumed])).toBe(60);
     expect(look({}, [{}, resumed])).toBe(60);
     // An ad that its owner has stopped stays paused.
-    expect(look({}, [{}, { ...resumed, status: 'paused', metaState: 'off' }])).toBe(600);
+    expect(look({}, [{}, { ...resumed, status: 'paused', metaState: 'off' }])).toBe(untilEnd);
   });
 
   test('comes at once where a request may still take effect, and where Meta differs', () => {
@@ -122,6 +123,6 @@ describe('the next look', () => {
     const ads = [{ status: 'paused', metaState: 'off' } as const];
     expect(look({ ...off, delivery: 'ended' }, ads)).toBeNull();
     expect(look({ ...off, delivery: 'failed' }, ads)).toBeNull();
-    expect(look({ ...off, delivery: 'paused' }, ads)).toBe(600);
+    expect(look({ ...off, delivery: 'paused' }, ads)).toBe(untilEnd);
   });
 });

@@ -20,14 +20,17 @@ const maxRefusedSeconds = 3600;
 const skewMs = 60_000;
 /** Nothing is scheduled further ahead than this, in milliseconds. */
 export const longestMs = maxRefusedSeconds * 1000 + skewMs;
-/** A campaign without a failure is never scheduled further ahead than this, in milliseconds. */
+/** Neither an account nor, before its end, a campaign without a failure is scheduled further ahead than this, in milliseconds. */
 export const longestLookMs = (intervals: PollIntervals): number =>
   Math.max(intervals.reviewSeconds, intervals.watchSeconds, doubtSeconds) * 1000 + skewMs;
 
 const inSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 const earlier = (one: Date, other: Date | null) => (other && other < one ? other : one);
 
-/** When a campaign is looked at next; null once nothing will change any more. */
+/**
+ * When a campaign's own turn comes next; null once nothing will change any more. What merely runs is looked at with all of its
+ * account (store/account-looks.ts), and its own turn is its end.
+ */
 export function nextLook(
   campaign: Campaign,
   ads: CampaignAd[],
@@ -40,8 +43,10 @@ export function nextLook(
   if (over) return null;
   const reviewed = [campaign.delivery, ...ads.map(({ delivery }) => delivery)].includes('in_review');
   const isSoon = reviewed || isResuming(campaign, ads);
+  const isBeforeEnd = campaign.endsAt > now;
+  if (!isSoon && isBeforeEnd) return campaign.endsAt;
   const look = inSeconds(now, isSoon ? intervals.reviewSeconds : intervals.watchSeconds);
-  return earlier(look, campaign.endsAt > now ? campaign.endsAt : null);
+  return earlier(look, isBeforeEnd ? campaign.endsAt : null);
 }
 
 /** Switched on again, and not yet seen at Meta as more than paused. */

@@ -28,7 +28,10 @@ export interface ReconcileDeps {
   connections: ConnectionsService;
   creatives: Pick<CreativesService, 'readMedia'>;
   figures: Hook<CampaignFigures>;
-  intervals: PollIntervals;
+  /** Of an owner, now. */
+  intervals(ownerId: string): Promise<PollIntervals>;
+  /** The longest of all. */
+  longest: PollIntervals;
 }
 
 /** One run of the job for an ad account. */
@@ -36,6 +39,12 @@ export interface Run {
   access: AdAccess;
   /** Whether the account was looked through for what this database does not know: before that, nothing is created or switched on. */
   swept: boolean;
+  /** Whether all of its campaigns are looked at. */
+  looks: boolean;
+  /** Ids of campaigns that this run leaves alone, since even their failure could not be recorded. */
+  skipped: Set<string>;
+  /** Ids of campaigns that it has looked at. */
+  looked: Set<string>;
   /** When the database was restored last, or made. */
   restoredAt: Date;
   /** Called before every request that changes something at Meta. @throws Error where another worker has taken over */

@@ -32,7 +32,9 @@ export const campaignBacklog: BacklogFigure[] = [
     help: 'How late the latest look at a campaign at Meta is',
     labels: [],
     read: (now) =>
-      sql`SELECT ${oldest(now, 'next_reconcile_at')} AS value FROM campaigns WHERE next_reconcile_at <= ${at(now)}`,
+      sql`SELECT ${oldest(now, 'due')} AS value FROM (
+        SELECT min(next_reconcile_at) AS due FROM campaigns WHERE next_reconcile_at <= ${at(now)}
+        UNION ALL SELECT min(next_look_at) FROM account_sweeps WHERE next_look_at <= ${at(now)}) AS late`,
     degraded: { from: 300, reason: 'campaigns_late' },
   },
 ];

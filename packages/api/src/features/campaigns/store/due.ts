@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNotNull, lte, min, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { campaignAds, campaigns } from '../tables.ts';
+import { accountSweeps, campaignAds, campaigns } from '../tables.ts';
 import type { Campaign } from './campaigns.ts';
 
 /** An owner's campaigns in one ad account: what one reconcile job deals with. */
@@ -17,14 +17,16 @@ export async function dueAccounts(db: Db, now: Date): Promise<AccountKey[]> {
     .where(lte(campaigns.nextReconcileAt, now));
 }
 
-/** When the next campaign is to be reconciled; null where none is in sight. All owners': for the worker alone. */
-export async function nextDueAt(db: Db): Promise<Date | null> {
-  const [row] = await db.select({ next: min(campaigns.nextReconcileAt) }).from(campaigns);
-  return row?.next ?? null;
-}
-
-/** Campaigns of an account whose turn it is, the longest waiting first. */
-export async function dueCampaigns(db: Db, key: AccountKey, now: Date): Promise<Campaign[]> {
+/**
+ * Campaigns of an account whose turn it is, the longest waiting first.
+ * @param withLooks those, too, that are looked at with their account
+ */
+export async function dueCampaigns(
+  db: Db,
+  key: AccountKey,
+  now: Date,
+  withLooks = false,
+): Promise<Campaign[]> {
   return db
     .select()
     .from(campaigns)
@@ -32,7 +34,12 @@ export async function dueCampaigns(db: Db, key: AccountKey, now: Date): Promise<
       and(
         eq(campaigns.ownerId, key.ownerId),
         eq(campaigns.adAccountId, key.adAccountId),
-        lte(campaigns.nextReconcileAt, now),
+        withLooks
+          ? or(
+              lte(campaigns.nextReconcileAt, now),
+              and(isNotNull(campaigns.nextReconcileAt), eq(campaigns.failures, 0)),
+            )
+          : lte(campaigns.nextReconcileAt, now),
       ),
     )
     .orderBy(asc(campaigns.nextReconcileAt));
@@ -63,11 +70,19 @@ export async function rescheduleAfterClockChange(
     .update(campaigns)
     .set({ nextReconcileAt: now })
     .where(
-      or(
-        gt(nextReconcileAt, ahead(longest.failedMs)),
-        and(eq(failures, 0), gt(nextReconcileAt, ahead(longest.lookMs))),
+      and(
+        // What merely runs has its end as its turn.
+        ne(nextReconcileAt, campaigns.endsAt),
+        or(
+          gt(nextReconcileAt, ahead(longest.failedMs)),
+          and(eq(failures, 0), gt(nextReconcileAt, ahead(longest.lookMs))),
+        ),
       ),
     );
+  await db
+    .update(accountSweeps)
+    .set({ nextLookAt: now })
+    .where(gt(accountSweeps.nextLookAt, ahead(longest.lookMs)));
   const until = ahead(longest.doubtMs);
   await db.update(campaigns).set({ inDoubtUntil: until }).where(gt(inDoubtUntil, until));
 }

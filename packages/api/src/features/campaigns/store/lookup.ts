@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, gte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, ne, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Column, Condition } from '../../../platform/db/condition.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
+import type { EarliestAfter } from '../../../platform/jobs/due-rows.ts';
 import { campaignAds, campaigns } from '../tables.ts';
 import { type CampaignGroup, groupsOfBusiness } from './groups.ts';
 
@@ -130,6 +131,19 @@ export const campaignsWithForms = (db: Db, since: Date) =>
     })
     .from(campaigns)
     .where(and(sql`${campaigns.destination} ->> 'kind' = 'form'`, gte(campaigns.createdAt, since)));
+
+/**
+ * When the first campaign was made that leads to a form for which something is missing; within the last day, since it is
+ * looked for soon.
+ * @param isMissing by the columns of an owner's id and of a form at Meta
+ */
+export const earliestWithForm =
+  (isMissing: (ownerId: SQL, formRef: SQL) => SQL): EarliestAfter =>
+  (after) =>
+    sql`SELECT min(${campaigns.createdAt}) FROM ${campaigns}
+      WHERE ${campaigns.createdAt} > greatest(${after}, now() - interval '1 day')
+        AND ${campaigns.destination} ->> 'kind' = 'form'
+        AND ${isMissing(sql`${campaigns.ownerId}`, sql`${campaigns.destination} ->> 'formId'`)}`;
 
 /** Campaigns of an owner that are switched on, have not ended and lead to a form; the newest first. */
 export const campaignsLeadingTo = (db: Db, ownerId: string, formRef: string, now: Date) =>

@@ -24,11 +24,21 @@ export const metaWindows: Windows = [
   { name: 'restated', days: 28, everySeconds: 86_400, quietSeconds: 86_400 },
 ];
 
-/** With the sandbox, which has no rate limit and can deliver for past days at any time: every window is read within seconds. */
+/**
+ * With the sandbox, while its owner is there: it has no rate limit and can deliver for past days at any time, so every window is
+ * read within seconds. Nothing is read so often for nobody.
+ */
 export const sandboxWindows: Windows = [
   { name: 'today', days: 1, everySeconds: 5, quietSeconds: 5 },
   { name: 'recent', days: 3, everySeconds: 5, quietSeconds: 5 },
   { name: 'restated', days: 90, everySeconds: 10, quietSeconds: 10 },
+];
+
+/** With the sandbox, while nobody is there: its days as often as Meta's. */
+export const restingWindows: Windows = [
+  metaWindows[0],
+  metaWindows[1],
+  { ...metaWindows[2], days: sandboxWindows[2].days },
 ];
 
 /** What is known of an account before any reading. */

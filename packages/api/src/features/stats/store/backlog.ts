@@ -10,6 +10,7 @@ export const statsBacklog: BacklogFigure[] = [
     read: (now) =>
       sql`SELECT greatest(0, coalesce(extract(epoch FROM ${now.toISOString()}::timestamptz - min(due_at)), 0)) AS value
         FROM stats_accounts WHERE due_at <= ${now.toISOString()}::timestamptz`,
+    degraded: { from: 600, reason: 'figures_late' },
   },
   {
     name: 'awning_stats_accounts_failing',

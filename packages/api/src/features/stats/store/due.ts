@@ -1,6 +1,7 @@
 import { hourMs } from '@awning/contract/durations';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { earliestOf } from '../../../platform/jobs/due-rows.ts';
 import type { AccountKey } from '../../campaigns/public.ts';
 import { statsAccounts } from '../tables.ts';
 
@@ -32,6 +33,12 @@ export async function claimDue(db: Db, holder: string, now: Date, limit: number)
   };
   return rows.map(({ ownerId, adAccountId }) => ({ ownerId, adAccountId }));
 }
+
+/** When an account is due that nobody reads. */
+export const earliestReading = earliestOf(
+  statsAccounts.dueAt,
+  sql`(${statsAccounts.leaseUntil} IS NULL OR ${statsAccounts.leaseUntil} <= now())`,
+);
 
 /** Keeps what a process reads for another while. */
 export async function renewLeases(db: Db, holder: string, now: Date, accounts: AccountKey[]): Promise<void> {
@@ -87,6 +94,16 @@ export async function resumePostponed(tx: Db, ownerId: string, now: Date): Promi
     .update(statsAccounts)
     .set({ failures: 0, retryAt: null, dueAt: now })
     .where(and(eq(statsAccounts.ownerId, ownerId), isNotNull(statsAccounts.retryAt)));
+}
+
+/** Has an owner's figures read soon that were to be read later; what was put off stays so. */
+export async function hastenReadings(db: Db, ownerId: string, now: Date): Promise<void> {
+  await db
+    .update(statsAccounts)
+    .set({ dueAt: now })
+    .where(
+      and(eq(statsAccounts.ownerId, ownerId), gt(statsAccounts.dueAt, now), isNull(statsAccounts.retryAt)),
+    );
 }
 
 /** After the clock was set back, what was to be read soon lies far ahead: it is due at once. All owners': for the worker alone. */

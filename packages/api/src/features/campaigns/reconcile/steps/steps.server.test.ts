@@ -30,7 +30,7 @@ function reconcilerWith(steps: Step[]) {
     clock: { now: () => new Date() },
     logger: silent,
     figures: { get: () => ({ requestFetch: async () => {} }) },
-    intervals: { reviewSeconds: 60, watchSeconds: 60 },
+    intervals: async () => ({ reviewSeconds: 60, watchSeconds: 60 }),
   } as unknown as ReconcileDeps;
   return createCampaignReconciler(deps, steps);
 }

@@ -1,0 +1,75 @@
+import { dayMs, minuteMs } from '@awning/contract/durations';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { advertiser, createCampaign } from '../../../testing/advertiser.ts';
+import { campaignOf, until } from '../../../testing/meta.ts';
+import { movingClock } from '../../../testing/moving-clock.ts';
+import { type Product, startProduct } from '../../../testing/product.ts';
+
+let product: Product;
+let clock: ReturnType<typeof movingClock>;
+
+beforeEach(async () => {
+  clock = movingClock();
+  product = await startProduct({ clock, reviewSeconds: 0 });
+});
+
+afterEach(() => product.close());
+
+const rows = (query: string) => product.running.database.session((run) => run(query));
+const nextLook = async () =>
+  (await rows('SELECT next_look_at FROM account_sweeps'))[0]?.next_look_at as Date | null;
+
+/** An owner whose campaign runs, and nothing of it waits for anything. */
+async function running() {
+  const owner = await advertiser(product);
+  const { body } = await createCampaign(product, owner);
+  await until(
+    async () => (await campaignOf(product, owner, body.id)).delivery === 'delivering' && (await nextLook()),
+    'the campaign runs, and looks at its account are planned',
+  );
+  return { owner, id: body.id };
+}
+
+/** Waits until the account has been looked at so many times more. */
+async function looks(count: number) {
+  let seen = await nextLook();
+  for (let look = 0; look < count; look++) {
+    await until(async () => (await nextLook())?.getTime() !== seen?.getTime(), 'a look');
+    seen = await nextLook();
+  }
+}
+
+test('a look that shows nothing new writes no row of the campaign', async () => {
+  await running();
+  await looks(1);
+  const versions = () =>
+    rows(
+      'SELECT id, xmin::text FROM campaigns UNION ALL SELECT id, xmin::text FROM campaign_ads ORDER BY id',
+    );
+  const before = await versions();
+  await looks(2);
+  expect(await versions()).toEqual(before);
+}, 60_000);
+
+test('an account is looked at seldom while its owner is away, and soon once she is back', async () => {
+  const { owner, id } = await running();
+  clock.advance(10 * minuteMs);
+  await until(
+    async () => ((await nextLook())?.getTime() ?? 0) > clock.now().getTime() + 30_000,
+    'a far look',
+  );
+  await campaignOf(product, owner, id);
+  await until(
+    async () => ((await nextLook())?.getTime() ?? 0) < clock.now().getTime() + 10_000,
+    'a near look',
+  );
+}, 60_000);
+
+test('a campaign whose account is looked at ends when it ends', async () => {
+  const { owner, id } = await running();
+  clock.advance(100 * dayMs);
+  const [row] = await rows(`SELECT ends_at < '${clock.now().toISOString()}' AS over FROM campaigns`);
+  expect(row).toEqual({ over: true });
+  await until(async () => (await rows('SELECT delivery FROM campaigns'))[0]?.delivery === 'ended', 'the end');
+  expect(owner.user.id && id).toBeTruthy();
+}, 60_000);

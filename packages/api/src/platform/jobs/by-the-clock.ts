@@ -1,0 +1,27 @@
+import { CronExpressionParser } from 'cron-parser';
+
+/** Longest wait of a timer, in milliseconds: after it the time is looked at again, since the clock may have been set. */
+const longestMs = 60_000;
+
+/**
+ * Calls something at the instants of a cron expression in UTC, for as long as this process runs.
+ * @returns stops
+ */
+export function atTimesOf(cron: string, call: () => void): () => void {
+  let next = nextOf(cron);
+  let timer: NodeJS.Timeout;
+  const wait = () => {
+    timer = setTimeout(tick, Math.min(longestMs, Math.max(0, next - Date.now())));
+  };
+  const tick = () => {
+    if (Date.now() >= next) {
+      next = nextOf(cron);
+      call();
+    } else next = Math.min(next, nextOf(cron));
+    wait();
+  };
+  wait();
+  return () => clearTimeout(timer);
+}
+
+const nextOf = (cron: string): number => CronExpressionParser.parse(cron, { tz: 'UTC' }).next().getTime();
