@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { SignJWT } from 'jose';
 import pg from 'pg';
 import { freePorts } from '../e2e/harness/free-ports.ts';
-import { type Product, startProduct } from '../e2e/harness/product.ts';
+import { startProduct } from '../e2e/harness/product.ts';
+import { seed } from '../e2e/harness/seed.ts';
 import { startNativePostgres } from '../scripts/native-postgres.mjs';
 import { cloneOwner } from './clone-owner.ts';
 
@@ -115,18 +116,6 @@ async function makeDemoAccount(env: Record<string, string>) {
   } finally {
     await product.discard();
   }
-}
-
-/** Fills a product with the demo account, as `npm run seed` does. */
-export async function seed(product: Product, env: Record<string, string> = {}): Promise<void> {
-  const { port } = new URL(product.url);
-  const sandboxPort = new URL(product.sandboxUrl).port;
-  const child = spawn(process.execPath, [join(root, 'packages/api/src/seed/main.ts')], {
-    env: { ...process.env, ...env, PORT: port, SANDBOX_PORT: sandboxPort, SANDBOX: 'on' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Error(`the seed ended with ${code}`);
 }
 
 /** Creates a user with a business, on the highest plan. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProduct } from '../e2e/harness/product.ts';
-import { seed } from './fleet.ts';
+import { seed } from '../e2e/harness/seed.ts';
 import { memoryOfFamily } from './memory.ts';
 import type { Bench, Figure } from './report.ts';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { launchMany } from '../../e2e/harness/live-campaigns.ts';
 import { type Product, startProduct } from '../../e2e/harness/product.ts';
+import { seed } from '../../e2e/harness/seed.ts';
 import { startNativePostgres } from '../../scripts/native-postgres.mjs';
 import { cpuSecondsWithEnded } from '../cpu.ts';
-import { seed } from '../fleet.ts';
 import { familyOf } from '../process-family.ts';
-import { launchMany } from './live-campaigns.ts';
 
 export const loads = ['empty', 'the demo account', '100 live campaigns'] as const;
 export const databases = ['PostgreSQL', 'embedded'] as const;

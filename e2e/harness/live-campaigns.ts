@@ -4,10 +4,10 @@ import { connectionRoutes } from '@awning/contract/connections';
 import { creativeRoutes } from '@awning/contract/creatives';
 import { identityRoutes } from '@awning/contract/identity';
 import { addDays, todayIn } from '@awning/contract/zoned-time';
-import type { Product } from '../../e2e/harness/product.ts';
 import { Client } from '../../packages/api/src/seed/client.ts';
 import { demo } from '../../packages/api/src/seed/demo.ts';
 import { waitUntil } from '../../packages/api/src/seed/wait-until.ts';
+import type { Product } from './product.ts';
 
 const daysLeft = 30;
 const atOnce = 4;
