@@ -118,14 +118,15 @@ export function createJobs(
     bamIntervalSeconds: neverSeconds,
     ...(database.kind === 'embedded' && { backend: 'pglite' as const }),
   });
-  // While the database is unreachable every poll of every queue fails: that is logged every ten seconds and not each time.
+  // While the database is unreachable each look fails: that is logged every ten seconds and not each time.
   let saidAwayAt = Number.NEGATIVE_INFINITY;
-  boss.on('error', (error: Error) => {
+  function logFailure(error: Error): void {
     if (!isDatabaseAway(error)) return logger.error({ err: error }, 'job queue');
     if (performance.now() - saidAwayAt < databaseAwayLogMs) return;
     saidAwayAt = performance.now();
     logger.error({ reason: error.message }, 'the job queue waits for the database');
-  });
+  }
+  boss.on('error', logFailure);
   const net = createAlarm(() => inLane('jobs', lookAtQueues));
   const dueRows = createDueRows({ db: database.db, clock, logger });
   let mailing: string[] = [];
@@ -180,7 +181,7 @@ export function createJobs(
       lookedForLostAt = performance.now();
       await reclaim(working, 'silent');
     } catch (error) {
-      if (!isDatabaseAway(error)) logger.error({ err: error }, 'looking for due and lost jobs');
+      logFailure(error as Error);
     }
   }
 
