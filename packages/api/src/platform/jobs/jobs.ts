@@ -121,10 +121,11 @@ export function createJobs(
   // While the database is unreachable each look fails: that is logged every ten seconds and not each time.
   let saidAwayAt = Number.NEGATIVE_INFINITY;
   function logFailure(error: Error): void {
-    if (!isDatabaseAway(error)) return logger.error({ err: error }, 'job queue');
-    if (performance.now() - saidAwayAt < databaseAwayLogMs) return;
-    saidAwayAt = performance.now();
-    logger.error({ reason: error.message }, 'the job queue waits for the database');
+    if (!isDatabaseAway(error)) logger.error({ err: error }, 'job queue');
+    else if (performance.now() - saidAwayAt > databaseAwayLogMs) {
+      saidAwayAt = performance.now();
+      logger.error({ reason: error.message }, 'the job queue waits for the database');
+    }
   }
   boss.on('error', logFailure);
   const net = createAlarm(() => inLane('jobs', lookAtQueues));
