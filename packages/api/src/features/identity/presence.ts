@@ -14,7 +14,7 @@ const storedEveryMs = minuteMs / 2;
 const capacity = 10_000;
 
 /** Whether owners are there: whoever has called the API within the last minutes is. */
-export interface Presence {
+interface Presence {
   /** Says that somebody has called. */
   note(caller: Caller): void;
   isPresent(ownerId: string): Promise<boolean>;

@@ -1,5 +1,5 @@
 /** A timer that goes off at the earliest of the instants that it was set to, and is then set anew. */
-export interface Alarm {
+interface Alarm {
   /** Milliseconds from now. One that is set to ring earlier stays so. */
   ringIn(ms: number): void;
   stop(): void;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 
 /** What waits in a queue. */
-export interface DueQueue {
+interface DueQueue {
   name: string;
   /** Jobs that may start now, counted up to a bound. */
   due: number;

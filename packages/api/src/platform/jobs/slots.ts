@@ -46,9 +46,6 @@ export function createSlots(notify: (workerId: string) => void) {
     },
 
     names: (): string[] => [...queues.keys()],
-    sizeOf: (name: string): number => queues.get(name)?.length ?? 0,
     clear: (): void => queues.clear(),
   };
 }
-
-export type Slots = ReturnType<typeof createSlots>;

@@ -12,7 +12,7 @@ import { driftOf } from './drift.ts';
 import type { ReconcileDeps } from './types.ts';
 
 /** What a reading of a campaign comes to. */
-export interface Observed {
+interface Observed {
   change: CampaignChange;
   ads: { ad: CampaignAd; change: Partial<CampaignAd> }[];
   /** What is told in the campaign's history. */
