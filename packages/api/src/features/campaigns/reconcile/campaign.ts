@@ -88,7 +88,7 @@ export function createCampaignReconciler(deps: ReconcileDeps, steps = createStep
         return false;
       const now = clock.now();
       if (seen.nextReconcileAt?.getTime() !== seen.endsAt.getTime() || seen.endsAt <= now) return false;
-      return !differs(seen, ads) && isKnown(seen, observed(seen, ads, reading, { ours: false, now }));
+      return !differs(seen, ads) && isKnown(seen, observed(seen, ads, reading, seen, now));
     },
 
     /** Carries out what the owner wants. @throws AdPlatformFailure */
