@@ -1,10 +1,9 @@
 import { minuteMs } from '@awning/contract/durations';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
-import { sessions } from './tables.ts';
+import { noteUse, wasUsedSince } from './store/sessions.ts';
 
 /** For how long somebody counts as being there after a call. */
 const presentMs = 2 * minuteMs;
@@ -33,10 +32,7 @@ export function createPresence(deps: {
 
   async function store({ id: ownerId, sessionId }: Caller, now: Date, wasAway: boolean): Promise<void> {
     const before = new Date(now.getTime() - storedEveryMs);
-    await db
-      .update(sessions)
-      .set({ lastUsedAt: now })
-      .where(and(eq(sessions.ownerId, ownerId), eq(sessions.id, sessionId), lt(sessions.lastUsedAt, before)));
+    await noteUse(db, { ownerId, sessionId, now, before });
     if (wasAway) await deps.comesBack(ownerId, now);
   }
 
@@ -57,12 +53,7 @@ export function createPresence(deps: {
 
     async isPresent(ownerId) {
       const since = new Date(clock.now().getTime() - presentMs);
-      const [row] = await db
-        .select({ one: sql`1` })
-        .from(sessions)
-        .where(and(eq(sessions.ownerId, ownerId), gt(sessions.lastUsedAt, since)))
-        .limit(1);
-      return row !== undefined;
+      return wasUsedSince(db, ownerId, since);
     },
   };
 }

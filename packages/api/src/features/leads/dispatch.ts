@@ -1,20 +1,18 @@
 import { dayMs, minuteMs } from '@awning/contract/durations';
-import { sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { earliestOf } from '../../platform/jobs/due-rows.ts';
 import { eachDue } from '../../platform/jobs/each-due.ts';
 import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../platform/mail/mail-kind.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
-import { campaignsWithForms, earliestWithForm } from '../campaigns/public.ts';
+import { campaignsWithForms } from '../campaigns/public.ts';
 import { findRemainingUser } from '../identity/public.ts';
 import { endOfQuietHours, enqueuePush, findQuietHours } from '../push/public.ts';
 import { readLeadsJob } from './arrival.ts';
 import { waitingKind } from './mails.ts';
+import { dispatchDue } from './store/due.ts';
 import { changeInlet, dueInlets, type InletKey, keyTextOf, openAmong, openInlet } from './store/inlets.ts';
 import { claimReminder, dueReminders, findLead, type LeadKey } from './store/leads.ts';
-import { leadInlets, leads } from './tables.ts';
 
 /** A reading that was enqueued is enqueued anew after this, where nothing came of it. */
 const unreadAfterMs = 10 * minuteMs;
@@ -41,14 +39,7 @@ export const enqueueReading = (jobs: Jobs, tx: Db, { ownerId, formRef }: InletKe
 export function leadDispatch({ db, clock, jobs, logger }: Deps): JobDefinition {
   return {
     name: 'leads.dispatch',
-    due: [
-      earliestOf(leadInlets.readAt),
-      earliestOf(leads.remindAt),
-      earliestWithForm(
-        (ownerId, formRef) => sql`NOT EXISTS (SELECT FROM ${leadInlets}
-          WHERE ${leadInlets.ownerId} = ${ownerId} AND ${leadInlets.formRef} = ${formRef})`,
-      ),
-    ],
+    due: dispatchDue,
     retryLimit: 0,
     expireInSeconds: 600,
     keptSeconds: 3600,

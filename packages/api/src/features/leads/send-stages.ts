@@ -3,11 +3,9 @@ import type { LeadEvent } from '@awning/adapters/ports/ad-platform/lead-form';
 import type { AdAccess } from '@awning/adapters/ports/ad-platform/plan';
 import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
 import { dayMs, hourMs, minuteMs } from '@awning/contract/durations';
-import { isNull } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sealer } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { earliestOf } from '../../platform/jobs/due-rows.ts';
 import { eachDue } from '../../platform/jobs/each-due.ts';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
@@ -15,6 +13,7 @@ import { type ConnectionsService, ifMetaAnswers } from '../connections/public.ts
 import { openPerson } from './person.ts';
 import { noteAccesses } from './store/accesses.ts';
 import { type Consent, changeConsent, hasConsent, openConsent } from './store/consents.ts';
+import { stagesDue } from './store/due.ts';
 import {
   type BusinessKey,
   changeStages,
@@ -24,7 +23,6 @@ import {
   dropAllUnsent,
   dueBusinesses,
 } from './store/stages.ts';
-import { leadStages } from './tables.ts';
 
 interface Deps {
   db: Db;
@@ -51,7 +49,7 @@ export function stageSending(deps: Deps): JobDefinition {
   const { db, clock, logger } = deps;
   return {
     name: 'leads.send-stages',
-    due: [earliestOf(leadStages.dueAt, isNull(leadStages.sentAt))],
+    due: stagesDue,
     retryLimit: 0,
     expireInSeconds: 600,
     keptSeconds: 3600,

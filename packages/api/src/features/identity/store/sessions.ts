@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { refreshTokens, sessions, users } from '../tables.ts';
@@ -110,4 +110,20 @@ export async function holderOf(
 ): Promise<{ id: string; emailVerifiedAt: Date | null } | undefined> {
   const [holder] = await holders(db).execute({ ownerId, sessionId });
   return holder;
+}
+
+/** Notes that a session is used, where that was last noted before an instant. */
+export async function noteUse(
+  db: Db,
+  { ownerId, sessionId, now, before }: { ownerId: string; sessionId: string; now: Date; before: Date },
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: now })
+    .where(and(eq(sessions.ownerId, ownerId), eq(sessions.id, sessionId), lt(sessions.lastUsedAt, before)));
+}
+
+/** Whether an owner has used a session since an instant. */
+export async function wasUsedSince(db: Db, ownerId: string, since: Date): Promise<boolean> {
+  return (await db.$count(sessions, and(eq(sessions.ownerId, ownerId), gt(sessions.lastUsedAt, since)))) > 0;
 }
