@@ -1,0 +1,17 @@
+import { isNull, sql } from 'drizzle-orm';
+import { type EarliestAfter, earliestOf } from '../../../platform/jobs/due-rows.ts';
+import { earliestWithForm } from '../../campaigns/public.ts';
+import { leadInlets, leadStages, leads } from '../tables.ts';
+
+/** When a form's leads are to be read, an owner to be reminded, or a campaign with a new form to be noticed. */
+export const dispatchDue: readonly EarliestAfter[] = [
+  earliestOf(leadInlets.readAt),
+  earliestOf(leads.remindAt),
+  earliestWithForm(
+    (ownerId, formRef) => sql`NOT EXISTS (SELECT FROM ${leadInlets}
+      WHERE ${leadInlets.ownerId} = ${ownerId} AND ${leadInlets.formRef} = ${formRef})`,
+  ),
+];
+
+/** When Meta is to be told of what became of a lead. */
+export const stagesDue: readonly EarliestAfter[] = [earliestOf(leadStages.dueAt, isNull(leadStages.sentAt))];
