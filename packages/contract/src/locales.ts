@@ -21,6 +21,7 @@ export const namespaces = [
   'campaigns',
   'forms',
   'leads',
+  'lines',
   'optimizer',
   'stats',
   'push',
