@@ -20,7 +20,9 @@ test.each(modules)('%s is loaded without zod, with all addresses of its routes',
   const source = readFileSync(`${folder}${name}`, 'utf8');
   for (const [, routes] of source.matchAll(/export const (\w+Routes)\b/g))
     expect(plain).toContain(`export const ${routes}`);
-  const paths = [...source.matchAll(/^ {4}path: ('.*'),$/gm)].map(([, path = '']) => path.replaceAll("'", '"'));
+  const paths = [...source.matchAll(/^ {4}path: ('.*'),$/gm)].map(([, path = '']) =>
+    path.replaceAll("'", '"'),
+  );
   for (const path of paths) expect(plain).toContain(path);
 });
 
