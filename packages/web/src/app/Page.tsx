@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
+import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 import type { PageChunk } from '../ui/page-chunk.ts';
-import { PageSkeleton } from '../ui/Skeletons.tsx';
 import { RouteErrors } from './RouteErrors.tsx';
 
 /** A page with its own skeleton and error boundary. */

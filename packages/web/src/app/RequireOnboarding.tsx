@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useOnboarding, useUser } from '../session/user.ts';
 import { ErrorNotice } from '../ui/notices.tsx';
-import { PageSkeleton } from '../ui/Skeletons.tsx';
+import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 import classes from './layout.module.css';
 import { isReady, type Needed } from './steps.ts';
 

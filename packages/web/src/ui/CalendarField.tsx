@@ -6,8 +6,8 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, directionOf } from '../i18n/language.ts';
 import { calendars } from './calendars.ts';
-import type { DateFieldProps } from './DateField.tsx';
 import classes from './date-field.module.css';
+import type { DateFieldProps } from './date-field-props.ts';
 import { writtenDay } from './written-day.ts';
 
 /** "א׳" to "ש׳"; dayjs has them without the geresh. */

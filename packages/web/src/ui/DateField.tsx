@@ -1,21 +1,8 @@
 import { InputBase } from '@mantine/core';
-import { type ReactNode, Suspense, useState } from 'react';
-import type { Calendar } from './calendars.ts';
+import { Suspense, useState } from 'react';
+import type { DateFieldProps } from './date-field-props.ts';
 import { lazyComponent } from './lazy-component.ts';
 import { writtenDay } from './written-day.ts';
-
-export interface DateFieldProps {
-  label: string;
-  /** A calendar date, `YYYY-MM-DD`, as are the bounds. */
-  value: string;
-  onChange: (date: string) => void;
-  minDate?: string;
-  maxDate?: string;
-  /** How the chosen day is written. */
-  format: keyof Calendar['formats'];
-  leftSection?: ReactNode;
-  error?: ReactNode;
-}
 
 const load = () => import('./CalendarField.tsx');
 const CalendarField = lazyComponent(load);

@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Loading } from './PageSkeleton.tsx';
 import classes from './responsive-table.module.css';
-import { Loading } from './Skeletons.tsx';
 
 export interface Column<T> {
   key: string;

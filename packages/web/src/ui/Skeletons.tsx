@@ -1,18 +1,7 @@
-import { Group, Skeleton, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { Skeleton, Stack } from '@mantine/core';
+import { CardShapes, Loading } from './PageSkeleton.tsx';
 import { StatTiles } from './StatTile.tsx';
 import classes from './skeletons.module.css';
-
-/** Skeleton of a page: a title and some cards. */
-export function PageSkeleton() {
-  return (
-    <Loading>
-      <Skeleton height={38} width="min(320px, 70%)" mb={12} />
-      <Skeleton height={20} width="min(520px, 90%)" mb={32} />
-      <CardShapes count={3} height={160} />
-    </Loading>
-  );
-}
 
 /** Skeleton of cards, in their grid. */
 export function CardsSkeleton({ count = 3, height = 160 }: { count?: number; height?: number }) {
@@ -58,26 +47,5 @@ export function RowsSkeleton({
         ))}
       </Stack>
     </Loading>
-  );
-}
-
-// No SimpleGrid: it weighs a kilobyte in the script of every page.
-function CardShapes({ count, height }: { count: number; height: number }) {
-  return (
-    <Group gap={16}>
-      {Array.from({ length: count }, (_, card) => card).map((card) => (
-        <Skeleton key={card} height={height} radius="lg" flex="1 1 260px" />
-      ))}
-    </Group>
-  );
-}
-
-/** Announces that something is on its way; its children show the shape of it. */
-export function Loading({ children }: { children: React.ReactNode }) {
-  const { t } = useTranslation();
-  return (
-    <div role="status" aria-label={t('loading')}>
-      {children}
-    </div>
   );
 }

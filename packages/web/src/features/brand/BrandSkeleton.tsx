@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { Loading } from '../../ui/Skeletons.tsx';
+import { Loading } from '../../ui/PageSkeleton.tsx';
 import classes from './brand.module.css';
 
 /** The brand kit on its way: its examples, and the first choices beside them. */

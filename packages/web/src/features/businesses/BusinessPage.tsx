@@ -8,7 +8,8 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Loading, RowsSkeleton } from '../../ui/Skeletons.tsx';
+import { Loading } from '../../ui/PageSkeleton.tsx';
+import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { EditBusiness } from './manage/EditBusiness.tsx';
 
 const BusinessList = lazyComponent(() => import('./manage/BusinessList.tsx'));

@@ -5,8 +5,9 @@ import { useSearchParams } from 'react-router';
 import { HelpLink } from '../../ui/HelpLink.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
 import { pageChunk } from '../../ui/page-chunk.ts';
-import { PageSkeleton, RowsSkeleton } from '../../ui/Skeletons.tsx';
+import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './campaigns.module.css';
 
 const tabs = {

@@ -6,7 +6,7 @@ import { useActiveBusiness } from '../../session/active-business.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
-import { Loading } from '../../ui/Skeletons.tsx';
+import { Loading } from '../../ui/PageSkeleton.tsx';
 import { useAlerts } from './api.ts';
 import classes from './next-step-card.module.css';
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { Loading } from '../../../ui/Skeletons.tsx';
+import { Loading } from '../../../ui/PageSkeleton.tsx';
 import classes from './briefing.module.css';
 
 /** The page of an avatar on its way: its state, its portrait, and the conversation about it. */

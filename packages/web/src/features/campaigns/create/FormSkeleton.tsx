@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { Loading } from '../../../ui/Skeletons.tsx';
+import { Loading } from '../../../ui/PageSkeleton.tsx';
 import classes from './create.module.css';
 
 /** The form of a campaign on its way: its first steps, and the summary beside them. */

@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { Loading, TilesSkeleton } from '../../../ui/Skeletons.tsx';
+import { Loading } from '../../../ui/PageSkeleton.tsx';
+import { TilesSkeleton } from '../../../ui/Skeletons.tsx';
 import classes from './detail.module.css';
 
 /** The page of a campaign on its way: its head, its figures, its ads and what stands beside them. */

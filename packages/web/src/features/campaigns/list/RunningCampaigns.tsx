@@ -5,7 +5,7 @@ import { useActiveBusiness } from '../../../session/active-business.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { TextLink } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
-import { Loading } from '../../../ui/Skeletons.tsx';
+import { Loading } from '../../../ui/PageSkeleton.tsx';
 import { useCampaigns } from '../api.ts';
 import { StatusBadge } from '../status/StatusBadge.tsx';
 import { CampaignName } from './CampaignName.tsx';

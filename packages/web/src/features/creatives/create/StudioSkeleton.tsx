@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { Loading } from '../../../ui/Skeletons.tsx';
+import { Loading } from '../../../ui/PageSkeleton.tsx';
 import classes from './create.module.css';
 
 /** The designer on its way: whom the ads are for, what it made, and the conversation beside it. */

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { Loading } from '../../../ui/Skeletons.tsx';
+import { Loading } from '../../../ui/PageSkeleton.tsx';
 import { CardGrid, FilterGrid } from './LibraryGrids.tsx';
 import classes from './library.module.css';
 

@@ -2,7 +2,7 @@ import type { Photo } from '@awning/contract/photos';
 import { SimpleGrid, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
-import { Loading } from '../../../ui/Skeletons.tsx';
+import { Loading } from '../../../ui/PageSkeleton.tsx';
 import classes from './library.module.css';
 import { PhotoTile } from './PhotoTile.tsx';
 
