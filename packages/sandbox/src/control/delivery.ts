@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cellsOf } from '../meta/delivery/cells-cache.ts';
-import { merge, type Span, spansOf, subtract } from '../meta/delivery/spans.ts';
+import type { Span } from '../meta/delivery/span.ts';
+import { merge, spansOf, subtract } from '../meta/delivery/spans.ts';
 import { decide, settle } from '../meta/review.ts';
 import { addDays, localDate, startOfDate } from '../meta/timezone.ts';
 import { adsOfCampaign, pathOf } from '../meta/tree.ts';

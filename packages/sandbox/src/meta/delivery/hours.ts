@@ -1,7 +1,7 @@
 import { asArray, asObject } from '../../platform/json.ts';
 import type { Doc } from '../../platform/store.ts';
 import { addDays, hoursOf, localDate, weekday } from '../timezone.ts';
-import type { Span } from './spans.ts';
+import type { Span } from './span.ts';
 
 const HOUR_MS = 3_600_000;
 

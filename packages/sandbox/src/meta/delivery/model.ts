@@ -7,7 +7,8 @@ import { type AdRates, adRatesOf } from './ad-rates.ts';
 import { dayFactor, fatigueFactor, hourNoise, hourShare, learningFactor } from './curve.ts';
 import { type ShownHours, shownHoursOf } from './hours.ts';
 import { dailyOf } from './pacing.ts';
-import { overlap, type Span, spansOf } from './spans.ts';
+import type { Span } from './span.ts';
+import { overlap, spansOf } from './spans.ts';
 
 /** What one ad delivered in one hour of its account's clock; every report sums these cells. */
 export interface Cell {

@@ -1,8 +1,6 @@
 import type { Doc } from '../../platform/store.ts';
 import { shownHoursOf, withinHours } from './hours.ts';
-
-/** A period, `[from, to)` in milliseconds since the epoch. */
-export type Span = [number, number];
+import type { Span } from './span.ts';
 
 const MINUTE_MS = 60_000;
 
