@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { avatar } from './avatars.ts';
+import type { EventNames } from './event-names.ts';
 import { fact } from './facts.ts';
 import { interviewSession, question } from './interviews.ts';
 import { id } from './scalars.ts';
@@ -19,4 +20,8 @@ export const avatarTurnEvents = {
   facts: z.object({ questionId: z.string(), facts: z.array(fact) }),
   done: z.object({ status: interviewSession.shape.status }),
   error: z.object({ code: z.string(), message: z.string(), retryable: z.boolean() }),
+};
+
+export const avatarTurnEventNames: EventNames<typeof avatarTurnEvents> = {
+  names: ['turn', 'serving', 'delta', 'question', 'avatar', 'facts', 'done', 'error'],
 };

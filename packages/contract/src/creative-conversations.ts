@@ -8,6 +8,7 @@ import {
   placementPictures,
 } from './creatives.ts';
 import { design } from './designs.ts';
+import type { EventNames } from './event-names.ts';
 import { briefEditors, interviewSlots } from './interviews.ts';
 import type { Language } from './languages.ts';
 import { route } from './route.ts';
@@ -138,6 +139,10 @@ export const creativeTurnEvents = {
   /** `stopped` where the owner stopped it; what was made so far stays. */
   done: z.object({ status: z.enum(['complete', 'stopped']) }),
   error: z.object({ code: z.string(), message: z.string(), retryable: z.boolean() }),
+};
+
+export const creativeTurnEventNames: EventNames<typeof creativeTurnEvents> = {
+  names: ['turn', 'serving', 'thinking', 'planned', 'delta', 'content', 'asks', 'variation', 'done', 'error'],
 };
 
 /** The state of a conversation: all that is needed to continue it after a reload. */

@@ -1,5 +1,5 @@
 import { businessRoutes } from '@awning/contract/businesses';
-import { creativeConversationRoutes, creativeTurnEvents } from '@awning/contract/creative-conversations';
+import { creativeConversationRoutes, creativeTurnEventNames } from '@awning/contract/creative-conversations';
 import { creativeRoutes } from '@awning/contract/creatives';
 import { identityRoutes } from '@awning/contract/identity';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -98,7 +98,7 @@ test('a turn whose stream broke before its first event keeps its key; one that h
     stream(
       creativeConversationRoutes.turn,
       { body },
-      { events: creativeTurnEvents, onEvent: () => {} },
+      { events: creativeTurnEventNames, onEvent: () => {} },
     ).catch(() => {});
   for (let time = 0; time < 3; time++) await start();
   expect(distinct(keys)).toEqual([0, 0, 2]);
@@ -125,7 +125,7 @@ test('a turn keeps its key over a reload before its first event, for its place i
       action: 'message' as const,
       message: 'brighter',
     };
-    const options = { events: creativeTurnEvents, onEvent: () => {}, place };
+    const options = { events: creativeTurnEventNames, onEvent: () => {}, place };
     await stream(creativeConversationRoutes.turn, { body }, options).catch(() => {});
   };
   await say(2);

@@ -1,4 +1,4 @@
-import { avatarTurnEvents } from '@awning/contract/avatar-turn-events';
+import { avatarTurnEventNames } from '@awning/contract/avatar-turn-events';
 import { interviewRoutes } from '@awning/contract/interviews';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { stubBrowser } from '../testing/browser.ts';
@@ -45,7 +45,7 @@ async function run(of: 'start' | { lastEventId?: number } = 'start') {
   const events: string[] = [];
   const attempts: number[] = [];
   const options = {
-    events: avatarTurnEvents,
+    events: avatarTurnEventNames,
     onEvent: ({ id, name }: { id: number; name: string }) => void events.push(`${id} ${name}`),
     onReconnect: (attempt: number) => void attempts.push(attempt),
   };
@@ -139,7 +139,7 @@ test('stopping ends a stream that is broken, too', async () => {
   const { stream } = await import('./stream.ts');
   const stop = new AbortController();
   const turn = stream(interviewRoutes.turn, input, {
-    events: avatarTurnEvents,
+    events: avatarTurnEventNames,
     onEvent: () => undefined,
     onReconnect: () => stop.abort(),
     signal: stop.signal,
@@ -155,7 +155,7 @@ test('whoever stops to listen while a pause is under way is told at once', async
   const { stream } = await import('./stream.ts');
   const stop = new AbortController();
   const failure = stream(interviewRoutes.turn, input, {
-    events: avatarTurnEvents,
+    events: avatarTurnEventNames,
     onEvent: () => {},
     signal: stop.signal,
   }).then(
@@ -177,7 +177,7 @@ test('whoever stops to listen to a turn that is resumed sends no further call', 
   const { resumeStream } = await import('./stream.ts');
   const stop = new AbortController();
   const failure = resumeStream(turnId, {
-    events: avatarTurnEvents,
+    events: avatarTurnEventNames,
     onEvent: () => stop.abort(),
     signal: stop.signal,
     lastEventId: 1,
@@ -195,7 +195,7 @@ test('what a listener throws ends the turn with that, and is no cut connection',
   const { stream } = await import('./stream.ts');
   const broken = new Error('cannot show that');
   const failure = stream(interviewRoutes.turn, input, {
-    events: avatarTurnEvents,
+    events: avatarTurnEventNames,
     onEvent: ({ name }) => {
       if (name === 'delta') throw broken;
     },

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { avatarTurnEvents } from '@awning/contract/avatar-turn-events';
+import { avatarTurnEventNames } from '@awning/contract/avatar-turn-events';
 import { interviewRoutes } from '@awning/contract/interviews';
 import { beforeEach, expect, test } from 'vitest';
 import { serveApi, stubBrowser } from '../testing/browser.ts';
@@ -42,7 +42,7 @@ test('a cut stream is taken up after the last event, in the middle of a letter t
   const names: string[] = [];
   let text = '';
   await stream(interviewRoutes.turn, input, {
-    events: avatarTurnEvents,
+    events: avatarTurnEventNames,
     onEvent: (event) => {
       names.push(event.name);
       if (event.name === 'delta') text += event.data.text;
@@ -61,7 +61,7 @@ test('an event received twice is delivered once', async () => {
   const { stream } = await load();
   const ids: number[] = [];
   await stream(interviewRoutes.turn, input, {
-    events: avatarTurnEvents,
+    events: avatarTurnEventNames,
     onEvent: ({ id }) => {
       ids.push(id);
     },
@@ -78,7 +78,7 @@ test('a turn that can not be found again is given up', async () => {
     }
   });
   const { stream } = await load();
-  const run = stream(interviewRoutes.turn, input, { events: avatarTurnEvents, onEvent: () => undefined });
+  const run = stream(interviewRoutes.turn, input, { events: avatarTurnEventNames, onEvent: () => undefined });
   await expect(run).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
@@ -90,7 +90,7 @@ test('stopping to listen ends at once', async () => {
   const { stream } = await load();
   const stop = new AbortController();
   const run = stream(interviewRoutes.turn, input, {
-    events: avatarTurnEvents,
+    events: avatarTurnEventNames,
     onEvent: () => stop.abort(),
     signal: stop.signal,
   });
@@ -107,7 +107,7 @@ test('attempts are counted from the last event: a stream that is cut after each 
   reconnect.attempts = 2;
   const ids: number[] = [];
   await stream(interviewRoutes.turn, input, {
-    events: avatarTurnEvents,
+    events: avatarTurnEventNames,
     onEvent: ({ id }) => void ids.push(id),
   });
   expect(ids).toEqual([1, 2, 3, 4]);

@@ -1,3 +1,4 @@
+import type { EventNames } from '@awning/contract/event-names';
 import type { RouteDefinition } from '@awning/contract/route';
 import type { z } from 'zod';
 import { addressOf } from './base.ts';
@@ -15,7 +16,7 @@ export type StreamEvent<M extends EventSchemas> = {
 
 export interface StreamOptions<M extends EventSchemas> {
   /** The contract's events of this stream; others are ignored. */
-  events: M;
+  events: EventNames<M>;
   onEvent: (event: StreamEvent<M>) => void;
   /** Called with the number of the attempt while a broken stream is being resumed, and with 0 at its next event. */
   onReconnect?: (attempt: number) => void;
@@ -141,6 +142,7 @@ class Turn<M extends EventSchemas> {
     this.#attempt = 0;
     if (name === 'turn') this.#turnId = (data as { turnId: string }).turnId;
     if (name === 'done' || name === 'error') this.#ended = true;
-    if (name in this.#options.events) this.#options.onEvent({ id, name, data } as StreamEvent<M>);
+    if (this.#options.events.names.includes(name))
+      this.#options.onEvent({ id, name, data } as StreamEvent<M>);
   }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { avatarTurnEvents } from '@awning/contract/avatar-turn-events';
+import { avatarTurnEventNames } from '@awning/contract/avatar-turn-events';
 import { interviewRoutes } from '@awning/contract/interviews';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ const input = { body: { businessId: id, action: 'start' as const } };
 function render(onSettled: () => Promise<void>) {
   return renderHook(() =>
     useStreamedTurn({
-      events: avatarTurnEvents,
+      events: avatarTurnEventNames,
       initial: { text: '' },
       reduce: (state, event) => (event.name === 'delta' ? { text: state.text + event.data.text } : state),
       onSettled,

@@ -1,4 +1,5 @@
 import { chatRoutes } from '@awning/contract/chat';
+import type { EventNames } from '@awning/contract/event-names';
 import type { RouteDefinition } from '@awning/contract/route';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
@@ -20,7 +21,7 @@ export type LiveTurn<S> = S & {
 
 interface TurnOptions<M extends EventSchemas, S> {
   /** The contract's events of this kind of turn. */
-  events: M;
+  events: EventNames<M>;
   initial: S;
   /** Reduces one more event of a turn. */
   reduce: (state: S, event: StreamEvent<M>) => S;

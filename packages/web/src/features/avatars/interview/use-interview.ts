@@ -1,4 +1,4 @@
-import { avatarTurnEvents } from '@awning/contract/avatar-turn-events';
+import { avatarTurnEventNames } from '@awning/contract/avatar-turn-events';
 import type { briefingSections } from '@awning/contract/avatars';
 import type { FactValue } from '@awning/contract/facts';
 import { type AvatarTurnBody, type InterviewSession, interviewRoutes } from '@awning/contract/interviews';
@@ -47,7 +47,7 @@ export function useInterview(options: {
   const facts = useFacts(businessId, avatarId).data?.data ?? [];
 
   const { live, failure, send, stop } = useStreamedTurn({
-    events: avatarTurnEvents,
+    events: avatarTurnEventNames,
     initial: { text: '', serving: null } as Progress,
     reduce(state, event) {
       // A new attempt, for example after a restart of the server, restarts its text.

@@ -3,7 +3,8 @@ import {
   type AdsAbout,
   type CreativeTurnBody,
   creativeConversationRoutes,
-  creativeTurnEvents,
+  creativeTurnEventNames,
+  type creativeTurnEvents,
   type DesignerChoice,
   type thinkingStages,
   type Variation,
@@ -70,7 +71,7 @@ export function useDesigner(options: {
   const [outcome, setOutcome] = useState(noOutcome);
 
   const { live, failure, notAccepted, send, stop } = useStreamedTurn({
-    events: creativeTurnEvents,
+    events: creativeTurnEventNames,
     initial,
     reduce: applyEvent,
     onEvent(event) {
