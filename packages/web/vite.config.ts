@@ -47,7 +47,8 @@ const shared = {
   scroll: /@mantine\/core\/esm\/components\/ScrollArea\//,
   form: /\/node_modules\/@mantine\/form\/|\/web\/src\/ui\/use-contract-form/,
   /** Small pieces that the interview's parts share. */
-  interview: /\/web\/src\/(ui\/use-keyboard-inset|features\/avatars\/(topic|AvatarUnavailable|interview\/chat\.module))/,
+  interview:
+    /\/web\/src\/(ui\/use-keyboard-inset|features\/avatars\/(topic|AvatarUnavailable|interview\/chat\.module))/,
   /** The portrait of an avatar, without what is loaded when a line is opened, and the face. */
   portrait:
     /\/web\/src\/features\/avatars\/(portrait\/(Face|Portrait|Line|NameLine|api|split|[a-z]+\.module)\b|briefing\/(PublishBar|briefing\.module|publish-bar\.module))(?!Details)/,
