@@ -38,7 +38,8 @@ export async function facesOf(bitmap: Bitmap): Promise<FoundSubject | null> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  const pixels = { data: new Uint8ClampedArray(data), width, height };
+  // As a browser's ImageData, which the package's types are written for.
+  const pixels = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' as const };
   const seen = (await detector())
     .detect(pixels, 1, certain)
     .map(({ rect: [left, top, right, bottom] }) =>
