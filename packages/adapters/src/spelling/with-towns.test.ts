@@ -15,6 +15,7 @@ test.each([
   ],
   ['Ludlow has good bread', 'gb', null],
   ['we come to naples on fridays', 'us', null],
+  ['boats in your harbour', 'us', 'boats in your harbor'],
 ] as const)('%s', async (text, english, mended) => {
   expect(await spelling.mended(text, { english, known: [] })).toBe(mended);
 });

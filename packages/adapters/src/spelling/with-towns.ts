@@ -13,7 +13,8 @@ export const spellingWithTowns = (spelling: Spelling, gazetteer: Pick<Gazetteer,
     const where = about.english ? countries[about.english] : [...countries.us, ...countries.gb];
     const isTown = async (word: string) => {
       const found = await Promise.all(where.map((country) => gazetteer.search(country, word, 'en', 20)));
-      return found.flat().some(({ name }) => wordsIn(name).includes(word));
+      // A word of a longer name is a word like others: "Harbour Heights" makes no name of "harbour".
+      return found.flat().some(({ name }) => wordsIn(name).join(' ') === word);
     };
     const towns: string[] = [];
     for (const word of changed) if (await isTown(word)) towns.push(word);

@@ -94,7 +94,7 @@ describe('the contact form', () => {
       return (await product.call(supportRoutes.contact, { body }, { token, ...elsewhere() })).body;
     };
     expect(await from(premium, 'Ashdod?')).toMatchObject({
-      answerHours: 8,
+      answerHours: 4,
       message: expect.stringContaining('4 working hours'),
     });
     expect(await from(basic, 'Eilat?')).toMatchObject({ answerHours: 24 });
@@ -102,7 +102,7 @@ describe('the contact form', () => {
     expect(
       (await product.call(supportRoutes.reportBug, { body: bug }, { token: premium.token })).body,
     ).toMatchObject({
-      answerHours: 8,
+      answerHours: 4,
     });
     const desk = (words: RegExp) => mailTo(product, 'help@awning.example', ({ text }) => words.test(text));
     const [first, usual, report] = [await desk(/Ashdod/), await desk(/Eilat/), await desk(/Netanya/)];
