@@ -216,7 +216,7 @@ describe('the interview', () => {
     };
     const events = await finish(owner, interview, hebrew, 'he');
     const avatar = one(events, 'avatar') as { humanName: string; formText: string };
-    expect(avatar.humanName).toMatch(/^[\u05d0-\u05ea]+$/);
+    expect(avatar.humanName).toMatch(/^[\u05d0-\u05ea ]+$/);
     expect(avatar.formText).toContain('אימהות בנות 30-40 לילדים עם צליאק מאזור כרמיאל');
   });
 });

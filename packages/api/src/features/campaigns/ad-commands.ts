@@ -12,7 +12,7 @@ import { requestReconcile } from './request-reconcile.ts';
 import { adsOf, type CampaignAd, findAd, updateAd } from './store/ads.ts';
 import { type Campaign, findCampaign, lockCampaign, updateCampaign } from './store/campaigns.ts';
 import { recordChange } from './store/changes.ts';
-import { isSweptInThisLife } from './store/sweeps.ts';
+import { isSweptBeforeRestore } from './store/sweeps.ts';
 import type { CampaignDeps } from './types.ts';
 
 /** The owner's calls about one ad of a campaign: what is wanted is recorded, and a job carries it out at Meta. */
@@ -140,7 +140,7 @@ export function createAdCommands(
     ): Promise<boolean> {
       const campaign = await lockCampaign(tx, ownerId, id);
       if (campaign?.status !== 'active' || isBeyondChange(campaign, clock.now())) return false;
-      if (isAboveConsent(campaign) || !(await isSweptInThisLife(tx, campaign))) return false;
+      if (isAboveConsent(campaign) || (await isSweptBeforeRestore(tx, campaign))) return false;
       assertConsented(campaign);
       const ads = new Map((await adsOf(tx, ownerId, [id])).map((ad) => [ad.id, ad]));
       const found = switched.map(({ adId, to }) => ({ ad: ads.get(adId), to }));

@@ -92,7 +92,7 @@ describe('the weekly report', () => {
     );
     expect(mail.text).toMatch(/Next step: tell us about your customers/);
     expect(mail.text).toMatch(
-      /Running campaigns have spent \$[\d.,]+ so far; \$[\d.,]+ of their totals is left/,
+      /Running campaigns have spent \$[\d.,]+ so far; at most \$[\d.,]+ more can be charged/,
     );
     expect(mail.text).toMatch(/The ad that brought the most: “.*Buns [12]/);
     expect(mail.html).toMatch(/<img[^>]+src="data:image\/(jpeg|png)/);
@@ -327,6 +327,6 @@ it('the end of a campaign is told once, when its figures are in', async () => {
   const [mail, ...more] = await ended();
   expect(more).toEqual([]);
   expect(mail?.subject).toMatch(/^“.*Spring buns.*” has ended: [\d,]+ clicks?, \$/);
-  expect(mail?.text).toMatch(/It spent \$[\d.,]+ of \$/);
+  expect(mail?.text).toMatch(/Its ads cost \$[\d.,]+; you had agreed to at most \$/);
   expect(mail?.text).toMatch(/the launch's forecast was [\d,]+ to [\d,]+ clicks\./);
 });

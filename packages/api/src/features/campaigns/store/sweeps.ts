@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { accountSweeps, campaignAds, campaigns, databaseEpoch, unknownAdObjects } from '../tables.ts';
@@ -38,12 +38,12 @@ export async function findSweep(db: Db, key: AccountKey): Promise<AccountSweep |
   return row;
 }
 
-/** Whether an ad account was swept since the last restore. */
-export async function isSweptInThisLife(db: Db, key: AccountKey): Promise<boolean> {
+/** Whether an ad account was last swept before a restore: what its rows say may be older than Meta. */
+export async function isSweptBeforeRestore(db: Db, key: AccountKey): Promise<boolean> {
   const rows = await db
     .select({ epoch: accountSweeps.epoch })
     .from(accountSweeps)
-    .innerJoin(databaseEpoch, eq(databaseEpoch.epoch, accountSweeps.epoch))
+    .innerJoin(databaseEpoch, ne(databaseEpoch.epoch, accountSweeps.epoch))
     .where(of(key));
   return rows.length > 0;
 }

@@ -134,7 +134,7 @@ describe('an owner is told at once, and once', () => {
     await look('total_budget = 9875');
     await dispatch();
     const mail = await mailTo(product, owner.user.email, ({ subject }) => /has spent/.test(subject));
-    expect(mail.subject).toContain('has spent $79 of $98.75');
+    expect(mail.subject).toContain('has spent $79; at most $98.75 in all');
     expect(await alertsOf(owner)).toMatchObject({ next: { step: 'raise_total', campaign: { id } } });
     await look('total_budget = 20000');
     await dispatch();
