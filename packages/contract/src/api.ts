@@ -84,6 +84,7 @@ export const api = {
     ...untrueCampaignAdRoutes,
     launchLater: waitingLaunchRoutes.create,
     waitingLaunches: waitingLaunchRoutes.list,
+    confirmLaunch: waitingLaunchRoutes.confirm,
     withdrawLaunch: waitingLaunchRoutes.withdraw,
     unknownAds: unknownAdRoutes.list,
     hideUnknownAds: unknownAdRoutes.hide,

@@ -90,6 +90,9 @@ it('an ad set that was deleted in Ads Manager is made anew on request, for what 
   expect(creatives).toHaveLength(made.creatives.length);
 });
 
+const adStates = async (owner: Advertiser) =>
+  (await ledgerOf(product, owner.adAccountId)).filter(({ kind }) => kind === 'ad').map(({ state }) => state);
+
 it('an ad that was deleted in Ads Manager is told for that and made anew; one that was paused there is resumed', async () => {
   const { owner, id, made } = await running({}, 2);
   await delivering(owner, id);
@@ -108,11 +111,11 @@ it('an ad that was deleted in Ads Manager is told for that and made anew; one th
   const campaign = await until(async () => {
     await lookAgain();
     const now = await campaignOf(product, owner, id);
-    return now.issues.length === 0 && now.creatives.every(({ delivery }) => delivery !== 'failed') && now;
+    const isMended = now.issues.length === 0 && now.creatives.every(({ delivery }) => delivery !== 'failed');
+    return isMended && (await adStates(owner)).filter((state) => state === 'ACTIVE').length === 2 && now;
   }, 'both on again');
   expect(campaign.creatives.map((ad) => ad.id).toSorted()).toEqual(
     made.creatives.map((ad) => ad.id).toSorted(),
   );
-  const states = (await ledgerOf(product, owner.adAccountId)).filter(({ kind }) => kind === 'ad');
-  expect(states.map(({ state }) => state).toSorted()).toEqual(['ACTIVE', 'ACTIVE', 'DELETED']);
+  expect((await adStates(owner)).toSorted()).toEqual(['ACTIVE', 'ACTIVE', 'DELETED']);
 });

@@ -24,13 +24,9 @@ function recorder() {
 
 test('a person waits for what runs, and for nothing of the background that came before', async () => {
   const { ask, began } = recorder();
-  const asked = [
-    ask('jobs', 'running'),
-    ask('jobs', 'second job'),
-    ask('requests', 'page'),
-    ask('essentials', 'stop'),
-  ];
+  const running = ask('jobs', 'running');
   await expect.poll(() => began).toEqual(['running']);
+  const asked = [running, ask('jobs', 'second job'), ask('requests', 'page'), ask('essentials', 'stop')];
   for (const { end } of asked) end();
   await Promise.all(asked.map(({ done }) => done));
   expect(began).toEqual(['running', 'stop', 'page', 'second job']);

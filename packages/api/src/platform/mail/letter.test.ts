@@ -36,6 +36,7 @@ const values = {
   detail: 'Phone',
   number: 17,
   amount: '$29',
+  fee: '',
   campaigns: 2,
   limit: 1,
   from: '1 April 2027',

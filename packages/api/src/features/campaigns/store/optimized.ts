@@ -26,7 +26,7 @@ export async function takeForOptimizer(
   limit: number,
 ): Promise<TakenForOptimizer[]> {
   const due = db
-    .select({ id: campaigns.id })
+    .select({ ownerId: campaigns.ownerId, id: campaigns.id })
     .from(campaigns)
     .where(isDue(now))
     .orderBy(asc(campaigns.optimizeAt))
@@ -35,7 +35,7 @@ export async function takeForOptimizer(
   const rows = await db
     .update(campaigns)
     .set({ optimizerLeaseUntil: until })
-    .where(sql`${campaigns.id} IN ${due}`)
+    .where(sql`(${campaigns.ownerId}, ${campaigns.id}) IN ${due}`)
     .returning({ ownerId: campaigns.ownerId, id: campaigns.id });
   return rows.map((row) => ({ ...row, until }));
 }

@@ -55,6 +55,6 @@ test.each([['uth'], ['rutger'], ['rut cohen'], ['0521234567'], ['5012345678'], [
 );
 
 test('what is not meant is mostly kept out by the index already', () => {
-  for (const search of ['rutger', 'rut cohen', '0521234567', 'studios'])
+  for (const search of ['rutger', 'rut cohen', '0521234567'])
     expect([search, isLetThrough(ruth, search)]).toEqual([search, false]);
 });
