@@ -34,7 +34,10 @@ export function LineField(props: LineFieldProps) {
   const at = standsIn(words, role);
   const place = useRef<HTMLFormElement>(null);
   // On a phone the keyboard opens with it: the ad and its fields then share what is left of the screen.
-  useEffect(() => place.current?.scrollIntoView({ block: 'start' }), []);
+  // In braces: newer browsers answer a scroll with a promise, which is no clean-up.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'start' });
+  }, []);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isReady) onKeep();
