@@ -10,6 +10,9 @@ import { demo } from './demo.ts';
 /** Its name among `operatorAnswers`. */
 const question = 'begin-earlier';
 
+/** By then the figures of the days that are played have been read, on which its ads are decided about. */
+const untilFiguresMs = 60_000;
+
 /** As the database holds it; instants in milliseconds since 1970. */
 interface Dates {
   owner_id: string;
@@ -47,7 +50,8 @@ export async function moveBack({ db }: Database, { campaignId, days }: Beginning
     const mine = sql`owner_id = ${campaign.owner_id}::uuid`;
     await tx.execute(sql`UPDATE campaigns SET start_date = ${startDate}, end_date = ${endDate},
         starts_at = ${startsAt.toISOString()}::timestamptz, ends_at = ${endsAt.toISOString()}::timestamptz,
-        created_at = created_at + ${moved}, launched_at = launched_at + ${moved}
+        created_at = created_at + ${moved}, launched_at = launched_at + ${moved},
+        optimize_at = ${new Date(Date.now() + untilFiguresMs).toISOString()}::timestamptz
       WHERE id = ${campaignId}::uuid AND ${mine}`);
     await tx.execute(sql`UPDATE campaign_ads SET created_at = created_at + ${moved}
       WHERE campaign_id = ${campaignId}::uuid AND ${mine}`);
