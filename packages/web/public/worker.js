@@ -22,7 +22,6 @@ const answers = [
 /** The first page of those who wait, and of all others. */
 const isInbox = ({ pathname, searchParams }) =>
   /^\/api\/businesses\/[\w-]+\/leads$/.test(pathname) &&
-  searchParams.get('purpose') === 'screen' &&
   searchParams.has('waiting') &&
   !searchParams.has('cursor');
 
