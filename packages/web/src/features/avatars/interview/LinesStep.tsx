@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import Lines from '../../../lines/Lines.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
 import publishing from '../briefing/publish-bar.module.css';
 import classes from './chat.module.css';
 
@@ -39,7 +40,10 @@ export default function LinesStep({ businessId, avatarId, later, onContinue }: L
         </Button>
       </Group>
       <PageHeader title={t('title')} />
-      <Lines businessId={businessId} avatarId={avatarId} />
+      {/* Texts of ads may come later: what has the focus is not hidden for them. */}
+      <Suspense fallback={<CardsSkeleton count={1} height={420} />}>
+        <Lines businessId={businessId} avatarId={avatarId} />
+      </Suspense>
       <p className={classes.closing}>{t('step.help')}</p>
     </div>
   );
