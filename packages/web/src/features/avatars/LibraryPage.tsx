@@ -8,10 +8,13 @@ import { HelpLink } from '../../ui/HelpLink.tsx';
 import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { Loading } from '../../ui/PageSkeleton.tsx';
 import { useAvatars } from './api.ts';
 import { AvatarCard } from './library/AvatarCard.tsx';
 import classes from './library/library.module.css';
+
+/** Of the cards, and of their shapes while they are awaited. */
+const grid = { minColWidth: 'min(100%, 320px)', spacing: 16 };
 
 /** `/dashboard/avatars`: the avatars of the active business. */
 export default function LibraryPage() {
@@ -38,10 +41,13 @@ export default function LibraryPage() {
       />
       {error && <ErrorNotice title={t('loadFailed')} error={error} onRetry={refetch} />}
       {isAwaited && (
-        <>
+        <Loading>
           <Skeleton className={classes.room} height={25} />
-          <CardsSkeleton count={2} height={290} />
-        </>
+          <SimpleGrid {...grid}>
+            <Skeleton height={260} radius="lg" />
+            <Skeleton height={260} radius="lg" />
+          </SimpleGrid>
+        </Loading>
       )}
       {data && avatars.length === 0 && (
         <EmptyState
@@ -58,7 +64,7 @@ export default function LibraryPage() {
           {full && canUpgrade && <TextLink to="/dashboard/upgrade">{t('library.upgrade')}</TextLink>}
         </p>
       )}
-      <SimpleGrid minColWidth="min(100%, 320px)" spacing={16}>
+      <SimpleGrid {...grid}>
         {avatars.map((avatar) => (
           <AvatarCard key={avatar.id} avatar={avatar} />
         ))}
