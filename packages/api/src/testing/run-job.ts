@@ -9,13 +9,19 @@ export async function runJob(product: Product, name: string, data: object = {}):
   await job.run(data, { jobId: 'test', signal, assertHeld: async () => {} });
 }
 
-/** Waits until every mail that was asked for is sent or given up. */
-export const noMailWaits = (product: Product): Promise<boolean> =>
+/** Waits until no job of a queue waits, runs or is to be tried again. */
+const queueIsEmpty = (product: Product, queue: string): Promise<boolean> =>
   until(async () => {
     const waiting = await product.running.database.session((run) =>
       run(
-        `SELECT 1 FROM jobs.job WHERE name = 'mail.send' AND state IN ('created', 'active', 'retry') LIMIT 1`,
+        `SELECT 1 FROM jobs.job WHERE name = '${queue}' AND state IN ('created', 'active', 'retry') LIMIT 1`,
       ),
     );
     return waiting.length === 0;
-  }, 'no mail waits');
+  }, `nothing waits in ${queue}`);
+
+/** Waits until every mail that was asked for is sent or given up. */
+export const noMailWaits = (product: Product) => queueIsEmpty(product, 'mail.send');
+
+/** Waits until no ad account is being reconciled, or waits for it. */
+export const noAccountWaits = (product: Product) => queueIsEmpty(product, 'campaigns.reconcile');

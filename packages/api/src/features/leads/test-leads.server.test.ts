@@ -39,6 +39,12 @@ const readNow = async () => {
   await rows(`UPDATE lead_inlets SET read_at = now() - interval '1 second', reconciled_at = NULL`);
   await runJob(product, 'leads.dispatch');
 };
+/** Has leads read until something is seen: the product's own reading under way may hold the state of before. */
+const seenOnReading = (look: () => Promise<boolean>, what: string) =>
+  until(async () => {
+    await readNow();
+    return look();
+  }, what);
 const arrived = async (other?: string) =>
   until(async () => {
     const lead = (await form())?.testLead;
@@ -110,13 +116,14 @@ describe('why enquiries do not arrive', () => {
     ['permission', () => permission('revoked'), () => permission('granted')],
   ])('is told: %s', async (failure, begin, end) => {
     await begin();
-    await readNow();
-    await until(async () => (await overview()).failures[0]?.failure === failure, `the failure is ${failure}`);
+    await seenOnReading(
+      async () => (await overview()).failures[0]?.failure === failure,
+      `the failure is ${failure}`,
+    );
     const [told] = (await overview()).failures;
     expect(told).toMatchObject({ form: 'A quote', advice: expect.stringMatching(/\w/) });
     await end();
-    await readNow();
-    await until(async () => (await overview()).failures.length === 0, 'it is well');
+    await seenOnReading(async () => (await overview()).failures.length === 0, 'it is well');
   });
 
   it.each([
@@ -134,8 +141,7 @@ describe('why enquiries do not arrive', () => {
         .body.failures;
     await begin();
     if (failure === 'development') await control(product, 'leads', { formId: ofOther });
-    await readNow();
-    await until(async () => (await failures())[0]?.failure === failure, `the failure is ${failure}`);
+    await seenOnReading(async () => (await failures())[0]?.failure === failure, `the failure is ${failure}`);
     const link =
       failure === 'terms' ? `https://www.facebook.com/ads/leadgen/tos?page_id=${pageId}` : undefined;
     if (link) expect((await failures())[0]?.link).toBe(link);
@@ -143,8 +149,6 @@ describe('why enquiries do not arrive', () => {
     await rows(`UPDATE lead_inlets SET read_at = now() - interval '1 second'`);
     await runJob(product, 'leads.dispatch');
     await end();
-    await rows(`UPDATE lead_inlets SET read_at = now() - interval '1 second'`);
-    await runJob(product, 'leads.dispatch');
-    await until(async () => (await failures()).length === 0, 'it is well');
+    await seenOnReading(async () => (await failures()).length === 0, 'it is well');
   });
 });

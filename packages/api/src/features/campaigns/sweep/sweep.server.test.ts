@@ -220,7 +220,7 @@ describe('after the restore of a backup', () => {
     await held;
     await product.call(campaignRoutes.resume, { params }, { token: owner.token });
     release();
-    await until(async () => (await atMeta(owner, 'campaign'))[0]?.state === 'ACTIVE', 'on again', 90_000);
+    await until(async () => (await atMeta(owner, 'campaign'))[0]?.state === 'ACTIVE', 'on again', 180_000);
     expect((await campaignOf(product, owner, id)).issues).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { type Advertiser, advertiser } from '../../../testing/advertiser.ts';
 import { campaignOnPaper } from '../../../testing/campaign-on-paper.ts';
+import { until } from '../../../testing/meta.ts';
 import { mailTo } from '../../../testing/people.ts';
 import { type Product, startProduct } from '../../../testing/product.ts';
 import { runJob } from '../../../testing/run-job.ts';
@@ -37,11 +38,13 @@ async function afterPause(clicks: number): Promise<Advertiser> {
 }
 
 async function reportTo(owner: Advertiser): Promise<string> {
-  // The look plans the report, and makes the next one due.
+  // The product's own look or this one plans the report.
   await runJob(product, 'reports.dispatch');
-  await sql(
-    `UPDATE report_schedules SET next_at = now() - interval '1 minute' WHERE owner_id = '${owner.user.id}'`,
-  );
+  const planned = () =>
+    sql(
+      `UPDATE report_schedules SET next_at = now() - interval '1 minute' WHERE owner_id = '${owner.user.id}' RETURNING 1`,
+    );
+  await until(async () => (await planned()).length > 0, 'the report is planned');
   await runJob(product, 'reports.dispatch');
   return (await mailTo(product, owner.user.email, ({ text }) => text.includes('&end'))).text;
 }

@@ -8,6 +8,7 @@ import { control, until } from '../../../testing/meta.ts';
 import { interviewOf } from '../../../testing/model/interview.ts';
 import { mailTo } from '../../../testing/people.ts';
 import { type Product, startProduct } from '../../../testing/product.ts';
+import { noAccountWaits } from '../../../testing/run-job.ts';
 
 type Collector = Awaited<ReturnType<typeof startCollector>>;
 
@@ -35,8 +36,7 @@ afterAll(async () => {
 
 /** The span that fits, once it was exported. */
 async function spanOf(matches: (span: CollectedSpan) => boolean): Promise<CollectedSpan> {
-  await expect.poll(() => collector.spans.some(matches)).toBe(true);
-  return collector.spans.find(matches) as CollectedSpan;
+  return until(async () => collector.spans.find(matches), 'the span is exported');
 }
 const named = (name: string) => (span: CollectedSpan) => span.name === name;
 
@@ -47,6 +47,8 @@ function isWithin(span: CollectedSpan, whole: CollectedSpan): boolean {
 }
 
 test('a request, the job it enqueues, the campaign that this reconciles and its calls of Meta are one trace', async () => {
+  // A run that connecting Meta has asked for would take the campaign along.
+  await noAccountWaits(product);
   const { status } = await createCampaign(product, owner);
   expect(status).toBe(201);
   const request = await spanOf(named('POST /api/campaign'));
@@ -111,9 +113,8 @@ test('a call of a model says what it used and cost', async () => {
   expect(call.attributes['gen_ai.usage.input_tokens']).toBeGreaterThan(0);
   expect(call.attributes['gen_ai.usage.output_tokens']).toBeGreaterThan(0);
   expect(call.attributes['awning.model.cost_dollars']).toBeGreaterThan(0);
-  await expect
-    .poll(() => collector.points().filter(({ name }) => name === 'awning_model_tokens_total').length)
-    .toBe(2);
+  const tokens = () => collector.points().filter(({ name }) => name === 'awning_model_tokens_total');
+  await until(async () => tokens().length === 2, 'the figures of both kinds of tokens');
 });
 
 test('both outputs tell the same figures', async () => {
@@ -156,10 +157,11 @@ test('unless it is told otherwise, it speaks protobuf', async () => {
     env: { OTEL_EXPORTER_OTLP_ENDPOINT: other.url, OTEL_BSP_SCHEDULE_DELAY: '20' },
   });
   await spoken.call(systemRoutes.about);
-  await expect.poll(() => other.requests.map(({ path }) => path)).toContain('/v1/traces');
+  const sent = (path: string) => async () => other.requests.some((request) => request.path === path);
+  await until(sent('/v1/traces'), 'the traces');
   // What was not exported yet is, when a process stops; a process that is slow doesn't wait for it to its end.
   await spoken.close();
-  await expect.poll(() => other.requests.map(({ path }) => path)).toContain('/v1/metrics');
+  await until(sent('/v1/metrics'), 'the figures');
   for (const { headers } of other.requests) expect(headers['content-type']).toBe('application/x-protobuf');
   const traces = other.requests
     .filter(({ path }) => path === '/v1/traces')
