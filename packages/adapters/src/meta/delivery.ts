@@ -46,7 +46,7 @@ const campaign = campaignBudget.extend({
   ads: z.object({ data: z.array(z.unknown()) }).optional(),
 });
 
-/** Status, review and learning of campaigns, by field expansion: one operation a campaign, 50 a call. */
+/** Status, review and learning of campaigns, by field expansion. */
 export function createDelivery(
   graph: Graph,
   reportEnhancement: ReportEnhancement,
@@ -74,14 +74,45 @@ export function createDelivery(
 
     async look(access, campaigns, pageIds) {
       const ofAccount = accountOperations(access.adAccountId, pageIds);
-      const answers = await ask(access, [...ofAccount, ...campaigns.map(operationOf)]);
-      const own = answers.slice(ofAccount.length);
+      const [list, ...answers] = await ask(access, [listOf(access.adAccountId, campaigns), ...ofAccount]);
+      const rows = rowsOf(list);
+      // Deleted campaigns are in no list, and Meta may refuse one as too much to read at once.
+      const unlisted = campaigns.filter(({ ref }) => !rows.has(ref));
+      const own = await ask(access, unlisted.map(operationOf));
+      const answerOf = new Map(unlisted.map(({ ref }, index) => [ref, own[index]]));
       return {
-        account: accountStateOf(answers.slice(0, ofAccount.length), pageIds, graph.report),
-        campaigns: campaigns.map((refs, index) => readingOf(refs, own[index], reports)),
+        account: accountStateOf(answers, pageIds, graph.report),
+        campaigns: campaigns.map((refs) =>
+          readingOf(refs, rows.get(refs.ref) ?? answerOf.get(refs.ref), reports),
+        ),
       };
     },
   };
+}
+
+/** Campaigns of an account as one call: Meta counts each operation of a batch as one ("Batch Requests"). */
+const listOf = (adAccountId: string, campaigns: readonly CampaignRefs[]): Operation => ({
+  method: 'GET',
+  path: `${adAccountId}/campaigns`,
+  parameters: {
+    fields: `id,${fields}`,
+    filtering: [{ field: 'id', operator: 'IN', value: campaigns.map(({ ref }) => ref) }],
+    limit: campaigns.length,
+  },
+});
+
+const listRow = z.looseObject({ id: objectId });
+const list = z.object({ data: z.array(z.unknown()) });
+
+/** The campaigns of a list, each as the answer to a question about it alone; none where there is no list. */
+function rowsOf(answer: OperationAnswer | undefined): Map<string, OperationAnswer> {
+  const rows = answer?.ok ? (list.safeParse(answer.body).data?.data ?? []) : [];
+  const found = new Map<string, OperationAnswer>();
+  for (const row of rows) {
+    const { data } = listRow.safeParse(row);
+    if (data) found.set(data.id, { ok: true, body: data });
+  }
+  return found;
 }
 
 /** Whom an answer's oddities are told to. */
