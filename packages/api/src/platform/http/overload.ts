@@ -1,10 +1,10 @@
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { AppFailure } from '../failure.ts';
+import { watchLoopDelay } from '../telemetry/loop-delay.ts';
 import { isCostly } from './costly.ts';
 
 const patience = {
-  /** How far behind the event loop may be, on average over a second. */
+  /** How far behind the event loop may be. */
   maxDelayMs: 5000,
   /** How long it has to stay behind before anybody is refused. */
   sustainedMs: 3000,
@@ -19,19 +19,16 @@ const retryAfterSeconds = 5;
  * comes right after it is served, and so is what is essential, or costs next to nothing: a page without its scripts and
  * texts could not even say that the server is busy.
  */
-export async function installOverload(
-  app: FastifyInstance,
-  { maxDelayMs, sustainedMs } = patience,
-): Promise<void> {
+export function installOverload(app: FastifyInstance, { maxDelayMs, sustainedMs } = patience): void {
   const isOverloaded = createStallDetector(() => performance.now(), sustainedMs);
-  await app.register(underPressure, {
-    maxEventLoopDelay: maxDelayMs,
-    pressureHandler: async (request) => {
-      if (request.routeOptions.config.essential || !isCostly(request) || !isOverloaded()) return;
+  const delay = watchLoopDelay();
+  app.addHook('onClose', () => delay.stop());
+  app.addHook('onRequest', async (request) => {
+    if (delay.ms() <= maxDelayMs || request.routeOptions.config.essential || !isCostly(request)) return;
+    if (isOverloaded())
       throw new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:busy', {
         details: { retryAfter: retryAfterSeconds },
       });
-    },
   });
 }
 

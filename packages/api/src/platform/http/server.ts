@@ -90,7 +90,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(multipart, {
     limits: { files: 1, fields: 30, fileSize: uploadMaxBytes, fieldSize: 64 * 1024 },
   });
-  await installOverload(app);
+  installOverload(app);
   await app.register(rateLimit, {
     max: options.rateLimitPerMinute,
     timeWindow: '1 minute',

@@ -9,15 +9,18 @@ const longestMs = 60_000;
  */
 export function atTimesOf(cron: string, call: () => void): () => void {
   let next = nextOf(cron);
+  let seen = Date.now();
   let timer: NodeJS.Timeout;
   const wait = () => {
     timer = setTimeout(tick, Math.min(longestMs, Math.max(0, next - Date.now())));
   };
   const tick = () => {
-    if (Date.now() >= next) {
+    const now = Date.now();
+    if (now >= next) {
       next = nextOf(cron);
       call();
-    } else next = Math.min(next, nextOf(cron));
+    } else if (now < seen) next = nextOf(cron);
+    seen = now;
     wait();
   };
   wait();
