@@ -3,6 +3,7 @@ import { audience, countryCode } from './audience.ts';
 import { goal } from './businesses.ts';
 import { objective } from './campaigns.ts';
 import { destinationKinds, destinationObstacle } from './destinations.ts';
+import { metaPermissions } from './meta-permissions.ts';
 import { route } from './route.ts';
 import { byId, currency, money } from './scalars.ts';
 
@@ -31,6 +32,8 @@ export const campaignOptions = z.object({
     z.object({
       kind: z.enum(destinationKinds),
       obstacle: destinationObstacle.nullable(),
+      /** Permissions that it takes and the owner has not granted at Meta. */
+      missingPermissions: z.array(z.enum(metaPermissions)),
     }),
   ),
   /** Forms of the Page that `form` can lead to; the first is proposed. */

@@ -1,17 +1,10 @@
 import { z } from 'zod';
+import { metaPermissions } from './meta-permissions.ts';
 import { route } from './route.ts';
 import { currency, id, instant } from './scalars.ts';
 
 /** Where the login dialog leads back to. */
 export const connectReturns = ['onboarding', 'dashboard', 'settings', 'campaigns'] as const;
-
-/** Permissions of Meta's without which campaigns can be neither launched nor measured (Marketing API, "Authorization"). */
-export const neededPermissions = [
-  'ads_management',
-  'ads_read',
-  'pages_show_list',
-  'pages_manage_ads',
-] as const;
 
 export const metaPage = z.object({
   id: z.string(),
@@ -56,8 +49,10 @@ export const metaConnection = z.object({
   ),
   connectedAt: instant.nullable(),
   expiresAt: instant.nullable(),
-  /** Permissions the person left out that launching needs. */
-  missingPermissions: z.array(z.string()),
+  /** Permissions that the person left out, or took back since. */
+  leftOutPermissions: z.array(z.enum(metaPermissions)),
+  /** Those of them without which nothing can be launched. */
+  missingPermissions: z.array(z.enum(metaPermissions)),
 });
 export type MetaConnection = z.output<typeof metaConnection>;
 

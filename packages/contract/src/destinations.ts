@@ -28,15 +28,18 @@ export const destinationBody = withUrl(url.optional());
 export const destination = withUrl(z.string().optional());
 export type Destination = z.output<typeof destination>;
 
-/** What stands in the way of a destination, each with the text that says so and what to do. */
+/**
+ * What stands in the way of a destination, each with the text that says so and what to do. Of `notGranted` the permissions
+ * tell (meta-permissions.ts).
+ */
 export const destinationObstacles = {
   noPhone: 'errors:destinationNoPhone',
   noWhatsapp: 'errors:destinationNoWhatsapp',
   noInstagram: 'errors:destinationNoInstagram',
   noForm: 'errors:destinationNoForm',
 } as const;
-export type DestinationObstacle = keyof typeof destinationObstacles;
-export const destinationObstacle = z.enum(['noPhone', 'noWhatsapp', 'noInstagram', 'noForm']);
+export const destinationObstacle = z.enum(['noPhone', 'noWhatsapp', 'noInstagram', 'noForm', 'notGranted']);
+export type DestinationObstacle = z.output<typeof destinationObstacle>;
 
 /** What a campaign's results are: one named action each, by where its ads lead. */
 export const resultKinds = ['clicks', 'leads', 'purchases', 'calls', 'conversations'] as const;

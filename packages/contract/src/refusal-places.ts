@@ -9,7 +9,7 @@ export const refusalPlaces = {
   destination: null,
   ad: null,
   website: '/dashboard/business',
-  connection: '/dashboard/settings',
+  connection: '/dashboard/settings?tab=facebook',
   us: '/contact',
   page: 'https://www.facebook.com/settings?tab=your_pages',
   page_terms: 'https://www.facebook.com/ads/leadgen/tos',

@@ -12,6 +12,7 @@ export const alertKinds = [
   'rejected',
   'payment',
   'access',
+  'permission',
   'budget_raised',
   'ceiling',
   'no_results',
@@ -58,6 +59,7 @@ export const recipientBody = z.object({
 export const nextSteps = [
   'answer',
   'connect',
+  'grant',
   'mend_account',
   'mend_budget',
   'mend_ad',

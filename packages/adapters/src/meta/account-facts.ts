@@ -8,6 +8,7 @@ import { amount, objectId, parseAnswer, type ReportUnusable, usable } from './an
 import { countryOf } from './country.ts';
 import type { Graph, Operation, OperationAnswer } from './graph.ts';
 import { fromMeta, unitOf } from './money.ts';
+import { grantedIn, permissionsOperation } from './permissions.ts';
 import { leftOfLimit, limitFields, spendLimit } from './spend-limit.ts';
 import { taxFields, taxPercentOf } from './tax.ts';
 
@@ -40,6 +41,7 @@ export function createFacts(graph: Graph): Pick<AdPlatform, 'facts'> {
           path: `${access.adAccountId}/adspixels`,
           parameters: { fields: 'id,is_unavailable' },
         },
+        permissionsOperation,
       ];
       // For itself: not everybody who may advertise is told of it, and a refusal would take the rest along.
       operations.push({ method: 'GET', path: access.adAccountId, parameters: { fields: taxFields } });
@@ -58,7 +60,8 @@ export function createFacts(graph: Graph): Pick<AdPlatform, 'facts'> {
           parameters: { fields: 'id,status,name,locale', limit: 100, ...acting },
         });
       }
-      const [first, pixelList, tax, pageFields, formList] = await graph.batch(access.accessToken, operations);
+      const answers = await graph.batch(access.accessToken, operations);
+      const [first, pixelList, permissions, tax, pageFields, formList] = answers;
       if (!first?.ok)
         throw first?.failure ?? new AdPlatformFailure('unavailable', 'the account has no answer');
       const told = parseAnswer(account, first.body);
@@ -70,6 +73,7 @@ export function createFacts(graph: Graph): Pick<AdPlatform, 'facts'> {
         minDailyBudget: fromMeta(min_daily_budget, access.currency),
         budgetUnit: unitOf(access.currency),
         country: countryOf(access.timeZone),
+        permissions: grantedIn(permissions, graph.report),
         ...reachedBy(pageFields),
         pixelId:
           rowsOf(pixelList, pixel, graph.report).find((row) => row.is_unavailable !== true)?.id ?? null,

@@ -7,6 +7,7 @@ import { accountOperations, accountStateOf } from './account-state.ts';
 import { objectId, parseAnswer, type ReportUnusable, usable } from './answers.ts';
 import { adSetBudget, budgetFields, campaignBudget, mostCharged } from './budgets.ts';
 import { batchLimit, type Graph, type Operation, type OperationAnswer } from './graph.ts';
+import { grantedIn, permissionsOperation } from './permissions.ts';
 import { creative, creativeFields, type ReportEnhancement, shownCreative } from './shown-creative.ts';
 
 const fields = [
@@ -74,7 +75,11 @@ export function createDelivery(
 
     async look(access, campaigns, pageIds) {
       const ofAccount = accountOperations(access.adAccountId, pageIds);
-      const [list, ...answers] = await ask(access, [listOf(access.adAccountId, campaigns), ...ofAccount]);
+      const [list, permissions, ...answers] = await ask(access, [
+        listOf(access.adAccountId, campaigns),
+        permissionsOperation,
+        ...ofAccount,
+      ]);
       const rows = rowsOf(list);
       // Deleted campaigns are in no list, and Meta may refuse one as too much to read at once.
       const unlisted = campaigns.filter(({ ref }) => !rows.has(ref));
@@ -82,6 +87,7 @@ export function createDelivery(
       const answerOf = new Map(unlisted.map(({ ref }, index) => [ref, own[index]]));
       return {
         account: accountStateOf(answers, pageIds, graph.report),
+        permissions: grantedIn(permissions, graph.report),
         campaigns: campaigns.map((refs) =>
           readingOf(refs, rows.get(refs.ref) ?? answerOf.get(refs.ref), reports),
         ),

@@ -1,4 +1,4 @@
-import { neededPermissions } from '@awning/contract/connections';
+import { dialogPermissions } from '@awning/contract/meta-permissions';
 import { z } from 'zod';
 import type { Grant, HeldAdAccount, HeldAssets, HeldPage } from '../ports/ad-platform/connecting.ts';
 import type { AdPlatform } from '../ports/ad-platform/platform.ts';
@@ -6,26 +6,12 @@ import { mayAdvertise } from './account-status.ts';
 import { accountId, amount, objectId, parseAnswer, type ReportUnusable, usable } from './answers.ts';
 import type { Graph } from './graph.ts';
 import { listed } from './paging.ts';
+import { grantedAmong, permission } from './permissions.ts';
 import { portfolioAssets, portfolioPermission } from './portfolios.ts';
-
-/**
- * Besides what launching takes: reading the Page's name, picture and lead forms, and finding what a person reaches through a
- * business portfolio alone.
- */
-const askedPermissions = [
-  ...neededPermissions,
-  'pages_read_engagement',
-  // Without these two ads run, and nobody's details arrive here.
-  'leads_retrieval',
-  'pages_manage_metadata',
-  'instagram_basic',
-  portfolioPermission,
-];
 
 /** Lives for `expires_in` seconds; 0 or nothing said means that it does not expire. */
 const token = z.object({ access_token: z.string().min(1), expires_in: amount.default(0) });
 const person = z.object({ id: objectId, name: z.string().default('') });
-const permission = z.object({ permission: z.string(), status: z.string() });
 const page = z.object({
   id: objectId,
   name: z.string().default(''),
@@ -75,7 +61,7 @@ export function createOAuth(
         redirect_uri: redirectUri,
         state,
         response_type: 'code',
-        scope: askedPermissions.join(','),
+        scope: dialogPermissions.join(','),
         // Without it Meta never asks again for what the person once declined.
         auth_type: 'rerequest',
         code_challenge: challenge,
@@ -105,9 +91,9 @@ export function createOAuth(
 
     async listAssets(accessToken) {
       const me = parseAnswer(person, await graph.get(accessToken, 'me', { fields: 'id,name' }));
-      const permissions = (await listed(graph, accessToken, 'me/permissions', {}, permission, graph.report))
-        .filter(({ status }) => status === 'granted')
-        .map((row) => row.permission);
+      const permissions = grantedAmong(
+        await listed(graph, accessToken, 'me/permissions', {}, permission, graph.report),
+      );
       const [pages, accounts, shared] = await Promise.all([
         listed(graph, accessToken, 'me/accounts', { fields: pageFields }, item, graph.report),
         listed(graph, accessToken, 'me/adaccounts', { fields: accountFields }, item, graph.report),

@@ -1,3 +1,4 @@
+import type { MetaPermission } from '@awning/contract/meta-permissions';
 import { z } from 'zod';
 import { AdPlatformFailure } from '../ports/ad-platform/failure.ts';
 import { objectId } from './answers.ts';
@@ -5,7 +6,7 @@ import { batchLimit, type Graph, type Operation } from './graph.ts';
 import { following, listed } from './paging.ts';
 
 /** Without it Meta lists no portfolio ("Business" reference). */
-export const portfolioPermission = 'business_management';
+export const portfolioPermission: MetaPermission = 'business_management';
 
 /** Of a portfolio: what it owns, and what its clients share with it. */
 const edges = {

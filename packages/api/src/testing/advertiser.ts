@@ -41,7 +41,7 @@ export async function advertiser(
   options: SignUpOptions & {
     plan?: 2 | 3;
     creatives?: number;
-    meta?: { currency?: string; timeZone?: string; instagram?: boolean; shop?: boolean };
+    meta?: { currency?: string; timeZone?: string; instagram?: boolean; shop?: boolean; unticked?: string[] };
     website?: string;
     /** Who has signed up and paid already. */
     person?: Person;

@@ -41,16 +41,24 @@ export async function ledgerOf(product: Product, adAccountId: string): Promise<L
   return data.filter((entry) => entry.parentIds?.includes(`act_${adAccountId}`));
 }
 
-/** The form of the sandbox's login dialog, filled in and sent. @returns where the dialog sends the browser back to */
+/**
+ * The form of the sandbox's login dialog, filled in and sent.
+ * @param unticked permissions that the person leaves out
+ * @returns where the dialog sends the browser back to
+ */
 export async function answerDialog(
   url: string,
   choice: 'continue' | 'cancel',
   personId: string,
+  unticked: readonly string[] = [],
 ): Promise<URL> {
   const dialog = new URL(url);
   const form = new URLSearchParams(dialog.search);
   form.set('person', personId);
   form.set('choice', choice);
+  form.set('choosing', '1');
+  const asked = (dialog.searchParams.get('scope') ?? '').split(',');
+  for (const permission of asked) if (!unticked.includes(permission)) form.append('grant', permission);
   const response = await fetch(dialog.origin + dialog.pathname, {
     method: 'POST',
     body: form,
@@ -82,18 +90,26 @@ export async function followCallback(product: Product, back: URL, cookie: string
 export async function connectMeta(
   product: Product,
   person: Person,
-  options: {
+  {
+    unticked,
+    ...options
+  }: {
     currency?: string;
     timeZone?: string;
     pages?: number;
     adAccounts?: number;
     instagram?: boolean;
     shop?: boolean;
+    unticked?: string[];
   } = {},
 ): Promise<{ meta: MetaPerson; connection: MetaConnection }> {
   const meta = await control<MetaPerson>(product, 'people', options);
   const { url, cookie } = await beginConnecting(product, person);
-  const led = await followCallback(product, await answerDialog(url, 'continue', meta.userId), cookie);
+  const led = await followCallback(
+    product,
+    await answerDialog(url, 'continue', meta.userId, unticked),
+    cookie,
+  );
   if (!led.endsWith('?meta=connected')) throw new Error(`connecting led to ${led}`);
   const body = { pageId: meta.pageIds[0] ?? '', adAccountId: `act_${meta.adAccountIds[0]}` };
   const chosen = await product.call(connectionRoutes.choose, { body }, { token: person.token });

@@ -60,9 +60,12 @@ export interface CampaignRefs {
   currency: string;
 }
 
-/** A look at an ad account and its campaigns; `account` is null where its state could not be read. */
+/** A look at an ad account and its campaigns. */
 export interface AccountLook {
+  /** Null where its state could not be read. */
   account: AccountState | null;
+  /** What the person grants now, by the platform's names; null where it did not tell. */
+  permissions: string[] | null;
   campaigns: CampaignReading[];
 }
 

@@ -41,6 +41,8 @@ export interface AccountFacts {
   hasInstagram: boolean | null;
   /** The Instagram account of the Page; null where it has none that could be read. */
   instagramId: string | null;
+  /** What the person grants now, by the platform's names; null where it did not tell. */
+  permissions: string[] | null;
 }
 
 /** In whose time hours of the day are meant: the ad account's, or that of whoever sees the ad. */

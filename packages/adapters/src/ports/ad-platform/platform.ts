@@ -108,7 +108,7 @@ export interface AdPlatform {
   pause(access: AdAccess, ref: string): Promise<void>;
   /** Status and review of campaigns, of our ad set in each, and of its ads, and their budgets: 50 campaigns a call. */
   readDelivery(access: AdAccess, campaigns: CampaignRefs[]): Promise<CampaignReading[]>;
-  /** The same, with the state of the ad account and of the Pages that advertise with it. */
+  /** The same, with the state of the ad account and of the Pages that advertise with it, and with what the person grants. */
   look(access: AdAccess, campaigns: CampaignRefs[], pageIds: readonly string[]): Promise<AccountLook>;
   /**
    * Figures by ad and day of the whole account, with the people reached by campaign and day. All there is, or a failure:

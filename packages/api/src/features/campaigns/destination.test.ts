@@ -1,4 +1,5 @@
 import type { AccountFacts } from '@awning/adapters/ports/ad-platform/plan';
+import { metaPermissions } from '@awning/contract/meta-permissions';
 import { describe, expect, it } from 'vitest';
 import {
   destinationOf,
@@ -13,8 +14,9 @@ const leadForms = [
   { id: '2', name: 'Newest' },
   { id: '1', name: 'Older' },
 ] as unknown as AccountFacts['leadForms'];
-const nothing = { leadForms: [], pixelId: null, hasWhatsapp: false, hasInstagram: false };
-const everything = { leadForms, pixelId: '9', hasWhatsapp: true, hasInstagram: true };
+const permissions = [...metaPermissions];
+const nothing = { permissions, leadForms: [], pixelId: null, hasWhatsapp: false, hasInstagram: false };
+const everything = { permissions, leadForms, pixelId: '9', hasWhatsapp: true, hasInstagram: true };
 const leads = 'OUTCOME_LEADS';
 
 it('each destination needs what it leads to, and the website and Messenger need nothing', () => {
@@ -39,6 +41,19 @@ it('each destination needs what it leads to, and the website and Messenger need 
     whatsapp: null,
     instagram: null,
   });
+});
+
+it('what is not granted stands in the way of what takes it, whatever else is there', () => {
+  const granted = permissions.filter((one) => one !== 'leads_retrieval');
+  const obstacles = destinationsOf(
+    { ...business, phone: '+441174960199' },
+    { ...everything, permissions: granted },
+  );
+  expect(obstacles.filter(({ obstacle }) => obstacle !== null)).toEqual([
+    { kind: 'form', obstacle: 'notGranted', missingPermissions: ['leads_retrieval'] },
+  ]);
+  const none = destinationsOf(business, { ...nothing, permissions: [] });
+  expect(none.map(({ obstacle }) => obstacle)).toEqual(Array(6).fill('notGranted'));
 });
 
 describe('where clicks lead unless something else is chosen', () => {
@@ -92,6 +107,13 @@ describe('where clicks lead unless something else is chosen', () => {
       everything,
       { kind: 'messenger' },
     ],
+    [
+      'not to a form whose enquiries would not arrive',
+      leads,
+      { preferredContact: 'form' },
+      { leadForms, permissions: ['ads_management', 'ads_read', 'pages_show_list', 'pages_manage_ads'] },
+      { kind: 'website' },
+    ],
     ['to her telephone', leads, { preferredContact: 'phone', phone: '+441174960199' }, {}, { kind: 'call' }],
     ['not to a telephone that she has not', leads, { preferredContact: 'phone' }, {}, { kind: 'website' }],
     [
@@ -124,6 +146,9 @@ it('what can’t be reached is refused by name, and so is a form of nobody’s',
   expect(refusal({ kind: 'form', formId: '1' })).toBeNull();
   expect(refusal({ kind: 'form', formId: '3' })).toBe('errors:formUnknown');
   expect(refusal({ kind: 'call' })).not.toBeNull();
+  expect(refusal({ kind: 'form', formId: '1' }, { ...everything, permissions: [] })).toBe(
+    'errors:notGranted_ads_management',
+  );
   expect(refusal({ kind: 'website' })).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import type { AccountFacts, Optimization } from '@awning/adapters/ports/ad-platform/plan';
+import type { Optimization } from '@awning/adapters/ports/ad-platform/plan';
 import type { Objective } from '@awning/contract/campaigns';
 import {
   type Destination,
@@ -8,13 +8,24 @@ import {
   destinationObstacles,
   type ResultKind,
 } from '@awning/contract/destinations';
+import {
+  destinationPermissions,
+  type MetaPermission,
+  missingAmong,
+  notGranted,
+} from '@awning/contract/meta-permissions';
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
-import { invalid } from '../../platform/failure.ts';
+import { AppFailure, invalid } from '../../platform/failure.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
+import type { KnownFacts } from './account-facts.ts';
 import type { Campaign } from './store/campaigns.ts';
 
 type Reached = Pick<BusinessProfile, 'website' | 'phone' | 'whatsapp' | 'preferredContact'>;
-type Facts = Pick<AccountFacts, 'leadForms' | 'pixelId' | 'hasWhatsapp' | 'hasInstagram'>;
+type Facts = Pick<KnownFacts, 'leadForms' | 'pixelId' | 'hasWhatsapp' | 'hasInstagram' | 'permissions'>;
+
+/** What ads that lead somewhere take and the owner has not granted. @param granted by Meta's names */
+export const missingFor = (kind: DestinationKind, granted: readonly string[]): MetaPermission[] =>
+  missingAmong(destinationPermissions[kind], granted);
 
 /** Why clicks can't lead somewhere; null where they can. A website that is missing is stood in for by the Page. */
 export function obstacleOf(
@@ -22,6 +33,8 @@ export function obstacleOf(
   business: Reached,
   facts: Facts,
 ): DestinationObstacle | null {
+  // Of what may not be read nothing else can be told.
+  if (missingFor(kind, facts.permissions).length > 0) return 'notGranted';
   if (kind === 'call' && business.phone === '') return 'noPhone';
   if (kind === 'whatsapp' && facts.hasWhatsapp === false) return 'noWhatsapp';
   if (kind === 'instagram' && facts.hasInstagram === false) return 'noInstagram';
@@ -31,7 +44,11 @@ export function obstacleOf(
 
 /** Every destination, with what stands in its way. */
 export const destinationsOf = (business: Reached, facts: Facts) =>
-  destinationKinds.map((kind) => ({ kind, obstacle: obstacleOf(kind, business, facts) }));
+  destinationKinds.map((kind) => ({
+    kind,
+    obstacle: obstacleOf(kind, business, facts),
+    missingPermissions: missingFor(kind, facts.permissions),
+  }));
 
 /**
  * Where clicks lead unless something else is chosen: to what the owner prefers, where it is not only to be known that she
@@ -44,7 +61,8 @@ export function proposedDestination(
 ): Destination {
   const own = facts.leadForms.find(({ language }) => language === business.language);
   const first = own ?? facts.leadForms[0];
-  const form: Destination | null = first ? { kind: 'form', formId: first.id } : null;
+  const form: Destination | null =
+    first && !obstacleOf('form', business, facts) ? { kind: 'form', formId: first.id } : null;
   const preferred = preferredOf(business, form);
   const isContact = wanted === 'OUTCOME_LEADS' || wanted === 'OUTCOME_SALES';
   if (isContact && preferred && !obstacleOf(preferred.kind, business, facts)) return preferred;
@@ -70,9 +88,20 @@ function preferredOf({ preferredContact }: Reached, form: Destination | null): D
 /** @throws AppFailure VALIDATION_FAILED where clicks can't lead there */
 export function requireReachable(destination: Destination, business: Reached, facts: Facts): void {
   const obstacle = obstacleOf(destination.kind, business, facts);
-  if (obstacle) throw invalid({ destination: destinationObstacles[obstacle] });
+  const [missing] = missingFor(destination.kind, facts.permissions);
+  if (missing) throw invalid({ destination: notGranted(missing) });
+  if (obstacle && obstacle !== 'notGranted') throw invalid({ destination: destinationObstacles[obstacle] });
   if (destination.kind === 'form' && !facts.leadForms.some(({ id }) => id === destination.formId))
     throw invalid({ destination: 'errors:formUnknown' });
+}
+
+/**
+ * What runs already is not run again without what it takes.
+ * @throws AppFailure CONFLICT
+ */
+export function requireGranted({ kind }: Destination, granted: readonly string[]): void {
+  const [missing] = missingFor(kind, granted);
+  if (missing) throw new AppFailure('CONFLICT', notGranted(missing));
 }
 
 /**

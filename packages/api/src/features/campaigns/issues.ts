@@ -1,12 +1,21 @@
 import type { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
+import type { MetaPermission } from '@awning/contract/meta-permissions';
 import type { RefusalPlace } from '@awning/contract/refusal-places';
 
 /**
  * What found an issue: planning, creating ads, reconciling, a reconcile step that is not fatal, saving changed settings,
- * reading Meta's state of the campaign, or of the ad account and the Page.
+ * reading Meta's state of the campaign, of the ad account and the Page, or of what the owner grants.
  * Each replaces its own issues and leaves the others'.
  */
-export type IssueSource = 'plan' | 'ads' | 'reconcile' | 'refused_step' | 'edit' | 'observe' | 'account';
+export type IssueSource =
+  | 'plan'
+  | 'ads'
+  | 'reconcile'
+  | 'refused_step'
+  | 'edit'
+  | 'observe'
+  | 'account'
+  | 'permissions';
 
 /** An issue as it is stored: a code with values, put into words when it is shown. */
 export interface StoredIssue {
@@ -19,6 +28,8 @@ export interface StoredIssue {
   remedy?: string;
   /** Where it is mended, where that is known. */
   place?: RefusalPlace;
+  /** Which permissions lack, where it is about those. */
+  permissions?: MetaPermission[];
 }
 
 export const issueOf = (

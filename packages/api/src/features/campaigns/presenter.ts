@@ -1,6 +1,7 @@
 import type { CampaignIssue, Delivery } from '@awning/contract/campaign-states';
 import type { Campaign as CampaignAnswer } from '@awning/contract/campaigns';
 import type { Language } from '@awning/contract/languages';
+import { notGranted } from '@awning/contract/meta-permissions';
 import { refusalPlaces } from '@awning/contract/refusal-places';
 import type { UnknownAd } from '@awning/contract/unknown-ads';
 import type { WaitingLaunch as WaitingLaunchAnswer } from '@awning/contract/waiting-launches';
@@ -98,8 +99,9 @@ function unsavedOf(campaign: CampaignView['campaign']): CampaignAnswer['unsaved'
 export function presentIssue(issue: StoredIssue, language: Language, isFailed = false): CampaignIssue {
   const button = translate(language, `campaigns:resume.${isFailed ? 'retry' : 'action'}`);
   const edit = translate(language, 'campaigns:edit.action');
+  const missing = (issue.permissions ?? []).map((one) => translate(language, notGranted(one))).join(' ');
   const text = (part: string, code = issue.code) =>
-    translate(language, `campaigns:server.issues.${code}.${part}`, { button, edit });
+    translate(language, `campaigns:server.issues.${code}.${part}`, { button, edit, missing });
   const quoted = issue.userMessage
     ? ` ${translate(language, 'campaigns:server.metaSaid', { words: issue.userMessage })}`
     : '';

@@ -1,6 +1,7 @@
 import { unlessDeadlocked } from '../../platform/db/deadlock.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import { requireNotBeingDeleted } from '../identity/public.ts';
+import { destinationOf, requireGranted } from './destination.ts';
 import type { LaunchLimits } from './launch-limits.ts';
 import { isAdSetGone, type MakingAnew } from './made-anew.ts';
 import { asRequested, requestReconcile } from './request-reconcile.ts';
@@ -37,12 +38,13 @@ export function createRunCommands(
     /**
      * The owner wants it to run again. Free, but for a failed launch: that is taken up where it stopped, with what it
      * counts for. An ad set that was deleted in Ads Manager is made anew.
-     * @throws AppFailure NOT_FOUND, CONFLICT once it has ended or the plan is unpaid, META_NOT_CONNECTED, LIMIT_EXCEEDED
+     * @throws AppFailure NOT_FOUND, CONFLICT once it has ended, the plan is unpaid or a permission lacks, META_NOT_CONNECTED, LIMIT_EXCEEDED
      */
     async resume(ownerId: string, id: string): Promise<void> {
       const found = await findCampaign(db, ownerId, id);
       if (!found) throw notFound();
       await deps.connections.adAccess(ownerId, found.businessId);
+      requireGranted(destinationOf(found), await deps.connections.permissionsOf(ownerId));
       // Suspending a plan locks, once more, what was begun before it held the account.
       await unlessDeadlocked(() =>
         db.transaction(async (tx) => {

@@ -43,12 +43,18 @@ function changedAds({ status, delivery, issues }: Campaign, ads: CampaignAd[]): 
     );
 }
 
+/** What was recorded, without the refusals that a missing permission explains, which is told by its name. */
+function recorded({ issues }: Campaign): StoredIssue[] {
+  const isExplained = issues.some(({ code }) => code === 'permission_missing');
+  return isExplained ? issues.filter(({ code }) => code !== 'permission') : issues;
+}
+
 /** A campaign's issues at an instant: what can be said without asking Meta first, then what was recorded. */
 export function issuesOf(campaign: Campaign, ads: CampaignAd[], now: Date): StoredIssue[] {
   return [
     delayOf(campaign, now),
     allPaused(campaign, ads),
     ...changedAds(campaign, ads),
-    ...campaign.issues,
+    ...recorded(campaign),
   ].filter((issue) => issue !== null);
 }

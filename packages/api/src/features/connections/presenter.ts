@@ -1,6 +1,6 @@
 import type { DataDeletion, MetaConnection } from '@awning/contract/connections';
 import type { ConnectionView } from './service.ts';
-import { missingPermissions } from './status.ts';
+import { leftOutPermissions, missingPermissions } from './status.ts';
 import type { DataDeletionRow } from './store.ts';
 
 const nothing: MetaConnection = {
@@ -15,6 +15,7 @@ const nothing: MetaConnection = {
   businesses: [],
   connectedAt: null,
   expiresAt: null,
+  leftOutPermissions: [],
   missingPermissions: [],
 };
 
@@ -36,6 +37,7 @@ export function presentConnection({
     businesses,
     connectedAt: connection.connectedAt.toISOString(),
     expiresAt: connection.expiresAt?.toISOString() ?? null,
+    leftOutPermissions: leftOutPermissions(connection),
     missingPermissions: missingPermissions(connection),
   };
 }

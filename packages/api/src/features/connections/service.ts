@@ -175,6 +175,24 @@ export function createConnectionsService(deps: ConnectionDeps) {
       return { grantId, personId, accessToken, pageAccessToken: pages[pageId] ?? null, pageId };
     },
 
+    /** What the person allows, by Meta's names, as Meta told it last; nothing without a connection. */
+    permissionsOf: async (ownerId: string): Promise<string[]> =>
+      (await store.findConnection(db, ownerId))?.permissions ?? [],
+
+    /**
+     * Keeps what Meta has just told of a grant's permissions.
+     * @param told null where it told nothing
+     * @returns what is known to be allowed now: of a newer grant, where there is one
+     */
+    async recordPermissions(ownerId: string, grantId: string, told: string[] | null): Promise<string[]> {
+      const connection = await store.findConnection(db, ownerId);
+      const known = connection?.permissions ?? [];
+      if (!told || connection?.grantId !== grantId) return known;
+      if (new Set([...known, ...told]).size !== known.length || known.length !== told.length)
+        await store.savePermissions(db, ownerId, grantId, told);
+      return told;
+    },
+
     /**
      * Meta refused the token of a grant: the connection counts as expired until the owner connects again.
      * @returns false where there is a newer grant: nothing is changed then, and a retry may succeed

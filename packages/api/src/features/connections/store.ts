@@ -68,6 +68,19 @@ export async function saveFirstChoice(
   await db.update(connections).set(choice).where(eq(connections.ownerId, ownerId));
 }
 
+/** Replaces what the person of a grant allows; changes nothing where there is a newer grant. */
+export async function savePermissions(
+  db: Db,
+  ownerId: string,
+  grantId: string,
+  permissions: string[],
+): Promise<void> {
+  await db
+    .update(connections)
+    .set({ permissions })
+    .where(and(eq(connections.ownerId, ownerId), eq(connections.grantId, grantId)));
+}
+
 /** Marks the token of a grant as void; the connection stays, so that reconnecting finds its choices again. @returns false where there is a newer grant */
 export async function invalidateToken(db: Db, ownerId: string, grantId: string, at: Date): Promise<boolean> {
   const rows = await db

@@ -36,6 +36,7 @@ export const connections = pgTable('meta_connections', {
   grantId: uuid('grant_id').notNull(),
   /** Null once the person has removed the app at Meta. */
   sealedTokens: text('sealed_tokens'),
+  /** What the person allows, by Meta's names, as it was last told. */
   permissions: jsonb('permissions').$type<string[]>().notNull(),
   pages: jsonb('pages').$type<StoredPage[]>().notNull(),
   adAccounts: jsonb('ad_accounts').$type<StoredAdAccount[]>().notNull(),

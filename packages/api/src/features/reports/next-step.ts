@@ -42,6 +42,7 @@ export interface SituationDeps {
 /** What to do about each alert, in the order in which they are mended. */
 const ofAlert: Record<AlertKind, NextStep> = {
   access: 'connect',
+  permission: 'grant',
   payment: 'mend_account',
   budget_raised: 'mend_budget',
   rejected: 'mend_ad',

@@ -14,6 +14,7 @@ export interface NextStep {
 const ofAccount = new Set([
   'meta_access',
   'permission',
+  'permission_missing',
   'payment_method',
   'account_disabled',
   'terms_not_accepted',

@@ -1,3 +1,4 @@
+import { dialogPermissions } from '@awning/contract/meta-permissions';
 import { Flex } from '@mantine/core';
 import { IconHandStop, IconLock, IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -8,17 +9,6 @@ const promises = [
   { key: 'spend', icon: IconHandStop },
   { key: 'password', icon: IconLock },
   { key: 'leave', icon: IconPlugConnectedX },
-] as const;
-
-/** The permissions that the login dialog requests, in its order. */
-const permissions = [
-  'ads_management',
-  'ads_read',
-  'pages_show_list',
-  'pages_read_engagement',
-  'pages_manage_ads',
-  'instagram_basic',
-  'business_management',
 ] as const;
 
 /** How the connection is used, and how it is not. */
@@ -38,13 +28,13 @@ export function Promises() {
   );
 }
 
-/** Each permission with its purpose. */
+/** Each permission that the login dialog asks for, with its purpose. */
 export function Permissions() {
   const { t } = useTranslation('connections');
   return (
     <Card title={t('permissions.title')}>
       <Flex className={classes.permissions} component="dl" direction="column" gap={14}>
-        {permissions.map((key) => (
+        {dialogPermissions.map((key) => (
           <div key={key}>
             <dt>{t(`permissions.${key}.name`)}</dt>
             <dd>{t(`permissions.${key}.why`)}</dd>

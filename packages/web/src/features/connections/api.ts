@@ -1,24 +1,9 @@
-import { connectionRoutes, type connectReturns } from '@awning/contract/connections';
+import { connectionRoutes } from '@awning/contract/connections';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../api/client.ts';
 import { keyOf, queryClient } from '../../api/query.ts';
 import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
-import { toast } from '../../ui/toast.ts';
-
-/** The page that the login dialog returns to. */
-export type ReturnTo = (typeof connectReturns)[number];
-
-/** Redirects this window to Meta's login dialog: a popup would be blocked on many phones. */
-export function useConnect(returnTo: ReturnTo) {
-  const { t } = useTranslation('connections');
-  return useMutation({
-    mutationFn: () => call(connectionRoutes.connect, { query: { returnTo } }),
-    onSuccess: ({ url }) => location.assign(url),
-    onError: (error) => toast.error(t('connectFailed'), error),
-  });
-}
 
 /** Refetches the connection, and onboarding, whose last step it is. */
 async function refetchConnection(): Promise<void> {

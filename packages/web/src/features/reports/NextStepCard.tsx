@@ -14,6 +14,7 @@ import classes from './next-step-card.module.css';
 const places: Record<Exclude<NextStep, 'none'>, string> = {
   answer: '/dashboard/leads',
   connect: '/dashboard/settings?tab=facebook',
+  grant: '/dashboard/settings?tab=facebook',
   mend_account: '/dashboard/campaigns',
   mend_budget: '/dashboard/campaigns',
   mend_ad: '/dashboard/campaigns',

@@ -1,7 +1,12 @@
-import type { AccountState } from '@awning/adapters/ports/ad-platform/delivery';
+import { isDeepStrictEqual } from 'node:util';
+import type { AccountLook, AccountState } from '@awning/adapters/ports/ad-platform/delivery';
+import { destinationOf, missingFor } from '../destination.ts';
 import { issueOf, replaced, type StoredIssue } from '../issues.ts';
 import { type Campaign, lockCampaign, updateCampaign } from '../store/campaigns.ts';
 import type { ReconcileDeps } from './types.ts';
+
+/** What a look tells of more than its campaigns; null for what it does not tell. */
+export type Surroundings = Pick<AccountLook, 'account' | 'permissions'>;
 
 /** What stands in the way of a campaign in its ad account and its Page. */
 const accountIssues = ({ pageId }: Campaign, state: AccountState): StoredIssue[] => [
@@ -9,22 +14,37 @@ const accountIssues = ({ pageId }: Campaign, state: AccountState): StoredIssue[]
   ...(state.hiddenPages.includes(pageId) ? [issueOf('account', 'page_hidden')] : []),
 ];
 
-/** Whether nothing stands in its way, and nothing is shown that did. */
-export const isAccountClear = (campaign: Campaign, state: AccountState): boolean =>
-  accountIssues(campaign, state).length === 0 && !campaign.issues.some(({ source }) => source === 'account');
+/** What a campaign takes, by where its clicks lead, and its owner does not grant any more. */
+function permissionIssues(campaign: Campaign, granted: string[]): StoredIssue[] {
+  const permissions = missingFor(destinationOf(campaign).kind, granted);
+  if (permissions.length === 0) return [];
+  return [{ ...issueOf('permissions', 'permission_missing'), permissions, place: 'connection' }];
+}
 
-/** Shows what stands in the way of a campaign in its ad account and its Page; replaces what was shown of the look before. */
-export async function recordAccountState(
+/** A campaign's issues, once what was shown of the look before is replaced. */
+function issuesAfter(campaign: Campaign, { account, permissions }: Surroundings): StoredIssue[] {
+  const { issues } = campaign;
+  const known = account ? replaced(issues, 'account', accountIssues(campaign, account)) : issues;
+  return permissions ? replaced(known, 'permissions', permissionIssues(campaign, permissions)) : known;
+}
+
+/** Whether nothing stands in its way, and nothing is shown that did. */
+export const isClear = (campaign: Campaign, around: Surroundings): boolean =>
+  ![...campaign.issues, ...issuesAfter(campaign, around)].some(
+    ({ source }) => source === 'account' || source === 'permissions',
+  );
+
+/** Shows what stands in the way of a campaign in its ad account, its Page and its owner's permissions. */
+export async function recordSurroundings(
   { db }: Pick<ReconcileDeps, 'db'>,
   campaign: Campaign,
-  state: AccountState,
+  around: Surroundings,
 ): Promise<void> {
   const { ownerId, id } = campaign;
-  const found = accountIssues(campaign, state);
   await db.transaction(async (tx) => {
     const locked = await lockCampaign(tx, ownerId, id);
-    const had = locked?.issues.some(({ source }) => source === 'account');
-    if (!locked || (!had && found.length === 0)) return;
-    await updateCampaign(tx, ownerId, id, { issues: replaced(locked.issues, 'account', found) });
+    const issues = locked && issuesAfter(locked, around);
+    if (!issues || isDeepStrictEqual(issues, locked.issues)) return;
+    await updateCampaign(tx, ownerId, id, { issues });
   });
 }

@@ -8,7 +8,7 @@ import { adsOf, type CampaignAd } from '../store/ads.ts';
 import type { Campaign } from '../store/campaigns.ts';
 import { type AccountKey, dueCampaigns } from '../store/due.ts';
 import type { Sweep } from '../sweep/sweep.ts';
-import { recordAccountState } from './account-issues.ts';
+import { recordSurroundings } from './account-issues.ts';
 import { createCampaignReconciler } from './campaign.ts';
 import {
   adsToSwitchOff,
@@ -30,7 +30,7 @@ export interface RunContext {
 
 /** Rounds in one run; what is still due after them is left to the next run. */
 const maxRounds = 20;
-/** Campaigns of one look, which is one call with the account and its Pages: what is to be stopped meanwhile comes next, and waits for no other looks. */
+/** Campaigns of one look, which is one call with the account, the permissions and its Pages: what is to be stopped meanwhile comes next, and waits for no other looks. */
 const campaignsPerLook = 45;
 
 /**
@@ -99,22 +99,29 @@ export function createAccountReconciler(deps: ReconcileDeps, sweep: Sweep) {
     const lookedAt = clock.now();
     const readable = seen.filter(({ metaCampaignId }) => metaCampaignId);
     const pages = [...new Set(readable.map(({ pageId }) => pageId))];
-    const { account, campaigns: readings } =
-      readable.length > 0
-        ? await platform.look(run.access, readable.map(refsOf), pages)
-        : { account: null, campaigns: [] };
+    const [first] = readable;
+    const {
+      account,
+      permissions: told,
+      campaigns: readings,
+    } = first
+      ? await platform.look(run.access, readable.map(refsOf), pages)
+      : { account: null, permissions: null, campaigns: [] };
+    const permissions =
+      first && told && (await deps.connections.recordPermissions(first.ownerId, run.access.grantId, told));
+    const around = { account, permissions: permissions ?? null };
     const byRef = new Map(readings.map((reading) => [reading.ref, reading]));
     for (const campaign of seen) {
       run.looked.add(campaign.id);
       const reading = byRef.get(campaign.metaCampaignId ?? '');
       const own = ads.get(campaign.id) ?? [];
-      if (reading && account && campaigns.isAsSeen(campaign, own, reading, account)) continue;
+      if (reading && account && campaigns.isAsSeen(campaign, own, reading, around)) continue;
       if (reading?.unreadable && reading.unreadable.kind !== 'refused') {
         await campaigns.postpone(campaign, reading.unreadable);
         continue;
       }
       if (reading) await campaigns.observe(campaign, reading);
-      if (account) await recordAccountState(deps, campaign, account);
+      await recordSurroundings(deps, campaign, around);
       // A campaign that could not be read has not been looked at.
       const looked = !reading?.unreadable && { lookedAt };
       await campaigns.schedule(campaign, { settled: true, ...looked });

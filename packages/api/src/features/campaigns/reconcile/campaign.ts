@@ -1,9 +1,9 @@
-import type { AccountState, CampaignReading } from '@awning/adapters/ports/ad-platform/delivery';
+import type { CampaignReading } from '@awning/adapters/ports/ad-platform/delivery';
 import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
 import { replaced } from '../issues.ts';
 import { adsOf, type CampaignAd, updateAdsOf } from '../store/ads.ts';
 import { type Campaign, findCampaign, lockCampaign, updateCampaign } from '../store/campaigns.ts';
-import { isAccountClear } from './account-issues.ts';
+import { isClear, type Surroundings } from './account-issues.ts';
 import { differs, hasDoubt } from './differences.ts';
 import { doubtSinceRestore } from './doubt.ts';
 import { endCampaign } from './end-campaign.ts';
@@ -81,11 +81,10 @@ export function createCampaignReconciler(deps: ReconcileDeps, steps = createStep
      * Whether a look has shown nothing new of a campaign that waits for nothing: then nothing is written. What changed since
      * `seen` is due on its own.
      */
-    isAsSeen(seen: Campaign, ads: CampaignAd[], reading: CampaignReading, account: AccountState): boolean {
+    isAsSeen(seen: Campaign, ads: CampaignAd[], reading: CampaignReading, around: Surroundings): boolean {
       if (reading.unreadable || seen.failures > 0 || seen.inDoubtUntil !== null || isStopped(seen))
         return false;
-      if (seen.issues.some(({ source }) => source === 'reconcile') || !isAccountClear(seen, account))
-        return false;
+      if (seen.issues.some(({ source }) => source === 'reconcile') || !isClear(seen, around)) return false;
       const now = clock.now();
       if (seen.nextReconcileAt?.getTime() !== seen.endsAt.getTime() || seen.endsAt <= now) return false;
       return !differs(seen, ads) && isKnown(seen, observed(seen, ads, reading, seen, now));

@@ -24,11 +24,14 @@ export function eventsOf(
   campaign: Campaign,
   totals: { spend: number; results: number } | undefined,
 ): AlertEvent[] {
-  const { id, status, issues, totalBudget, forecast, adAccountId, aboveConsent } = campaign;
+  const { id, businessId, status, issues, totalBudget, forecast, adAccountId, aboveConsent } = campaign;
   const about = (creativeId: string | null) => `${id}/${creativeId ?? ''}`;
-  const found = issues.flatMap(({ code, creativeId }): AlertEvent[] => {
+  const found = issues.flatMap(({ code, creativeId, permissions }): AlertEvent[] => {
     if (code === 'ad_rejected') return [{ kind: 'rejected', subject: about(creativeId) }];
     if (code === 'budget_raised') return [{ kind: 'budget_raised', subject: `${id}/${aboveConsent}` }];
+    // Of a campaign that was stopped nothing is lost; the next launch is held to it.
+    if (code === 'permission_missing' && status === 'active')
+      return [{ kind: 'permission', subject: [businessId, ...(permissions ?? [])].join('/') }];
     if (drift.includes(code)) return [{ kind: 'drift', subject: about(creativeId) }];
     return payment.includes(code) ? [{ kind: 'payment', subject: adAccountId }] : [];
   });

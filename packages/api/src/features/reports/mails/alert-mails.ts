@@ -17,7 +17,7 @@ import { findRemainingUser } from '../../identity/public.ts';
 import type { StatsService } from '../../stats/public.ts';
 import { hasAccessEvent } from '../alerts/current.ts';
 import { stillOpen } from '../store/alerts.ts';
-import { dayIn, feeIn, named, resultsIn } from './words.ts';
+import { dayIn, feeIn, missingIn, named, resultsIn } from './words.ts';
 
 export const alertKind = 'reports.alert';
 
@@ -28,6 +28,7 @@ const templateOf = {
   ceiling: 'alertCeiling',
   no_results: 'alertNoResults',
   drift: 'alertDrift',
+  permission: 'alertPermission',
   budget_raised: 'alertBudgetRaised',
 } as const satisfies Record<AlertKind, string>;
 const ending = 'alertAccessEnding';
@@ -81,10 +82,11 @@ export function alertMails(deps: {
           end: dayIn(language, campaign.endDate),
           expected: forecast ? amount(forecast.spend / forecast.events) : '',
           one: resultsIn(language, resultKindOf(optimization), 1),
+          missing: missingIn(language, campaign.issues),
           date: access?.state === 'ending' ? dayIn(language, dateIn(access.at, timeZone)) : '',
         },
         actionUrl:
-          kind === 'access'
+          kind === 'access' || kind === 'permission'
             ? `${publicUrl}/dashboard/settings?tab=facebook`
             : `${publicUrl}/dashboard/campaigns/${campaignId}`,
       };

@@ -1,8 +1,10 @@
 import type { ResultKind } from '@awning/contract/destinations';
 import { type Language, languageRows } from '@awning/contract/languages';
+import { notGranted } from '@awning/contract/meta-permissions';
 import { formatMoney } from '@awning/contract/money';
 import { isolate } from '@awning/contract/text-direction';
 import { translate } from '../../../platform/messages.ts';
+import type { Campaign } from '../../campaigns/public.ts';
 
 type Values = Record<string, string | number>;
 
@@ -46,3 +48,10 @@ export const dayIn = (language: Language, date: string): string =>
 
 /** A name within a sentence, whatever the direction of its letters. */
 export const named = (name: string): string => isolate(name);
+
+/** What does not work for want of permissions, by the issues of a campaign; nothing where none lacks. */
+export const missingIn = (language: Language, issues: Campaign['issues']): string =>
+  issues
+    .flatMap(({ permissions }) => permissions ?? [])
+    .map((permission) => translate(language, notGranted(permission)))
+    .join(' ');

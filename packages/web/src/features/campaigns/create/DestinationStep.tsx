@@ -8,8 +8,10 @@ import {
   IconPhone,
   IconWorld,
 } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isErrorKey } from '../../../i18n/error-key.ts';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { TextLink } from '../../../ui/links.tsx';
 import { useCampaignOptions } from '../api.ts';
 import shared from '../campaigns.module.css';
@@ -18,6 +20,8 @@ import { FallbackChoice } from './FallbackChoice.tsx';
 import { FormChoice } from './FormChoice.tsx';
 import { Step } from './Step.tsx';
 import type { CampaignForm } from './use-campaign-form.ts';
+
+const GrantPermissions = lazyComponent(() => import('./GrantPermissions.tsx'));
 
 const icons: Record<DestinationKind, typeof IconPhone> = {
   website: IconWorld,
@@ -47,7 +51,7 @@ export function DestinationStep({ form }: { form: CampaignForm }) {
     form.clearFieldError('destination');
   }
   const obstacles = options.destinations.map(({ obstacle }) => obstacle);
-  const missing = obstacles.includes('noPhone');
+  const formObstacle = options.destinations.find((one) => one.kind === 'form')?.obstacle;
   return (
     <Step number={2} title={t('destination.title')}>
       <Radio.Group
@@ -58,7 +62,7 @@ export function DestinationStep({ form }: { form: CampaignForm }) {
         error={isErrorKey(error) ? t(error) : error}
       >
         <SimpleGrid minColWidth="min(100%, 190px)" autoFlow="auto-fit" spacing={12}>
-          {options.destinations.map(({ kind: one, obstacle }) => {
+          {options.destinations.map(({ kind: one, obstacle, missingPermissions }) => {
             const Icon = icons[one];
             return (
               <Radio.Card
@@ -75,21 +79,30 @@ export function DestinationStep({ form }: { form: CampaignForm }) {
                 </span>
                 <strong>{t(`destination.kinds.${one}.name`)}</strong>
                 <span id={`destination-${one}`} className={shared.quiet}>
-                  {obstacle ? t(destinationObstacles[obstacle]) : t(`destination.kinds.${one}.text`)}
+                  {obstacle === 'notGranted'
+                    ? missingPermissions.map((permission) => t(`errors:notGranted_${permission}`)).join(' ')
+                    : t(obstacle ? destinationObstacles[obstacle] : `destination.kinds.${one}.text`)}
                 </span>
               </Radio.Card>
             );
           })}
         </SimpleGrid>
       </Radio.Group>
-      {missing && (
+      {obstacles.includes('notGranted') && (
+        <Suspense>
+          <GrantPermissions />
+        </Suspense>
+      )}
+      {obstacles.includes('noPhone') && (
         <p className={shared.quiet}>
           <TextLink alone to="/dashboard/business">
             {t('destination.addPhone')}
           </TextLink>
         </p>
       )}
-      {(kind === 'form' || obstacles.includes('noForm')) && <FormChoice form={form} forms={options.forms} />}
+      {(formObstacle === 'noForm' || (kind === 'form' && !formObstacle)) && (
+        <FormChoice form={form} forms={options.forms} />
+      )}
       {fallsBack && <FallbackChoice form={form} />}
     </Step>
   );

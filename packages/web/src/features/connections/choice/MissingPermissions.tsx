@@ -1,9 +1,9 @@
-import { type MetaConnection, neededPermissions } from '@awning/contract/connections';
+import type { MetaConnection } from '@awning/contract/connections';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
+import type { ReturnTo } from '../../../queries/connect.ts';
 import { ErrorNotice } from '../../../ui/notices.tsx';
-import type { ReturnTo } from '../api.ts';
 import { Buttons } from '../Buttons.tsx';
 import { ConnectButton } from '../ConnectButton.tsx';
 
@@ -26,17 +26,14 @@ export function MissingPermissions({
   const { list } = useFormats();
   const obstacle = obstacleOf(connection);
   if (obstacle === null) return null;
-  const names = connection.missingPermissions.map((key) => {
-    const known = neededPermissions.find((permission) => permission === key);
-    return known ? t(`permissions.${known}.name`) : key;
-  });
+  const names = connection.missingPermissions.map((key) => t(`permissions.${key}.name`));
   return (
     <Stack gap={20}>
       <ErrorNotice title={t(`choose.${obstacle}.title`)}>
         {t(`choose.${obstacle}.text`, { list: list(names), count: names.length })}
       </ErrorNotice>
       <Buttons>
-        <ConnectButton returnTo={returnTo} isReconnect />
+        <ConnectButton returnTo={returnTo} isReconnect leftOut={connection.missingPermissions.length} />
       </Buttons>
     </Stack>
   );

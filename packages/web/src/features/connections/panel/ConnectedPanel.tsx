@@ -3,14 +3,15 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
+import type { ReturnTo } from '../../../queries/connect.ts';
 import { toast } from '../../../ui/toast.ts';
-import type { ReturnTo } from '../api.ts';
 import { Buttons } from '../Buttons.tsx';
 import { ChoiceForm } from '../choice/ChoiceForm.tsx';
 import classes from '../connections.module.css';
 import { ReadPage } from '../ReadPage.tsx';
 import { Chosen } from './Chosen.tsx';
 import { DisconnectDialog } from './DisconnectDialog.tsx';
+import { LeftOut } from './LeftOut.tsx';
 
 /** The connection, and how to change or end it. */
 export function ConnectedPanel({ connection, returnTo }: { connection: MetaConnection; returnTo: ReturnTo }) {
@@ -38,6 +39,7 @@ export function ConnectedPanel({ connection, returnTo }: { connection: MetaConne
   return (
     <>
       <Chosen connection={connection} />
+      <LeftOut connection={connection} returnTo={returnTo} />
       {connection.status === 'connected' && <ReadPage />}
       {connection.expiresAt && (
         <p className={classes.quiet}>{t('panel.until', { date: date(connection.expiresAt) })}</p>

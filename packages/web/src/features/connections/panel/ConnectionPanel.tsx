@@ -1,12 +1,12 @@
 import type { MetaConnection } from '@awning/contract/connections';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { ReturnTo } from '../../../queries/connect.ts';
 import { useConnection } from '../../../queries/connection.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
-import type { ReturnTo } from '../api.ts';
 import { Buttons } from '../Buttons.tsx';
 import { ConnectButton } from '../ConnectButton.tsx';
 import { ChoiceForm } from '../choice/ChoiceForm.tsx';
