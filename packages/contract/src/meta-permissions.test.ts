@@ -26,6 +26,9 @@ it('each destination takes what launching takes, and what Meta demands for it be
     instagram: chat,
     form: [...chat, 'leads_retrieval', 'pages_manage_metadata'],
   });
+  // The campaign form relies on it: where anything lacks, no form can be chosen.
+  const all = destinationKinds.flatMap((kind) => destinationPermissions[kind]);
+  expect(missingAmong(all, destinationPermissions.form)).toEqual([]);
 });
 
 it('nothing is needed that the dialog does not ask for, and nothing is missing that was granted', () => {

@@ -90,16 +90,18 @@ it('campaigns of an account are looked at by one call, and only what its list la
     [gone, false],
     [third, false],
   ]);
-  expect(asked).toEqual([[`${access.adAccountId}/campaigns`, access.adAccountId]]);
+  const once = [`${access.adAccountId}/campaigns`, 'me/permissions', access.adAccountId];
+  expect(asked).toEqual([once]);
 
   await post(gone, { status: 'DELETED' });
   asked = [];
-  const { account, campaigns } = await look();
+  const { account, permissions, campaigns } = await look();
   expect(account).not.toBeNull();
+  expect(permissions).toContain('leads_retrieval');
   expect(campaigns.map((one) => [one.ref, one.gone, one.unreadable])).toEqual([
     [first, false, null],
     [gone, true, null],
     [third, false, null],
   ]);
-  expect(asked).toEqual([[`${access.adAccountId}/campaigns`, access.adAccountId], [gone]]);
+  expect(asked).toEqual([once, [gone]]);
 });

@@ -4,7 +4,6 @@ import { Skeleton, Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { isFailure } from '../../../api/failure.ts';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { toast } from '../../../ui/toast.ts';
 import { SavingLine } from '../drafts/SavingLine.tsx';
@@ -13,7 +12,6 @@ import classes from './create.module.css';
 import { DestinationStep } from './DestinationStep.tsx';
 import { LaterStepsSkeleton } from './FormSkeleton.tsx';
 import { GoalStep } from './GoalStep.tsx';
-import { LaunchFailure } from './LaunchFailure.tsx';
 import { useCampaignForm } from './use-campaign-form.ts';
 
 // What a phone shows further down, so that the first steps can be used before it is there.
@@ -37,7 +35,6 @@ export function CreateForm({ draft, creatives, account, onReopen }: CreateFormPr
     navigate(`/dashboard/campaigns/${campaign.id}`);
     toast.success(t('create.launched'));
   });
-  const shown = problem !== null && !isFailure(problem, 'LIMIT_EXCEEDED');
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <Stack gap={20}>
@@ -49,13 +46,7 @@ export function CreateForm({ draft, creatives, account, onReopen }: CreateFormPr
       </Stack>
       <Stack className={classes.side} gap={14}>
         <Suspense fallback={<Skeleton height={540} radius="lg" />}>
-          <LaunchSide
-            form={form}
-            creatives={creatives}
-            account={account}
-            busy={busy}
-            failure={shown && <LaunchFailure form={form} problem={problem} />}
-          />
+          <LaunchSide form={form} creatives={creatives} account={account} busy={busy} problem={problem} />
         </Suspense>
         <SavingLine
           saving={autosave.saving}

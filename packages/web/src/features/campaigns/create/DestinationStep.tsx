@@ -12,7 +12,6 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isErrorKey } from '../../../i18n/error-key.ts';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
-import { TextLink } from '../../../ui/links.tsx';
 import { useCampaignOptions } from '../api.ts';
 import shared from '../campaigns.module.css';
 import classes from './create.module.css';
@@ -21,7 +20,7 @@ import { FormChoice } from './FormChoice.tsx';
 import { Step } from './Step.tsx';
 import type { CampaignForm } from './use-campaign-form.ts';
 
-const GrantPermissions = lazyComponent(() => import('./GrantPermissions.tsx'));
+const Remedies = lazyComponent(() => import('./Remedies.tsx'));
 
 const icons: Record<DestinationKind, typeof IconPhone> = {
   website: IconWorld,
@@ -35,23 +34,20 @@ const icons: Record<DestinationKind, typeof IconPhone> = {
 /** Where a click leads; what can't be reached says what is missing. */
 export function DestinationStep({ form }: { form: CampaignForm }) {
   const { t } = useTranslation('campaigns');
-  const { businessId } = form.values;
-  const { options } = useCampaignOptions(businessId);
+  const { options } = useCampaignOptions(form.values.businessId);
   const kind = useDestinationKind(form.values);
   const fallsBack = useFallsBack(form.values);
   const error = form.errors.destination;
   if (!options) return null;
+  const { destinations, forms } = options;
   function choose(value: string) {
     const chosen: Destination | undefined =
-      value === 'form'
-        ? options?.forms[0] && { kind: 'form', formId: options.forms[0].id }
-        : ({ kind: value } as Destination);
+      value === 'form' ? forms[0] && { kind: 'form', formId: forms[0].id } : ({ kind: value } as Destination);
     form.setFieldValue('destination', chosen);
     form.setFieldValue('objective', undefined);
     form.clearFieldError('destination');
   }
-  const obstacles = options.destinations.map(({ obstacle }) => obstacle);
-  const formObstacle = options.destinations.find((one) => one.kind === 'form')?.obstacle;
+  const obstacles = destinations.map(({ obstacle }) => obstacle);
   return (
     <Step number={2} title={t('destination.title')}>
       <Radio.Group
@@ -62,7 +58,7 @@ export function DestinationStep({ form }: { form: CampaignForm }) {
         error={isErrorKey(error) ? t(error) : error}
       >
         <SimpleGrid minColWidth="min(100%, 190px)" autoFlow="auto-fit" spacing={12}>
-          {options.destinations.map(({ kind: one, obstacle, missingPermissions }) => {
+          {destinations.map(({ kind: one, obstacle, missingPermissions }) => {
             const Icon = icons[one];
             return (
               <Radio.Card
@@ -88,20 +84,14 @@ export function DestinationStep({ form }: { form: CampaignForm }) {
           })}
         </SimpleGrid>
       </Radio.Group>
-      {obstacles.includes('notGranted') && (
+      {obstacles.some(Boolean) && (
         <Suspense>
-          <GrantPermissions />
+          <Remedies obstacles={obstacles} />
         </Suspense>
       )}
-      {obstacles.includes('noPhone') && (
-        <p className={shared.quiet}>
-          <TextLink alone to="/dashboard/business">
-            {t('destination.addPhone')}
-          </TextLink>
-        </p>
-      )}
-      {(formObstacle === 'noForm' || (kind === 'form' && !formObstacle)) && (
-        <FormChoice form={form} forms={options.forms} />
+      {/* A form takes whatever any destination takes. */}
+      {!obstacles.includes('notGranted') && (kind === 'form' || obstacles.includes('noForm')) && (
+        <FormChoice form={form} forms={forms} />
       )}
       {fallsBack && <FallbackChoice form={form} />}
     </Step>

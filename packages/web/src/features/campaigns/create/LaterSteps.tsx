@@ -1,11 +1,12 @@
 import type { MetaConnection } from '@awning/contract/connections';
 import type { Creative } from '@awning/contract/creatives';
-import type { ReactNode } from 'react';
+import { isFailure } from '../../../api/failure.ts';
 import { AudienceStep } from './AudienceStep.tsx';
 import { BudgetStep } from './BudgetStep.tsx';
 import { ButtonChoice } from './ButtonChoice.tsx';
 import { CreativesStep } from './CreativesStep.tsx';
 import { Launch } from './Launch.tsx';
+import { LaunchFailure } from './LaunchFailure.tsx';
 import { NameStep } from './NameStep.tsx';
 import { Summary } from './Summary.tsx';
 import type { CampaignForm } from './use-campaign-form.ts';
@@ -15,8 +16,8 @@ interface LaterStepsProps {
   creatives: Creative[];
   account: MetaConnection['adAccounts'][number];
   busy: boolean;
-  /** Why the launch failed. */
-  failure: ReactNode;
+  /** Why the launch failed; null where it has not. */
+  problem: unknown;
 }
 
 /** The steps of a new campaign that follow where clicks lead. */
@@ -38,11 +39,13 @@ export function LaterSteps({
 }
 
 /** What is launched, and the launch. */
-export function LaunchSide({ form, creatives, account, busy, failure }: LaterStepsProps) {
+export function LaunchSide({ form, creatives, account, busy, problem }: LaterStepsProps) {
+  // What the plan forbids is told with the launch itself.
+  const isShown = problem !== null && !isFailure(problem, 'LIMIT_EXCEEDED');
   return (
     <>
       <Summary draft={form.values} account={account} />
-      {failure}
+      {isShown && <LaunchFailure form={form} problem={problem} />}
       <Launch form={form} creatives={creatives} account={account} busy={busy} />
     </>
   );
