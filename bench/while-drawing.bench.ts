@@ -55,13 +55,13 @@ async function p99Of(fleet: Fleet): Promise<number> {
 }
 
 const design: Design = {
-  layout: 'shelf',
+  layout: 'sign',
   type: 'plain',
   main: null,
   accent: null,
   scheme: 0,
   photos: [],
-  scene: 0,
+  scene: null,
 };
 
 /** Has pictures drawn, each with other words, until it is stopped. */
@@ -78,7 +78,7 @@ function keepDrawing(fleet: Fleet): { stop(): Promise<number> } {
           headline: `Still warm at ${drawer}:${round}`,
           description: '',
           callToAction: 'ORDER_NOW',
-          design: { ...design, scene: round % 6 },
+          design: { ...design, scheme: round % 6 },
           placement: 'story',
           width: 896,
         }),

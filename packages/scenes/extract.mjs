@@ -11,7 +11,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { groupsOfAnyTrade, groupsOfTrades } from './src/groups/groups.ts';
+import { goodsOf } from './src/groups/goods.ts';
+import { photographed } from './src/groups/photographed.ts';
 
 const [from] = process.argv.slice(2);
 if (!from) throw new Error('name the folder that @iconify-icons/fluent-emoji and svgo were installed to');
@@ -19,7 +20,7 @@ const { optimize } = await import(pathToFileURL(createRequire(join(from, 'x.js')
 const to = join(import.meta.dirname, 'objects');
 const measuredAt = 512;
 
-const names = new Set([...Object.values(groupsOfTrades).flat(2), ...groupsOfAnyTrade.flat()]);
+const names = new Set([...Object.values(goodsOf).flat(2), ...Object.values(photographed).flat()]);
 mkdirSync(to, { recursive: true });
 for (const name of readdirSync(to)) if (name.endsWith('.svg')) rmSync(join(to, name));
 

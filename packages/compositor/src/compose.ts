@@ -8,7 +8,7 @@ import { type ComposedCreative, showsMade } from './creative.ts';
 import { marked } from './digital-source.ts';
 import type { Canvas, Layer } from './layouts/canvas.ts';
 import { layOut } from './layouts/lay-out.ts';
-import { layouts } from './layouts/layouts.ts';
+import { layoutShown, layouts } from './layouts/layouts.ts';
 import { fitLogo, logoColour, type PreparedLogo, prepareLogo } from './logo.ts';
 import { insideOf } from './overlays.ts';
 import { type Palette, paletteFor } from './palette.ts';
@@ -80,6 +80,7 @@ export async function composeOne(
     palette,
     pairing: pairings[creative.type],
     hasPhoto: photos.length > 0,
+    hasDrawing: photos.length === 0 && creative.scene !== null && trade.groups.length > 0,
     isBright: photos[0]?.isBright ?? false,
     hasOffer: creative.offer !== null,
     isQuote: isQuote(creative.headline),
@@ -90,11 +91,15 @@ export async function composeOne(
     logo && fitLogo(logo, { width: unit * 0.24, height: unit * 0.075, ground, versions });
   const layer: WordLayer = { shapes: '', pictures: [], letters: [] };
   const words: Box[] = [];
-  const { ground, layers } = await layOut(layouts[creative.layout], canvas, async (column) => {
-    const box = await setColumn({ canvas, words: creative, logoOn, layer }, column);
-    words.push(box);
-    return box;
-  });
+  const { ground, layers } = await layOut(
+    layouts[layoutShown(creative.layout, canvas)],
+    canvas,
+    async (column) => {
+      const box = await setColumn({ canvas, words: creative, logoOn, layer }, column);
+      words.push(box);
+      return box;
+    },
+  );
   const source = { placement, palette, trade, photos, scene: creative.scene };
   const drawn = await Promise.all(layers.map((one) => drawLayer(one, source, isRtl ? size.width : null)));
   const canvasOf = (art: string) =>

@@ -1,7 +1,14 @@
 // @module-tag drawing
 import { placementNames, placements } from '@awning/contract/creatives';
-import { layouts, photoLayouts } from '@awning/contract/designs';
+import {
+  drawnLayouts,
+  layouts,
+  photoLayouts,
+  tradesWithDrawings,
+  typeLayouts,
+} from '@awning/contract/designs';
 import { typePairings } from '@awning/contract/type-pairings';
+import { objectOf } from '@awning/scenes/objects';
 import { photographOf } from '@awning/scenes/photograph';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +17,7 @@ import { contrast, readableContrast } from './colour.ts';
 import { composeOne, prepareCreative } from './compose.ts';
 import { createCompositor } from './compositor.ts';
 import type { ComposedCreative } from './creative.ts';
+import { layoutShown } from './layouts/layouts.ts';
 import { paletteFor } from './palette.ts';
 import { fitOf } from './photo-suitability.ts';
 import { surfaceOf } from './surfaces.ts';
@@ -300,11 +308,45 @@ it('the same creative gives the same pictures, in sRGB and without metadata', as
   }
 });
 
-it('every trade has six groups of objects or more, whose main objects differ, and the files are there', () => {
-  for (const type of ['bakery', 'law_firm', 'a shop of nobody’s kind']) {
-    const { groups } = tradeOf(type);
-    expect(new Set(groups.map(([main]) => main)).size).toBeGreaterThanOrEqual(6);
-  }
+describe('what is drawn of a trade', () => {
+  it.each(tradesWithDrawings)(
+    'are things that %s sells, each main one once, and their files are there',
+    (type) => {
+      const { groups } = tradeOf(type);
+      expect(new Set(groups.map(([main]) => main)).size).toBe(groups.length);
+      expect(groups.length).toBeGreaterThanOrEqual(3);
+      for (const name of groups.flat()) expect(objectOf(name).ratio).toBeGreaterThan(0.1);
+    },
+  );
+
+  it('is nothing for other trades and typed words, even for a stored design that names a drawing', async () => {
+    for (const businessType of ['law_firm', 'wheelchair repair', 'home care', 'pastry teacher']) {
+      expect(tradeOf(businessType).groups).toEqual([]);
+      const shown = { ...bakery, businessType, layout: 'spotlight' as const };
+      const bytes = async (change: Partial<ComposedCreative>) =>
+        (await composeOne(await prepareCreative({ ...shown, ...change }), 'square')).bytes;
+      expect((await bytes({ scene: 3 })).equals(await bytes({ layout: 'sunrise', scene: null }))).toBe(true);
+    }
+  });
+});
+
+describe('without a picture', () => {
+  const alone = { ...bakery, scene: null };
+  it.each([...typeLayouts, 'quote'] as const)('layout %s is type alone, in both scripts', async (layout) => {
+    for (const words of [long, { ...hebrew, ...longHebrew }]) {
+      const prepared = await prepareCreative({ ...alone, ...words, layout, offer: '50%' });
+      for (const placement of placementNames) {
+        expect(await faultsIn(prepared, placement), placement).toEqual([]);
+        expect((await composeOne(prepared, placement)).pictures, placement).toEqual([]);
+      }
+    }
+  });
+
+  it.each([...photoLayouts, ...drawnLayouts])('layout %s gives way to one of type alone', (layout) => {
+    const shown = layoutShown(layout, { hasPhoto: false, hasDrawing: false });
+    expect([...typeLayouts, 'quote']).toContain(shown);
+    expect(layoutShown(layout, { hasPhoto: false, hasDrawing: true })).toBe(layout);
+  });
 });
 
 describe('a story', () => {

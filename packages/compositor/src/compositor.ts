@@ -9,7 +9,6 @@ import { squareLogo } from './outside-logo.ts';
 import { fitOf } from './photo-suitability.ts';
 import type { Pictures } from './pictures.ts';
 import { resizePicture } from './resize.ts';
-import { tradeOf } from './trades.ts';
 
 /** Composes creatives with sharp: photographs, art as SVG, words by Pango in our own fonts. Needs neither network nor model. */
 export function createCompositor() {
@@ -29,8 +28,6 @@ export function createCompositor() {
       const { bytes } = await composeOne(await prepareCreative(creative), placement);
       return resizePicture(bytes, width);
     },
-    /** How many groups of objects are drawn for a trade. */
-    scenes: (businessType: string) => tradeOf(businessType).groups.length,
     fit: fitOf,
     crop: cropPhotograph,
     logo: keepLogo,

@@ -37,7 +37,7 @@ export interface ComposedCreative {
   /** A price or discount, as the ad's own words have it, for a tag; null where they have none. */
   offer: string | null;
   businessName: string;
-  /** A key of `businessTypes`, or the owner's own words: chooses drawn objects and colours. */
+  /** A key of `businessTypes`, or the owner's own words: chooses colours, and objects where the trade has some. */
   businessType: string;
   /** A PNG or JPG, or null. Colours are taken from it where `main` is null. */
   logo: Buffer | null;
@@ -49,10 +49,10 @@ export interface ComposedCreative {
   accent: string | null;
   /** Chooses among colour schemes of equal standing: 0, 1, 2, … */
   scheme: number;
-  /** The largest first; objects of the trade stand in for those that a layout lacks. */
+  /** The largest first. */
   photos: readonly ShownPhoto[];
-  /** Chooses among the trade's groups of objects: 0, 1, 2, … */
-  scene: number;
+  /** Which of the trade's groups of objects is drawn where there is no photograph, by its rest: 0, 1, 2, …; null for none. */
+  scene: number | null;
 }
 
 /** Whether what a creative shows was made by a model, in part at least. */

@@ -12,7 +12,7 @@ export interface PictureSource {
   trade: Trade;
   photos: readonly PreparedPhoto[];
   /** See `ComposedCreative.scene`. */
-  scene: number;
+  scene: number | null;
 }
 
 /** A picture layer as it is composited: SVG below, pixels, SVG above. */

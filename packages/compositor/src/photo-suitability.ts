@@ -42,6 +42,7 @@ function canvasOf(placement: Placement): Canvas {
     palette: paletteFor({ trade: tradeOf(''), scheme: 0, logo: null, main: null, accent: null }),
     pairing: pairings.plain,
     hasPhoto: true,
+    hasDrawing: false,
     isBright: false,
     hasOffer: true,
     isQuote: true,

@@ -3,7 +3,7 @@ import type { PictureLayer } from './layouts/canvas.ts';
 import { drawPhoto } from './photo-layer.ts';
 import { drawStaged } from './staged-layer.ts';
 
-/** Draws a photograph, or a stage in its place. Boxes are those of the finished picture. */
+/** Draws a photograph, or a stage with a drawing. Boxes are those of the finished picture. */
 export async function drawPicture(layer: PictureLayer, source: PictureSource): Promise<DrawnLayer> {
   const photos = source.photos;
   const photo = photos[layer.index] ?? photos[layer.index % Math.max(1, photos.length)];

@@ -9,7 +9,6 @@ import type { PictureOutcome, PictureTask } from './picture-process.ts';
 import { createPictureQueue } from './picture-queue.ts';
 import type { Glance, KeptLogo, Picture, Pictures, SquareLogo } from './pictures.ts';
 import { LogoRefused, PictureRefused, WordsTooLong } from './refusals.ts';
-import { tradeOf } from './trades.ts';
 
 /** Processors that pictures may use: one is left to requests, since not every machine heeds niceness. */
 const processors = Math.max(1, availableParallelism() - 1);
@@ -86,7 +85,6 @@ export function createPictureProcesses({ waitMs, busy, onError }: Caller): Pictu
   return {
     compose: (creative) =>
       cache.compose(creative, async () => picturesOf(await run({ kind: 'compose', creative }))),
-    scenes: (businessType) => tradeOf(businessType).groups.length,
     fit: fitOf,
     preview: (creative, placement, width) =>
       cache.preview(creative, placement, width, async () =>

@@ -20,7 +20,8 @@ export async function drawStaged(
   { box, shape, index, words = [], scrim, print, stage }: PictureLayer,
   { palette, trade, scene }: PictureSource,
 ): Promise<DrawnLayer> {
-  const group = trade.groups[(scene + index) % trade.groups.length] ?? ['wrapped-gift'];
+  const group = trade.groups[((scene ?? 0) + index) % trade.groups.length];
+  if (!group) throw new Error('a trade without drawings has no stage');
   const colours = palette.stages[stage.tone];
   const key = shape === 'arch' || shape === 'circle' ? shape : 'rect';
   const free = freeOf(box, words);

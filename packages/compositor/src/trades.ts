@@ -1,6 +1,8 @@
 import type { BusinessTypeKey } from '@awning/contract/business-types';
 import { isBusinessTypeKey } from '@awning/contract/business-types';
-import { type Group, groupsOfAnyTrade, groupsOfTrades } from '@awning/scenes/groups';
+import { hasDrawings } from '@awning/contract/designs';
+import { goodsOf } from '@awning/scenes/goods';
+import type { Group } from '@awning/scenes/group';
 
 /** Hue pairs in degrees of OKLCH by trade: the first is the creative's, the second its accent. */
 type Hues = readonly (readonly [brand: number, accent: number])[];
@@ -48,7 +50,7 @@ const hues = {
   ],
 } as const satisfies Record<string, Hues>;
 
-/** A trade's colours, and what is drawn for it. */
+/** A trade's colours, and what it sells as drawings; none of most trades. */
 export interface Trade {
   hues: Hues;
   groups: readonly Group[];
@@ -102,35 +104,10 @@ const huesOf: Record<BusinessTypeKey, Hues> = {
   car_dealership: hues.clear,
 };
 
-/** Words by which an owner's own type is recognised, in English and Hebrew. */
-const words: readonly (readonly [RegExp, BusinessTypeKey])[] = [
-  [/bread|pastr|patisserie|cookie|מאפ|קונדיטור|לחם|עוג/i, 'bakery'],
-  [/coffee|tea|קפה/i, 'cafe'],
-  [/pizza|burger|sushi|falafel|kitchen|food|deli|פיצ|פלאפל|חומוס|אוכל|המבורגר|סושי/i, 'restaurant'],
-  [/wine|beer|brew|cocktail|יין|בירה/i, 'bar'],
-  [/fashion|shoe|boutique|dress|tailor|אופנה|נעל|בגד|תופר/i, 'clothing'],
-  [/flower|פרח/i, 'florist'],
-  [/dog|cat|pet|כלב|חתול|חיות/i, 'pet_shop'],
-  [/barber|hair|ספר|שיער/i, 'hair_salon'],
-  [/nail|lash|cosmetic|makeup|make-up|ציפורנ|קוסמטיק|איפור|גבות/i, 'beauty_salon'],
-  [/massage|wellness|עיסוי/i, 'spa_massage'],
-  [/fitness|crossfit|trainer|martial|כושר|מאמן/i, 'gym'],
-  [/paint|roof|carpent|renovat|handyman|locksmith|שיפוצ|נגר|צבע|אלומיניום|מנעול/i, 'construction'],
-  [/garden|landscap|nursery|גינ|משתל/i, 'gardening'],
-  [/doctor|clinic|medic|מרפא|רופא/i, 'healthcare_clinic'],
-  [/lawyer|attorney|notary|עורכ|עו"ד|נוטריון/i, 'law_firm'],
-  [/book|lesson|teach|music|course|ספרים|שיעור|מור|קורס/i, 'school_tutoring'],
-  [/toy|kid|baby|צעצוע|ילד|תינוק/i, 'childcare'],
-  [/photo|video|צילום|צלם/i, 'photography'],
-  [/car|garage|tyre|tire|bike|רכב|מוסך|אופני/i, 'car_repair'],
-  [/software|app|computer|tech|תוכנה|מחשב/i, 'it_software'],
-  [/shop|store|market|gift|חנות|מתנ/i, 'ecommerce'],
-];
-
-/** The look of a predefined type, of the owner's own words where they are recognised, or of any shop. */
+/** The look of a predefined type; of any other, colours that suit any shop, and nothing drawn. */
 export function tradeOf(type: string): Trade {
-  const key = isBusinessTypeKey(type) ? type : words.find(([pattern]) => pattern.test(type))?.[1];
-  return key
-    ? { hues: huesOf[key], groups: groupsOfTrades[key] }
-    : { hues: hues.freshFood, groups: groupsOfAnyTrade };
+  return {
+    hues: isBusinessTypeKey(type) ? huesOf[type] : hues.freshFood,
+    groups: hasDrawings(type) ? goodsOf[type] : [],
+  };
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { colour } from './brand.ts';
+import type { BusinessTypeKey } from './business-types.ts';
 import { id } from './scalars.ts';
 import { typePairings } from './type-pairings.ts';
 
-/** Layouts that show photographs; each also shows drawn objects where there is no photograph. */
+/** Layouts that show photographs; each also shows a drawing that the owner chose, where there is no photograph. */
 export const photoLayouts = [
   'bleed',
   'split',
@@ -16,9 +17,11 @@ export const photoLayouts = [
   'quote',
   'price',
 ] as const;
-/** Layouts of type and drawn objects alone. */
-export const drawnLayouts = ['poster', 'words', 'spotlight', 'ticket', 'shelf', 'tiles', 'note'] as const;
-export const layouts = [...photoLayouts, ...drawnLayouts] as const;
+/** Layouts made around a drawing. */
+export const drawnLayouts = ['poster', 'spotlight', 'shelf', 'tiles'] as const;
+/** Layouts of type alone, on colour and paper; some also show a drawing that was chosen. */
+export const typeLayouts = ['words', 'ticket', 'note', 'sign', 'card', 'sunrise'] as const;
+export const layouts = [...photoLayouts, ...drawnLayouts, ...typeLayouts] as const;
 export type LayoutName = (typeof layouts)[number];
 
 export const showsPhotos = (layout: LayoutName): boolean =>
@@ -30,8 +33,34 @@ export const showsOffer = (layout: LayoutName): boolean => layout === 'price' ||
 /** Whether a headline is somebody's words: such an ad has a layout of its own. */
 export const isQuote = (headline: string): boolean => /^["“”„«'‘״]/.test(headline);
 
-/** How many schemes of colours and groups of objects there are. A trade and a brand choose theirs by an index modulo these. */
+/** How many schemes of colours there are. A trade and a brand choose theirs by an index modulo this. */
 export const schemeCount = 12;
+
+/**
+ * Trades that sell what can be drawn: their owners may choose a drawing of it for an ad. Nothing is drawn for any other, nor for a
+ * type in an owner's own words.
+ */
+export const tradesWithDrawings = [
+  'restaurant',
+  'cafe',
+  'bakery',
+  'bar',
+  'catering',
+  'clothing',
+  'jewellery',
+  'electronics',
+  'home_furniture',
+  'grocery',
+  'florist',
+  'optician',
+  'car_dealership',
+] as const satisfies readonly BusinessTypeKey[];
+export type TradeWithDrawings = (typeof tradesWithDrawings)[number];
+
+export const hasDrawings = (businessType: string): businessType is TradeWithDrawings =>
+  (tradesWithDrawings as readonly string[]).includes(businessType);
+
+/** A trade's drawings are counted by this index modulo their number. */
 export const sceneCount = 84;
 
 /** How many pictures a layout shows; the first is the largest. */
@@ -67,12 +96,26 @@ export const design = z.object({
   accent: z.string().nullable(),
   /** Chooses among colours of equal standing. */
   scheme: z.number().int().min(0).max(99),
-  /** Shown by layouts that show photographs, the largest first; drawn objects stand in for none. */
+  /** Shown by layouts that show photographs, the largest first. A layout that needs a picture and has none is one of type alone. */
   photos: z.array(designPhoto).max(mostPhotos),
-  /** Which of the trade's groups of objects is drawn where no photograph is. */
-  scene: z.number().int().min(0).max(99),
+  /** Which of the trade's drawings the owner chose; shown where no photograph is. Null: none. */
+  scene: z.number().int().min(0).max(99).nullable(),
 });
 export type Design = z.output<typeof design>;
+
+/** Whether a design shows a picture, and not type alone. */
+export const showsPicture = ({
+  layout,
+  photos,
+  scene,
+}: Pick<Design, 'layout' | 'photos' | 'scene'>): boolean =>
+  photos.length > 0 ? showsPhotos(layout) : scene !== null;
+
+/** The layouts that a design may be given: those that show what it has. */
+export function layoutsFor({ photos, scene }: Pick<Design, 'photos' | 'scene'>): readonly LayoutName[] {
+  if (photos.length > 0) return [...photoLayouts, ...typeLayouts];
+  return scene === null ? ['quote', ...typeLayouts] : layouts;
+}
 
 /** What is to be drawn otherwise; what is absent stays. */
 export const designChange = design.extend({ main: colour.nullable(), accent: colour.nullable() }).partial();

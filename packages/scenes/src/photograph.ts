@@ -1,6 +1,8 @@
-import { type BusinessTypeKey, isBusinessTypeKey } from '@awning/contract/business-types';
+import { hasDrawings } from '@awning/contract/designs';
 import sharp from 'sharp';
-import { type Group, groupsOfAnyTrade, groupsOfTrades } from './groups/groups.ts';
+import { goodsOf } from './groups/goods.ts';
+import type { Group } from './groups/group.ts';
+import { photographed } from './groups/photographed.ts';
 import { type Box, drawStage, type StageColours, stageGroup } from './stage.ts';
 
 /** A picture that is like a photograph, and where its subject is, in fractions of its width and height. */
@@ -83,12 +85,12 @@ function numbersFrom(seed: number): () => number {
 
 /**
  * A photograph-like picture of a trade's goods. The same arguments give the same picture.
- * @param type a key of the business types; any other shows what fits every business
- * @param index which of the trade's pictures; each shows another group, at another place in the frame
+ * @param type a key of the business types; one whose goods are not drawn shows a shop
+ * @param index which of its pictures; each shows another group, at another place in the frame
  */
 export function photographOf(type: string, index: number): Promise<Photograph> {
-  const groups = isBusinessTypeKey(type) ? groupsOfTrades[type as BusinessTypeKey] : groupsOfAnyTrade;
-  const group = groups[index % groups.length] ?? ['wrapped-gift'];
+  const groups: readonly Group[] = hasDrawings(type) ? goodsOf[type] : Object.values(photographed);
+  const group = groups[index % groups.length] ?? photographed.storefront;
   const seed = [...type].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), index * 7919 + 17);
   const shapes = [
     [1600, 1200],

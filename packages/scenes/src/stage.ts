@@ -1,4 +1,4 @@
-import type { Group } from './groups/groups.ts';
+import type { Group } from './groups/group.ts';
 import { type DrawnObject, objectOf } from './objects.ts';
 
 /** In pixels of the picture. */

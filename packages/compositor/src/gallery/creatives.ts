@@ -1,6 +1,6 @@
 /**
- * `npm run creatives:gallery [-- part of a layout's name …]`: draws 96 creatives (12 trades, both languages, with photographs
- * and without, four placements), measures each, and writes them as one sheet to docs/creatives.webp. Given names, the sheet of
+ * `npm run creatives:gallery [-- part of a layout's name …]`: draws 120 creatives (trades of the list and others, both
+ * languages, with photographs, a chosen drawing and type alone, four placements), measures each, and writes them as one sheet to docs/creatives.webp. Given names, the sheet of
  * those ads goes to a temporary PNG.
  */
 import { join } from 'node:path';
@@ -68,7 +68,17 @@ console.log(`${ads.length * placementNames.length} creatives, ${faults} faults: 
 process.exitCode = faults === 0 ? 0 : 1;
 
 async function creativeOf(ad: ShownAd, number: number): Promise<ComposedCreative> {
-  const { trade, business, isPhotographic, offer = null, main = null, accent = null, logo, ...words } = ad;
+  const {
+    trade,
+    business,
+    isPhotographic,
+    isDrawn,
+    offer = null,
+    main = null,
+    accent = null,
+    logo,
+    ...words
+  } = ad;
   return {
     ...words,
     offer,
@@ -81,7 +91,7 @@ async function creativeOf(ad: ShownAd, number: number): Promise<ComposedCreative
     accent,
     scheme: number,
     photos: isPhotographic ? await Promise.all([0, 1, 2].map((at) => photoOf(trade, at + (number % 3)))) : [],
-    scene: number % 3,
+    scene: isDrawn ? number % 3 : null,
   };
 }
 

@@ -8,8 +8,10 @@ import type { Pairing } from '../text/fonts.ts';
 export interface Canvas extends Surface {
   palette: Palette;
   pairing: Pairing;
-  /** Whether a photograph is shown; drawn objects are, where not. */
+  /** Whether there is a photograph to show. */
   hasPhoto: boolean;
+  /** Whether there is a drawing to show. */
+  hasDrawing: boolean;
   /** Whether the first photograph is one on which dark words need a fainter scrim than bright ones. */
   isBright: boolean;
   /** Whether the ad names a price or discount. */
@@ -47,7 +49,7 @@ export interface Scrim {
   ink: string;
 }
 
-/** A photograph, or a stage with drawn objects where there is none. */
+/** A photograph, or a stage with drawn objects. */
 export interface PictureLayer {
   kind: 'picture';
   /** Which of the creative's pictures. */

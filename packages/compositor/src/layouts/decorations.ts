@@ -145,6 +145,35 @@ export const sun: Draw = (box, { palette, width, height }) => {
   );
 };
 
+/** The same sun with a wider ring, as it stands at the edge of a picture. */
+export const risingSun: Draw = (box, canvas) => {
+  const { x, y, radius } = discIn(box);
+  const glow = `<circle cx="${x}" cy="${y}" r="${radius * 1.36}" fill="#ffffff" opacity=".14"/>`;
+  return glow + sun(box, canvas);
+};
+
+/** Woven cloth: stripes across each other, quiet enough for words. */
+export const cloth: Draw = ({ width, height }, { palette, scale }) => {
+  const step = 36 * scale;
+  const half = step / 2;
+  return (
+    `<defs><pattern id="cloth" width="${step}" height="${step}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="${half}" height="${step}" fill="${palette.paleShape}" opacity=".5"/><rect width="${step}" height="${half}" fill="${palette.paleShape}" opacity=".3"/></pattern></defs>` +
+    `<rect width="${width}" height="${height}" fill="url(#cloth)"/>`
+  );
+};
+
+/** A card with a thick and a thin line along its edge. */
+export const letterpress: Draw = (box, { palette, scale }) =>
+  shadow(box, 10 * scale, palette.scrim, 26 * scale) +
+  card(box, 10 * scale, palette.paper) +
+  card(grown(box, -26 * scale), 4 * scale, 'none', `stroke="${palette.deep}" stroke-width="${5 * scale}"`) +
+  card(
+    grown(box, -37 * scale),
+    2 * scale,
+    'none',
+    `stroke="${palette.accent}" stroke-width="${2.5 * scale}"`,
+  );
+
 /** A pattern of dots. */
 export const dots: Draw = ({ width, height }, { palette, scale }) => {
   const step = 54 * scale;

@@ -29,14 +29,15 @@ interface Placed {
 }
 
 /** Lays one picture out by its layout's row: sets the words, and says what is under them. */
-export async function layOut(layout: LayoutRow, canvas: Canvas, set: SetColumn): Promise<Scene> {
+export async function layOut(given: LayoutRow, canvas: Canvas, set: SetColumn): Promise<Scene> {
+  const layout = (given.layers.some((row) => isShown(row, canvas)) ? undefined : given.alone) ?? given;
   const rows = layout.columns.filter((row) => hasColumn(row, canvas));
   const placed: Placed[] = [];
   for (const row of rows) placed.push(await placeColumn(row, itemsOf(row, rows), canvas, set));
   const pictures = layout.layers.filter((row): row is PictureRow => 'picture' in row);
   const layers = layout.layers.flatMap((row): Layer[] => {
     const region = valueFor(row.in, canvas.shape);
-    if (!region) return [];
+    if (!region || ('picture' in row && !isShown(row, canvas))) return [];
     const box = boxOf(region, canvas);
     if ('draw' in row) return [art(row.draw(box, canvas))];
     return [
@@ -49,6 +50,10 @@ export async function layOut(layout: LayoutRow, canvas: Canvas, set: SetColumn):
     layers: plates ? [...layers, art(plates)] : layers,
   };
 }
+
+/** Whether a layer is a picture for which there is a photograph or a drawing. */
+const isShown = (row: LayoutRow['layers'][number], { hasPhoto, hasDrawing }: Canvas): boolean =>
+  'picture' in row && (hasDrawing || (hasPhoto && !row.isDrawn));
 
 const groundOf = (ground: Ground, { isBright }: Canvas) =>
   ground === 'fade' ? (isBright ? 'paper' : 'scrim') : ground;

@@ -18,6 +18,33 @@ const stub = {
   wide: [0.5958, 0.1019, 0.3542, 0.7962],
 } as const;
 
+const pinnedNote = {
+  square: [0.1019, 0.137, 0.7963, 0.7333],
+  upright: [0.1019, 0.1333, 0.7963, 0.7407],
+  tall: [0.0889, 0.1562, 0.8222, 0.4896],
+  wide: [0.1, 0.1115, 0.8, 0.7803],
+} as const;
+
+/** A note on the wall, held by tape. */
+const noteAlone = {
+  ground: 'accent',
+  columns: [
+    {
+      in: {
+        square: [0.1667, 0.2222, 0.6667, 0.5741],
+        upright: [0.1704, 0.2148, 0.6593, 0.5926],
+        tall: [0.1574, 0.2031, 0.6852, 0.4167],
+        wide: [0.1583, 0.1911, 0.6833, 0.6369],
+      },
+      align: 'start',
+      anchor: 'middle',
+      on: 'paper',
+      largest: 0.125,
+    },
+  ],
+  layers: [{ draw: note, in: pinnedNote }],
+} as const satisfies LayoutRow;
+
 /** Layouts that look like a thing: a coupon, a shop front, a note. */
 export const printedThings = {
   /** A coupon with a tear-off line; its stub has the price, where the ad names one, and the button. */
@@ -138,6 +165,7 @@ export const printedThings = {
   /** A note on the wall, held by tape, with drawn objects before it. */
   note: {
     ground: 'accent',
+    alone: noteAlone,
     columns: [
       {
         in: {

@@ -39,7 +39,7 @@ export interface ColumnRow {
   plate?: Plate;
 }
 
-/** A photograph, or a stage with drawn objects where there is none. */
+/** A photograph, or a stage with drawn objects where a drawing was chosen and no photograph; left out where there is neither. */
 export interface PictureRow {
   /** Which of the creative's pictures. */
   picture: number;
@@ -79,4 +79,6 @@ export interface LayoutRow {
   ground: Ground;
   columns: readonly ColumnRow[];
   layers: readonly (PictureRow | DrawingRow)[];
+  /** What it is without a picture, where it has the place of one. */
+  alone?: LayoutRow;
 }

@@ -1,5 +1,5 @@
 import type { LayoutName } from '@awning/contract/designs';
-import { field, mount, quotedCard, seal } from './decorations.ts';
+import { dots, field, mount, quotedCard, seal } from './decorations.ts';
 import type { LayoutRow } from './row.ts';
 import { whole } from './shapes.ts';
 
@@ -12,6 +12,28 @@ const framedPicture = {
 
 const quotePad = { square: 52, upright: 52, tall: 52, wide: 40 };
 const quoteMark = { square: 78, upright: 78, tall: 78, wide: 58 };
+
+/** A card with somebody's words on a colour. */
+const quoteAlone = {
+  ground: 'deep',
+  columns: [
+    {
+      in: {
+        square: [0.1204, 0.12, 0.7593, 0.76],
+        upright: [0.1204, 0.11, 0.7593, 0.78],
+        tall: [0.1259, 0.1906, 0.7481, 0.42],
+        wide: [0.0933, 0.1783, 0.8133, 0.6433],
+      },
+      align: 'start',
+      anchor: 'middle',
+      on: 'paper',
+      items: ['headline', 'description', 'brand', 'button'],
+      largest: 0.098,
+      plate: { around: 'words', pad: quotePad, mark: quoteMark, draw: quotedCard(quotePad, quoteMark) },
+    },
+  ],
+  layers: [{ draw: dots, in: whole }],
+} as const satisfies LayoutRow;
 
 /** Layouts of pictures with straight edges. */
 export const straightPictures = {
@@ -109,6 +131,7 @@ export const straightPictures = {
   /** A card with somebody's words over a picture. */
   quote: {
     ground: 'deep',
+    alone: quoteAlone,
     columns: [
       {
         in: {

@@ -1,7 +1,2 @@
-import type { BusinessTypeKey } from '@awning/contract/business-types';
-
 /** Objects that stand together: the largest in the middle first, then what stands beside it. Names of files in `objects`. */
 export type Group = readonly [main: string, ...beside: string[]];
-
-/** Groups of some trades. */
-export type Groups = Partial<Record<BusinessTypeKey, readonly Group[]>>;

@@ -1,7 +1,5 @@
 import { businessTypes } from '@awning/contract/business-types';
-import { layouts, showsPhotos } from '@awning/contract/designs';
-import { groupsOfAnyTrade, groupsOfTrades } from '@awning/scenes/groups';
-import { objectOf } from '@awning/scenes/objects';
+import { layouts, showsPhotos, typeLayouts } from '@awning/contract/designs';
 import { describe, expect, it } from 'vitest';
 import { chooseDesigns, designsLike } from './choose-designs.ts';
 import {
@@ -26,13 +24,18 @@ describe('photographs', () => {
     expect(hebrew?.photos[0]?.id).toBe('challah');
   });
 
-  it('are another for each idea; drawn objects stand in where they run out; a made one is the last choice', () => {
-    const designs = chooseDesigns(
-      three,
-      subject({ photos: [photo('made', { isMade: true }), photo('own')] }),
-    );
-    expect(designs.map(({ photos }) => photos[0]?.id ?? null)).toEqual(['own', 'made', null]);
-    for (const { layout, photos } of designs) expect(showsPhotos(layout) || photos.length === 0).toBe(true);
+  it('are another for each idea, and in other layouts again where they run out; a made one comes after the owner’s', () => {
+    const shown = (...ids: string[]) => {
+      const photos = ids.map((id) => photo(id, { isMade: id === 'made' }));
+      const designs = chooseDesigns(three, subject({ photos }));
+      for (const { layout, scene } of designs) expect([showsPhotos(layout), scene]).toEqual([true, null]);
+      expect(new Set(designs.map(({ layout }) => layout)).size).toBe(3);
+      return designs.map((one) => one.photos.map(({ id }) => id).join());
+    };
+    expect(shown('a', 'b', 'c')).toEqual(['a', 'b', 'c']);
+    expect(shown('a', 'b')).toEqual(['a', 'b', 'a']);
+    expect(shown('a')).toEqual(['a', 'a', 'a']);
+    expect(shown('made', 'own')).toEqual(['own', 'made', 'own']);
   });
 });
 
@@ -45,12 +48,12 @@ it('a photograph is shown by the layouts that suit it, the best of the others ne
     expect(designs.map(({ layout }) => layout).toSorted()).toEqual(['arch', 'circle', 'product']);
     expect(designs[2]?.layout).toBe('arch');
   }
-  const [base, , other] = designsLike(
+  const like = designsLike(
     { ...chooseDesigns(three, subject({ photos, fit }))[0], layout: 'circle' } as never,
     three,
     subject({ photos, fit }),
   );
-  expect([base?.layout, other?.layout]).toEqual(['circle', 'product']);
+  expect(like.map(({ layout }) => layout)).toEqual(['circle', 'product', 'arch']);
 });
 
 it.each(['bakery', 'law_firm'])(
@@ -74,27 +77,29 @@ it.each(['bakery', 'law_firm'])(
   },
 );
 
-it.each(businessTypes)('three ideas of a turn differ in layout and drawn objects: %s', (businessType) => {
-  const groups = groupsOfTrades[businessType];
-  for (let before = 0; before < 24; before += 3) {
-    const designs = chooseDesigns(three, subject({ businessType, before }));
-    expect(new Set(designs.map(({ layout }) => layout)).size).toBe(3);
-    const shown = designs.map(({ scene }) => groups[scene % groups.length]?.[0]);
-    expect(new Set(shown).size, JSON.stringify(designs)).toBe(3);
-  }
-});
+it.each([...businessTypes, 'wheelchair repair', 'טקסים'])(
+  'three ideas of a turn without photographs are type alone in three layouts: %s',
+  (businessType) => {
+    for (let before = 0; before < 24; before += 3) {
+      const designs = chooseDesigns(three, subject({ businessType, before }));
+      expect(new Set(designs.map(({ layout }) => layout)).size).toBe(3);
+      for (const { layout, photos, scene } of designs) {
+        expect(typeLayouts).toContain(layout);
+        expect([photos, scene]).toEqual([[], null]);
+      }
+    }
+  },
+);
 
 describe('what was turned down', () => {
-  const { length } = groupsOfTrades.bakery;
-  const [first] = chooseDesigns(three, subject({ photos: [photo('own')], scenes: length }));
-  const drawn = chooseDesigns(three, subject({ scenes: length }))[0];
+  const [first] = chooseDesigns(three, subject({ photos: [photo('own')] }));
+  const [alone] = chooseDesigns(three, subject());
   const rejectedOf = (design: typeof first) => {
     if (!design) throw new Error('nothing was designed');
-    const { layout, type, scene, photos } = design;
+    const { layout, type, photos } = design;
     return {
       layout,
       type,
-      scene,
       photos: photos.map(({ id }) => id),
       argument: null,
       angle: 'trigger' as const,
@@ -103,24 +108,23 @@ describe('what was turned down', () => {
   };
 
   it.each(Array.from({ length: 12 }, (_, at) => at))('is in none of the ads after %i more', (before) => {
-    const rejected = [rejectedOf(first), rejectedOf(drawn)];
+    const rejected = [rejectedOf(first), rejectedOf(alone)];
     for (const photos of [[], [photo('own'), photo('other')]]) {
-      for (const design of chooseDesigns(three, subject({ before, photos, rejected, scenes: length }))) {
+      for (const design of chooseDesigns(three, subject({ before, photos, rejected }))) {
         for (const one of rejected) {
           expect(design.layout).not.toBe(one.layout);
           expect(design.type).not.toBe(one.type);
         }
         expect(design.photos.map(({ id }) => id)).not.toContain('own');
-        if (design.photos.length === 0) expect(design.scene % length).not.toBe((drawn?.scene ?? 0) % length);
       }
     }
   });
 
   it('stays where the owner decided it for the brand, or where nothing else is left', () => {
-    const rejected = [rejectedOf(drawn)];
+    const rejected = [rejectedOf(alone)];
     const decided = { ...kit, type: rejected[0]?.type ?? null };
     expect(chooseDesigns(three, subject({ kit: decided, rejected }))[0]?.type).toBe(decided.type);
-    const all = layouts.map((layout) => ({ ...rejectedOf(drawn), layout }));
+    const all = layouts.map((layout) => ({ ...rejectedOf(alone), layout }));
     expect(chooseDesigns(three, subject({ rejected: all }))).toHaveLength(3);
   });
 });
@@ -130,17 +134,11 @@ it('a quote and a price have layouts of their own; without pictures there is typ
     [ad({ headline: '“The best bread here”' }), ad({ headline: 'Loaves from $8' })],
     subject(),
   );
-  expect([quote?.layout, ['price', 'ticket'].includes(price?.layout ?? '')]).toEqual(['quote', true]);
-  expect(
-    chooseDesigns(three, subject({ photos: [photo('a')] }), true).every(
-      ({ layout, photos }) => layout === 'words' && photos.length === 0,
-    ),
-  ).toBe(true);
-});
-
-it('every trade has six groups of objects or more, whose main objects differ and are drawn', () => {
-  for (const groups of [...Object.values(groupsOfTrades), groupsOfAnyTrade]) {
-    expect(new Set(groups.map(([main]) => main)).size).toBeGreaterThanOrEqual(6);
-    for (const name of groups.flat()) expect(objectOf(name).ratio).toBeGreaterThan(0.1);
-  }
+  expect([quote?.layout, price?.layout]).toEqual(['quote', 'ticket']);
+  const alone = chooseDesigns(three, subject({ photos: [photo('a')] }), true);
+  expect(alone.map(({ layout, photos }) => [layout, photos])).toEqual([
+    ['sign', []],
+    ['words', []],
+    ['note', []],
+  ]);
 });

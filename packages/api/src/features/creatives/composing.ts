@@ -19,7 +19,7 @@ interface AdBusiness {
 }
 
 /**
- * All that the pictures of an ad show. What is gone of its photographs is left out: drawn objects stand in.
+ * All that the pictures of an ad show. What is gone of its photographs is left out, and nothing stands in.
  * @param kit the brand's decisions, where they are at hand
  */
 export async function composedOf(
@@ -64,7 +64,8 @@ export async function composedOf(
     accent: design.accent,
     scheme: design.scheme,
     photos: photos.flat(),
-    scene: design.scene,
+    // Designs of before photographs came first have one without its being chosen.
+    scene: design.photos.length > 0 ? null : design.scene,
   };
 }
 

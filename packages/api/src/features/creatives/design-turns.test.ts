@@ -8,7 +8,7 @@ import { adOf as ad, photoOf as photo, subjectOf as subject } from './testing/de
 const ads = (count: number) => Array.from({ length: count }, () => ad({}));
 const photos = ['a', 'b', 'c', 'd'].map((id) => photo(id));
 const rejected = (given: Partial<Rejected>): Rejected => ({
-  ...{ layout: 'words', type: 'condensed', scene: 0, photos: ['gone'] },
+  ...{ layout: 'words', type: 'condensed', photos: ['gone'] },
   ...{ argument: null, angle: 'trigger', text: '' },
   ...given,
 });
@@ -24,38 +24,33 @@ it('the first ideas have what suits the trade best, with photographs and without
     layoutsOf(chooseDesigns(ads(3), subject({ businessType, ...given })));
   expect(first('bakery', { photos })).toEqual(['bleed', 'split', 'circle']);
   expect(first('law_firm', { photos })).toEqual(['frame', 'arch', 'split']);
-  expect(first('bakery')).toEqual(['poster', 'split', 'arch']);
-  expect(first('law_firm')).toEqual(['arch', 'frame', 'split']);
+  expect(first('bakery')).toEqual(['sign', 'words', 'note']);
+  expect(first('law_firm')).toEqual(['card', 'words', 'sign']);
 });
 
-it('a layout shows as many photographs as it has room for, and the next idea has others', () => {
-  const shown = (before: number) =>
-    chooseDesigns(ads(3), subject({ photos, before })).map((design) => [
+it('a layout shows as many photographs as it has room for, as long as each other idea has one of its own', () => {
+  const shown = (before: number, given = photos) =>
+    chooseDesigns(ads(3), subject({ photos: given, before })).map((design) => [
       design.layout,
       design.photos.map(({ id }) => id).join(),
-      design.scene,
     ]);
   expect(shown(3)).toEqual([
-    ['collage', 'a,b', 3],
-    ['arch', 'c', 5],
-    ['product', 'd', 6],
+    ['collage', 'a,b'],
+    ['product', 'c'],
+    ['frame', 'd'],
   ]);
-  expect(shown(6)).toEqual([
-    ['strip', 'a,b,c', 6],
-    ['frame', 'd', 9],
-    ['note', '', 10],
-  ]);
+  const five = [...photos, photo('e')];
+  expect(shown(6, five)[0]).toEqual(['strip', 'a,b,c']);
+  for (let before = 0; before < 12; before++)
+    for (const given of [photos, five])
+      expect(new Set(shown(before, given).map(([, ids]) => ids?.split(',')[0])).size).toBe(3);
 });
 
-it('has the colours of the brand, and schemes and objects by turns', () => {
+it('has the colours of the brand, and schemes by turns', () => {
   const kit = { ...subject().kit, main: '#112233', accent: '#445566' };
   const designs = chooseDesigns(ads(3), subject({ kit, before: 83 }));
   for (const design of designs) expect(design).toMatchObject({ main: '#112233', accent: '#445566' });
-  expect(designs.map(({ scheme, scene }) => [scheme, scene])).toEqual([
-    [11, 83],
-    [0, 0],
-    [1, 1],
-  ]);
+  expect(designs.map(({ scheme }) => scheme)).toEqual([11, 0, 1]);
 });
 
 describe('an ad that names a price', () => {
@@ -63,12 +58,11 @@ describe('an ad that names a price', () => {
   const layout = (given: Parameters<typeof subject>[0], words = priced) =>
     chooseDesigns(words, subject(given))[0]?.layout;
 
-  it('has its photograph beside it, or a ticket in turn with it where there is none', () => {
+  it('has its photograph beside it, or is a ticket where there is none', () => {
     expect(layout({ photos })).toBe('price');
     expect(layout({ photos, before: 1 })).toBe('price');
-    expect(layout({ before: 0 })).toBe('price');
+    expect(layout({ before: 0 })).toBe('ticket');
     expect(layout({ before: 1 })).toBe('ticket');
-    expect(layout({ before: 2 })).toBe('price');
     expect(layout({ photos: [photo('made', { isMade: true })] })).toBe('ticket');
   });
 
@@ -94,7 +88,7 @@ describe('layouts take turns', () => {
   it('still where all were turned down', () => {
     const all = layouts.map((layout) => rejected({ layout }));
     const designs = chooseDesigns(ads(3), subject({ photos, rejected: all, before: 9 }));
-    expect(layoutsOf(designs)).toEqual(['bleed', 'split', 'circle']);
+    expect(layoutsOf(designs)).toEqual(['split', 'circle', 'collage']);
   });
 });
 
@@ -132,66 +126,57 @@ describe('what was turned down', () => {
     expect(typeOf('bakery', 'friendly', 'confident')).toBe('slab');
     expect([typeOf('bakery', ...all), typeOf('law_firm', ...all)]).toEqual(['friendly', 'classic']);
   });
-
-  it('is shown by no part of a layout of several objects', () => {
-    const scenes = (given: Parameters<typeof subject>[0], count = 1) =>
-      chooseDesigns(ads(count), subject({ scenes: 8, ...given })).map(({ layout, scene }) => [layout, scene]);
-    // Three objects from the tenth on: 2, 3 and 4 of the eight.
-    expect(scenes({ before: 10 })).toEqual([['strip', 10]]);
-    expect(scenes({ before: 10, rejected: [rejected({ scene: 12, photos: [] })] })).toEqual([['strip', 13]]);
-    // Its photographs were turned down, and not the objects behind them.
-    expect(scenes({ before: 10, rejected: [rejected({ scene: 12 })] })).toEqual([['strip', 10]]);
-    const next = rejected({ scene: 1, photos: [] });
-    expect(scenes({ rejected: [next] }, 3).map(([, scene]) => scene)).toEqual([0, 2, 3]);
-    const only = [rejected({ scene: 0, photos: [] })];
-    expect(scenes({ scenes: 1, before: 2, rejected: only })).toEqual([['arch', 2]]);
-  });
 });
 
 describe('designs like a chosen one', () => {
   const base: Design = {
-    ...{ layout: 'split', type: 'slab', main: '#112233', accent: null },
-    ...{ scheme: 11, photos: [], scene: 83 },
+    ...{ layout: 'words', type: 'slab', main: '#112233', accent: null },
+    ...{ scheme: 11, photos: [], scene: null },
   };
   const like = (design: Design, count: number, given: Parameters<typeof subject>[0] = {}) =>
     designsLike(design, ads(count), subject(given));
-  const shown = (ids: string[]) => ({ ...base, photos: ids.map((id) => ({ id, crops: {} })) });
+  const shown = (ids: string[], layout: LayoutName = 'split') => ({
+    ...base,
+    layout,
+    photos: ids.map((id) => ({ id, crops: {} })),
+  });
 
-  it('are it, then other colours in its layout and its colours in other layouts by turns', () => {
-    const designs = like(base, 5);
-    expect(designs).toEqual([
-      base,
-      { ...base, scheme: 0 },
-      { ...base, layout: 'poster', scene: 1 },
-      { ...base, scheme: 2 },
-      { ...base, layout: 'arch', scene: 3 },
-    ]);
-    expect(like(base, 3, { before: 1, photos })[2]?.layout).toBe('arch');
-    expect(like(base, 3, { businessType: 'law_firm' })[2]?.layout).toBe('arch');
-    expect(like(base, 3, { businessType: 'law_firm', before: 1 })[2]?.layout).toBe('frame');
+  it('are it, then its photographs and colours in other layouts, and other colours once those run out', () => {
+    expect(like(base, 3)).toEqual([base, { ...base, layout: 'sign' }, { ...base, layout: 'note' }]);
+    expect(layoutsOf(like(base, 3, { before: 1 }))).toEqual(['words', 'note', 'card']);
+    const designs = like(base, 6);
+    expect(designs.map(({ scheme }) => scheme)).toEqual([11, 11, 11, 11, 11, 4]);
+    expect(layoutsOf(like(base, 3, { businessType: 'law_firm' }))).toEqual(['words', 'card', 'sign']);
+    const photographic = like(shown(['b']), 3, { photos });
+    expect(layoutsOf(photographic)).toEqual(['split', 'bleed', 'circle']);
+    for (const design of photographic) expect(design.photos).toEqual([{ id: 'b', crops: {} }]);
   });
 
   it('are in layouts that suit its photograph and were not turned down', () => {
     const others = (given: Parameters<typeof subject>[0], design = shown(['b'])) =>
-      [0, 1, 2].map((before) => like(design, 3, { photos, before, ...given })[2]?.layout);
-    expect(others({})).toEqual(['bleed', 'circle', 'collage']);
-    expect(others({ fit: fitOnly('arch', 'circle') })).toEqual(['circle', 'arch', 'circle']);
-    expect(others({ fit: fitOnly() })).toEqual(['bleed', 'bleed', 'bleed']);
-    expect(others({ rejected: [rejected({ layout: 'circle' })] })).toEqual(['bleed', 'collage', 'arch']);
-    // The photograph itself decides, not another of the library, nor one that is there no more.
-    const fit = (layout: LayoutName, { id }: { id: string }) => Number(id === 'b' && layout === 'frame');
-    expect(others({ fit })).toEqual(['frame', 'frame', 'frame']);
-    expect(others({ fit }, shown(['gone']))).toEqual(['bleed', 'circle', 'collage']);
+      layoutsOf(like(design, 3, { photos, ...given })).slice(1);
+    expect(others({ fit: fitOnly('arch', 'circle') })).toEqual(['circle', 'arch']);
+    expect(others({ fit: fitOnly() })).toEqual(['bleed', 'circle']);
+    expect(others({ rejected: [rejected({ layout: 'circle' })] })).toEqual(['bleed', 'arch']);
+    // The photograph itself decides, not another of the library; one that is there no more leaves type alone.
+    const fit = (layout: LayoutName, { id }: { id: string }) =>
+      Number(id === 'b' && ['frame', 'product'].includes(layout));
+    expect(others({ fit })).toEqual(['product', 'frame']);
+    expect(others({}, shown(['gone']))).toEqual(['sign', 'words']);
   });
 
-  it('claim nothing where it shows a made picture', () => {
+  it('claim nothing where it shows a made picture, and draw nothing where it has a drawing', () => {
     const made = [photo('made', { isMade: true }), ...photos];
-    const fit = fitOnly('product', 'arch');
-    const other = (id: string, before: number) =>
-      like(shown([id]), 3, { photos: made, fit, before })[2]?.layout;
-    expect([other('made', 0), other('made', 1)]).toEqual(['arch', 'arch']);
-    const both = like(shown(['a', 'made']), 3, { photos: made, fit, before: 1 });
-    expect(both[2]?.layout).toBe('arch');
-    expect([other('a', 0), other('a', 1)]).toEqual(['arch', 'product']);
+    const other = (...ids: string[]) =>
+      [0, 1, 2, 3].flatMap((before) => layoutsOf(like(shown(ids), 3, { photos: made, before })).slice(1));
+    expect(other('made')).not.toContain('product');
+    expect(other('a', 'made')).not.toContain('product');
+    expect(other('a')).toContain('product');
+    const drawn = { ...base, layout: 'shelf' as const, scene: 2 };
+    expect(like(drawn, 3).map(({ layout, scene }) => [layout, scene])).toEqual([
+      ['shelf', 2],
+      ['sign', null],
+      ['words', null],
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { variationsPerTurn } from '@awning/contract/creative-conversations';
+import type { LayoutName } from '@awning/contract/designs';
 import type { Serving } from '@awning/contract/serving';
 import type { ModelUse } from '@awning/strategist/types/strategist';
 import { AppFailure } from '../../platform/failure.ts';
@@ -10,7 +11,7 @@ import { brandChoicesOf } from '../brand/public.ts';
 import { findBusiness, strategyBusiness } from '../businesses/public.ts';
 import { briefForAds } from '../facts/public.ts';
 import { knownLines, noteLines } from '../lines/public.ts';
-import { photosForAds } from '../photos/public.ts';
+import { type AdPhoto, photosForAds } from '../photos/public.ts';
 import { askedOf } from './asked.ts';
 import { createChanging } from './changing.ts';
 import { type DesignContext, type DesignInput, designKind } from './design-input.ts';
@@ -106,9 +107,16 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     const handBack = (words: string) =>
       sendAndDraw(context, events, [], { pieces: contentParts(input.language), serving, content: words });
     if (asked?.kind === 'content') return handBack(asked.words);
-    const photos = await photosForAds(db, ownerId, businessId);
+    const look = {
+      businessType: subject.profile.type,
+      kit: await brandChoicesOf(db, ownerId, businessId),
+      photos: await photosForAds(db, ownerId, businessId),
+      rejected: before.flatMap((row) => row.rejected ?? []),
+      fit: (layout: LayoutName, photo: AdPhoto) =>
+        deps.imageMaker.fit(layout, { ...photo, ...photo.picture }),
+    };
     const others = before.filter((row) => row.turnId !== turnId);
-    const changes = changesOf(input.task, asked, others, photos);
+    const changes = changesOf(input.task, asked, others, look);
     if (changes && asked) {
       const scene = { changes, asked, writing, before, count, serving: () => serving };
       return change(context, events, subject, scene);
@@ -121,13 +129,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
         writing,
         input,
         turnId,
-        businessType: subject.profile.type,
-        look: {
-          kit: await brandChoicesOf(db, ownerId, businessId),
-          photos,
-          scenes: deps.imageMaker.scenes(subject.profile.type),
-          fit: (layout, photo) => deps.imageMaker.fit(layout, { ...photo, ...photo.picture }),
-        },
+        look,
         withoutPicture: isWithoutPicture(writing),
         before,
         earlier: [

@@ -86,6 +86,7 @@ it('three ideas differ in layout and photograph, and follow the brand', () => {
   const shown = made.flatMap(({ design }) => design.photos[0]?.id ?? []);
   expect(new Set(shown).size).toBe(3);
   expect(shown.every((id) => photos.includes(id))).toBe(true);
+  expect(made.map(({ design }) => design.scene)).toEqual([null, null, null]);
   for (const { design } of made) expect(design).toMatchObject({ main: '#7a1f3d', type: 'slab' });
 });
 

@@ -116,7 +116,12 @@ export function createDesigns(deps: CreativeDeps) {
         const { design: wanted = {}, argued, rests, ...texts } = change;
         const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
         const words: AdWords = { ...wordsOf(before), ...given };
-        const design: Design = { ...before.design, ...withoutAbsent(wanted) };
+        const design: Design = {
+          ...before.design,
+          // A drawing that was there beside photographs was chosen by nobody.
+          ...(wanted.photos && before.design.photos.length > 0 && { scene: null }),
+          ...withoutAbsent(wanted),
+        };
         const isAlike = showTheSame({ words: before, design: before.design }, { words, design });
         if (isAlike && JSON.stringify(words) === JSON.stringify(wordsOf(before))) return;
         if (wanted.photos) await requirePhotos(ownerId, before.businessId, design);

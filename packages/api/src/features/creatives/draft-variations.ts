@@ -18,9 +18,8 @@ interface DraftRequest {
   writing: Writing;
   input: DesignInput;
   turnId: string;
-  businessType: string;
-  /** What designs are chosen by: the brand and its photographs. */
-  look: Pick<DesignSubject, 'kit' | 'photos' | 'scenes' | 'fit'>;
+  /** What designs are chosen by: the brand, its photographs, and what was turned down. */
+  look: Omit<DesignSubject, 'before'>;
   /** Whether the ads are to have no picture. */
   withoutPicture: boolean;
   /** The conversation's variations so far. */
@@ -34,7 +33,7 @@ export type Draft = Omit<VariationRow, 'id' | 'ownerId' | 'createdAt'>;
 
 /** Decides the texts of a turn's variations and how each is drawn. */
 export async function draft(request: DraftRequest): Promise<Draft[]> {
-  const { input, before, businessType, turnId } = request;
+  const { input, before, turnId, look } = request;
   const { avatar } = request.writing;
   const last = newestOf(before);
   const base = input.task.kind === 'like' ? before.find((row) => row.id === likeId(input)) : undefined;
@@ -44,17 +43,12 @@ export async function draft(request: DraftRequest): Promise<Draft[]> {
     const [first] = texts.splice(0);
     if (first) texts.push({ ...first, callToAction: instead.callToAction });
   }
-  const { kit, photos, scenes, fit } = request.look;
   // A colour that was chosen stays for the conversation.
-  const main = base?.design.main ?? last[0]?.design.main ?? kit.main;
+  const main = base?.design.main ?? last[0]?.design.main ?? look.kit.main;
   const subject = {
-    businessType,
-    kit: { ...kit, main },
-    photos,
+    ...look,
+    kit: { ...look.kit, main },
     before: before.length + (instead?.creativeIds.length ?? 0),
-    rejected: before.flatMap((row) => row.rejected ?? []),
-    scenes,
-    fit,
   };
   const designs = base
     ? designsLike({ ...base.design, main }, texts, subject)

@@ -1,10 +1,9 @@
 import type { DesignChange } from '@awning/contract/designs';
 import type { CopyVariation } from '@awning/strategist/types/ads';
-import type { AdPhoto } from '../photos/public.ts';
 import { type Asked, isOfPictures, makesNew } from './asked.ts';
 import type { DesignInput } from './design-input.ts';
 import { newestOf } from './draft-variations.ts';
-import { withOtherPictures } from './other-pictures.ts';
+import { type PictureSubject, withOtherPictures, withoutPictures } from './other-pictures.ts';
 import { type DrawnVariation, isDrawn, type VariationRow } from './store/conversations.ts';
 
 /** A variation that a message changes. */
@@ -31,23 +30,20 @@ export function changesOf(
   task: DesignInput['task'],
   asked: Asked | null,
   before: readonly VariationRow[],
-  photos: readonly AdPhoto[],
+  subject: PictureSubject,
 ): Changes | null {
   if (task.kind !== 'instruction' || !asked) return null;
   const chosen = before.filter(({ id }) => id === task.variationId);
   if (makesNew(asked, before.length > 0, chosen.length > 0)) return null;
   const rows = (chosen.length > 0 ? chosen : newestOf(before).filter((row) => !row.rejected)).filter(isDrawn);
   if (rows.length === 0) return null;
-  const isOther = asked.kind === 'menu' && asked.item === 'otherPicture';
-  const others = isOther ? withOtherPictures(rows, photos) : [];
-  const isNone = asked.kind === 'menu' && asked.item === 'noPicture';
-  const looks = rows.map((row, place) => {
-    const other = others[place];
-    const design: DesignChange = {
-      ...(isNone && { layout: 'words' as const, photos: [] }),
-      ...(other && { photos: other.photos, scene: other.scene }),
-    };
-    return { row, design };
-  });
+  const item = asked.kind === 'menu' ? asked.item : null;
+  const pictures =
+    item === 'otherPicture'
+      ? withOtherPictures(rows, subject)
+      : item === 'noPicture'
+        ? withoutPictures(rows, subject)
+        : [];
+  const looks = rows.map((row, place) => ({ row, design: pictures[place] ?? {} }));
   return { looks, ofWords: !isOfPictures(asked) };
 }

@@ -99,7 +99,7 @@ function leftOut(
     ...(isLeft((one) => one.type === type)
       ? [say('unlike.type', { name: translate(language, `creatives:edit.types.${type}`) })]
       : []),
-    say(photos.length > 0 ? 'unlike.photo' : 'unlike.drawing'),
+    ...(photos.length > 0 ? [say('unlike.photo')] : []),
   ]);
   const list = new Intl.ListFormat(language).format([...new Set([...each, say('unlike.argument')])]);
   const [only] = rejected;

@@ -9,7 +9,6 @@ it('ads argue alike by what they argue from, or by their angle where that is not
       ...{
         layout: 'split',
         type: 'plain',
-        scene: 0,
         photos: [],
         argument: 'claim:long_rise',
         angle: 'reason',
@@ -38,7 +37,7 @@ it('keeps of what was turned down all that no further ad is to be like', () => {
   const design = { layout: 'split', type: 'plain', scene: 3, scheme: 1, photos };
   const argued = { argument: 'place', angle: 'local', text: 'Come by.' };
   expect(rejectedOf({ id: 'a', design, ...argued } as unknown as VariationRow)).toEqual({
-    ...{ layout: 'split', type: 'plain', scene: 3, photos: ['photo'] },
+    ...{ layout: 'split', type: 'plain', photos: ['photo'] },
     ...argued,
   });
 });

@@ -7,7 +7,6 @@ import type { Rejected } from './tables.ts';
 export const rejectedOf = ({ design, argument, angle, text }: VariationRow): Rejected => ({
   layout: design.layout,
   type: design.type,
-  scene: design.scene,
   photos: design.photos.map(({ id }) => id),
   argument,
   angle,

@@ -24,8 +24,8 @@ const copy = {
 const grounded = { sentences: jsonb('sentences').$type<StoredSentence[]>() };
 
 /** What an owner asked for no more of: a variation as it was then. */
-export interface Rejected extends Pick<Design, 'layout' | 'type' | 'scene'> {
-  /** Ids; drawn objects were shown where there are none. */
+export interface Rejected extends Pick<Design, 'layout' | 'type'> {
+  /** Ids. */
   photos: string[];
   argument: string | null;
   angle: Angle;

@@ -2,14 +2,14 @@ import type { PreflightFinding } from '@awning/contract/preflight';
 import { expect, it } from 'vitest';
 import { type AdPicture, checkPicture } from './check-picture.ts';
 
+const photo = (given: Partial<AdPicture['photos'][number]>) => ({ findings: [], isMade: false, ...given });
 const picture = (given: Partial<AdPicture>): AdPicture => ({
   headline: 'Buns',
   description: '',
   layout: 'frame',
-  photos: [],
+  photos: [photo({})],
   ...given,
 });
-const photo = (given: Partial<AdPicture['photos'][number]>) => ({ findings: [], isMade: false, ...given });
 const letters = (count: number) => 'a'.repeat(count);
 const note = (rule: PreflightFinding['rule'], layout: PreflightFinding['layout'] = null) => ({
   ...{ rule, layout },
@@ -27,6 +27,7 @@ it.each([
   ],
   ['more than fits, in a layout with room', { headline: letters(500) }, []],
   ['an upload', { layout: null, headline: letters(500) }, []],
+  ['type alone, which is all words', { layout: 'words', headline: letters(500), photos: [] }, []],
 ] as const)('words in a picture: %s', (_name, given, found) => {
   expect(checkPicture(picture(given))).toEqual(found);
 });

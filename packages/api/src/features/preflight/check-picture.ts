@@ -22,6 +22,9 @@ const wordsIn: Record<LayoutName, number> = {
   shelf: 0.3,
   tiles: 0.35,
   note: 0.55,
+  sign: 0.55,
+  card: 0.5,
+  sunrise: 0.5,
 };
 /** Letters that fill the place a layout has for words. */
 const full = 70;
@@ -58,7 +61,8 @@ const finding = (
  */
 export function checkPicture({ headline, description, layout, photos }: AdPicture): PreflightFinding[] {
   const letters = headline.length + description.length;
-  const share = layout ? wordsIn[layout] * Math.min(1, letters / full) : 0;
+  // Type alone is all words, and has no picture that they could take the place of.
+  const share = layout && photos.length > 0 ? wordsIn[layout] * Math.min(1, letters / full) : 0;
   const isPhotoOfText = photos.some(
     ({ findings }) => findings.includes('text') || findings.includes('screenshot'),
   );

@@ -194,23 +194,21 @@ it('knows of each creative how it is drawn and which photographs it shows', asyn
   );
   const events = eventsIn(await begun.text());
   const made = events.filter(({ event }) => event === 'variation').map(({ data }) => data as Variation);
-  const shows = made.find(({ design }) => design.photos.length > 0)?.id ?? '';
-  const drawn = made.find(({ design }) => design.photos.length === 0)?.id ?? '';
+  const [shows = '', hidden = '', alone = ''] = made.map(({ id }) => id);
   const wordy = {
     headline: 'Bread that rises for thirty hours before we bake it',
     design: { layout: 'words' as const },
   };
-  await product.call(
-    creativeConversationRoutes.updateVariation,
-    { params: { id: drawn }, body: wordy },
-    { token },
-  );
+  const change = (id: string, body: typeof wordy | { design: typeof wordy.design & { photos: [] } }) =>
+    product.call(creativeConversationRoutes.updateVariation, { params: { id }, body }, { token });
+  await change(hidden, wordy);
+  await change(alone, { design: { ...wordy.design, photos: [] } });
   const kept = async (variationId: string) => {
     const conversationId = String(events[0]?.data.conversationId);
     const body = { conversationId, variationIds: [variationId] };
     return (await product.call(creativeConversationRoutes.confirm, { body }, { token })).body.data[0]?.id;
   };
-  const creativeIds = [await kept(shows), await kept(drawn)];
+  const creativeIds = [await kept(shows), await kept(hidden), await kept(alone)];
   const { body } = await check({ businessId: shop.businessId, creativeIds }, token);
   const pictures = creativeIds.map((id) =>
     body.data
@@ -218,7 +216,8 @@ it('knows of each creative how it is drawn and which photographs it shows', asyn
       ?.findings.filter(({ field }) => field === 'picture')
       .map(({ rule, layout }) => [rule, layout]),
   );
-  expect(pictures).toEqual([[['resolution', null]], [['text_heavy', 'frame']]]);
+  const small = ['resolution', null];
+  expect(pictures).toEqual([[small], [['text_heavy', 'frame'], small], []]);
 });
 
 it('reads a draft as that of its trade', async () => {

@@ -29,8 +29,6 @@ export interface ImageMaker {
    * @throws WordsTooLong
    */
   compose(creative: ComposedCreative): Promise<Pictures>;
-  /** How many groups of objects are drawn for a business (`ComposedCreative.businessType`): `scene` counts them by its rest. */
-  scenes(businessType: string): number;
   /**
    * How well a layout shows a photograph, 0 to 1: the part of its subject that is left in the placement that shows least of it,
    * and less where it would go on out of focus under the words or be much enlarged. Quick; draws nothing.

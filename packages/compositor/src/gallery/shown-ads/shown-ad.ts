@@ -3,12 +3,15 @@ import type { TypePairing } from '@awning/contract/type-pairings';
 
 /** An ad of the gallery of creatives. */
 export interface ShownAd {
+  /** A key of the business types, or an owner's own words. */
   trade: string;
   language: 'en' | 'he';
   layout: LayoutName;
   type: TypePairing;
   /** Whether photographs are shown. */
   isPhotographic: boolean;
+  /** Whether a drawing of the trade's was chosen. */
+  isDrawn?: boolean;
   business: string;
   headline: string;
   description: string;

@@ -12,8 +12,8 @@ export function Examples({ business, brand }: { business: Business; brand: Brand
   const { t } = useTranslation('brand');
   return (
     <section className={classes.examples} aria-label={t('examples')}>
-      <Example business={business} brand={brand} layout="poster" />
-      <Example business={business} brand={brand} layout="arch" />
+      <Example business={business} brand={brand} layout="words" />
+      <Example business={business} brand={brand} layout="card" />
     </section>
   );
 }
@@ -30,7 +30,7 @@ function Example({
 }: {
   business: Business;
   brand: Brand;
-  layout: 'poster' | 'arch';
+  layout: 'words' | 'card';
 }) {
   const { t } = useTranslation('brand');
   const words = {
@@ -47,7 +47,7 @@ function Example({
       src={src}
       width={448}
       height={448}
-      alt={t(layout === 'poster' ? 'example.onDark' : 'example.onLight')}
+      alt={t(layout === 'words' ? 'example.onDark' : 'example.onLight')}
     />
   );
 }

@@ -36,9 +36,9 @@ export function useExample(
   businessId: string,
   words: { headline: string; description: string },
   { main, accent, typeInUse, logoOnLight, logoOnDark }: Brand,
-  layout: 'poster' | 'arch',
+  layout: 'words' | 'card',
 ) {
-  const design = { layout, type: typeInUse, main, accent, scheme: 0, photos: [], scene: 0 };
+  const design = { layout, type: typeInUse, main, accent, scheme: 0, photos: [], scene: null };
   const body = {
     businessId,
     ...words,

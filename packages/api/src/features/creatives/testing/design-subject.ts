@@ -44,7 +44,6 @@ export const subjectOf = (given: Partial<DesignSubject> = {}): DesignSubject => 
   photos: [],
   before: 0,
   rejected: [],
-  scenes: 8,
   fit: () => 1,
   ...given,
 });

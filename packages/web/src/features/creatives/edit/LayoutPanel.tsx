@@ -1,4 +1,4 @@
-import { type LayoutName, layouts } from '@awning/contract/designs';
+import { type LayoutName, layoutsFor } from '@awning/contract/designs';
 import { Radio, SimpleGrid, Skeleton } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { useState } from 'react';
@@ -12,11 +12,12 @@ interface LayoutPanelProps {
   draft: Draft;
 }
 
-/** The layouts, each with this ad in it. */
+/** The layouts that show what this ad has, each with it. */
 export function LayoutPanel({ businessId, draft }: LayoutPanelProps) {
   const { t } = useTranslation('creatives');
   // As the ad was when the panel was opened: choosing among pictures that change is no choice.
   const [ad] = useState(draft.ad);
+  const layouts = layoutsFor(ad.design);
   return (
     <Radio.Group
       value={draft.ad.design.layout}

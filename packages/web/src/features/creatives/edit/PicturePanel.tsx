@@ -1,8 +1,7 @@
 import type { Placement } from '@awning/contract/creatives';
-import { mostPhotos, picturesIn, sceneCount, showsPhotos } from '@awning/contract/designs';
+import { layoutsFor, mostPhotos, picturesIn, showsPhotos } from '@awning/contract/designs';
 import type { Photo } from '@awning/contract/photos';
-import { Button, Checkbox, SimpleGrid, Stack } from '@mantine/core';
-import { IconArrowsShuffle } from '@tabler/icons-react';
+import { Checkbox, SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNewestPhotos } from '../../../queries/photos.ts';
 import { TextLink } from '../../../ui/links.tsx';
@@ -10,6 +9,7 @@ import { MadeLabel } from '../../../ui/MadeLabel.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { CropPanel } from './CropPanel.tsx';
+import { DrawingChoice } from './DrawingChoice.tsx';
 import classes from './edit.module.css';
 import type { Draft } from './use-ad-draft.ts';
 
@@ -19,7 +19,7 @@ interface PicturePanelProps {
   placement: Placement;
 }
 
-/** What an ad shows: the business's photographs, or drawn objects where none is chosen. */
+/** What an ad shows: the business's photographs, or a drawing of what it sells where its owner wants one. */
 export function PicturePanel({ businessId, draft, placement }: PicturePanelProps) {
   const { t } = useTranslation('creatives');
   const { design } = draft.ad;
@@ -36,8 +36,10 @@ export function PicturePanel({ businessId, draft, placement }: PicturePanelProps
     const rest = design.photos.filter(({ id }) => id !== photo.id);
     // The last one that fits makes way.
     const next = isChosen ? rest : [...rest.slice(0, room - 1), { id: photo.id, crops: {} }];
-    const layout = isChosen || showsPhotos(design.layout) ? design.layout : ('bleed' as const);
-    draft.changeDesign({ photos: next, layout }, `photos-${photo.id}-${isChosen}`);
+    const picture = { photos: next, scene: null };
+    const isLeft = isChosen ? layoutsFor(picture).includes(design.layout) : showsPhotos(design.layout);
+    const layout = isLeft ? design.layout : isChosen ? ('words' as const) : ('bleed' as const);
+    draft.changeDesign({ ...picture, layout }, `photos-${photo.id}-${isChosen}`);
   }
 
   return (
@@ -77,17 +79,7 @@ export function PicturePanel({ businessId, draft, placement }: PicturePanelProps
           placement={placement}
         />
       )}
-      {design.photos.length === 0 && (
-        <Button
-          variant="default"
-          leftSection={<IconArrowsShuffle aria-hidden size={20} />}
-          onClick={() =>
-            draft.changeDesign({ scene: (design.scene + 1) % sceneCount }, `scene-${design.scene}`)
-          }
-        >
-          {t('edit.otherDrawing')}
-        </Button>
-      )}
+      {design.photos.length === 0 && <DrawingChoice businessId={businessId} draft={draft} />}
     </Stack>
   );
 }

@@ -44,7 +44,7 @@ const conversationOf = (message: Partial<Message>, ads: number) =>
     ],
     variations: Array.from({ length: ads }, (_, at) => ({
       ...{ id: idOf(5 + at), turnId, headline: 'Rye', text: 'Rye.', description: '', unseen: [] },
-      design: { layout: 'bleed' },
+      design: { layout: 'bleed', photos: [{ id: 'photo', crops: {} }], scene: null },
     })),
   }) as unknown as CreativeConversation;
 

@@ -4,18 +4,18 @@ import { expect, test } from 'vitest';
 import { sensibleItems } from './sensible-items.ts';
 
 const scene = { language: 'en', currency: 'USD' } as const;
-const adOf = (text: string, layout: Variation['design']['layout'] = 'bleed') => ({
+const adOf = (text: string, hasPhoto = true) => ({
   headline: 'Loaves',
   text,
   description: '',
   design: {
-    layout,
+    layout: 'bleed',
     type: 'plain',
     main: null,
     accent: null,
     scheme: 0,
-    photos: [],
-    scene: 0,
+    photos: hasPhoto ? [{ id: '0197a3c0-0000-7000-8000-000000000000', crops: {} }] : [],
+    scene: null,
   } satisfies Variation['design'],
 });
 const price = { state: 'confirmed', value: { kind: 'price' } } as Fact;
@@ -39,7 +39,7 @@ test('what an ad is already is not offered', () => {
   expect(items([adOf('Rye, '.repeat(20))])).toContain('shorter');
   expect(items([adOf('Rye 🍞')])).not.toContain('emoji');
   expect(items([adOf('Rye 🍞')])).toContain('noEmoji');
-  expect(items([adOf('Rye.', 'words')])).not.toContain('noPicture');
+  expect(items([adOf('Rye.', false)])).not.toContain('noPicture');
   expect(items([adOf('Rye.')])).toEqual(expect.arrayContaining(['inHebrew', 'otherPicture', 'noPicture']));
 });
 

@@ -1,4 +1,5 @@
 import { type DesignerMenuItem, designerMenu, type Variation } from '@awning/contract/creative-conversations';
+import { showsPicture } from '@awning/contract/designs';
 import type { Fact } from '@awning/contract/facts';
 import { amountIn } from '../../../../brief/amount.ts';
 import type { Scene } from '../../../../brief/scene.ts';
@@ -25,7 +26,7 @@ export function sensibleItems(ads: readonly Ad[], facts: readonly Fact[], scene:
     shorter: ads.some(({ text }) => text.length > shortText),
     anotherIdea: true,
     otherPicture: isThere,
-    noPicture: ads.some(({ design }) => design.layout !== 'words'),
+    noPicture: ads.some(({ design }) => showsPicture(design)),
     withPrice: isThere && knowsPrice && !every(hasAmount),
     noPrice: some(hasAmount),
     inHebrew: isThere && !every(isHebrew),
