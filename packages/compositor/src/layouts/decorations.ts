@@ -117,7 +117,7 @@ export const corner: Draw = ({ width, height }, { palette, shape }) => {
   const radius = Math.min(width, height) * (shape === 'tall' ? 0.86 : 0.62);
   const circle = (part: number, colour: string) =>
     `<circle cx="${width * 1.02}" cy="${height * 1.02}" r="${radius * part}" fill="${colour}"/>`;
-  return circle(1, palette.deepShape) + circle(0.62, palette.accent) + circle(0.34, palette.deep);
+  return circle(1, palette.deepShape) + circle(0.5, palette.accent) + circle(0.27, palette.deep);
 };
 
 /** A short line of the accent above words. */
