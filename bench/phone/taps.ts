@@ -89,14 +89,18 @@ const taps: readonly Tap[] = [
   {
     what: 'open the account’s menu',
     at: '/dashboard',
-    target: ({ page }) => page.locator('header button[aria-haspopup="menu"]').first(),
+    target: ({ page }) => page.locator('header button[aria-haspopup="menu"]:visible').first(),
     effect: ({ page }) => page.getByRole('menu'),
     after: pressEscape,
   },
   {
     what: 'open the search',
     at: '/dashboard',
-    target: ({ page, visitor }) => page.getByRole('button', { name: visitor.t('common:search') }).first(),
+    target: ({ page, visitor }) =>
+      page
+        .getByRole('button', { name: visitor.t('common:search') })
+        .filter({ visible: true })
+        .first(),
     effect: ({ page }) => page.getByRole('dialog').locator('input').first(),
     after: pressEscape,
   },
