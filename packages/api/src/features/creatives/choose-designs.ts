@@ -9,6 +9,9 @@ import { remainingLayouts } from './rejecting.ts';
 import { type Choice, type Fit, layoutsOf, ownLayoutOf, type Style, styleOf } from './suitable-layouts.ts';
 import type { Rejected } from './tables.ts';
 
+/** What no further design is to have. */
+export type Refused = Pick<Rejected, 'layout' | 'photos'> & Partial<Pick<Rejected, 'type'>>;
+
 /** What designs are chosen by. */
 export interface DesignSubject {
   businessType: string;
@@ -17,8 +20,8 @@ export interface DesignSubject {
   photos: readonly AdPhoto[];
   /** How many designs the conversation has had. */
   before: number;
-  /** What its owner asked for no more of. */
-  rejected: readonly Rejected[];
+  /** What its owner asked for no more of: all of it in this conversation, layout and photographs elsewhere. */
+  rejected: readonly Refused[];
   fit: Fit;
 }
 

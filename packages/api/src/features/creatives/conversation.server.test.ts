@@ -221,6 +221,28 @@ describe('not like this', () => {
     expect(variations.filter(({ rejected }) => rejected).map(({ id }) => id)).toEqual([refused.id]);
   });
 
+  it('holds for layouts and photographs a month, in other conversations as well', async () => {
+    const person = await verifiedOwner(product);
+    const theirs = await openShop(product, person);
+    const begin = () => turn({ action: 'start' }, person, theirs);
+    const begun = await begin();
+    const [refused] = variationsIn(begun);
+    if (!refused) throw new Error('no ad was made');
+    const { layout } = refused.design;
+    const layoutsIn = (events: StreamEvent[]) => variationsIn(events).map(({ design }) => design.layout);
+    expect(layoutsIn(await begin())).toContain(layout);
+    const asked = { action: 'unlike', conversationId: conversationIn(begun), variationId: refused.id } as const;
+    await turn(asked, person, theirs);
+    const since = layoutsIn(await begin());
+    expect(since).not.toContain(layout);
+    expect(new Set(since).size).toBe(3);
+    await product.running.database.session((run) =>
+      run(`UPDATE creative_variations SET rejected = jsonb_set(rejected, '{at}', '"2020-01-01T00:00:00Z"')
+           WHERE id = '${refused.id}'`),
+    );
+    expect(layoutsIn(await begin())).toContain(layout);
+  });
+
   it('is said of an ad of the conversation', async () => {
     const conversationId = conversationIn(await turn({ action: 'start' }));
     expect(await refusal({ action: 'unlike', conversationId })).toMatchObject({ status: 422 });

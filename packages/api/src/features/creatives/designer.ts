@@ -20,6 +20,7 @@ import { createDrawing } from './drawing.ts';
 import { changesOf } from './edits.ts';
 import { createEventEmitter } from './event-emitter.ts';
 import { contentParts, messageParts, overLimit } from './messages.ts';
+import { refusedMs } from './rejecting.ts';
 import { stageProgress } from './stages.ts';
 import { standingInstructions } from './standing-instructions.ts';
 import * as store from './store/conversations.ts';
@@ -107,11 +108,18 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     const handBack = (words: string) =>
       sendAndDraw(context, events, [], { pieces: contentParts(input.language), serving, content: words });
     if (asked?.kind === 'content') return handBack(asked.words);
+    const monthAgo = new Date(clock.now().getTime() - refusedMs);
     const look = {
       businessType: subject.profile.type,
       kit: await brandChoicesOf(db, ownerId, businessId),
       photos: await photosForAds(db, ownerId, businessId),
-      rejected: before.flatMap((row) => row.rejected ?? []),
+      rejected: [
+        ...before.flatMap((row) => row.rejected ?? []),
+        ...(await store.rejectedSince(db, ownerId, businessId, monthAgo)).map(({ layout, photos }) => ({
+          layout,
+          photos,
+        })),
+      ],
       fit: (layout: LayoutName, photo: AdPhoto) =>
         deps.imageMaker.fit(layout, { ...photo, ...photo.picture }),
     };

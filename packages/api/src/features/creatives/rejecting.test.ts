@@ -33,12 +33,14 @@ it('ads argue alike by what they argue from, or by their angle where that is not
 });
 
 it('keeps of what was turned down all that no further ad is to be like', () => {
+  const at = new Date('2026-11-29T08:00:00Z');
   const photos = [{ id: 'photo', crops: {} }];
   const design = { layout: 'split', type: 'plain', scene: 3, scheme: 1, photos };
   const argued = { argument: 'place', angle: 'local', text: 'Come by.' };
-  expect(rejectedOf({ id: 'a', design, ...argued } as unknown as VariationRow)).toEqual({
+  expect(rejectedOf({ id: 'a', design, ...argued } as unknown as VariationRow, at)).toEqual({
     ...{ layout: 'split', type: 'plain', photos: ['photo'] },
     ...argued,
+    at: '2026-11-29T08:00:00.000Z',
   });
 });
 

@@ -30,6 +30,8 @@ export interface Rejected extends Pick<Design, 'layout' | 'type'> {
   argument: string | null;
   angle: Angle;
   text: string;
+  /** When, as an ISO instant; absent of what was stored before that was kept. */
+  at?: string;
 }
 
 /** The library: what an owner uploaded or kept. */

@@ -163,6 +163,30 @@ export async function rejectVariation(
     .where(and(eq(variations.id, id), eq(variations.ownerId, ownerId)));
 }
 
+/** What an owner turned down since, in all conversations about a business. */
+export async function rejectedSince(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+  since: Date,
+): Promise<Rejected[]> {
+  const rows = await db
+    .select({ rejected: variations.rejected, createdAt: variations.createdAt })
+    .from(variations)
+    .innerJoin(conversations, eq(conversations.id, variations.conversationId))
+    .where(
+      and(
+        eq(variations.ownerId, ownerId),
+        eq(conversations.ownerId, ownerId),
+        eq(conversations.businessId, businessId),
+        isNotNull(variations.rejected),
+      ),
+    );
+  return rows.flatMap(({ rejected, createdAt }) =>
+    rejected && new Date(rejected.at ?? createdAt) >= since ? [rejected] : [],
+  );
+}
+
 /** Settles what an instruction changed: it is no longer shown beside what it was. What a later attempt of its turn goes by stays. */
 export async function settleChange(db: Db, ownerId: string, id: string, version: number): Promise<void> {
   await db
