@@ -26,6 +26,7 @@ import { localeRoutes } from './locales.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { optimizerRoutes } from './optimizer.ts';
 import { passkeyRoutes } from './passkeys.ts';
+import { pauseEverythingRoutes } from './pause-everything.ts';
 import { photoRoutes } from './photos.ts';
 import { placeRoutes } from './places.ts';
 import { preflightRoutes } from './preflight.ts';
@@ -86,6 +87,9 @@ export const api = {
     waitingLaunches: waitingLaunchRoutes.list,
     confirmLaunch: waitingLaunchRoutes.confirm,
     withdrawLaunch: waitingLaunchRoutes.withdraw,
+    pauseState: pauseEverythingRoutes.state,
+    pauseEverything: pauseEverythingRoutes.pause,
+    resumeEverything: pauseEverythingRoutes.resume,
     unknownAds: unknownAdRoutes.list,
     hideUnknownAds: unknownAdRoutes.hide,
   },

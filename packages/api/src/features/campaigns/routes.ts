@@ -11,6 +11,7 @@ import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
 import { presentUntrueAds } from '../creatives/public.ts';
 import { presentDraft } from './drafts/presenter.ts';
+import { pauseEndpoints } from './pause-endpoints.ts';
 import { presentCampaign, presentUnknownAd, presentWaitingLaunch } from './presenter.ts';
 import type { CampaignsService } from './service.ts';
 import type { CampaignView } from './types.ts';
@@ -90,6 +91,7 @@ export function campaignEndpoints(service: CampaignsService, adsManager: string)
     endpoint(campaignRoutes.resume, async ({ caller, params, language }) =>
       presentCampaign(await service.resume(caller.id, params.id), language),
     ),
+    ...pauseEndpoints(service),
     ...(['stopAd', 'resumeAd', 'removeAd'] as const).map((change) =>
       endpoint(campaignRoutes[change], async ({ caller, params, language }) =>
         presentCampaign(await service.changeAd(change, caller.id, params.id, params.creativeId), language),

@@ -27,6 +27,7 @@ export function createRunCommands(
           await recordChange(tx, campaign, { kind: 'stopped', madeBy: 'owner', at: clock.now() });
         await updateCampaign(tx, ownerId, id, {
           status: 'paused',
+          pausedTogetherAt: null,
           ...(isOver(campaign, clock.now())
             ? { updatedAt: clock.now() }
             : asRequested(campaign, clock.now())),
@@ -72,6 +73,7 @@ export function createRunCommands(
             await recordChange(tx, campaign, { kind: 'resumed', madeBy: 'owner', at: clock.now() });
           await updateCampaign(tx, ownerId, id, {
             status: 'active',
+            pausedTogetherAt: null,
             ...(failed && {
               delivery: 'launching' as const,
               issues: campaign.issues.filter(({ source }) => source === 'plan'),

@@ -18,6 +18,7 @@ import { createCampaignOptions } from './form-options.ts';
 import { registerHooks } from './hooks.ts';
 import { createLaunchLimits } from './launch-limits.ts';
 import { createMakingAnew } from './made-anew.ts';
+import { createPauseEverything } from './pause-everything.ts';
 import { createRehearsal } from './rehearsal.ts';
 import { createRunCommands } from './run-commands.ts';
 import { issuesOf } from './shown-issues.ts';
@@ -48,6 +49,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
   const adCommands = createAdCommands(deps, launchLimits, makingAnew);
   const { addTo, replaceAds } = createAddingAds(deps, launchLimits, adCommands);
   const runCommands = createRunCommands(deps, launchLimits, makingAnew);
+  const pauseEverything = createPauseEverything(deps, runCommands);
   const editing = createCampaignEditing(deps);
   const hoursCommands = createHoursCommands(deps);
 
@@ -169,6 +171,13 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     async resume(ownerId: string, id: string): Promise<CampaignView> {
       await runCommands.resume(ownerId, id);
       return find(db, ownerId, id);
+    },
+
+    pauseEverything: pauseEverything.pause,
+    resumeEverything: pauseEverything.resume,
+    async pauseState(ownerId: string) {
+      const state = await pauseEverything.state(ownerId);
+      return { ...state, campaigns: await viewsOf(db, ownerId, state.campaigns) };
     },
 
     switchAds: adCommands.switchAds,

@@ -231,7 +231,11 @@ describe('not like this', () => {
     const { layout } = refused.design;
     const layoutsIn = (events: StreamEvent[]) => variationsIn(events).map(({ design }) => design.layout);
     expect(layoutsIn(await begin())).toContain(layout);
-    const asked = { action: 'unlike', conversationId: conversationIn(begun), variationId: refused.id } as const;
+    const asked = {
+      action: 'unlike',
+      conversationId: conversationIn(begun),
+      variationId: refused.id,
+    } as const;
     await turn(asked, person, theirs);
     const since = layoutsIn(await begin());
     expect(since).not.toContain(layout);

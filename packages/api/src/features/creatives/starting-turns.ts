@@ -88,7 +88,8 @@ export function createStartingTurns(deps: CreativeDeps) {
     const storeTurn = async (tx: Db) => {
       const turn = await turns.prepare(tx, { ownerId, kind: designKind, input });
       await setCurrentTurn(tx, ownerId, conversation, turn.id);
-      for (const row of rejected) await store.rejectVariation(tx, ownerId, row.id, rejectedOf(row, clock.now()));
+      for (const row of rejected)
+        await store.rejectVariation(tx, ownerId, row.id, rejectedOf(row, clock.now()));
       if (text && body.action === 'message') {
         const message = { id: newId(), conversationId: conversation.id, turnId: turn.id };
         const words = {

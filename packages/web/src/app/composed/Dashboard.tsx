@@ -1,4 +1,6 @@
 import { RunningCampaigns } from '../../features/campaigns/list/RunningCampaigns.tsx';
+import { EverythingPaused } from '../../features/campaigns/pause/EverythingPaused.tsx';
+import { PauseEverything } from '../../features/campaigns/pause/PauseEverything.tsx';
 import { UnknownAds } from '../../features/campaigns/unknown/UnknownAds.tsx';
 import DashboardPage from '../../features/dashboard/DashboardPage.tsx';
 import { Attention } from '../../features/reports/Attention.tsx';
@@ -9,11 +11,21 @@ import { WeekFigures } from '../../features/stats/figures/WeekFigures.tsx';
 export default function Dashboard() {
   return (
     <DashboardPage
-      notices={<UnknownAds />}
+      notices={
+        <>
+          <UnknownAds />
+          <EverythingPaused />
+        </>
+      }
       next={<NextStepCard />}
       figures={<WeekFigures />}
       campaigns={<RunningCampaigns />}
-      attention={<Attention />}
+      attention={
+        <>
+          <Attention />
+          <PauseEverything />
+        </>
+      }
     />
   );
 }

@@ -21,7 +21,10 @@ export const idConstraint = 'campaigns_pkey';
 export async function insertCampaign(
   db: Db,
   ownerId: string,
-  campaign: Omit<Campaign, 'ownerId' | 'aboveConsent' | 'lookAt' | 'optimizeAt' | 'optimizerLeaseUntil'>,
+  campaign: Omit<
+    Campaign,
+    'ownerId' | 'aboveConsent' | 'lookAt' | 'optimizeAt' | 'optimizerLeaseUntil' | 'pausedTogetherAt'
+  >,
 ): Promise<void> {
   await db.insert(campaigns).values({ ...campaign, ownerId });
 }
