@@ -23,7 +23,7 @@ export function LeftOut({ connection: { leftOutPermissions }, returnTo }: LeftOu
             <li key={permission}>{t(`errors:notGranted_${permission}`)}</li>
           ))}
         </Stack>
-        <p>{t('panel.leftOutText')}</p>
+        <span>{t('panel.leftOutText')}</span>
         <Box>
           <ConnectButton returnTo={returnTo} leftOut={count} variant="default" />
         </Box>
