@@ -81,8 +81,12 @@ describe.each([
     await dialog.getByText(visitor.t('campaigns:pauseAll.spent')).waitFor();
     await visitor.look('pause-everything-asked');
     await dialog.getByRole('button', { name: visitor.t('campaigns:pauseAll.action') }).click();
-    await page.getByText(visitor.t(ofTwo('paused'), { count: 2 })).waitFor();
-    await page.getByText(visitor.t(ofTwo('pausing'), { confirmed: 0, count: 2 })).waitFor();
+    await page.getByText(visitor.t(ofTwo('pausingTitle'), { count: 2 })).waitFor();
+    const told = page.getByText(visitor.t(ofTwo('pausing'), { confirmed: 0, count: 2 }));
+    await told.waitFor();
+    await expect
+      .poll(() => told.evaluate((shown) => shown.getBoundingClientRect().top < innerHeight))
+      .toBe(true);
     await visitor.look('pause-everything-kept');
     expect(await running()).toEqual(['ACTIVE', 'ACTIVE']);
 

@@ -1,6 +1,6 @@
 import { isolate } from '@awning/contract/text-direction';
 import { Button, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 import { confirmedOf, usePauseState, useResumeEverything } from './api.ts';
@@ -14,13 +14,20 @@ export function EverythingPaused() {
   const resume = useResumeEverything(() => setAsking(false));
   const campaigns = state?.campaigns ?? [];
   const refused = resume.data?.refused ?? [];
-  if (campaigns.length === 0) return null;
-  const confirmed = confirmedOf({ campaigns });
   const count = campaigns.length;
+  const confirmed = confirmedOf({ campaigns });
+  const notice = useRef<HTMLDivElement>(null);
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    // The button that pauses may be a screen away.
+    if (before.current === 0 && count > 0) notice.current?.focus();
+    if (state) before.current = count;
+  }, [state, count]);
+  if (count === 0) return null;
   return (
     <>
-      <Notice title={t('pauseAll.paused', { count })}>
-        <Stack gap="sm">
+      <Notice title={t(confirmed < count ? 'pauseAll.pausingTitle' : 'pauseAll.paused', { count })}>
+        <Stack gap="sm" ref={notice} tabIndex={-1}>
           <span role="status">
             {confirmed < count
               ? t('pauseAll.pausing', { confirmed, count })
