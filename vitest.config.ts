@@ -12,6 +12,8 @@ const poll = { timeout: 90_000 };
  * run at the same hour of the same day (docs/decisions/0270).
  */
 const clock = fileURLToPath(new URL('scripts/clock/test-clock.ts', import.meta.url));
+/** Says of each file how long it took and waited (scripts/timings). */
+const timing = fileURLToPath(new URL('scripts/timings/measure.ts', import.meta.url));
 const { TEST_CLOCK = '' } = process.env;
 const ofJourneys = '2028-05-17T10:00:00Z';
 
@@ -84,13 +86,21 @@ export default defineConfig({
         test: {
           name,
           ...files,
-          setupFiles: TEST_CLOCK ? [clock] : [],
+          setupFiles: TEST_CLOCK ? [clock, timing] : [timing],
           testTimeout: 4 * minute,
           expect: { poll },
           hookTimeout: 4 * minute,
         },
       })),
-      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'], testTimeout: minute } },
+      {
+        test: {
+          name: 'scripts',
+          root: 'scripts',
+          include: ['**/*.test.ts'],
+          setupFiles: [timing],
+          testTimeout: minute,
+        },
+      },
       {
         test: {
           name: 'journeys',
@@ -98,7 +108,7 @@ export default defineConfig({
           isolate: false,
           root: 'e2e',
           include: ['**/*.journey.ts'],
-          setupFiles: [clock],
+          setupFiles: [clock, timing],
           env: { TEST_CLOCK: TEST_CLOCK || ofJourneys },
           testTimeout: 5 * minute,
           expect: { poll },

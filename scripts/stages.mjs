@@ -1,7 +1,10 @@
+import { phaseLines, slowestLines } from './timings/summary.mjs';
+
 /** @typedef {import('./test-report.mjs').Failure} Failure */
+/** @typedef {import('./timings/summary.mjs').FileTiming} FileTiming */
 /**
  * `unsteady` failed at first and passed when their file was run again: they count as passed, and are named.
- * @typedef {{passed: number, failed: number, failures?: Failure[], unsteady?: Failure[]}} Counts
+ * @typedef {{passed: number, failed: number, failures?: Failure[], unsteady?: Failure[], timings?: FileTiming[]}} Counts
  */
 
 /** Runs stages in order, each under its heading, and goes on after a failure: one run shows all that is wrong. */
@@ -14,6 +17,8 @@ export class Stages {
   #failedTests = [];
   /** @type {Failure[]} */
   #unsteadyTests = [];
+  /** @type {FileTiming[]} */
+  #timings = [];
 
   /**
    * @param {string} title
@@ -22,18 +27,22 @@ export class Stages {
   async run(title, work) {
     const started = Date.now();
     console.log(`\n== ${title}`);
-    const { passed, failed, failures = [], unsteady = [] } = await countsOf(work);
+    const { passed, failed, failures = [], unsteady = [], timings = [] } = await countsOf(work);
+    this.#timings.push(...timings);
     this.#failedTests.push(...failures);
     this.#unsteadyTests.push(...unsteady);
     this.#total.passed += passed;
     this.#total.failed += failed;
     if (failed > 0) this.#failures.push(title);
+    for (const line of phaseLines(timings)) console.log(line);
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(`-- ${title}: ${failed > 0 ? 'FAILED' : 'ok'} (${seconds} s)`);
   }
 
-  /** Says what failed, by name, and, as the last line, the counts; sets the exit code. */
+  /** Says which files were slow and what failed, by name, and, as the last line, the counts; sets the exit code. */
   finish() {
+    const slowest = slowestLines(this.#timings);
+    if (slowest.length > 0) console.log(`\nSlowest files:\n${slowest.join('\n')}`);
     list('Failed', this.#failedTests);
     list('Unsteady: failed at first, passed when run again alone', this.#unsteadyTests);
     console.log(this.#failures.length > 0 ? `\nFailed: ${this.#failures.join('; ')}` : '\nAll is well.');

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from './paths.mjs';
 
@@ -29,6 +29,15 @@ export function readReport(path, errorsPath) {
     message: firstLine(message),
   }));
   return { passed: report.numPassedTests, failures: [...report.testResults.flatMap(failuresOf), ...outside] };
+}
+
+/**
+ * Reads what timings/reporter.mjs wrote.
+ * @param {string} path
+ * @returns {import('./timings/summary.mjs').FileTiming[]} none where the run ended before
+ */
+export function readTimings(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
 }
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cacheDir, moduleFile, node24, root } from './paths.mjs';
 import { run } from './process/run.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
-import { readReport } from './test-report.mjs';
+import { readReport, readTimings } from './test-report.mjs';
 
 /**
  * A run that hangs must fail and say so rather than hold whoever waits for it. The longest takes about 25 minutes on two slow
@@ -32,15 +32,15 @@ export async function runTests(what) {
   const first = await runOnce(what);
   const files = [...new Set(first.failures.map(({ file }) => file))];
   if (files.length === 0 || files.length > mostFilesAgain || files.includes(''))
-    return counts(first.passed, first.failures, []);
+    return counts(first, first.failures, []);
   console.log(`\nOnce more, alone: ${files.join(', ')}`);
   const others = (what.args ?? []).filter((arg) => !arg.startsWith('--maxWorkers'));
   const args = [...others, '--maxWorkers=1'];
   const rerun = await runOnce({ ...what, name: `${what.name}-again`, args, files });
   if (rerun.failures.some(({ file }) => file === ''))
-    return counts(first.passed, [...first.failures, ...rerun.failures], []);
+    return counts(first, [...first.failures, ...rerun.failures], []);
   const unsteady = first.failures.filter((one) => !rerun.failures.some((other) => isSame(one, other)));
-  return counts(first.passed + unsteady.length, rerun.failures, unsteady);
+  return counts(first, rerun.failures, unsteady);
 }
 
 /**
@@ -50,23 +50,29 @@ export async function runTests(what) {
 const isSame = (one, other) => one.file === other.file && one.name === other.name;
 
 /**
- * @param {number} passed
+ * @param {{passed: number, timings: import('./timings/summary.mjs').FileTiming[]}} first
  * @param {import('./test-report.mjs').Failure[]} failures
  * @param {import('./test-report.mjs').Failure[]} unsteady
  * @returns {import('./stages.mjs').Counts}
  */
-const counts = (passed, failures, unsteady) => ({ passed, failed: failures.length, failures, unsteady });
+const counts = ({ passed, timings }, failures, unsteady) => ({
+  passed: passed + unsteady.length,
+  failed: failures.length,
+  failures,
+  unsteady,
+  timings,
+});
 
 /** @param {Tests} what */
 async function runOnce({ name, projects, env = {}, args = [], files = [] }) {
   const report = join(cacheDir, 'reports', `${name}.json`);
   mkdirSync(join(cacheDir, 'reports'), { recursive: true });
   const errors = join(cacheDir, 'reports', `${name}.errors.json`);
-  for (const path of [report, errors]) rmSync(path, { force: true });
+  const timings = join(cacheDir, 'reports', `${name}.timings.json`);
+  for (const path of [report, errors, timings]) rmSync(path, { force: true });
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const reporters = ['default', 'json', join(root, 'scripts', 'unhandled-errors.mjs')].map(
-    (one) => `--reporter=${one}`,
-  );
+  const own = ['unhandled-errors.mjs', 'timings/reporter.mjs'].map((file) => join(root, 'scripts', file));
+  const reporters = ['default', 'json', ...own].map((one) => `--reporter=${one}`);
   const temporary = temporaryFolder('awning-tests-');
   // What the tests' last processes still write while they end is deleted at the next try.
   const remove = () => rmSync(temporary, { recursive: true, force: true, maxRetries: 10 });
@@ -90,6 +96,7 @@ async function runOnce({ name, projects, env = {}, args = [], files = [] }) {
         NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
         NODE_OPTIONS: [process.env.NODE_OPTIONS, youngGeneration].filter(Boolean).join(' '),
         UNHANDLED_ERRORS: errors,
+        TEST_TIMINGS: timings,
         ...env,
       },
       limitMs,
@@ -97,7 +104,7 @@ async function runOnce({ name, projects, env = {}, args = [], files = [] }) {
   );
   process.removeListener('exit', remove);
   remove();
-  const result = readReport(report, errors);
+  const result = { ...readReport(report, errors), timings: readTimings(timings) };
   if (code !== 0 && result.failures.length === 0)
     result.failures.push({ file: '', name: 'the run', message: `ended with exit code ${code}` });
   return result;

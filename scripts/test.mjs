@@ -110,6 +110,7 @@ async function testAt(moment) {
     failed: packages.failed + journeys.failed,
     failures: [...(packages.failures ?? []), ...(journeys.failures ?? [])],
     unsteady: [...(packages.unsteady ?? []), ...(journeys.unsteady ?? [])],
+    timings: [...(packages.timings ?? []), ...(journeys.timings ?? [])],
   };
 }
 
