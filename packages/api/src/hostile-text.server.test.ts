@@ -1,19 +1,19 @@
 import { api } from '@awning/contract/api';
 import type { Failure } from '@awning/contract/failure';
 import type { RouteDefinition } from '@awning/contract/route';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { browserHeaders } from './testing/browser-headers.ts';
 import { type Person, randomAddress, verifiedOwner } from './testing/people.ts';
-import { type Product, startProduct } from './testing/product.ts';
+import type { Product } from './testing/product.ts';
 import { inputSchemaOf, sampleOf, withEachString } from './testing/sample-input.ts';
+import { shareProduct } from './testing/shared-product.ts';
 
 let product: Product;
 let dana: Person;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   dana = await verifiedOwner(product, { plan: 3 });
 });
-afterAll(() => product?.close());
 
 const routes = Object.values(api).flatMap((feature) => Object.values(feature) as RouteDefinition[]);
 

@@ -1,13 +1,13 @@
 import { api } from '@awning/contract/api';
 import type { RouteDefinition } from '@awning/contract/route';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Product, startProduct } from './testing/product.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Product } from './testing/product.ts';
+import { shareProduct } from './testing/shared-product.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
 });
-afterAll(() => product?.close());
 
 const declared = Object.values(api)
   .flatMap((feature) => Object.values(feature) as RouteDefinition[])

@@ -1,16 +1,16 @@
 import type { FactValue } from '@awning/contract/facts';
 import { factRoutes, itemsAtOnce, mostFacts } from '@awning/contract/facts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '../../platform/messages.ts';
 import { verifiedOwner } from '../../testing/people.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 import { interviewed, priceOf } from './testing/interviewed.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ wordMs: 0 });
+  product = await shareProduct();
 });
-afterAll(() => product?.close());
 
 const sharpener = { type: 'mobile knife sharpener', name: 'Edge on Wheels' };
 const entered: FactValue[] = [

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Product, startProduct } from '../../testing/product.ts';
+import { beforeAll, expect, it } from 'vitest';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
 });
-afterAll(() => product.close());
 
 /** Not by `fetch`, which adds `cache-control: no-cache` to conditional requests: that asks for the whole file. */
 const get = (path: string, headers = {}) =>

@@ -3,19 +3,19 @@ import { creativeRoutes } from '@awning/contract/creatives';
 import type { Failure } from '@awning/contract/failure';
 import { preflightRoutes } from '@awning/contract/preflight';
 import { rehearsalRoutes } from '@awning/contract/rehearsal';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { translate } from '../../platform/messages.ts';
 import { type Advertiser, advertiser, campaignFor } from '../../testing/advertiser.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 import { checkWords } from './check-text.ts';
 
 let product: Product;
 let owner: Advertiser;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   owner = await advertiser(product);
 });
-afterAll(() => product?.close());
 
 const tagIn = (text: string) =>
   checkWords({ headline: '', text, description: '' }, { businessType: 'bakery' }).map(({ words }) => words);

@@ -1,10 +1,11 @@
 import { businessRoutes } from '@awning/contract/businesses';
 import { type StatsGroupBy, statsRoutes } from '@awning/contract/stats';
 import { addDays } from '@awning/contract/zoned-time';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 
 let product: Product;
 let owner: Person;
@@ -14,12 +15,11 @@ const today = new Date().toISOString().slice(0, 10);
 const day = (ago: number) => addDays(today, -ago);
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   owner = await verifiedOwner(product, { plan: 3 });
   const body = { type: 'bakery', name: 'Cinnamon & Co' };
   businessId = (await product.call(businessRoutes.create, { body }, { token: owner.token })).body.id;
 });
-afterAll(() => product.close());
 
 const noTotals: unknown = [0, 0, 0, 0, null];
 const cursorOf = (bucket: unknown, totals = noTotals) =>

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Product, startProduct } from '../../testing/product.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 
 const docs = join(import.meta.dirname, '../../../../../docs');
 const read = (name: string) => readFileSync(join(docs, name), 'utf8');
@@ -24,13 +25,12 @@ const panels = () =>
 let product: Product;
 let told: Map<string, string>;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   const text = await (await fetch(`${product.url}/api/metrics`)).text();
   told = new Map(
     [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type = '']) => [name, type]),
   );
 });
-afterAll(() => product?.close());
 
 /** The figures that an expression names. A histogram is told as three of them. */
 const named = (expression: string) =>
