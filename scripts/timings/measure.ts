@@ -14,7 +14,8 @@ let begun = now();
 beforeAll(() => {
   begun = now();
 });
-afterAll((_context, suite) => {
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures a hook needs.
+afterAll(({}, suite) => {
   const { user, system } = process.cpuUsage(begun.processor);
   const waitingMs = performance.eventLoopUtilization(begun.loop).idle;
   suite.file.meta.timing = { waitingMs, processorMs: (user + system) / 1000 };
