@@ -144,7 +144,10 @@ export const campaignFields = z.object({
   /** Left out: what the goal and the ways to reach the business propose. */
   destination: destinationBody.optional(),
   launchAnyway,
-  /** Whether ads whose button contradicts the destination show one that fits, in this campaign alone; else they are refused. */
+  /**
+   * Whether uploads whose button contradicts the destination show one that fits, in this campaign alone. All others have theirs painted in
+   * the picture, and are refused until they are changed.
+   */
   adaptButtons: z.boolean().optional(),
   specialCategories: declared,
   /** The most that may be charged in all, fee included, as the owner was shown it: a launch that could cost more is refused. */

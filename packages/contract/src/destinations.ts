@@ -45,10 +45,25 @@ export type DestinationObstacle = z.output<typeof destinationObstacle>;
 export const resultKinds = ['clicks', 'leads', 'purchases', 'calls', 'conversations'] as const;
 export type ResultKind = (typeof resultKinds)[number];
 
-/** Whether an ad's button does what it says with a destination: "Call now" calls, and nothing else does. */
-export const buttonFits = (button: CallToAction, { kind }: Pick<Destination, 'kind'>): boolean =>
-  button !== 'CALL_NOW' || kind === 'call';
+/** Buttons that say where a click leads, and the destination that does so. */
+const destinationOfButton: Partial<Record<CallToAction, DestinationKind>> = {
+  CALL_NOW: 'call',
+  GET_DIRECTIONS: 'website',
+};
 
-/** The button that an ad shows with a destination, where its own says something else: one that fits every destination. */
+/** Whether an ad's button does what it says with a destination: "Call now" calls, and only a website shows the way. */
+export const buttonFits = (button: CallToAction, { kind }: Pick<Destination, 'kind'>): boolean =>
+  (destinationOfButton[button] ?? kind) === kind;
+
+const instead: Record<DestinationKind, CallToAction> = {
+  website: 'LEARN_MORE',
+  call: 'CALL_NOW',
+  whatsapp: 'CONTACT_US',
+  messenger: 'CONTACT_US',
+  instagram: 'CONTACT_US',
+  form: 'CONTACT_US',
+};
+
+/** The button that an ad shows with a destination, where its own says something else. */
 export const fittingButton = (button: CallToAction, destination: Pick<Destination, 'kind'>): CallToAction =>
-  buttonFits(button, destination) ? button : 'LEARN_MORE';
+  buttonFits(button, destination) ? button : instead[destination.kind];

@@ -1,4 +1,6 @@
 import { creativeConversationRoutes } from '@awning/contract/creative-conversations';
+import { creativeRoutes } from '@awning/contract/creatives';
+import { buttonFits, destinationKinds } from '@awning/contract/destinations';
 import { Client } from './client.ts';
 
 /** Has creatives made from an avatar and keeps them all. @returns their ids */
@@ -11,5 +13,9 @@ export async function makeCreatives(client: Client, businessId: string, avatarId
   const kept = await client.call(creativeConversationRoutes.confirm, {
     body: { conversationId, variationIds },
   });
+  // The campaigns of the demo lead to several destinations: a button that says where it leads would contradict some.
+  for (const { id, callToAction } of kept.data)
+    if (!destinationKinds.every((kind) => buttonFits(callToAction, { kind })))
+      await client.call(creativeRoutes.update, { params: { id }, body: { callToAction: 'CONTACT_US' } });
   return kept.data.map((creative) => creative.id);
 }

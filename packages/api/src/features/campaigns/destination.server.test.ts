@@ -1,12 +1,16 @@
 import { businessRoutes } from '@awning/contract/businesses';
 import { campaignOptionRoutes } from '@awning/contract/campaign-options';
-import { creativeRoutes } from '@awning/contract/creatives';
+import { creativeConversationRoutes, type Variation } from '@awning/contract/creative-conversations';
+import { type CallToAction, creativeRoutes } from '@awning/contract/creatives';
+import { fittingButton } from '@awning/contract/destinations';
 import { rehearsalRoutes } from '@awning/contract/rehearsal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { translate } from '../../platform/messages.ts';
 import { type Advertiser, advertiser, campaignFor, createCampaign } from '../../testing/advertiser.ts';
+import { eventsIn } from '../../testing/events.ts';
 import { campaignOf, control, ledgerOf, until } from '../../testing/meta.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
+import { avatarOf } from '../creatives/testing/shop.ts';
 
 let product: Product;
 let owner: Advertiser;
@@ -137,6 +141,34 @@ it('an ad that says "Call now" leads to a call or nowhere', async () => {
   const rehearsed = await product.call(rehearsalRoutes.rehearse, { body: adapted }, { token: owner.token });
   expect(rehearsed.body.ads).toMatchObject([{ id, callToAction: 'LEARN_MORE' }]);
   expect((await createCampaign(product, owner, adapted)).status).toBe(201);
+});
+
+it('a button that stands in the picture is changed there, or is not launched', async () => {
+  await change({ country: 'GB', whatsapp: '+441174960199' });
+  const { token, businessId } = owner;
+  const avatarId = await avatarOf(product, token, businessId, 'en');
+  const body = { businessId, avatarId, action: 'start' };
+  const begun = await product.request('POST', '/chat/creative/conversation', body, { token });
+  const events = eventsIn(await begun.text());
+  const variation = events.find(({ event }) => event === 'variation')?.data as Variation;
+  const conversationId = String(events[0]?.data.conversationId);
+  const keep = { conversationId, variationIds: [variation.id] };
+  const kept = await product.call(creativeConversationRoutes.confirm, { body: keep }, { token });
+  const id = kept.body.data[0]?.id ?? '';
+  const update = (callToAction: CallToAction) =>
+    product.call(creativeRoutes.update, { params: { id }, body: { callToAction } }, { token });
+  const { images } = (await update('GET_DIRECTIONS')).body;
+  const toChat = { creativeIds: [id], destination: { kind: 'whatsapp' }, adaptButtons: true };
+  const refused = await createCampaign(product, owner, { name: 'Painted', ...toChat });
+  expect([refused.status, refused.body]).toMatchObject([
+    422,
+    { details: { fields: { destination: translate('en', 'errors:buttonContradicts') } } },
+  ]);
+  const repainted = (await update(fittingButton('GET_DIRECTIONS', { kind: 'whatsapp' }))).body;
+  expect(repainted.callToAction).toBe('CONTACT_US');
+  expect(repainted.images.square.url).not.toBe(images.square.url);
+  const launched = await createCampaign(product, owner, { name: 'Painted', ...toChat });
+  expect(launched.status, JSON.stringify(launched.body)).toBe(201);
 });
 
 it('a website of its own is where its clicks lead', async () => {

@@ -5,7 +5,7 @@ import type { CampaignAd } from './store/ads.ts';
 
 /**
  * Creatives with buttons that a destination fits.
- * @param adapt whether one that contradicts it is replaced
+ * @param adapt whether one that contradicts it is replaced, where no picture shows it
  * @returns null where one contradicts it and is not to be replaced
  */
 export function withButtons(
@@ -13,7 +13,9 @@ export function withButtons(
   destination: Destination,
   adapt: boolean | undefined,
 ): LaunchCreative[] | null {
-  if (!adapt && !creatives.every(({ callToAction }) => buttonFits(callToAction, destination))) return null;
+  const isFit = ({ callToAction, isPainted }: LaunchCreative) =>
+    buttonFits(callToAction, destination) || (adapt && !isPainted);
+  if (!creatives.every(isFit)) return null;
   return creatives.map((creative) => ({
     ...creative,
     callToAction: fittingButton(creative.callToAction, destination),

@@ -10,7 +10,7 @@ import { type Choice, type Fit, layoutsOf, ownLayoutOf, type Style, styleOf } fr
 import type { Rejected } from './tables.ts';
 
 /** What no further design is to have. */
-export type Refused = Pick<Rejected, 'layout' | 'photos'> & Partial<Pick<Rejected, 'type'>>;
+type Refused = Pick<Rejected, 'layout' | 'photos'> & Partial<Pick<Rejected, 'type'>>;
 
 /** What designs are chosen by. */
 export interface DesignSubject {

@@ -16,7 +16,11 @@ export type { UntrueAds, UntrueAdView, UntrueStatement } from './untrue/untrue-a
 export type LaunchCreative = Pick<
   CreativeRow,
   'id' | 'headline' | 'text' | 'description' | 'callToAction' | 'language' | 'isMade'
-> & { images: Record<Placement, { name: string; width: number; height: number }> };
+> & {
+  images: Record<Placement, { name: string; width: number; height: number }>;
+  /** Whether Awning set its words, and so its button, into its pictures. */
+  isPainted: boolean;
+};
 
 /** The words and the design of creatives of a business; unknown ids are left out. */
 export async function creativesForPreflight(db: Db, ownerId: string, businessId: string, ids: string[]) {
@@ -41,7 +45,7 @@ export async function creativesForLaunch(
   ids: string[],
 ): Promise<LaunchCreative[]> {
   const rows = await creativesById(db, ownerId, businessId, ids, { locked: true });
-  return rows.map(({ id, headline, text, description, callToAction, language, images, isMade }) => ({
+  return rows.map(({ id, headline, text, description, callToAction, language, images, isMade, design }) => ({
     id,
     headline,
     text,
@@ -49,6 +53,7 @@ export async function creativesForLaunch(
     callToAction,
     language,
     isMade,
+    isPainted: design !== null,
     images: Object.fromEntries(
       placementNames.map((name) => [name, { name: images[name], ...placements[name] }]),
     ) as LaunchCreative['images'],
