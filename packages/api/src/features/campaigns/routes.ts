@@ -11,8 +11,8 @@ import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
 import { presentUntrueAds } from '../creatives/public.ts';
 import { presentDraft } from './drafts/presenter.ts';
-import { pauseEndpoints } from './pause-endpoints.ts';
 import { presentCampaign, presentUnknownAd, presentWaitingLaunch } from './presenter.ts';
+import { pauseEndpoints } from './routes-of-pause.ts';
 import type { CampaignsService } from './service.ts';
 import type { CampaignView } from './types.ts';
 

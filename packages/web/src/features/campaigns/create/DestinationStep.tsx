@@ -1,5 +1,5 @@
 import { type Destination, type DestinationKind, destinationObstacles } from '@awning/contract/destinations';
-import { Radio, SimpleGrid, VisuallyHidden } from '@mantine/core';
+import { Radio, SimpleGrid, Skeleton, VisuallyHidden } from '@mantine/core';
 import {
   IconBrandInstagram,
   IconBrandMessenger,
@@ -16,11 +16,11 @@ import { useCampaignOptions } from '../api.ts';
 import shared from '../campaigns.module.css';
 import classes from './create.module.css';
 import { FallbackChoice } from './FallbackChoice.tsx';
-import { FormChoice } from './FormChoice.tsx';
 import { Step } from './Step.tsx';
 import type { CampaignForm } from './use-campaign-form.ts';
 
 const Remedies = lazyComponent(() => import('./Remedies.tsx'));
+const FormChoice = lazyComponent(async () => ({ default: (await import('./FormChoice.tsx')).FormChoice }));
 
 const icons: Record<DestinationKind, typeof IconPhone> = {
   website: IconWorld,
@@ -91,7 +91,9 @@ export function DestinationStep({ form }: { form: CampaignForm }) {
       )}
       {/* A form takes whatever any destination takes. */}
       {!obstacles.includes('notGranted') && (kind === 'form' || obstacles.includes('noForm')) && (
-        <FormChoice form={form} forms={forms} />
+        <Suspense fallback={<Skeleton height={80} mt={16} />}>
+          <FormChoice form={form} forms={forms} />
+        </Suspense>
       )}
       {fallsBack && <FallbackChoice form={form} />}
     </Step>
