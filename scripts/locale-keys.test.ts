@@ -50,8 +50,11 @@ const literals = literalsOf(product);
 /** Template strings as patterns: what is filled in may be anything within one or more steps. */
 const templates = [...product.matchAll(/`((?:[a-z][A-Za-z]*:)?[\w.]*\$\{[^`]*?)`/g)]
   .map((match) => (match[1] ?? '').replace(/\$\{[^}]*\}/g, '\0'))
-  // A key's path has a dot; a namespace and nothing else is a type (`any text of it`), and names none.
-  .filter((text) => /^[\w.:\0]+$/.test(text) && text.includes('.') && !/^\w+:\0$/.test(text))
+  // A key's path has a dot, or a namespace before its beginning; a namespace and nothing else is a type (`any text of it`).
+  .filter(
+    (text) =>
+      /^[\w.:\0]+$/.test(text) && (text.includes('.') || /^\w+:\w+\0/.test(text)) && !/^\w+:\0$/.test(text),
+  )
   .map((text) => new RegExp(`(?:^|[.:])${literally(text).replaceAll('\0', '[\\w.]+')}$`));
 
 test('every key that is named has a text', () => {

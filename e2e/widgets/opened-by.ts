@@ -22,6 +22,8 @@ export const openedBy: Record<string, readonly [string, ...string[]]> = {
   'features/campaigns/detail/RemoveAdDialog.tsx': ['remove-ad'],
   'features/campaigns/edit/EditDialog.tsx': ['edit-campaign'],
   'features/campaigns/edit/EditForm.tsx': ['edit-campaign'],
+  'features/campaigns/pause/PauseEverything.tsx': ['pause-everything-asked'],
+  'features/campaigns/pause/ResumeEverythingDialog.tsx': ['pause-everything-resume'],
   'features/campaigns/status/ResumeDialog.tsx': ['widget-resume'],
   'features/connections/panel/DisconnectDialog.tsx': ['disconnect-dialog'],
   'features/creatives/ad/CopyFields.tsx': ['call-to-action'],

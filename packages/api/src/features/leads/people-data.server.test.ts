@@ -86,9 +86,12 @@ describe('how long people’s details are kept', () => {
     const formId = await formOf(product, owner);
     const arrives = async (name: string) => {
       await control(product, 'leads', { formId, answers: { full_name: name } });
-      await rows(`UPDATE lead_inlets SET read_at = now() - interval '1 second', reconciled_at = NULL`);
-      await runJob(product, 'leads.dispatch');
-      await until(async () => (await inbox(owner)).includes(name), `${name} is in the inbox`);
+      // The product's own reading under way may be of before.
+      await until(async () => {
+        await rows(`UPDATE lead_inlets SET read_at = now() - interval '1 second', reconciled_at = NULL`);
+        await runJob(product, 'leads.dispatch');
+        return (await inbox(owner)).includes(name);
+      }, `${name} is in the inbox`);
     };
     await arrives('Outlived');
     await rows(

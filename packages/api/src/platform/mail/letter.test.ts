@@ -37,6 +37,7 @@ const values = {
   number: 17,
   amount: '$29',
   fee: '',
+  missing: 'Business assets',
   campaigns: 2,
   limit: 1,
   from: '1 April 2027',
