@@ -5,6 +5,7 @@ import { type Advertiser, advertiser, createCampaign } from '../../../testing/ad
 import { campaignOf, ledgerOf, until } from '../../../testing/meta.ts';
 import { type LineCall, type MetaLine, startOnMetaLine } from '../../../testing/meta-line.ts';
 import type { Product } from '../../../testing/product.ts';
+import { noAccountWaits } from '../../../testing/run-job.ts';
 
 let line: MetaLine;
 let product: Product;
@@ -156,6 +157,8 @@ describe('after the restore of a backup', () => {
     const params = { id };
     await product.call(campaignRoutes.stop, { params }, { token: owner.token });
     await until(async () => (await atMeta(owner, 'campaign'))[0]?.state === 'PAUSED', 'the stop');
+    // The run that has stopped it writes that down.
+    await noAccountWaits(product);
     // Asked for before this process began.
     await sql(`UPDATE campaigns SET run_asked_at = now() - interval '1 hour' WHERE id = '${id}'`);
     await announce();
@@ -176,6 +179,8 @@ describe('after the restore of a backup', () => {
     const params = { id };
     await product.call(campaignRoutes.stop, { params }, { token: owner.token });
     await until(async () => (await atMeta(owner, 'campaign'))[0]?.state === 'PAUSED', 'the stop');
+    // The run that has stopped it writes that down.
+    await noAccountWaits(product);
     await sql(`UPDATE campaigns SET run_asked_at = now() - interval '1 hour' WHERE id = '${id}'`);
     const { held, release } = line.holdNext(isSweep);
     await announceRestore();
@@ -214,6 +219,8 @@ describe('after the restore of a backup', () => {
     const params = { id };
     await product.call(campaignRoutes.stop, { params }, { token: owner.token });
     await until(async () => (await atMeta(owner, 'campaign'))[0]?.state === 'PAUSED', 'the stop');
+    // The run that has stopped it writes that down.
+    await noAccountWaits(product);
     const { held, release } = line.holdNext(isSweep);
     await announceRestore();
     await asBeforeLaunch(id);
