@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campaign } from './campaigns.ts';
 import { route } from './route.ts';
-import { id, instant } from './scalars.ts';
+import { id } from './scalars.ts';
 
 /** The brake of an owner, over all of her businesses: what it would stop, and what it has stopped. */
 const pauseState = z.object({
@@ -9,8 +9,6 @@ const pauseState = z.object({
   running: z.number().int(),
   /** Launches that wait for Meta. */
   waiting: z.number().int(),
-  /** When everything was paused; null where nothing is paused by that. */
-  pausedAt: instant.nullable(),
   /** What it stopped and nobody has resumed since, until its end date. Those that Meta has confirmed have the delivery `paused`. */
   campaigns: z.array(campaign),
 });

@@ -80,6 +80,7 @@ export function createDelivery(
         permissionsOperation,
         ...ofAccount,
       ]);
+      throwOfAll(list);
       const rows = rowsOf(list);
       // Deleted campaigns are in no list, and Meta may refuse one as too much to read at once.
       const unlisted = campaigns.filter(({ ref }) => !rows.has(ref));
@@ -127,15 +128,19 @@ interface Reports {
   enhancement: ReportEnhancement;
 }
 
+/** @throws AdPlatformFailure of the account or the token, which holds for every campaign */
+function throwOfAll(answer: OperationAnswer | undefined): void {
+  if (answer?.ok === false && ['access', 'throttled'].includes(answer.failure.kind)) throw answer.failure;
+}
+
 function readingOf(
   refs: CampaignRefs,
   answer: OperationAnswer | undefined,
   reports: Reports,
 ): CampaignReading {
+  throwOfAll(answer);
   if (!answer?.ok) {
     const failure = answer?.failure ?? new AdPlatformFailure('unavailable', 'a campaign has no answer');
-    // These are of the account or the token, and hold for every campaign.
-    if (failure.kind === 'access' || failure.kind === 'throttled') throw failure;
     // A deleted campaign can still be read; one that "does not exist" is one that this token may not see.
     return { ...nothing(refs.ref), unreadable: failure };
   }

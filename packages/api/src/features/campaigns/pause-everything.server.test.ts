@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Advertiser, advertiser, campaignFor, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, control, ledgerOf, until } from '../../testing/meta.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
+import { noAccountWaits } from '../../testing/run-job.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -44,7 +45,7 @@ it('everything is paused and confirmed at Meta, and just that is brought back', 
   const stopped = await launched(owner, 'Stopped');
   await product.call(campaignRoutes.stop, { params: { id: stopped } }, as(owner));
   for (const name of ['First', 'Second']) await launched(owner, name);
-  expect(await state(owner)).toMatchObject({ running: 2, waiting: 0, pausedAt: null, campaigns: [] });
+  expect(await state(owner)).toMatchObject({ running: 2, waiting: 0, campaigns: [] });
 
   const { status, body } = await pause(owner);
   expect([status, body.running]).toEqual([200, 0]);
@@ -59,7 +60,7 @@ it('everything is paused and confirmed at Meta, and just that is brought back', 
   );
   expect(await atMeta(other)).toEqual({ Strange: 'ACTIVE' });
 
-  expect((await resume(owner)).body).toMatchObject({ running: 2, pausedAt: null, refused: [] });
+  expect((await resume(owner)).body).toMatchObject({ running: 2, campaigns: [], refused: [] });
   await isAtMeta(owner, { Stopped: 'PAUSED', First: 'ACTIVE', Second: 'ACTIVE' });
 });
 
@@ -74,6 +75,25 @@ it('what she says of one campaign since counts, and pausing twice loses nothing'
   expect(body.campaigns.map(({ name }) => name)).toEqual(['First', 'Third']);
   await resume(owner);
   await isAtMeta(owner, { First: 'ACTIVE', Second: 'PAUSED', Third: 'ACTIVE' });
+});
+
+it('what runs at Meta against her wish is paused as well, and not brought back', async () => {
+  const owner = await advertiser(product, { plan: 3 });
+  const id = await launched(owner, 'Stopped');
+  await product.call(campaignRoutes.stop, { params: { id } }, as(owner));
+  await isAtMeta(owner, { Stopped: 'PAUSED' });
+  await noAccountWaits(product);
+  const entries = await ledgerOf(product, owner.adAccountId);
+  const ref = entries.find(({ kind }) => kind === 'campaign')?.id;
+  const on = new URLSearchParams({ status: 'ACTIVE', access_token: owner.metaToken });
+  await fetch(`${product.sandbox.url}/graph/v26.0/${ref}`, { method: 'POST', body: on });
+  await until(
+    async () => (await campaignOf(product, owner, id)).issues.some(({ code }) => code === 'running_at_meta'),
+    'that it runs',
+  );
+  expect((await state(owner)).running).toBe(1);
+  expect((await pause(owner)).body).toMatchObject({ running: 0, campaigns: [] });
+  await isAtMeta(owner, { Stopped: 'PAUSED' });
 });
 
 it('while Meta is away it is kept, and carried out once Meta answers', async () => {

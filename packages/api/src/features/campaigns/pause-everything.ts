@@ -38,16 +38,18 @@ export function createPauseEverything(
     pause: (ownerId: string): Promise<void> =>
       db.transaction(async (tx) => {
         const now = clock.now();
+        // First: a launch that is being made is a campaign by then.
+        await holdWaiting(tx, ownerId);
         const toRun = await lockToRun(tx, ownerId, now);
         for (const campaign of toRun) {
-          await recordChange(tx, campaign, { kind: 'stopped', madeBy: 'owner', at: now });
+          if (campaign.status === 'active')
+            await recordChange(tx, campaign, { kind: 'stopped', madeBy: 'owner', at: now });
           await updateCampaign(tx, ownerId, campaign.id, {
             status: 'paused',
-            pausedTogetherAt: isOffAtMeta(campaign) ? null : now,
+            pausedTogetherAt: isWanted(campaign) ? now : null,
             ...asRequested(campaign, now),
           });
         }
-        await holdWaiting(tx, ownerId);
         const accounts = new Set(toRun.map(({ adAccountId }) => adAccountId));
         for (const adAccountId of accounts) await requestReconcile(jobs, tx, { ownerId, adAccountId });
       }),
@@ -67,5 +69,6 @@ export function createPauseEverything(
   };
 }
 
-/** Somebody has paused it in Ads Manager: resuming everything is not to undo that. */
-const isOffAtMeta = ({ changedAtMeta, metaState }: Campaign) => changedAtMeta && metaState === 'off';
+/** Whether nobody had paused it, here or in Ads Manager: resuming everything undoes neither. */
+const isWanted = ({ status, changedAtMeta, metaState }: Campaign) =>
+  status === 'active' && !(changedAtMeta && metaState === 'off');

@@ -9,13 +9,7 @@ import type { CampaignsService } from './service.ts';
 export function pauseEndpoints(service: CampaignsService): Endpoint[] {
   async function stateOf(ownerId: string, language: Language) {
     const { running, waiting, campaigns } = await service.pauseState(ownerId);
-    const times = campaigns.flatMap(({ campaign }) => campaign.pausedTogetherAt?.getTime() ?? []);
-    return {
-      running,
-      waiting,
-      pausedAt: times.length > 0 ? new Date(Math.max(...times)).toISOString() : null,
-      campaigns: campaigns.map((view) => presentCampaign(view, language)),
-    };
+    return { running, waiting, campaigns: campaigns.map((view) => presentCampaign(view, language)) };
   }
   return [
     endpoint(pauseEverythingRoutes.state, ({ caller, language }) => stateOf(caller.id, language)),

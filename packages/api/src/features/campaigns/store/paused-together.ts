@@ -3,13 +3,25 @@ import type { Db } from '../../../platform/db/database.ts';
 import { campaigns, waitingLaunches } from '../tables.ts';
 import type { Campaign } from './campaigns.ts';
 
-/** Campaigns that run or are to run: wanted by their owner, not over, and no launch that has failed for good. */
+/**
+ * Campaigns that run or are to run: wanted by their owner and no launch that has failed for good, or on at Meta all the same, where
+ * somebody switched them on in Ads Manager.
+ */
 const isToRun = (ownerId: string, now: Date) =>
   and(
     eq(campaigns.ownerId, ownerId),
-    eq(campaigns.status, 'active'),
     gt(campaigns.endsAt, now),
-    or(ne(campaigns.delivery, 'failed'), ne(campaigns.metaState, 'off'), isNotNull(campaigns.inDoubtUntil)),
+    or(
+      eq(campaigns.metaState, 'on'),
+      and(
+        eq(campaigns.status, 'active'),
+        or(
+          ne(campaigns.delivery, 'failed'),
+          ne(campaigns.metaState, 'off'),
+          isNotNull(campaigns.inDoubtUntil),
+        ),
+      ),
+    ),
   );
 const waits = (ownerId: string) =>
   and(eq(waitingLaunches.ownerId, ownerId), eq(waitingLaunches.state, 'waiting'));
@@ -39,7 +51,7 @@ export const listPausedTogether = (db: Db, ownerId: string, now: Date): Promise<
 export const countWaitingLaunches = (db: Db, ownerId: string): Promise<number> =>
   db.$count(waitingLaunches, waits(ownerId));
 
-/** No launch of an owner that waits is made before she confirms it. */
+/** No launch of an owner that waits is made before she confirms it. Waits for one that is being made. */
 export async function holdWaiting(tx: Db, ownerId: string): Promise<void> {
   await tx.update(waitingLaunches).set({ state: 'held', nextTryAt: null }).where(waits(ownerId));
 }

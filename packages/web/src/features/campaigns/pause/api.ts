@@ -23,7 +23,6 @@ export function usePauseState() {
 
 function changed(state: PauseState): void {
   queryClient.setQueryData(keyOf(pauseEverythingRoutes.state), state);
-  queryClient.invalidateQueries({ queryKey: keyOf(pauseEverythingRoutes.state) });
   queryClient.invalidateQueries({ queryKey: keyOf(waitingLaunchRoutes.list) });
   invalidateCampaigns();
 }
