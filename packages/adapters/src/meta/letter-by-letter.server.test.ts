@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AdAccess, CampaignPlan } from '../ports/ad-platform/plan.ts';
+import { createPerson } from '../testing/person.ts';
 import { type SandboxProcess, startSandbox } from '../testing/sandbox.ts';
 import { createMetaPlatform } from './platform.ts';
 import { pinnedVersion } from './version.ts';
@@ -13,29 +14,17 @@ let access: AdAccess;
 let hash: string;
 beforeAll(async () => {
   sandbox = await startSandbox();
-  const response = await fetch(`${sandbox.url}/control/people`, { method: 'POST' });
-  const person = (await response.json()) as Record<string, string> & {
-    pageIds: string[];
-    adAccountIds: string[];
-  };
+  const person = await createPerson(sandbox.url);
   const settings = {
     graphUrl: `${sandbox.url}/graph`,
     dialogUrl: `${sandbox.url}/dialog/oauth`,
-    appId: person.appId ?? '',
-    appSecret: person.appSecret ?? '',
+    appId: person.appId,
+    appSecret: person.appSecret,
     version: pinnedVersion,
   };
   const nothing = () => undefined;
   platform = createMetaPlatform(settings, nothing, nothing);
-  access = {
-    grantId: 'grant',
-    accessToken: person.accessToken ?? '',
-    pageId: person.pageIds[0] ?? '',
-    pageAccessToken: null,
-    adAccountId: `act_${person.adAccountIds[0]}`,
-    currency: 'USD',
-    timeZone: 'America/New_York',
-  };
+  access = person.access;
   const bytes = await sharp({ create: { width: 1080, height: 1080, channels: 3, background: '#1c6fb5' } })
     .png()
     .toBuffer();

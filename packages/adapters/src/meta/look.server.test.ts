@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AdAccess } from '../ports/ad-platform/plan.ts';
+import { createPerson } from '../testing/person.ts';
 import { type SandboxProcess, startSandbox } from '../testing/sandbox.ts';
 import { createMetaPlatform } from './platform.ts';
 import { pinnedVersion } from './version.ts';
@@ -11,6 +12,7 @@ let access: AdAccess;
 let platform: ReturnType<typeof createMetaPlatform>;
 /** Paths of the operations that were asked for, batch by batch. */
 let asked: string[][] = [];
+let isThrottled = false;
 const line = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -22,6 +24,12 @@ const line = createServer(async (request, response) => {
   asked.push(
     operations.map(({ relative_url }) => relative_url.replace(/\?.*/, '').replace(`${pinnedVersion}/`, '')),
   );
+  if (isThrottled) {
+    const error = { code: 80004, message: 'There have been too many calls to this ad-account.' };
+    const refused = { code: 400, body: JSON.stringify({ error }) };
+    response.writeHead(200, { 'content-type': 'application/json' });
+    return response.end(JSON.stringify(operations.map(() => refused)));
+  }
   const answer = await fetch(`${sandbox.url}${request.url}`, {
     method: request.method ?? 'GET',
     headers,
@@ -32,31 +40,19 @@ const line = createServer(async (request, response) => {
 beforeAll(async () => {
   sandbox = await startSandbox();
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
-  const response = await fetch(`${sandbox.url}/control/people`, { method: 'POST' });
-  const person = (await response.json()) as Record<string, string> & {
-    pageIds: string[];
-    adAccountIds: string[];
-  };
+  const person = await createPerson(sandbox.url);
   platform = createMetaPlatform(
     {
       graphUrl: `http://127.0.0.1:${(line.address() as AddressInfo).port}/graph`,
       dialogUrl: `${sandbox.url}/dialog/oauth`,
-      appId: person.appId ?? '',
-      appSecret: person.appSecret ?? '',
+      appId: person.appId,
+      appSecret: person.appSecret,
       version: pinnedVersion,
     },
     () => undefined,
     () => undefined,
   );
-  access = {
-    grantId: 'grant',
-    accessToken: person.accessToken ?? '',
-    pageId: person.pageIds[0] ?? '',
-    pageAccessToken: null,
-    adAccountId: `act_${person.adAccountIds[0]}`,
-    currency: 'USD',
-    timeZone: 'UTC',
-  };
+  access = person.access;
 });
 afterAll(async () => {
   line.close();
@@ -104,4 +100,13 @@ it('campaigns of an account are looked at by one call, and only what its list la
     [third, false, null],
   ]);
   expect(asked).toEqual([once, [gone]]);
+});
+
+it('an account that may not be asked any more is not asked again for each campaign', async () => {
+  isThrottled = true;
+  asked = [];
+  await expect(platform.look(access, [refsOf('1'), refsOf('2')], [])).rejects.toMatchObject({
+    kind: 'throttled',
+  });
+  expect(asked).toHaveLength(1);
 });
