@@ -56,7 +56,8 @@ export async function prepareCreative(given: ComposedCreative): Promise<Prepared
 
 const wordsOf = ({ headline, description, callToAction, businessName }: ComposedCreative) => ({
   headline: withoutEmoji(headline),
-  description: withoutEmoji(description),
+  // Every layout shows the name, and once is enough.
+  description: description === businessName ? '' : withoutEmoji(description),
   callToAction: withoutEmoji(callToAction),
   businessName: withoutEmoji(businessName),
 });

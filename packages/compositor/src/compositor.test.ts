@@ -65,6 +65,16 @@ describe.each(layouts)('layout %s', (layout) => {
   });
 });
 
+it('the name of a business stands in a picture once, where an ad’s small line is that name', async () => {
+  const drawn = async (description: string) => {
+    const prepared = await prepareCreative({ ...bakery, layout: 'card', description });
+    return (await composeOne(prepared, 'square')).bytes;
+  };
+  const [named, bare, other] = await Promise.all([bakery.businessName, '', 'Tue to Sun'].map(drawn));
+  expect(named?.equals(bare ?? Buffer.alloc(0))).toBe(true);
+  expect(named?.equals(other ?? Buffer.alloc(0))).toBe(false);
+});
+
 describe.each(['price', 'ticket'] as const)('the tag of layout %s', (layout) => {
   it.each(['A haircut is £18', 'Manicure from £125', 'תספורת ב-60 ש״ח', 'טיפול ראשון 120 ₪'])(
     'says whole what its price is for: %s',
