@@ -34,7 +34,8 @@ const always = ['common', 'errors'];
 /**
  * Has before-paint.js request all files of the address at once: without it the browser would learn of a page's chunks
  * after the entry has run, and of its translations after the chunks have. Also writes `.vite/pages.json`, from address to
- * all scripts of a first visit, for the check of sizes, and to the styles, for the pages rendered ahead.
+ * all scripts of a first visit, for the check of sizes, and to the styles, for the pages rendered ahead; and
+ * `.vite/first-files.json`, by which the server names the files of a page behind the sign-in in its document.
  * @param texts filled in while the bundle is made
  */
 export function pageFiles(texts: TextFiles): Plugin {
@@ -83,6 +84,10 @@ export function pageFiles(texts: TextFiles): Plugin {
         styles,
       }));
       writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(visits));
+      const named = pages
+        .filter(({ signedIn }) => signedIn)
+        .map(({ path, tab, scripts, styles }) => ({ pattern: pattern(path), tab, scripts, styles }));
+      writeFileSync(join(folder, '.vite/first-files.json'), JSON.stringify(named));
       const file = join(folder, 'before-paint.js');
       const table = pages.map((page) => [pattern(page.path), page] as const);
       writeFileSync(file, filledIn(readFileSync(file, 'utf8'), table, texts));

@@ -28,7 +28,10 @@ const shared = {
     /\/web\/src\/brief\/(LazyItemCards|of-answer|api|chips\/tapped|entry\/use-entry|editors\/focus-problem|kept-draft)\.|@mantine\/hooks\/esm\/use-(local|session)-storage/,
   /** Small pieces that the list of campaigns, a campaign's page and the form of a new one share. */
   campaign:
-    /\/contract\/src\/(optimizer|campaign-(options|drafts)|results|unknown-ads|waiting-launches|stats)\.ts\?|\/web\/src\/features\/campaigns\/(campaigns\.module|(drafts\/|waiting\/)?api\.|status\/display-status|create\/create\.module)/,
+    /\/contract\/src\/(optimizer|campaign-(options|drafts)|results|unknown-ads|waiting-launches|stats)\.ts\?|\/web\/src\/(queries\/places\.|features\/campaigns\/(use-fee-percent|Receipt\.|receipt\.module|campaigns\.module|(drafts\/|waiting\/)?api\.|status\/display-status|create\/create\.module))/,
+  /** What stands below the first steps of a new campaign, and in the dialogs that edit one. */
+  launch:
+    /\/web\/src\/(ui\/(places\/TownField|PreflightFindings|DateField)\.|features\/campaigns\/(preflight\/(LaunchPreflight|[a-z-]+\.module)|create\/(BudgetField|BudgetNote|Remedies))\b)|@mantine\/core\/esm\/components\/NativeSelect\//,
   /** Icons are smaller than what a request for each would cost. */
   icons:
     /\/node_modules\/@tabler\/(?!.*Icon(Checks?|WorldOff|WorldSearch|FileSearch|MessageCircle|PhotoHeart|Rocket)\.)/,
@@ -45,7 +48,7 @@ const shared = {
     /@mantine\/core\/esm\/components\/(Drawer|Modal|ModalBase|Overlay)\/|\/node_modules\/(react-remove-scroll|use-sidecar|react-style-singleton)|\/web\/src\/ui\/(ConfirmModal|LargeDialog)/,
   /** For the lists of selects, and for what opens over a page. */
   scroll: /@mantine\/core\/esm\/components\/ScrollArea\//,
-  form: /\/node_modules\/@mantine\/form\/|\/web\/src\/ui\/use-contract-form/,
+  form: /\/node_modules\/@mantine\/form\/|\/web\/src\/ui\/(use-contract-form|FaultCount)/,
   /** Small pieces that the interview's parts share. */
   interview:
     /\/web\/src\/(ui\/use-keyboard-inset|features\/avatars\/(topic|AvatarUnavailable|interview\/chat\.module))/,
@@ -58,7 +61,7 @@ const shared = {
   signIn: /\/web\/src\/(session\/(chosen-plan|GoogleButton)|ui\/PasswordField)\b/,
   /** What marks an ad that says what is not so any more, and the preflight that is asked with it. */
   untrue:
-    /\/web\/src\/(queries\/(untrue-ads|preflight)|ui\/UntrueLabel)|\/contract\/src\/(untrue-ads|preflight)\.ts\?/,
+    /\/web\/src\/(queries\/(untrue-ads|preflight)|ui\/(Untrue|Made)Label|features\/campaigns\/preflight\/use-recognised)|\/contract\/src\/(untrue-ads|preflight)\.ts\?/,
   /** Names of countries, zones, days and hours. */
   names: /\/web\/src\/i18n\/(names|countries)\.|\/contract\/src\/week-names\.ts\?/,
   /** Saving a file. */
@@ -66,7 +69,7 @@ const shared = {
   /** What the inbox and the other tabs of leads share. */
   leads:
     /\/contract\/src\/(leads|lead-(data|periods))\.ts\?|\/web\/src\/(session\/kept-cache|features\/leads\/(api|forget-leads|use-offline)\b)/,
-  controls: /@mantine\/core\/esm\/components\/(Checkbox|InlineInput)\//,
+  controls: /@mantine\/core\/esm\/components\/(Checkbox|InlineInput|Radio)\//,
   combobox: /@mantine\/core\/esm\/components\/Combobox\/(?!OptionsDropdown)/,
 };
 
@@ -112,6 +115,7 @@ export default defineConfig({
             { name: 'combobox', test: shared.combobox, priority: 0 },
             { name: 'entry', test: shared.entry, priority: 0 },
             { name: 'campaign', test: shared.campaign, priority: 0 },
+            { name: 'launch', test: shared.launch, priority: 0 },
             { name: 'names', test: shared.names, priority: 1 },
             { name: 'files', test: shared.files, priority: 1 },
             { name: 'leads', test: shared.leads, priority: 0 },

@@ -16,6 +16,19 @@ beforeAll(async () => {
   writeFileSync(join(root, 'index.html'), html);
   writeFileSync(join(root, 'assets/app.js'), 'export {};');
   writeFileSync(join(root, '.pages/about.html'), html);
+  mkdirSync(join(root, '.vite'));
+  writeFileSync(
+    join(root, '.vite/first-files.json'),
+    JSON.stringify([
+      { pattern: '^/dashboard/campaigns/?$', tab: '', scripts: ['assets/list.js'], styles: [] },
+      {
+        pattern: '^/dashboard/campaigns/?$',
+        tab: 'create',
+        scripts: ['assets/form.js'],
+        styles: ['assets/form.css'],
+      },
+    ]),
+  );
   app = await createServer({
     logger: createLogger('silent'),
     features: {},
@@ -51,4 +64,23 @@ test.each([
   expect(head.body).toBe('');
   const stable = ({ date: _, 'x-request-id': __, connection: ___, ...rest }: Record<string, unknown>) => rest;
   expect(stable(head.headers)).toEqual(stable(got.headers));
+});
+
+test.each([
+  ['/dashboard/campaigns', ['list.js']],
+  ['/dashboard/campaigns?tab=create&creative=1', ['form.js', 'form.css']],
+  ['/dashboard/campaigns?tab=nowhere', ['list.js']],
+  ['/dashboard', []],
+  ['//dashboard/campaigns', []],
+])('the document of %s names the files of its page', async (url, files) => {
+  const { body } = await app.inject({ url, headers: browserHeaders });
+  expect([...body.matchAll(/<link rel="[^>]*href="\/assets\/([\w.]+)"/g)].map(([, name]) => name)).toEqual(files);
+});
+
+test('files of the build are sent without a policy for documents, and documents with one', async () => {
+  const file = await app.inject({ url: '/assets/app.js', headers: browserHeaders });
+  expect(file.headers['x-content-type-options']).toBe('nosniff');
+  expect(file.headers).not.toHaveProperty('content-security-policy');
+  const page = await app.inject({ url: '/dashboard', headers: browserHeaders });
+  expect(page.headers['content-security-policy']).toContain("default-src 'self'");
 });

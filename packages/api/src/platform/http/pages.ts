@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { firstFilesOf } from './first-files.ts';
 import { installRenderedPages, readPages } from './rendered-pages.ts';
 
 /**
@@ -22,8 +23,12 @@ export async function installPages(
   const complete = (html: string) =>
     Object.entries(facts).reduce((page, [name, content]) => withMeta(page, name, content), html);
   const page = complete(readIndex(root));
+  const firstFiles = firstFilesOf(root);
   const sendPage = (reply: FastifyReply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.replace('</head>', () => `${firstFiles(reply.request.url)}</head>`));
   await app.register(fastifyStatic, {
     root,
     index: false,
