@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { journeysAt } from './scripts/clock/moments.mjs';
 import { serverProjects, unitProjects } from './scripts/test-projects.mjs';
 
 const minute = 60_000;
@@ -8,23 +9,25 @@ const minute = 60_000;
 const poll = { timeout: 90_000 };
 
 /**
- * Sets the clock of tests to the moment in TEST_CLOCK. Journeys compare what pages show with what was measured, and always
- * run at the same hour of the same day (docs/decisions/0270).
+ * Sets the clock of tests to the moment in TEST_CLOCK (docs/decisions/0270).
  */
 const clock = fileURLToPath(new URL('scripts/clock/test-clock.ts', import.meta.url));
 /** Says of each file how long it took and waited (scripts/timings). */
 const timing = fileURLToPath(new URL('scripts/timings/measure.ts', import.meta.url));
 const { TEST_CLOCK = '' } = process.env;
-const ofJourneys = '2028-05-17T10:00:00Z';
 
 /** Files that take more than half a minute, the longest first: one that begins last is waited for by everything else. */
 const long = [
+  'widgets/widgets.journey',
   'main-job.journey',
+  'leads/leads.journey',
   'messages.journey',
-  'widgets.journey',
   'deeds.journey',
-  'pages.journey',
   'public-pages.journey',
+  'widgets/pages.journey',
+  'local-campaigns.journey',
+  'tokens.journey',
+  'leads/told.journey',
   'look.journey',
   'power-cut.journey',
   'model.journey',
@@ -34,7 +37,6 @@ const long = [
   'billing.journey',
   'stripe.journey',
   'security.journey',
-  'tokens.journey',
   'campaigns/reconcile.server.test',
   'campaigns/ads.server.test',
   'photos/photos.server.test',
@@ -109,7 +111,7 @@ export default defineConfig({
           root: 'e2e',
           include: ['**/*.journey.ts'],
           setupFiles: [clock, timing],
-          env: { TEST_CLOCK: TEST_CLOCK || ofJourneys },
+          env: { TEST_CLOCK: TEST_CLOCK || journeysAt },
           testTimeout: 5 * minute,
           expect: { poll },
           hookTimeout: 2 * minute,

@@ -2,12 +2,10 @@
 import { ensureInstalled } from './setup/install.mjs';
 import { ensureWebBuilt } from './setup/web-build.mjs';
 import { Stages } from './stages.mjs';
-import { runTests } from './test-runner.mjs';
+import { testJourneys } from './test-journeys.mjs';
 
 await ensureInstalled();
 await ensureWebBuilt();
 const stages = new Stages();
-await stages.run('Journeys in a browser', () =>
-  runTests({ name: 'journeys', projects: ['journeys'], args: process.argv.slice(2) }),
-);
+await stages.run('Journeys in a browser', () => testJourneys({ args: process.argv.slice(2) }));
 stages.finish();

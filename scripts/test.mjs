@@ -10,6 +10,7 @@ import { onStopRequest } from './process/stop-request.mjs';
 import { ensureDatabaseTemplate } from './setup/database-template.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { Stages } from './stages.mjs';
+import { testJourneys } from './test-journeys.mjs';
 import { packageProjects, unitProjects } from './test-projects.mjs';
 import { runTests } from './test-runner.mjs';
 
@@ -54,9 +55,7 @@ if ('skipped' in postgres) {
   await postgres.stop();
   await stages.run('Integration tests on the embedded database', testOnEmbedded);
 }
-await stages.run('Journeys in a browser', () =>
-  runTests({ name: 'journeys', projects: ['journeys'], args: ['--maxWorkers=3', ...chosen] }),
-);
+await stages.run('Journeys in a browser', () => testJourneys({ args: ['--maxWorkers=3', ...chosen] }));
 for (const moment of isAll ? moments : [])
   await stages.run(`With the clock set to ${moment}`, () => testAt(moment));
 stages.finish();
@@ -98,10 +97,9 @@ async function testAt(moment) {
     args,
   });
   if ('url' in server) await server.stop();
-  const journeys = await runTests({
+  const journeys = await testJourneys({
     name: 'journeys-at',
-    projects: ['journeys'],
-    env,
+    moment,
     args: ['--maxWorkers=3', ...args],
     files: datedJourneys,
   });

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { newDatabase } from '../../packages/api/src/testing/database.ts';
 import { launchBrowser } from './browser.ts';
 import { type Product, startProduct } from './product.ts';
 import { type Visit, Visitor } from './visitor.ts';
@@ -13,10 +14,11 @@ interface Running {
  * Starts a product and a browser before the tests of a file and ends them after. Both can be read once the tests' own
  * hooks run. For files that stop their product, set something up that others would see, or need settings of their own.
  * @param env settings of the product
+ * @param kind on which database: a server's, where there is one, is a third of the embedded one's work
  */
-export function startJourney(env: Record<string, string> = {}) {
+export function startJourney(env: Record<string, string> = {}, kind: 'any' | 'embedded' = 'any') {
   return journeyOn(
-    () => start(env),
+    () => start(env, kind),
     async ({ product, browser }) => {
       await browser.close();
       await product.discard();
@@ -43,8 +45,11 @@ export function shareJourney() {
   });
 }
 
-async function start(env: Record<string, string>): Promise<Running> {
-  const [product, browser] = await Promise.all([startProduct(env), launchBrowser()]);
+/** A database of its own on the server at TEST_DATABASE_URL where that is set. */
+async function start(env: Record<string, string>, kind: 'any' | 'embedded' = 'any'): Promise<Running> {
+  const { TEST_DATABASE_URL: server } = process.env;
+  const settings = server && kind === 'any' ? { ...env, DATABASE_URL: await newDatabase(server) } : env;
+  const [product, browser] = await Promise.all([startProduct(settings), launchBrowser()]);
   return { product, browser };
 }
 

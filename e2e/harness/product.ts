@@ -15,6 +15,8 @@ export interface Product {
   sandboxUrl: string;
   /** Where its data lies. */
   dataDir: string;
+  /** Where its database is; nothing where it is the embedded one. For the commands of its operator. */
+  database: { DATABASE_URL?: string };
   /** The process output, kept in test-results/ for the analysis of failures. */
   logFile: string;
   /** The launcher's process id; all other processes are its descendants. */
@@ -52,6 +54,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   return {
     url,
     dataDir: settings.AWNING_DATA_DIR,
+    database: env.DATABASE_URL ? { DATABASE_URL: env.DATABASE_URL } : {},
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     logFile,
     pid: () => launcher.pid ?? 0,

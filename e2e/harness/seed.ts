@@ -12,6 +12,7 @@ export async function seed(product: Product, env: Record<string, string> = {}): 
     env: {
       ...process.env,
       AWNING_DATA_DIR: product.dataDir,
+      ...product.database,
       ...env,
       PORT: port,
       SANDBOX_PORT: sandboxPort,

@@ -12,7 +12,13 @@ export async function seedDemoAccount(product: Product): Promise<string> {
   console.log('Making the demo account, once…');
   const { port } = new URL(product.url);
   const { port: sandboxPort } = new URL(product.sandboxUrl);
-  const env = { ...process.env, PORT: port, SANDBOX_PORT: sandboxPort, AWNING_DATA_DIR: product.dataDir };
+  const env = {
+    ...process.env,
+    PORT: port,
+    SANDBOX_PORT: sandboxPort,
+    AWNING_DATA_DIR: product.dataDir,
+    ...product.database,
+  };
   const child = spawn(process.execPath, [seed], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const code = await new Promise((resolve) => child.once('exit', resolve));
   const made = code === 0 ? await signIn(product.url) : null;

@@ -23,7 +23,7 @@ const visits: Visit[] = takesPictures
       { language: 'he', device: 'phone' },
     ];
 
-const journey = startJourney(takesPictures ? { DEMO_MODE: 'off' } : {});
+const journey = startJourney(takesPictures ? { DEMO_MODE: 'off' } : {}, 'embedded');
 
 describe.each(visits)('the main job in $language on a $device', (visit) => {
   const person = people[visit.language];

@@ -12,7 +12,7 @@ import { people } from '../main-job/people.ts';
 import { setUpShop } from '../main-job/set-up-shop.ts';
 import { signUp } from '../main-job/sign-up.ts';
 
-const journey = startJourney();
+const journey = startJourney({}, 'embedded');
 let visitor: Visitor;
 const person = people.en;
 

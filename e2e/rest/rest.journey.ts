@@ -9,7 +9,7 @@ import type { Visitor } from '../harness/visitor.ts';
 
 const campaigns = 100;
 
-const journey = startJourney({ RATE_LIMIT_PER_MINUTE: '100000' });
+const journey = startJourney({ RATE_LIMIT_PER_MINUTE: '100000' }, 'embedded');
 let visitor: Visitor;
 let live: Awaited<ReturnType<typeof launchMany>>;
 

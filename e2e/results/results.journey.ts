@@ -12,7 +12,7 @@ const visits: Visit[] = [
 ];
 
 /** Of its own: the demo account, whose campaigns can have begun in the past, is another one in other journeys. */
-const journey = startJourney();
+const journey = startJourney({}, 'embedded');
 let shop: Awaited<ReturnType<typeof openShop>>;
 beforeAll(async () => {
   shop = await openShop(journey.product);

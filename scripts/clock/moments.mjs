@@ -11,3 +11,8 @@ export const moments = [
   '2028-03-12T10:00:00Z',
   '2028-11-05T10:00:00Z',
 ];
+
+/**
+ * When journeys happen: they compare what pages show with what was measured, and always run at the same hour of the same day.
+ */
+export const journeysAt = '2028-05-17T10:00:00Z';
