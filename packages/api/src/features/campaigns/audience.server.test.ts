@@ -4,18 +4,18 @@ import { campaignOptionRoutes } from '@awning/contract/campaign-options';
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { placeRoutes } from '@awning/contract/places';
 import { rehearsalRoutes } from '@awning/contract/rehearsal';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Advertiser, advertiser, campaignFor, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, ledgerOf, until } from '../../testing/meta.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 
 let product: Product;
 let owner: Advertiser;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   owner = await advertiser(product, { plan: 3 });
 });
-afterAll(() => product?.close());
 
 const bristol = { name: 'Bristol', latitude: 51.45523, longitude: -2.59665 };
 const profile = { type: 'upholsterer', name: 'Stitch & Oak' };

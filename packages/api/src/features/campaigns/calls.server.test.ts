@@ -3,20 +3,20 @@ import { campaignRoutes } from '@awning/contract/campaigns';
 import { creativeRoutes } from '@awning/contract/creatives';
 import { rehearsalRoutes } from '@awning/contract/rehearsal';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { translate } from '../../platform/messages.ts';
 import { type Advertiser, advertiser, campaignFor, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, control, ledgerOf, until } from '../../testing/meta.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 import { answersBetween } from './answering.ts';
 
 let product: Product;
 let owner: Advertiser;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   owner = await advertiser(product, { plan: 3, creatives: 2 });
 });
-afterAll(() => product?.close());
 beforeEach(() => change({ country: 'US', phone: '(212) 736-5000', phoneHours: [] }));
 
 const call = { kind: 'call' as const };

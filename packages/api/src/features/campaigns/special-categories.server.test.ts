@@ -3,20 +3,20 @@ import { campaignRoutes } from '@awning/contract/campaigns';
 import { creativeRoutes } from '@awning/contract/creatives';
 import { rehearsalRoutes } from '@awning/contract/rehearsal';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { translate } from '../../platform/messages.ts';
 import { type Advertiser, advertiser, campaignFor, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, ledgerOf, until } from '../../testing/meta.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 import { dataUrl, photograph } from '../creatives/testing/shop.ts';
 
 let product: Product;
 let owner: Advertiser;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   owner = await advertiser(product, { plan: 3, creatives: 3 });
 });
-afterAll(() => product?.close());
 
 const write = (id: string, text: string) =>
   product.call(creativeRoutes.update, { params: { id }, body: { text } }, { token: owner.token });

@@ -1,14 +1,14 @@
 import { spellingRoutes } from '@awning/contract/spelling';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { verifiedOwner } from '../../testing/people.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 import { openBusiness } from './testing/shop.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
 });
-afterAll(() => product?.close());
 
 it('proposes words without typing mistakes, as cards have them, and to the owner alone', async () => {
   const owner = await verifiedOwner(product);

@@ -1,20 +1,20 @@
 import { avatarRoutes } from '@awning/contract/avatars';
 import { importRoutes } from '@awning/contract/imports';
 import type { Question } from '@awning/contract/interviews';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Advertiser, advertiser } from '../../testing/advertiser.ts';
 import { eventsIn } from '../../testing/events.ts';
 import { control, until } from '../../testing/meta.ts';
 import { verifiedOwner } from '../../testing/people.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 
 let product: Product;
 let owner: Advertiser;
 beforeAll(async () => {
-  product = await startProduct({ wordMs: 0 });
+  product = await shareProduct();
   owner = await advertiser(product, { creatives: 0 });
 });
-afterAll(() => product?.close());
 
 async function readPage({ token, businessId }: Advertiser) {
   const { body } = await product.call(

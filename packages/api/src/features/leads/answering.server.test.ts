@@ -3,19 +3,19 @@ import { type Lead, type LeadState, leadRoutes } from '@awning/contract/leads';
 import { reportRoutes } from '@awning/contract/reports';
 import { resultRoutes } from '@awning/contract/results';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOnPaper } from '../../testing/campaign-on-paper.ts';
 import { mailsTo } from '../../testing/people.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
 import { noMailWaits, runJob } from '../../testing/run-job.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
 });
-afterAll(() => product?.close());
 
 const sql = (script: string) => product.running.database.session((run) => run(script));
 const minute = 60_000;

@@ -74,7 +74,9 @@ test.each([
   ['//dashboard/campaigns', []],
 ])('the document of %s names the files of its page', async (url, files) => {
   const { body } = await app.inject({ url, headers: browserHeaders });
-  expect([...body.matchAll(/<link rel="[^>]*href="\/assets\/([\w.]+)"/g)].map(([, name]) => name)).toEqual(files);
+  expect([...body.matchAll(/<link rel="[^>]*href="\/assets\/([\w.]+)"/g)].map(([, name]) => name)).toEqual(
+    files,
+  );
 });
 
 test('files of the build are sent without a policy for documents, and documents with one', async () => {

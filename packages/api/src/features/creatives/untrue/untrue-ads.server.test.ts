@@ -5,19 +5,19 @@ import { type FactValue, factRoutes } from '@awning/contract/facts';
 import { preflightRoutes } from '@awning/contract/preflight';
 import type { ClientInput } from '@awning/contract/route';
 import { untrueAdRoutes, untrueCampaignAdRoutes } from '@awning/contract/untrue-ads';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { translate } from '../../../platform/messages.ts';
 import { advertiser, campaignFor } from '../../../testing/advertiser.ts';
 import { eventsIn } from '../../../testing/events.ts';
 import { randomAddress } from '../../../testing/people.ts';
-import { type Product, startProduct } from '../../../testing/product.ts';
+import type { Product } from '../../../testing/product.ts';
+import { shareProduct } from '../../../testing/shared-product.ts';
 import { avatarOf, brief } from '../testing/shop.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ wordMs: 0 });
+  product = await shareProduct();
 });
-afterAll(() => product?.close());
 
 /** An advertiser with kept ads that were made of what she entered. */
 async function ownerWithAds({ seen = true } = {}) {
