@@ -7,7 +7,7 @@ const proposal: FormProposal = {
   question: { text: 'What is it about?', options: ['Cakes', 'Something else'] },
   intro: 'Rosa will call you back.',
   thanksTitle: 'Thank you',
-  thanks: 'We answer the telephone: Sun–Thu 9 AM–5 PM.',
+  thanks: 'We answer the phone: Sun–Thu 9 AM–5 PM.',
   button: { kind: 'call', label: 'Call now' },
   privacyLabel: 'Privacy policy of Rosa',
   words: { name: '', phone: '', mail: '', code: '', review: '', next: '', send: '' },

@@ -83,7 +83,7 @@ it('says what is proposed where the owner says nothing, with her hours in words 
   const form = await settled(body.id);
   expect(form).toMatchObject({
     intro: 'Leave your details and Cinnamon will call you back.',
-    thanks: expect.stringMatching(/We answer the telephone: Sun–Thu .*9 AM–5 PM/),
+    thanks: expect.stringMatching(/We answer the phone: Sun–Thu .*9 AM–5 PM/),
     button: { kind: 'call', label: 'Call now' },
     isReviewed: true,
     verifiesPhone: false,

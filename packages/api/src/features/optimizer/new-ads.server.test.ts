@@ -198,7 +198,7 @@ describe('where all ads are tired', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = bytes.toString().split('\r\n');
     expect(lines).toHaveLength(4);
-    expect(lines[0]).toContain('Campaign,What became of it,Decision,');
+    expect(lines[0]).toContain('Campaign,Outcome,Decision,');
     expect(lines[1]).toMatch(/,"'=1\+1, ""x""",Done,"You added a new ad, /);
     expect(lines[3]).toBe('');
     expect((await read(owner.token, '?outcome=all')).bytes.toString().split('\r\n').length).toBeGreaterThan(
