@@ -1,8 +1,9 @@
-import { languageOfWords } from '@awning/contract/alphabets';
-import { defaultLanguage, type Language } from '@awning/contract/languages';
+import type { Language } from '@awning/contract/languages';
 import { LRUCache } from 'lru-cache';
 import type { Gazetteer, KnownTown } from '../ports/gazetteer.ts';
-import { beginningWith, indexNames, type NameIndex } from './names.ts';
+import { findTowns } from './find-towns.ts';
+import { indexNames, type NameIndex } from './names.ts';
+import { shownName } from './shown-name.ts';
 import { readTowns, type TownRow } from './town-file.ts';
 import { indexTowns, type TownIndex } from './town-index.ts';
 import { distanceKm, type Point, within } from './within.ts';
@@ -47,7 +48,7 @@ export function createGazetteer(): Gazetteer {
   return {
     async search(country, words, language, limit) {
       const [towns, known] = await Promise.all([index(), namesOf(country)]);
-      return shownTowns(towns, beginningWith(known, words, limit), language);
+      return shownTowns(towns, findTowns(known, country, words, limit), language);
     },
 
     async circle(centre, radiusKm, language, limit) {
@@ -91,19 +92,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-function shown({ others, ...row }: TownRow, language: Language): KnownTown {
-  if (language === defaultLanguage) return { ...row };
-  return { ...row, name: nativeName(others.split(','), language) ?? row.name };
-}
-
-/** Marks that texts for children and prayer books carry (Hebrew points and accents), and that no address does. */
-const points = /[\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7]/u;
-
-/**
- * A town's name in a language: the list gives no languages, so that its letters tell it. One without points is preferred, since
- * that is how addresses are written; among those, the first.
- */
-function nativeName(names: readonly string[], language: Language): string | undefined {
-  const own = names.filter((name) => languageOfWords(name) === language);
-  return own.find((name) => !points.test(name)) ?? own[0];
+function shown(town: TownRow, language: Language): KnownTown {
+  const { id: _, others: __, ...row } = town;
+  return { ...row, name: shownName(town, language) };
 }

@@ -1,4 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { comparableIn } from './comparable.ts';
+import { preferredNames } from './preferred/preferred-names.ts';
 import { readPart, rowOf } from './town-file.ts';
 import type { TownIndex } from './town-index.ts';
 
@@ -6,6 +8,11 @@ import type { TownIndex } from './town-index.ts';
 export interface NameIndex {
   keys: string[];
   towns: Int32Array;
+  /** 1 where the name is what the town is called, 0 where it is another that somebody gave it. */
+  own: Uint8Array;
+  /** By the town's id less `from`: letters by which the country names its parts. */
+  regions: (string | null)[];
+  from: number;
   populationOf: TownIndex['populationOf'];
 }
 
@@ -15,18 +22,21 @@ const atOnce = 4000;
 /** Reads a country's names, in steps between which other work goes on. */
 export async function indexNames(index: TownIndex, country: string): Promise<NameIndex> {
   const range = index.rangeOf(country);
-  const named: { key: string; town: number }[] = [];
+  const comparable = comparableIn(country);
+  const named: { key: string; town: number; own: boolean }[] = [];
+  const regions: (string | null)[] = [];
   if (range) {
     const last = index.lineOf(range.until - 1);
     const text = await readPart(index.lineOf(range.from).start, last.start + last.length);
-    let town = range.from;
     let stepped = 0;
     for (const line of lines(text)) {
       const row = rowOf(line);
       if (row?.country !== country) continue;
-      const keys = new Set([row.name, ...row.others.split(',')].map(comparable));
-      for (const key of keys) if (key) named.push({ key, town });
-      town += 1;
+      const town = range.from + regions.length;
+      regions.push(row.region);
+      const own = new Set([row.name, ...preferredNames(row.id)].map(comparable));
+      const keys = new Set([...own, ...row.others.split(',').map(comparable)]);
+      for (const key of keys) if (key) named.push({ key, town, own: own.has(key) });
       if (named.length - stepped < atOnce) continue;
       stepped = named.length;
       await turn();
@@ -36,25 +46,15 @@ export async function indexNames(index: TownIndex, country: string): Promise<Nam
   return {
     keys: named.map(({ key }) => key),
     towns: Int32Array.from(named, ({ town }) => town),
+    own: Uint8Array.from(named, ({ own }) => (own ? 1 : 0)),
+    regions,
+    from: range?.from ?? 0,
     populationOf: index.populationOf,
   };
 }
 
-/** Towns of which a name begins so; the largest first, each once. */
-export function beginningWith(
-  { keys, towns, populationOf }: NameIndex,
-  words: string,
-  limit: number,
-): number[] {
-  const start = comparable(words);
-  if (!start) return [];
-  const found = new Set<number>();
-  for (let at = firstFrom(keys, start); keys[at]?.startsWith(start); at++) found.add(towns[at] ?? 0);
-  return [...found].sort((one, other) => populationOf(other) - populationOf(one)).slice(0, limit);
-}
-
 /** Where the first key stands that is not smaller. */
-function firstFrom(keys: readonly string[], start: string): number {
+export function firstFrom(keys: readonly string[], start: string): number {
   let low = 0;
   let high = keys.length;
   while (low < high) {
@@ -73,13 +73,3 @@ function* lines(text: string): Iterable<string> {
     from = end < 0 ? text.length : end + 1;
   }
 }
-
-/** Without case, accents and vowel points; hyphens, apostrophes, geresh and gershayim are as blanks or nothing. */
-export const comparable = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLocaleLowerCase('en')
-    .replace(/[-\u2010-\u2015\u05BE\s]+/gu, ' ')
-    .replace(/['’‘ʼʻ`´"״׳.]/gu, '')
-    .trim();

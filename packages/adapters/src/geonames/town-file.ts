@@ -15,6 +15,8 @@ export const townFile = join(
 const noTowns = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW', 'PPLCH']);
 
 export interface TownRow {
+  /** At GeoNames. */
+  id: number;
   name: string;
   /** Its names in other languages, parted by commas. */
   others: string;
@@ -34,9 +36,10 @@ export interface LineRange {
 /** The row of a line; null for what is no town. */
 export function rowOf(line: string): TownRow | null {
   const columns = line.split('\t');
-  const [, name = '', , others = '', latitude, longitude, , kind = '', country = '', , region = ''] = columns;
+  const [id, name = '', , others = '', latitude, longitude, , kind = '', country = '', , region = ''] = columns;
   if (columns.length < 19 || noTowns.has(kind)) return null;
   return {
+    id: Number(id),
     name,
     others,
     latitude: Number(latitude),
