@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countryCodes } from './countries.ts';
 import { isForEveryone, type SpecialCategory } from './special-categories.ts';
 
 /** Smallest and largest circle around a point, in kilometres ("Location targeting" of the Marketing API). */
@@ -26,8 +27,11 @@ const radius = z
 export const town = z.object({ name: z.string().trim().min(1).max(120), latitude, longitude });
 export type Town = z.output<typeof town>;
 
-/** ISO 3166-1 alpha-2. */
+/** ISO 3166-1 alpha-2, as it is told; Meta and GeoNames also have "XK" for Kosovo. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'errors:countryUnknown');
+
+/** One that can be chosen: officially assigned, so that none has two codes ("DD" is part of "DE", "UK" is no code of "GB"). */
+export const chosenCountry = countryCode.refine((code) => countryCodes.includes(code), 'errors:countryUnknown');
 
 /** Where a place of Meta's lies, as its search says; left out where that is not known. */
 const placeCountry = countryCode.optional();
@@ -56,7 +60,7 @@ export const place = z.discriminatedUnion('kind', [
     }),
   z.object({ kind: z.literal('city'), key, name: label, country: placeCountry }),
   z.object({ kind: z.literal('region'), key, name: label, country: placeCountry }),
-  z.object({ kind: z.literal('country'), code: countryCode }),
+  z.object({ kind: z.literal('country'), code: chosenCountry }),
 ]);
 export type Place = z.output<typeof place>;
 

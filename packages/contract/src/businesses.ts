@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCode, place, places, radiusKm, town } from './audience.ts';
+import { chosenCountry, place, places, radiusKm, town } from './audience.ts';
 import { typeOfDataUrl } from './data-url.ts';
 import { phoneHours, phoneSpan } from './phone-hours.ts';
 import { route } from './route.ts';
@@ -69,7 +69,7 @@ export const businessBody = z.object({
    * How it is reached and where it serves. What is not sent stays as it is.
    */
   /** ISO 3166-1 alpha-2: where the business is. */
-  country: countryCode.nullable().optional(),
+  country: chosenCountry.nullable().optional(),
   /** A telephone number, in E.164 or as it is written in `country`; empty for none. */
   phone: telephone,
   whatsapp: telephone,

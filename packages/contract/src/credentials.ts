@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailAddress } from './mail-address.ts';
 
 /** @param required the message key where the address is missing */
 export const emailOr = (required: string) =>
@@ -7,7 +8,7 @@ export const emailOr = (required: string) =>
     .trim()
     .min(1, required)
     .max(254, 'errors:tooLong')
-    .pipe(z.email('errors:emailInvalid'))
+    .pipe(mailAddress('errors:emailInvalid'))
     .transform((address) => address.toLowerCase());
 /** A mail address, trimmed, in lower case. */
 export const email = emailOr('errors:emailRequired');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { audience, countryCode, town } from './audience.ts';
+import { audience, chosenCountry, countryCode, town } from './audience.ts';
 import { route } from './route.ts';
 import { byId, listOf } from './scalars.ts';
 
@@ -67,7 +67,7 @@ export const placeRoutes = {
     access: 'verified',
     query: z.object({
       q: words,
-      country: countryCode,
+      country: chosenCountry,
       limit: z.coerce.number().int().min(1).max(25).default(10),
     }),
     status: 200,

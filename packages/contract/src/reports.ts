@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailAddress } from './mail-address.ts';
 import { route } from './route.ts';
 import { byId, id, instant, language } from './scalars.ts';
 
@@ -51,7 +52,7 @@ export const recipientBody = z.object({
     .trim()
     .min(1, 'errors:fillRequired')
     .max(254, 'errors:tooLong')
-    .pipe(z.email('errors:contactEmailInvalid')),
+    .pipe(mailAddress('errors:contactEmailInvalid')),
   language,
 });
 

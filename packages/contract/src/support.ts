@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailAddress } from './mail-address.ts';
 import { route } from './route.ts';
 import { id, text } from './scalars.ts';
 
@@ -44,7 +45,7 @@ export const contactBody = z.object({
     .trim()
     .min(1, 'errors:fillRequired')
     .max(254, 'errors:tooLong')
-    .pipe(z.email('errors:contactEmailInvalid')),
+    .pipe(mailAddress('errors:contactEmailInvalid')),
   subject: z.string().trim().max(subjectMaxLength, 'errors:tooLong').optional(),
   message: text(messageMaxLength, 'errors:fillRequired'),
   context: supportContext.optional(),

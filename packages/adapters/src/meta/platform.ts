@@ -19,6 +19,7 @@ import { createObjects } from './objects.ts';
 import type { CallObserver } from './observed-call.ts';
 import { createPageContent } from './page-content.ts';
 import { createPhotos } from './photos.ts';
+import { createPermissions } from './permissions.ts';
 import { createPlaces } from './places.ts';
 import { createSettings } from './save-settings.ts';
 import type { ReportEnhancement } from './shown-creative.ts';
@@ -48,6 +49,7 @@ export function createMetaPlatform(
     ...createPageContent(graph),
     ...createImages(graph),
     ...createPhotos(graph),
+    ...createPermissions(graph),
     ...createPlaces(graph),
     ...createLaunch(graph),
     ...createLeadForms(graph),

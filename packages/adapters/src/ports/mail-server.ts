@@ -23,8 +23,11 @@ export interface Letter {
 
 /** What a mail server answered of the recipient. What it answers of us or of itself is an error of another class. */
 export class MailRefused extends Error {
-  /** `address`: there is no such recipient, now and later. `mailbox`: it takes no mail at the moment. */
-  readonly kind: 'address' | 'mailbox';
+  /**
+   * `address`: there is no such recipient, now and later. `letters`: nor does the server take addresses with such letters
+   * (SMTPUTF8, RFC 6531). `mailbox`: it takes no mail at the moment.
+   */
+  readonly kind: 'address' | 'letters' | 'mailbox';
 
   constructor(kind: MailRefused['kind'], message: string, options?: ErrorOptions) {
     super(message, options);

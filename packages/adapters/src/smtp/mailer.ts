@@ -50,7 +50,7 @@ export function createSmtpMailer(settings: {
         attachments: letter.picture ? [pictureOf(letter.picture)] : [],
       };
       await transport.sendMail(message).catch((error) => {
-        throw asMailFailure(error);
+        throw asMailFailure(error, letter.to);
       });
     },
   };

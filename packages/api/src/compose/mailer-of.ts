@@ -1,8 +1,7 @@
 import { MailRefused, type MailServer } from '@awning/adapters/ports/mail-server';
-import { FinalFailure } from '../platform/jobs/final-failure.ts';
 import { mailboxWaits } from '../platform/jobs/mail-retry.ts';
 import { letterOf } from '../platform/mail/letter.ts';
-import type { Mailer } from '../platform/mail/mailer.ts';
+import { AddressRefused, type Mailer } from '../platform/mail/mailer.ts';
 
 /** Mail as features write it, put into words and sent; what the mail server refuses, as the job queue knows it. */
 export const mailerOf = (server: MailServer): Mailer => ({
@@ -16,6 +15,7 @@ export const mailerOf = (server: MailServer): Mailer => ({
 function asJobFailure(error: unknown): unknown {
   if (!(error instanceof MailRefused)) return error;
   const { kind, message, cause } = error;
-  if (kind === 'address') return new FinalFailure(message, { cause });
+  if (kind !== 'mailbox')
+    return new AddressRefused(kind === 'letters' ? 'international' : 'unknown', message, { cause });
   return Object.assign(new Error(message, { cause }), { code: mailboxWaits });
 }

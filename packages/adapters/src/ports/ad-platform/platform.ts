@@ -42,6 +42,8 @@ export interface AdPlatform {
   revoke(accessToken: string): Promise<void>;
   /** Reads what the platform posts where a person acts on our app; null where it is not authentic, or makes no sense. */
   readPersonRequest(signed: string): PersonRequest | null;
+  /** What the token's person grants now, by the platform's names; null where it does not tell. */
+  readPermissions(accessToken: string): Promise<string[] | null>;
   facts(access: AdAccess): Promise<AccountFacts>;
   /** The Instagram account as which a Page's ads are shown: its own, or one that is made to stand for it. */
   instagramIdOf(access: Pick<AdAccess, 'accessToken' | 'pageId'>): Promise<string>;

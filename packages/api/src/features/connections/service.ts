@@ -1,12 +1,13 @@
 import type { AdAccess } from '@awning/adapters/ports/ad-platform/plan';
 import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
+import { notGranted } from '@awning/contract/meta-permissions';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid } from '../../platform/failure.ts';
 import { createHook } from '../../platform/hook.ts';
 import { type BusinessChoice, type Choice, choiceFor, choicesOf, nothingChosen } from './choices.ts';
 import { type ConnectingDeps, createConnecting } from './connecting.ts';
 import { createRemoval, type RemovalDeps } from './removal.ts';
-import { type ConnectionStatus, statusOf } from './status.ts';
+import { type ConnectionStatus, missingPermissions, statusOf } from './status.ts';
 import * as store from './store.ts';
 import { openTokens, type Tokens } from './tokens.ts';
 import type { ConnectionUse } from './types.ts';
@@ -148,7 +149,7 @@ export function createConnectionsService(deps: ConnectionDeps) {
     async adAccess(ownerId: string, businessId: string | null): Promise<AdAccess> {
       const { connection, choice, status } = await find(ownerId, businessId);
       const account = connection?.adAccounts.find(({ id }) => id === choice.adAccountId);
-      if (status !== 'connected' || !account || !connection || !choice.pageId) throw notUsable(status);
+      if (status !== 'connected' || !account || !connection || !choice.pageId) throw notUsable(status, connection);
       const tokens = open(connection);
       return {
         grantId: connection.grantId,
@@ -202,8 +203,12 @@ export function createConnectionsService(deps: ConnectionDeps) {
   };
 }
 
-const notUsable = (status: ConnectionStatus) =>
-  new AppFailure(
+/** What lacks is named, where that is a permission of somebody who is connected. */
+function notUsable(status: ConnectionStatus, connection?: store.Connection) {
+  const [missing] = connection ? missingPermissions(connection) : [];
+  if (status === 'choosing' && missing) return new AppFailure('META_NOT_CONNECTED', notGranted(missing));
+  return new AppFailure(
     'META_NOT_CONNECTED',
     status === 'expired' ? 'errors:metaExpired' : 'errors:metaNotConnected',
   );
+}

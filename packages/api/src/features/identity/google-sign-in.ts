@@ -103,6 +103,7 @@ export function createGoogleSignIn(deps: {
       lastName: person.lastName.slice(0, 80),
       email: person.email,
       emailVerifiedAt: now,
+      emailRefusal: null,
       verifiedEmail: person.email,
       firstVerifiedAt: now,
       passwordHash: null,

@@ -1,3 +1,4 @@
+import type { EmailRefusal } from '@awning/contract/onboarding';
 import type { Language } from '@awning/contract/languages';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
@@ -14,6 +15,8 @@ export interface KnownUser {
   lastName: string;
   email: string;
   emailVerified: boolean;
+  /** Why the link that proves it could not be mailed, for good. */
+  emailRefusal: EmailRefusal | null;
   language: Language;
 }
 
@@ -28,8 +31,8 @@ export async function findUser(db: Db, userId: string): Promise<KnownUser> {
 export async function findRemainingUser(db: Db, userId: string): Promise<KnownUser | undefined> {
   const user = await store.findUser(db, userId);
   if (!user) return undefined;
-  const { id, firstName, lastName, email, emailVerifiedAt, language } = user;
-  return { id, firstName, lastName, email, emailVerified: emailVerifiedAt !== null, language };
+  const { id, firstName, lastName, email, emailVerifiedAt, emailRefusal, language } = user;
+  return { id, firstName, lastName, email, emailVerified: emailVerifiedAt !== null, emailRefusal, language };
 }
 
 /** Holds a user's row until the transaction ends, so that what counts an account's rows is not raced. */

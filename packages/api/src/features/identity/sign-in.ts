@@ -93,6 +93,7 @@ export function createSignIn(deps: SignInDeps) {
         googleSubject: null,
         theme: 'system' as const,
         emailVerifiedAt: null,
+        emailRefusal: null,
         verifiedEmail: null,
         firstVerifiedAt: null,
         secondFactorAt: null,

@@ -1,3 +1,4 @@
+import { emailRefusals } from '@awning/contract/onboarding';
 import { languages } from '@awning/contract/languages';
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -10,6 +11,8 @@ export const users = pgTable('users', {
   lastName: text('last_name').notNull(),
   email: text('email').notNull(),
   emailVerifiedAt: at('email_verified_at'),
+  /** Why the last link to it could not be mailed, for good. */
+  emailRefusal: text('email_refusal', { enum: emailRefusals }),
   /** The last address that was proved; another than `email` while a changed one waits for its proof. */
   verifiedEmail: text('verified_email'),
   /** Null for who signs in with Google alone. */

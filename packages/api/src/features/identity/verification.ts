@@ -8,7 +8,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { enqueueMail, type MailKind } from '../../platform/mail/mail-kind.ts';
 import { issueToken, linkOf } from './mailed-token.ts';
 import * as tokens from './store/email-tokens.ts';
-import { findUserByEmail, lockUser, type UserRow, updateUser } from './store/users.ts';
+import { findUserByEmail, lockUser, setEmailRefusal, type UserRow, updateUser } from './store/users.ts';
 
 const kind = 'identity.verification';
 const template = 'verifyEmail';
@@ -52,6 +52,7 @@ export function createVerification(deps: {
         makeLink: () => makeLink(user),
       };
     },
+    refused: ({ email }, why) => setEmailRefusal(db, email, why),
   };
 
   return {
@@ -61,8 +62,10 @@ export function createVerification(deps: {
      * Has a link mailed to an address, if it is one that waits for verification and may get one more mail. The caller
      * does the same for every address: what is known of it is seen only by the job.
      */
-    request: (tx: Db, email: string): Promise<void> =>
-      enqueueMail(jobs, tx, kind, { email, counted: false } satisfies VerificationMail),
+    async request(tx: Db, email: string): Promise<void> {
+      await setEmailRefusal(tx, email, null);
+      await enqueueMail(jobs, tx, kind, { email, counted: false } satisfies VerificationMail);
+    },
 
     /**
      * The same for somebody signed in, who is told where the address may get no more mail for now.
@@ -74,6 +77,7 @@ export function createVerification(deps: {
         const { retryAfter } = taking;
         throw new AppFailure('RATE_LIMITED', 'errors:mailLimited', { details: { retryAfter } });
       }
+      await setEmailRefusal(tx, email, null);
       await enqueueMail(jobs, tx, kind, { email, counted: true } satisfies VerificationMail);
     },
 

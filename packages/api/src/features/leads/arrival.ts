@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
 import type { LeadObstacle, PlatformLead } from '@awning/adapters/ports/ad-platform/lead-form';
 import type { AdPlatform } from '@awning/adapters/ports/ad-platform/platform';
+import { countryOfZone } from '@awning/contract/country-of-zone';
 import { dayMs, hourMs, minuteMs } from '@awning/contract/durations';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sealer } from '../../platform/crypto/seal.ts';
@@ -165,7 +166,7 @@ async function store(
   const quiet = await findQuietHours(db, ownerId);
   for (const told of found) {
     const { ref, adRef, campaignRef, isTest } = told;
-    const { at, person } = personOf(told, business.country, now);
+    const { at, person } = personOf(told, business.country ?? countryOfZone(timeZone), now);
     times.push(at);
     if (known.has(ref)) {
       if (!isHalf(told)) await withTold(db, sealer, ownerId, told, person);

@@ -6,7 +6,7 @@ import { type KeptMonths, requestAnswerDays } from '@awning/contract/lead-period
 import type { LeadRequest } from '@awning/contract/lead-requests';
 import type { Lead } from '@awning/contract/leads';
 import { translate } from '../../platform/messages.ts';
-import type { BusinessProfile } from '../businesses/public.ts';
+import { type BusinessProfile, e164 } from '../businesses/public.ts';
 import { durationIn } from './durations.ts';
 import { privacyAddress } from './form-texts.ts';
 import type { FormView } from './form-views.ts';
@@ -98,6 +98,8 @@ export function presentLead({ row, person, business, campaign }: LeadView): Lead
   const firstName = firstNameOf(person);
   return {
     ...{ id, businessId, source, isTest, state, tries, ...person },
+    // What came before the business had a country.
+    phone: e164(person.phone, business.country) ?? person.phone,
     campaign: campaign && { id: campaign.campaign.id, name: campaign.campaign.name },
     ad: ad?.headline ?? null,
     opening: translate(language, firstName === '' ? 'leads:server.openingUnnamed' : 'leads:server.opening', {

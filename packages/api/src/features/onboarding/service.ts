@@ -6,7 +6,7 @@ import { countBusinesses } from '../businesses/public.ts';
 import type { ConnectionsService } from '../connections/public.ts';
 import { findUser } from '../identity/public.ts';
 
-type Steps = Omit<OnboardingStatus, 'complete' | 'nextStep'>;
+type Steps = Omit<OnboardingStatus, 'complete' | 'nextStep' | 'emailRefusal'>;
 
 /** The steps in their order, with the web route of each. In the web it stands in `app/steps.ts`. */
 const order: [keyof Steps, string][] = [
@@ -36,7 +36,8 @@ export function createOnboardingService(deps: {
         metaConnected: await connections.isConnected(userId),
       };
       const open = order.find(([step]) => !steps[step]);
-      return { ...steps, complete: !open, nextStep: open?.[1] ?? '/dashboard' };
+      const { emailRefusal } = user;
+      return { ...steps, emailRefusal, complete: !open, nextStep: open?.[1] ?? '/dashboard' };
     },
   };
 }

@@ -2,6 +2,7 @@ import type { MailAllowance } from '../allowances/mail-allowance.ts';
 import type { JobDefinition } from '../jobs/jobs.ts';
 import type { Mail } from './mail.ts';
 import { type MailKind, mailJobName, type PreparedMail, type QueuedMail } from './mail-kind.ts';
+import { AddressRefused } from './mailer.ts';
 
 /** Mails that one process sends side by side. */
 const concurrency = 4;
@@ -36,8 +37,13 @@ export function mailJobs(deps: {
     if (kind.isStillTrue && !(await kind.isStillTrue(data))) return;
     const mail = await kind.prepare(data);
     if (!mail) return;
-    if (mail.limit) await mailAllowance.sendWithin(mail.limit, mail.to, () => deliver(mail));
-    else await deliver(mail);
+    try {
+      if (mail.limit) await mailAllowance.sendWithin(mail.limit, mail.to, () => deliver(mail));
+      else await deliver(mail);
+    } catch (error) {
+      if (error instanceof AddressRefused) await kind.refused?.(data, error.why);
+      throw error;
+    }
   }
 
   const job: JobDefinition<QueuedMail> = { name: mailJobName, sendsMail: true, concurrency, run };

@@ -1,3 +1,4 @@
+import type { EmailRefusal } from '@awning/contract/onboarding';
 import type { LimitedMail } from '../allowances/mail-allowance.ts';
 import type { Db } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -32,6 +33,8 @@ export interface MailKind<Data extends object = object, Template extends string 
   templates: readonly Template[];
   /** Whether what the mail tells of is still so: it may have waited for the mail server. Always, where there is none. */
   isStillTrue?(data: Data): Promise<boolean>;
+  /** Told once where the mail server refuses the address for good: the mail is given up. */
+  refused?(data: Data, why: EmailRefusal): Promise<void>;
   /** @returns null where there is nobody, or nothing, to write to or of any more */
   prepare(data: Data): Promise<PreparedMail<Template> | null>;
 }

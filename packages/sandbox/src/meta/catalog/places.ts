@@ -78,6 +78,8 @@ const NO_COUNTRY = new Set([
 /** The English name of a country by its ISO 3166 code; undefined where there is none. */
 export function countryName(code: string): string | undefined {
   if (!/^[A-Z]{2}$/.test(code) || NO_COUNTRY.has(code)) return undefined;
+  // Codes that were given up, or that are another's by habit ("DD", "UK"), stand for a country that has one of its own.
+  if (new Intl.Locale(`und-${code}`).region !== code) return undefined;
   return regionNames.of(code);
 }
 

@@ -11,6 +11,8 @@ interface ConnectButtonProps {
   /** How many permissions it is to be pressed for, where others were granted. */
   leftOut?: number;
   variant?: 'filled' | 'default';
+  /** In place of its own words. */
+  label?: string;
 }
 
 /** Redirects to Facebook's login dialog. Stays busy until the browser has left the page. */
@@ -19,6 +21,7 @@ export function ConnectButton({
   isReconnect = false,
   leftOut = 0,
   variant = 'filled',
+  label,
 }: ConnectButtonProps) {
   const { t } = useTranslation('connections');
   const connect = useConnect(returnTo, (error) => toast.error(t('connectFailed'), error));
@@ -30,7 +33,7 @@ export function ConnectButton({
       loading={connect.isPending || connect.isSuccess}
       onClick={() => connect.mutate()}
     >
-      {leftOut > 0 ? t('panel.grant', { count: leftOut }) : t(isReconnect ? 'again' : 'connect')}
+      {label ?? (leftOut > 0 ? t('panel.grant', { count: leftOut }) : t(isReconnect ? 'again' : 'connect'))}
     </Button>
   );
 }

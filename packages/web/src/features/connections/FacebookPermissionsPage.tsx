@@ -55,7 +55,7 @@ function Ask() {
         }
       />
       <Stack gap={20}>
-        <ReturnNote />
+        <ReturnNote returnTo="onboarding" />
         <div className={classes.columns}>
           <Stack gap={20}>
             <Promises />

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useAbout } from '../../session/server-info.ts';
+import type { ReturnTo } from '../../queries/connect.ts';
 import { ErrorNotice, Notice } from '../../ui/notices.tsx';
+import { ConnectButton } from './ConnectButton.tsx';
 
 /** Explains, in demo mode, that the button opens the sandbox and not Facebook. */
 export function DemoNote() {
@@ -9,13 +11,21 @@ export function DemoNote() {
   return useAbout()?.metaIsSandbox ? <Notice>{t('demo')}</Notice> : null;
 }
 
-/** The result of the login dialog (`?meta=`), where it is an error. */
-export function ReturnNote() {
+/**
+ * The result of the login dialog (`?meta=`), where nothing was connected.
+ * @param returnTo the page that it stands on
+ */
+export function ReturnNote({ returnTo }: { returnTo: ReturnTo }) {
   const { t } = useTranslation('connections');
   const [search] = useSearchParams();
   const outcome = search.get('meta');
   if (outcome === 'cancelled')
-    return <Notice title={t('return.cancelled.title')}>{t('return.cancelled.text')}</Notice>;
+    return (
+      <Notice title={t('return.cancelled.title')}>
+        <p>{t('return.cancelled.text')}</p>
+        <ConnectButton returnTo={returnTo} label={t('return.cancelled.again')} variant="default" />
+      </Notice>
+    );
   if (outcome === 'failed')
     return <ErrorNotice title={t('return.failed.title')}>{t('return.failed.text')}</ErrorNotice>;
   if (outcome === 'in_use')

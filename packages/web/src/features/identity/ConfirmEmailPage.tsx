@@ -17,7 +17,7 @@ export default function ConfirmEmailPage() {
   const { t } = useTranslation('onboarding');
   const about = useAbout();
   const { data: user } = useUser();
-  const { nextStep, check, checking, notYet, error } = useVerifiedCheck();
+  const { nextStep, check, checking, notYet, refusal, error } = useVerifiedCheck();
   if (nextStep) return <Navigate to={nextStep} replace />;
   const lead = (
     <Trans
@@ -32,7 +32,12 @@ export default function ConfirmEmailPage() {
       <PageHeader title={t('confirmEmail.title')} lead={lead} />
       <Card>
         {error !== null && <ErrorNotice error={error} />}
-        {notYet && <Notice>{t('confirmEmail.notYet')}</Notice>}
+        {refusal && (
+          <ErrorNotice title={t('confirmEmail.refusedTitle')}>
+            <p>{t(`confirmEmail.refused.${refusal}`)}</p>
+          </ErrorNotice>
+        )}
+        {notYet && !refusal && <Notice>{t('confirmEmail.notYet')}</Notice>}
         {about?.inboxUrl && (
           <Notice title={t('confirmEmail.demoTitle')}>
             <p style={{ margin: '0 0 8px' }}>{t('confirmEmail.demo')}</p>

@@ -38,6 +38,7 @@ export function useVerifiedCheck() {
     check: () => check.mutate(),
     checking: check.isPending,
     notYet: check.data === false,
+    refusal: steps?.emailRefusal ?? null,
     error: check.error,
   };
 }

@@ -79,6 +79,11 @@ export async function updateUser(
   return user;
 }
 
+/** Notes of whoever has an address why it can't be written to; null where it may be. */
+export async function setEmailRefusal(db: Db, email: string, emailRefusal: UserRow['emailRefusal']): Promise<void> {
+  await db.update(users).set({ emailRefusal }).where(eq(users.email, email));
+}
+
 /** Deletes a user with all data: rows of tenant tables by `ON DELETE CASCADE`, turns here. @returns false where there was none */
 export async function deleteUser(db: Db, id: string): Promise<boolean> {
   await db.delete(turns).where(eq(turns.ownerId, id));

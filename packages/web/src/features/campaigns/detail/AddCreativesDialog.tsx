@@ -1,12 +1,14 @@
 import { adsPerCampaign, type Campaign } from '@awning/contract/campaigns';
 import { isolate } from '@awning/contract/text-direction';
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreatives } from '../../../queries/creatives.ts';
+import { FaultCount } from '../../../ui/FaultCount.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
+import { showFirstFault } from '../../../ui/show-fault.ts';
 import { useAddCreatives } from '../api.ts';
 import { CreativePicker } from '../creatives/CreativePicker.tsx';
 import { LaunchPreflight, useRefusal } from '../preflight/LaunchPreflight.tsx';
@@ -50,11 +52,21 @@ function Picking({ campaign, onDone }: { campaign: Campaign; onDone: () => void 
   const isOther = others.length > 0 && notOther !== chosen.join(' ');
   const { data, error, refetch } = useCreatives(campaign.businessId);
   const add = useAddCreatives(campaign.id, onDone);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (add.error && form.current) showFirstFault(form.current);
+  }, [add.error]);
   if (error) return <ErrorNotice error={error} onRetry={() => refetch()} />;
   if (!data) return <RowsSkeleton rows={2} height={200} />;
   const there = new Set(campaign.creatives.filter(({ status }) => status !== 'removed').map(({ id }) => id));
   const room = adsPerCampaign - there.size;
   const free = data.filter(({ id }) => !there.has(id));
+  const isTooMany = chosen.length > room;
+  const fault = isTooMany
+    ? t('errors:campaignAdsFull')
+    : chosen.length === 0
+      ? t('errors:creativeRequired')
+      : undefined;
   if (free.length === 0)
     return (
       <Stack gap={18}>
@@ -64,10 +76,12 @@ function Picking({ campaign, onDone }: { campaign: Campaign; onDone: () => void 
     );
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (chosen.length > 0)
+        if (fault) requestAnimationFrame(() => form.current && showFirstFault(form.current));
+        else
           add.mutate({
             creativeIds: chosen,
             launchAnyway: anyway,
@@ -77,19 +91,17 @@ function Picking({ campaign, onDone }: { campaign: Campaign; onDone: () => void 
     >
       <Stack gap={18}>
         <p className={classes.text}>{t('detail.addText')}</p>
-        {add.error && <ErrorNotice title={t('detail.addFailed')} error={add.error} />}
+        {add.error && (
+          <div data-fault>
+            <ErrorNotice title={t('detail.addFailed')} error={add.error} />
+          </div>
+        )}
         <CreativePicker
           creatives={free}
           chosen={chosen}
           onChange={setChosen}
           label={t('detail.addPick')}
-          error={
-            chosen.length > room
-              ? t('errors:campaignAdsFull')
-              : asked && chosen.length === 0
-                ? t('errors:creativeRequired')
-                : undefined
-          }
+          error={isTooMany || asked ? fault : undefined}
         />
         {chosen.length > 0 && (
           <LaunchPreflight
@@ -108,11 +120,12 @@ function Picking({ campaign, onDone }: { campaign: Campaign; onDone: () => void 
             onAccepted={(accepted) => setNotOther(accepted ? chosen.join(' ') : '')}
           />
         )}
+        <FaultCount errors={{ creativeIds: (isTooMany || asked) && fault }} />
         <Group className={classes.dialogEnd} gap={0} align="stretch" justify="flex-end" wrap="nowrap">
           <Button
             type="submit"
             loading={add.isPending}
-            disabled={(isRefused && !anyway) || isOther || chosen.length > room}
+            disabled={(isRefused && !anyway) || isOther}
           >
             {chosen.length === 0 ? t('detail.addPick') : t('detail.addConfirm', { count: chosen.length })}
           </Button>

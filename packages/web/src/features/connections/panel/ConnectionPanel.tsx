@@ -43,7 +43,7 @@ export default function ConnectionPanel({ returnTo }: ConnectionPanelProps) {
         </Badge>
       }
     >
-      <ReturnNote />
+      <ReturnNote returnTo={returnTo} />
       {(connection.status === 'connected' || connection.status === 'choosing') && <BusinessSelect />}
       <Step connection={connection} returnTo={returnTo} />
     </Card>

@@ -21,7 +21,7 @@ function zonesByCountry(): Map<string, string> {
 let known: Map<string, string> | undefined;
 
 /** ISO 3166 country of an IANA time zone: where an ad account lives, for accounts carry no country of their own that all may read. */
-export function countryOf(timeZone: string): string {
+export function countryOfZone(timeZone: string): string {
   known ??= zonesByCountry();
   return known.get(canonical(timeZone)) ?? 'US';
 }
