@@ -16,6 +16,8 @@ export const pushDevice = z.object({
   sentAt: instant.nullable(),
   /** Since when its push service refuses notices; null where it took the last one. */
   failedAt: instant.nullable(),
+  /** Since when its push service knows it no more: nothing is sent to it. Null while it does. */
+  endedAt: instant.nullable(),
 });
 export type PushDevice = z.output<typeof pushDevice>;
 
@@ -70,7 +72,10 @@ export const pushRoutes = {
     path: '/push/devices',
     summary: 'Send notices to this device; one that is registered already stays one',
     access: 'verified',
-    body: pushSubscription,
+    body: pushSubscription.extend({
+      /** The address whose place this one takes, where the browser tells. */
+      replaces: pushSubscription.shape.endpoint.optional(),
+    }),
     status: 200,
     answer: pushDevice,
     perMinute: 20,

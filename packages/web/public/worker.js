@@ -141,6 +141,31 @@ async function show(notice) {
   });
 }
 
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renew(event));
+});
+
+/**
+ * The push service gave the browser another address, or none any more: the server is told of the new one, as whoever is signed
+ * in here. Where that fails, the next visit does it (src/features/leads/push/api.ts).
+ */
+async function renew({ oldSubscription, newSubscription }) {
+  const options = oldSubscription?.options;
+  const subscription =
+    newSubscription ??
+    (options?.applicationServerKey && (await self.registration.pushManager.subscribe(options)));
+  if (!subscription) return;
+  const session = await fetch('/api/token/refresh', { method: 'POST' });
+  if (!session.ok) return;
+  const { token } = await session.json();
+  const { endpoint, keys } = subscription.toJSON();
+  await fetch('/api/push/devices', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ endpoint, keys, ...(oldSubscription && { replaces: oldSubscription.endpoint }) }),
+  });
+}
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(open(event.notification.data?.path ?? inboxPath));

@@ -4,6 +4,7 @@ import { leadMails } from '../features/leads/mails.ts';
 import { requestMail } from '../features/leads/request-mail.ts';
 import { decisionMails } from '../features/optimizer/mails.ts';
 import { decisionTokens } from '../features/optimizer/tokens.ts';
+import { pushMails } from '../features/push/mails.ts';
 import { supportMails } from '../features/support/mails.ts';
 import type { MailKind } from '../platform/mail/mail-kind.ts';
 import type { Base } from './base.ts';
@@ -20,6 +21,7 @@ export function createMails(base: Base, { payments }: Outside, services: Service
     connectionMails(db, publicUrl),
     supportMails(db, config.mail.supportAddress),
     ...leadMails({ db, clock, sealer, publicUrl }),
+    pushMails(db, publicUrl),
     requestMail({ db, sealer, publicUrl }),
     decisionMails({ db, campaigns, tokens: decisionTokens(fingerprint), publicUrl }),
     ...reports.mails,

@@ -1,6 +1,6 @@
 import '../ui/mantine-signed-in.css';
 import { Box, Group, Stack } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { DataProvider } from '../api/DataProvider.tsx';
@@ -58,10 +58,17 @@ function Ready() {
   );
 }
 
+/** Notices come again to a browser that had them, where its subscription ended since its last visit. */
+function renewNotices(): void {
+  if (localStorage.getItem('awning.pushDevice') === null) return;
+  void import('../features/leads/push/api.ts').then(({ renewDevice }) => renewDevice()).catch(() => {});
+}
+
 /** A sidebar on a desktop; a top bar and a bottom bar on a phone. */
 function Frame() {
   const { canUpgrade } = useEntitlements();
   const palette = usePalette();
+  useEffect(renewNotices, []);
   const sells = useSellsPlans();
   const links = !sells ? navigationWithoutPlans : canUpgrade ? navigation : navigationAtTop;
   return (

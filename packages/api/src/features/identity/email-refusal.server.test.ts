@@ -1,12 +1,16 @@
 import { identityRoutes } from '@awning/contract/identity';
 import { onboardingRoutes } from '@awning/contract/onboarding';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { control, until } from '../../testing/meta.ts';
 import { mailTo, type Person, signUp, tokenIn } from '../../testing/people.ts';
-import { shareProduct } from '../../testing/share-product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 
-const product = shareProduct();
+let product: Product;
+beforeAll(async () => {
+  product = await shareProduct();
+});
 
 const refusalOf = async ({ user, token }: Person) =>
   (await product.call(onboardingRoutes.status, { params: { id: user.id } }, { token })).body.emailRefusal;

@@ -3,10 +3,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Sealer } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
+import { enqueueMail } from '../../platform/mail/mail-kind.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
 import { openAddress } from './address.ts';
+import { endedKind } from './mails.ts';
 import { deliverJobName, type PushKind, pushJobName, type QueuedPush } from './push-kind.ts';
-import { deleteDevice, findDevice, listDevices, noteDevice } from './store/devices.ts';
+import { type DeviceKey, findDevice, listDevices, noteDevice } from './store/devices.ts';
 import { testNotice } from './test-notice.ts';
 
 interface Deps {
@@ -37,13 +39,21 @@ const topicOf = (tag: string) => tag.replaceAll(/[^\w]/g, '').slice(0, 32);
 export function pushJobs({ db, clock, jobs, logger, sealer, sender, kinds }: Deps): JobDefinition[] {
   const byName = new Map([...kinds, testNotice(db) as PushKind].map((kind) => [kind.name, kind]));
 
+  /** Told by mail, once: until its browser is back, nothing is shown there. */
+  async function end(key: DeviceKey): Promise<void> {
+    await db.transaction(async (tx) => {
+      await noteDevice(tx, key, { failedAt: clock.now(), endedAt: clock.now() });
+      await enqueueMail(jobs, tx, endedKind, key, { key: key.id });
+    });
+  }
+
   const send: JobDefinition<QueuedPush> = {
     name: pushJobName,
     concurrency,
     onePerOwner: true,
     async run(push, { jobId }) {
       const { ownerId } = push;
-      const devices = await listDevices(db, ownerId);
+      const devices = (await listDevices(db, ownerId)).filter(({ endedAt }) => endedAt === null);
       await db.transaction(async (tx) => {
         for (const { id: deviceId } of devices)
           await jobs.enqueue<QueuedDelivery>(
@@ -67,8 +77,8 @@ export function pushJobs({ db, clock, jobs, logger, sealer, sender, kinds }: Dep
       if (!kind) throw new Error(`no feature pushes notices of the kind ${name}`);
       const key = { ownerId, id: deviceId };
       const device = await findDevice(db, key);
-      const notice = device && (await kind.prepare(data));
-      if (!notice) return;
+      const notice = device && device.endedAt === null ? await kind.prepare(data) : null;
+      if (!notice || !device) return;
       await assertHeld();
       try {
         await sender.send(openAddress(sealer, device), {
@@ -79,7 +89,7 @@ export function pushJobs({ db, clock, jobs, logger, sealer, sender, kinds }: Dep
         await noteDevice(db, key, { sentAt: clock.now(), failedAt: null });
       } catch (error) {
         if (!(error instanceof PushFailure) || error.kind === 'busy') throw error;
-        if (error.kind === 'gone') return void (await deleteDevice(db, key));
+        if (error.kind === 'gone') return end(key);
         logger.warn({ err: error, deviceId }, 'a push service refuses a notice');
         await noteDevice(db, key, { failedAt: device.failedAt ?? clock.now() });
       }

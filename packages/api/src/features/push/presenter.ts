@@ -8,6 +8,7 @@ export const presentDevice = ({
   createdAt,
   sentAt,
   failedAt,
+  endedAt,
 }: PushSettingsView['devices'][number]): PushDevice => ({
   id,
   browser,
@@ -15,6 +16,7 @@ export const presentDevice = ({
   createdAt: createdAt.toISOString(),
   sentAt: sentAt?.toISOString() ?? null,
   failedAt: failedAt?.toISOString() ?? null,
+  endedAt: endedAt?.toISOString() ?? null,
 });
 
 export const presentSettings = ({ publicKey, devices, quiet }: PushSettingsView): PushSettings => ({

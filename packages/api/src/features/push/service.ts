@@ -46,7 +46,7 @@ export function createPushService({ db, clock, jobs, sealer, fingerprint, sender
     /** @throws AppFailure VALIDATION_FAILED where no push service can be at the address */
     async register(
       ownerId: string,
-      { endpoint, keys }: Subscription,
+      { endpoint, keys, replaces }: Subscription,
       { browser, os }: Label,
     ): Promise<store.DeviceRow> {
       if (!sender.accepts({ endpoint, ...keys }))
@@ -54,6 +54,8 @@ export function createPushService({ db, clock, jobs, sealer, fingerprint, sender
       const id = newId();
       return db.transaction(async (tx) => {
         await holdUser(tx, ownerId);
+        if (replaces !== undefined && replaces !== endpoint)
+          await store.deleteDeviceAt(tx, ownerId, fingerprint('push endpoint', replaces));
         const device = await store.saveDevice(tx, {
           ownerId,
           id,
@@ -64,6 +66,7 @@ export function createPushService({ db, clock, jobs, sealer, fingerprint, sender
           createdAt: clock.now(),
           sentAt: null,
           failedAt: null,
+          endedAt: null,
         });
         const others = (await store.listDevices(tx, ownerId)).filter((one) => one.id !== id);
         if (others.length >= mostDevices)

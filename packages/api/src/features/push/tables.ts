@@ -17,6 +17,8 @@ export const pushDevices = pgTable(
     createdAt: at('created_at').notNull(),
     sentAt: at('sent_at'),
     failedAt: at('failed_at'),
+    /** Since when its push service knows it no more; its browser's next visit takes its place. */
+    endedAt: at('ended_at'),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
 );

@@ -16,7 +16,7 @@ export async function saveDevice(tx: Db, row: DeviceRow): Promise<DeviceRow> {
     .onConflictDoUpdate({
       target: [pushDevices.ownerId, pushDevices.endpointPrint],
       // What is sealed opens with the id that it was sealed for.
-      set: { id, sealed, browser, os, failedAt: null },
+      set: { id, sealed, browser, os, failedAt: null, endedAt: null },
     })
     .returning();
   return rows[0] as DeviceRow;
@@ -41,6 +41,13 @@ export async function deleteDevice(db: Db, key: DeviceKey): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Deletes the device at an address. @param endpointPrint its keyed hash */
+export async function deleteDeviceAt(tx: Db, ownerId: string, endpointPrint: string): Promise<void> {
+  await tx
+    .delete(pushDevices)
+    .where(and(eq(pushDevices.ownerId, ownerId), eq(pushDevices.endpointPrint, endpointPrint)));
+}
+
 /** Deletes all devices of an owner but some. */
 export async function deleteOtherDevices(tx: Db, ownerId: string, keptIds: string[]): Promise<void> {
   await tx
@@ -51,7 +58,7 @@ export async function deleteOtherDevices(tx: Db, ownerId: string, keptIds: strin
 export async function noteDevice(
   db: Db,
   key: DeviceKey,
-  change: Partial<Pick<DeviceRow, 'sentAt' | 'failedAt'>>,
+  change: Partial<Pick<DeviceRow, 'sentAt' | 'failedAt' | 'endedAt'>>,
 ): Promise<void> {
   await db.update(pushDevices).set(change).where(byKey(key));
 }

@@ -25,13 +25,15 @@ export function DeviceList({ devices }: { devices: PushDevice[] }) {
   );
 }
 
-function Row({ device: { id, browser, os, createdAt, sentAt, failedAt } }: { device: PushDevice }) {
+function Row({ device: { id, browser, os, createdAt, sentAt, failedAt, endedAt } }: { device: PushDevice }) {
   const { t } = useTranslation('push');
   const { relative } = useFormats();
   const name =
     browser && os ? t('devices.browserOn', { browser, os }) : (browser ?? os ?? t('devices.unknown'));
   const remove = useRemoveDevice(id, isolate(name));
-  const [key, at] = failedAt
+  const [key, at] = endedAt
+    ? (['ended', endedAt] as const)
+    : failedAt
     ? (['failing', failedAt] as const)
     : sentAt
       ? (['sent', sentAt] as const)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { queryClient, queryOf } from '../../../api/query.ts';
 import { toast } from '../../../ui/toast.ts';
-import { rememberDevice, subscribe } from './this-device.ts';
+import { abilityHere, isSubscribed, rememberDevice, rememberedDevice, subscribe } from './this-device.ts';
 
 const settings = queryOf(pushRoutes.settings);
 const refresh = () => queryClient.invalidateQueries({ queryKey: settings.queryKey });
@@ -25,6 +25,22 @@ export function useTurnOn({ publicKey }: PushSettings) {
     onError: (error) => toast.error(t('here.failed'), error),
     onSettled: refresh,
   });
+}
+
+/** Registers this browser anew where its subscription ended since it was last here; asks nobody anything. */
+export async function renewDevice(): Promise<void> {
+  const id = rememberedDevice();
+  if (id === null || abilityHere() !== 'able' || Notification.permission !== 'granted') return;
+  const { publicKey, devices } = await call(pushRoutes.settings, {});
+  const known = devices.find((device) => device.id === id);
+  // Whoever removed it wants no notices here.
+  if (!known || (known.endedAt === null && (await isSubscribed(publicKey)))) return;
+  const subscription = await subscribe(publicKey);
+  if (!subscription) return;
+  const device = await call(pushRoutes.register, { body: subscription });
+  rememberDevice(device.id);
+  if (device.id !== id) await call(pushRoutes.remove, { params: { id } }).catch(() => {});
+  refresh();
 }
 
 export function useTest(id: string) {

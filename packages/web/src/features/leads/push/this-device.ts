@@ -41,6 +41,13 @@ export async function subscribe(publicKey: string) {
   return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
 }
 
+/** Whether the browser still has an address at its push service, of the server's key. */
+export async function isSubscribed(publicKey: string): Promise<boolean> {
+  const registration = await startWorker();
+  const known = await registration?.pushManager.getSubscription();
+  return known ? keyOf(known) === publicKey : false;
+}
+
 function keyOf({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   return btoa(String.fromCharCode(...bytes))
