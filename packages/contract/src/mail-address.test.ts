@@ -7,7 +7,7 @@ test.each([
   ['דנה@shop.example', 'דנה@shop.example'],
   ['josé@exämple.com', 'josé@xn--exmple-cua.com'],
   ['jose\u0301@exa\u0308mple.com', 'josé@xn--exmple-cua.com'],
-  ['dana@דואר.ישראל', 'dana@xn--4dbcai4b.xn--4dbrk0ce'],
+  ['dana@דואר.ישראל', 'dana@xn--4dbfg1f.xn--4dbrk0ce'],
   ['用户@例子.广告', '用户@xn--fsqu00a.xn--4rr70v'],
 ])('%s is an address, kept as %s', (typed, kept) => {
   expect(email.parse(typed)).toBe(kept);

@@ -157,11 +157,11 @@ async function renew({ oldSubscription, newSubscription }) {
   if (!subscription) return;
   const session = await fetch('/api/token/refresh', { method: 'POST' });
   if (!session.ok) return;
-  const { token } = await session.json();
+  const { accessToken } = await session.json();
   const { endpoint, keys } = subscription.toJSON();
   await fetch('/api/push/devices', {
     method: 'PUT',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
     body: JSON.stringify({ endpoint, keys, ...(oldSubscription && { replaces: oldSubscription.endpoint }) }),
   });
 }

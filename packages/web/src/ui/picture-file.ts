@@ -24,6 +24,23 @@ export async function problemOfFile(file: File): Promise<FileProblem | null> {
   return isPicture ? null : 'errors:imageKind';
 }
 
+/** Bytes within which a file says that it moves: before its first image. */
+const headBytes = 65_536;
+
+/** Whether a picture moves: an animated WebP (VP8X, its animation flag) or PNG (a chunk acTL before IDAT). Ads show its first image. */
+export async function isAnimated(file: File): Promise<boolean> {
+  const head = new Uint8Array(
+    await file
+      .slice(0, headBytes)
+      .arrayBuffer()
+      .catch(() => new ArrayBuffer(0)),
+  );
+  const text = new TextDecoder('latin1').decode(head);
+  if (text.startsWith('RIFF')) return text.slice(12, 16) === 'VP8X' && ((head[20] ?? 0) & 2) !== 0;
+  const [moving, image] = [text.indexOf('acTL'), text.indexOf('IDAT')];
+  return text.startsWith('\x89PNG') && moving >= 0 && (image < 0 || moving < image);
+}
+
 /** MP4 and QuickTime (ISO/IEC 14496-12 boxes), WebM (EBML). HEIC is a box too, and no video. */
 function isVideo(text: string, type: string): boolean {
   const box = text.slice(4, 8) === 'ftyp' ? text.slice(8, 12) : null;

@@ -3,7 +3,7 @@ import { mostDevices, pushRoutes } from '@awning/contract/push';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '../../platform/messages.ts';
 import { control, until } from '../../testing/meta.ts';
-import { type Person, verifiedOwner } from '../../testing/people.ts';
+import { mailsTo, mailTo, type Person, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { noticeOn, registeredBrowser, shownOn, subscribedBrowser, takenOverFor } from './testing/browser.ts';
 
@@ -108,11 +108,27 @@ describe('an address', () => {
 });
 
 describe('what the push service answers', () => {
-  it('404 or 410: the device is forgotten', async () => {
-    const { browser, device } = await registeredBrowser(product, owner.token);
+  it('404 or 410: the device has ended, which its owner is mailed once, until its browser is back', async () => {
+    const person = await verifiedOwner(product);
+    const { browser, device } = await registeredBrowser(product, person.token);
     await fetch(`${product.sandbox.url}/control/push/${browser.id}`, { method: 'DELETE' });
-    await test(device.id);
-    await until(async () => (await deviceOf(device.id)) === undefined, 'it is forgotten');
+    await test(device.id, person);
+    await until(async () => typeof (await deviceOf(device.id, person))?.endedAt === 'string', 'it has ended');
+    await test(device.id, person);
+    const subject = translate('en', 'mail:pushEnded.subject');
+    const mail = await mailTo(product, person.user.email, (one) => one.subject === subject);
+    expect(mail.text).toContain('Chrome on Android');
+    const renewed = await subscribedBrowser(product, (await settingsOf(person)).publicKey);
+    const { body } = await product.call(
+      pushRoutes.register,
+      { body: { endpoint: renewed.endpoint, keys: renewed.keys, replaces: browser.endpoint } },
+      { token: person.token },
+    );
+    expect((await settingsOf(person)).devices).toMatchObject([{ id: body.id, endedAt: null }]);
+    await test(body.id, person);
+    await noticeOn(product, renewed);
+    const mails = await mailsTo(product, person.user.email);
+    expect(mails.filter((one) => one.subject === subject)).toHaveLength(1);
   });
 
   it('429 or 503: it is tried once more', async () => {

@@ -1,4 +1,8 @@
+import { isolate } from '@awning/contract/text-direction';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/notices.tsx';
 import { PictureInput } from '../../../ui/PictureInput.tsx';
 import { type LocalPicture, type PictureProblem, readPicture } from './read-picture.ts';
 
@@ -9,16 +13,23 @@ interface PictureDropProps {
   onPictures: (pictures: LocalPicture[], refused: PictureProblem[]) => void;
 }
 
-/** Chooses the pictures that ads are made of. */
+interface Choice {
+  pictures: LocalPicture[];
+  refused: PictureProblem[];
+}
+
+/** Chooses the pictures that ads are made of; of those that move their owner is asked. */
 export function PictureDrop({ problemId, onPictures }: PictureDropProps) {
   const { t } = useTranslation('creatives');
+  const [asking, setAsking] = useState<Choice | null>(null);
   async function addFiles(files: readonly File[]) {
     const read = await Promise.all(files.map(readPicture));
-    onPictures(
-      read.filter((one): one is LocalPicture => !('key' in one)),
-      read.filter((one) => 'key' in one),
-    );
+    const pictures = read.filter((one): one is LocalPicture => !('key' in one));
+    const refused = read.filter((one) => 'key' in one);
+    if (pictures.some(({ isMoving }) => isMoving)) setAsking({ pictures, refused });
+    else onPictures(pictures, refused);
   }
+  if (asking) return <Question choice={asking} onAnswer={answer} />;
   return (
     <PictureInput
       texts={{
@@ -30,5 +41,35 @@ export function PictureDrop({ problemId, onPictures }: PictureDropProps) {
       onFiles={addFiles}
       problemId={problemId}
     />
+  );
+
+  function answer({ pictures, refused }: Choice) {
+    setAsking(null);
+    onPictures(pictures, refused);
+  }
+}
+
+function Question({ choice, onAnswer }: { choice: Choice; onAnswer: (choice: Choice) => void }) {
+  const { t } = useTranslation('creatives');
+  const moving = choice.pictures.filter(({ isMoving }) => isMoving);
+  const names = moving.map(({ file }) => isolate(file.name)).join(', ');
+  function leaveOut() {
+    for (const { url } of moving) URL.revokeObjectURL(url);
+    onAnswer({ ...choice, pictures: choice.pictures.filter(({ isMoving }) => !isMoving) });
+  }
+  return (
+    <div role="alert">
+      <Notice title={t('upload.moving.title', { count: moving.length })}>
+        <p>{t('upload.moving.text', { names, count: moving.length })}</p>
+        <Group gap={12}>
+          <Button data-autofocus onClick={() => onAnswer(choice)}>
+            {t('upload.moving.take')}
+          </Button>
+          <Button variant="default" onClick={leaveOut}>
+            {t('upload.moving.leaveOut')}
+          </Button>
+        </Group>
+      </Notice>
+    </div>
   );
 }

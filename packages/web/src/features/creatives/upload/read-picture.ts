@@ -1,5 +1,5 @@
 import { uploadPixels } from '@awning/contract/creatives';
-import { problemOfFile } from '../../../ui/picture-file.ts';
+import { isAnimated, problemOfFile } from '../../../ui/picture-file.ts';
 
 /** A chosen picture before its upload. */
 export interface LocalPicture {
@@ -8,6 +8,8 @@ export interface LocalPicture {
   url: string;
   width: number;
   height: number;
+  /** Whether it moves: an ad shows its first image. */
+  isMoving: boolean;
 }
 
 type SizeKey = 'imageTooLong' | 'imageTooNarrow' | 'imageTooManyPixels';
@@ -36,7 +38,7 @@ export async function readPicture(file: File): Promise<LocalPicture | PicturePro
   }
   const { naturalWidth: width, naturalHeight: height } = image;
   const problem = problemOf(Math.min(width, height), Math.max(width, height));
-  if (!problem) return { file, url, width, height };
+  if (!problem) return { file, url, width, height, isMoving: await isAnimated(file) };
   URL.revokeObjectURL(url);
   return { ...problem, name };
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../../api/failure.ts';
 import { failureText } from '../../../ui/failure-text.ts';
 import classes from './adding.module.css';
-import { cancelUpload, clearUploads, retryUpload, type Upload, uploadStore } from './uploads.ts';
+import { cancelUpload, clearUploads, retryUpload, takeFirstImage, type Upload, uploadStore } from './uploads.ts';
 
 /** The files on their way into the library, each with its progress, and what became of it. */
 export function UploadList({ businessId }: { businessId: string }) {
@@ -58,6 +58,11 @@ function UploadLine({ upload }: { upload: Upload }) {
           <Outcome upload={upload} />
         </span>
       </Stack>
+      {state === 'asking' && (
+        <Button size="sm" variant="default" onClick={() => takeFirstImage(id)}>
+          {t('uploads.takeFirst')}
+        </Button>
+      )}
       {state === 'failed' && (
         <Button size="sm" variant="default" onClick={() => retryUpload(id)}>
           {t('common:tryAgain')}
@@ -81,6 +86,7 @@ function UploadLine({ upload }: { upload: Upload }) {
 function Outcome({ upload: { state, progress, isBusy, problem, error, photo } }: { upload: Upload }) {
   const { t } = useTranslation('photos');
   if (state === 'waiting') return t('uploads.waiting');
+  if (state === 'asking') return <span role="alert">{t('uploads.moving')}</span>;
   if (state === 'sending' && isBusy) return t('uploads.busy');
   if (state === 'sending') return t(progress < 1 ? 'uploads.sending' : 'uploads.developing');
   if (state === 'done') {

@@ -1,6 +1,6 @@
 import type { Photo } from '@awning/contract/photos';
 import { isFailure } from '../../../api/failure.ts';
-import { type FileProblem, problemOfFile } from '../../../ui/picture-file.ts';
+import { type FileProblem, isAnimated, problemOfFile } from '../../../ui/picture-file.ts';
 import { deletePhoto, invalidatePhotos, uploadPhoto } from '../api.ts';
 
 /** A file on its way into the library of a business. */
@@ -10,8 +10,10 @@ export interface Upload {
   file: File;
   source: 'camera' | 'upload';
   shotId: string | null;
-  /** `refused` where it is no picture that can be taken; `failed` where it may be tried again. */
-  state: 'waiting' | 'sending' | 'done' | 'failed' | 'refused';
+  /** `asking` whether the first image of a moving picture will do; `refused` where it is no picture that can be taken; `failed` where it may be tried again. */
+  state: 'waiting' | 'sending' | 'asking' | 'done' | 'failed' | 'refused';
+  /** Whether its owner was asked, and takes its first image. */
+  isStill: boolean;
   /** Part of it that has gone out, 0 to 1. */
   progress: number;
   /** Waits, since the server is busy, to be sent again by itself. */
@@ -64,6 +66,7 @@ export function addUploads(
       source,
       shotId,
       state,
+      isStill: false,
       progress: 0,
       isBusy: false,
       problem: null,
@@ -89,9 +92,16 @@ export function retryUpload(id: number): void {
   sendNext();
 }
 
+/** Takes the first image of a moving picture. */
+export function takeFirstImage(id: number): void {
+  if (uploads.find((one) => one.id === id)?.state !== 'asking') return;
+  change(id, { state: 'waiting', isStill: true });
+  sendNext();
+}
+
 /** Clears away what has come to its end. */
 export function clearUploads(businessId: string): void {
-  set(uploads.filter((one) => one.businessId !== businessId || ['waiting', 'sending'].includes(one.state)));
+  set(uploads.filter((one) => one.businessId !== businessId || ['waiting', 'sending', 'asking'].includes(one.state)));
 }
 
 function sendNext(): void {
@@ -129,6 +139,7 @@ async function send(one: Upload, signal: AbortSignal): Promise<void> {
   const problem = await problemOfFile(one.file);
   if (isCancelled(id)) return;
   if (problem) return change(id, { state: 'refused', problem });
+  if (!one.isStill && (await isAnimated(one.file))) return change(id, { state: 'asking' });
   try {
     const photo = await uploadPhoto(one, {
       signal,
