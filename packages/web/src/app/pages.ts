@@ -42,6 +42,7 @@ export const pageGroups: readonly PageGroup[] = [
       '/verify-email': 'features/identity/VerifyEmailPage.tsx',
       '/forgot-password': 'features/identity/ForgotPasswordPage.tsx',
       '/reset-password': 'features/identity/ResetPasswordPage.tsx',
+      '/account-deleted': 'features/identity/AccountDeletedPage.tsx',
       '/restore-email': 'features/identity/RestoreEmailPage.tsx',
       '/privacy/form': 'features/leads/FormPrivacyPage.tsx',
       '/reports': 'features/reports/MailedLinkPage.tsx',

@@ -49,8 +49,10 @@ export async function read(
     if (stopped.signal.aborted) return;
     await settle(deps, begun, outcome);
   } catch (error) {
-    // Its owner stopped it, or it is gone.
-    if (!stopped.signal.aborted) throw error;
+    // Its owner stopped it, or it is gone with her account, which what it reads and writes for may be told of first.
+    if (stopped.signal.aborted) return;
+    if ((await store.findImport(db, ownerId, importId))?.state !== 'reading') return;
+    throw error;
   } finally {
     clearInterval(looking);
   }

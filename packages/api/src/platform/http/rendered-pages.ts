@@ -13,6 +13,7 @@ const inboxPlaceholder = 'https://inbox.awning.invalid/';
 
 /** Paths that robots need not visit: the API but its texts, pages behind the sign-in, and those that mails and Meta lead to. */
 const disallowed = [
+  '/account-deleted',
   '/api/',
   '/auth/',
   '/dashboard',

@@ -34,9 +34,9 @@ export function DeleteAccountForm({ user, onKeep }: { user: User; onKeep: () => 
         onKeep();
         return;
       }
-      // The user is signed out now; the route guard redirects to the login page.
+      // A load of its own, begun before the guard of this page sees that nobody is signed in any more, and leads to the login.
+      location.replace('/account-deleted');
       clearToken();
-      toast.success(t('delete.done'));
     },
   });
   return (

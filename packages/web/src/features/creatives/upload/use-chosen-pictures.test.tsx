@@ -8,6 +8,7 @@ const picture = (name: string) => ({
   url: `blob:${name}`,
   width: 800,
   height: 800,
+  isMoving: false,
 });
 const released = vi.fn();
 
