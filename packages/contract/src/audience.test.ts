@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allowedAudience, audience } from './audience.ts';
+import { allowedAudience, audience, place } from './audience.ts';
 
 const inBritain = { places: [{ kind: 'country' as const, code: 'GB' }] };
 const fieldOf = (fields: object): string | null => {
@@ -47,4 +47,9 @@ it('what has to be shown to everyone is: all adults, and no circle under 25 km',
     ageMax: 65,
     places: [{ radiusKm: 25 }, { radiusKm: 40 }, { code: 'GB' }],
   });
+});
+
+it.each(['DD', 'FX', 'SU', 'YU', 'UK', 'XX', 'gb'])('%s is no country to show ads in', (code) => {
+  const { error } = place.safeParse({ kind: 'country', code });
+  expect(error?.issues[0]?.message).toBe('errors:countryUnknown');
 });

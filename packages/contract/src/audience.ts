@@ -31,7 +31,10 @@ export type Town = z.output<typeof town>;
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'errors:countryUnknown');
 
 /** One that can be chosen: officially assigned, so that none has two codes ("DD" is part of "DE", "UK" is no code of "GB"). */
-export const chosenCountry = countryCode.refine((code) => countryCodes.includes(code), 'errors:countryUnknown');
+export const chosenCountry = countryCode.refine(
+  (code) => countryCodes.includes(code),
+  'errors:countryUnknown',
+);
 
 /** Where a place of Meta's lies, as its search says; left out where that is not known. */
 const placeCountry = countryCode.optional();

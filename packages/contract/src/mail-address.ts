@@ -11,16 +11,12 @@ function inAscii(address: string): string {
   return `${address.slice(0, at)}@${hostname}`;
 }
 
-const canBeInAscii = (address: string): boolean => URL.canParse(`https://${address.slice(address.lastIndexOf('@') + 1)}`);
+const canBeInAscii = (address: string): boolean =>
+  URL.canParse(`https://${address.slice(address.lastIndexOf('@') + 1)}`);
 
 /**
  * A mail address whose parts may be of any script, with its domain in ASCII.
  * @param invalid the message key where it is none
  */
 export const mailAddress = (invalid: string) =>
-  z
-    .string()
-    .normalize('NFC')
-    .regex(pattern, invalid)
-    .refine(canBeInAscii, invalid)
-    .transform(inAscii);
+  z.string().normalize('NFC').regex(pattern, invalid).refine(canBeInAscii, invalid).transform(inAscii);

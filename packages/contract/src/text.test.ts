@@ -36,8 +36,11 @@ test('it may be nested deeper than a stack', () => {
   expect(pathsOfUnfitText(nested)).toHaveLength(1);
 });
 
-test('an isolated text keeps its direction to itself', () =>
-  expect(isolate('@adama')).toBe('\u2068@adama\u2069'));
+test('an isolated text keeps its direction to itself', () => {
+  expect(isolate('@adama')).toBe('\u2068@adama\u2069');
+  // Nor does an end of its own let what follows out.
+  expect(isolate('a\u2069\u202eb\u2066')).toBe('\u2068a\u202eb\u2069');
+});
 
 test('a beginning has no half characters', () => {
   expect(beginningOf('bread 😀', 7)).toBe('bread');

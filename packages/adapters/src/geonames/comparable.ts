@@ -40,7 +40,10 @@ export function comparableIn(country: string): (text: string) => string {
 }
 
 function compared(text: string, replacements: [RegExp, string][]): string {
-  const plain = text.normalize('NFD').replace(/[\p{M}'’‘ʼʻ`׳]/gu, '').toLocaleLowerCase('en');
+  const plain = text
+    .normalize('NFD')
+    .replace(/[\p{M}'’‘ʼʻ`׳]/gu, '')
+    .toLocaleLowerCase('en');
   return replacements
     .reduce((name, [letters, others]) => name.replace(letters, others), plain)
     .replace(/[^\p{L}\p{N}]+/gu, '');

@@ -40,7 +40,12 @@ function lastRow(first: string, second: string, most: number): Uint8Array {
     let least = row[0] ?? 0;
     for (let j = Math.max(1, i - most); j <= Math.min(other.length, i + most); j++) {
       const isSame = one[i - 1] === other[j - 1];
-      let value = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1), beyond);
+      let value = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + (isSame ? 0 : 1),
+        beyond,
+      );
       if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
         value = Math.min(value, (before[j - 2] ?? 0) + 1);
       row[j] = value;

@@ -12,7 +12,9 @@ const gazetteer = createGazetteer();
 const largest: Record<string, TownRow[]> = {};
 
 beforeAll(async () => {
-  const rows = (await readPart(0, (await stat(townFile)).size)).split('\n').flatMap((line) => rowOf(line) ?? []);
+  const rows = (await readPart(0, (await stat(townFile)).size))
+    .split('\n')
+    .flatMap((line) => rowOf(line) ?? []);
   for (const country of ['IL', 'US'])
     largest[country] = rows
       .filter((row) => row.country === country)
@@ -53,7 +55,7 @@ describe('names of the 200 largest towns', () => {
     ['Kiryat Shmona', 'קריית שמונה'],
     ['Umm al-Fahm', 'אום אל-פחם'],
     ['Sakhnin', 'סח׳נין'],
-    ['Zikhron Ya\'akov', 'זכרון יעקב'],
+    ["Zikhron Ya'akov", 'זכרון יעקב'],
     ['Metula', 'מטולה'],
     ['Julis', 'ג׳וליס'],
     ["Yavne'el", 'יבנאל'],
@@ -100,17 +102,20 @@ describe('the 200 largest towns are found', () => {
     expect(await notFound(country, named, ['en'])).toEqual([]);
   });
 
-  it.each(['IL', 'US'])('with and without hyphens, blanks, apostrophes, geresh and points: %s', async (country) => {
-    const ways = (name: string) => [
-      name.replaceAll(' ', '-'),
-      name.replaceAll('-', ' '),
-      ...(name.includes('.') ? [] : [name.replace(/['׳״’ -]/gu, '')]),
-      name.toUpperCase(),
-      name.replaceAll("'", '’').replaceAll('׳', "'").replaceAll('״', '"'),
-      name.replace(/([א-ת])/gu, '$1\u05B8'),
-    ];
-    expect(await notFound(country, ways)).toEqual([]);
-  });
+  it.each(['IL', 'US'])(
+    'with and without hyphens, blanks, apostrophes, geresh and points: %s',
+    async (country) => {
+      const ways = (name: string) => [
+        name.replaceAll(' ', '-'),
+        name.replaceAll('-', ' '),
+        ...(name.includes('.') ? [] : [name.replace(/['׳״’ -]/gu, '')]),
+        name.toUpperCase(),
+        name.replaceAll("'", '’').replaceAll('׳', "'").replaceAll('״', '"'),
+        name.replace(/([א-ת])/gu, '$1\u05B8'),
+      ];
+      expect(await notFound(country, ways)).toEqual([]);
+    },
+  );
 
   it('by their name with their state', async () => {
     const ways = (name: string, { region }: TownRow) => [
@@ -118,7 +123,12 @@ describe('the 200 largest towns are found', () => {
       `${name} ${region?.toLowerCase()}`,
     ];
     expect(await notFound('US', ways)).toEqual([]);
-    for (const words of ['Asheville, NC', 'asheville nc', 'Asheville, North Carolina', 'Asheville North Carolina'])
+    for (const words of [
+      'Asheville, NC',
+      'asheville nc',
+      'Asheville, North Carolina',
+      'Asheville North Carolina',
+    ])
       expect(await offers('US', words), words).toEqual(['Asheville']);
     expect(await offers('US', 'אשוויל, קרוליינה הצפונית', 'he')).toEqual(['אשוויל']);
     const [one] = await gazetteer.search('US', 'Springfield, Illinois', 'en', offered);

@@ -33,7 +33,8 @@ export function findTowns(index: NameIndex, country: string, words: string, limi
   return [...ranks.keys()]
     .sort(
       (one, other) =>
-        (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0) || index.populationOf(other) - index.populationOf(one),
+        (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0) ||
+        index.populationOf(other) - index.populationOf(one),
     )
     .slice(0, limit);
 }
@@ -51,7 +52,12 @@ function beginning({ keys, towns, own, ...index }: NameIndex, { words, regions }
 }
 
 /** Looks at all names: some milliseconds in the largest countries. */
-function nearly({ keys, towns, own, ...index }: NameIndex, { words, regions }: Asked, most: number, keep: Keep) {
+function nearly(
+  { keys, towns, own, ...index }: NameIndex,
+  { words, regions }: Asked,
+  most: number,
+  keep: Keep,
+) {
   if (most === 0) return;
   for (const [at, key] of keys.entries()) {
     if (key.length < words.length - most) continue;

@@ -49,7 +49,8 @@ export function readings(country: string, words: string): Asked[] {
 function regionsNamed(country: string, text: string): string[] | null {
   const named = country === 'US' ? stateNames : [];
   const exact = named.filter(({ code, name }) => code.toLowerCase() === text || name === text);
-  const begun = exact.length > 0 ? exact : named.filter(({ name }) => text.length > 2 && name.startsWith(text));
+  const begun =
+    exact.length > 0 ? exact : named.filter(({ name }) => text.length > 2 && name.startsWith(text));
   const codes = begun.map(({ code }) => code);
   return codes.length > 0 ? [...new Set(codes)] : null;
 }

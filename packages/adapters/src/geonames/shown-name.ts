@@ -33,5 +33,8 @@ export function shownName(row: TownRow, language: Language): string {
 /** Letters of scholars' romanisation ("Reẖovot", "Kafr Qāsim") are plain ones to readers, where a country has no Latin script. */
 function withoutRomanisation({ name, country }: TownRow): string {
   if (scriptOf(country) === 'Latn') return name;
-  return name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[‘’ʻʼ`]/gu, "'");
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[‘’ʻʼ`]/gu, "'");
 }

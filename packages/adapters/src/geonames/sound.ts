@@ -2,9 +2,39 @@ import { distance } from './distance.ts';
 
 /** Consonants by what Hebrew and Latin letters sound like; letters that carry a vowel, or nothing, are left out. */
 const consonants: Record<string, string> = {
-  ...{ ב: 'b', ג: 'g', ד: 'd', ה: '', ו: '', ז: 'z', ח: 'h', ט: 't', י: '', כ: 'k', ך: 'k', ל: 'l', מ: 'm', ם: 'm' },
+  ...{
+    ב: 'b',
+    ג: 'g',
+    ד: 'd',
+    ה: '',
+    ו: '',
+    ז: 'z',
+    ח: 'h',
+    ט: 't',
+    י: '',
+    כ: 'k',
+    ך: 'k',
+    ל: 'l',
+    מ: 'm',
+    ם: 'm',
+  },
   ...{ נ: 'n', ן: 'n', ס: 's', ע: '', פ: 'p', ף: 'p', צ: 'z', ץ: 'z', ק: 'k', ר: 'r', ש: 's', ת: 't', א: '' },
-  ...{ b: 'b', c: 'k', d: 'd', f: 'p', g: 'g', h: 'h', j: 'g', k: 'k', l: 'l', m: 'm', n: 'n', p: 'p', q: 'k', r: 'r' },
+  ...{
+    b: 'b',
+    c: 'k',
+    d: 'd',
+    f: 'p',
+    g: 'g',
+    h: 'h',
+    j: 'g',
+    k: 'k',
+    l: 'l',
+    m: 'm',
+    n: 'n',
+    p: 'p',
+    q: 'k',
+    r: 'r',
+  },
   ...{ s: 's', t: 't', v: 'b', x: 's', z: 'z' },
 };
 /** Latin letters that are one sound. */

@@ -36,7 +36,8 @@ export interface LineRange {
 /** The row of a line; null for what is no town. */
 export function rowOf(line: string): TownRow | null {
   const columns = line.split('\t');
-  const [id, name = '', , others = '', latitude, longitude, , kind = '', country = '', , region = ''] = columns;
+  const [id, name = '', , others = '', latitude, longitude, , kind = '', country = '', , region = ''] =
+    columns;
   if (columns.length < 19 || noTowns.has(kind)) return null;
   return {
     id: Number(id),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type ReportUnusable, usable } from './answers.ts';
 import type { AdPlatform } from '../ports/ad-platform/platform.ts';
+import { type ReportUnusable, usable } from './answers.ts';
 import type { Graph, Operation, OperationAnswer } from './graph.ts';
 
 /** One permission that the person decided about: `granted`, `declined` or `expired` ("User Permissions" reference). */

@@ -27,7 +27,8 @@ export function asMailFailure(error: SmtpError, to: string): Error {
 }
 
 /** Letters beyond ASCII before the sign; a domain has a form in ASCII (RFC 5890). */
-const isInternational = (address: string): boolean => /[^\x00-\x7f].*@/u.test(address);
+const isInternational = (address: string): boolean =>
+  [...address.slice(0, address.lastIndexOf('@'))].some((letter) => letter > '\u007f');
 
 /** Reply codes about a mailbox (RFC 5321, 4.2.3); others at RCPT, such as 554 and 530, are about us or the server. */
 const mailboxReplies = [450, 452, 550, 551, 552, 553];

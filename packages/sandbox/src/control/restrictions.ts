@@ -40,6 +40,8 @@ const AccountSchema = z.strictObject({
   hasPaymentMethod: z.boolean().optional(),
   /** Whether the goal QUALITY_CALL is offered. */
   calls: z.boolean().optional(),
+  /** Whether the Pages' WhatsApp numbers are linked to the account. */
+  whatsapp: z.boolean().optional(),
   /** The account's spending limit, in minor units; 0 takes it away. */
   spendCap: z.number().int().min(0).optional(),
   /** What counts towards it from now on. */
@@ -105,12 +107,15 @@ export function restrictionRoutes(app: FastifyInstance, world: World, usage: Usa
     const body = AccountSchema.parse(request.body);
     const account = adAccountOf(world, body.adAccountId);
     changeStatus(world, { accountId: account.id }, () => {
-      const { accountStatus, disableReason, hasPaymentMethod, calls, spendCap, country, taxId } = body;
+      const { accountStatus, disableReason, hasPaymentMethod, calls, whatsapp, spendCap, country, taxId } =
+        body;
       if (accountStatus !== undefined) account.data.status = accountStatus;
       if (disableReason !== undefined) account.data.disableReason = disableReason;
       if (hasPaymentMethod !== undefined) account.data.hasPaymentMethod = hasPaymentMethod;
       if (calls !== undefined) account.data.withoutCalls = !calls;
+      if (whatsapp !== undefined) account.data.withoutWhatsappNumber = !whatsapp;
       if (spendCap !== undefined) account.data.spendCap = spendCap;
+      if (spendCap !== undefined || body.amountSpent !== undefined) account.data.limitSince = world.clock();
       if (body.amountSpent !== undefined)
         account.data.spentBefore = body.amountSpent - spentBy(world, { accountId: account.id });
       const limit = account.data.spendCap ?? 0;

@@ -12,7 +12,10 @@ const preferred = new Map<number, Partial<Record<Language, string>>>(
       .split('\n')
       .map((line) => {
         const [id = '', ...names] = line.split(' | ');
-        return [Number(id), Object.fromEntries(columns.map((language, at) => [language, names[at]]))] as const;
+        return [
+          Number(id),
+          Object.fromEntries(columns.map((language, at) => [language, names[at]])),
+        ] as const;
       }),
   ),
 );

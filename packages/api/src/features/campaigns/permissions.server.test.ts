@@ -130,6 +130,55 @@ describe('what is taken back while a campaign runs', () => {
     expect((await alertsOf(owner)).data).toEqual([]);
   });
 
+  it('keeps another ad from being added', async () => {
+    const owner = await advertiser(product, { creatives: 2 });
+    const { token } = owner;
+    const [first = '', creativeId = ''] = owner.creativeIds;
+    const formId = (await optionsOf(owner)).forms[0]?.id ?? '1';
+    const { body } = await createCampaign(product, owner, {
+      goal: 'leads',
+      destination: { kind: 'form', formId },
+      creativeIds: [first],
+    });
+    const { id } = body;
+    await setPermission(owner, 'leads_retrieval', 'revoked');
+    await until(async () => (await missingOf(owner, id)).length > 0, 'the issue');
+    const add = () =>
+      product.call(
+        campaignRoutes.addCreatives,
+        { params: { id }, body: { creativeIds: [creativeId] } },
+        { token },
+      );
+    expect(await add()).toMatchObject({
+      status: 409,
+      body: { message: translate('en', 'errors:notGranted_leads_retrieval') },
+    });
+    await connectAgain(owner);
+    expect((await add()).status).toBeLessThan(300);
+  });
+
+  it('is told by its name where nothing runs', async () => {
+    const owner = await advertiser(product);
+    await setPermission(owner, 'ads_management', 'revoked');
+    await setPermission(owner, 'ads_read', 'revoked');
+    const { token, businessId } = owner;
+    for (let count = 0; count < 2; count++) {
+      const refused = await product.call(
+        campaignOptionRoutes.options,
+        { params: { id: businessId } },
+        { token },
+      );
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { code: 'META_NOT_CONNECTED', message: translate('en', 'errors:notGranted_ads_management') },
+      });
+    }
+    expect(await connectionOf(owner)).toMatchObject({
+      status: 'choosing',
+      missingPermissions: ['ads_management', 'ads_read'],
+    });
+  });
+
   it('keeps a stopped campaign from being resumed', async () => {
     const owner = await advertiser(product);
     const { token } = owner;

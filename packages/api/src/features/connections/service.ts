@@ -149,7 +149,8 @@ export function createConnectionsService(deps: ConnectionDeps) {
     async adAccess(ownerId: string, businessId: string | null): Promise<AdAccess> {
       const { connection, choice, status } = await find(ownerId, businessId);
       const account = connection?.adAccounts.find(({ id }) => id === choice.adAccountId);
-      if (status !== 'connected' || !account || !connection || !choice.pageId) throw notUsable(status, connection);
+      if (status !== 'connected' || !account || !connection || !choice.pageId)
+        throw notUsable(status, connection);
       const tokens = open(connection);
       return {
         grantId: connection.grantId,

@@ -16,7 +16,15 @@ const refusalOf = async ({ user, token }: Person) =>
   (await product.call(onboardingRoutes.status, { params: { id: user.id } }, { token })).body.emailRefusal;
 
 const refuse = (address: string, status: number, body: string) =>
-  control(product, 'faults', { target: 'mail', action: 'error', times: 1, method: 'RCPT', path: address, status, body });
+  control(product, 'faults', {
+    target: 'mail',
+    action: 'error',
+    times: 1,
+    method: 'RCPT',
+    path: address,
+    status,
+    body,
+  });
 
 it('an address that the mail server refuses for good is told, until another or another try takes its place', async () => {
   const email = `${newId()}@refused.example`;
@@ -27,9 +35,13 @@ it('an address that the mail server refuses for good is told, until another or a
   const corrected = `${newId()}@shop.example`;
   const { firstName, lastName } = person.user;
   await product.call(identityRoutes.updateMe, { body: { firstName, lastName, email: corrected } }, { token });
-  expect(await refusalOf(person)).toBeNull();
+  // A changed address ends the session.
+  const { body: again } = await product.call(identityRoutes.login, {
+    body: { email: corrected, password: person.password },
+  });
+  const known = { ...person, token: again.accessToken };
   expect(tokenIn(await mailTo(product, corrected))).not.toBe('');
-  expect(await refusalOf(person)).toBeNull();
+  expect(await refusalOf(known)).toBeNull();
 });
 
 it('addresses may have letters of any script; where the mail server takes none of them, that is told', async () => {
@@ -37,7 +49,11 @@ it('addresses may have letters of any script; where the mail server takes none o
   const written = await signUp(product, { email: `דנה.${id}@Bücher.example`, verify: false });
   expect(written.user.email).toBe(`דנה.${id}@xn--bcher-kva.example`);
   const mail = await mailTo(product, `דנה.${id}@bücher.example`);
-  await product.call(identityRoutes.verifyEmail, { body: { token: tokenIn(mail) } }, { token: written.token });
+  await product.call(
+    identityRoutes.verifyEmail,
+    { body: { token: tokenIn(mail) } },
+    { token: written.token },
+  );
   expect(await refusalOf(written)).toBeNull();
 
   const refused = `נועה.${id}@shop.example`;

@@ -1,5 +1,5 @@
-import type { EmailRefusal } from '@awning/contract/onboarding';
 import type { Language } from '@awning/contract/languages';
+import type { EmailRefusal } from '@awning/contract/onboarding';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import * as store from './store/users.ts';

@@ -1,5 +1,5 @@
-import { emailRefusals } from '@awning/contract/onboarding';
 import { languages } from '@awning/contract/languages';
+import { emailRefusals } from '@awning/contract/onboarding';
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

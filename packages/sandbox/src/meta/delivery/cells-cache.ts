@@ -3,6 +3,7 @@ import { withPeople } from '../leads/from-delivery.ts';
 import { settle } from '../review.ts';
 import { adsOfCampaign, setsOfCampaign } from '../tree.ts';
 import type { World } from '../world.ts';
+import { withinLimit } from './account-limit.ts';
 import { type Cell, campaignCells, luckOf } from './model.ts';
 import { asReported } from './reporting-delay.ts';
 
@@ -31,6 +32,7 @@ export function cellsOf(world: World, campaignId: string, { isQuiet = false } = 
   const version = JSON.stringify([
     minute,
     campaign.data.updatedAt,
+    ...limitOf(world, campaign.data.accountId),
     setsOfCampaign(world, campaignId).map((set) => [set.id, set.data.updatedAt]),
     ads.map((ad) => [
       ...[ad.id, luckOf(ad), ad.data.delivered, ad.data.played, ad.data.setRates],
@@ -44,12 +46,21 @@ export function cellsOf(world: World, campaignId: string, { isQuiet = false } = 
   const told = new Map(
     ads.map((ad) => [ad.id, { luck: luckOf(ad), resultDays: ad.data.setRates?.resultDays }]),
   );
-  const delivered = campaignCells(world, campaign, minute).map((cell) => {
+  const shown = withinLimit(world, campaign, campaignCells(world, campaign, minute), minute);
+  const delivered = shown.map((cell) => {
     const reported = asReported(cell, minute, told.get(cell.adId) ?? { luck: cell.adId });
     // A form is sent on the spot: its results are there at once, others as they are attributed.
-    return forms.has(cell.adId) ? { ...reported, results: cell.results } : reported;
+    // Nor does a click lead off Facebook, to a page that loads.
+    return forms.has(cell.adId)
+      ? { ...reported, results: cell.results, landingPageViews: 0, outboundClicks: 0 }
+      : reported;
   });
   const cells = withPeople(world, { campaign, forms, cells: delivered, now: minute, isQuiet });
   cache.set(campaignId, { version, leads: countLeads(), cells });
   return cells;
+}
+
+function limitOf(world: World, accountId: string): unknown[] {
+  const { spendCap, spentBefore, limitSince } = world.store.get('adaccount', accountId)?.data ?? {};
+  return [spendCap, spentBefore, limitSince];
 }

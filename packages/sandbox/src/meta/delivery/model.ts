@@ -22,6 +22,8 @@ export interface Cell {
   clicks: number;
   linkClicks: number;
   landingPageViews: number;
+  /** Clicks that led off Facebook; all link clicks when absent. */
+  outboundClicks?: number;
   /** Conversions (leads, purchases), as finally attributed. */
   results: number;
   /** Minor currency units. */

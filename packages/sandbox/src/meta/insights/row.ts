@@ -8,19 +8,29 @@ export interface Sums {
   impressions: number;
   clicks: number;
   linkClicks: number;
+  outboundClicks: number;
   landingPageViews: number;
   results: number;
   spend: number;
 }
 
 export function emptySums(): Sums {
-  return { impressions: 0, clicks: 0, linkClicks: 0, landingPageViews: 0, results: 0, spend: 0 };
+  return {
+    impressions: 0,
+    clicks: 0,
+    linkClicks: 0,
+    outboundClicks: 0,
+    landingPageViews: 0,
+    results: 0,
+    spend: 0,
+  };
 }
 
 export function add(sums: Sums, cell: Cell): void {
   sums.impressions += cell.impressions;
   sums.clicks += cell.clicks;
   sums.linkClicks += cell.linkClicks;
+  sums.outboundClicks += cell.outboundClicks ?? cell.linkClicks;
   sums.landingPageViews += cell.landingPageViews;
   sums.results += cell.results;
   sums.spend += cell.spend;
@@ -97,7 +107,10 @@ export function rowFields(sums: Sums, names: RowNames, reachKey: number): Record
     unique_ctr: () => ratio(uniqueClicks() * 100, reach()),
     cost_per_unique_click: () => ratio(money, uniqueClicks()),
     inline_link_clicks: () => String(sums.linkClicks),
-    outbound_clicks: () => [{ action_type: 'outbound_click', value: String(sums.linkClicks) }],
+    outbound_clicks: () =>
+      sums.outboundClicks > 0
+        ? [{ action_type: 'outbound_click', value: String(sums.outboundClicks) }]
+        : undefined,
     spend: () => toMajorText(sums.spend, names.currency),
     ctr: () => ratio(sums.clicks * 100, sums.impressions),
     inline_link_click_ctr: () => ratio(sums.linkClicks * 100, sums.impressions),

@@ -42,6 +42,12 @@ export function checkDestination(
       'The Page has no WhatsApp number. Connect one in the settings of the Page.',
       { subcode: 2446461, blame: ['promoted_object'] },
     );
+  if (destination.includes('WHATSAPP') && account.data.withoutWhatsappNumber)
+    throw refused(
+      'WhatsApp number is not linked to this ad account',
+      'Link the number of the Page to the ad account, or choose another one.',
+      { subcode: 1487246, blame: ['promoted_object'] },
+    );
 }
 
 const unfit = (words: string) =>

@@ -20,6 +20,10 @@ export interface AdAccount {
   spendCap?: number;
   /** What counts towards the limit besides what the campaigns have spent: of before, or taken off by a reset. */
   spentBefore?: number;
+  /** When it was set. */
+  limitSince?: number;
+  /** True where no WhatsApp number is linked to the account, whatever its Pages have. */
+  withoutWhatsappNumber?: boolean;
   /** Whether the limit was reached when it was last set: nothing is shown then. */
   isAtLimit?: boolean;
   /** Of its business, ISO 3166; of its time zone when absent. */

@@ -26,13 +26,13 @@ export default function Campaigns() {
           <ReturnNote returnTo="campaigns" />
         </Suspense>
       )}
-    <CampaignsPage
-      connection={
-        <Suspense fallback={<RowsSkeleton rows={1} height={520} />}>
-          <ConnectionPanel returnTo="campaigns" />
-        </Suspense>
-      }
-    />
+      <CampaignsPage
+        connection={
+          <Suspense fallback={<RowsSkeleton rows={1} height={520} />}>
+            <ConnectionPanel returnTo="campaigns" />
+          </Suspense>
+        }
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useAbout } from '../../session/server-info.ts';
 import type { ReturnTo } from '../../queries/connect.ts';
+import { useAbout } from '../../session/server-info.ts';
 import { ErrorNotice, Notice } from '../../ui/notices.tsx';
 import { ConnectButton } from './ConnectButton.tsx';
 

@@ -80,7 +80,11 @@ export async function updateUser(
 }
 
 /** Notes of whoever has an address why it can't be written to; null where it may be. */
-export async function setEmailRefusal(db: Db, email: string, emailRefusal: UserRow['emailRefusal']): Promise<void> {
+export async function setEmailRefusal(
+  db: Db,
+  email: string,
+  emailRefusal: UserRow['emailRefusal'],
+): Promise<void> {
   await db.update(users).set({ emailRefusal }).where(eq(users.email, email));
 }
 

@@ -122,11 +122,7 @@ function Picking({ campaign, onDone }: { campaign: Campaign; onDone: () => void 
         )}
         <FaultCount errors={{ creativeIds: (isTooMany || asked) && fault }} />
         <Group className={classes.dialogEnd} gap={0} align="stretch" justify="flex-end" wrap="nowrap">
-          <Button
-            type="submit"
-            loading={add.isPending}
-            disabled={(isRefused && !anyway) || isOther}
-          >
+          <Button type="submit" loading={add.isPending} disabled={(isRefused && !anyway) || isOther}>
             {chosen.length === 0 ? t('detail.addPick') : t('detail.addConfirm', { count: chosen.length })}
           </Button>
         </Group>

@@ -34,10 +34,10 @@ function Row({ device: { id, browser, os, createdAt, sentAt, failedAt, endedAt }
   const [key, at] = endedAt
     ? (['ended', endedAt] as const)
     : failedAt
-    ? (['failing', failedAt] as const)
-    : sentAt
-      ? (['sent', sentAt] as const)
-      : (['never', createdAt] as const);
+      ? (['failing', failedAt] as const)
+      : sentAt
+        ? (['sent', sentAt] as const)
+        : (['never', createdAt] as const);
   return (
     <Group component="li" justify="space-between" gap="xs">
       <div>

@@ -5,7 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../../api/failure.ts';
 import { failureText } from '../../../ui/failure-text.ts';
 import classes from './adding.module.css';
-import { cancelUpload, clearUploads, retryUpload, takeFirstImage, type Upload, uploadStore } from './uploads.ts';
+import {
+  cancelUpload,
+  clearUploads,
+  retryUpload,
+  takeFirstImage,
+  type Upload,
+  uploadStore,
+} from './uploads.ts';
 
 /** The files on their way into the library, each with its progress, and what became of it. */
 export function UploadList({ businessId }: { businessId: string }) {

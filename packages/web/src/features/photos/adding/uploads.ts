@@ -101,7 +101,11 @@ export function takeFirstImage(id: number): void {
 
 /** Clears away what has come to its end. */
 export function clearUploads(businessId: string): void {
-  set(uploads.filter((one) => one.businessId !== businessId || ['waiting', 'sending', 'asking'].includes(one.state)));
+  set(
+    uploads.filter(
+      (one) => one.businessId !== businessId || ['waiting', 'sending', 'asking'].includes(one.state),
+    ),
+  );
 }
 
 function sendNext(): void {
