@@ -1,3 +1,4 @@
+import { campaignRoutes } from '@awning/contract/campaigns';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, control, until } from '../../testing/meta.ts';
@@ -58,4 +59,19 @@ it('a code that is not known shows Meta’s title and sentence, and no guess at 
   });
   expect(issue).toMatchObject({ code: 'other', remedy: '' });
   expect(issue?.message).toContain('“The moon is full: Wait until it wanes.”');
+});
+
+it('a WhatsApp number that is not linked to the ad account is told with its remedy, and launches once it is', async () => {
+  const person = await advertiser(product);
+  const { token, adAccountId } = person;
+  await control(product, 'accounts', { adAccountId, whatsapp: false });
+  const { body } = await createCampaign(product, person, { destination: { kind: 'whatsapp' } });
+  const failed = await until(async () => {
+    const campaign = await campaignOf(product, person, body.id);
+    return campaign.delivery === 'failed' && campaign;
+  }, 'the refusal');
+  expect(failed.issues[0]).toMatchObject({ code: 'whatsapp_unlinked', retry: true });
+  await control(product, 'accounts', { adAccountId, whatsapp: true });
+  await product.call(campaignRoutes.resume, { params: { id: body.id } }, { token });
+  await until(async () => (await campaignOf(product, person, body.id)).launchedAt !== null, 'the launch');
 });

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { countryOfZone } from './country-of-zone.ts';
+
+test.each([
+  ['Asia/Jerusalem', 'IL'],
+  ['Asia/Tel_Aviv', 'IL'],
+  ['America/New_York', 'US'],
+  ['Europe/London', 'GB'],
+  ['Etc/UTC', 'US'],
+])('an ad account in %s lives in %s', (zone, country) => {
+  expect(countryOfZone(zone)).toBe(country);
+});
