@@ -174,6 +174,7 @@ describe('onboarding', () => {
     const unverified = await signUp(product, { verify: false });
     expect((await onboarding(unverified)).body).toEqual({
       emailVerified: false,
+      emailRefusal: null,
       planSelected: false,
       businessCreated: false,
       avatarReady: false,
