@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
-import { translate } from '../../platform/messages.ts';
 import { findRemainingUser } from '../identity/public.ts';
+import { presentName } from './presenter.ts';
 import { type DeviceKey, findDevice } from './store/devices.ts';
 
 export const endedKind = 'push.ended';
@@ -14,17 +14,12 @@ export const pushMails = (db: Db, publicUrl: string): MailKind<DeviceKey, 'pushE
   async prepare(key) {
     const [device, user] = [await findDevice(db, key), await findRemainingUser(db, key.ownerId)];
     if (!device || !user?.emailVerified) return null;
-    const { browser, os } = device;
     const { language } = user;
-    const name =
-      browser && os
-        ? translate(language, 'push:devices.browserOn', { browser, os })
-        : (browser ?? os ?? translate(language, 'push:devices.unknown'));
     return {
       to: user.email,
       language,
       template: 'pushEnded',
-      values: { name },
+      values: { name: presentName(device, language) },
       actionUrl: `${publicUrl}/dashboard/leads?tab=push`,
     };
   },
