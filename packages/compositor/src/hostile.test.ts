@@ -30,9 +30,9 @@ const mirrored = [2, 4, 5, 7];
 describe('a picture beyond the limits is refused before it is decoded', () => {
   it.each([
     ['tooLong', maxSide + 1, 1300],
-    ['tooLong', 40_000, 1200],
+    ['tooLong', 30_000, 1200],
     ['tooNarrow', minSide * maxRatio + 1, minSide],
-    ['tooManyPixels', 11_000, 11_000],
+    ['tooManyPixels', 10_001, 10_000],
     ['tooSmall', minSide - 1, 900],
   ])('%s: %i × %i', async (reason, width, height) => {
     const png = await flat(width, height).png().toBuffer();

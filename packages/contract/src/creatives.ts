@@ -9,7 +9,7 @@ import { byId, id, instant, language, listOf, pageOf, paging, search, text } fro
 /** Largest upload, in bytes. */
 export const uploadMaxBytes = 20 * 1024 * 1024;
 /** Limits of an upload in pixels: shorter side, longer side, ratio of the sides, and total. */
-export const uploadPixels = { minSide: 600, maxSide: 32_000, maxRatio: 10, max: 120_000_000 } as const;
+export const uploadPixels = { minSide: 600, maxSide: 20_000, maxRatio: 10, max: 100_000_000 } as const;
 /** What an upload may be; video is recognised, and answered with "only images are supported so far". */
 export const imageKinds = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const videoKinds = ['video/mp4', 'video/quicktime', 'video/webm'] as const;

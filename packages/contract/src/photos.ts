@@ -28,9 +28,9 @@ export const photoPixels = {
   minSide: 320,
   clear: 720,
   // A panorama of a telephone has some 16,000 by 4,000; it is scaled down while it is unpacked.
-  maxSide: 32_000,
+  maxSide: 20_000,
   maxRatio: 10,
-  max: 120_000_000,
+  max: 100_000_000,
 } as const;
 
 /** Photographs in a trade's shot list. */
