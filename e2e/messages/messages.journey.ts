@@ -147,7 +147,7 @@ test('a creative turn whose server is stopped says that it is recovering, and go
   for (const visit of visits) {
     const visitor = await signIn(visit, shops.get(visit.language) as Shop);
     visitors.push(visitor);
-    await visitor.open('/dashboard/creatives?tab=create');
+    await visitor.open('/dashboard/creatives?tab=create&photos=done');
     await visitor.button('creatives:create.begin').waitFor();
   }
   for (const visitor of visitors) await visitor.button('creatives:create.begin').click();

@@ -115,7 +115,7 @@ describeVisits(visits, 'a language model, in $language on a $device', (visit) =>
       formText: written[visit.language],
     });
     await call('POST', `/avatar/avatars/${avatar.id}/finalize`, {});
-    await visitor.open('/dashboard/creatives?tab=create');
+    await visitor.open('/dashboard/creatives?tab=create&photos=done');
     await visitor.button('creatives:create.begin').click();
     await working('builtin').getByText(visitor.t('common:serving.why.ceiling')).waitFor();
     await visitor.page
@@ -146,7 +146,7 @@ describeVisits(visits, 'a language model, in $language on a $device', (visit) =>
     const items = texts.map((text) => ({ kind: 'sentence', topic: 'choice', text }));
     await call('POST', `/businesses/${business.id}/facts`, { avatarId: avatar.id, items });
     await keepSignedIn(visitor, other.accessToken);
-    await visitor.open('/dashboard/creatives?tab=create');
+    await visitor.open('/dashboard/creatives?tab=create&photos=done');
     await visitor.button('creatives:create.begin').click();
     await working('model').waitFor();
     const choose = visitor.button('creatives:create.choose');

@@ -57,7 +57,7 @@ describe('after a power cut nothing acknowledged is lost, and work continues', e
 
   test('while ads are drawn, and when they have just been kept', async () => {
     const { page } = visitor;
-    await visitor.open('/dashboard/creatives?tab=create');
+    await visitor.open('/dashboard/creatives?tab=create&photos=done');
     await visitor.button('creatives:create.begin').click();
     await visitor.button('creatives:create.stop').waitFor();
     await cutThePower();

@@ -11,7 +11,7 @@ export const photoSource = z.enum(photoSources);
 export type PhotoSource = z.output<typeof photoSource>;
 
 /** What speaks against a photograph in an ad. Each is said to the owner; none keeps her from using it. */
-export const photoFindings = ['dark', 'blurred', 'small', 'text', 'screenshot'] as const;
+export const photoFindings = ['dark', 'blurred', 'cut', 'small', 'text', 'screenshot'] as const;
 export type PhotoFinding = (typeof photoFindings)[number];
 
 /** Most photographs of one business. */

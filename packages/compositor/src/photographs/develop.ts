@@ -1,4 +1,4 @@
-import { photoPixels } from '@awning/contract/photos';
+import { type PhotoFinding, photoPixels } from '@awning/contract/photos';
 import { marked } from '../digital-source.ts';
 import type { MadeMark } from '../made-mark.ts';
 import type { Picture } from '../pictures.ts';
@@ -27,21 +27,24 @@ const gentle = { sigma: 0.8, m1: 0, m2: 1.6 };
 /** See the port. A made version is never sharper or lighter than what the camera could have seen. */
 export async function developPhoto(bytes: Buffer, madeMark: MadeMark | null): Promise<DevelopedPhoto> {
   const bitmap = await readUpright(bytes, { limits: photoPixels, size: keptSide, fit: 'inside' });
-  const { findings, isSoft } = await assess(bitmap);
+  const { findings: seen, isSoft } = await assess(bitmap);
   // Lines of type are level by themselves, and a screen has no light to correct.
-  const isPhotograph = !findings.includes('screenshot') && !findings.includes('text');
+  const isPhotograph = !seen.includes('screenshot') && !seen.includes('text');
   const degrees = isPhotograph
     ? -tiltOf(await greyCopy(bitmap, tiltSide, { blur: tiltBlur, stretched: true }))
     : 0;
   const tone = isPhotograph ? await toneOf(bitmap) : null;
-  const sharpened = isPhotograph && isSoft && !findings.includes('dark');
+  const sharpened = isPhotograph && isSoft && !seen.includes('dark');
   const corrections = {
     turned: degrees === 0 ? 0 : degrees,
     exposure: tone?.exposure ?? 0,
     whiteBalance: tone?.whiteBalance ?? false,
     sharpened,
   };
-  const found = (isPhotograph && (await facesOf(bitmap))) || (await subjectOf(bitmap));
+  const { isCut, ...found } = (isPhotograph && (await facesOf(bitmap))) || (await subjectOf(bitmap));
+  // In the dark, and where nothing is sharp, edges are a guess.
+  const isCutSeen = isCut && isPhotograph && !seen.includes('dark') && !seen.includes('blurred');
+  const findings: PhotoFinding[] = isCutSeen ? [...seen, 'cut'] : seen;
   const original = await written(bitmap, { sharpened: false, madeMark });
   // Sharpening alone is not worth a second picture.
   if (degrees === 0 && !tone) {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { BoxInPhoto } from '@awning/contract/photos';
 import RetinaFace, { env, getWasmFile } from 'retinaface-wasm';
+import { isFaceCut } from './cut.ts';
 import { type Bitmap, open } from './decode.ts';
 import type { FoundSubject } from './developed.ts';
 
@@ -31,7 +32,7 @@ function detector(): Promise<RetinaFace> {
 }
 
 /** The faces in a picture, all in one box; null where there is none. */
-export async function facesOf(bitmap: Bitmap): Promise<FoundSubject | null> {
+export async function facesOf(bitmap: Bitmap): Promise<(FoundSubject & { isCut: boolean }) | null> {
   const { data, info } = await open(bitmap)
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .ensureAlpha()
@@ -42,9 +43,15 @@ export async function facesOf(bitmap: Bitmap): Promise<FoundSubject | null> {
   const pixels = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' as const };
   const seen = (await detector())
     .detect(pixels, 1, certain)
-    .map(({ rect: [left, top, right, bottom] }) =>
-      boxOf(left / width, top / height, right / width, bottom / height),
-    )
+    .map(({ rect: [left, top, right, bottom] }) => ({
+      ...boxOf(left / width, top / height, right / width, bottom / height),
+      isCut: isFaceCut({
+        x: left / width,
+        y: top / height,
+        width: (right - left) / width,
+        height: (bottom - top) / height,
+      }),
+    }))
     .filter(({ height: high }) => high >= least);
   const largest = Math.max(...seen.map(({ height: high }) => high));
   const faces = seen.filter(({ height: high }) => high >= behind * largest);
@@ -63,7 +70,12 @@ export async function facesOf(bitmap: Bitmap): Promise<FoundSubject | null> {
     x: centre(({ x, width: wide }) => x + wide / 2),
     y: centre(({ y, height: high }) => y + high / 2),
   };
-  return { focus, box: grown(box, around / Math.sqrt(faces.length)), by: 'faces' };
+  return {
+    focus,
+    box: grown(box, around / Math.sqrt(faces.length)),
+    by: 'faces',
+    isCut: faces.some(({ isCut }) => isCut),
+  };
 }
 
 const within = (part: number) => Math.min(1, Math.max(0, part));

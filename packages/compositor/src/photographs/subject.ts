@@ -1,5 +1,6 @@
 import type { BoxInPhoto } from '@awning/contract/photos';
 import sharp from 'sharp';
+import { isThingCut } from './cut.ts';
 import { type Bitmap, open } from './decode.ts';
 import type { FoundSubject } from './developed.ts';
 import { greyCopy } from './grey.ts';
@@ -25,7 +26,7 @@ const box = { min: 0.16, max: 0.8 };
  * 2009: the distance of each colour from the mean one) and has detail, as a camera is focused on it and not on a sky, a wall
  * or the dark behind; rather in the middle than at the edge.
  */
-export async function subjectOf(bitmap: Bitmap): Promise<FoundSubject> {
+export async function subjectOf(bitmap: Bitmap): Promise<FoundSubject & { isCut: boolean }> {
   const { data, info } = await open(bitmap)
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .blur(blur)
@@ -40,7 +41,15 @@ export async function subjectOf(bitmap: Bitmap): Promise<FoundSubject> {
   const peak = weight.reduce((most, value, at) => (value > (weight[most] ?? 0) ? at : most), 0);
   const threshold = (weight[peak] ?? 0) * within;
   const region = regionAround(peak, (at) => (weight[at] ?? 0) >= threshold, width, height);
-  return { ...measured(region, weight, width, height), by: 'subject' };
+  // How far a thing goes is told by its colour alone: at a side nothing has edges, and counts less.
+  const thing = regionAround(
+    peak,
+    (at) => (contrast[at] ?? 0) >= within * (contrast[peak] ?? 0),
+    width,
+    height,
+  );
+  const isCut = isThingCut(thing, width, height);
+  return { ...measured(region, weight, width, height), by: 'subject', isCut };
 }
 
 /** In parts of nearly the greatest, 1 at most: a single spark is no measure. */

@@ -86,7 +86,7 @@ export const pageGroups: readonly PageGroup[] = [
       '/dashboard/avatars/new': 'features/avatars/NewAvatarPage.tsx',
       '/dashboard/avatars/:id': 'features/avatars/AvatarPage.tsx',
       '/dashboard/avatars/:id/interview': 'features/avatars/AvatarInterviewPage.tsx',
-      '/dashboard/creatives': 'features/creatives/CreativesPage.tsx',
+      '/dashboard/creatives': 'app/composed/Creatives.tsx',
       '/dashboard/photos': 'features/photos/PhotosPage.tsx',
       '/help': 'features/support/HelpPage.tsx',
     },

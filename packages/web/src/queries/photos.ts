@@ -6,5 +6,8 @@ import { queryOf } from '../api/query.ts';
 const offered = 60;
 
 /** A business's newest photographs, to choose from. */
-export const useNewestPhotos = (businessId: string) =>
-  useQuery(queryOf(photoRoutes.list, { params: { id: businessId }, query: { limit: offered } }));
+export const useNewestPhotos = (businessId: string, enabled = true) =>
+  useQuery({
+    ...queryOf(photoRoutes.list, { params: { id: businessId }, query: { limit: offered } }),
+    enabled,
+  });

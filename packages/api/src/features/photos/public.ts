@@ -44,7 +44,14 @@ const rank: Record<PhotoSource, number> = {
   model: 3,
 };
 /** Findings that make a photograph look bad in an ad, in parts of a point; small ones only look soft. */
-const against: Record<PhotoFinding, number> = { screenshot: 4, text: 3, blurred: 3, dark: 2, small: 1 };
+const against: Record<PhotoFinding, number> = {
+  screenshot: 4,
+  text: 3,
+  blurred: 3,
+  dark: 2,
+  cut: 1,
+  small: 1,
+};
 
 const cost = ({ source, findings }: AdPhoto) =>
   rank[source] + findings.reduce((sum, finding) => sum + against[finding], 0);

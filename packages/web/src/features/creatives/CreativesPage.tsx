@@ -1,6 +1,7 @@
+import type { Business } from '@awning/contract/businesses';
 import { Tabs } from '@mantine/core';
 import { IconLibraryPhoto, IconQuote, IconSparkles, IconUpload } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useActiveBusiness } from '../../session/active-business.ts';
@@ -28,8 +29,13 @@ const tabs = [
   { key: 'library', icon: IconLibraryPhoto, Panel: LibraryTab, coming: cards },
 ] as const;
 
+interface CreativesPageProps {
+  /** The step before the first ads; `onDone` goes on to them. */
+  photosFirst: (business: Business, onDone: () => void) => ReactNode;
+}
+
 /** `/dashboard/creatives`. The open tab is in the address, so that pages can link to it. */
-export default function CreativesPage() {
+export default function CreativesPage({ photosFirst }: CreativesPageProps) {
   const { t } = useTranslation('creatives');
   const [search, setSearch] = useSearchParams();
   const { business, query } = useActiveBusiness();
@@ -67,7 +73,7 @@ export default function CreativesPage() {
           <Tabs.Panel key={key} value={key} className={classes.panel}>
             {business ? (
               <Suspense fallback={coming}>
-                <Panel key={business.id} business={business} />
+                <Panel key={business.id} business={business} photosFirst={photosFirst} />
               </Suspense>
             ) : query.isError ? (
               <ErrorNotice error={query.error} onRetry={() => query.refetch()} />

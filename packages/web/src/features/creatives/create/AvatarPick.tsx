@@ -2,19 +2,17 @@ import type { Business } from '@awning/contract/businesses';
 import type { AdsAbout, CreativeConversationSummary } from '@awning/contract/creative-conversations';
 import { Button, Flex, Radio, SimpleGrid, Stack, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronRight, IconMoodSmile, IconSparkles } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
+import { useNewestPhotos } from '../../../queries/photos.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { lazyComponent } from '../../../ui/lazy-component.ts';
-import { LinkButton } from '../../../ui/links.tsx';
+import { LinkButton, TextLink } from '../../../ui/links.tsx';
 import { AboutPick } from './AboutPick.tsx';
 import classes from './create.module.css';
 import { Quota } from './Quota.tsx';
 import { useAvatarLabel } from './use-avatar-label.ts';
-
-const PhotosFirst = lazyComponent(() => import('./PhotosFirst.tsx'));
 
 type ListedAvatar = Business['avatars'][number];
 
@@ -40,9 +38,7 @@ export function AvatarPick({ business, avatars, earlier, onBegin, onOpen }: Avat
   };
   return (
     <Stack gap={24} maw={760}>
-      <Suspense>
-        <PhotosFirst businessId={business.id} />
-      </Suspense>
+      <WithoutPhotos businessId={business.id} />
       <Card title={t('create.pickTitle')}>
         <Radio.Group
           value={chosen}
@@ -103,6 +99,18 @@ function Earlier({ avatars, earlier, onOpen }: Pick<AvatarPickProps, 'avatars' |
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Where there is no photograph, what that means for the ads, and the way back to the step that takes some. */
+function WithoutPhotos({ businessId }: { businessId: string }) {
+  const { t } = useTranslation('creatives');
+  const photos = useNewestPhotos(businessId);
+  if (photos.data?.data.length !== 0) return null;
+  return (
+    <p className={classes.note}>
+      {t('create.withoutPhotos')} <TextLink to="?tab=create&photos=first">{t('create.takePhotos')}</TextLink>
+    </p>
   );
 }
 

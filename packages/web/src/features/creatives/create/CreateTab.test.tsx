@@ -111,11 +111,17 @@ async function answer(address: string, method: string): Promise<Response> {
   return Response.json({ data: [], limits: [], features: {}, strategist: 'model' });
 }
 
+const photosFirst = (_: unknown, onDone: () => void) => (
+  <button type="button" onClick={onDone}>
+    no photographs
+  </button>
+);
+
 /** The tab at an address, and where its user is. */
 async function open(search: string, strict = false) {
   const router = createMemoryRouter(
     [
-      { path: '/creatives', element: <CreateTab business={business as never} /> },
+      { path: '/creatives', element: <CreateTab business={business as never} photosFirst={photosFirst} /> },
       { path: '/elsewhere', element: null },
     ],
     { initialEntries: [`/creatives?tab=create${search}`] },
@@ -125,7 +131,7 @@ async function open(search: string, strict = false) {
   );
   return router;
 }
-const newOne = `&conversation=new&avatar=${avatarId}`;
+const newOne = `&conversation=new&avatar=${avatarId}&photos=done`;
 const readAgain = () =>
   act(() => queryClient.invalidateQueries({ queryKey: keyOf(creativeConversationRoutes.conversations) }));
 
@@ -138,6 +144,22 @@ test('the address names a conversation while its first ads are made: whoever com
   await screen.findByText(en.create.startOver);
   expect(router.state.location.search).toBe(`?tab=create&conversation=${mine}`);
   expect(started).toBe(1);
+});
+
+test('photographs are asked for before the first ads, and what was begun goes on behind them', async () => {
+  const router = await open(`&conversation=new&avatar=${avatarId}`);
+  const skip = await screen.findByText('no photographs');
+  expect(started).toBe(0);
+  await act(async () => skip.click());
+  await vi.waitFor(() => expect(started).toBe(1));
+  await vi.waitFor(() => expect(router.state.location.search).toBe(`?tab=create&conversation=${mine}`));
+});
+
+test('whoever has had ads made is not asked for photographs again', async () => {
+  listed = [others];
+  await open('&conversation=new');
+  await screen.findByText(en.create.begin);
+  expect(screen.queryByText('no photographs')).toBeNull();
 });
 
 test('words typed while the first ads are made stay', async () => {
@@ -191,7 +213,9 @@ test('why the avatar can not be changed is said to whoever reaches it by keyboar
 test('a conversation whose avatar is gone says so', async () => {
   listed = [mine];
   const gone = { ...business, avatars: [] };
-  const router = createMemoryRouter([{ path: '/', element: <CreateTab business={gone as never} /> }]);
+  const router = createMemoryRouter([
+    { path: '/', element: <CreateTab business={gone as never} photosFirst={photosFirst} /> },
+  ]);
   await act(async () => render(<RouterProvider router={router} />, { wrapper: Providers }));
   await screen.findByText(en.create.forDeleted);
 });

@@ -5,9 +5,10 @@ import {
   creativeConversationRoutes,
 } from '@awning/contract/creative-conversations';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { queryOf } from '../../../api/query.ts';
+import { useNewestPhotos } from '../../../queries/photos.ts';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { AvatarPick } from './AvatarPick.tsx';
 import { DesignerConversation } from './DesignerConversation.tsx';
@@ -23,27 +24,34 @@ interface Begun {
   key: string;
 }
 
+interface CreateTabProps {
+  business: Business;
+  /** The step before the first ads; `onDone` goes on to them. */
+  photosFirst: (business: Business, onDone: () => void) => ReactNode;
+}
+
 /** Creatives made with the designer. */
-export default function CreateTab({ business }: { business: Business }) {
+export default function CreateTab({ business, photosFirst }: CreateTabProps) {
   const query = useQuery(
     queryOf(creativeConversationRoutes.conversations, { query: { businessId: business.id } }),
   );
   // What was read once stays, where it can't be read again: the open conversation is not taken away for that.
-  if (query.data) return <Conversations business={business} conversations={query.data.data} />;
+  if (query.data)
+    return <Conversations business={business} photosFirst={photosFirst} conversations={query.data.data} />;
   if (query.isError) return <ErrorNotice error={query.error} onRetry={() => query.refetch()} />;
   return <StudioSkeleton />;
 }
 
-interface ConversationsProps {
-  business: Business;
+interface ConversationsProps extends CreateTabProps {
   conversations: CreativeConversationSummary[];
 }
 
 /**
  * The open conversation is in the address (`conversation`, `new` before it exists); without it, the one that was the newest
- * recent one when this page was opened. `avatar` is the avatar of a new one, `subject` or `words` what it is about.
+ * recent one when this page was opened. `avatar` is the avatar of a new one, `subject` or `words` what it is about. `photos` says
+ * that the step of photographs is asked for (`first`) or done (`done`).
  */
-function Conversations({ business, conversations }: ConversationsProps) {
+function Conversations({ business, photosFirst, conversations }: ConversationsProps) {
   const [search, setSearch] = useSearchParams();
   const [begun, setBegun] = useState<Begun | null>(null);
   // One that is begun in another tab does not take its place.
@@ -59,6 +67,19 @@ function Conversations({ business, conversations }: ConversationsProps) {
     setSearch({ tab: 'create', ...rest }, { replace, preventScrollReset: true });
   const startOver = () => go({ conversation: 'new' });
   const newWith = published.find(({ id }) => id === search.get('avatar'));
+
+  const isNew = asked === null || asked === 'new';
+  const step = usePhotoStep(
+    business,
+    search.get('photos'),
+    isNew && conversations.length === 0 && published.length > 0,
+  );
+  if (step === 'unknown') return <StudioSkeleton />;
+  if (step === 'shown')
+    return photosFirst(business, () => {
+      const { tab: _, ...rest } = Object.fromEntries(search);
+      go({ ...rest, photos: 'done' });
+    });
 
   if (newWith) {
     const key = `new ${search}`;
@@ -99,6 +120,27 @@ function Conversations({ business, conversations }: ConversationsProps) {
       onOpen={(conversation) => go({ conversation })}
     />
   );
+}
+
+/**
+ * Whether photographs are asked for: before the first ads of a business of which nobody has taken or uploaded any, and where the
+ * address says so. What was had from elsewhere is shown there.
+ */
+function usePhotoStep(
+  business: Business,
+  asked: string | null,
+  isBeforeFirstAds: boolean,
+): 'shown' | 'done' | 'unknown' {
+  const isAsked = isBeforeFirstAds && asked === null;
+  const photos = useNewestPhotos(business.id, isAsked);
+  // As it was when the page was opened: the first one that is taken does not end the step.
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  if (asked === 'first') return 'shown';
+  if (!isAsked || photos.isError) return 'done';
+  if (isOpen !== null) return isOpen ? 'shown' : 'done';
+  if (!photos.data) return 'unknown';
+  setOpen(photos.data.data.every(({ source }) => source !== 'camera' && source !== 'upload'));
+  return 'unknown';
 }
 
 /** A conversation of the address that the list does not have: it may be older than the list's last one, or newer than the list. */

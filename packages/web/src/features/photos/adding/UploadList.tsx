@@ -14,11 +14,19 @@ import {
   uploadStore,
 } from './uploads.ts';
 
+interface UploadListProps {
+  businessId: string;
+  /** Shots whose own places say it. */
+  without?: readonly string[];
+}
+
 /** The files on their way into the library, each with its progress, and what became of it. */
-export function UploadList({ businessId }: { businessId: string }) {
+export function UploadList({ businessId, without = [] }: UploadListProps) {
   const { t } = useTranslation('photos');
   const all = useSyncExternalStore(uploadStore.subscribe, uploadStore.current);
-  const uploads = all.filter((one) => one.businessId === businessId);
+  const uploads = all.filter(
+    (one) => one.businessId === businessId && !(one.shotId && without.includes(one.shotId)),
+  );
   if (uploads.length === 0) return null;
   const open = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length;
   const done = uploads.filter(({ state }) => state === 'done').length;
@@ -90,7 +98,8 @@ function UploadLine({ upload }: { upload: Upload }) {
   );
 }
 
-function Outcome({ upload: { state, progress, isBusy, problem, error, photo } }: { upload: Upload }) {
+/** In words: how far an upload has come, or what became of it. */
+export function Outcome({ upload: { state, progress, isBusy, problem, error, photo } }: { upload: Upload }) {
   const { t } = useTranslation('photos');
   if (state === 'waiting') return t('uploads.waiting');
   if (state === 'asking') return <span role="alert">{t('uploads.moving')}</span>;

@@ -10,6 +10,8 @@ export interface Upload {
   file: File;
   source: 'camera' | 'upload';
   shotId: string | null;
+  /** Id of the photograph that makes way for it once it is there; null for none. */
+  replaces: string | null;
   /** `asking` whether the first image of a moving picture will do; `refused` where it is no picture that can be taken; `failed` where it may be tried again. */
   state: 'waiting' | 'sending' | 'asking' | 'done' | 'failed' | 'refused';
   /** Whether its owner was asked, and takes its first image. */
@@ -54,7 +56,11 @@ const change = (id: number, fields: Partial<Upload>) =>
 export function addUploads(
   businessId: string,
   files: readonly File[],
-  { source, shotId = null }: { source: Upload['source']; shotId?: string | null },
+  {
+    source,
+    shotId = null,
+    replaces = null,
+  }: { source: Upload['source']; shotId?: string | null; replaces?: string | null },
 ): void {
   const added = files.map((file): Upload => {
     lastId += 1;
@@ -65,6 +71,7 @@ export function addUploads(
       file,
       source,
       shotId,
+      replaces,
       state,
       isStill: false,
       progress: 0,
@@ -152,6 +159,9 @@ async function send(one: Upload, signal: AbortSignal): Promise<void> {
     });
     if (!isCancelled(id)) change(id, { state: 'done', progress: 1, photo });
     else if (photo.isNew) await deletePhoto(photo.id);
+    // Where it can't be deleted it stays in the library beside the new one.
+    if (!isCancelled(id) && one.replaces && one.replaces !== photo.id)
+      await deletePhoto(one.replaces).catch(() => undefined);
     await invalidatePhotos();
   } catch (error) {
     change(id, { state: isUnfit(error) ? 'refused' : 'failed', error });
