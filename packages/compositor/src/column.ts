@@ -1,6 +1,8 @@
 import type { Language } from '@awning/contract/scalars';
 import type { OverlayOptions } from 'sharp';
 import { type Box, mirrored } from './boxes.ts';
+import { type Drawn, factItem, labelItem, linesItem } from './column-lines.ts';
+import type { ShownLine } from './creative.ts';
 import type { Canvas, Column, ColumnItem } from './layouts/canvas.ts';
 import type { FittedLogo } from './logo.ts';
 import { WordsTooLong } from './refusals.ts';
@@ -16,6 +18,8 @@ export interface Words {
   description: string;
   callToAction: string;
   offer: string | null;
+  lines?: readonly ShownLine[];
+  beforeAndAfter?: readonly [before: string, after: string];
 }
 
 /** A rendered text where it stands. */
@@ -36,13 +40,9 @@ export interface WordLayer {
   letters: PlacedText[];
 }
 
-/** One item of the column: its size, and how it is drawn at a position. */
-interface Item {
-  width: number;
-  height: number;
-  /** Space above, in pixels, unless it is the first. */
+/** One item of the column, and the space above it, in pixels, unless it is the first. */
+interface Item extends Drawn {
   gap: number;
-  put(x: number, y: number): void;
 }
 
 /** What a column is set with. */
@@ -70,6 +70,10 @@ export async function setColumn(setting: Setting, column: Column): Promise<Box> 
     description: () => descriptionItem(setting, column),
     button: () => buttonItem(setting, column),
     offer: () => offerItem(setting, column),
+    fact: () => factItem(setting, column),
+    lines: () => linesItem(setting, column),
+    before: () => labelItem(setting, column, 0),
+    after: () => labelItem(setting, column, 1),
     headline: async () => null,
   };
   const made = new Map(await Promise.all(wanted.map(async (name) => [name, await makers[name]()] as const)));
@@ -107,7 +111,7 @@ function stack(items: Item[], box: Box, column: Column, isRtl: boolean): Box {
 }
 
 /** Words without which a picture is none. @throws WordsTooLong */
-function needed(words: WordsTooLong['words'], text: Promise<SetText | null>): Promise<SetText | null> {
+export function needed(words: WordsTooLong['words'], text: Promise<SetText | null>): Promise<SetText | null> {
   return text.catch((error: unknown) => {
     throw error instanceof TextTooLong ? new WordsTooLong(words) : error;
   });
@@ -153,7 +157,7 @@ function textItem(block: SetText, gap: number, layer: WordLayer): Item {
   return { width, height, gap, put: (left, top) => layer.letters.push(lettersOf(block, left, top)) };
 }
 
-const lettersOf = ({ ink, size, ...block }: SetText, left: number, top: number): PlacedText => ({
+export const lettersOf = ({ ink, size, ...block }: SetText, left: number, top: number): PlacedText => ({
   overlay: overlay(block, left, top),
   ink,
   size,

@@ -54,7 +54,8 @@ export async function prepareCreative(given: ComposedCreative): Promise<Prepared
   return { creative, trade, palette, logo, photos };
 }
 
-const wordsOf = ({ headline, description, callToAction, businessName }: ComposedCreative) => ({
+const wordsOf = ({ headline, description, callToAction, businessName, lines = [] }: ComposedCreative) => ({
+  lines: lines.map(({ says, value }) => ({ says: withoutEmoji(says), value })),
   headline: withoutEmoji(headline),
   // Every layout shows the name, and once is enough.
   description: description === businessName ? '' : withoutEmoji(description),
@@ -85,6 +86,7 @@ export async function composeOne(
     isBright: photos[0]?.isBright ?? false,
     hasOffer: creative.offer !== null,
     isQuote: isQuote(creative.headline),
+    hasLines: (creative.lines ?? []).length > 0,
   };
   const isRtl = creative.language === 'he';
   const versions = { onLight: creative.logoOnLight, onDark: creative.logoOnDark };

@@ -24,6 +24,12 @@ export interface PhotoShape extends Pick<ShownPhoto, 'subject' | 'focus'> {
   height: number;
 }
 
+/** A line of a picture besides its ad's words; `value` stands at its end, as the sum of a price does. */
+export interface ShownLine {
+  says: string;
+  value: string | null;
+}
+
 /** What a creative shows. All words are set as they are given, in the direction of `language`. */
 export interface ComposedCreative {
   layout: LayoutName;
@@ -34,6 +40,10 @@ export interface ComposedCreative {
   description: string;
   /** What stands on the button, in the language of the ad. */
   callToAction: string;
+  /** Lines that a layout that is a fact shows; one with none of them is drawn as type alone. */
+  lines?: readonly ShownLine[];
+  /** What stands on the two photographs of `before`, in the language of the ad. */
+  beforeAndAfter?: readonly [before: string, after: string];
   /** A price or discount, as the ad's own words have it, for a tag; null where they have none. */
   offer: string | null;
   businessName: string;

@@ -46,6 +46,7 @@ function canvasOf(placement: Placement): Canvas {
     isBright: false,
     hasOffer: true,
     isQuote: true,
+    hasLines: false,
   };
 }
 

@@ -16,16 +16,25 @@ export const photoLayouts = [
   'product',
   'quote',
   'price',
+  'portrait',
+  'label',
+  'before',
 ] as const;
 /** Layouts made around a drawing. */
 export const drawnLayouts = ['poster', 'spotlight', 'shelf', 'tiles'] as const;
 /** Layouts of type alone, on colour and paper; some also show a drawing that was chosen. */
 export const typeLayouts = ['words', 'ticket', 'note', 'sign', 'card', 'sunrise'] as const;
-export const layouts = [...photoLayouts, ...drawnLayouts, ...typeLayouts] as const;
+/** Layouts of type alone that are a fact: each shows lines of its own besides the ad's words, and needs them (`linesIn`). */
+export const factLayouts = ['board', 'hours', 'around', 'calendar', 'reasons', 'question'] as const;
+export type FactLayout = (typeof factLayouts)[number];
+export const layouts = [...photoLayouts, ...drawnLayouts, ...typeLayouts, ...factLayouts] as const;
 export type LayoutName = (typeof layouts)[number];
 
 export const showsPhotos = (layout: LayoutName): boolean =>
   (photoLayouts as readonly string[]).includes(layout);
+
+export const isFactLayout = (layout: LayoutName): layout is FactLayout =>
+  (factLayouts as readonly string[]).includes(layout);
 
 /** Layouts with a tag for the price or discount that an ad names. */
 export const showsOffer = (layout: LayoutName): boolean => layout === 'price' || layout === 'ticket';
@@ -64,7 +73,7 @@ export const hasDrawings = (businessType: string): businessType is TradeWithDraw
 export const sceneCount = 84;
 
 /** How many pictures a layout shows; the first is the largest. */
-export const picturesIn: Partial<Record<LayoutName, number>> = { strip: 3, collage: 2 };
+export const picturesIn: Partial<Record<LayoutName, number>> = { strip: 3, collage: 2, before: 2 };
 export const mostPhotos = 3;
 
 const share = z.number().min(0).max(1);
@@ -86,6 +95,41 @@ export const designPhoto = z.object({
   }),
 });
 
+/** What a line of a picture tells. */
+export const pictureTellings = ['price', 'hours', 'place', 'limited', 'reason', 'answer'] as const;
+
+/** A whole line that a picture can show besides its ad's words: one that its owner keeps, or one of typed values. */
+export const pictureLine = z.object({
+  tells: z.enum(pictureTellings),
+  says: z.string().max(125),
+  /** The sum of a price, at the end of its line; null of all others. */
+  value: z.string().max(40).nullable(),
+  /** Facts that it rests on, in the versions that it was made of. */
+  basis: z.array(z.object({ id, version: z.number().int().min(1) })).max(12),
+});
+export type PictureLine = z.output<typeof pictureLine>;
+
+/** Most lines that a design holds. */
+const mostLines = 16;
+
+/** The lines that a layout that is a fact shows: of what they tell, the fewest it is worth drawing with, and the most it holds. */
+const shownLines: Record<FactLayout, { tells: PictureLine['tells']; least: number; most: number }> = {
+  board: { tells: 'price', least: 2, most: 5 },
+  hours: { tells: 'hours', least: 1, most: 1 },
+  around: { tells: 'place', least: 1, most: 1 },
+  calendar: { tells: 'limited', least: 1, most: 1 },
+  reasons: { tells: 'reason', least: 3, most: 3 },
+  question: { tells: 'answer', least: 1, most: 1 },
+};
+
+/** The lines of a design that a layout shows; empty where it shows none, or there are too few for it. */
+export function linesIn(layout: LayoutName, lines: readonly PictureLine[] = []): PictureLine[] {
+  if (!isFactLayout(layout)) return [];
+  const { tells, least, most } = shownLines[layout];
+  const shown = lines.filter((line) => line.tells === tells).slice(0, most);
+  return shown.length >= least ? shown : [];
+}
+
 /** How a creative is drawn, all but its words. The same design and words give the same pictures. */
 export const design = z.object({
   layout: z.enum(layouts),
@@ -100,6 +144,8 @@ export const design = z.object({
   photos: z.array(designPhoto).max(mostPhotos),
   /** Which of the trade's drawings the owner chose; shown where no photograph is. Null: none. */
   scene: z.number().int().min(0).max(99).nullable(),
+  /** What layouts that are a fact can show; absent of designs from before there were any. */
+  lines: z.array(pictureLine).max(mostLines).optional(),
 });
 export type Design = z.output<typeof design>;
 
@@ -112,11 +158,22 @@ export const showsPicture = ({
   photos.length > 0 ? showsPhotos(layout) : scene !== null;
 
 /** The layouts that a design may be given: those that show what it has. */
-export function layoutsFor({ photos, scene }: Pick<Design, 'photos' | 'scene'>): readonly LayoutName[] {
-  if (photos.length > 0) return [...photoLayouts, ...typeLayouts];
-  return scene === null ? ['quote', ...typeLayouts] : layouts;
+export function layoutsFor({
+  photos,
+  scene,
+  lines,
+}: Pick<Design, 'photos' | 'scene' | 'lines'>): readonly LayoutName[] {
+  const facts = factLayouts.filter((layout) => linesIn(layout, lines).length > 0);
+  if (photos.length > 0)
+    return [
+      ...photoLayouts.filter((layout) => layout !== 'before' || photos.length > 1),
+      ...facts,
+      ...typeLayouts,
+    ];
+  if (scene === null) return ['quote', ...facts, ...typeLayouts];
+  return layouts.filter((layout) => layout !== 'before' && (!isFactLayout(layout) || facts.includes(layout)));
 }
 
 /** What is to be drawn otherwise; what is absent stays. */
-export const designChange = design.extend({ main: colour.nullable(), accent: colour.nullable() }).partial();
-export type DesignChange = z.output<typeof designChange>;
+export const designChange = design.omit({ lines: true }).extend({ main: colour.nullable(), accent: colour.nullable() }).partial();
+export type DesignChange = z.output<typeof designChange> & Pick<Design, 'lines'>;

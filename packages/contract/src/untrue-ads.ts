@@ -6,7 +6,7 @@ import { byId, id, listOf } from './scalars.ts';
 export const untrueStatement = z.object({
   /** Names the statement of this ad, so that its owner can say that it is still true. */
   id: z.string().max(64),
-  field: z.enum(['headline', 'text', 'description']),
+  field: z.enum(['headline', 'text', 'description', 'picture']),
   /** The ad's own words, as short as they tell it: "$7". */
   words: z.string(),
   /** What the owner has told since, as she reads it: "Sourdough loaf $8"; null where nothing took its place. */

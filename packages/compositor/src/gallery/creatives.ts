@@ -77,10 +77,16 @@ async function creativeOf(ad: ShownAd, number: number): Promise<ComposedCreative
     main = null,
     accent = null,
     logo,
+    lines = [],
     ...words
   } = ad;
   return {
     ...words,
+    lines: lines.map((line) => {
+      const [says = '', value = null] = line.split(' | ');
+      return { says, value };
+    }),
+    beforeAndAfter: ad.language === 'he' ? ['לפני', 'אחרי'] : ['Before', 'After'],
     offer,
     businessName: business,
     businessType: trade,

@@ -18,9 +18,21 @@ export interface Canvas extends Surface {
   hasOffer: boolean;
   /** Whether the headline is somebody's words. */
   isQuote: boolean;
+  /** Whether there are lines for a layout that is a fact. */
+  hasLines: boolean;
 }
 
-export type ColumnItem = 'brand' | 'headline' | 'description' | 'button' | 'offer';
+/** `fact` is a single line, set large; `lines` are rows with a tick or a value; `before` and `after` name two photographs. */
+export type ColumnItem =
+  | 'brand'
+  | 'headline'
+  | 'description'
+  | 'button'
+  | 'offer'
+  | 'fact'
+  | 'lines'
+  | 'before'
+  | 'after';
 
 /** How texts are laid out, one below the other. */
 export interface Column {

@@ -1,5 +1,6 @@
 import type { DesignerMenuItem } from '@awning/contract/creative-conversations';
 import type { CallToAction } from '@awning/contract/creatives';
+import type { PictureLine } from '@awning/contract/designs';
 import type { GroundedSentence } from './brief.ts';
 
 /** Where an ad's argument starts from. */
@@ -16,6 +17,8 @@ export interface CopyVariation {
   argument: string;
   /** What each of its sentences rests on. */
   sentences: readonly GroundedSentence[];
+  /** Whole lines that its picture can show besides; absent where none are known. */
+  pictureLines?: readonly PictureLine[];
   /** Sentences that their owner has not seen as they are: a model's, and of items that she has not seen. */
   unseen: readonly string[];
 }

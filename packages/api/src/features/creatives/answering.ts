@@ -5,6 +5,7 @@ const fields: Record<WordsTooLong['words'], string> = {
   headline: 'headline',
   offer: 'design.offer',
   callToAction: 'callToAction',
+  lines: 'design.lines',
 };
 
 /** Failures of the picture processes as answers. @throws AppFailure VALIDATION_FAILED naming the field */

@@ -1,5 +1,12 @@
 import type { BrandChoices } from '@awning/contract/brand';
-import { type Design, type LayoutName, picturesIn, schemeCount, showsPhotos } from '@awning/contract/designs';
+import {
+  type Design,
+  type LayoutName,
+  type PictureLine,
+  picturesIn,
+  schemeCount,
+  showsPhotos,
+} from '@awning/contract/designs';
 import type { TypePairing } from '@awning/contract/type-pairings';
 import { typeInUse } from '../brand/public.ts';
 import type { AdPhoto } from '../photos/public.ts';
@@ -30,7 +37,7 @@ export interface DesignSubject {
  * they run out; without any, type alone. No two ads have the same layout while there are others.
  */
 export function chooseDesigns(
-  ads: readonly AdWords[],
+  ads: readonly (AdWords & { pictureLines?: readonly PictureLine[] })[],
   subject: DesignSubject,
   withoutPicture = false,
 ): Design[] {
@@ -50,7 +57,7 @@ export function chooseDesigns(
     // One is left for each of the ads after this.
     const unused = fitting.filter((one) => shownBefore(one) === 0).length;
     const room = Math.max(1, unused - (ads.length - place - 1));
-    const choice = layoutsOf(photo, { style, room, fit });
+    const choice = layoutsOf(photo, { style, room, fit, lines: words.pictureLines ?? [] });
     const remaining = remainingLayouts(choice.all, rejected);
     const layout = layoutFor(ownLayoutOf(words, photo, fit), {
       from: {

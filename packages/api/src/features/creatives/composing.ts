@@ -1,7 +1,7 @@
 import { languageOfWords } from '@awning/contract/alphabets';
 import type { BrandChoices } from '@awning/contract/brand';
 import type { Placement } from '@awning/contract/creatives';
-import { type Design, showsOffer } from '@awning/contract/designs';
+import { type Design, linesIn, showsOffer } from '@awning/contract/designs';
 import { translate } from '../../platform/messages.ts';
 import type { ComposedCreative, ShownPhoto } from '../../platform/pictures/image-maker.ts';
 import { brandChoicesOf } from '../brand/public.ts';
@@ -54,7 +54,9 @@ export async function composedOf(
     headline: words.headline,
     description: words.description,
     callToAction: translate(language, `creatives:callToActions.${words.callToAction}`),
-    offer: showsOffer(design.layout) ? priceTagOf(words) : null,
+    lines: linesIn(design.layout, design.lines),
+    beforeAndAfter: [translate(language, 'creatives:picture.before'), translate(language, 'creatives:picture.after')],
+    offer: offerShown(words, design.layout),
     businessName: business.name,
     businessType: business.type,
     logo: await findLogo(db, ownerId, business.id),
@@ -74,6 +76,13 @@ const croppedBy = (crops: Design['photos'][number]['crops']): ShownPhoto['crops'
     Record<Placement, NonNullable<(typeof crops)[Placement]>>
   >;
 
+/** What a tag or stub says of the price. A ticket whose headline names it has a stub without: it is not said twice. */
+export function offerShown(words: AdWords, layout: Design['layout']): string | null {
+  if (!showsOffer(layout)) return null;
+  const tag = priceTagOf(words);
+  return tag !== null && layout === 'ticket' && words.headline.includes(tag) ? null : tag;
+}
+
 /** Whether two versions of an ad have the same pictures. */
 export function showTheSame(
   one: { words: AdWords; design: Design },
@@ -84,7 +93,7 @@ export function showTheSame(
       words.headline,
       words.description,
       words.callToAction,
-      showsOffer(design.layout) && priceTagOf(words),
+      offerShown(words, design.layout),
       design,
     ]);
   return shown(one) === shown(other);

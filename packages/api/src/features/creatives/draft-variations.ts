@@ -55,7 +55,10 @@ export async function draft(request: DraftRequest): Promise<Draft[]> {
     : chooseDesigns(texts, subject, request.withoutPicture);
   return texts.flatMap((copy, place) => {
     const design = designs[place];
-    return design ? [{ ...newVariation({ input, turnId, avatar }, copy), design, place }] : [];
+    const lines = [...(copy.pictureLines ?? [])];
+    return design
+      ? [{ ...newVariation({ input, turnId, avatar }, copy), design: { ...design, lines }, place }]
+      : [];
   });
 }
 

@@ -1,10 +1,18 @@
-import type { DesignChange } from '@awning/contract/designs';
+import { type Design, type DesignChange, linesIn } from '@awning/contract/designs';
 import type { CopyVariation } from '@awning/strategist/types/ads';
 import { type Asked, isOfPictures, makesNew } from './asked.ts';
 import type { DesignInput } from './design-input.ts';
 import { newestOf } from './draft-variations.ts';
 import { type PictureSubject, withOtherPictures, withoutPictures } from './other-pictures.ts';
 import { type DrawnVariation, isDrawn, type VariationRow } from './store/conversations.ts';
+
+/** A design whose picture names no sum besides the ad's words, nor can once it is laid out otherwise. */
+function withoutPrices({ layout, lines = [] }: Design): DesignChange {
+  const rest = lines.filter(({ tells }) => tells !== 'price' && tells !== 'limited');
+  if (rest.length === lines.length) return {};
+  const isGone = linesIn(layout, lines).length > 0 && linesIn(layout, rest).length === 0;
+  return { lines: rest, ...(isGone && { layout: 'sign' }) };
+}
 
 /** A variation that a message changes. */
 export interface Edit {
@@ -44,6 +52,9 @@ export function changesOf(
       : item === 'noPicture'
         ? withoutPictures(rows, subject)
         : [];
-  const looks = rows.map((row, place) => ({ row, design: pictures[place] ?? {} }));
+  const looks = rows.map((row, place) => ({
+    row,
+    design: item === 'noPrice' ? withoutPrices(row.design) : (pictures[place] ?? {}),
+  }));
   return { looks, ofWords: !isOfPictures(asked) };
 }

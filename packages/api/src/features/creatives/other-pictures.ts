@@ -36,8 +36,9 @@ export function withOtherPictures(
     const same = shownIn(design).flatMap(({ id }) => photos.find((one) => one.id === id) ?? []);
     const from = unused.length > 0 ? unused : same;
     const [photo] = from;
-    const own = ownLayoutOf(ad, photo, fit);
-    const { all } = layoutsOf(photo, { style: styleOf(businessType), room: from.length, fit });
+    const { lines = [] } = design;
+    const own = ownLayoutOf({ ...ad, pictureLines: lines }, photo, fit);
+    const { all } = layoutsOf(photo, { style: styleOf(businessType), room: from.length, fit, lines });
     const mine = remainingLayouts([...new Set([...(own ? [own] : []), ...all])], rejected);
     const taken = new Set(layouts.filter((_, at) => at !== place));
     const { layout, isAround } = nextLayout(design.layout, mine, taken);

@@ -1,4 +1,11 @@
-import { isQuote, type LayoutName, picturesIn } from '@awning/contract/designs';
+import {
+  factLayouts,
+  isQuote,
+  type LayoutName,
+  linesIn,
+  type PictureLine,
+  picturesIn,
+} from '@awning/contract/designs';
 import type { AdPhoto } from '../photos/public.ts';
 import type { AdWords } from './ad-words.ts';
 import { claimsOwn } from './claims.ts';
@@ -28,8 +35,8 @@ export const styleOf = (businessType: string): Style =>
 /** Layouts that suit a trade, best first. None is made around a drawing: that is for the owner to choose. */
 const layoutsWith = {
   photos: {
-    lively: ['bleed', 'split', 'circle', 'collage', 'arch', 'product', 'strip', 'frame', 'quote'],
-    restrained: ['frame', 'arch', 'split', 'bleed', 'circle', 'strip', 'collage', 'quote'],
+    lively: ['bleed', 'split', 'circle', 'collage', 'arch', 'product', 'strip', 'frame', 'label', 'quote'],
+    restrained: ['frame', 'arch', 'split', 'bleed', 'circle', 'strip', 'collage', 'label', 'quote'],
   },
   type: {
     lively: ['sign', 'words', 'note', 'card', 'sunrise'],
@@ -51,14 +58,27 @@ export interface Choice {
 
 /**
  * The layouts of an ad with a photograph, or of type alone where there is none.
- * @param room how many photographs it may show
+ * @param room how many photographs it may show @param lines what layouts that are a fact can show
  */
 export function layoutsOf(
   photo: AdPhoto | undefined,
-  { style, room, fit }: { style: Style; room: number; fit: Fit },
+  { style, room, fit, lines = [] }: { style: Style; room: number; fit: Fit; lines?: readonly PictureLine[] },
 ): Choice {
-  if (!photo) return { all: layoutsWith.type[style], suitable: layoutsWith.type[style].length };
-  const layouts = layoutsWith.photos[style].filter(
+  if (!photo) {
+    const [first, ...rest] = layoutsWith.type[style];
+    // A question is answered by an ad of its own (`ownLayoutOf`).
+    const facts = factLayouts.filter(
+      (layout) => layout !== 'question' && linesIn(layout, lines).length > 0,
+    );
+    const all = [first, ...facts, ...rest];
+    return { all, suitable: all.length };
+  }
+  const usual: readonly LayoutName[] = layoutsWith.photos[style];
+  // A face is somebody, and not goods that a label could hang on.
+  const named = photo.showsFaces
+    ? ['portrait' as const, ...usual.filter((layout) => layout !== 'label' && layout !== 'product')]
+    : usual;
+  const layouts = named.filter(
     (layout) => (picturesIn[layout] ?? 1) <= room && !(photo.isMade && claimsOwn(layout)),
   );
   const fits = new Map<LayoutName, number>(layouts.map((layout) => [layout, fit(layout, photo)]));
@@ -70,9 +90,15 @@ export function layoutsOf(
   return { all: [...suitable, ...others], suitable: suitable.length };
 }
 
-/** The layout that an ad's words ask for: somebody's words, or a price; null where they ask for none, or it hides the photograph. */
-export function ownLayoutOf(words: AdWords, photo: AdPhoto | undefined, fit: Fit): LayoutName | null {
+/** The layout that an ad's words ask for: somebody's words, a question, or a price; null where they ask for none, or it hides the photograph. */
+export function ownLayoutOf(
+  words: AdWords & { pictureLines?: readonly PictureLine[] | undefined },
+  photo: AdPhoto | undefined,
+  fit: Fit,
+): LayoutName | null {
   const isOwn = photo !== undefined && !photo.isMade;
+  const isAnswered = !photo && linesIn('question', words.pictureLines).length > 0;
+  if (isAnswered) return 'question';
   const own = isQuote(words.headline)
     ? photo?.isMade
       ? null

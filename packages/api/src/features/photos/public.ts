@@ -28,6 +28,8 @@ export interface AdPhoto {
   shotId: string | null;
   /** What speaks against it. */
   findings: PhotoFinding[];
+  /** True where faces were found in it. */
+  showsFaces: boolean;
   /** True where an image model made it: it must not claim to show the owner's own goods, people or rooms. */
   isMade: boolean;
   /** What it says of itself about an image model, whoever made it; null where it says nothing. */
@@ -59,8 +61,11 @@ const cost = ({ source, findings }: AdPhoto) =>
 function adPhotoOf(row: PhotoRow): AdPhoto {
   const { id, shows, caption, source, shotId, findings, madeMark } = row;
   const { picture, focus, subject } = pictureInUse(row);
-  const isMade = source === 'model';
-  return { id, picture, focus, subject, shows, caption, source, shotId, findings, isMade, madeMark };
+  return {
+    ...{ id, picture, focus, subject, shows, caption, source, shotId, findings, madeMark },
+    showsFaces: row.found.by === 'faces',
+    isMade: source === 'model',
+  };
 }
 
 /** The photographs of a business that ads may be made with, best first, and the newest first among equals. @public */

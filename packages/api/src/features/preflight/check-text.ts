@@ -32,6 +32,15 @@ export function checkWords(words: CheckedWords, situation: Omit<Situation, 'lang
   return wordFields.flatMap((field) => checkField(field, words[field], situation));
 }
 
+/** What the rules are about in lines of a picture besides its ad's words; they are whole, so nothing is mended in them. */
+export const checkLines = (
+  lines: readonly string[],
+  situation: Omit<Situation, 'language'>,
+): PreflightFinding[] =>
+  lines.flatMap((line) =>
+    checkField('text', line, situation).map((found) => ({ ...found, field: 'picture' as const, instead: null })),
+  );
+
 function checkField(
   field: (typeof wordFields)[number],
   text: string,

@@ -1,3 +1,4 @@
+import { linesIn } from '@awning/contract/designs';
 import { type SiteRefusal, SiteRefused, type Website } from '@awning/adapters/ports/website';
 import type { PreflightFinding, preflightBody } from '@awning/contract/preflight';
 import type { z } from 'zod';
@@ -6,7 +7,7 @@ import { findBusiness } from '../businesses/public.ts';
 import { type CreativesService, creativesForPreflight, type UntrueStatement } from '../creatives/public.ts';
 import { photosForAds } from '../photos/public.ts';
 import { checkPicture } from './check-picture.ts';
-import { checkWords } from './check-text.ts';
+import { checkLines, checkWords } from './check-text.ts';
 
 /** Milliseconds that a website may take to answer. */
 const answerMs = 8000;
@@ -79,7 +80,12 @@ export function createPreflightService({
           photos: photos.filter((photo) => shown.includes(photo.id)),
         };
         const statements = untrue.find((one) => one.id === id)?.statements ?? [];
-        const findings = [...checkWords(words, situation), ...checkPicture(picture)];
+        const lines = design ? linesIn(design.layout, design.lines).map(({ says }) => says) : [];
+        const findings = [
+          ...checkWords(words, situation),
+          ...checkLines(lines, situation),
+          ...checkPicture(picture),
+        ];
         return { creativeId: id, findings, untrue: statements };
       });
       const all = [

@@ -17,6 +17,8 @@ export interface ShownAd {
   description: string;
   callToAction: string;
   offer?: string;
+  /** Of a layout that is a fact: its lines, a value after a bar. */
+  lines?: readonly string[];
   /** Colours that the business decided on. */
   main?: string;
   accent?: string;

@@ -8,6 +8,7 @@ import { bankOf } from '../lines/bank.ts';
 import type { Line } from '../lines/line.ts';
 import { composedIn } from '../typed/typed.ts';
 import { adsOfLines, type Wanted } from './choose.ts';
+import { withoutPrices } from './picture-lines.ts';
 import { isAbout } from './subjects.ts';
 import { plainAd, variationOf } from './variation.ts';
 
@@ -49,6 +50,8 @@ export function newAds(request: AdsRequest): CopyVariation[] {
   ];
   for (const way of ways) {
     const ads = make(priceless, way);
+    if (ads.length > 0 && asked.menu.includes('noPrice'))
+      return ads.map((ad) => ({ ...ad, pictureLines: withoutPrices(ad.pictureLines) }));
     if (ads.length > 0) return ads;
   }
   const plain = plainAd(bank);

@@ -8,6 +8,7 @@ import type { Bank } from '../lines/bank.ts';
 import type { Line } from '../lines/line.ts';
 import { buttonOf } from './button.ts';
 import { type AdOfLines, sentenceIn, shortOf, textOf } from './choose.ts';
+import { pictureLines } from './picture-lines.ts';
 
 const angles: Record<LineTelling, Angle> = {
   offer: 'reason',
@@ -34,7 +35,8 @@ export const sentenceOf = (field: GroundedSentence['field'], line: Line): Ground
 });
 
 /** As it is shown. */
-export function variationOf({ headline, text, description }: AdOfLines, bank: Bank): CopyVariation {
+export function variationOf(ad: AdOfLines, bank: Bank): CopyVariation {
+  const { headline, text, description } = ad;
   const lines = [headline, ...text, description];
   return {
     headline: shortOf(headline),
@@ -48,6 +50,7 @@ export function variationOf({ headline, text, description }: AdOfLines, bank: Ba
       ...text.map((line) => sentenceOf('text', line)),
       sentenceOf('description', description),
     ],
+    pictureLines: pictureLines(ad, bank),
     unseen: lines
       .filter(({ seen }) => !seen)
       .map((line) => (text.includes(line) ? sentenceIn(line) : shortOf(line))),

@@ -83,6 +83,11 @@ export const english: Wording = {
     return `${isOne ? `${rate} ${withArticle(noun.one)}` : `${capital(noun.one)} ${rate}`}${also}`;
   },
 
+  sum({ amount, upTo, currency, isFrom, unit }, noun) {
+    if (amount === 0) return 'free';
+    return `${isFrom && upTo === null ? 'from ' : ''}${rateOf(amount, upTo, currency, unit, noun)}`;
+  },
+
   offer({ offer: { wording, amount, percentOff, currency, days: on, terms }, noun, parts }, form) {
     const bundle = parts.map(({ count, noun: { one, many, counted } }) =>
       count === 1 && parts.length === 1 ? one : `${count} ${count === 1 ? one : (counted ?? many)}`,

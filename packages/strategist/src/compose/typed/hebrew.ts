@@ -72,6 +72,15 @@ export const hebrew: Wording = {
     return noun.isOwn ? `${noun.one}${gap}${rate}${also}` : `${noun.one} ב־${rate}${also}`;
   },
 
+  sum({ amount, upTo, currency, isFrom, unit }, noun) {
+    if (amount === 0) return 'בלי תשלום';
+    const sum = `${money(amount, currency)}${upTo === null ? '' : ` עד ${money(upTo, currency)}`}`;
+    const [per, counted] = units[unit];
+    const isOfUnit = counted !== null && noun.one.split(' ')[0] === counted;
+    const rate = unit === 'item' || isOfUnit ? sum : `${sum} ${per}`;
+    return isFrom && upTo === null ? `החל מ־${rate}` : rate;
+  },
+
   offer({ offer: { wording, amount, percentOff, currency, days: on, terms }, noun, parts }, form) {
     const bundle = parts.map(({ count, noun: { one, many, counted } }) =>
       count === 1 ? one : `${count} ${counted ?? many}`,

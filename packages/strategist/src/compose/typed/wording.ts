@@ -14,6 +14,8 @@ export interface NamedOffer {
 export interface Wording {
   /** With its unit, what it is of, and its conditions. `headline` is a headline's form of it. */
   price(price: Of<'price'>, noun: Noun | null, form: 'short' | 'headline'): string | null;
+  /** What a price comes to, without the thing that it is of: "$6", "from $90 an hour". */
+  sum(price: Of<'price'>, noun: Noun): string;
   /** With its conditions; `headline` begins with its days. */
   offer(offer: NamedOffer, form: 'short' | 'headline'): string | null;
   /** `in` follows a noun ("on Elm Street"), `short` stands alone in few words, `whole` where there is room. */

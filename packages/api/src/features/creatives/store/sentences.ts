@@ -23,7 +23,8 @@ export async function sentencesOf(db: Db, ownerId: string, ids: readonly string[
   return [...now, ...before];
 }
 
-const wordsIn = ({ headline, text, description, sentences }: typeof creatives | typeof designs) => ({
+const wordsIn = ({ headline, text, description, sentences, design }: typeof creatives | typeof designs) => ({
+  design,
   headline,
   text,
   description,

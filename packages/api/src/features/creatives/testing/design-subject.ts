@@ -23,6 +23,7 @@ export const photoOf = (id: string, given: Partial<AdPhoto> = {}): AdPhoto => ({
   shotId: null,
   findings: [],
   isMade: false,
+  showsFaces: false,
   madeMark: null,
   ...given,
 });

@@ -1,4 +1,5 @@
 import type { FactValue } from '@awning/contract/facts';
+import { linesIn } from '@awning/contract/designs';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/failure.ts';
 import { type BusinessProfile, findBusiness } from '../../businesses/public.ts';
@@ -13,10 +14,13 @@ import { statementId } from './statement-id.ts';
 /** Most creatives of a business that are compared with its facts, the newest. */
 const mostCompared = 500;
 
+/** A sentence of an ad, or a line of its picture. */
+type Told = Pick<StoredSentence, 'words' | 'basis'> & { field: StoredSentence['field'] | 'picture' };
+
 /** What an ad says that was so once and is not so now. */
 export interface UntrueStatement {
   id: string;
-  field: StoredSentence['field'];
+  field: Told['field'];
   /** The ad's own words. */
   words: string;
   /** What is so instead; null where nothing is. */
@@ -102,7 +106,10 @@ export function createUntrueAds({ db, clock }: Pick<CreativeDeps, 'db' | 'clock'
       const creative = await findCreative(db, ownerId, creativeId);
       if (!creative) throw notFound();
       const versions = await sentencesOf(db, ownerId, [creativeId]);
-      const sentences = versions.flatMap((one) => one.sentences ?? []);
+      const sentences = versions.flatMap((one) => [
+        ...(one.sentences ?? []),
+        ...(one.design?.lines ?? []),
+      ]);
       if (!sentences.some(({ basis }) => basis.some((one) => statementId(one) === statement)))
         throw notFound();
       await insertTrueStatement(db, { ownerId, creativeId, statement, createdAt: clock.now() });
@@ -111,10 +118,21 @@ export function createUntrueAds({ db, clock }: Pick<CreativeDeps, 'db' | 'clock'
 }
 
 /** The sentences that stand in an ad: those of the version that it shows, or where none has its words, whichever stand in it. */
-function sentencesIn(ad: ComparedAd, versions: Awaited<ReturnType<typeof sentencesOf>>): StoredSentence[] {
+function sentencesIn(ad: ComparedAd, versions: Awaited<ReturnType<typeof sentencesOf>>): Told[] {
   const fields = ['headline', 'text', 'description'] as const;
   const shown = versions.find((one) => fields.every((field) => one[field] === ad[field]));
-  if (shown) return shown.sentences ?? [];
+  if (shown) {
+    const { layout = null, lines = [] } = shown.design ?? {};
+    const inPicture = layout ? linesIn(layout, lines) : [];
+    return [
+      ...(shown.sentences ?? []),
+      ...inPicture.map(({ says, value, basis }) => ({
+        field: 'picture' as const,
+        words: value === null ? says : `${says} ${value}`,
+        basis,
+      })),
+    ];
+  }
   return versions
     .flatMap(({ sentences }) => sentences ?? [])
     .filter(({ field, words }) => ad[field].includes(words));

@@ -116,7 +116,7 @@ function Conversations({ business, photosFirst, conversations }: ConversationsPr
       business={business}
       avatars={published}
       earlier={conversations}
-      onBegin={(avatar, about) => go({ conversation: 'new', avatar, ...about })}
+      onBegin={(avatar, about) => go({ conversation: 'new', avatar, photos: 'done', ...about })}
       onOpen={(conversation) => go({ conversation })}
     />
   );

@@ -84,7 +84,7 @@ export default function FirstPhotos({ business, onDone }: FirstPhotosProps) {
 function Skip({ onDone }: Pick<FirstPhotosProps, 'onDone'>) {
   const { t } = useTranslation('photos');
   return (
-    <Button variant="subtle" onClick={onDone}>
+    <Button variant="subtle" px={0} onClick={onDone}>
       {t('first.skip')}
     </Button>
   );

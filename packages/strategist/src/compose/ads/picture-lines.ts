@@ -1,0 +1,82 @@
+import type { PictureLine } from '@awning/contract/designs';
+import type { LineTelling } from '@awning/contract/lines';
+import { capital } from '../../text.ts';
+import type { Bank } from '../lines/bank.ts';
+import { restates } from '../lines/fit.ts';
+import { type Line, says as saysOneOf } from '../lines/line.ts';
+import { nounOf } from '../typed/nouns.ts';
+import { wordingOf } from '../typed/typed.ts';
+import { type AdOfLines, sentenceIn, shortOf } from './choose.ts';
+
+/** Most rows of prices, and of reasons, that a picture may choose from. */
+const most = { prices: 5, reasons: 3 };
+/** Longest reason, in characters: three are read at once. */
+const longestReason = 48;
+/** What is a reason to come. */
+const reasons: readonly LineTelling[] = ['how', 'proof', 'relief', 'offer'];
+
+/**
+ * The whole lines that the picture of an ad can show besides its words: typed prices, hours, the place and days of an offer, three
+ * lines that were kept, and of an ad that begins with a question its answer. None that the headline says already, and none that
+ * rests on what its owner has not seen.
+ */
+export function pictureLines({ headline, text }: AdOfLines, bank: Bank): PictureLine[] {
+  const others = bank.lines.filter((line) => line.seen && !restates(line, headline));
+  const first = (telling: LineTelling, test: (line: Line) => boolean = () => true) =>
+    others.find((line) => line.telling === telling && line.words.length <= 80 && test(line));
+  const shown = (tells: PictureLine['tells'], line: Line | undefined): PictureLine[] =>
+    line ? [{ tells, says: shortOf(line), value: null, basis: [...line.restsOn] }] : [];
+  const answer = /[?؟]$/u.test(headline.words.trim()) ? text[0] : undefined;
+  return [
+    ...priceRows(bank),
+    ...shown('hours', first('hours')),
+    ...shown('place', first('place')),
+    ...shown(
+      'limited',
+      first('limited', (line) => hasDays(line, bank)),
+    ),
+    ...reasonsAmong(others).flatMap((line) => shown('reason', line)),
+    ...(answer?.seen ? shown('answer', answer).map((one) => ({ ...one, says: sentenceIn(answer) })) : []),
+  ];
+}
+
+/** Without all that names a sum. */
+export const withoutPrices = (lines: readonly PictureLine[] = []): PictureLine[] =>
+  lines.filter(({ tells }) => tells !== 'price' && tells !== 'limited');
+
+/** Each with what it is the price of. One with a condition is left out: a row has no room for it. */
+function priceRows({ items, book, language, taboos }: Bank): PictureLine[] {
+  const say = wordingOf(language);
+  const rows = items.flatMap(({ id, version, value, seen }): PictureLine[] => {
+    if (value.kind !== 'price' || value.terms || !seen) return [];
+    const noun = nounOf(value.product, value.wording, book);
+    if (!noun || saysOneOf(noun.one, taboos)) return [];
+    const sum = say.sum(value, noun);
+    if (sum.length > 24 || noun.one.length > 32) return [];
+    return [{ tells: 'price', says: capital(noun.one), value: sum, basis: [{ id, version }] }];
+  });
+  return [...new Map(rows.map((row) => [row.says, row])).values()].slice(0, most.prices);
+}
+
+/** Whether a line is of an offer on some days. */
+const hasDays = ({ restsOn }: Line, { items }: Bank): boolean =>
+  items.some(
+    ({ id, value }) =>
+      value.kind === 'offer' && value.days.length > 0 && restsOn.some((one) => one.id === id),
+  );
+
+/** Three that were kept and say different things; no fewer. */
+function reasonsAmong(lines: readonly Line[]): Line[] {
+  const chosen: Line[] = [];
+  for (const line of lines) {
+    const isReason =
+      line.isKept &&
+      reasons.includes(line.telling) &&
+      line.sums.length === 0 &&
+      line.words.length <= longestReason &&
+      !/[?؟]$/u.test(line.words);
+    if (isReason && chosen.every((one) => !restates(one, line))) chosen.push(line);
+    if (chosen.length === most.reasons) return chosen;
+  }
+  return [];
+}
