@@ -1,4 +1,4 @@
-/** `npm run creatives:gallery [-- part of a layout's name …]`: draws and measures 96 creatives; see packages/compositor/src/gallery/creatives.ts. */
+/** `npm run creatives:gallery [-- part of a layout's name …]`: draws and measures 192 creatives; see packages/compositor/src/gallery/creatives.ts. */
 import { node24 } from './paths.mjs';
 import { run } from './process/run.mjs';
 import { ensureInstalled } from './setup/install.mjs';

@@ -18,6 +18,12 @@ const told = {
   he: 'Who they are\nמשפחות צעירות מהרחוב\nWhy they choose you\nמחמצת שתופחת 30 שעות ונאפית על אבן\nPrice and offer\nכיכר ב־28 ₪',
 };
 
+/** Lines that she has kept: three ads say different things. */
+const lines = {
+  en: ['Still warm at seven', 'Thirty hours of rest for each loaf', 'Flour milled on the spot'],
+  he: ['לחם חם בשבע בבוקר', 'שלושים שעות תפיחה לכל כיכר', 'קמח שנטחן במקום'],
+};
+
 const journey = startJourney();
 
 /** An owner who is about to have her first ads made, at the step of photographs. */
@@ -43,6 +49,8 @@ async function arriveAtFirstAds(visitor: Visitor) {
   const path = `/avatar/businesses/${business.id}/avatars`;
   const avatar = await call('POST', path, { humanName: 'Maya', formText: told[language] });
   await call('POST', `/avatar/avatars/${avatar.id}/finalize`, {});
+  for (const words of lines[language])
+    await call('POST', `/businesses/${business.id}/lines`, { words, source: 'owner' });
   await keepSignedIn(visitor, accessToken);
   await visitor.open('/dashboard/creatives?tab=create');
   const photos = async (): Promise<Photo[]> => (await call('GET', `/businesses/${business.id}/photos`)).data;

@@ -18,18 +18,18 @@ const rowsPart = 0.56;
 /** A single line, set large. */
 export async function factItem({ canvas, words, layer }: Setting, column: Column) {
   const { unit, width, pairing } = canvas;
+  const isAlone = column.items?.length === 1;
   const style: TextStyle = {
     face: pairing.head,
     colour: column.ink.headline,
-    maxSize: unit * sizes.fact.most * pairing.scale,
+    maxSize: unit * (isAlone ? column.largest : sizes.fact.most) * pairing.scale,
     minSize: unit * sizes.fact.least * pairing.scale,
     leastSize: width * faultyType,
     maxLines: 4,
     lineHeight: pairing.lineHeight,
     align: column.align,
   };
-  const isAlone = column.items?.length === 1;
-  const room = { width: column.box.width, height: column.box.height * (isAlone ? 1 : 0.6) };
+  const room = { width: column.box.width, height: column.box.height * (isAlone ? 1 : 0.5) };
   const text = words.lines?.[0]?.says ?? '';
   const block = await needed('lines', setText(text, words.language, style, room));
   return (
@@ -69,7 +69,12 @@ export async function linesItem({ canvas, words, layer }: Setting, column: Colum
         ? null
         : await needed(
             'offer',
-            setText(value, language, { ...style, face: pairing.head, maxLines: 1 }, { width: all * 0.45, height: room }),
+            setText(
+              value,
+              language,
+              { ...style, face: pairing.head, maxLines: 1 },
+              { width: all * 0.45, height: room },
+            ),
           );
     const left = all - mark - (sum ? sum.width + size : 0);
     const name = await needed('lines', setText(says, language, style, { width: left, height: room }));
@@ -93,7 +98,8 @@ export async function linesItem({ canvas, words, layer }: Setting, column: Colum
             ),
           );
         put(name, mark);
-        if (mark > 0) layer.shapes += tick(isRtl ? x + all - size * 0.55 : x + size * 0.55, middle, size, column);
+        if (mark > 0)
+          layer.shapes += tick(isRtl ? x + all - size * 0.55 : x + size * 0.55, middle, size, column);
         if (!sum) continue;
         put(sum, all - sum.width);
         const [from, to] = [name.width + size * 0.4, all - sum.width - size * 0.4];
@@ -128,7 +134,10 @@ export async function labelItem({ canvas, words, layer }: Setting, column: Colum
     align: 'start',
   };
   const text = words.beforeAndAfter?.[which] ?? '';
-  const block = await needed('lines', setText(text, words.language, style, { width: column.box.width - 2 * size, height: size * 1.6 }));
+  const block = await needed(
+    'lines',
+    setText(text, words.language, style, { width: column.box.width - 2 * size, height: size * 1.6 }),
+  );
   if (!block) return null;
   const [wide, high] = [Math.round(block.width + size * 1.4), Math.round(size * 1.9)];
   return {

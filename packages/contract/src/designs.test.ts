@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import {
+  factLayouts,
   hasDrawings,
+  isFactLayout,
   isQuote,
   layouts,
   layoutsFor,
+  linesIn,
+  type PictureLine,
   picturesIn,
   rectangle,
   showsOffer,
@@ -29,13 +33,37 @@ test('a design is offered the layouts that show what it has', () => {
   const offered = (design: Parameters<typeof layoutsFor>[0]) => new Set(layoutsFor(design));
   expect(offered({ photos, scene: null }).has('bleed')).toBe(true);
   expect(offered({ photos, scene: 1 }).has('shelf')).toBe(false);
-  expect(offered({ photos: [], scene: 1 })).toEqual(new Set(layouts));
+  const facts = new Set<string>([...factLayouts, 'before']);
+  expect(offered({ photos: [], scene: 1 })).toEqual(new Set(layouts.filter((layout) => !facts.has(layout))));
+  expect(offered({ photos, scene: null }).has('before')).toBe(false);
+  expect(offered({ photos: [...photos, ...photos], scene: null }).has('before')).toBe(true);
   const alone = ['quote', 'words', 'ticket', 'note', 'sign', 'card', 'sunrise'];
   expect([...offered({ photos: [], scene: null })]).toEqual(alone);
   expect(showsPicture({ layout: 'bleed', photos, scene: null })).toBe(true);
   expect(showsPicture({ layout: 'words', photos, scene: 1 })).toBe(false);
   expect(showsPicture({ layout: 'note', photos: [], scene: 0 })).toBe(true);
   expect(showsPicture({ layout: 'bleed', photos: [], scene: null })).toBe(false);
+});
+
+test('a layout that is a fact is offered where there are enough lines for it, and shows no more than it holds', () => {
+  const line = (tells: PictureLine['tells'], says: string): PictureLine => ({
+    tells,
+    says,
+    value: null,
+    basis: [],
+  });
+  const prices = ['a', 'b', 'c', 'd', 'e', 'f'].map((says) => line('price', says));
+  const offered = (lines: PictureLine[]) =>
+    layoutsFor({ photos: [], scene: null, lines }).filter((layout) => isFactLayout(layout));
+  expect(offered(prices.slice(0, 1))).toEqual([]);
+  expect(offered(prices.slice(0, 2))).toEqual(['board']);
+  expect(offered([...prices, line('hours', 'Open every day'), line('reason', 'x')])).toEqual([
+    'board',
+    'hours',
+  ]);
+  expect(linesIn('board', prices).map(({ says }) => says)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(linesIn('reasons', [line('reason', 'x'), line('reason', 'y')])).toEqual([]);
+  expect(linesIn('sign', prices)).toEqual([]);
 });
 
 test('a headline that begins with a quotation mark is somebody’s words', () => {

@@ -175,5 +175,8 @@ export function layoutsFor({
 }
 
 /** What is to be drawn otherwise; what is absent stays. */
-export const designChange = design.omit({ lines: true }).extend({ main: colour.nullable(), accent: colour.nullable() }).partial();
+export const designChange = design
+  .omit({ lines: true })
+  .extend({ main: colour.nullable(), accent: colour.nullable() })
+  .partial();
 export type DesignChange = z.output<typeof designChange> & Pick<Design, 'lines'>;

@@ -1,5 +1,5 @@
 /**
- * `npm run creatives:gallery [-- part of a layout's name …]`: draws 120 creatives (trades of the list and others, both
+ * `npm run creatives:gallery [-- part of a layout's name …]`: draws 192 creatives (trades of the list and others, both
  * languages, with photographs, a chosen drawing and type alone, four placements), measures each, and writes them as one sheet to docs/creatives.webp. Given names, the sheet of
  * those ads goes to a temporary PNG.
  */

@@ -30,7 +30,12 @@ export const plateOnString: Draw = (box, { palette, scale }) => {
   return (
     shadow(box, 28 * scale, palette.scrim, 30 * scale) +
     card(box, 28 * scale, palette.paper) +
-    card(grown(box, -16 * scale), 18 * scale, 'none', `stroke="${palette.accent}" stroke-width="${3 * scale}"`) +
+    card(
+      grown(box, -16 * scale),
+      18 * scale,
+      'none',
+      `stroke="${palette.accent}" stroke-width="${3 * scale}"`,
+    ) +
     hole(left) +
     hole(right) +
     string +
@@ -60,8 +65,17 @@ export const leaf: Draw = (box, { palette, scale }) => {
   const head = Math.min(box.height * 0.22, 110 * scale);
   const { x, y, width, height } = box;
   const ring = (at: number) =>
-    card({ x: x + width * at - 9 * scale, y: y - 26 * scale, width: 18 * scale, height: 62 * scale }, 9 * scale, palette.scrim) +
-    card({ x: x + width * at - 4 * scale, y: y - 22 * scale, width: 6 * scale, height: 50 * scale }, 3 * scale, '#ffffff', 'opacity=".35"');
+    card(
+      { x: x + width * at - 9 * scale, y: y - 26 * scale, width: 18 * scale, height: 62 * scale },
+      9 * scale,
+      palette.scrim,
+    ) +
+    card(
+      { x: x + width * at - 4 * scale, y: y - 22 * scale, width: 6 * scale, height: 50 * scale },
+      3 * scale,
+      '#ffffff',
+      'opacity=".35"',
+    );
   return (
     shadow(box, 18 * scale, palette.scrim, 28 * scale) +
     card({ x: x + 8 * scale, y: y + 10 * scale, width, height }, 18 * scale, palette.pale) +

@@ -61,7 +61,7 @@ export const facts = {
           square: [0.1574, 0.2315, 0.6852, 0.6296],
           upright: [0.1574, 0.2111, 0.6852, 0.6519],
           tall: [0.1574, 0.2396, 0.6852, 0.3802],
-          wide: [0.1083, 0.2962, 0.7833, 0.5557],
+          wide: [0.1083, 0.2803, 0.7833, 0.5557],
         },
         align: 'center',
         anchor: 'middle',
@@ -95,10 +95,10 @@ export const facts = {
       {
         draw: rings,
         in: {
-          square: [0.245, 0.295, 1.11, 1.11],
-          upright: [0.245, 0.416, 1.11, 0.888],
+          square: [0.35, 0.4, 0.9, 0.9],
+          upright: [0.35, 0.5, 0.9, 0.72],
           tall: [0.14, 0.54, 1.2, 0.675],
-          wide: [0.4415, -0.18, 0.837, 1.6],
+          wide: [0.53, 0, 0.66, 1.26],
         },
       },
     ],
@@ -175,7 +175,11 @@ export const facts = {
         on: 'paper',
         items: ['headline'],
         largest: 0.085,
-        plate: { around: 'words', pad: { square: 44, upright: 44, tall: 44, wide: 30 }, draw: bubble('paper') },
+        plate: {
+          around: 'words',
+          pad: { square: 44, upright: 44, tall: 44, wide: 30 },
+          draw: bubble('paper'),
+        },
       },
       {
         in: {
@@ -189,7 +193,11 @@ export const facts = {
         on: 'deep',
         items: ['fact'],
         largest: 0.06,
-        plate: { around: 'words', pad: { square: 44, upright: 44, tall: 44, wide: 30 }, draw: bubble('deep') },
+        plate: {
+          around: 'words',
+          pad: { square: 44, upright: 44, tall: 44, wide: 30 },
+          draw: bubble('deep'),
+        },
       },
       {
         in: {

@@ -2,11 +2,11 @@ import { isFactLayout, type LayoutName, showsPhotos, typeLayouts } from '@awning
 import type { Canvas } from './canvas.ts';
 import { facts } from './facts.ts';
 import { paper } from './paper.ts';
+import { peopleAndThings } from './people-and-things.ts';
 import { printedThings } from './printed-things.ts';
 import type { LayoutRow } from './row.ts';
 import { shapedPictures } from './shaped-pictures.ts';
 import { stages } from './stages.ts';
-import { peopleAndThings } from './people-and-things.ts';
 import { straightPictures } from './straight-pictures.ts';
 
 /** A row for each layout; `layOut` draws by it. */

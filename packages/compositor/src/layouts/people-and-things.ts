@@ -1,6 +1,6 @@
 import type { LayoutName } from '@awning/contract/designs';
-import { paperLabel, paperStrip } from './fact-decorations.ts';
 import { field } from './decorations.ts';
+import { paperLabel, paperStrip } from './fact-decorations.ts';
 import type { LayoutRow } from './row.ts';
 import { whole } from './shapes.ts';
 

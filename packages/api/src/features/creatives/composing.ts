@@ -1,14 +1,14 @@
 import { languageOfWords } from '@awning/contract/alphabets';
 import type { BrandChoices } from '@awning/contract/brand';
 import type { Placement } from '@awning/contract/creatives';
-import { type Design, linesIn, showsOffer } from '@awning/contract/designs';
+import { type Design, linesIn } from '@awning/contract/designs';
 import { translate } from '../../platform/messages.ts';
 import type { ComposedCreative, ShownPhoto } from '../../platform/pictures/image-maker.ts';
 import { brandChoicesOf } from '../brand/public.ts';
 import { findLogo } from '../businesses/public.ts';
 import { photoForAd } from '../photos/public.ts';
 import type { AdWords } from './ad-words.ts';
-import { priceTagOf } from './price-tag.ts';
+import { offerShown } from './offer-shown.ts';
 import type { CreativeDeps } from './types.ts';
 
 /** What the pictures of an ad are made of besides its words and design. */
@@ -55,7 +55,10 @@ export async function composedOf(
     description: words.description,
     callToAction: translate(language, `creatives:callToActions.${words.callToAction}`),
     lines: linesIn(design.layout, design.lines),
-    beforeAndAfter: [translate(language, 'creatives:picture.before'), translate(language, 'creatives:picture.after')],
+    beforeAndAfter: [
+      translate(language, 'creatives:picture.before'),
+      translate(language, 'creatives:picture.after'),
+    ],
     offer: offerShown(words, design.layout),
     businessName: business.name,
     businessType: business.type,
@@ -75,13 +78,6 @@ const croppedBy = (crops: Design['photos'][number]['crops']): ShownPhoto['crops'
   Object.fromEntries(Object.entries(crops).filter(([, crop]) => crop !== undefined)) as Partial<
     Record<Placement, NonNullable<(typeof crops)[Placement]>>
   >;
-
-/** What a tag or stub says of the price. A ticket whose headline names it has a stub without: it is not said twice. */
-export function offerShown(words: AdWords, layout: Design['layout']): string | null {
-  if (!showsOffer(layout)) return null;
-  const tag = priceTagOf(words);
-  return tag !== null && layout === 'ticket' && words.headline.includes(tag) ? null : tag;
-}
 
 /** Whether two versions of an ad have the same pictures. */
 export function showTheSame(

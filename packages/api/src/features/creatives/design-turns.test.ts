@@ -1,7 +1,10 @@
-import { type Design, type LayoutName, layouts } from '@awning/contract/designs';
+import { type Design, type LayoutName, layouts, type PictureLine } from '@awning/contract/designs';
 import type { TypePairing } from '@awning/contract/type-pairings';
 import { describe, expect, it } from 'vitest';
+import type { AdPhoto } from '../photos/public.ts';
 import { chooseDesigns, designsLike } from './choose-designs.ts';
+import { offerShown } from './offer-shown.ts';
+import { withOtherPictures } from './other-pictures.ts';
 import type { Rejected } from './tables.ts';
 import { adOf as ad, photoOf as photo, subjectOf as subject } from './testing/design-subject.ts';
 
@@ -82,14 +85,78 @@ describe('an ad that names a price', () => {
 describe('layouts take turns', () => {
   it('past one that an idea before has', () => {
     const words = [ad({ headline: '“The best bread here”' }), ad({})];
-    expect(layoutsOf(chooseDesigns(words, subject({ photos, before: 7 })))).toEqual(['quote', 'bleed']);
+    expect(layoutsOf(chooseDesigns(words, subject({ photos, before: 7 })))).toEqual(['quote', 'label']);
   });
 
   it('still where all were turned down', () => {
     const all = layouts.map((layout) => rejected({ layout }));
     const designs = chooseDesigns(ads(3), subject({ photos, rejected: all, before: 9 }));
-    expect(layoutsOf(designs)).toEqual(['split', 'circle', 'collage']);
+    expect(layoutsOf(designs)).toEqual(['bleed', 'split', 'circle']);
   });
+});
+
+describe('layouts that are a fact', () => {
+  const line = (tells: PictureLine['tells'], says: string, value: string | null = null): PictureLine => ({
+    ...{ tells, says, value },
+    basis: [],
+  });
+  const prices = [line('price', 'Rye loaf', '$8'), line('price', 'Challah', '$9')];
+  const reasons = ['Milled here', 'Thirty hours', 'Still fresh on day five'].map((says) =>
+    line('reason', says),
+  );
+
+  it('are there where their lines are, and nowhere else', () => {
+    const drawn = (pictureLines: PictureLine[]) =>
+      layoutsOf(
+        chooseDesigns(
+          ads(3).map((one) => ({ ...one, pictureLines })),
+          subject(),
+        ),
+      );
+    expect(drawn([...prices, ...reasons])).toEqual(['sign', 'board', 'reasons']);
+    expect(drawn([...prices.slice(1), ...reasons.slice(1)])).toEqual(['sign', 'words', 'note']);
+  });
+
+  it('leave an ad with a photograph to the photograph', () => {
+    const [first] = chooseDesigns([{ ...ad({}), pictureLines: prices }], subject({ photos }));
+    expect(first?.layout).toBe('bleed');
+  });
+
+  it('answer a question, where there is no photograph', () => {
+    const question = {
+      ...ad({ headline: 'Does it hurt?' }),
+      pictureLines: [line('answer', 'A small prick.')],
+    };
+    expect(chooseDesigns([question], subject())[0]?.layout).toBe('question');
+    expect(chooseDesigns([ad({ headline: 'Does it hurt?' })], subject())[0]?.layout).toBe('sign');
+    expect(chooseDesigns([question], subject({ photos }))[0]?.layout).toBe('bleed');
+  });
+
+  it('are other pictures of an ad too', () => {
+    const [design] = chooseDesigns([ad({})], subject());
+    const row = { ...ad({}), design: { ...(design as Design), lines: prices } };
+    expect(withOtherPictures([row], subject())[0]?.layout).toBe('board');
+  });
+});
+
+it('a portrait is of a face, and a label hangs on no face', () => {
+  const shown = (given: Partial<AdPhoto>) =>
+    Array.from(
+      { length: 12 },
+      (_, before) => chooseDesigns([ad({})], subject({ photos: [photo('a', given)], before }))[0]?.layout,
+    );
+  expect(shown({ showsFaces: true })).toContain('portrait');
+  expect(shown({ showsFaces: true })).not.toContain('label');
+  expect(shown({})).toContain('label');
+  expect(shown({})).not.toContain('portrait');
+});
+
+it('a ticket whose headline names the price does not say it twice', () => {
+  expect(offerShown(ad({ headline: 'Loaves from $8' }), 'ticket')).toBeNull();
+  expect(offerShown(ad({ headline: 'Warm at seven', description: 'Loaves from $8' }), 'ticket')).toBe(
+    'from $8',
+  );
+  expect(offerShown(ad({ headline: 'Loaves from $8' }), 'price')).toBe('from $8');
 });
 
 describe('layouts that suit a photograph less', () => {

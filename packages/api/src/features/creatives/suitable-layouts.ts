@@ -67,9 +67,7 @@ export function layoutsOf(
   if (!photo) {
     const [first, ...rest] = layoutsWith.type[style];
     // A question is answered by an ad of its own (`ownLayoutOf`).
-    const facts = factLayouts.filter(
-      (layout) => layout !== 'question' && linesIn(layout, lines).length > 0,
-    );
+    const facts = factLayouts.filter((layout) => layout !== 'question' && linesIn(layout, lines).length > 0);
     const all = [first, ...facts, ...rest];
     return { all, suitable: all.length };
   }

@@ -38,7 +38,11 @@ export const checkLines = (
   situation: Omit<Situation, 'language'>,
 ): PreflightFinding[] =>
   lines.flatMap((line) =>
-    checkField('text', line, situation).map((found) => ({ ...found, field: 'picture' as const, instead: null })),
+    checkField('text', line, situation).map((found) => ({
+      ...found,
+      field: 'picture' as const,
+      instead: null,
+    })),
   );
 
 function checkField(

@@ -1,5 +1,5 @@
-import { linesIn } from '@awning/contract/designs';
 import { type SiteRefusal, SiteRefused, type Website } from '@awning/adapters/ports/website';
+import { linesIn } from '@awning/contract/designs';
 import type { PreflightFinding, preflightBody } from '@awning/contract/preflight';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';

@@ -191,7 +191,7 @@ export const english: readonly ShownAd[] = [
     layout: 'hours',
     type: 'friendly',
     isPhotographic: false,
-    business: 'Rosa\'s Corner Bakery',
+    business: "Rosa's Corner Bakery",
     headline: 'Warm bread before the school bell',
     description: '',
     callToAction: 'Get directions',

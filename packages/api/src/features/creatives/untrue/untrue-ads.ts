@@ -1,5 +1,5 @@
-import type { FactValue } from '@awning/contract/facts';
 import { linesIn } from '@awning/contract/designs';
+import type { FactValue } from '@awning/contract/facts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/failure.ts';
 import { type BusinessProfile, findBusiness } from '../../businesses/public.ts';
@@ -106,10 +106,7 @@ export function createUntrueAds({ db, clock }: Pick<CreativeDeps, 'db' | 'clock'
       const creative = await findCreative(db, ownerId, creativeId);
       if (!creative) throw notFound();
       const versions = await sentencesOf(db, ownerId, [creativeId]);
-      const sentences = versions.flatMap((one) => [
-        ...(one.sentences ?? []),
-        ...(one.design?.lines ?? []),
-      ]);
+      const sentences = versions.flatMap((one) => [...(one.sentences ?? []), ...(one.design?.lines ?? [])]);
       if (!sentences.some(({ basis }) => basis.some((one) => statementId(one) === statement)))
         throw notFound();
       await insertTrueStatement(db, { ownerId, creativeId, statement, createdAt: clock.now() });
