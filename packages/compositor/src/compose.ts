@@ -10,6 +10,7 @@ import type { Canvas, Layer } from './layouts/canvas.ts';
 import { layOut } from './layouts/lay-out.ts';
 import { layoutShown, layouts } from './layouts/layouts.ts';
 import { fitLogo, logoColour, type PreparedLogo, prepareLogo } from './logo.ts';
+import { setMadeLabel } from './made-label.ts';
 import { insideOf } from './overlays.ts';
 import { type Palette, paletteFor } from './palette.ts';
 import { drawPicture } from './picture-layer.ts';
@@ -105,6 +106,9 @@ export async function composeOne(
   );
   const source = { placement, palette, trade, photos, scene: creative.scene };
   const drawn = await Promise.all(layers.map((one) => drawLayer(one, source, isRtl ? size.width : null)));
+  const seen = (box: Box) => (isRtl ? mirrored(box, size.width) : box);
+  const taken = [...words.map(seen), ...drawn.flatMap(({ subject }) => subject ?? [])];
+  await setMadeLabel(creative, canvas, { layers, taken, seen }, layer);
   const canvasOf = (art: string) =>
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${art}</svg>`,
@@ -136,12 +140,12 @@ export async function composeOne(
     bytes,
     width: size.width,
     height: size.height,
-    words: words.map((box) => (isRtl ? mirrored(box, size.width) : box)),
+    words: words.map(seen),
     letters: layer.letters,
     subjects,
     pictures: layers
       .filter((one) => one.kind === 'picture')
-      .map(({ box }) => (isRtl ? mirrored(box, size.width) : box)),
+      .map(({ box }) => seen(box)),
   };
 }
 

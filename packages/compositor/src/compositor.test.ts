@@ -218,6 +218,26 @@ describe('photographs', () => {
     }
   });
 
+  it('one that says that AI made it says so in each placement, off the words, readable and only where it is shown', async () => {
+    const { bytes, subject } = await photographOf('bakery', 1);
+    const focus = { x: subject.x + subject.width / 2, y: subject.y + subject.height / 2 };
+    const photos = [{ bytes, subject, focus, crops: {}, saysMade: true }];
+    for (const language of ['en', 'he'] as const) {
+      const said = { ...bakery, language, photos, madeWithAi: language === 'he' ? 'נוצר בעזרת AI' : 'Made with AI' };
+      for (const layout of ['bleed', 'frame', 'words'] as const) {
+        const given = { ...said, layout };
+        const silent = { ...given, photos: photos.map((photo) => ({ ...photo, saysMade: false })) };
+        for (const placement of ['square', 'story'] as const) {
+          const prepared = await prepareCreative(given);
+          const { letters } = await composeOne(prepared, placement);
+          const without = await composeOne(await prepareCreative(silent), placement);
+          expect(letters.length - without.letters.length).toBe(layout === 'words' ? 0 : 1);
+          expect(await faultsIn(prepared, placement)).toEqual([]);
+        }
+      }
+    }
+  });
+
   it('suit layouts by how much of their subject those show', () => {
     const fits = (subject: { x: number; y: number; width: number; height: number }, width: number) =>
       photoLayouts.filter(

@@ -16,6 +16,8 @@ export interface ShownPhoto {
   crops: Partial<Record<Placement, Rectangle>>;
   /** True where a model made it, or parts of it. */
   isMade?: boolean;
+  /** True where the picture is to say so, small. */
+  saysMade?: boolean;
 }
 
 /** What of a photograph decides how it is cropped: its size in pixels, and as in `ShownPhoto` what it shows where. */
@@ -42,6 +44,8 @@ export interface ComposedCreative {
   callToAction: string;
   /** Lines that a layout that is a fact shows; one with none of them is drawn as type alone. */
   lines?: readonly ShownLine[];
+  /** What stands in a corner of a photograph that says that it was made, in the language of the ad. */
+  madeWithAi?: string;
   /** What stands on the two photographs of `before`, in the language of the ad. */
   beforeAndAfter?: readonly [before: string, after: string];
   /** A price or discount, as the ad's own words have it, for a tag; null where they have none. */

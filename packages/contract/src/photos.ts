@@ -102,6 +102,10 @@ export const photo = z.object({
   caption: z.string(),
   /** True where an image model made it. */
   isMade: z.boolean(),
+  /** True where it shows a face and says of itself that an image model made or changed it: its owner is asked about `saysMade`. */
+  isOfMadeFace: z.boolean(),
+  /** Whether the pictures of ads say that it was made with AI; null until its owner was asked. */
+  saysMade: z.boolean().nullable(),
   createdAt: instant,
 });
 export type Photo = z.output<typeof photo>;
@@ -127,6 +131,7 @@ export const photoPatch = z.object({
   /** In the version in use; null for what was found in the picture. */
   focus: pointInPhoto.nullable().optional(),
   isCorrected: z.boolean().optional(),
+  saysMade: z.boolean().optional(),
 });
 
 /** The photographs that sell the trade of a business, and which of them it has. */

@@ -42,6 +42,7 @@ export async function composedOf(
               focus: photo.focus,
               crops: croppedBy(crops),
               isMade: photo.madeMark !== null,
+              saysMade: photo.saysMade,
             },
           ]
         : [];
@@ -55,6 +56,7 @@ export async function composedOf(
     description: words.description,
     callToAction: translate(language, `creatives:callToActions.${words.callToAction}`),
     lines: linesIn(design.layout, design.lines),
+    madeWithAi: translate(language, 'creatives:picture.madeWithAi'),
     beforeAndAfter: [
       translate(language, 'creatives:picture.before'),
       translate(language, 'creatives:picture.after'),

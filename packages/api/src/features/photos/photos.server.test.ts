@@ -360,3 +360,17 @@ describe('the library', () => {
     expect(refused.body.message).toContain(String(photosPerBusiness));
   });
 });
+
+it('of a face that says that AI made it its owner is asked once, and ads say what she answers', async () => {
+  const xmp =
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><b>http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia</b></x:xmpmeta>';
+  const withMark = async (bytes: Buffer) => add(await sharp(bytes).withXmp(xmp).jpeg().toBuffer());
+  const face = await withMark(await portrait());
+  expect(face.body).toMatchObject({ isOfMadeFace: true, saysMade: null, source: 'upload' });
+  expect((await withMark(await photographOf({ seed: 71 }))).body.isOfMadeFace).toBe(false);
+  expect((await add(await portrait({ behind: true }))).body.isOfMadeFace).toBe(false);
+  expect((await change(face.body.id, { saysMade: true })).body).toMatchObject({ saysMade: true });
+  const stranger = await verifiedOwner(product);
+  expect((await change(face.body.id, { saysMade: false }, stranger)).status).toBe(404);
+  expect((await change(face.body.id, { shows: 'Dana' })).body).toMatchObject({ saysMade: true });
+});

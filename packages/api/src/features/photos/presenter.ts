@@ -28,6 +28,8 @@ export function presentPhoto(row: PhotoRow): Photo {
     shows,
     caption,
     isMade: source === 'model',
+    isOfMadeFace: row.madeMark !== null && row.found.by === 'faces',
+    saysMade: row.saysMade,
     createdAt: row.createdAt.toISOString(),
   };
 }

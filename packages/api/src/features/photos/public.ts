@@ -30,6 +30,8 @@ export interface AdPhoto {
   findings: PhotoFinding[];
   /** True where faces were found in it. */
   showsFaces: boolean;
+  /** Whether the picture of an ad says that it was made with AI. */
+  saysMade: boolean;
   /** True where an image model made it: it must not claim to show the owner's own goods, people or rooms. */
   isMade: boolean;
   /** What it says of itself about an image model, whoever made it; null where it says nothing. */
@@ -64,6 +66,7 @@ function adPhotoOf(row: PhotoRow): AdPhoto {
   return {
     ...{ id, picture, focus, subject, shows, caption, source, shotId, findings, madeMark },
     showsFaces: row.found.by === 'faces',
+    saysMade: row.madeMark !== null && row.saysMade === true,
     isMade: source === 'model',
   };
 }

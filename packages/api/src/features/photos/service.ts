@@ -113,6 +113,7 @@ export function createPhotosService(deps: PhotoDeps) {
       findings: source === 'model' ? findings.filter((one) => one !== 'small') : findings,
       ...rest,
       chosenFocus: null,
+      saysMade: null,
       shows: storable(given.shows, showsMaxLength),
       caption: storable(given.caption, captionMaxLength),
       createdAt: clock.now(),
@@ -192,11 +193,12 @@ export function createPhotosService(deps: PhotoDeps) {
       return db.transaction(async (tx) => {
         const row = await store.findPhoto(tx, ownerId, id);
         if (!row) throw notFound();
-        const { shows, focus } = wanted;
+        const { shows, focus, saysMade } = wanted;
         const isCorrected = (wanted.isCorrected ?? row.isCorrected) && row.corrected !== null;
         const changed = await store.updatePhoto(tx, ownerId, id, {
           isCorrected,
           ...(shows !== undefined && { shows }),
+          ...(saysMade !== undefined && { saysMade }),
           ...(focus !== undefined && { chosenFocus: focus && asStored(row, focus, isCorrected) }),
         });
         return changed ?? row;

@@ -32,6 +32,8 @@ export const photos = pgTable('photos', {
   chosenFocus: jsonb('chosen_focus').$type<PointInPhoto>(),
   /** What it says of itself about an image model; null where it says nothing. */
   madeMark: text('made_mark').$type<MadeMark>(),
+  /** Whether ads with it say in the picture that it was made with AI; null where its owner was not asked. */
+  saysMade: boolean('says_made'),
   findings: text('findings').array().$type<PhotoFinding[]>().notNull(),
   shows: text('shows').notNull(),
   caption: text('caption').notNull(),

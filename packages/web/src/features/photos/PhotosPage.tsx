@@ -21,6 +21,7 @@ import { usePhoto, usePhotos, useShotList } from './api.ts';
 import { ImportButtons } from './importing/ImportButtons.tsx';
 import { GridSkeleton, PhotoGrid } from './library/PhotoGrid.tsx';
 import classes from './photos.module.css';
+import { OpenMadeQuestion } from './made/MadeQuestion.tsx';
 import { ShotList } from './shots/ShotList.tsx';
 
 const MakePicture = lazyComponent(() => import('./making/MakePicture.tsx'));
@@ -81,6 +82,7 @@ function Photos({ business }: { business: Business }) {
           </Suspense>
         )}
         <UploadList businessId={business.id} />
+        <OpenMadeQuestion photos={photos.data ?? []} />
         {photos.data ? (
           photos.data.length === 0 ? (
             <EmptyState icon={IconCamera} title={t('library.emptyTitle')}>

@@ -24,6 +24,7 @@ export const photoOf = (id: string, given: Partial<AdPhoto> = {}): AdPhoto => ({
   findings: [],
   isMade: false,
   showsFaces: false,
+  saysMade: false,
   madeMark: null,
   ...given,
 });

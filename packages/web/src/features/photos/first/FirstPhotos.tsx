@@ -11,6 +11,7 @@ import { addUploads } from '../adding/uploads.ts';
 import { usePhotos, useShotList } from '../api.ts';
 import { ImportButtons } from '../importing/ImportButtons.tsx';
 import { FirstShot } from './FirstShot.tsx';
+import { OpenMadeQuestion } from '../made/MadeQuestion.tsx';
 import classes from './first-photos.module.css';
 import { PhotosThere } from './PhotosThere.tsx';
 
@@ -70,6 +71,7 @@ export default function FirstPhotos({ business, onDone }: FirstPhotosProps) {
         </label>
         <ImportButtons businessId={business.id} />
         <UploadList businessId={business.id} without={first} />
+        <OpenMadeQuestion photos={photos.data} />
         <PhotosThere photos={photos.data.filter(({ shotId }) => !shotId || !first.includes(shotId))} />
         {has && (
           <Button size="lg" onClick={onDone}>

@@ -11,6 +11,7 @@ import { LargeDialog } from '../../../ui/LargeDialog.tsx';
 import { Notice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useChangePhoto, useDeletePhoto } from '../api.ts';
+import { MadeQuestion } from '../made/MadeQuestion.tsx';
 import { Corrections } from './Corrections.tsx';
 import { Crops } from './Crops.tsx';
 import { FocusPicker } from './FocusPicker.tsx';
@@ -62,6 +63,7 @@ function Details({ photo, suggestions, onClose }: Omit<PhotoDialogProps, 'opened
           </Notice>
         ))}
         {photo.isMade && <Notice title={t('common:madeByAi')}>{t('photo.madeHelp')}</Notice>}
+        <MadeQuestion photo={photo} />
         <Corrections photo={photo} onChoose={(isCorrected) => change.mutate({ isCorrected })} />
         <PhotoSubjects photo={photo} suggestions={suggestions} onSay={(shows) => change.mutate({ shows })} />
         <section>

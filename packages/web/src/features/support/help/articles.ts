@@ -38,6 +38,7 @@ export const questions = [
   { key: 'logo', to: '/dashboard/business' },
   { key: 'photos', to: '/dashboard/photos' },
   { key: 'aiPictures', to: '/dashboard/photos' },
+  { key: 'madeWithAi', to: '/dashboard/photos' },
   { key: 'language', to: '/dashboard/business' },
   { key: 'email' },
   { key: 'google' },
