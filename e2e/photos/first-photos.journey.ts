@@ -20,9 +20,21 @@ const told = {
 
 /** Lines that she has kept: three ads say different things. */
 const lines = {
-  en: ['Still warm at seven', 'Thirty hours of rest for each loaf', 'Flour milled on the spot'],
-  he: ['לחם חם בשבע בבוקר', 'שלושים שעות תפיחה לכל כיכר', 'קמח שנטחן במקום'],
-};
+  en: [
+    ['how', 'Thirty hours of rest for each loaf'],
+    ['proof', 'Flour milled on the spot'],
+    ['relief', 'Still fresh on day five'],
+    ['offer', 'Rye, wheat and spelt from the stone'],
+    ['quote', '“My children ask for the crust”'],
+  ],
+  he: [
+    ['how', 'שלושים שעות תפיחה לכל כיכר'],
+    ['proof', 'קמח שנטחן במקום'],
+    ['relief', 'עדיין טרי ביום החמישי'],
+    ['offer', 'שיפון, חיטה וכוסמין מהאבן'],
+    ['quote', '״הילדים שלי מבקשים את הקרום״'],
+  ],
+} as const;
 
 const journey = startJourney();
 
@@ -49,8 +61,8 @@ async function arriveAtFirstAds(visitor: Visitor) {
   const path = `/avatar/businesses/${business.id}/avatars`;
   const avatar = await call('POST', path, { humanName: 'Maya', formText: told[language] });
   await call('POST', `/avatar/avatars/${avatar.id}/finalize`, {});
-  for (const words of lines[language])
-    await call('POST', `/businesses/${business.id}/lines`, { words, source: 'owner' });
+  for (const [telling, words] of lines[language])
+    await call('POST', `/businesses/${business.id}/lines`, { words, telling, source: 'owner' });
   await keepSignedIn(visitor, accessToken);
   await visitor.open('/dashboard/creatives?tab=create');
   const photos = async (): Promise<Photo[]> => (await call('GET', `/businesses/${business.id}/photos`)).data;
