@@ -1,4 +1,5 @@
 import type { CreativeConversation } from '@awning/contract/creative-conversations';
+import { uploadMaxBytes } from '@awning/contract/creatives';
 import type { Photo } from '@awning/contract/photos';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -70,7 +71,8 @@ async function arriveAtFirstAds(visitor: Visitor) {
     const [newest] = (await call('GET', `/chat/creative/conversations?businessId=${business.id}`)).data;
     return (await call('GET', `/chat/creative/conversations/${newest.conversationId}`)).variations;
   };
-  return { photos, ads };
+  const remove = (id: string) => call('DELETE', `/photos/${id}`);
+  return { photos, ads, remove };
 }
 
 async function threeAds(visitor: Visitor): Promise<void> {
@@ -86,6 +88,26 @@ async function threeAds(visitor: Visitor): Promise<void> {
 async function shaken(seed: number): Promise<File> {
   const shot = await photograph(seed);
   return { ...shot, buffer: await sharp(shot.buffer).blur(14).jpeg().toBuffer() };
+}
+
+/** A picture of noise, whose file is larger than the server takes, and which says that a model made it. */
+async function enormous(): Promise<File> {
+  const side = 3200;
+  let state = 7;
+  const noise = Buffer.from(
+    Uint8Array.from({ length: side * side * 3 }, () => {
+      state = (state * 1664525 + 1013904223) >>> 0;
+      return state >>> 24;
+    }),
+  );
+  const xmp =
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><b>http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia</b></x:xmpmeta>';
+  const buffer = await sharp(noise, { raw: { width: side, height: side, channels: 3 } })
+    .withXmp(xmp)
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  expect(buffer.length).toBeGreaterThan(uploadMaxBytes);
+  return { name: 'noise.png', mimeType: 'image/png', buffer };
 }
 
 describe.each(visits)('photographs before the first ads, in $language on a $device', (visit) => {
@@ -150,6 +172,20 @@ describe.each(visits)('no photographs, in $language on a $device', (visit) => {
   journey.visit(visit, async (arrived) => {
     visitor = arrived;
     owner = await arriveAtFirstAds(visitor);
+  });
+
+  test('one that is larger than the server takes is made smaller in the browser, with its mark', async () => {
+    const chosen = visitor.page.waitForEvent('filechooser');
+    await visitor.text('photos:first.choose').click();
+    await (await chosen).setFiles(await enormous());
+    await visitor.text('photos:uploads.finished_one', { count: 1 }).waitFor();
+    const [photo] = await owner.photos();
+    expect(photo).toMatchObject({ source: 'upload', picture: { width: 2880, height: 2880 } });
+    const kept = await fetch(`${journey.product.url}${photo?.original.url}`);
+    const { xmpAsString } = await sharp(Buffer.from(await kept.arrayBuffer())).metadata();
+    expect(xmpAsString).toContain('/digitalsourcetype/trainedAlgorithmicMedia<');
+    await owner.remove(photo?.id ?? '');
+    await visitor.open('/dashboard/creatives?tab=create');
   });
 
   test('one tap goes on, and the ads are type alone', async () => {

@@ -143,9 +143,7 @@ export async function composeOne(
     words: words.map(seen),
     letters: layer.letters,
     subjects,
-    pictures: layers
-      .filter((one) => one.kind === 'picture')
-      .map(({ box }) => seen(box)),
+    pictures: layers.filter((one) => one.kind === 'picture').map(({ box }) => seen(box)),
   };
 }
 

@@ -223,7 +223,12 @@ describe('photographs', () => {
     const focus = { x: subject.x + subject.width / 2, y: subject.y + subject.height / 2 };
     const photos = [{ bytes, subject, focus, crops: {}, saysMade: true }];
     for (const language of ['en', 'he'] as const) {
-      const said = { ...bakery, language, photos, madeWithAi: language === 'he' ? 'נוצר בעזרת AI' : 'Made with AI' };
+      const said = {
+        ...bakery,
+        language,
+        photos,
+        madeWithAi: language === 'he' ? 'נוצר בעזרת AI' : 'Made with AI',
+      };
       for (const layout of ['bleed', 'frame', 'words'] as const) {
         const given = { ...said, layout };
         const silent = { ...given, photos: photos.map((photo) => ({ ...photo, saysMade: false })) };

@@ -20,8 +20,8 @@ import { addUploads } from './adding/uploads.ts';
 import { usePhoto, usePhotos, useShotList } from './api.ts';
 import { ImportButtons } from './importing/ImportButtons.tsx';
 import { GridSkeleton, PhotoGrid } from './library/PhotoGrid.tsx';
-import classes from './photos.module.css';
 import { OpenMadeQuestion } from './made/MadeQuestion.tsx';
+import classes from './photos.module.css';
 import { ShotList } from './shots/ShotList.tsx';
 
 const MakePicture = lazyComponent(() => import('./making/MakePicture.tsx'));

@@ -3,7 +3,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import { photos } from '../tables.ts';
 
 export type PhotoRow = typeof photos.$inferSelect;
-export type PhotoChange = Partial<Pick<PhotoRow, 'shows' | 'chosenFocus' | 'isCorrected' | 'shotId' | 'saysMade'>>;
+export type PhotoChange = Partial<
+  Pick<PhotoRow, 'shows' | 'chosenFocus' | 'isCorrected' | 'shotId' | 'saysMade'>
+>;
 
 const ofBusiness = (ownerId: string, businessId: string) =>
   and(eq(photos.ownerId, ownerId), eq(photos.businessId, businessId));

@@ -1,6 +1,7 @@
 import type { Photo } from '@awning/contract/photos';
 import { isFailure } from '../../../api/failure.ts';
 import { type FileProblem, isAnimated, problemOfFile } from '../../../ui/picture-file.ts';
+import { shrunk } from '../../../ui/shrunk-picture.ts';
 import { deletePhoto, invalidatePhotos, uploadPhoto } from '../api.ts';
 
 /** A file on its way into the library of a business. */
@@ -147,16 +148,20 @@ const isCancelled = (id: number) => uploads.every((one) => one.id !== id);
 
 async function send(one: Upload, signal: AbortSignal): Promise<void> {
   const { id } = one;
-  const problem = await problemOfFile(one.file);
+  const file = await shrunk(one.file);
+  const problem = await problemOfFile(file);
   if (isCancelled(id)) return;
   if (problem) return change(id, { state: 'refused', problem });
   if (!one.isStill && (await isAnimated(one.file))) return change(id, { state: 'asking' });
   try {
-    const photo = await uploadPhoto(one, {
-      signal,
-      onProgress: (progress) => change(id, { progress }),
-      onBusy: (isBusy) => change(id, { isBusy }),
-    });
+    const photo = await uploadPhoto(
+      { ...one, file },
+      {
+        signal,
+        onProgress: (progress) => change(id, { progress }),
+        onBusy: (isBusy) => change(id, { isBusy }),
+      },
+    );
     if (!isCancelled(id)) change(id, { state: 'done', progress: 1, photo });
     else if (photo.isNew) await deletePhoto(photo.id);
     // Where it can't be deleted it stays in the library beside the new one.

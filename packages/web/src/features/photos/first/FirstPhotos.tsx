@@ -10,8 +10,8 @@ import { UploadList } from '../adding/UploadList.tsx';
 import { addUploads } from '../adding/uploads.ts';
 import { usePhotos, useShotList } from '../api.ts';
 import { ImportButtons } from '../importing/ImportButtons.tsx';
-import { FirstShot } from './FirstShot.tsx';
 import { OpenMadeQuestion } from '../made/MadeQuestion.tsx';
+import { FirstShot } from './FirstShot.tsx';
 import classes from './first-photos.module.css';
 import { PhotosThere } from './PhotosThere.tsx';
 
