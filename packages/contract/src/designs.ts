@@ -130,6 +130,10 @@ export function linesIn(layout: LayoutName, lines: readonly PictureLine[] = []):
   return shown.length >= least ? shown : [];
 }
 
+/** Lines of a picture without those that name a sum. */
+export const withoutSums = (lines: readonly PictureLine[] = []): PictureLine[] =>
+  lines.filter(({ tells }) => tells !== 'price' && tells !== 'limited');
+
 /** How a creative is drawn, all but its words. The same design and words give the same pictures. */
 export const design = z.object({
   layout: z.enum(layouts),

@@ -1,4 +1,7 @@
+import { withoutSums } from '@awning/contract/designs';
+import { pictureLinesBeside } from '../compose/ads/picture-lines.ts';
 import { createComposer } from '../compose/composer.ts';
+import { bankOf } from '../compose/lines/bank.ts';
 import type { PutQuestion } from '../types/interview.ts';
 import type { Speech } from '../types/persona.ts';
 import type { Strategist } from '../types/strategist.ts';
@@ -93,7 +96,15 @@ export async function createModelStrategist({
           ? await adsWith(chain, { request, prompts: used, describe, checkers })
           : null;
       if (request.signal.aborted) return;
-      if (written && (written.length > 0 || request.chosen)) return yield* written;
+      if (written && (written.length > 0 || request.chosen)) {
+        const bank = bankOf(request, language);
+        const isPriceless = request.asked.menu.includes('noPrice');
+        for (const ad of written) {
+          const lines = pictureLinesBeside(ad, bank);
+          yield { ...ad, pictureLines: isPriceless ? withoutSums(lines) : lines };
+        }
+        return;
+      }
       // Whatever a model did, there are ads: of the lines that their owner keeps, and of what is typed.
       if (written) await request.modelUse?.serving({ by: 'builtin', why: 'nonsense' });
       yield* composer.writeAds(request);

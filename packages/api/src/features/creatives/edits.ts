@@ -1,4 +1,4 @@
-import { type Design, type DesignChange, linesIn } from '@awning/contract/designs';
+import { type Design, type DesignChange, linesIn, withoutSums } from '@awning/contract/designs';
 import type { CopyVariation } from '@awning/strategist/types/ads';
 import { type Asked, isOfPictures, makesNew } from './asked.ts';
 import type { DesignInput } from './design-input.ts';
@@ -8,7 +8,7 @@ import { type DrawnVariation, isDrawn, type VariationRow } from './store/convers
 
 /** A design whose picture names no sum besides the ad's words, nor can once it is laid out otherwise. */
 function withoutPrices({ layout, lines = [] }: Design): DesignChange {
-  const rest = lines.filter(({ tells }) => tells !== 'price' && tells !== 'limited');
+  const rest = withoutSums(lines);
   if (rest.length === lines.length) return {};
   const isGone = linesIn(layout, lines).length > 0 && linesIn(layout, rest).length === 0;
   return { lines: rest, ...(isGone && { layout: 'sign' }) };

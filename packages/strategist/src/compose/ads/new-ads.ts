@@ -1,5 +1,6 @@
 import { languageOfWords } from '@awning/contract/alphabets';
 import { languageIn } from '@awning/contract/creative-conversations';
+import { withoutSums } from '@awning/contract/designs';
 import type { Language } from '@awning/contract/languages';
 import { lineKey } from '@awning/contract/line-words';
 import { type CopyVariation, shortText } from '../../types/ads.ts';
@@ -8,7 +9,6 @@ import { bankOf } from '../lines/bank.ts';
 import type { Line } from '../lines/line.ts';
 import { composedIn } from '../typed/typed.ts';
 import { adsOfLines, type Wanted } from './choose.ts';
-import { withoutPrices } from './picture-lines.ts';
 import { isAbout } from './subjects.ts';
 import { plainAd, variationOf } from './variation.ts';
 
@@ -51,7 +51,7 @@ export function newAds(request: AdsRequest): CopyVariation[] {
   for (const way of ways) {
     const ads = make(priceless, way);
     if (ads.length > 0 && asked.menu.includes('noPrice'))
-      return ads.map((ad) => ({ ...ad, pictureLines: withoutPrices(ad.pictureLines) }));
+      return ads.map((ad) => ({ ...ad, pictureLines: withoutSums(ad.pictureLines) }));
     if (ads.length > 0) return ads;
   }
   const plain = plainAd(bank);

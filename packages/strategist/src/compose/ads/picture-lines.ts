@@ -1,9 +1,10 @@
 import type { PictureLine } from '@awning/contract/designs';
 import type { LineTelling } from '@awning/contract/lines';
 import { capital } from '../../text.ts';
+import type { CopyVariation } from '../../types/ads.ts';
 import type { Bank } from '../lines/bank.ts';
 import { restates } from '../lines/fit.ts';
-import { type Line, says as saysOneOf } from '../lines/line.ts';
+import { type Line, lineOf, says as saysOneOf } from '../lines/line.ts';
 import { nounOf } from '../typed/nouns.ts';
 import { wordingOf } from '../typed/typed.ts';
 import { type AdOfLines, sentenceIn, shortOf } from './choose.ts';
@@ -20,7 +21,10 @@ const reasons: readonly LineTelling[] = ['how', 'proof', 'relief', 'offer'];
  * lines that were kept, and of an ad that begins with a question its answer. None that the headline says already, and none that
  * rests on what its owner has not seen.
  */
-export function pictureLines({ headline, text }: AdOfLines, bank: Bank): PictureLine[] {
+export function pictureLines(
+  { headline, text }: Pick<AdOfLines, 'headline' | 'text'>,
+  bank: Bank,
+): PictureLine[] {
   const others = bank.lines.filter((line) => line.seen && !restates(line, headline));
   const first = (telling: LineTelling, test: (line: Line) => boolean = () => true) =>
     others.find((line) => line.telling === telling && line.words.length <= 80 && test(line));
@@ -40,9 +44,18 @@ export function pictureLines({ headline, text }: AdOfLines, bank: Bank): Picture
   ];
 }
 
-/** Without all that names a sum. */
-export const withoutPrices = (lines: readonly PictureLine[] = []): PictureLine[] =>
-  lines.filter(({ tells }) => tells !== 'price' && tells !== 'limited');
+/** The same of an ad that a model wrote. */
+export const pictureLinesBeside = (
+  { headline }: Pick<CopyVariation, 'headline'>,
+  bank: Bank,
+): PictureLine[] =>
+  pictureLines(
+    {
+      headline: lineOf({ words: headline, language: bank.language, telling: 'how', source: 'model' }),
+      text: [],
+    },
+    bank,
+  );
 
 /** Each with what it is the price of. One with a condition is left out: a row has no room for it. */
 function priceRows({ items, book, language, taboos }: Bank): PictureLine[] {
