@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CheckedWords, checkWords } from './check-text.ts';
+import { type CheckedWords, checkLines, checkWords } from './check-text.ts';
 
 const check = (words: Partial<CheckedWords>, businessType = 'bakery') =>
   checkWords({ headline: '', text: '', description: '', ...words }, { businessType });
@@ -88,4 +88,12 @@ describe('what a text would say instead', () => {
     ]);
     expect(check({ headline: 'Bread. Buns today! Are you gay?' })[0]?.instead).toBe('Bread. Buns today!');
   });
+});
+
+it('reads the lines of a picture by the same rules, and mends nothing in them', () => {
+  const found = checkLines(['Open every day', 'Our wine', 'Are you divorced?'], { businessType: 'bakery' });
+  expect(found.map(({ rule, field, instead }) => [rule, field, instead])).toEqual([
+    ['alcohol', 'picture', null],
+    ['personal_attributes', 'picture', null],
+  ]);
 });

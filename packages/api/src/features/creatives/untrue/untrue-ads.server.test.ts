@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 
 /** An advertiser with kept ads that were made of what she entered. */
-async function ownerWithAds({ seen = true } = {}) {
+async function ownerWithAds({ seen = true, more = [] as FactValue[] } = {}) {
   const owner = await advertiser(product, { plan: 3, creatives: 1 });
   const { token, businessId } = owner;
   const avatarId = await avatarOf(product, token, businessId, 'en');
   const about = { params: { id: businessId } };
-  const items: FactValue[] = [...brief('en'), { kind: 'taboo', words: 'fancy' }];
+  const items: FactValue[] = [...brief('en'), ...more, { kind: 'taboo', words: 'fancy' }];
   await product.call(factRoutes.enter, { ...about, body: { avatarId, items } }, { token });
   const listed = { ...about, query: { avatarId } };
   const facts = async () => (await product.call(factRoutes.list, listed, { token })).body.data;
@@ -102,6 +102,26 @@ it('what is taken back is untrue in every ad that rests on it, and no longer onc
   expect(found[0]?.statements).toMatchObject([{ current: null }]);
   await change('price', { state: 'confirmed' });
   expect(await untrue()).toEqual([]);
+});
+
+it('a price on the board of a picture is compared too, as long as the picture shows the board', async () => {
+  const rolls: FactValue = { ...price(300, 'Cinnamon roll'), product: null } as FactValue;
+  const { change, untrue, ads, write } = await ownerWithAds({ more: [rolls] });
+  const [ad] = ads.filter(
+    ({ headline, text, description }) => !`${headline} ${text} ${description}`.includes('$8'),
+  );
+  const rows = ad?.design?.lines?.filter(({ tells }) => tells === 'price') ?? [];
+  expect(rows.map(({ value }) => value).toSorted()).toEqual(['$3', '$8']);
+  const inPictures = async () =>
+    (await untrue())
+      .filter(({ id }) => id === ad?.id)
+      .flatMap(({ statements }) => statements.map(({ field, words }) => [field, words]));
+  await write(ad?.id ?? '', { design: { layout: 'board' } });
+  expect(await inPictures()).toEqual([]);
+  await change('price', { value: price(900) });
+  expect(await inPictures()).toEqual([['picture', expect.stringContaining('$8')]]);
+  await write(ad?.id ?? '', { design: { layout: 'sign' } });
+  expect(await inPictures()).toEqual([]);
 });
 
 it('words that the owner wrote into an ad are hers, and rest on nothing', async () => {
