@@ -26,7 +26,7 @@ export const drawnLayouts = ['poster', 'spotlight', 'shelf', 'tiles'] as const;
 export const typeLayouts = ['words', 'ticket', 'note', 'sign', 'card', 'sunrise'] as const;
 /** Layouts of type alone that are a fact: each shows lines of its own besides the ad's words, and needs them (`linesIn`). */
 export const factLayouts = ['board', 'hours', 'around', 'calendar', 'reasons', 'question'] as const;
-export type FactLayout = (typeof factLayouts)[number];
+type FactLayout = (typeof factLayouts)[number];
 export const layouts = [...photoLayouts, ...drawnLayouts, ...typeLayouts, ...factLayouts] as const;
 export type LayoutName = (typeof layouts)[number];
 
@@ -96,10 +96,10 @@ export const designPhoto = z.object({
 });
 
 /** What a line of a picture tells. */
-export const pictureTellings = ['price', 'hours', 'place', 'limited', 'reason', 'answer'] as const;
+const pictureTellings = ['price', 'hours', 'place', 'limited', 'reason', 'answer'] as const;
 
 /** A whole line that a picture can show besides its ad's words: one that its owner keeps, or one of typed values. */
-export const pictureLine = z.object({
+const pictureLine = z.object({
   tells: z.enum(pictureTellings),
   says: z.string().max(125),
   /** The sum of a price, at the end of its line; null of all others. */

@@ -2,8 +2,6 @@ import { grown } from '../boxes.ts';
 import { card, shadow } from './canvas.ts';
 import type { Draw } from './row.ts';
 
-export { cloth } from './decorations.ts';
-
 /** A board in a frame, with the traces of a wiped chalk, too faint for the words. */
 export const chalkboard: Draw = (box, { palette, scale, width }) => {
   const inner = grown(box, -18 * scale);

@@ -1,5 +1,6 @@
 import type { LayoutName } from '@awning/contract/designs';
-import { bubble, chalkboard, cloth, leaf, plateOnString, rings, ruled } from './fact-decorations.ts';
+import { cloth } from './decorations.ts';
+import { bubble, chalkboard, leaf, plateOnString, rings, ruled } from './fact-decorations.ts';
 import type { LayoutRow } from './row.ts';
 import { whole } from './shapes.ts';
 
