@@ -1,4 +1,5 @@
 import { type Design, type DesignChange, linesIn, withoutSums } from '@awning/contract/designs';
+import { amountsIn } from '@awning/contract/written-amounts';
 import type { CopyVariation } from '@awning/strategist/types/ads';
 import { type Asked, isOfPictures, makesNew } from './asked.ts';
 import type { DesignInput } from './design-input.ts';
@@ -6,11 +7,13 @@ import { newestOf } from './draft-variations.ts';
 import { type PictureSubject, withOtherPictures, withoutPictures } from './other-pictures.ts';
 import { type DrawnVariation, isDrawn, type VariationRow } from './store/conversations.ts';
 
-/** A design whose picture names no sum besides the ad's words, nor can once it is laid out otherwise. */
-function withoutPrices({ layout, lines = [] }: Design): DesignChange {
+/** The design of an ad that names a sum without those of its picture, also once it is laid out otherwise. Of one that names none, nothing changes. */
+function withoutPrices({ headline, text, description, design }: DrawnVariation): DesignChange {
+  const { layout, lines = [] } = design;
   const rest = withoutSums(lines);
-  if (rest.length === lines.length) return {};
   const isGone = linesIn(layout, lines).length > 0 && linesIn(layout, rest).length === 0;
+  const isNamed = amountsIn(`${headline}\n${text}\n${description}`).length > 0;
+  if (rest.length === lines.length || !(isGone || isNamed)) return {};
   return { lines: rest, ...(isGone && { layout: 'sign' }) };
 }
 
@@ -54,7 +57,7 @@ export function changesOf(
         : [];
   const looks = rows.map((row, place) => ({
     row,
-    design: item === 'noPrice' ? withoutPrices(row.design) : (pictures[place] ?? {}),
+    design: item === 'noPrice' ? withoutPrices(row) : (pictures[place] ?? {}),
   }));
   return { looks, ofWords: !isOfPictures(asked) };
 }
