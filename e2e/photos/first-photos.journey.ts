@@ -104,10 +104,10 @@ async function enormous(): Promise<File> {
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><b>http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia</b></x:xmpmeta>';
   const buffer = await sharp(noise, { raw: { width: side, height: side, channels: 3 } })
     .withXmp(xmp)
-    .png({ compressionLevel: 0 })
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
     .toBuffer();
   expect(buffer.length).toBeGreaterThan(uploadMaxBytes);
-  return { name: 'noise.png', mimeType: 'image/png', buffer };
+  return { name: 'noise.jpg', mimeType: 'image/jpeg', buffer };
 }
 
 describe.each(visits)('photographs before the first ads, in $language on a $device', (visit) => {
