@@ -92,7 +92,7 @@ export const ruled: Draw = ({ width, height }, { palette, scale, unit }) => {
     (_, at) =>
       `<path d="M0 ${((at + 1) * step).toFixed(0)}H${width}" stroke="${palette.pale}" stroke-width="${1.5 * scale}" opacity=".7"/>`,
   ).join('');
-  return lines + `<rect width="${(unit * 0.055).toFixed(0)}" height="${height}" fill="${palette.accent}"/>`;
+  return `${lines}<rect width="${(unit * 0.055).toFixed(0)}" height="${height}" fill="${palette.accent}"/>`;
 };
 
 /** A bubble of speech around words: the question's points back to where one reads from, the answer's to the other side. */

@@ -1,4 +1,4 @@
-import { type Design, type DesignChange, linesIn, withoutSums } from '@awning/contract/designs';
+import { type DesignChange, linesIn, withoutSums } from '@awning/contract/designs';
 import { amountsIn } from '@awning/contract/written-amounts';
 import type { CopyVariation } from '@awning/strategist/types/ads';
 import { type Asked, isOfPictures, makesNew } from './asked.ts';
