@@ -16,7 +16,7 @@ import {
 
 interface UploadListProps {
   businessId: string;
-  /** Shots whose own places say it. */
+  /** Shots whose own places say it, but for a question about them. */
   without?: readonly string[];
 }
 
@@ -25,7 +25,9 @@ export function UploadList({ businessId, without = [] }: UploadListProps) {
   const { t } = useTranslation('photos');
   const all = useSyncExternalStore(uploadStore.subscribe, uploadStore.current);
   const uploads = all.filter(
-    (one) => one.businessId === businessId && !(one.shotId && without.includes(one.shotId)),
+    (one) =>
+      one.businessId === businessId &&
+      (one.state === 'asking' || !one.shotId || !without.includes(one.shotId)),
   );
   if (uploads.length === 0) return null;
   const open = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length;
