@@ -2,7 +2,7 @@ import { type Placement, placements } from '@awning/contract/creatives';
 import sharp from 'sharp';
 import { areaOf, type Box, overlap } from './boxes.ts';
 import { luminanceOf, readableContrast, rgbOf } from './colour.ts';
-import type { PlacedText } from './column.ts';
+import type { PlacedText } from './column-setting.ts';
 import { composeOne, type PreparedCreative } from './compose.ts';
 import { type Size, surfaceOf } from './surfaces.ts';
 import { faultyType } from './text/type-sizes.ts';

@@ -1,4 +1,4 @@
-import { lettersOf, needed, type Setting } from './column.ts';
+import { lettersOf, needed, type Setting } from './column-setting.ts';
 import type { Column } from './layouts/canvas.ts';
 import { type SetText, setText, type TextStyle } from './text/block.ts';
 import { faultyType } from './text/type-sizes.ts';

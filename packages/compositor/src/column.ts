@@ -1,57 +1,14 @@
-import type { Language } from '@awning/contract/scalars';
-import type { OverlayOptions } from 'sharp';
 import { type Box, mirrored } from './boxes.ts';
 import { type Drawn, factItem, labelItem, linesItem } from './column-lines.ts';
-import type { ShownLine } from './creative.ts';
+import { lettersOf, needed, overlay, type Setting, type WordLayer } from './column-setting.ts';
 import type { Canvas, Column, ColumnItem } from './layouts/canvas.ts';
-import type { FittedLogo } from './logo.ts';
-import { WordsTooLong } from './refusals.ts';
 import { type SetText, setText, type TextStyle, TextTooLong } from './text/block.ts';
 import type { Face } from './text/fonts.ts';
 import { faultyType, smallestType, typeSizes } from './text/type-sizes.ts';
 
-/** The texts of a creative. */
-export interface Words {
-  language: Language;
-  businessName: string;
-  headline: string;
-  description: string;
-  callToAction: string;
-  offer: string | null;
-  lines?: readonly ShownLine[];
-  beforeAndAfter?: readonly [before: string, after: string];
-}
-
-/** A rendered text where it stands. */
-export interface PlacedText {
-  overlay: OverlayOptions & { left: number; top: number };
-  /** `#rrggbb`. */
-  ink: string;
-  /** Type size in pixels. */
-  size: number;
-}
-
-/** What words are drawn of: shapes as SVG, then pictures over them. */
-export interface WordLayer {
-  shapes: string;
-  /** Logos. */
-  pictures: OverlayOptions[];
-  /** Texts, each in its colour. */
-  letters: PlacedText[];
-}
-
 /** One item of the column, and the space above it, in pixels, unless it is the first. */
 interface Item extends Drawn {
   gap: number;
-}
-
-/** What a column is set with. */
-export interface Setting {
-  canvas: Canvas;
-  words: Words;
-  /** The logo for a ground; null where there is none. */
-  logoOn(ground: string): Promise<FittedLogo | null>;
-  layer: WordLayer;
 }
 
 const all: readonly ColumnItem[] = ['brand', 'headline', 'description', 'button'];
@@ -110,13 +67,6 @@ function stack(items: Item[], box: Box, column: Column, isRtl: boolean): Box {
   return { x: left, y: top, width: Math.max(0, right - left), height };
 }
 
-/** Words without which a picture is none. @throws WordsTooLong */
-export function needed(words: WordsTooLong['words'], text: Promise<SetText | null>): Promise<SetText | null> {
-  return text.catch((error: unknown) => {
-    throw error instanceof TextTooLong ? new WordsTooLong(words) : error;
-  });
-}
-
 /** Words that are left out where they don't fit: they stand beside the picture too. */
 function ifItFits(text: Promise<SetText | null>): Promise<SetText | null> {
   return text.catch((error: unknown) => {
@@ -155,20 +105,6 @@ const fewLines = ({ width }: Canvas, face: Face, colour: string, size: number, l
 function textItem(block: SetText, gap: number, layer: WordLayer): Item {
   const { width, height } = block;
   return { width, height, gap, put: (left, top) => layer.letters.push(lettersOf(block, left, top)) };
-}
-
-export const lettersOf = ({ ink, size, ...block }: SetText, left: number, top: number): PlacedText => ({
-  overlay: overlay(block, left, top),
-  ink,
-  size,
-});
-
-function overlay(
-  { bytes, width, height }: Pick<SetText, 'bytes' | 'width' | 'height'>,
-  left: number,
-  top: number,
-): PlacedText['overlay'] {
-  return { input: bytes, raw: { width, height, channels: 4 }, left, top };
 }
 
 async function descriptionItem({ canvas: { unit, width, pairing }, words, layer }: Setting, column: Column) {

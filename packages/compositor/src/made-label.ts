@@ -1,5 +1,5 @@
 import { type Box, overlap, within } from './boxes.ts';
-import { lettersOf, type WordLayer } from './column.ts';
+import { lettersOf, type WordLayer } from './column-setting.ts';
 import type { ComposedCreative } from './creative.ts';
 import type { Canvas, Layer, PictureLayer } from './layouts/canvas.ts';
 import { setText } from './text/block.ts';

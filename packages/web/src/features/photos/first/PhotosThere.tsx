@@ -1,4 +1,5 @@
 import type { Photo } from '@awning/contract/photos';
+import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '../../../ui/Picture.tsx';
 import classes from './first-photos.module.css';
@@ -13,7 +14,7 @@ export function PhotosThere({ photos }: { photos: readonly Photo[] }) {
   return (
     <section aria-label={t('first.there')}>
       <strong>{t('first.there')}</strong>
-      <ul className={classes.there}>
+      <Group component="ul" className="plain-list" gap={8} mt={8}>
         {photos.slice(0, most).map(({ id, picture, shows, caption }) => (
           <li key={id}>
             <Picture
@@ -26,7 +27,7 @@ export function PhotosThere({ photos }: { photos: readonly Photo[] }) {
             />
           </li>
         ))}
-      </ul>
+      </Group>
     </section>
   );
 }
