@@ -55,7 +55,7 @@ const writers = [
   'leads/(form-texts|proposal)',
   // Notices on an owner's devices, in her language.
   'leads/pushes',
-  'push/test-notice',
+  'push/(test-notice|device-name)',
   // What the interviewer and the designer say, which is stored as messages, and the words drawn into pictures.
   'avatars/(briefing|portrait-text|read-answers|turn-runner|steps/[^/]+)',
   'creatives/(change-messages|composing|designer|messages)',
@@ -86,7 +86,7 @@ export default {
     forbid(
       'no-test-in-product',
       'The product does not import tests.',
-      { pathNot: [tests, '^bench/'].flat() },
+      { pathNot: [tests, '^bench/', '^e2e/'].flat() },
       { path: tests },
     ),
 

@@ -28,7 +28,7 @@ const shared = {
     /\/web\/src\/brief\/(LazyItemCards|of-answer|api|chips\/tapped|entry\/use-entry|editors\/focus-problem|kept-draft)\.|@mantine\/hooks\/esm\/use-(local|session)-storage/,
   /** Small pieces that the list of campaigns, a campaign's page and the form of a new one share. */
   campaign:
-    /\/contract\/src\/(optimizer|campaign-(options|drafts)|results|unknown-ads|waiting-launches|stats)\.ts\?|\/web\/src\/(queries\/places\.|features\/campaigns\/(use-fee-percent|Receipt\.|receipt\.module|campaigns\.module|(drafts\/|waiting\/)?api\.|status\/display-status|create\/create\.module))/,
+    /\/contract\/src\/(optimizer|campaign-(options|drafts)|results|unknown-ads|waiting-launches|stats)\.ts\?|\/web\/src\/(queries\/places\.|features\/campaigns\/(use-fee-percent|campaigns\.module|(drafts\/|waiting\/)?api\.|status\/display-status|create\/create\.module))/,
   /** What stands below the first steps of a new campaign, and in the dialogs that edit one. */
   launch:
     /\/web\/src\/(ui\/(places\/TownField|PreflightFindings|DateField)\.|features\/campaigns\/(preflight\/(LaunchPreflight|[a-z-]+\.module)|create\/(BudgetField|BudgetNote|Remedies))\b)|@mantine\/core\/esm\/components\/NativeSelect\//,

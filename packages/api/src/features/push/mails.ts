@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { findRemainingUser } from '../identity/public.ts';
-import { presentName } from './presenter.ts';
+import { deviceName } from './device-name.ts';
 import { type DeviceKey, findDevice } from './store/devices.ts';
 
 export const endedKind = 'push.ended';
@@ -19,7 +19,7 @@ export const pushMails = (db: Db, publicUrl: string): MailKind<DeviceKey, 'pushE
       to: user.email,
       language,
       template: 'pushEnded',
-      values: { name: presentName(device, language) },
+      values: { name: deviceName(device, language) },
       actionUrl: `${publicUrl}/dashboard/leads?tab=push`,
     };
   },

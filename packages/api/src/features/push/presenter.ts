@@ -1,6 +1,4 @@
-import type { Language } from '@awning/contract/languages';
 import type { PushDevice, PushSettings } from '@awning/contract/push';
-import { translate } from '../../platform/messages.ts';
 import type { PushSettingsView } from './service.ts';
 
 export const presentDevice = ({
@@ -26,12 +24,3 @@ export const presentSettings = ({ publicKey, devices, quiet }: PushSettingsView)
   devices: devices.map(presentDevice),
   quiet,
 });
-
-/** What a device is called, as its browser named itself. */
-export const presentName = (
-  { browser, os }: Pick<PushSettingsView['devices'][number], 'browser' | 'os'>,
-  language: Language,
-): string =>
-  browser && os
-    ? translate(language, 'push:devices.browserOn', { browser, os })
-    : (browser ?? os ?? translate(language, 'push:devices.unknown'));
