@@ -35,6 +35,7 @@ export async function compose(
     pictures,
     texts: outside.texts,
     spelling: outside.spelling,
+    gazetteer: outside.gazetteer,
     jobs,
     jobDefinitions,
     mails,

@@ -46,7 +46,7 @@ export async function start(
   });
   const { clock, composer, pictures: drawing } = options;
   const composition = await compose(config, database, logger, clock, composer, drawing);
-  const { app, pictures, texts, spelling, jobs, jobDefinitions, statsRunner, turns, room, telemetry } =
+  const { app, pictures, texts, spelling, gazetteer, jobs, jobDefinitions, statsRunner, turns, room, telemetry } =
     composition;
   const closing = new AbortController();
   await jobs.start(jobDefinitions);
@@ -73,7 +73,7 @@ export async function start(
       stopRequests();
       await app.close();
       await Promise.all([turns.close(), jobs.stop(), statsRunner.stop()]);
-      await Promise.all([pictures.close(), texts.close(), spelling.close()]);
+      await Promise.all([pictures.close(), texts.close(), spelling.close(), gazetteer.close()]);
       await telemetry.close();
       await database.close();
     },

@@ -118,7 +118,7 @@ export const accountRoutes = {
     body: z.object({
       user: z.object({ id }).optional(),
       plan: planId,
-      paymentDueDate: z.string().nullish(),
+      paymentDueDate: z.string().max(40).nullish(),
       disabled: z.literal(false, 'errors:contradiction').optional(),
     }),
     status: 201,
@@ -201,6 +201,7 @@ export const accountRoutes = {
     summary: "Stripe's events; only what Stripe has signed is taken",
     access: 'public',
     rawBody: true,
+    bodyLimit: 1024 * 1024,
     status: 204,
   }),
   cancelSubscription: route({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { goal } from './businesses.ts';
 import { typeOfDataUrl } from './data-url.ts';
-import { design, designChange } from './designs.ts';
+import { design, designChange, designSent } from './designs.ts';
 import { pictureWidths } from './pictures.ts';
 import { route } from './route.ts';
 import { byId, id, instant, language, listOf, pageOf, paging, search, text } from './scalars.ts';
@@ -142,7 +142,7 @@ export const creativePreviewBody = z.object({
   text: z.string().max(1000, 'errors:tooLong').default(''),
   description: copy.description,
   callToAction,
-  design,
+  design: designSent,
   placement: z.enum(placementNames),
   width: z.literal(pictureWidths),
 });

@@ -178,9 +178,9 @@ export function layoutsFor({
   return layouts.filter((layout) => layout !== 'before' && (!isFactLayout(layout) || facts.includes(layout)));
 }
 
+/** A design as it is sent: with colours that are ones. */
+export const designSent = design.extend({ main: colour.nullable(), accent: colour.nullable() });
+
 /** What is to be drawn otherwise; what is absent stays. */
-export const designChange = design
-  .omit({ lines: true })
-  .extend({ main: colour.nullable(), accent: colour.nullable() })
-  .partial();
+export const designChange = designSent.omit({ lines: true }).partial();
 export type DesignChange = z.output<typeof designChange> & Pick<Design, 'lines'>;

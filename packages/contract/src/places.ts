@@ -79,6 +79,7 @@ export const placeRoutes = {
     path: '/businesses/:id/audience-preview',
     summary: 'The towns and people that an audience covers; nothing is stored',
     access: 'verified',
+    storesNothing: true,
     params: byId,
     body: z.object({ audience }),
     status: 200,

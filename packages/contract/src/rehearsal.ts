@@ -90,6 +90,7 @@ export const rehearsalRoutes = {
     path: '/campaign/rehearsal',
     summary: 'Check and forecast a campaign on any plan; nothing is created, here or at Meta',
     access: 'verified',
+    storesNothing: true,
     body: campaignBody,
     status: 200,
     answer: rehearsal,

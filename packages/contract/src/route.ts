@@ -34,7 +34,9 @@ export interface RouteDefinition {
   readonly essential?: boolean;
   /** Calls allowed a minute from one caller (an account, or an address where none is needed), where the general limit is too generous. */
   readonly perMinute?: number;
-  /** Largest body in bytes, where the general limit (1 MiB) is too small or too generous. */
+  /** True of what is sent by POST and stores nothing: it is dropped once its caller has gone, as reads are. */
+  readonly storesNothing?: boolean;
+  /** Largest body in bytes, where the general limit (64 KiB) is too small or too generous. */
   readonly bodyLimit?: number;
   /**
    * True of a call that makes something: it takes an `Idempotency-Key` header, and the same key of the same caller gets
@@ -78,6 +80,9 @@ export type ServerAnswer<D extends RouteDefinition> = D['answer'] extends z.ZodT
 export type ClientAnswer<D extends RouteDefinition> =
   | (D['answer'] extends z.ZodType ? z.output<D['answer']> : undefined)
   | (D['accepted'] extends z.ZodType ? z.output<D['accepted']> : never);
+
+/** Largest body in bytes, unless a route says otherwise. */
+export const usualBodyLimit = 64 * 1024;
 
 /** Declares a route, keeping its exact types. */
 export function route<const D extends RouteDefinition>(definition: D): D {

@@ -25,6 +25,7 @@ export const spellingRoutes = {
     path: '/creative/spelling',
     summary: 'The words of an ad without their typing mistakes, as proposals; nothing is stored',
     access: 'verified',
+    storesNothing: true,
     body: spellingBody,
     status: 200,
     answer: spellingAnswer,

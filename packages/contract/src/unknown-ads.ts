@@ -42,6 +42,7 @@ export const unknownAdRoutes = {
     summary: 'Show these no longer; at Meta nothing changes',
     access: 'verified',
     body: z.object({ refs: z.array(z.string().min(1).max(refMaxLength)).max(mostHidden) }),
+    bodyLimit: 128 * 1024,
     status: 204,
   }),
 };

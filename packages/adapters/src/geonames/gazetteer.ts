@@ -62,11 +62,6 @@ export function createGazetteer(): Gazetteer {
         countries: countriesOf(towns, ids, centre),
       };
     },
-
-    async countriesWithin(centre, radiusKm) {
-      const towns = await index();
-      return countriesOf(towns, within(towns.places, towns.pointOf, centre, radiusKm), centre);
-    },
   };
 }
 

@@ -35,6 +35,4 @@ export interface Gazetteer {
     language: Language,
     limit: number,
   ): Promise<Circle>;
-  /** Countries with a town within a circle; first that of the town nearest to the centre. */
-  countriesWithin(centre: { latitude: number; longitude: number }, radiusKm: number): Promise<string[]>;
 }

@@ -1,4 +1,4 @@
-import { createGazetteer } from '@awning/adapters/geonames/gazetteer';
+import { createGazetteerThread } from '@awning/adapters/geonames/gazetteer-thread';
 import { createGoogle } from '@awning/adapters/google/provider';
 import { createSmtpMailer } from '@awning/adapters/smtp/mailer';
 import { createSpelling } from '@awning/adapters/spelling/spelling';
@@ -9,6 +9,7 @@ import { createPacing } from '../features/stats/pacing/pacing.ts';
 import { mediaOf } from '../media-of.ts';
 import { imageModelFor } from '../models.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
+import { goneCaller } from '../platform/wait-timeout.ts';
 import type { Base } from './base.ts';
 import { mailerOf } from './mailer-of.ts';
 import { metaOf } from './meta.ts';
@@ -42,7 +43,7 @@ export async function connectOutside(base: Base) {
     google: config.google && outsideCalls.watched('google', createGoogle(config.google), resultOf.google),
     imageModel: observed.imageModel(await imageModelFor(config)),
     spelling: createSpelling(logger),
-    gazetteer: createGazetteer(),
+    gazetteer: createGazetteerThread(logger, { goneCaller }),
     texts,
     website: createWebsite({ texts, loopbackHosts: config.siteLoopbackHosts }),
   };

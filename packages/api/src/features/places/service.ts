@@ -33,12 +33,16 @@ export function createPlacesService({ db, gazetteer, platform, connections }: Pl
     return askMeta({ platform, connections }, ownerId, access, () => question(access));
   }
 
-  async function areaOf(place: Place, language: Language): Promise<AudiencePreview['areas'][number]> {
+  async function areaOf(
+    circles: Pick<Gazetteer, 'circle'>,
+    place: Place,
+    language: Language,
+  ): Promise<AudiencePreview['areas'][number]> {
     if (place.kind !== 'around') return null;
     const { latitude, longitude, radiusKm: km } = place;
     if (latitude === undefined || longitude === undefined)
       return { towns: [], townCount: null, people: null, otherCountries: [] };
-    const circle = await gazetteer.circle({ latitude, longitude }, km, language, namedTowns);
+    const circle = await circles.circle({ latitude, longitude }, km, language, namedTowns);
     const { towns, townCount, people, countries } = circle;
     return {
       towns: towns.map(({ region: _, ...town }) => town),
@@ -74,12 +78,26 @@ export function createPlacesService({ db, gazetteer, platform, connections }: Pl
       language: Language,
     ): Promise<AudiencePreview> {
       await findBusiness(db, ownerId, businessId);
+      const circles = eachOnce(gazetteer, language);
       const [areas, countries, reach] = await Promise.all([
-        Promise.all(audience.places.map((place) => areaOf(place, language))),
-        countriesReached(gazetteer, audience, ''),
+        Promise.all(audience.places.map((place) => areaOf(circles, place, language))),
+        countriesReached(circles, audience, ''),
         ifMetaAnswers(ask(ownerId, businessId, (access) => platform.estimateReach(access, audience))),
       ]);
       return { areas, countries: countries.filter(Boolean), reach };
+    },
+  };
+}
+
+/** A gazetteer that is asked for each circle once, whatever is wanted of it: its towns are named in a language. */
+function eachOnce(gazetteer: Gazetteer, language: Language): Pick<Gazetteer, 'circle'> {
+  const asked = new Map<string, ReturnType<Gazetteer['circle']>>();
+  return {
+    circle(centre, radiusKm) {
+      const key = JSON.stringify([centre.latitude, centre.longitude, radiusKm]);
+      const answer = asked.get(key) ?? gazetteer.circle(centre, radiusKm, language, namedTowns);
+      asked.set(key, answer);
+      return answer;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { dropIfGone } from '../wait-timeout.ts';
 import { type Lane, laneNow } from './lanes.ts';
 
 /** Who goes first where several wait. */
@@ -42,6 +43,7 @@ export function createOneAtATime(beforeBackground: () => Promise<void>) {
     if (lane === 'jobs') await beforeBackground();
     await turn(lane);
     try {
+      dropIfGone();
       return await work();
     } finally {
       next();

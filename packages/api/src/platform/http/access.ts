@@ -4,6 +4,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** As the route's contract says; not set of what is no route of the contract. */
     essential?: boolean;
+    /** Of a route that answers with a stream or a file. */
+    isLong?: boolean;
   }
 }
 

@@ -14,7 +14,7 @@ import { inLane, type Lane } from '../db/lanes.ts';
 import type { DiskRoom } from '../disk-room.ts';
 import { AppFailure, invalid, notFound } from '../failure.ts';
 import type { Idempotency, Transact } from '../idempotency/idempotency.ts';
-import { whileCallerWaits } from '../wait-timeout.ts';
+import { dropIfGone, whileCallerWaits } from '../wait-timeout.ts';
 import { isGuarded } from './access.ts';
 import { type Authenticate, type Caller, callerOf } from './caller.ts';
 import { formIn, formType } from './form-body.ts';
@@ -23,9 +23,6 @@ import { readMultipart } from './multipart.ts';
 import { limitOf } from './rate-limit.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
-
-/** Largest body in bytes, unless a route says otherwise. */
-export const usualBodyLimit = 1024 * 1024;
 
 /** What a handler is given: the contract's parsed input, and who asks. */
 export interface Call<D extends RouteDefinition, A = Made<D>> extends ServerInput<D> {
@@ -91,8 +88,11 @@ export function endpoint(
     mount(app, context) {
       mountRoute(app, definition, {
         ...optionsOf(definition, context),
-        handler: (request, reply) =>
-          inLane(laneOf(definition), () => whileCallerWaits(() => answer(request, reply))),
+        handler: (request, reply) => {
+          const hasGone = isRead(definition) ? () => request.raw.socket.destroyed : undefined;
+          dropIfGone(hasGone);
+          return inLane(laneOf(definition), () => whileCallerWaits(() => answer(request, reply), hasGone));
+        },
       });
 
       async function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -115,6 +115,10 @@ export function endpoint(
     },
   };
 }
+
+/** Whether nobody has anything of a call but its caller. What is essential is carried out all the same. */
+const isRead = ({ method, kind = 'json', storesNothing, essential }: RouteDefinition) =>
+  !essential && kind === 'json' && (method === 'GET' || storesNothing === true);
 
 const laneOf = ({ essential }: RouteDefinition): Lane => (essential ? 'essentials' : 'requests');
 
@@ -187,7 +191,11 @@ function optionsOf(definition: RouteDefinition, context: EndpointContext): Omit<
       response: { ...(answer && { [status]: answer }), ...(accepted && { 202: accepted }) },
     },
     ...(definition.bodyLimit && { bodyLimit: definition.bodyLimit }),
-    config: { essential: definition.essential ?? false, ...limitOf(definition, context.rateLimitPerMinute) },
+    config: {
+      essential: definition.essential ?? false,
+      isLong: definition.kind === 'stream' || definition.kind === 'file',
+      ...limitOf(definition, context.rateLimitPerMinute),
+    },
     onRequest: async (request) => {
       request.caller = await inLane(laneOf(definition), () => callerOf(request, context.authenticate));
     },
@@ -233,6 +241,6 @@ function requireText({ params, query, body }: FastifyRequest): void {
 }
 
 const isUpload = ({ multipart, bodyLimit = 0 }: RouteDefinition) =>
-  multipart === true || bodyLimit > usualBodyLimit;
+  multipart === true || bodyLimit > 1024 * 1024;
 
 const keyedHeaders = z.object({ [idempotencyHeader]: idempotencyKey.optional() });

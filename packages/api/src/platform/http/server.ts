@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { uploadMaxBytes } from '@awning/contract/creatives';
+import { usualBodyLimit } from '@awning/contract/route';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -17,14 +18,16 @@ import { answerSerializer } from './answers.ts';
 import { answerClientError, installClientErrors } from './client-errors.ts';
 import { isCostly } from './costly.ts';
 import { installDraining } from './drain.ts';
-import { type Endpoint, type EndpointContext, usualBodyLimit } from './endpoint.ts';
+import type { Endpoint, EndpointContext } from './endpoint.ts';
 import { answerUnroutable, installErrors, sendFailure } from './errors.ts';
+import { installJsonBodies } from './json-body.ts';
 import { installOpenApi } from './openapi.ts';
 import { installOverload } from './overload.ts';
 import { buildOf, installPages } from './pages.ts';
 import { callerKey, installAddressLimit } from './rate-limit.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 import { cutUnreadBodies, type TimeLimits, timeLimits } from './slow-bodies.ts';
+import { installWorkBudget } from './work-budget.ts';
 
 export interface ServerOptions extends Omit<EndpointContext, 'tag' | 'bodyTimeMs'> {
   logger: Logger;
@@ -84,6 +87,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   installErrors(app, noteFailedRequest(measures));
   installDraining(app);
   installClientErrors(app);
+  installJsonBodies(app);
   cutUnreadBodies(app, limits.body);
   installSecurityHeaders(app, options);
   await app.register(cookie);
@@ -104,6 +108,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     allowList: (request) => !isCostly(request),
   });
   installAddressLimit(app, options.rateLimitPerMinute);
+  installWorkBudget(app, options.rateLimitPerMinute);
   installMetrics(app, { metrics: options.metrics, watch: options.watch, registry: measures.registry });
   if (options.apiDocs ?? true) await installOpenApi(app);
   await app.register(async (scope) => {

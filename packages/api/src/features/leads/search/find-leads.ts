@@ -1,5 +1,6 @@
 import type { Sealer } from '../../../platform/crypto/seal.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { dropIfGone } from '../../../platform/wait-timeout.ts';
 import { type LeadPerson, openPerson } from '../person.ts';
 import { type LeadQuery, type LeadRow, listLeads, sortedBy } from '../store/leads.ts';
 import { mayBeFound } from '../store/words.ts';
@@ -34,6 +35,7 @@ export async function* findLeads(
   const found = sought ? mayBeFound(db, ownerId, sought.hashes) : undefined;
   let { after } = filter;
   for (;;) {
+    dropIfGone();
     const rows = await listLeads(db, ownerId, businessId, { ...filter, found, after, limit: atOnce });
     for (const row of rows) {
       const person = openPerson(sealer, row);
