@@ -46,8 +46,19 @@ export async function start(
   });
   const { clock, composer, pictures: drawing } = options;
   const composition = await compose(config, database, logger, clock, composer, drawing);
-  const { app, pictures, texts, spelling, gazetteer, jobs, jobDefinitions, statsRunner, turns, room, telemetry } =
-    composition;
+  const {
+    app,
+    pictures,
+    texts,
+    spelling,
+    gazetteer,
+    jobs,
+    jobDefinitions,
+    statsRunner,
+    turns,
+    room,
+    telemetry,
+  } = composition;
   const closing = new AbortController();
   await jobs.start(jobDefinitions);
   if (config.role !== 'api') {

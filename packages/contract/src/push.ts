@@ -18,6 +18,8 @@ export const pushDevice = z.object({
   failedAt: instant.nullable(),
   /** Since when its push service knows it no more: nothing is sent to it. Null while it does. */
   endedAt: instant.nullable(),
+  /** Until when nothing is sent to it, since its push service did not answer several times in a row; null where it does not rest. */
+  restsUntil: instant.nullable(),
 });
 export type PushDevice = z.output<typeof pushDevice>;
 

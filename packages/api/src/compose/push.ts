@@ -1,3 +1,5 @@
+import type { PushAddress, PushMessage } from '@awning/adapters/ports/push-sender';
+import { isKnownService } from '@awning/adapters/push/known-services';
 import { createPushSender } from '@awning/adapters/push/sender';
 import { guardedAgent } from '@awning/adapters/website/connections';
 import { isPublicAddress } from '@awning/adapters/website/public-address';
@@ -17,7 +19,15 @@ export function pushSenderOf({ config, outsideCalls }: Base) {
     openAgent: () => guardedAgent(loopbackOf(sandboxOrigin)),
     isPublic: isPublicAddress,
   });
-  return outsideCalls.watched('push', sender, resultOf.push);
+  const watched = outsideCalls.watched('push', sender, resultOf.push);
+  // An address that somebody has chosen counts against her device, and not against what an operator is woken for.
+  const isOurs = (endpoint: string) =>
+    isKnownService(endpoint) || (sandboxOrigin !== null && new URL(endpoint).origin === sandboxOrigin);
+  return {
+    ...sender,
+    send: (to: PushAddress, message: PushMessage) =>
+      (isOurs(to.endpoint) ? watched : sender).send(to, message),
+  };
 }
 
 /** The sandbox's push service is at an address of this machine, which is no public one. */

@@ -23,6 +23,7 @@ import { remindAt } from './remind-at.ts';
 import type { LeadIndex } from './search/lead-index.ts';
 import { changeInlet, findInlet, type Inlet, type InletKey } from './store/inlets.ts';
 import { insertLead, knownAmong } from './store/leads.ts';
+import type { LateReason } from './tables.ts';
 
 export const readLeadsJob = 'leads.read';
 
@@ -47,8 +48,8 @@ const quietAfterMs = 30 * dayMs;
 const quietEveryMs = 6 * hourMs;
 /** A lead may appear in the list later than others that came after it. */
 const overlapMs = hourMs;
-/** Somebody who asked longer ago is shown and not told of: what is told is what is new. */
-const newsMs = dayMs;
+/** Somebody who asked longer ago is told of as late: news is what we did not know, whenever it happened. */
+const lateAfterMs = dayMs;
 
 /** What the notices' address is verified with: the same in every process and at every start. */
 export const verifyTokenOf = (secret: string) =>
@@ -146,6 +147,12 @@ const before = (at: Date, ms: number) => new Date(at.getTime() - ms);
 /** Whether a lead was read without the questions of its form. */
 const isHalf = ({ unread }: PlatformLead) => unread.includes('questions');
 
+/** Why leads of a form come late, by what its last reading met. */
+function lateReasonOf(failure: Inlet['failure']): LateReason {
+  if (failure === null) return 'unread';
+  return failure === 'access' || failure === 'permission' ? failure : 'withheld';
+}
+
 /** Stores who is not there yet, and has the owner told of each. @returns when the newest of them asked */
 async function store(
   { db, jobs, sealer, index }: ArrivalDeps,
@@ -173,7 +180,10 @@ async function store(
       continue;
     }
     const id = newId();
-    const isNews = now.getTime() - at.getTime() < newsMs;
+    const isLate = now.getTime() - at.getTime() >= lateAfterMs;
+    const lateBecause = isLate ? lateReasonOf(inlet.failure) : null;
+    // Whoever asked by a form before it was read here is shown alone: her owner has known of her otherwise.
+    const isNews = !isLate || at >= inlet.openedAt;
     await db.transaction(async (tx) => {
       const isNew = await insertLead(tx, {
         ...{ ownerId, id, businessId, source: 'form', leadRef: ref, formRef, adRef, language },
@@ -187,7 +197,8 @@ async function store(
         receivedAt: now,
         isTest,
         // Of a test its owner is told, so that she sees that she is, and not reminded.
-        remindAt: isNews && !isTest ? remindAt(at, business.phoneHours, timeZone) : null,
+        remindAt: isTest || !isNews ? null : remindAt(lateBecause ? now : at, business.phoneHours, timeZone),
+        lateBecause,
       });
       if (!isNew) return;
       await index.write(tx, [{ ownerId, id, person }]);

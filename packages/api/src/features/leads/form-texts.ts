@@ -8,7 +8,7 @@ import { fits } from '@awning/contract/meta-text-bounds';
 import { translate } from '../../platform/messages.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
 import type { StoredForm } from './store/forms.ts';
-import type { FormWording } from './tables.ts';
+import type { FormWording, LateReason } from './tables.ts';
 
 /** Where the page about privacy of a form stands. */
 export const privacyAddress = (publicUrl: string, id: string): string => `${publicUrl}/privacy/form?id=${id}`;
@@ -61,6 +61,10 @@ function buttonOf({ phone, website }: BusinessProfile, say: (key: string) => str
 
 /** What somebody who gave no name is called. */
 export const nameless = (language: Language): string => translate(language, 'leads:server.somebody');
+
+/** Why somebody is told of long after she asked. */
+export const lateText = (reason: LateReason, language: Language): string =>
+  translate(language, `leads:server.late.${reason}`);
 
 /** What nobody is called who leaves her details in a test. */
 export const testName = (language: Language): string => translate(language, 'leads:server.testName');

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { findProfile } from '../businesses/public.ts';
 import { findRemainingUser } from '../identity/public.ts';
-import { nameless } from './form-texts.ts';
+import { lateText, nameless } from './form-texts.ts';
 import { firstNameOf, openPerson } from './person.ts';
 import { noteAccesses } from './store/accesses.ts';
 import { findLead, type LeadKey, type LeadRow } from './store/leads.ts';
@@ -12,7 +12,7 @@ import { findLead, type LeadKey, type LeadRow } from './store/leads.ts';
 export const arrivedKind = 'leads.arrived';
 export const waitingKind = 'leads.waiting';
 
-type Template = 'leadArrived' | 'leadWaiting' | 'leadSnoozed';
+type Template = 'leadArrived' | 'leadLate' | 'leadWaiting' | 'leadSnoozed';
 
 interface Deps {
   db: Db;
@@ -30,7 +30,7 @@ export function leadMails(deps: Deps): MailKind<LeadKey, Template>[] {
   return [
     mailOf(deps, {
       name: arrivedKind,
-      templates: ['leadArrived'],
+      templates: ['leadArrived', 'leadLate'],
       templateOf: arrivalOf,
     }),
     mailOf(deps, { name: waitingKind, templates: ['leadWaiting', 'leadSnoozed'], templateOf: reminderOf }),
@@ -38,7 +38,10 @@ export function leadMails(deps: Deps): MailKind<LeadKey, Template>[] {
 }
 
 /** What was answered before it was told of is no news. */
-export const arrivalOf = ({ state }: LeadRow): Template | null => (state === 'new' ? 'leadArrived' : null);
+export function arrivalOf({ state, lateBecause }: LeadRow): Template | null {
+  if (state !== 'new') return null;
+  return lateBecause ? 'leadLate' : 'leadArrived';
+}
 
 /** Whoever put a lead off is reminded of it, answered or not: whatever became of it since has taken that back. */
 export function reminderOf({ state, snoozedUntil }: LeadRow): Template | null {
@@ -80,6 +83,7 @@ function mailOf(
           business: business?.name ?? '',
         },
         paragraphs: [
+          lead.lateBecause && template === 'leadLate' ? lateText(lead.lateBecause, user.language) : '',
           [person.name, person.phone, person.mail].filter(Boolean).join(' · '),
           ...person.answers.map(({ question, answer }) => `${question} ${answer}`),
         ].filter(Boolean),

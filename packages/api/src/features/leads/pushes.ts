@@ -26,7 +26,7 @@ export const leadPushes = (deps: Deps): PushKind<LeadKey>[] => [
 function kindOf(
   { db, clock, sealer }: Deps,
   name: string,
-  templateOf: (lead: LeadRow) => 'leadArrived' | 'leadWaiting' | 'leadSnoozed' | null,
+  templateOf: (lead: LeadRow) => 'leadArrived' | 'leadLate' | 'leadWaiting' | 'leadSnoozed' | null,
 ): PushKind<LeadKey> {
   return {
     name,

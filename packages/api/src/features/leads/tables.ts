@@ -88,6 +88,10 @@ export const leadInlets = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.formRef] })],
 );
 
+/** `withheld`: Meta kept the form's leads back. `unread`: it gave them out, and nobody asked for them. */
+export const lateReasons = ['access', 'permission', 'withheld', 'unread'] as const;
+export type LateReason = (typeof lateReasons)[number];
+
 export const leads = pgTable(
   'leads',
   {
@@ -113,6 +117,8 @@ export const leads = pgTable(
     arrivedAt: at('arrived_at').notNull(),
     receivedAt: at('received_at').notNull(),
     remindAt: at('remind_at'),
+    /** Why it was first read long after it was left; null where it was not. */
+    lateBecause: text('late_because', { enum: lateReasons }),
     /** Nobody left it: it was made to see it arrive. */
     isTest: boolean('is_test').notNull().default(false),
     /** Searches find it by `lead_words`. The database takes that back when `sealed` changes. */

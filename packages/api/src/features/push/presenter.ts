@@ -9,6 +9,7 @@ export const presentDevice = ({
   sentAt,
   failedAt,
   endedAt,
+  restsUntil,
 }: PushSettingsView['devices'][number]): PushDevice => ({
   id,
   browser,
@@ -17,6 +18,7 @@ export const presentDevice = ({
   sentAt: sentAt?.toISOString() ?? null,
   failedAt: failedAt?.toISOString() ?? null,
   endedAt: endedAt?.toISOString() ?? null,
+  restsUntil: restsUntil?.toISOString() ?? null,
 });
 
 export const presentSettings = ({ publicKey, devices, quiet }: PushSettingsView): PushSettings => ({

@@ -105,6 +105,54 @@ describe('an address', () => {
     await test(device.id);
     await until(async () => typeof (await deviceOf(device.id))?.failedAt === 'string', 'it has failed');
   });
+
+  it('that somebody has chosen says nothing of whether notices work', async () => {
+    const callsToPush = async () =>
+      (await (await fetch(`${product.url}/api/metrics`)).text())
+        .split('\n')
+        .filter((line) => line.startsWith('awning_outside_calls{target="push"'));
+    const before = await callsToPush();
+    const { body: device } = await register('https://localhost/b');
+    await test(device.id);
+    await until(async () => typeof (await deviceOf(device.id))?.failedAt === 'string', 'it has failed');
+    expect(await callsToPush()).toEqual(before);
+  });
+
+  it('of the sandbox is one of its push service, and none of its controls', async () => {
+    for (const path of ['/control/reset', '/push/../control/reset', '/push/messages?a', '/meta/v1'])
+      expect([path, (await register(`${product.sandbox.url}${path}`)).status]).toEqual([path, 422]);
+  });
+});
+
+describe('a device that does not answer', () => {
+  it('delays no other of its owner', async () => {
+    const person = await verifiedOwner(product);
+    const hanging = await registeredBrowser(product, person.token);
+    const healthy = await registeredBrowser(product, person.token);
+    await control(product, 'faults', {
+      ...{ target: 'push', path: hanging.browser.id, action: 'timeout', times: 100 },
+    });
+    for (let count = 0; count < 8; count++) await test(hanging.device.id, person);
+    await test(healthy.device.id, person);
+    await noticeOn(product, healthy.browser);
+    expect(await shownOn(product, hanging.browser)).toEqual([]);
+  });
+
+  it('rests after the third time, says so, and is well again once it answers', async () => {
+    const person = await verifiedOwner(product);
+    const { browser, device } = await registeredBrowser(product, person.token);
+    await control(product, 'faults', {
+      ...{ target: 'push', path: browser.id, action: 'error', status: 503, times: 3 },
+    });
+    for (let count = 0; count < 3; count++) await test(device.id, person);
+    const isResting = async () => typeof (await deviceOf(device.id, person))?.restsUntil === 'string';
+    await until(isResting, 'it rests');
+    expect((await deviceOf(device.id, person))?.failedAt).toBeTruthy();
+    await test(device.id, person);
+    await noticeOn(product, browser);
+    await until(async () => !(await isResting()), 'it is well');
+    expect(await deviceOf(device.id, person)).toMatchObject({ failedAt: null, restsUntil: null });
+  });
 });
 
 describe('what the push service answers', () => {

@@ -90,7 +90,7 @@ export function createPushService({ db, clock, jobs, sealer, fingerprint, sender
         db,
         deliverJobName,
         { kind: testKind, ownerId, data: { ownerId }, deviceId },
-        { ownerId },
+        { outside: deviceId },
       );
     },
 

@@ -19,6 +19,10 @@ export const pushDevices = pgTable(
     failedAt: at('failed_at'),
     /** Since when its push service knows it no more; its browser's next visit takes its place. */
     endedAt: at('ended_at'),
+    /** Sendings in a row that its push service did not answer. */
+    failures: integer('failures').notNull().default(0),
+    /** Until when nothing is sent to it. */
+    restsUntil: at('rests_until'),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
 );

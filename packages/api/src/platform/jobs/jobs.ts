@@ -63,6 +63,8 @@ export interface EnqueueOptions {
   priority?: number;
   /** Whose work it is; demanded of a job that is `onePerOwner`. */
   ownerId?: string;
+  /** Of a job that is `onePerOutside`: whom outside it asks. */
+  outside?: string;
 }
 
 export interface Jobs {
@@ -282,14 +284,14 @@ export function createJobs(
       db: Db,
       name: string,
       data: Data,
-      { ownerId, ...options }: EnqueueOptions = {},
+      { ownerId, outside, ...options }: EnqueueOptions = {},
     ) {
       const key = options.singletonKey ?? newId();
       await boss.send(name, withContext(data, options.startAfter === undefined), {
         ...options,
         singletonKey: key,
-        // Only a queue with `onePerKey` or `onePerOwner` limits how many of a group run.
-        group: { id: ownerId ?? key },
+        // Only a queue with `onePerKey`, `onePerOwner` or `onePerOutside` limits how many of a group run.
+        group: { id: outside ?? ownerId ?? key },
         db: fromDrizzle(db as never, sql as never),
       });
       if (options.startAfter) expect(options.startAfter);

@@ -32,6 +32,11 @@ export interface QueueSettings {
    * waiting does not hold up others. Needs a `concurrency` of 2 at least.
    */
   onePerOwner?: boolean;
+  /**
+   * Jobs are enqueued with whom outside they ask (a device, an address), and those of one run one after the other, so that one
+   * that hangs delays nobody else's. Needs a `concurrency` above what may hang at once.
+   */
+  onePerOutside?: boolean;
 }
 
 /** The queues of what failed for good: mail has its own, which an operator can send again. */
@@ -47,7 +52,8 @@ export const deadLetterOptions = { retentionSeconds: deadLetterSeconds, deleteAf
  */
 export const policyOf = ({ onePerKey }: QueueSettings) => (onePerKey ? 'short' : 'stately');
 
-export const isGrouped = ({ onePerKey, onePerOwner }: QueueSettings) => onePerKey || onePerOwner;
+export const isGrouped = ({ onePerKey, onePerOwner, onePerOutside }: QueueSettings) =>
+  onePerKey || onePerOwner || onePerOutside;
 
 /** A failed job is tried again so many times, after so many seconds, then twice as many, up to the longest pause. */
 const usualRetries = 5;

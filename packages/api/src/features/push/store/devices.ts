@@ -3,12 +3,16 @@ import type { Db } from '../../../platform/db/database.ts';
 import { pushDevices } from '../tables.ts';
 
 export type DeviceRow = typeof pushDevices.$inferSelect;
+type NewDevice = typeof pushDevices.$inferInsert;
 export type DeviceKey = Pick<DeviceRow, 'ownerId' | 'id'>;
 
 const byKey = ({ ownerId, id }: DeviceKey) => and(eq(pushDevices.ownerId, ownerId), eq(pushDevices.id, id));
 
+/** Of a device whose push service answers. */
+export const wellAgain = { failedAt: null, failures: 0, restsUntil: null } as const;
+
 /** Stores a device, or what is new of one whose address is known. @returns it as it is stored */
-export async function saveDevice(tx: Db, row: DeviceRow): Promise<DeviceRow> {
+export async function saveDevice(tx: Db, row: NewDevice): Promise<DeviceRow> {
   const { browser, os, sealed, id } = row;
   const rows = await tx
     .insert(pushDevices)
@@ -16,7 +20,7 @@ export async function saveDevice(tx: Db, row: DeviceRow): Promise<DeviceRow> {
     .onConflictDoUpdate({
       target: [pushDevices.ownerId, pushDevices.endpointPrint],
       // What is sealed opens with the id that it was sealed for.
-      set: { id, sealed, browser, os, failedAt: null, endedAt: null },
+      set: { id, sealed, browser, os, ...wellAgain, endedAt: null },
     })
     .returning();
   return rows[0] as DeviceRow;
@@ -58,7 +62,7 @@ export async function deleteOtherDevices(tx: Db, ownerId: string, keptIds: strin
 export async function noteDevice(
   db: Db,
   key: DeviceKey,
-  change: Partial<Pick<DeviceRow, 'sentAt' | 'failedAt' | 'endedAt'>>,
+  change: Partial<Pick<DeviceRow, 'sentAt' | 'failedAt' | 'endedAt' | 'failures' | 'restsUntil'>>,
 ): Promise<void> {
   await db.update(pushDevices).set(change).where(byKey(key));
 }

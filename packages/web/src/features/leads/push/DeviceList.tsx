@@ -25,7 +25,11 @@ export function DeviceList({ devices }: { devices: PushDevice[] }) {
   );
 }
 
-function Row({ device: { id, browser, os, createdAt, sentAt, failedAt, endedAt } }: { device: PushDevice }) {
+function Row({
+  device: { id, browser, os, createdAt, sentAt, failedAt, endedAt, restsUntil },
+}: {
+  device: PushDevice;
+}) {
   const { t } = useTranslation('push');
   const { relative } = useFormats();
   const name =
@@ -33,6 +37,8 @@ function Row({ device: { id, browser, os, createdAt, sentAt, failedAt, endedAt }
   const remove = useRemoveDevice(id, isolate(name));
   const [key, at] = endedAt
     ? (['ended', endedAt] as const)
+    : restsUntil
+    ? (['resting', restsUntil] as const)
     : failedAt
       ? (['failing', failedAt] as const)
       : sentAt

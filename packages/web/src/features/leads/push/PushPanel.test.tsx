@@ -96,6 +96,14 @@ test('on an iPhone it says that the home screen comes first', async () => {
   vi.restoreAllMocks();
 });
 
+test('a device that rests says until when', async () => {
+  browser('granted');
+  const restsUntil = new Date(Date.now() + 600_000).toISOString();
+  devices = [{ ...device, sentAt: device.createdAt, failedAt: device.createdAt, restsUntil }];
+  open();
+  await screen.findByText(/The next try is in 10 minutes/);
+});
+
 test('a device whose notices fail says so', async () => {
   browser('granted');
   devices = [{ ...device, sentAt: device.createdAt, failedAt: device.createdAt }];

@@ -1,0 +1,45 @@
+import { leadRoutes } from '@awning/contract/leads';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Advertiser, advertiser } from '../../testing/advertiser.ts';
+import { control } from '../../testing/meta.ts';
+import { mailTo } from '../../testing/people.ts';
+import { type Product, startProduct } from '../../testing/product.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { noticeOn, registeredBrowser } from '../push/testing/browser.ts';
+import { formOf } from './testing/form.ts';
+
+let product: Product;
+let owner: Advertiser;
+let formId: string;
+beforeAll(async () => {
+  product = await startProduct({ reviewSeconds: 0 });
+  owner = await advertiser(product, { plan: 3 });
+  formId = await formOf(product, owner);
+});
+afterAll(() => product?.close());
+
+const run = (script: string) => product.running.database.session((session) => session(script));
+
+it('somebody whom we first knew of after a weekend is told of as late, with the reason, and reminded of', async () => {
+  const { browser } = await registeredBrowser(product, owner.token);
+  const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  await control(product, 'leads', {
+    ...{ formId, answers: { full_name: 'Dana Weekend', question: 'Later' } },
+    told: { created_time: threeDaysAgo.replace(/\.\d+Z$/, '+0000') },
+  });
+  await run(
+    `UPDATE lead_inlets SET failure = 'permission', opened_at = now() - interval '9 days', reconciled_at = NULL, read_at = now() - interval '1 second'`,
+  );
+  await runJob(product, 'leads.dispatch');
+  const mail = await mailTo(product, owner.user.email, ({ subject }) => subject.startsWith('Dana asked'));
+  expect(mail.subject).toContain('only now');
+  expect(mail.text).toContain('Facebook didn’t let Awning read your enquiries until now.');
+  expect(await noticeOn(product, browser)).toMatchObject({
+    title: expect.stringContaining('asked days ago'),
+  });
+  const [row] = await run('SELECT remind_at > now() AS reminded, late_because FROM leads');
+  expect(row).toEqual({ reminded: true, late_because: 'permission' });
+  const inbox = { params: { id: owner.businessId }, query: {} };
+  const { body } = await product.call(leadRoutes.inbox, inbox, { token: owner.token });
+  expect(Date.parse(String(body.data[0]?.arrivedAt))).toBe(Date.parse(threeDaysAgo.replace(/\.\d+Z$/, 'Z')));
+});
