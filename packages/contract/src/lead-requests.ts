@@ -7,7 +7,7 @@ export const requestAims = ['see', 'correct', 'delete'] as const;
 export type RequestAim = (typeof requestAims)[number];
 
 /** Most requests of one business that wait for an answer. */
-export const mostRequests = 100;
+export const mostRequests = 500;
 /** Days for which a request is kept once it is done, and for which one is kept at most: two years. */
 export const requestKeptDays = { done: 90, most: 730 } as const;
 

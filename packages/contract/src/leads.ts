@@ -74,6 +74,9 @@ export const leadFailures = [
 
 const contact = z.string().trim().max(leadLimits.contact, 'errors:tooLong').default('');
 
+/** Most people that an account has written down by hand; those who came by a form are not counted. */
+export const mostByHand = 5000;
+
 /** Somebody who called or came by, written down so that what was won and lost is whole. */
 export const leadByHand = z.object({
   name: text(leadLimits.name),

@@ -1,7 +1,7 @@
 import { billingMails } from '../features/accounts/billing-mail-kind.ts';
 import { connectionMails } from '../features/connections/mails.ts';
 import { leadMails } from '../features/leads/mails.ts';
-import { requestMail } from '../features/leads/request-mail.ts';
+import { requestMail, requestsMail } from '../features/leads/request-mail.ts';
 import { decisionMails } from '../features/optimizer/mails.ts';
 import { decisionTokens } from '../features/optimizer/tokens.ts';
 import { pushMails } from '../features/push/mails.ts';
@@ -23,6 +23,7 @@ export function createMails(base: Base, { payments }: Outside, services: Service
     ...leadMails({ db, clock, sealer, publicUrl }),
     pushMails(db, publicUrl),
     requestMail({ db, sealer, publicUrl }),
+    requestsMail({ db, publicUrl }),
     decisionMails({ db, campaigns, tokens: decisionTokens(fingerprint), publicUrl }),
     ...reports.mails,
   ] as MailKind[];

@@ -157,6 +157,7 @@ export async function createServices(
     jobs,
     media,
     mailAllowance,
+    allowances,
     fingerprint,
     connections,
     stats,
@@ -202,7 +203,7 @@ export async function createServices(
     verifyToken: verifyTokenOf(base.tokenSecret),
     preflight: createPreflightService({ db, website, creatives }),
     onboarding: createOnboardingService({ db, accounts, connections }),
-    support: createSupportService({ clock, jobs, limits: accounts.limits }),
+    support: createSupportService({ clock, jobs, allowances, limits: accounts.limits }),
     archives: createExportService({
       db,
       clock,

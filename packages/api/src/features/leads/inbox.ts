@@ -1,16 +1,17 @@
 import type { Language } from '@awning/contract/languages';
-import type { LeadChange, LeadState, leadRoutes } from '@awning/contract/leads';
+import { type LeadChange, type LeadState, type leadRoutes, mostByHand } from '@awning/contract/leads';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sealer } from '../../platform/crypto/seal.ts';
 import { cursorOf, readCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { notFound } from '../../platform/failure.ts';
+import { AppFailure, notFound } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { inGroups } from '../../platform/in-groups.ts';
 import { type BusinessProfile, e164, findBusiness } from '../businesses/public.ts';
 import type { CampaignsService, CampaignView } from '../campaigns/public.ts';
+import { holdUser } from '../identity/public.ts';
 import { changedPerson, emptyPerson, type LeadPerson, openPerson, sealPerson } from './person.ts';
 import { remindAt } from './remind-at.ts';
 import { type FoundLead, findLeads } from './search/find-leads.ts';
@@ -170,6 +171,9 @@ export function createInbox({ db, clock, sealer, index, campaigns }: Deps) {
       const now = clock.now();
       const id = newId();
       return transact(async (tx) => {
+        await holdUser(tx, ownerId);
+        if ((await store.countByHand(tx, ownerId)) >= mostByHand)
+          throw new AppFailure('CONFLICT', 'errors:leadsFull', { values: { count: mostByHand } });
         const row: store.LeadRow = {
           ...{ ownerId, id, businessId, source: 'hand', leadRef: null, formRef: null, adRef: null },
           campaignId: campaign?.campaign.id ?? null,

@@ -6,9 +6,10 @@ import { findProfile } from '../businesses/public.ts';
 import { findRemainingUser } from '../identity/public.ts';
 import { openAsker } from './asker.ts';
 import { aimText } from './form-texts.ts';
-import { findRequest, type RequestKey } from './store/requests.ts';
+import { countOpenRequests, findRequest, type RequestKey } from './store/requests.ts';
 
 export const requestedKind = 'leads.requested';
+export const requestsKind = 'leads.requests';
 
 interface Deps {
   db: Db;
@@ -38,6 +39,32 @@ export function requestMail({ db, sealer, publicUrl }: Deps): MailKind<RequestKe
         values: { business: business?.name ?? '', days: requestAnswerDays },
         paragraphs: [`${name} · ${contact}`, aimText(row.aim, user.language)],
         ...(details && { quote: details }),
+        actionUrl: `${publicUrl}/dashboard/leads`,
+      };
+    },
+  };
+}
+
+type Business = { ownerId: string; businessId: string };
+
+/** Tells an owner how many requests wait, where more came than are told of one by one: in our words alone, since anybody may send them. */
+export function requestsMail({ db, publicUrl }: Omit<Deps, 'sealer'>): MailKind<Business, 'leadRequests'> {
+  return {
+    name: requestsKind,
+    templates: ['leadRequests'],
+    isStillTrue: async ({ ownerId, businessId }) => (await countOpenRequests(db, ownerId, businessId)) > 0,
+    async prepare({ ownerId, businessId }) {
+      const [count, user] = [
+        await countOpenRequests(db, ownerId, businessId),
+        await findRemainingUser(db, ownerId),
+      ];
+      if (count === 0 || !user?.emailVerified) return null;
+      const business = await findProfile(db, ownerId, businessId);
+      return {
+        to: user.email,
+        language: user.language,
+        template: 'leadRequests',
+        values: { business: business?.name ?? '', days: requestAnswerDays, count },
         actionUrl: `${publicUrl}/dashboard/leads`,
       };
     },

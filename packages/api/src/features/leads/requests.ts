@@ -12,7 +12,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../platform/mail/mail-kind.ts';
 import { e164, findBusiness } from '../businesses/public.ts';
 import { type Asker, openAsker, sealAsker } from './asker.ts';
-import { requestedKind } from './request-mail.ts';
+import { requestedKind, requestsKind } from './request-mail.ts';
 import { findPublicForm } from './store/forms.ts';
 import * as store from './store/requests.ts';
 
@@ -24,14 +24,17 @@ interface Deps {
   allowances: Allowances;
 }
 
-/** How many requests reach one business: anybody can send them, and each is a mail to its owner. */
-const requests: Allowance = {
+/** How many requests come from one network, to whomever: whose business it is has no say in how many others send. */
+const fromNetwork: Allowance = {
   name: 'leads.requests',
   windows: [
     { max: 10, seconds: 60 * 60 },
     { max: 20, seconds: 24 * 60 * 60 },
   ],
 };
+/** Mails about single requests to the owner of one business; further ones are told of together, by their number. */
+const mailSeconds = 60 * 60;
+const toOwner: Allowance = { name: 'leads.request-mails', windows: [{ max: 1, seconds: mailSeconds }] };
 
 /** A request as the owner of the business reads it. */
 export interface RequestView {
@@ -54,14 +57,15 @@ export function createLeadRequests({ db, clock, jobs, sealer, allowances }: Deps
     /**
      * Stores a request to the business whose form it is, and has its owner told. Leads are not looked at: whether there is
      * one of who asks can't be learnt from the answer, nor from how long it takes.
-     * @throws AppFailure NOT_FOUND where there is no such form, RATE_LIMITED
+     * @param network of who asks
+     * @throws AppFailure NOT_FOUND where there is no such form, RATE_LIMITED where too many came from one network
      */
-    async ask<A>(formId: string, body: Body, transact: Transact<A, null>): Promise<A> {
+    async ask<A>(formId: string, network: string, body: Body, transact: Transact<A, null>): Promise<A> {
       const form = await findPublicForm(db, formId);
       if (!form) throw notFound();
       const { ownerId, businessId } = form;
       return transact(async (tx) => {
-        const taking = await allowances.consume(tx, requests, businessId);
+        const taking = await allowances.consume(tx, fromNetwork, network);
         if (!taking.granted) {
           const details = { retryAfter: taking.retryAfter };
           throw new AppFailure('RATE_LIMITED', 'errors:requestsLimited', { details });
@@ -73,7 +77,16 @@ export function createLeadRequests({ db, clock, jobs, sealer, allowances }: Deps
         const sealed = sealAsker(sealer, id, asker);
         const receivedAt = clock.now();
         await store.insertRequest(tx, { ownerId, id, businessId, aim, sealed, receivedAt, doneAt: null });
-        await enqueueMail(jobs, tx, requestedKind, { ownerId, id });
+        const mailing = await allowances.consume(tx, toOwner, businessId);
+        if (mailing.granted) await enqueueMail(jobs, tx, requestedKind, { ownerId, id });
+        else
+          await enqueueMail(
+            jobs,
+            tx,
+            requestsKind,
+            { ownerId, businessId },
+            { key: businessId, afterSeconds: mailing.retryAfter },
+          );
         return null;
       });
     },

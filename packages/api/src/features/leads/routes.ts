@@ -7,6 +7,7 @@ import { leadRequestRoutes } from '@awning/contract/lead-requests';
 import { leadRoutes } from '@awning/contract/leads';
 import { sendTable } from '../../platform/export/send-table.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { networkOf } from '../../platform/http/network.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
 import type { LeadCopies } from './copies/copies.ts';
 import { presentCopyJson, presentCopyText } from './copies/presenter.ts';
@@ -136,9 +137,10 @@ export const feedbackEndpoints = (feedback: Feedback): Endpoint[] => [
 ];
 
 export const requestEndpoints = (requests: LeadRequests): Endpoint[] => [
-  endpoint(leadAskingRoutes.ask, ({ params, body, transact }) =>
+  endpoint(leadAskingRoutes.ask, ({ params, body, request, transact }) =>
     requests.ask(
       params.id,
+      networkOf(request.ip),
       body,
       presenting(transact, () => ({ days: requestAnswerDays })),
     ),

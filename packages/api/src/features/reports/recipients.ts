@@ -1,6 +1,7 @@
 import type { Recipient, ReportSettings, recipientBody } from '@awning/contract/reports';
 import { maxRecipients } from '@awning/contract/reports';
 import type { z } from 'zod';
+import type { Allowance, Allowances } from '../../platform/allowances/allowances.ts';
 import type { MailAllowance } from '../../platform/allowances/mail-allowance.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { tokenInvalid } from '../../platform/crypto/row-tokens.ts';
@@ -16,15 +17,22 @@ import { confirmationKind } from './mails/confirmation.ts';
 import * as store from './store/recipients.ts';
 import type { RecipientTokens } from './tokens.ts';
 
+/** Addresses that an account invites in a day: removing one gives back no place, since each is a mail to a stranger. */
+const invitations: Allowance = {
+  name: 'reports.invitations',
+  windows: [{ max: 2 * maxRecipients, seconds: 24 * 60 * 60 }],
+};
+
 /** Who gets an account's reports: its owner until she wants none, and addresses whose holders have agreed. */
 export function createRecipients(deps: {
   db: Db;
   clock: Clock;
   jobs: Jobs;
   mailAllowance: MailAllowance;
+  allowances: Allowances;
   tokens: RecipientTokens;
 }) {
-  const { db, clock, jobs, mailAllowance, tokens } = deps;
+  const { db, clock, jobs, mailAllowance, allowances, tokens } = deps;
 
   async function settingsOf(ownerId: string): Promise<ReportSettings> {
     const rows = await store.listRecipients(db, ownerId);
@@ -67,8 +75,12 @@ export function createRecipients(deps: {
           if (owner.email === email.toLowerCase()) throw taken();
           if (others.length >= maxRecipients)
             throw new AppFailure('CONFLICT', 'errors:tooManyRecipients', { values: { max: maxRecipients } });
-          const taking = await mailAllowance.consume(tx, 'reportRecipient', email);
-          if (!taking.granted) {
+          const takings = [
+            await allowances.consume(tx, invitations, ownerId),
+            await mailAllowance.consume(tx, 'reportRecipient', email),
+          ];
+          for (const taking of takings) {
+            if (taking.granted) continue;
             const { retryAfter } = taking;
             throw new AppFailure('RATE_LIMITED', 'errors:mailLimited', { details: { retryAfter } });
           }

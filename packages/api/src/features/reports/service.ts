@@ -1,4 +1,5 @@
 import type { Media } from '@awning/adapters/ports/media';
+import type { Allowances } from '../../platform/allowances/allowances.ts';
 import type { MailAllowance } from '../../platform/allowances/mail-allowance.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Fingerprint } from '../../platform/crypto/fingerprint.ts';
@@ -25,6 +26,7 @@ export function createReportsService(deps: {
   jobs: Jobs;
   media: Media;
   mailAllowance: MailAllowance;
+  allowances: Allowances;
   fingerprint: Fingerprint;
   connections: ConnectionsService;
   stats: StatsService;

@@ -1,8 +1,10 @@
 import type { Language } from '@awning/contract/languages';
 import type { bugBody, contactBody } from '@awning/contract/support';
 import type { z } from 'zod';
+import type { Allowance, Allowances } from '../../platform/allowances/allowances.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { AppFailure } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -17,9 +19,17 @@ interface ReportedBug {
   answerHours: number;
 }
 
+/** What an account reports in a day: each is stored and is two mails. */
+const reports: Allowance = { name: 'support.bugs', windows: [{ max: 20, seconds: 24 * 60 * 60 }] };
+
 /** Bug reports and the contact form. Each is stored, and two mails are enqueued: to our support and to the sender. */
-export function createSupportService(deps: { clock: Clock; jobs: Jobs; limits: Pick<Limits, 'findPlan'> }) {
-  const { clock, jobs, limits } = deps;
+export function createSupportService(deps: {
+  clock: Clock;
+  jobs: Jobs;
+  allowances: Allowances;
+  limits: Pick<Limits, 'findPlan'>;
+}) {
+  const { clock, jobs, allowances, limits } = deps;
 
   const isFirst = async (tx: Db, ownerId: string | null): Promise<boolean> =>
     (ownerId && (await limits.findPlan(tx, ownerId))?.features.prioritySupport) === true;
@@ -39,6 +49,11 @@ export function createSupportService(deps: { clock: Clock; jobs: Jobs; limits: P
       transact: Transact<ReportedBug>,
     ): Promise<ReportedBug> {
       return transact(async (tx) => {
+        const taking = await allowances.consume(tx, reports, ownerId);
+        if (!taking.granted)
+          throw new AppFailure('RATE_LIMITED', 'errors:rateLimited', {
+            details: { retryAfter: taking.retryAfter },
+          });
         const id = newId();
         const priority = await isFirst(tx, ownerId);
         const report = { ...body, context: body.context ?? null, id, priority, createdAt: clock.now() };

@@ -44,6 +44,8 @@ export interface EnqueuedMail {
   key?: string;
   /** A mail that is sent to many at once, such as a weekly report, goes out after all others. */
   bulk?: boolean;
+  /** Seconds from now before which it does not go out. */
+  afterSeconds?: number;
 }
 
 /** Has a mail sent, exactly if the caller's transaction commits. @param kind the name of a `MailKind` */
@@ -52,11 +54,15 @@ export const enqueueMail = (
   tx: Db,
   kind: string,
   data: object,
-  { key, bulk }: EnqueuedMail = {},
+  { key, bulk, afterSeconds }: EnqueuedMail = {},
 ): Promise<void> =>
   jobs.enqueue<QueuedMail>(
     tx,
     mailJobName,
     { kind, data },
-    { ...(key && { singletonKey: `${kind}/${key}` }), ...(bulk && { priority: -1 }) },
+    {
+      ...(key && { singletonKey: `${kind}/${key}` }),
+      ...(bulk && { priority: -1 }),
+      ...(afterSeconds && { startAfter: afterSeconds }),
+    },
   );

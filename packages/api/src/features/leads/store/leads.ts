@@ -36,6 +36,15 @@ export async function insertLead(tx: Db, row: typeof leads.$inferInsert): Promis
   return rows.length > 0;
 }
 
+/** How many leads an owner has written down herself. */
+export async function countByHand(tx: Db, ownerId: string): Promise<number> {
+  const [row] = await tx
+    .select({ value: count() })
+    .from(leads)
+    .where(and(eq(leads.ownerId, ownerId), eq(leads.source, 'hand')));
+  return row?.value ?? 0;
+}
+
 export async function findLead(db: Db, key: LeadKey): Promise<LeadRow | undefined> {
   const [row] = await db.select().from(leads).where(byKey(key));
   return row;
