@@ -16,9 +16,9 @@ afterAll(() => database?.close());
  */
 const bounds: Record<string, string> = {
   'One row of an account, or of one of its businesses': `
-    accounts brand_kits business_logos lead_settings optimizer_settings payment_customers payment_closings
-    push_quiet_hours report_schedules price_weeks profile_readings meta_connections stats_accounts account_sweeps
-    call_budgets invoice_buyers usage`,
+    accounts brand_kits business_logos lead_settings optimizer_settings payment_customers
+    push_quiet_hours report_schedules profile_readings meta_connections stats_accounts account_sweeps
+    invoice_buyers usage`,
   'Its ceiling is the plan’s: `requireRoom` (accounts/limits.ts)': 'businesses avatars campaigns',
   'A number a month by the plan: `reserve`':
     'creatives creative_uses creative_conversations creative_messages creative_variations',
@@ -33,8 +33,8 @@ const bounds: Record<string, string> = {
     lead_words lead_stages lead_removals lead_consents meta_choices unknown_ad_objects alerts optimizer_ads
     optimizer_decisions optimizer_stops invoices reports imports`,
   'Deleted by its age: a day to three months, at so many calls a minute': `
-    idempotency_keys lead_accesses turns turn_events sessions refresh_tokens known_devices meta_connect_states
-    passkey_challenges contact_messages model_usage payment_events`,
+    idempotency_keys lead_accesses turns sessions refresh_tokens known_devices meta_connect_states
+    passkey_challenges model_usage payment_events`,
   'Figures of ads, for as many days as the plan shows': `
     stats_ads stats_arrivals stats_breakdowns stats_business_days stats_business_hours stats_business_minutes
     stats_campaigns stats_days stats_hours stats_minutes stats_pruned stats_reach`,

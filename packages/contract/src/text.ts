@@ -1,5 +1,6 @@
 /** Control characters (Unicode's category Cc, U+0000 among them) other than tab and line ends. */
-const control = /[^\P{Cc}\t\n\r]/u;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: written out, it takes a tenth of the time that the category does.
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 /**
  * What counts as text everywhere: Unicode without unpaired surrogates and without control characters other than tab,

@@ -10,7 +10,7 @@ import { type Advertiser, advertiser } from '../../testing/advertiser.ts';
 import { until } from '../../testing/meta.ts';
 import { mailsTo, mailTo, randomAddress } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
-import { noMailWaits, runJob } from '../../testing/run-job.ts';
+import { runJob } from '../../testing/run-job.ts';
 import { formOf } from './testing/form.ts';
 
 let product: Product;
@@ -131,8 +131,11 @@ describe('somebody who asks about their own details', () => {
     await rows(
       `UPDATE jobs.job SET start_after = now() WHERE name = 'mail.send' AND data::text LIKE '%leads.requests%'`,
     );
-    const second = await until(async () => (await told())[1], 'the others are told of together', 30_000);
-    expect(second.subject).toMatch(/^\d+ requests/);
+    const second = await until(
+      async () => (await told()).find(({ subject }) => /^\d+ requests/.test(subject)),
+      'the others are told of together',
+      30_000,
+    );
     expect(second.text).not.toContain('Rut');
     // Others are reached all the same.
     expect((await ask({ name: 'Elsewhere' })).status).toBe(202);

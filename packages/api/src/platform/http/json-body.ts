@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { AppFailure } from '../failure.ts';
 
@@ -11,12 +12,15 @@ const most = { values: 5000, depth: 32, bytesOutsideStrings: 64 * 1024, quotes: 
 export function installJsonBodies(app: FastifyInstance): void {
   // Bodies that try to reach a prototype are refused, as Fastify does unless told otherwise.
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = String(body);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const text = textOf(body as Buffer);
     if (isTooMuch(text)) done(new AppFailure('TOO_LARGE', 'errors:tooLarge'));
     else parse(request, text, done);
   });
 }
+
+/** Decoding UTF-8 takes forty times as long as copying, and a picture in base64 needs none. */
+const textOf = (body: Buffer): string => body.toString(isAscii(body) ? 'latin1' : 'utf8');
 
 /** Whether JSON is nested too deep, or holds too much that is no string. It looks at that alone, and need not be JSON. */
 export function isTooMuch(text: string): boolean {

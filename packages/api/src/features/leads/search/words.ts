@@ -1,6 +1,6 @@
 import { plain } from '@awning/contract/search';
 import { plainlyTyped } from '@awning/contract/written-numbers';
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
 import type { LeadPerson } from '../person.ts';
 
 /** What is searched of a person. */
@@ -16,7 +16,7 @@ interface Sought {
 
 /** How many letters of a word's beginning are indexed: what lies between is told by the text itself, once it is opened. */
 const wordLengths = [2, 3, 4, 6, 9, 13];
-const digitLengths = [3, 4, 5, 7, 9, 12];
+const digitLengths = [2, 3, 4, 5, 7, 9, 12];
 
 const wordsIn = (text: string): string[] =>
   plain(plainlyTyped(text.normalize('NFKC'))).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
@@ -33,10 +33,16 @@ function beginningsOf(word: string): string[] {
   return [...new Set([word, within, further])];
 }
 
+/** Codes of countries, of which none begins another (E.164). */
+const callingCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
+const callingCodeLengths = [1, 2, 3];
+
 /** From where a telephone number is read: with the code of its country and without. */
 const numbersOf = (phone: string): string[] => {
-  const national = parsePhoneNumberFromString(phone)?.nationalNumber;
-  return [digitsIn(phone), ...(national ? [digitsIn(national)] : [])];
+  const digits = digitsIn(phone);
+  if (!phone.startsWith('+')) return [digits];
+  const length = callingCodeLengths.find((one) => callingCodes.has(digits.slice(0, one)));
+  return length ? [digits, digits.slice(length).replace(/^0+/, '')] : [digits];
 };
 
 const searchedWords = ({ name, mail, note }: Searched) => wordsIn(`${name} ${mail} ${note}`);
@@ -89,7 +95,7 @@ export function indexedFor({ words, digits }: Sought): { words: string[]; number
 /** Whether all that is sought begins words of a person's texts, or begins or ends her telephone number. */
 export function isFound(person: Searched, sought: readonly Sought[]): boolean {
   const beginnings = searchedWords(person).flatMap(beginningsOf);
-  const numbers = numbersOf(person.phone);
+  const numbers = sought.some(({ digits }) => digits !== '') ? numbersOf(person.phone) : [];
   return sought.every(
     ({ words, digits }) =>
       words.every((word) => beginnings.some((text) => text.startsWith(word))) ||
