@@ -13,11 +13,8 @@ export const resultOf = {
     error instanceof PaymentsFailure && error.kind === 'refused' ? 'refused' : 'unavailable',
   google: (error: unknown): CallResult =>
     error instanceof IdentityProviderFailure && error.kind !== 'unavailable' ? 'refused' : 'unavailable',
-  /** SMTP's 5yz is a refusal for good, such as of a mailbox that does not exist (RFC 5321, 4.2.1). */
-  mail(error: unknown): CallResult {
-    const { responseCode } = error as { responseCode?: unknown };
-    return error instanceof MailRefused || Number(responseCode) >= 500 ? 'refused' : 'unavailable';
-  },
+  /** What is refused for another reason than its recipient is refused to us: a server that takes nobody's mail is as good as away. */
+  mail: (error: unknown): CallResult => (error instanceof MailRefused ? 'refused' : 'unavailable'),
   push: (error: unknown): CallResult =>
     error instanceof PushFailure && error.kind !== 'busy' ? 'refused' : 'unavailable',
   media: (): CallResult => 'unavailable',

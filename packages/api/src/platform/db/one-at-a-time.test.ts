@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { whileCallerWaits } from '../wait-timeout.ts';
 import { inLane, type Lane } from './lanes.ts';
 import { createOneAtATime } from './one-at-a-time.ts';
 
@@ -40,4 +41,23 @@ test('what fails leaves the turn to the next', async () => {
   const next = run(async () => 'answered');
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('answered');
+});
+
+test('what a reader waited for who has gone is dropped at its turn, and what stands behind it goes on', async () => {
+  const run = createOneAtATime(async () => {});
+  const done: string[] = [];
+  let isGone = false;
+  let release = () => {};
+  const first = run(() => new Promise<void>((resolve) => (release = resolve)));
+  const dropped = whileCallerWaits(
+    () => run(async () => done.push('of who has gone')),
+    () => isGone,
+  );
+  const behind = run(async () => done.push('behind'));
+  isGone = true;
+  release();
+  await first;
+  await expect(dropped).rejects.toMatchObject({ status: 499 });
+  await behind;
+  expect(done).toEqual(['behind']);
 });

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { route } from '@awning/contract/route';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { noKeys } from '../idempotency/testing/no-keys.ts';
 import { createLogger } from '../telemetry/logger.ts';
@@ -167,4 +169,26 @@ describe('metrics', () => {
     );
     expect(body).not.toContain(id);
   });
+});
+
+it('callers who break off while they send are no failures of ours', async () => {
+  const failed = vi.spyOn(app.log, 'error');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const path = '/api/echo/01890000-0000-7000-8000-000000000000';
+  const head = `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`;
+  const closed: Promise<unknown>[] = [];
+  const sockets = Array.from({ length: 50 }, () => connect(port, '127.0.0.1'));
+  app.server.on('connection', (socket) =>
+    closed.push(new Promise((resolve) => socket.once('close', resolve))),
+  );
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  for (const socket of sockets) socket.write(head);
+  // Each is being read once this one is answered.
+  await fetch(`http://127.0.0.1:${port}/api/rare`);
+  for (const socket of sockets) socket.resetAndDestroy();
+  await vi.waitFor(() => expect(closed.length).toBeGreaterThanOrEqual(50));
+  await Promise.all(closed.slice(0, 50));
+  expect((await fetch(`http://127.0.0.1:${port}/api/nothing`)).status).toBe(404);
+  expect(failed).not.toHaveBeenCalled();
 });

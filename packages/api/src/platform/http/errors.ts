@@ -18,7 +18,7 @@ export function installErrors(
 ): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     try {
-      const failure = toAppFailure(error);
+      const failure = isReset(error, request) ? brokenOff(error) : toAppFailure(error);
       if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
       noteDenial(failure, request);
       note(failure, request);
@@ -97,6 +97,11 @@ export function toAppFailure(error: FastifyError | AppFailure): AppFailure {
   if (status >= 400 && status < 500) return new AppFailure('MALFORMED', 'errors:malformed', { cause: error });
   return new AppFailure('INTERNAL', 'errors:internal', { cause: error });
 }
+
+/** A caller who has gone while she sent her body has met no failure of ours; Node gives the same code as for a lost database. */
+const isReset = ({ code }: { code?: unknown }, { raw }: FastifyRequest) =>
+  !raw.complete && (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET');
+const brokenOff = (cause: unknown) => new AppFailure('MALFORMED', 'errors:malformed', { cause });
 
 const busy = (cause: unknown) =>
   new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:busy', {

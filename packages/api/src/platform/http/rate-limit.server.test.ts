@@ -13,7 +13,7 @@ const ours = route({ ...limited, path: '/ours', access: 'verified' });
 const open = route({ ...limited, path: '/open', access: 'public' });
 const ordinary = route({ ...limited, path: '/ordinary', access: 'verified', perMinute: undefined });
 const stop = route({ ...limited, path: '/stop', access: 'verified', perMinute: undefined, essential: true });
-const impatient = route({ ...limited, path: '/impatient', access: 'public' });
+const impatient = route({ ...limited, path: '/impatient', access: 'public', essential: true });
 const signIn = route({ ...limited, path: '/sign-in', access: 'public', essential: true });
 
 const carriedOut = vi.fn<() => undefined>();
@@ -107,7 +107,7 @@ test('what is essential is counted by itself: nothing else uses up what it may',
   expect(await statuses('/sign-in', [{ address }, { address }, { address }])).toEqual([204, 204, 429]);
 });
 
-test('a request that was given up while the process was busy is carried out, and is no failure', async () => {
+test('what is essential is carried out though its caller gave up while the process was busy, and is no failure', async () => {
   const failed = vi.spyOn(app.log, 'error');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

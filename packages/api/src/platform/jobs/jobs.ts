@@ -3,7 +3,6 @@ import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bo
 import { type Clock, systemClock } from '../clock.ts';
 import type { Database, Db } from '../db/database.ts';
 import { inLane } from '../db/lanes.ts';
-import { isDatabaseAway } from '../db/unreachable.ts';
 import { newId } from '../ids.ts';
 import { letPeopleGoFirst } from '../people-first.ts';
 import { withoutParameters } from '../telemetry/described-error.ts';
@@ -13,6 +12,7 @@ import { createAlarm } from './alarm.ts';
 import { atTimesOf } from './by-the-clock.ts';
 import { dueQueues } from './due-queues.ts';
 import { createDueRows, type DueWork, dueChannel, type EarliestAfter } from './due-rows.ts';
+import { createFailureLog } from './failure-log.ts';
 import { FinalFailure } from './final-failure.ts';
 import { holdOf } from './hold.ts';
 import { retryWaitingMail } from './mail-retry.ts';
@@ -72,7 +72,6 @@ export interface Jobs {
   enqueue<Data extends object>(db: Db, name: string, data: Data, options?: EnqueueOptions): Promise<void>;
 }
 
-const databaseAwayLogMs = 10_000;
 /** Milliseconds between looks for jobs that nobody was told of, such as a retry whose process died, or a lost notification. */
 const netMs = 10_000;
 /** Milliseconds between looks for what a clock that was set back holds up; lost jobs are found by the net. */
@@ -120,15 +119,7 @@ export function createJobs(
     bamIntervalSeconds: neverSeconds,
     ...(database.kind === 'embedded' && { backend: 'pglite' as const }),
   });
-  // While the database is unreachable each look fails: that is logged every ten seconds and not each time.
-  let saidAwayAt = Number.NEGATIVE_INFINITY;
-  function logFailure(error: Error): void {
-    if (!isDatabaseAway(error)) logger.error({ err: error }, 'job queue');
-    else if (performance.now() - saidAwayAt > databaseAwayLogMs) {
-      saidAwayAt = performance.now();
-      logger.error({ reason: error.message }, 'the job queue waits for the database');
-    }
-  }
+  const logFailure = createFailureLog(logger);
   boss.on('error', logFailure);
   const net = createAlarm(() => inLane('jobs', lookAtQueues));
   const dueRows = createDueRows({ db: database.db, clock, logger });

@@ -20,7 +20,10 @@ const deepest = 6;
  * what people wrote) in their message, `params`, `detail` and `where`, so nothing is let through but what is named here.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' };
+  if (!(error instanceof Error)) {
+    const like = errorOf(error);
+    return like ? describeError(like, depth) : { type: typeof error, message: 'not an Error' };
+  }
   const { code, table, column, constraint } = error as unknown as Record<string, unknown>;
   return {
     type: error.name === 'Error' ? error.constructor.name : error.name,
@@ -34,6 +37,16 @@ export function describeError(error: unknown, depth = 0): DescribedError {
     ...(error instanceof AggregateError &&
       depth < deepest && { errors: error.errors.slice(0, 5).map((one) => describeError(one, depth + 1)) }),
   };
+}
+
+/** Of an object that says what an error does, as pg-boss passes on copies of errors; null for anything else. */
+export function errorOf(thrown: unknown): Error | null {
+  if (thrown instanceof Error) return thrown;
+  const { message, stack, code, cause } = (thrown ?? {}) as Record<string, unknown>;
+  if (typeof message !== 'string') return null;
+  const error = new Error(message, cause === undefined ? undefined : { cause: errorOf(cause) ?? undefined });
+  error.stack = typeof stack === 'string' ? stack : '';
+  return Object.assign(error, code !== undefined && { code });
 }
 
 /** An error to be stored or passed on that says no more than the log does. */

@@ -1,6 +1,10 @@
 /** What became of a call: carried out, refused by somebody who is there, or not answered. */
 export type CallResult = 'ok' | 'refused' | 'unavailable';
 
+/** So many refusals in a row, over so long, mean that everybody is refused: of whom each asks nobody outside can choose all. */
+const refusalsUntilAway = 8;
+const refusingMs = 120_000;
+
 /** So many calls in a row without an answer mean that somebody is away, and not that a connection broke. */
 const unansweredUntilAway = 3;
 
@@ -9,6 +13,9 @@ interface Target {
   /** Items of its answers that could not be used. */
   leftOut: number;
   unanswered: number;
+  /** Refusals since the last call that was carried out, and when the first was. */
+  refusals: number;
+  refusingSince: number | null;
   /** When the first of the unanswered calls failed, in milliseconds since 1970. */
   since: number | null;
 }
@@ -24,6 +31,8 @@ export function createOutsideCalls(now: () => number = Date.now) {
       counts: { ok: 0, refused: 0, unavailable: 0 },
       leftOut: 0,
       unanswered: 0,
+      refusals: 0,
+      refusingSince: null,
       since: null,
     };
     targets.set(name, target);
@@ -35,6 +44,9 @@ export function createOutsideCalls(now: () => number = Date.now) {
     target.counts[result] += 1;
     target.unanswered = result === 'unavailable' ? target.unanswered + 1 : 0;
     target.since = result === 'unavailable' ? (target.since ?? now()) : null;
+    if (result === 'unavailable') return;
+    target.refusals = result === 'refused' ? target.refusals + 1 : 0;
+    target.refusingSince = result === 'refused' ? (target.refusingSince ?? now()) : null;
   }
 
   const enhancements = new Map<string, { name: string; state: string; count: number }>();
@@ -93,11 +105,14 @@ export function createOutsideCalls(now: () => number = Date.now) {
     leftOut: (): [target: string, count: number][] =>
       [...targets].map(([name, { leftOut }]) => [name, leftOut]),
 
-    /** Seconds since when each target has not answered; 0 where it does. */
+    /** Seconds since when each target has not answered, or the mail server has refused everybody; 0 where it does. */
     away: (): [target: string, seconds: number][] =>
-      [...targets].map(([name, { unanswered, since }]) => [
-        name,
-        since !== null && unanswered >= unansweredUntilAway ? (now() - since) / 1000 : 0,
-      ]),
+      [...targets].map(([name, { unanswered, since, refusals, refusingSince }]) => {
+        if (since !== null && unanswered >= unansweredUntilAway) return [name, (now() - since) / 1000];
+        // Others refuse one tenant at a time, as where she has taken a permission back.
+        const refusesAll = name === 'mail' && refusals >= refusalsUntilAway && refusingSince !== null;
+        const refusedMs = refusesAll ? now() - refusingSince : 0;
+        return [name, refusedMs >= refusingMs ? refusedMs / 1000 : 0];
+      }),
   };
 }
