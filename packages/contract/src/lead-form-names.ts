@@ -6,6 +6,9 @@ const key = new RegExp(` · [0-9a-f]{${keyLength}}$`);
 export const leadFormName = (headline: string, id: string): string =>
   `${headline} · ${id.replaceAll('-', '').slice(-keyLength)}`;
 
+/** Whether a form at Meta bears our mark. */
+export const isLeadFormName = (name: string): boolean => key.test(name);
+
 /** What an owner is shown of forms at Meta: names without our ids, save where they alone tell two forms apart. */
 export function shownFormNames<F extends { id: string; name: string }>(forms: readonly F[]): F[] {
   const short = forms.map(({ name }) => name.replace(key, ''));

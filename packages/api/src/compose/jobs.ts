@@ -4,6 +4,7 @@ import { creativeJobs } from '../features/creatives/jobs.ts';
 import { importJobs, importWork } from '../features/imports/jobs.ts';
 import { arrivalJob } from '../features/leads/arrival.ts';
 import { leadDispatch } from '../features/leads/dispatch.ts';
+import { findFormsJob, findingForms, type RestoredAccount } from '../features/leads/find-forms.ts';
 import { formWork, makingForms } from '../features/leads/make-form.ts';
 import { leadPushes } from '../features/leads/pushes.ts';
 import { indexingJob } from '../features/leads/search/indexing.ts';
@@ -49,6 +50,13 @@ export function createJobDefinitions(
   const { limits } = accounts;
   const { figures } = campaigns;
   const toMeta = { db, clock, jobs, logger, platform, connections };
+  const onRestored = ({ ownerId, adAccountId }: RestoredAccount) =>
+    jobs.enqueue<RestoredAccount>(
+      db,
+      findFormsJob,
+      { ownerId, adAccountId },
+      { singletonKey: `${ownerId}/${adAccountId}` },
+    );
   const pushes = leadPushes({ db, clock, sealer }) as PushKind[];
   return [
     ...identity.jobs,
@@ -82,11 +90,15 @@ export function createJobDefinitions(
       publicUrl,
       verifyToken: services.verifyToken,
     }) as JobDefinition,
+    findingForms({ db, clock, jobs, platform, connections }) as JobDefinition,
     leadDispatch({ db, clock, jobs, logger }),
     indexingJob({ db, logger, sealer, index: services.leadIndex }),
     stageSending({ ...toMeta, sealer }),
     ...pushJobs({ db, clock, jobs, logger, sealer, sender, kinds: pushes }),
-    ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals, longest }, campaigns.tryWaiting),
+    ...campaignJobs(
+      { ...toMeta, limits, creatives, figures, onRestored, intervals, longest },
+      campaigns.tryWaiting,
+    ),
     ...formerStatsJobs({ db, clock }),
     ...optimizerJobs({ ...services.optimizing, jobs, logger }),
     priceJob({ db, clock }),

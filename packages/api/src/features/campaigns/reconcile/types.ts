@@ -8,6 +8,7 @@ import type { Logger } from '../../../platform/telemetry/logger.ts';
 import type { Limits } from '../../accounts/public.ts';
 import type { ConnectionsService } from '../../connections/public.ts';
 import type { CreativesService } from '../../creatives/public.ts';
+import type { AccountKey } from '../store/due.ts';
 import type { CampaignFigures } from '../types.ts';
 
 /** How often Meta is asked for the state of campaigns, in seconds. */
@@ -28,6 +29,8 @@ export interface ReconcileDeps {
   connections: ConnectionsService;
   creatives: Pick<CreativesService, 'readMedia'>;
   figures: Hook<CampaignFigures>;
+  /** Told of each ad account whose rows a sweep has found to be older than Meta, as after a restore. */
+  onRestored(account: AccountKey): Promise<void>;
   /** Of an owner, now. */
   intervals(ownerId: string): Promise<PollIntervals>;
   /** The longest of all. */

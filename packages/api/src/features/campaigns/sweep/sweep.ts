@@ -125,6 +125,7 @@ export function createSweep(deps: ReconcileDeps) {
     }
     // A request of the life before may still be carried out, or have left a copy, and the row that knew of it is gone.
     if (restored) await doubtRestored(db, key, copied, new Date(clock.now().getTime() + lateEffectMs));
+    if (restored) await deps.onRestored(key);
     const settledAt = settledSince(life);
     for (const stray of strays) await pauseOnce(run, key, stray, settledAt);
     // Once more when no request from before the restore can take effect any more, which would run until the next day.

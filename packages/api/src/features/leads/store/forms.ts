@@ -114,6 +114,14 @@ export async function endLostForm(db: Db, id: string): Promise<void> {
     .where(and(eq(leadForms.id, id), eq(leadForms.state, 'making')));
 }
 
+/** Notes that a form was found at Meta, whatever was thought of it. */
+export async function formExists(tx: Db, key: FormKey, formRef: string): Promise<void> {
+  await tx
+    .update(leadForms)
+    .set({ state: 'ready', formRef, refusal: null, refusedFor: null })
+    .where(byKey(key));
+}
+
 /** Says how making a form ended; one that has ended stays as it is. */
 export async function settleForm(
   db: Db,
