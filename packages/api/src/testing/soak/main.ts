@@ -59,12 +59,15 @@ let kills = 0;
 let busy = true;
 /** What an operator does, during which nothing is killed. */
 let calmly: Promise<void> = Promise.resolve();
+/** The kill that is under way, until what it ended is there again. */
+let kill: Promise<unknown> = Promise.resolve();
 const killing = (async () => {
   while (busy) {
     await pause(killEveryMs);
     await calmly;
     if (!busy) return;
-    const role = await world.killOne();
+    kill = world.killOne();
+    const role = await kill;
     kills++;
     say(`${wanted.length} of ${launches} launched; killed one (${role})`);
   }
@@ -83,11 +86,12 @@ const launchUntil = (count: number) =>
 const firstHalf = launchUntil(Math.ceil(launches / 2));
 await until(async () => begun >= launches / 3, 'a third has begun', settleMs);
 // A kill in between would end the process that makes it.
-calmly = world.backup();
+calmly = kill.then(() => world.backup());
 await calmly;
 say(`a backup was made with ${begun} launches begun`);
 await firstHalf;
-calmly = world.restore();
+// What was killed is connected again until it has started.
+calmly = kill.then(() => world.restore());
 await calmly;
 await Promise.all(wanted.map((one) => askAgain(product, one)));
 const lost = wanted.filter(({ status }) => status === 'lost').length;
