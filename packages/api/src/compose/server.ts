@@ -1,6 +1,7 @@
 import { campaignBacklog } from '../features/campaigns/store/backlog.ts';
 import { statsBacklog } from '../features/stats/store/backlog.ts';
 import { systemEndpoints } from '../features/system/routes.ts';
+import { builtFiles } from '../platform/http/built-files.ts';
 import { createServer } from '../platform/http/server.ts';
 import { jobBacklog } from '../platform/jobs/backlog.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
@@ -31,6 +32,7 @@ export async function createHttp(
     about,
     database.ping,
     () => reasonsOf(watch),
+    builtFiles(webRoot),
     (error) => {
       telemetry.measures.browserError(error.kind);
       logger.warn({ event: 'browser_error', ...error }, 'a page met an error');

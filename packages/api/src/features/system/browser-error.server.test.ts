@@ -42,9 +42,10 @@ test('an error of a page is logged with where the code was, without what people 
     kind: 'error',
     page: '/dashboard/campaigns/:id',
     release: '0123456789abcdef',
-    stack: ['Inbox LeadsPage-x1.js:12:345', 'render base-y2.js:1:77'],
+    message: 'TypeError: Cannot read properties of undefined',
+    // Of files that we have not built the place alone.
+    stack: ['…:12:345', '…:1:77'],
   });
-  expect(line.message).toMatch(/^Cannot read properties of undefined \(reading find\) of … at /);
   expect(lines.join('')).not.toMatch(/Dana|dana|050|דנה|token|secret/);
   expect(await counted('error')).toBe(1);
 });

@@ -29,12 +29,14 @@ export interface ServerFacts {
 /**
  * @param ping rejects where the database does not answer
  * @param reasons why the server works only in part; none where it works
+ * @param isOurs whether a file is one of those that pages load
  * @param note told of each error that a browser reports
  */
 export function systemEndpoints(
   facts: ServerFacts,
   ping: () => Promise<unknown>,
   reasons: () => Promise<string[]>,
+  isOurs: (file: string) => boolean,
   note: (error: DescribedBrowserError) => void,
 ): Endpoint[] {
   return [
@@ -45,7 +47,7 @@ export function systemEndpoints(
     }),
     endpoint(systemRoutes.about, async () => facts),
     endpoint(systemRoutes.browserError, async ({ body }) => {
-      note(describeBrowserError(body));
+      note(describeBrowserError(body, isOurs));
       return undefined;
     }),
   ];
