@@ -4,6 +4,7 @@ import { type Advertiser, advertiser } from '../../testing/advertiser.ts';
 import { control, until } from '../../testing/meta.ts';
 import { mailTo } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
+import { noMailWaits, runJob } from '../../testing/run-job.ts';
 import { noticeOn, registeredBrowser } from '../push/testing/browser.ts';
 import { formOf } from './testing/form.ts';
 
@@ -29,11 +30,14 @@ it('somebody whom we first knew of after a weekend is told of as late, with the 
   await run(
     `UPDATE lead_inlets SET failure = 'permission', opened_at = now() - interval '9 days', reconciled_at = NULL`,
   );
-  // The form is read on Meta's notice.
   await control(product, 'leads', {
     ...{ formId, answers: { full_name: 'Dana Weekend', question: 'Later' } },
     told: { created_time: threeDaysAgo.replace(/\.\d+Z$/, '+0000') },
   });
+  await run(`UPDATE lead_inlets SET read_at = now() - interval '1 second'`);
+  await runJob(product, 'leads.dispatch');
+  await until(async () => (await run('SELECT 1 FROM leads')).length, 'she is read', 30_000);
+  await noMailWaits(product);
   const mail = await mailTo(product, owner.user.email, ({ subject }) => subject.startsWith('Dana asked'));
   expect(mail.subject).toContain('only now');
   expect(mail.text).toContain('Facebook didn’t let Awning read your enquiries until now.');
