@@ -90,8 +90,6 @@ export function createWorkBudget({ burstMs, eachSecondMs } = usual, meter: Meter
   };
 }
 
-export type WorkBudget = ReturnType<typeof createWorkBudget>;
-
 /**
  * Has each caller pay for the work of her calls. What is essential is neither charged nor refused: stopping what spends, pausing
  * everything and signing out are there for who has used up everything else. Nor are streams and files charged, which mostly wait.
