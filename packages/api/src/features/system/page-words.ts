@@ -1,6 +1,6 @@
 /** Words of the addresses of our pages (scripts/page-words.test.ts holds them to packages/web/src/app/pages.ts). */
 const words = new Set(
-  `about accessibility auth avatar avatars brand business business-creation campaigns capabilities checkout connected contact
+  `about accessibility account-deleted auth avatar avatars brand business business-creation campaigns capabilities checkout connected contact
   creatives dashboard data-deletion decision facebook-permissions forgot-password form handshake he help import interview leads
   login new photos plan-selection pricing privacy reports reset-password restore-email settings signup stats support terms
   upgrade verify-email`.split(/\s+/),

@@ -47,15 +47,15 @@ test('what a reader waited for who has gone is dropped at its turn, and what sta
   const run = createOneAtATime(async () => {});
   const done: string[] = [];
   let isGone = false;
-  let release = () => {};
-  const first = run(() => new Promise<void>((resolve) => (release = resolve)));
+  const held = Promise.withResolvers<void>();
+  const first = run(() => held.promise);
   const dropped = whileCallerWaits(
     () => run(async () => done.push('of who has gone')),
     () => isGone,
   );
   const behind = run(async () => done.push('behind'));
   isGone = true;
-  release();
+  held.resolve();
   await first;
   await expect(dropped).rejects.toMatchObject({ status: 499 });
   await behind;

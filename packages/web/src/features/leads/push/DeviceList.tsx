@@ -38,12 +38,12 @@ function Row({
   const [key, at] = endedAt
     ? (['ended', endedAt] as const)
     : restsUntil
-    ? (['resting', restsUntil] as const)
-    : failedAt
-      ? (['failing', failedAt] as const)
-      : sentAt
-        ? (['sent', sentAt] as const)
-        : (['never', createdAt] as const);
+      ? (['resting', restsUntil] as const)
+      : failedAt
+        ? (['failing', failedAt] as const)
+        : sentAt
+          ? (['sent', sentAt] as const)
+          : (['never', createdAt] as const);
   return (
     <Group component="li" justify="space-between" gap="xs">
       <div>
