@@ -6,6 +6,8 @@ test.each([
   ['Asia/Tel_Aviv', 'IL'],
   ['America/New_York', 'US'],
   ['Europe/London', 'GB'],
+  ['Europe/Berlin', 'DE'],
+  ['Asia/Ho_Chi_Minh', 'VN'],
   ['Etc/UTC', 'US'],
 ])('an ad account in %s lives in %s', (zone, country) => {
   expect(countryOfZone(zone)).toBe(country);

@@ -1,12 +1,12 @@
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+import { countryCodes } from './countries.ts';
 
 const canonical = (timeZone: string) =>
   new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
 
-/** Time zones by the country they lie in, out of the runtime's own data (CLDR). */
+/** Time zones by the country they lie in, out of the runtime's own data (CLDR), which knows former countries too. */
 function zonesByCountry(): Map<string, string> {
   const countries = new Map<string, string>();
-  for (const region of letters.flatMap((first) => letters.map((second) => first + second))) {
+  for (const region of countryCodes) {
     const locale = new Intl.Locale(`und-${region}`) as Intl.Locale & {
       getTimeZones?: () => string[] | undefined;
     };

@@ -35,10 +35,11 @@ export async function isAnimated(file: File): Promise<boolean> {
       .arrayBuffer()
       .catch(() => new ArrayBuffer(0)),
   );
+  // Its letters alone: other bytes are not what they were, since to browsers latin1 is windows-1252.
   const text = new TextDecoder('latin1').decode(head);
   if (text.startsWith('RIFF')) return text.slice(12, 16) === 'VP8X' && ((head[20] ?? 0) & 2) !== 0;
   const [moving, image] = [text.indexOf('acTL'), text.indexOf('IDAT')];
-  return text.startsWith('\x89PNG') && moving >= 0 && (image < 0 || moving < image);
+  return text.slice(1, 4) === 'PNG' && moving >= 0 && (image < 0 || moving < image);
 }
 
 /** MP4 and QuickTime (ISO/IEC 14496-12 boxes), WebM (EBML). HEIC is a box too, and no video. */

@@ -8,7 +8,12 @@ import { keyOf, queryClient } from '../../api/query.ts';
 import { useCampaigns, useChangeAd, usePauseResume } from './api.ts';
 
 const id = '0198a000-0000-7000-8000-000000000001';
-const ad = { id: '0198a000-0000-7000-8000-000000000002', status: 'active', confirmed: true };
+const ad = {
+  id: '0198a000-0000-7000-8000-000000000002',
+  headline: 'Rye',
+  status: 'active',
+  confirmed: true,
+};
 const queryKey = keyOf(campaignRoutes.get, { params: { id } });
 
 /** The cached campaign as a page shows it, with what changes it. */
