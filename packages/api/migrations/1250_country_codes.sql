@@ -12,8 +12,13 @@ BEGIN
     UPDATE businesses SET country = code.new WHERE country = code.old;
     UPDATE businesses SET service_places = replace(service_places::text, '"code": "' || code.old || '"', '"code": "' || code.new || '"')::jsonb
       WHERE service_places::text LIKE '%"code": "' || code.old || '"%';
+    UPDATE campaigns SET country = code.new WHERE country = code.old;
     UPDATE campaigns SET audience = replace(audience::text, '"code": "' || code.old || '"', '"code": "' || code.new || '"')::jsonb
       WHERE audience::text LIKE '%"code": "' || code.old || '"%';
+    UPDATE waiting_launches SET body = replace(body::text, '"code": "' || code.old || '"', '"code": "' || code.new || '"')::jsonb
+      WHERE body::text LIKE '%"code": "' || code.old || '"%';
+    UPDATE campaign_drafts SET content = replace(content::text, '"code": "' || code.old || '"', '"code": "' || code.new || '"')::jsonb
+      WHERE content::text LIKE '%"code": "' || code.old || '"%';
   END LOOP;
 END
 $$;
