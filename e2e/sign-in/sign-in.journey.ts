@@ -144,6 +144,6 @@ describeVisits(visits, 'signing in, in $language on a $device', (visit) => {
     await visitor.button('accounts:delete.confirm').waitFor();
     await visitor.look('sign-in-10-google-delete');
     await visitor.button('accounts:delete.confirm').click();
-    await visitor.isAt('/login');
+    await visitor.isAt('/account-deleted');
   });
 });
