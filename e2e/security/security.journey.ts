@@ -172,7 +172,7 @@ describeVisits(visits, 'the account is its owner’s, in $language on a $device'
     await there.button('identity:passkeys.proofPasskey').click();
     await there.text('identity:passkeys.proven').waitFor();
     await there.button('accounts:delete.confirm').click();
-    await there.isAt('/login');
+    await there.isAt('/account-deleted');
     expect(there.complaints).toEqual([]);
     await there.close();
   });
