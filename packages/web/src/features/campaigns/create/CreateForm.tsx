@@ -1,7 +1,7 @@
 import type { MetaConnection } from '@awning/contract/connections';
 import type { Creative } from '@awning/contract/creatives';
 import { Skeleton, Stack } from '@mantine/core';
-import { memo, Suspense, useDeferredValue } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
@@ -17,8 +17,7 @@ import { useCampaignForm } from './use-campaign-form.ts';
 // What a phone shows further down, so that the first steps can be used before it is there.
 const load = () => import('./LaterSteps.tsx');
 const LaterSteps = lazyComponent(async () => ({ default: (await load()).LaterSteps }));
-// Renders after the field that was tapped has been painted: nothing is typed into it.
-const LaunchSide = memo(lazyComponent(async () => ({ default: (await load()).LaunchSide })));
+const LaunchSide = lazyComponent(async () => ({ default: (await load()).LaunchSide }));
 
 interface CreateFormProps {
   draft: CampaignDraft;
@@ -36,7 +35,6 @@ export function CreateForm({ draft, creatives, account, onReopen }: CreateFormPr
     navigate(`/dashboard/campaigns/${campaign.id}`);
     toast.success(t('create.launched'));
   });
-  const shown = useDeferredValue(form);
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <Stack gap={20}>
@@ -48,7 +46,7 @@ export function CreateForm({ draft, creatives, account, onReopen }: CreateFormPr
       </Stack>
       <Stack className={classes.side} gap={14}>
         <Suspense fallback={<Skeleton height={540} radius="lg" />}>
-          <LaunchSide form={shown} creatives={creatives} account={account} busy={busy} problem={problem} />
+          <LaunchSide form={form} creatives={creatives} account={account} busy={busy} problem={problem} />
         </Suspense>
         <SavingLine
           saving={autosave.saving}

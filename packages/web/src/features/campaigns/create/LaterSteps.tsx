@@ -1,5 +1,6 @@
 import type { MetaConnection } from '@awning/contract/connections';
 import type { Creative } from '@awning/contract/creatives';
+import { memo, useDeferredValue } from 'react';
 import { isFailure } from '../../../api/failure.ts';
 import { AudienceStep } from './AudienceStep.tsx';
 import { BudgetStep } from './BudgetStep.tsx';
@@ -38,13 +39,17 @@ export function LaterSteps({
   );
 }
 
+/** Renders after the field that was tapped has been painted: it has no field of its own. */
+const SummaryAfterwards = memo(Summary);
+
 /** What is launched, and the launch. */
 export function LaunchSide({ form, creatives, account, busy, problem }: LaterStepsProps) {
   // What the plan forbids is told with the launch itself.
   const isShown = problem !== null && !isFailure(problem, 'LIMIT_EXCEEDED');
+  const draft = useDeferredValue(form.values);
   return (
     <>
-      <Summary draft={form.values} account={account} />
+      <SummaryAfterwards draft={draft} account={account} />
       {isShown && <LaunchFailure form={form} problem={problem} />}
       <Launch form={form} creatives={creatives} account={account} busy={busy} />
     </>
