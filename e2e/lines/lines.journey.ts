@@ -128,6 +128,7 @@ describeVisits(visits, 'the lines of ads, in $language on a $device', (visit) =>
     await continueButton(visitor).click();
     await page.getByRole('button', { name: visitor.like('avatars:publish') }).click();
     await visitor.link('avatars:complete.creatives').click();
+    await visitor.button('photos:first.skip').click();
     const choose = page.getByRole('button', { name: visitor.t('creatives:create.choose'), exact: true });
     await choose.first().waitFor();
     await visitor.settled();
