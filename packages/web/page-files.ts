@@ -32,7 +32,7 @@ interface PageFiles {
 const always = ['common', 'errors'];
 
 /**
- * Has before-paint.js request all files of the address at once: without it the browser would learn of a page's chunks
+ * Has the document and before-paint.js request all files of the address at once: without it the browser would learn of a page's chunks
  * after the entry has run, and of its translations after the chunks have. Also writes `.vite/pages.json`, from address to
  * all scripts of a first visit, for the check of sizes, and to the styles, for the pages rendered ahead; and
  * `.vite/first-files.json`, by which the server names the files of a page behind the sign-in in its document.
@@ -89,7 +89,7 @@ export function pageFiles(texts: TextFiles): Plugin {
         .map(({ path, tab, scripts, styles }) => ({ pattern: pattern(path), tab, scripts, styles }));
       writeFileSync(join(folder, '.vite/first-files.json'), JSON.stringify(named));
       const file = join(folder, 'before-paint.js');
-      const table = pages.map((page) => [pattern(page.path), page] as const);
+      const table = pages.map((page) => [pattern(page.path), afterDocument(page)] as const);
       writeFileSync(file, filledIn(readFileSync(file, 'utf8'), table, texts));
     },
   };
@@ -97,6 +97,10 @@ export function pageFiles(texts: TextFiles): Plugin {
 
 const shellOf = (path: string, tab?: string): string =>
   path.startsWith('/signup/') ? 'onboarding' : (shells[addressOf(path, tab)] ?? 'cards');
+
+/** What before-paint.js is to ask for: scripts and styles of a page behind the sign-in stand in its document. */
+const afterDocument = (page: PageFiles): PageFiles =>
+  page.signedIn ? { ...page, scripts: [], styles: [] } : page;
 
 /** A page's path, or that of one of its tabs. */
 const addressOf = (path: string, tab?: string): string => (tab ? `${path}?tab=${tab}` : path);

@@ -20,8 +20,8 @@ function zonesByCountry(): Map<string, string> {
 
 let known: Map<string, string> | undefined;
 
-/** ISO 3166 country of an IANA time zone: where an ad account lives, for accounts carry no country of their own that all may read. */
-export function countryOfZone(timeZone: string): string {
+/** ISO 3166 country of an IANA time zone; null of one that is no country's, such as UTC. */
+export function countryOfZone(timeZone: string): string | null {
   known ??= zonesByCountry();
-  return known.get(canonical(timeZone)) ?? 'US';
+  return known.get(canonical(timeZone)) ?? null;
 }

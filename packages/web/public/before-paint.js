@@ -69,8 +69,6 @@
   const page = asked?.signedIn && !read('awning.accessToken') ? find('/login') : asked;
   if (page?.shell) html.dataset.shell = page.shell;
   const request = (rel, href, as) => {
-    // The server names scripts and styles of a page behind the sign-in in its document.
-    if (document.querySelector(`link[href="${href}"]`)) return;
     const link = document.createElement('link');
     link.rel = rel;
     if (as) link.as = as;

@@ -72,7 +72,8 @@ export function createFacts(graph: Graph): Pick<AdPlatform, 'facts'> {
         taxPercent: taxPercentOf(tax),
         minDailyBudget: fromMeta(min_daily_budget, access.currency),
         budgetUnit: unitOf(access.currency),
-        country: countryOfZone(access.timeZone),
+        // Accounts carry no country of their own that all may read.
+        country: countryOfZone(access.timeZone) ?? 'US',
         permissions: grantedIn(permissions, graph.report),
         ...reachedBy(pageFields),
         pixelId:

@@ -21,7 +21,7 @@ export type Outside = Awaited<ReturnType<typeof connectOutside>>;
 /** Adapters for ports: the outside services that the settings name, their calls watched. */
 export async function connectOutside(base: Base) {
   const { config, db, clock, logger, observed, outsideCalls, jobs } = base;
-  const server = outsideCalls.watched('mail', createSmtpMailer(config.mail), resultOf.mail);
+  const server = outsideCalls.watched('mail', createSmtpMailer(config.mail), resultOf.mail, 'everybody');
   const smtp = observed.mailer(mailerOf(server));
   const mailer: Mailer = {
     async send(mail) {

@@ -1,6 +1,6 @@
 import type { profileBody } from '@awning/contract/identity';
 import type { z } from 'zod';
-import type { Allowance, Allowances } from '../../platform/allowances/allowances.ts';
+import { type Allowance, type Allowances, requireTaken } from '../../platform/allowances/allowances.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { unlessTaken } from '../../platform/db/unique-violation.ts';
@@ -93,9 +93,8 @@ export function createProfile(deps: ProfileDeps) {
   ): Promise<Vouched> {
     const signedIn = await requirePassword(user, caller, password);
     const taking = await allowances.consume(db, user.firstVerifiedAt ? changes : corrections, user.id);
-    if (taking.granted) return signedIn;
-    const { retryAfter } = taking;
-    throw new AppFailure('RATE_LIMITED', 'errors:emailChangeLimited', { details: { retryAfter } });
+    requireTaken(taking, 'errors:emailChangeLimited');
+    return signedIn;
   }
 
   /**

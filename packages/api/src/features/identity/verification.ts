@@ -1,4 +1,5 @@
 import { verificationHours } from '@awning/contract/identity';
+import { requireTaken } from '../../platform/allowances/allowances.ts';
 import type { MailAllowance } from '../../platform/allowances/mail-allowance.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { digest } from '../../platform/crypto/digest.ts';
@@ -72,11 +73,7 @@ export function createVerification(deps: {
      * @throws AppFailure RATE_LIMITED with details.retryAfter in seconds
      */
     async requestLimited(tx: Db, email: string): Promise<void> {
-      const taking = await mailAllowance.consume(tx, template, email);
-      if (!taking.granted) {
-        const { retryAfter } = taking;
-        throw new AppFailure('RATE_LIMITED', 'errors:mailLimited', { details: { retryAfter } });
-      }
+      requireTaken(await mailAllowance.consume(tx, template, email), 'errors:mailLimited');
       await setEmailRefusal(tx, email, null);
       await enqueueMail(jobs, tx, kind, { email, counted: true } satisfies VerificationMail);
     },

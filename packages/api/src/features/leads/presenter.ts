@@ -91,6 +91,10 @@ export const presentPrivacy = (
   language: form.language,
 });
 
+/** A number as a link calls it: what came before the business had a country is stored as it was written. */
+const linkable = (phone: string, country: string | null): string =>
+  phone.startsWith('+') ? phone : (e164(phone, country) ?? phone);
+
 export function presentLead({ row, person, business, campaign }: LeadView): Lead {
   const { id, businessId, source, isTest, language, state, arrivedAt, answeredAt, snoozedUntil } = row;
   const { tries, adRef } = row;
@@ -98,8 +102,7 @@ export function presentLead({ row, person, business, campaign }: LeadView): Lead
   const firstName = firstNameOf(person);
   return {
     ...{ id, businessId, source, isTest, state, tries, ...person },
-    // What came before the business had a country.
-    phone: e164(person.phone, business.country) ?? person.phone,
+    phone: linkable(person.phone, business.country),
     campaign: campaign && { id: campaign.campaign.id, name: campaign.campaign.name },
     ad: ad?.headline ?? null,
     opening: translate(language, firstName === '' ? 'leads:server.openingUnnamed' : 'leads:server.opening', {

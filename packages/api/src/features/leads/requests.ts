@@ -1,7 +1,7 @@
 import type { leadAskingRoutes } from '@awning/contract/lead-asking';
 import { mostRequests } from '@awning/contract/lead-requests';
 import type { z } from 'zod';
-import type { Allowance, Allowances } from '../../platform/allowances/allowances.ts';
+import { type Allowance, type Allowances, requireTaken } from '../../platform/allowances/allowances.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sealer } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -65,11 +65,7 @@ export function createLeadRequests({ db, clock, jobs, sealer, allowances }: Deps
       if (!form) throw notFound();
       const { ownerId, businessId } = form;
       return transact(async (tx) => {
-        const taking = await allowances.consume(tx, fromNetwork, network);
-        if (!taking.granted) {
-          const details = { retryAfter: taking.retryAfter };
-          throw new AppFailure('RATE_LIMITED', 'errors:requestsLimited', { details });
-        }
+        requireTaken(await allowances.consume(tx, fromNetwork, network), 'errors:requestsLimited');
         if ((await store.countOpenRequests(tx, ownerId, businessId)) >= mostRequests)
           throw new AppFailure('CONFLICT', 'errors:requestsLimited');
         const { aim, ...asker } = body;

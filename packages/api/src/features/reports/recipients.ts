@@ -1,7 +1,7 @@
 import type { Recipient, ReportSettings, recipientBody } from '@awning/contract/reports';
 import { maxRecipients } from '@awning/contract/reports';
 import type { z } from 'zod';
-import type { Allowance, Allowances } from '../../platform/allowances/allowances.ts';
+import { type Allowance, type Allowances, requireTaken } from '../../platform/allowances/allowances.ts';
 import type { MailAllowance } from '../../platform/allowances/mail-allowance.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { tokenInvalid } from '../../platform/crypto/row-tokens.ts';
@@ -79,11 +79,7 @@ export function createRecipients(deps: {
             await allowances.consume(tx, invitations, ownerId),
             await mailAllowance.consume(tx, 'reportRecipient', email),
           ];
-          for (const taking of takings) {
-            if (taking.granted) continue;
-            const { retryAfter } = taking;
-            throw new AppFailure('RATE_LIMITED', 'errors:mailLimited', { details: { retryAfter } });
-          }
+          for (const taking of takings) requireTaken(taking, 'errors:mailLimited');
           const id = newId();
           const row = { ownerId, id, email, language, confirmedAt: null, unsubscribedAt: null };
           await store.insertRecipient(tx, { ...row, createdAt: clock.now() });

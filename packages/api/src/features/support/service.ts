@@ -1,10 +1,9 @@
 import type { Language } from '@awning/contract/languages';
 import type { bugBody, contactBody } from '@awning/contract/support';
 import type { z } from 'zod';
-import type { Allowance, Allowances } from '../../platform/allowances/allowances.ts';
+import { type Allowance, type Allowances, requireTaken } from '../../platform/allowances/allowances.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { AppFailure } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -49,11 +48,7 @@ export function createSupportService(deps: {
       transact: Transact<ReportedBug>,
     ): Promise<ReportedBug> {
       return transact(async (tx) => {
-        const taking = await allowances.consume(tx, reports, ownerId);
-        if (!taking.granted)
-          throw new AppFailure('RATE_LIMITED', 'errors:rateLimited', {
-            details: { retryAfter: taking.retryAfter },
-          });
+        requireTaken(await allowances.consume(tx, reports, ownerId), 'errors:rateLimited');
         const id = newId();
         const priority = await isFirst(tx, ownerId);
         const report = { ...body, context: body.context ?? null, id, priority, createdAt: clock.now() };

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Fingerprint } from '../crypto/fingerprint.ts';
 import type { Db } from '../db/database.ts';
+import { AppFailure } from '../failure.ts';
 import * as store from './store.ts';
 
 /** Something that may be done so often for each subject; all of its windows hold. */
@@ -11,6 +12,16 @@ export interface Allowance {
 }
 
 export type AllowanceResult = { granted: true; at: Date } | { granted: false; retryAfter: number };
+
+/**
+ * @param message the key of what is said where nothing is left
+ * @throws AppFailure RATE_LIMITED, with the seconds until there is
+ */
+export function requireTaken(taking: AllowanceResult, message: string): void {
+  if (taking.granted) return;
+  const { retryAfter } = taking;
+  throw new AppFailure('RATE_LIMITED', message, { details: { retryAfter } });
+}
 
 /**
  * Counts what may be done only so often for a subject (an address, an account), in every process at once. The subject

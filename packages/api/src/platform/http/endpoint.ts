@@ -240,7 +240,9 @@ function requireText({ params, query, body }: FastifyRequest): void {
   if (unfit.length > 0) throw invalid(Object.fromEntries(unfit.map((path) => [path, 'errors:textInvalid'])));
 }
 
+/** Bytes above which a body is a file as text, and not fields of a form. */
+const fieldsAtMost = 1024 * 1024;
 const isUpload = ({ multipart, bodyLimit = 0 }: RouteDefinition) =>
-  multipart === true || bodyLimit > 1024 * 1024;
+  multipart === true || bodyLimit > fieldsAtMost;
 
 const keyedHeaders = z.object({ [idempotencyHeader]: idempotencyKey.optional() });

@@ -4,6 +4,7 @@ import { createOutsideCalls } from './outside-calls.ts';
 function calls() {
   const at = { now: 0 };
   const outside = createOutsideCalls(() => at.now);
+  outside.watched('mail', {}, () => 'refused', 'everybody');
   const secondsOf = (name: string) => new Map(outside.away()).get(name);
   return { at, outside, secondsOf };
 }

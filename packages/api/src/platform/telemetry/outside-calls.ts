@@ -16,6 +16,7 @@ interface Target {
   /** Refusals since the last call that was carried out, and when the first was. */
   refusals: number;
   refusingSince: number | null;
+  refuses: 'one' | 'everybody';
   /** When the first of the unanswered calls failed, in milliseconds since 1970. */
   since: number | null;
 }
@@ -33,6 +34,7 @@ export function createOutsideCalls(now: () => number = Date.now) {
       unanswered: 0,
       refusals: 0,
       refusingSince: null,
+      refuses: 'one',
       since: null,
     };
     targets.set(name, target);
@@ -72,9 +74,18 @@ export function createOutsideCalls(now: () => number = Date.now) {
       targetOf(name).leftOut += 1;
     },
 
-    /** A port whose calls are counted. @param resultOf what an error of the port means */
-    watched<T extends object>(name: string, port: T, resultOf: (error: unknown) => CallResult): T {
-      targetOf(name);
+    /**
+     * A port whose calls are counted. @param resultOf what an error of the port means
+     * @param refuses of whom a row of refusals tells: of one tenant at a time, as where she has taken a permission back, or of
+     * everybody, so that the target is as good as away
+     */
+    watched<T extends object>(
+      name: string,
+      port: T,
+      resultOf: (error: unknown) => CallResult,
+      refuses: 'one' | 'everybody' = 'one',
+    ): T {
+      targetOf(name).refuses = refuses;
       return new Proxy(port, {
         get(object, property, receiver) {
           const value: unknown = Reflect.get(object, property, receiver);
@@ -105,13 +116,12 @@ export function createOutsideCalls(now: () => number = Date.now) {
     leftOut: (): [target: string, count: number][] =>
       [...targets].map(([name, { leftOut }]) => [name, leftOut]),
 
-    /** Seconds since when each target has not answered, or the mail server has refused everybody; 0 where it does. */
+    /** Seconds since when each target has not answered, or refused everybody; 0 where it does. */
     away: (): [target: string, seconds: number][] =>
-      [...targets].map(([name, { unanswered, since, refusals, refusingSince }]) => {
+      [...targets].map(([name, { unanswered, since, refusals, refusingSince, refuses }]) => {
         if (since !== null && unanswered >= unansweredUntilAway) return [name, (now() - since) / 1000];
-        // Others refuse one tenant at a time, as where she has taken a permission back.
-        const refusesAll = name === 'mail' && refusals >= refusalsUntilAway && refusingSince !== null;
-        const refusedMs = refusesAll ? now() - refusingSince : 0;
+        const refusesAll = refuses === 'everybody' && refusals >= refusalsUntilAway;
+        const refusedMs = refusesAll && refusingSince !== null ? now() - refusingSince : 0;
         return [name, refusedMs >= refusingMs ? refusedMs / 1000 : 0];
       }),
   };

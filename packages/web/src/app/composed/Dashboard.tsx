@@ -1,5 +1,3 @@
-import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { RunningCampaigns } from '../../features/campaigns/list/RunningCampaigns.tsx';
 import { EverythingPaused } from '../../features/campaigns/pause/EverythingPaused.tsx';
 import { PauseEverything } from '../../features/campaigns/pause/PauseEverything.tsx';
@@ -8,11 +6,7 @@ import DashboardPage from '../../features/dashboard/DashboardPage.tsx';
 import { Attention } from '../../features/reports/Attention.tsx';
 import { NextStepCard } from '../../features/reports/NextStepCard.tsx';
 import { WeekFigures } from '../../features/stats/figures/WeekFigures.tsx';
-import { lazyComponent } from '../../ui/lazy-component.ts';
-
-const ReturnNote = lazyComponent(async () => ({
-  default: (await import('../../features/connections/notes.tsx')).ReturnNote,
-}));
+import { Returned } from './Returned.tsx';
 
 /** The dashboard with the parts from reports, statistics and campaigns. */
 export default function Dashboard() {
@@ -20,7 +14,7 @@ export default function Dashboard() {
     <DashboardPage
       notices={
         <>
-          <Returned />
+          <Returned returnTo="dashboard" />
           <UnknownAds />
           <EverythingPaused />
         </>
@@ -35,16 +29,5 @@ export default function Dashboard() {
         </>
       }
     />
-  );
-}
-
-/** What came of Facebook's dialog, loaded where somebody comes back from it. */
-function Returned() {
-  const [search] = useSearchParams();
-  if (!search.has('meta')) return null;
-  return (
-    <Suspense>
-      <ReturnNote returnTo="dashboard" />
-    </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { ReturnTo } from '../../queries/connect.ts';
+import { useConnection } from '../../queries/connection.ts';
 import { useAbout } from '../../session/server-info.ts';
 import { ErrorNotice, Notice } from '../../ui/notices.tsx';
 import { ConnectButton } from './ConnectButton.tsx';
@@ -18,11 +19,13 @@ export function DemoNote() {
 export function ReturnNote({ returnTo }: { returnTo: ReturnTo }) {
   const { t } = useTranslation('connections');
   const [search] = useSearchParams();
+  const { query } = useConnection();
   const outcome = search.get('meta');
   if (outcome === 'cancelled')
     return (
       <Notice title={t('return.cancelled.title')}>
         <p>{t('return.cancelled.text')}</p>
+        {query.data?.status !== 'connected' && <p>{t('return.cancelled.without')}</p>}
         <ConnectButton returnTo={returnTo} label={t('return.cancelled.again')} variant="default" />
       </Notice>
     );

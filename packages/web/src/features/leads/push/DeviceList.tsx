@@ -37,7 +37,7 @@ function Row({
   const remove = useRemoveDevice(id, isolate(name));
   const [key, at] = endedAt
     ? (['ended', endedAt] as const)
-    : restsUntil
+    : restsUntil && Date.parse(restsUntil) > Date.now()
       ? (['resting', restsUntil] as const)
       : failedAt
         ? (['failing', failedAt] as const)
