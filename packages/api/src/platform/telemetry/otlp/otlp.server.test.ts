@@ -125,7 +125,10 @@ test('both outputs tell the same figures', async () => {
   const withValues = told.filter((name) => new RegExp(`^${name}(_count)?[ {]`, 'm').test(text));
   expect(withValues.length).toBeGreaterThan(40);
   // What was counted first just now comes with the next export.
-  await expect.poll(() => withValues.filter((name) => !exported().has(String(name)))).toEqual([]);
+  await until(
+    async () => withValues.every((name) => exported().has(String(name))),
+    'each figure with a value is exported',
+  );
   const requests = collector.points().filter(({ name }) => name === 'http_request_duration_seconds');
   for (const { value } of requests) {
     if (typeof value === 'number') throw new Error('a histogram is one');
