@@ -89,8 +89,11 @@ export function useHideUnknownAds() {
 }
 
 /** Options of a new campaign of a business with its ad account; undefined until known, or where Meta does not answer. */
-export function useCampaignOptions(businessId: string) {
-  const { data, isPending } = useQuery(queryOf(campaignOptionRoutes.options, { params: { id: businessId } }));
+export function useCampaignOptions(businessId: string | undefined) {
+  const { data, isPending } = useQuery({
+    ...queryOf(campaignOptionRoutes.options, { params: { id: businessId ?? '' } }),
+    enabled: businessId !== undefined,
+  });
   return {
     isPending,
     options: data,

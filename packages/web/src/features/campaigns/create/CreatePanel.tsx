@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useConnection } from '../../../queries/connection.ts';
@@ -24,6 +24,8 @@ export default function CreatePanel({ connection }: { connection: ReactNode }) {
   const creatives = useCreatives(business?.id);
   const { query: connectionQuery, account } = useConnection();
   const place = useFormAfterConnecting(connectionQuery.data !== undefined, account !== undefined);
+  // Asked for beside the creatives, not after them.
+  const options = useCampaignOptions(account && business?.id);
   const [opened, setOpened] = useState({ id: search.get('draft'), round: 0 });
   const draftQuery = useServerDraft(business?.id, opened.id, account?.currency);
   const failed = creatives.error ?? connectionQuery.error;
@@ -33,7 +35,8 @@ export default function CreatePanel({ connection }: { connection: ReactNode }) {
     );
   const isReading =
     opened.id !== null && account !== undefined && (draftQuery.isPending || draftQuery.isFetching);
-  if (!business || !creatives.data || !connectionQuery.data || isReading) return <FormSkeleton />;
+  const isLoading = !creatives.data || !connectionQuery.data || (account && options.isPending);
+  if (!business || !creatives.data || isLoading || isReading) return <FormSkeleton />;
   const there = creatives.data;
   if (there.length === 0)
     return (
@@ -66,6 +69,8 @@ export default function CreatePanel({ connection }: { connection: ReactNode }) {
     atServer,
   );
   if (atServer) keepVersion(atServer);
+  // Where Meta has not answered, what the form can't offer is left to the defaults.
+  const dailyBudget = draft.dailyBudget || (options.options?.usualDailyBudget ?? 0);
   const reopen = async (id: string) => {
     await draftQuery.refetch();
     setOpened(({ round }) => ({ id, round: round + 1 }));
@@ -73,22 +78,15 @@ export default function CreatePanel({ connection }: { connection: ReactNode }) {
   return (
     <div ref={place} tabIndex={-1}>
       {opened.id && draftError && <Notice>{t('drafts.gone')}</Notice>}
-      <FormWithOptions
+      <CreateForm
         key={`${business.id}/${opened.round}`}
-        draft={draft}
+        draft={{ ...draft, dailyBudget }}
         creatives={there}
         account={account}
         onReopen={reopen}
       />
     </div>
   );
-}
-
-/** The form once Meta has said what can be chosen, or has not answered: what it can't offer is then left to the defaults. */
-function FormWithOptions({ draft, ...props }: ComponentProps<typeof CreateForm>) {
-  const { isPending, options } = useCampaignOptions(draft.businessId);
-  const dailyBudget = draft.dailyBudget || (options?.usualDailyBudget ?? 0);
-  return isPending ? <FormSkeleton /> : <CreateForm {...props} draft={{ ...draft, dailyBudget }} />;
 }
 
 /** Where the form takes the place of connecting Facebook, whoever has connected is brought to its beginning. */
