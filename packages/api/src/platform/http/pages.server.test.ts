@@ -47,6 +47,12 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
+test('a file of another build is not found, and no page', async () => {
+  const answer = await app.inject({ url: '/assets/list-of-before.js' });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['content-type']).toContain('application/json');
+});
+
 test.each([
   '/',
   '/about',

@@ -121,7 +121,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     : null;
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (sendPage && isRead && !request.url.startsWith('/api')) return sendPage(reply);
+    // A file of an earlier build is none of ours, and no page: its address is not opened by anybody.
+    if (sendPage && isRead && !/^\/(api|assets)(\/|$|\?)/.test(request.url)) return sendPage(reply);
     return sendFailure(notFound(), request, reply);
   });
   return app;
