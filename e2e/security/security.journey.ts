@@ -43,6 +43,21 @@ describeVisits(visits, 'the account is its owner’s, in $language on a $device'
     expect(read('README.txt')).toContain(visitor.t('archive:title'));
   });
 
+  test('a name of 120 letters without a blank breaks where it stands', async () => {
+    const headers = { authorization: `Bearer ${owner.accessToken}`, 'content-type': 'application/json' };
+    const api = `${journey.product.url}/api`;
+    const businesses = await (await fetch(`${api}/business`, { headers })).json();
+    const written = await fetch(`${api}/businesses/${businesses.data[0].id}/leads`, {
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ name: 'Schifffahrt'.repeat(11).slice(0, 120), phone: '+12025550143' }),
+    });
+    expect(written.status).toBe(201);
+    await visitor.open('/dashboard/leads');
+    await visitor.page.getByText('Schifffahrt').first().waitFor();
+    await visitor.look('security-long-name');
+  });
+
   test('the link to an address that an account has moved to frees it for whom it belongs to', async () => {
     const mover = await createOwner(journey.product, visit.language);
     const email = `${randomUUID()}@shop.example`;
