@@ -12,11 +12,14 @@ export interface Drawn {
 
 /** Sizes of type, in parts of the unit. A fact is what the picture is about; rows are read after the headline. */
 const sizes = { fact: { most: 0.1, least: 0.05 }, row: { most: 0.056, least: 0.038 }, label: 0.036 };
-/** Part of a column's height that its rows may take. */
+/** Part of a column's height that its rows may take beside other items. */
 const rowsPart = 0.56;
 
-/** A single line, set large. */
-export async function factItem({ canvas, words, layer }: Setting, column: Column) {
+/** A single line, set large; what stands apart from it, such as a date, is set large instead, above it. */
+export async function factItem(setting: Setting, column: Column) {
+  const { canvas, words, layer } = setting;
+  const { says = '', value = null } = words.lines?.[0] ?? {};
+  if (value !== null) return datedItem(setting, column, { says, value });
   const { unit, width, pairing } = canvas;
   const isAlone = column.items?.length === 1;
   const style: TextStyle = {
@@ -30,8 +33,7 @@ export async function factItem({ canvas, words, layer }: Setting, column: Column
     align: column.align,
   };
   const room = { width: column.box.width, height: column.box.height * (isAlone ? 1 : 0.5) };
-  const text = words.lines?.[0]?.says ?? '';
-  const block = await needed('lines', setText(text, words.language, style, room));
+  const block = await needed('lines', setText(says, words.language, style, room));
   return (
     block && {
       width: block.width,
@@ -42,14 +44,77 @@ export async function factItem({ canvas, words, layer }: Setting, column: Column
   );
 }
 
+/** A value as large as its column has room for, and below it what it is of. */
+async function datedItem(
+  { canvas, words, layer }: Setting,
+  column: Column,
+  { says, value }: { says: string; value: string },
+) {
+  const { unit, width, pairing } = canvas;
+  const { box, ink, largest, align } = column;
+  const style = { leastSize: width * faultyType, maxLines: 2, align };
+  const gap = unit * 0.032;
+  const what = await needed(
+    'lines',
+    setText(
+      says,
+      words.language,
+      {
+        ...style,
+        face: pairing.body,
+        colour: ink.text,
+        maxSize: unit * sizes.row.most,
+        minSize: Math.max(unit * sizes.row.least, width * faultyType),
+        lineHeight: 1.2,
+      },
+      { width: box.width, height: box.height * 0.4 },
+    ),
+  );
+  const date = await needed(
+    'lines',
+    setText(
+      value,
+      words.language,
+      {
+        ...style,
+        face: pairing.head,
+        colour: ink.headline,
+        maxSize: unit * largest * pairing.scale,
+        minSize: unit * sizes.fact.least * pairing.scale,
+        lineHeight: pairing.lineHeight,
+      },
+      { width: box.width, height: box.height - (what ? what.height + gap : 0) },
+    ),
+  );
+  if (!date) return null;
+  const all = Math.max(date.width, what?.width ?? 0);
+  const isRtl = words.language === 'he';
+  return {
+    width: all,
+    height: date.height + (what ? gap + what.height : 0),
+    gap: unit * 0.035,
+    put(x: number, y: number) {
+      const left = (block: SetText) => {
+        const spare = all - block.width;
+        return Math.round(x + (align === 'center' ? spare / 2 : isRtl ? spare : 0));
+      };
+      layer.letters.push(lettersOf(date, left(date), y));
+      if (what) layer.letters.push(lettersOf(what, left(what), Math.round(y + date.height + gap)));
+    },
+  };
+}
+
 /** Rows below each other: each with its value at the end and dots that lead there, or with a tick before it. */
-export async function linesItem({ canvas, words, layer }: Setting, column: Column) {
+export async function linesItem(setting: Setting, column: Column) {
+  const { canvas, words, layer } = setting;
   const { unit, width, pairing } = canvas;
   const { language, lines = [] } = words;
   if (lines.length === 0) return null;
+  // One line is no list.
+  if (lines.length === 1 && lines[0]?.value === null) return factItem(setting, column);
   const isRtl = language === 'he';
   const all = column.box.width;
-  const room = (column.box.height * rowsPart) / lines.length;
+  const room = (column.box.height * (column.items?.length === 1 ? 0.9 : rowsPart)) / lines.length;
   const size = Math.min(unit * sizes.row.most, room * 0.55, all * 0.06);
   const mark = lines.every(({ value }) => value === null) ? size * 1.5 : 0;
   const style: TextStyle = {

@@ -102,7 +102,7 @@ const pictureTellings = ['price', 'hours', 'place', 'limited', 'reason', 'answer
 const pictureLine = z.object({
   tells: z.enum(pictureTellings),
   says: z.string().max(125),
-  /** The sum of a price, at the end of its line; null of all others. */
+  /** What stands apart from it: the sum of a price, the hours of some days, the date of an offer; null of all others. */
   value: z.string().max(40).nullable(),
   /** Facts that it rests on, in the versions that it was made of. */
   basis: z.array(z.object({ id, version: z.number().int().min(1) })).max(12),
@@ -115,7 +115,7 @@ const mostLines = 16;
 /** The lines that a layout that is a fact shows: of what they tell, the fewest it is worth drawing with, and the most it holds. */
 const shownLines: Record<FactLayout, { tells: PictureLine['tells']; least: number; most: number }> = {
   board: { tells: 'price', least: 2, most: 5 },
-  hours: { tells: 'hours', least: 1, most: 1 },
+  hours: { tells: 'hours', least: 1, most: 5 },
   around: { tells: 'place', least: 1, most: 1 },
   calendar: { tells: 'limited', least: 1, most: 1 },
   reasons: { tells: 'reason', least: 3, most: 3 },

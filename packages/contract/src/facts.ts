@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from './route.ts';
-import { byId, id, instant, listOf } from './scalars.ts';
+import { byId, calendarDate, id, instant, listOf } from './scalars.ts';
 
 /** Units that prices are given in. */
 export const priceUnits = [
@@ -99,22 +99,32 @@ export const adFactValues = [
     /** What is included, and on what condition, in the owner's words: an ad says it with the price. Absent for none. */
     terms: z.string().trim().min(1).max(termsMaxLength).optional(),
   }),
-  z.object({
-    kind: z.literal('offer'),
-    product: term,
-    /** What one gets together, of the playbook's products: two loaves and six buns. */
-    items: z.array(z.object({ count: z.number().int().min(1).max(100), product: z.string().max(40) })).max(5),
-    /** The owner's own name for it. */
-    wording,
-    /** In minor units; 0 is free; null where only a percentage is known. */
-    amount: z.number().int().min(0).max(greatestAmount).nullable(),
-    percentOff: z.number().int().min(1).max(100).nullable(),
-    currency,
-    /** Days of the week on which it holds, 0 is Sunday; empty for all. */
-    days: z.array(z.number().int().min(0).max(6)).max(7),
-    /** How much of it one gets, who gets it, until when: in the owner's words, which an ad says with it. Absent for none. */
-    terms: z.string().trim().min(2).max(termsMaxLength).optional(),
-  }),
+  z
+    .object({
+      kind: z.literal('offer'),
+      product: term,
+      /** What one gets together, of the playbook's products: two loaves and six buns. */
+      items: z
+        .array(z.object({ count: z.number().int().min(1).max(100), product: z.string().max(40) }))
+        .max(5),
+      /** The owner's own name for it. */
+      wording,
+      /** In minor units; 0 is free; null where only a percentage is known. */
+      amount: z.number().int().min(0).max(greatestAmount).nullable(),
+      percentOff: z.number().int().min(1).max(100).nullable(),
+      currency,
+      /** Days of the week on which it holds, 0 is Sunday; empty for all. */
+      days: z.array(z.number().int().min(0).max(6)).max(7),
+      /** Its day, or the first of several, and the last one; absent where none was named. Once the last one is over, no ad is made of it. */
+      from: calendarDate.optional(),
+      until: calendarDate.optional(),
+      /** How much of it one gets, who gets it, until when: in the owner's words, which an ad says with it. Absent for none. */
+      terms: z.string().trim().min(2).max(termsMaxLength).optional(),
+    })
+    .refine(({ from, until }) => !from || !until || from <= until, {
+      path: ['until'],
+      message: 'errors:endBeforeStart',
+    }),
   z.object({
     kind: z.literal('place'),
     name: z.string().trim().min(2).max(placeMaxLength),

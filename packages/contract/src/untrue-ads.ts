@@ -11,6 +11,8 @@ export const untrueStatement = z.object({
   words: z.string(),
   /** What the owner has told since, as she reads it: "Sourdough loaf $8"; null where nothing took its place. */
   current: z.string().nullable(),
+  /** True of an offer or event whose last day is over; `current` then is what the ad says. */
+  isOver: z.boolean(),
 });
 export type UntrueStatement = z.output<typeof untrueStatement>;
 

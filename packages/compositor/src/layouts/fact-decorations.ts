@@ -18,6 +18,18 @@ export const chalkboard: Draw = (box, { palette, scale, width }) => {
   );
 };
 
+/** A wall of square glazed tiles: joints, and a gleam on the upper edge of each. */
+export const tiles: Draw = ({ width, height }, { palette, scale }) => {
+  const [side, joint] = [120 * scale, 6 * scale];
+  const face = { x: joint / 2, y: joint / 2, width: side - joint, height: side - joint };
+  const gleam = { x: 16 * scale, y: 14 * scale, width: side * 0.5, height: 6 * scale };
+  const tile = card(face, 8 * scale, palette.deep) + card(gleam, 3 * scale, '#ffffff', 'opacity=".09"');
+  return (
+    `<defs><pattern id="tiles" width="${side}" height="${side}" patternUnits="userSpaceOnUse"><rect width="${side}" height="${side}" fill="${palette.deepShape}"/>${tile}</pattern></defs>` +
+    `<rect width="${width}" height="${height}" fill="url(#tiles)"/>`
+  );
+};
+
 /** A plate that hangs by a string from a nail. */
 export const plateOnString: Draw = (box, { palette, scale }) => {
   const [middle, nail] = [box.x + box.width / 2, box.y - Math.min(box.y * 0.72, 130 * scale)];

@@ -1,10 +1,13 @@
 import type { LayoutName } from '@awning/contract/designs';
 import { cloth } from './decorations.ts';
-import { bubble, chalkboard, leaf, plateOnString, rings, ruled } from './fact-decorations.ts';
+import { bubble, chalkboard, leaf, plateOnString, rings, ruled, tiles } from './fact-decorations.ts';
 import type { LayoutRow } from './row.ts';
 import { whole } from './shapes.ts';
 
 const centred = { square: 'center', upright: 'center', tall: 'center', wide: 'start' } as const;
+
+/** Of a column that a wide picture alone has: there the rows stand beside the words. */
+const narrow = { square: null, upright: null, tall: null } as const;
 
 const boardAt = {
   square: [0.0556, 0.0556, 0.8889, 0.8889],
@@ -17,7 +20,7 @@ const plateAt = {
   square: [0.1019, 0.1852, 0.7963, 0.7222],
   upright: [0.1019, 0.1704, 0.7963, 0.7333],
   tall: [0.1019, 0.2135, 0.7963, 0.4323],
-  wide: [0.0667, 0.2038, 0.8667, 0.7166],
+  wide: [0.0667, 0.1433, 0.8667, 0.7962],
 } as const;
 
 const leafAt = {
@@ -38,13 +41,29 @@ export const facts = {
           square: [0.1204, 0.113, 0.7593, 0.774],
           upright: [0.1204, 0.1037, 0.7593, 0.7926],
           tall: [0.1259, 0.1615, 0.7481, 0.4714],
-          wide: [0.0767, 0.137, 0.8467, 0.7262],
+          wide: null,
         },
         align: 'start',
         anchor: 'middle',
         on: 'deep',
         items: ['brand', 'headline', 'lines', 'button'],
         largest: 0.08,
+      },
+      {
+        in: { ...narrow, wide: [0.0767, 0.137, 0.36, 0.7262] },
+        align: 'start',
+        anchor: 'middle',
+        on: 'deep',
+        items: ['brand', 'headline', 'button'],
+        largest: 0.085,
+      },
+      {
+        in: { ...narrow, wide: [0.4767, 0.137, 0.4467, 0.7262] },
+        align: 'start',
+        anchor: 'middle',
+        on: 'deep',
+        items: ['lines'],
+        largest: 0.085,
       },
     ],
     layers: [
@@ -53,7 +72,7 @@ export const facts = {
     ],
   },
 
-  /** A plate on a string, as in the door of a shop, with the hours. */
+  /** A plate on a string on a tiled wall, as beside the door of a shop, with the hours: one line, or a row for days that have the same. */
   hours: {
     ground: 'deep',
     columns: [
@@ -62,16 +81,35 @@ export const facts = {
           square: [0.1574, 0.2315, 0.6852, 0.6296],
           upright: [0.1574, 0.2111, 0.6852, 0.6519],
           tall: [0.1574, 0.2396, 0.6852, 0.3802],
-          wide: [0.1083, 0.2803, 0.7833, 0.5557],
+          wide: null,
         },
         align: 'center',
         anchor: 'middle',
         on: 'paper',
-        items: ['headline', 'fact', 'brand', 'button'],
-        largest: 0.062,
+        items: ['headline', 'lines', 'brand', 'button'],
+        largest: 0.075,
+      },
+      {
+        in: { ...narrow, wide: [0.1083, 0.2516, 0.33, 0.6] },
+        align: 'start',
+        anchor: 'middle',
+        on: 'paper',
+        items: ['headline', 'brand', 'button'],
+        largest: 0.085,
+      },
+      {
+        in: { ...narrow, wide: [0.475, 0.2516, 0.4167, 0.6] },
+        align: 'start',
+        anchor: 'middle',
+        on: 'paper',
+        items: ['lines'],
+        largest: 0.075,
       },
     ],
-    layers: [{ draw: plateOnString, in: plateAt }],
+    layers: [
+      { draw: tiles, in: whole },
+      { draw: plateOnString, in: plateAt },
+    ],
   },
 
   /** Where the business comes to or is, told in words within the circle around it. */

@@ -105,6 +105,38 @@ describe('an item as its owner reads it', () => {
       '20% off first visits (new customers)',
     ],
     ['x', 'he', offer({ amount: null, percentOff: 20, days: [1] }), 'ביום שני: 20% הנחה'],
+    [
+      'x',
+      'en',
+      offer({ amount: null, percentOff: 20, wording: 'cakes', days: [5], until: '2026-12-12' }),
+      'Fridays, until December 12: 20% off cakes',
+    ],
+    [
+      'x',
+      'en',
+      offer({ wording: 'Box', from: '2026-12-12', until: '2026-12-14' }),
+      'December 12–14: Box for $16',
+    ],
+    [
+      'x',
+      'en',
+      offer({ amount: null, wording: 'tasting evening', from: '2026-12-12' }),
+      'Saturday, December 12: tasting evening',
+    ],
+    ['x', 'he', offer({ amount: null, percentOff: 20, until: '2026-12-12' }), 'עד 12 בדצמבר: 20% הנחה'],
+    [
+      'x',
+      'he',
+      offer({ amount: null, wording: 'ערב טעימות', from: '2026-12-11' }),
+      'ביום שישי, 11 בדצמבר: ערב טעימות',
+    ],
+    [
+      'x',
+      'he',
+      offer({ amount: null, wording: 'יריד', from: '2026-12-30', until: '2027-01-02' }),
+      '30 בדצמבר – 2 בינואר: יריד',
+    ],
+    ['x', 'en', offer({ amount: null, wording: 'Talk', days: [5] }), null],
     ['x', 'en', { kind: 'place', name: 'Elm Street', relation: 'on' }, 'On Elm Street'],
     ['x', 'he', { kind: 'place', name: 'חיפה', relation: 'serves' }, 'בחיפה'],
     [

@@ -19,11 +19,13 @@ export function UntrueLabel({ statements, id }: UntrueLabelProps) {
         <strong>
           <IconAlertTriangle aria-hidden size={14} /> {t('untrue.label')}
         </strong>
-        {statements.map(({ id: statement, words, current }) => (
+        {statements.map(({ id: statement, words, current, isOver }) => (
           <span key={statement}>
-            {current === null
-              ? t('untrue.takenBack', { words: isolate(words) })
-              : t('untrue.changed', { words: isolate(words), current: isolate(current) })}
+            {isOver
+              ? t('untrue.over', { words: isolate(words) })
+              : current === null
+                ? t('untrue.takenBack', { words: isolate(words) })
+                : t('untrue.changed', { words: isolate(words), current: isolate(current) })}
           </span>
         ))}
       </Stack>

@@ -111,8 +111,8 @@ export function createConversations(
       const business = await findBusiness(db, ownerId, businessId);
       const avatar = await publishedAvatar(db, ownerId, avatarId);
       if (avatar.businessId !== businessId) throw notFound();
-      const brief = await briefForAds(db, { ownerId, businessId, avatarId });
-      const lines = await knownLines(db, ownerId, businessId, brief.items);
+      const brief = await briefForAds(db, { ownerId, businessId, avatarId }, clock.now());
+      const lines = await knownLines(db, ownerId, businessId, brief.items, clock.now());
       return deps.strategist.subjects({ business: strategyBusiness(business), ...brief, lines });
     },
 

@@ -215,8 +215,8 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
       await db.transaction((tx) => noteLines(tx, scope, [line], { state: 'kept', now: clock.now() }));
     }
     if (begunWith !== null) held.about = subjectOfLine(begunWith);
-    const brief = () => briefForAds(db, scope);
-    const lines = async () => knownLines(db, ownerId, profile.id, (await brief()).items);
+    const brief = () => briefForAds(db, scope, clock.now());
+    const lines = async () => knownLines(db, ownerId, profile.id, (await brief()).items, clock.now());
     const answers = await answersForAds(db, ownerId, avatar.id);
     return { strategist, request, avatar, brief, lines, answers, asked, held };
   }

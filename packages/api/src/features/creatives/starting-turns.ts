@@ -117,8 +117,8 @@ export function createStartingTurns(deps: CreativeDeps) {
     if (!('about' in choice)) return tapped(choice, language, null);
     const { businessId, avatarId } = body;
     const business = strategyBusiness(await findBusiness(db, ownerId, businessId));
-    const brief = await briefForAds(db, { ownerId, businessId, avatarId });
-    const lines = await knownLines(db, ownerId, businessId, brief.items);
+    const brief = await briefForAds(db, { ownerId, businessId, avatarId }, clock.now());
+    const lines = await knownLines(db, ownerId, businessId, brief.items, clock.now());
     const subjects = deps.strategist.subjects({ business, ...brief, lines });
     const subject = subjects.find(({ id }) => id === choice.about);
     if (!subject) throw invalid({ choice: 'errors:invalid' });

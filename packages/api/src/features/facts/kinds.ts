@@ -140,8 +140,8 @@ function contentOf(value: FactValue): unknown {
       return [amount, upTo, currency, isFrom, unit, plain(terms)];
     }
     case 'offer': {
-      const { product, items, amount, percentOff, currency, days, terms } = value;
-      return [product, items, amount, percentOff, currency, days, plain(terms)];
+      const { product, items, amount, percentOff, currency, days, from, until, terms } = value;
+      return [product, items, amount, percentOff, currency, days, from, until, plain(terms)];
     }
     case 'sentence':
     case 'note':

@@ -3,6 +3,7 @@ import type { Basis } from '@awning/strategist/types/brief';
 import type { Db } from '../../platform/db/database.ts';
 import { type Brief, briefOf, itemsOf, type KnownItem } from './items.ts';
 import { saysOtherwise } from './kinds.ts';
+import { isOver } from './over.ts';
 import type { FactScope } from './scope.ts';
 import { questionIn } from './sources.ts';
 import { type FactRow, factsOf, factsOfBusiness, versionsOfFacts } from './store.ts';
@@ -58,28 +59,37 @@ export async function knownFacts(db: Db, { ownerId, businessId, avatarId }: Fact
   };
 }
 
-/** What ads of a persona may be made of, and how the business speaks. @param scope.avatarId null for what is true whoever buys */
+/**
+ * What ads of a persona may be made of, and how the business speaks; no offer whose last day is over.
+ * @param scope.avatarId null for what is true whoever buys
+ */
 export async function briefForAds(
   db: Db,
   { ownerId, businessId, avatarId }: Omit<FactScope, 'avatarId'> & { avatarId: string | null },
+  now: Date,
 ): Promise<Brief> {
-  return briefOf(await factsOf(db, ownerId, businessId, avatarId), avatarId ?? '');
+  const { items, manner } = briefOf(await factsOf(db, ownerId, businessId, avatarId), avatarId ?? '');
+  return { items: items.filter(({ value }) => !isOver(value, now)), manner };
 }
 
-/** What a sentence of an ad rests on that is not so any more; null now: its owner took it back. */
+/** What a sentence of an ad rests on that is not so any more. */
 export interface Outdated extends Basis {
+  /** What it says now; null where its owner took it back. */
   now: FactValue | null;
+  /** Whether its last day is over. */
+  isOver: boolean;
 }
 
 /**
- * Finds, among what sentences rest on, what is not so any more: a fact that its owner rejected, that is gone, or that says something
- * else than in that version. Other words for the same amount are no other price.
+ * Finds, among what sentences rest on, what is not so any more: a fact that its owner rejected, that is gone, whose last day is over, or
+ * that says something else than in that version. Other words for the same amount are no other price.
  */
 export async function factsForTruth(
   db: Db,
   ownerId: string,
   businessId: string,
   bases: readonly Basis[],
+  now: Date,
 ): Promise<(basis: Basis) => Outdated | null> {
   const rows = new Map((await factsOfBusiness(db, ownerId, businessId)).map((row) => [row.id, row]));
   const changed = bases.filter(({ id, version }) => rows.has(id) && rows.get(id)?.version !== version);
@@ -92,9 +102,9 @@ export async function factsForTruth(
   );
   return ({ id, version }) => {
     const row = rows.get(id);
-    if (!row || row.state === 'rejected') return { id, version, now: null };
-    if (row.version === version) return null;
-    const then = former.get(`${id} ${version}`);
-    return then && !saysOtherwise(then, row.value) ? null : { id, version, now: row.value };
+    if (!row || row.state === 'rejected') return { id, version, now: null, isOver: false };
+    const then = row.version === version ? row.value : former.get(`${id} ${version}`);
+    if (!then || saysOtherwise(then, row.value)) return { id, version, now: row.value, isOver: false };
+    return isOver(then, now) ? { id, version, now: row.value, isOver: true } : null;
   };
 }

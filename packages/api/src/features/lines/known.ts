@@ -10,10 +10,10 @@ export interface LineView extends LineRow {
 }
 
 /** Lines of a business in every state, newest first. */
-export async function viewsOf(db: Db, ownerId: string, businessId: string): Promise<LineView[]> {
+export async function viewsOf(db: Db, ownerId: string, businessId: string, now: Date): Promise<LineView[]> {
   const rows = await linesOf(db, ownerId, businessId);
   const bases = rows.flatMap(({ restsOn }) => restsOn);
-  const outdated = await factsForTruth(db, ownerId, businessId, bases);
+  const outdated = await factsForTruth(db, ownerId, businessId, bases, now);
   return rows.map((row) => ({ ...row, outdated: row.restsOn.some((basis) => outdated(basis) !== null) }));
 }
 
@@ -23,8 +23,9 @@ export async function knownLines(
   ownerId: string,
   businessId: string,
   items: readonly AdItem[],
+  now: Date,
 ): Promise<KnownLines> {
-  return knownIn(await viewsOf(db, ownerId, businessId), items);
+  return knownIn(await viewsOf(db, ownerId, businessId, now), items);
 }
 
 export const knownIn = (views: readonly LineView[], items: readonly AdItem[]): KnownLines => ({

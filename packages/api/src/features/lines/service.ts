@@ -74,8 +74,8 @@ export function createLinesService(deps: { db: Db; clock: Clock; strategist: Str
     ): Promise<BankView> {
       const profile = await findBusiness(db, ownerId, businessId);
       const avatarId = asked.avatarId ?? (await usualAvatar.get()(db, ownerId, businessId));
-      const brief = await briefForAds(db, { ownerId, businessId, avatarId });
-      const views = await viewsOf(db, ownerId, businessId);
+      const brief = await briefForAds(db, { ownerId, businessId, avatarId }, clock.now());
+      const views = await viewsOf(db, ownerId, businessId, clock.now());
       const language = asked.language ?? profile.language;
       const ofLanguage = views.filter((view) => view.language === language);
       return {
@@ -160,7 +160,7 @@ export function createLinesService(deps: { db: Db; clock: Clock; strategist: Str
         () => store.updateLine(db, ownerId, id, change),
       );
       if (!row) throw notFound();
-      const views = await viewsOf(db, ownerId, row.businessId);
+      const views = await viewsOf(db, ownerId, row.businessId, clock.now());
       return views.find((view) => view.id === id) ?? { ...row, outdated: false };
     },
 

@@ -195,7 +195,7 @@ export const english: readonly ShownAd[] = [
     headline: 'Warm bread before the school bell',
     description: '',
     callToAction: 'Get directions',
-    lines: ['Open Tuesday to Sunday, 6:30 am to 2 pm'],
+    lines: ['Tuesday to Friday | 6:30 am to 2 pm', 'Saturday | 7 am to 4 pm', 'Sunday | 8 am to 12 pm'],
   },
   {
     trade: 'plumbing',
@@ -219,7 +219,7 @@ export const english: readonly ShownAd[] = [
     headline: 'Ninety seconds in a wood fire',
     description: '',
     callToAction: 'Order now',
-    lines: ['Tuesdays: two Margheritas for $19'],
+    lines: ['Two Margheritas for $19 | Until December 12'],
   },
   {
     trade: 'Piano lessons',

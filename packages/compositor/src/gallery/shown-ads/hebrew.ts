@@ -237,7 +237,7 @@ export const hebrew: readonly ShownAd[] = [
     headline: 'מרגריטה מתנור עצים, תשעים שניות',
     description: '',
     callToAction: 'להזמנה',
-    lines: ['ביום שלישי: שתי מרגריטות ב־79 ₪'],
+    lines: ['שתי מרגריטות ב־79 ₪ | עד 12 בדצמבר'],
   },
   {
     trade: 'אקורדיון',

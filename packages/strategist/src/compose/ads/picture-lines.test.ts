@@ -70,6 +70,47 @@ describe('what a picture can show besides its words', () => {
     }
   });
 
+  it('is a row for days that have the same hours, where not all have; one with no days is a line', async () => {
+    const weekend = [{ days: [6], opens: '10:00', closes: '14:00' }];
+    const week = { kind: 'hours' as const, days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00' };
+    const rows = { 'Monday to Friday 9 am to 5 pm': true, 'Saturday 10 am to 2 pm': true };
+    for (const { of } of await linesOf([item('open', { ...week, more: weekend })], words))
+      expect(of('hours')).toEqual(Object.keys(rows));
+    for (const { of } of await linesOf([item('open', { ...week, days: [], more: weekend })], words))
+      expect(of('hours')).toHaveLength(1);
+  });
+
+  it('is the date of the offer or event that ends first, with what it is of', async () => {
+    const offer = {
+      kind: 'offer' as const,
+      product: null,
+      items: [],
+      amount: null,
+      percentOff: null,
+      currency: 'USD',
+    };
+    const later = item('later', {
+      ...offer,
+      wording: 'any knife',
+      percentOff: 20,
+      days: [],
+      until: '2026-12-24',
+    });
+    const evening = item('evening', {
+      ...offer,
+      wording: 'sharpening evening',
+      days: [],
+      from: '2026-12-12',
+    });
+    const weekly = item('weekly', { ...offer, wording: 'shears', percentOff: 10, days: [5] });
+    const of = async (items: BriefItem[]) => [
+      ...new Set((await linesOf(items, words)).flatMap((ad) => ad.of('limited'))),
+    ];
+    expect(await of([later, evening, weekly])).toContain('Sharpening evening Saturday, December 12');
+    expect(await of([later])).toEqual(['20% off any knife Until December 24']);
+    expect(await of([weekly])).toEqual([expect.stringContaining('Fridays')]);
+  });
+
   it('is no reason at all where there are fewer than three', async () => {
     for (const { of } of await linesOf(brief, words.slice(0, 3))) expect(of('reason').length % 3).toBe(0);
   });

@@ -6,11 +6,11 @@ import type { Bank } from '../lines/bank.ts';
 import { restates } from '../lines/fit.ts';
 import { type Line, lineOf, says as saysOneOf } from '../lines/line.ts';
 import { nounOf } from '../typed/nouns.ts';
-import { wordingOf } from '../typed/typed.ts';
+import { datedOfferIn, wordingOf } from '../typed/typed.ts';
 import { type AdOfLines, sentenceIn, shortOf } from './choose.ts';
 
-/** Most rows of prices, and of reasons, that a picture may choose from. */
-const most = { prices: 5, reasons: 3 };
+/** Most rows of prices, of hours, and of reasons, that a picture may choose from. */
+const most = { prices: 5, hours: 5, reasons: 3 };
 /** Longest reason, in characters: three are read at once. */
 const longestReason = 48;
 /** What is a reason to come. */
@@ -30,15 +30,18 @@ export function pictureLines(
     others.find((line) => line.telling === telling && line.words.length <= 80 && test(line));
   const shown = (tells: PictureLine['tells'], line: Line | undefined): PictureLine[] =>
     line ? [{ tells, says: shortOf(line), value: null, basis: [...line.restsOn] }] : [];
+  const dated = datedOffers(bank).filter(({ says }) => !restates(lineOfPicture(says, bank), headline));
   const answer = /[?؟]$/u.test(headline.words.trim()) ? text[0] : undefined;
   return [
     ...priceRows(bank),
-    ...shown('hours', first('hours')),
+    ...hourRows(bank, () => shown('hours', first('hours'))),
     ...shown('place', first('place')),
-    ...shown(
-      'limited',
-      first('limited', (line) => hasDays(line, bank)),
-    ),
+    ...(dated.length > 0
+      ? dated.slice(0, 1)
+      : shown(
+          'limited',
+          first('limited', (line) => hasDays(line, bank)),
+        )),
     ...reasonsAmong(others).flatMap((line) => shown('reason', line)),
     ...(answer?.seen ? shown('answer', answer).map((one) => ({ ...one, says: sentenceIn(answer) })) : []),
   ];
@@ -69,6 +72,45 @@ function priceRows({ items, book, language, taboos }: Bank): PictureLine[] {
     return [{ tells: 'price', says: capital(noun.one), value: sum, basis: [{ id, version }] }];
   });
   return [...new Map(rows.map((row) => [row.says, row])).values()].slice(0, most.prices);
+}
+
+const lineOfPicture = (words: string, { language }: Bank): Line =>
+  lineOf({ words, language, telling: 'limited', source: 'template' });
+
+/** Days with hours of their own, a row each; one row is a line like others, and so are hours whose days are not all known. */
+function hourRows({ items, language, taboos }: Bank, line: () => PictureLine[]): PictureLine[] {
+  const rows = items.flatMap(({ id, version, value, seen }): PictureLine[] =>
+    value.kind === 'hours' && seen
+      ? wordingOf(language)
+          .hourRows(value)
+          .map(({ days, times }) => ({
+            tells: 'hours',
+            says: days,
+            value: times,
+            basis: [{ id, version }],
+          }))
+      : [],
+  );
+  const isShown = rows.length > 1 && rows.length <= most.hours && !saysOneOf(textOf(rows), taboos);
+  return isShown ? rows : line();
+}
+
+const textOf = (lines: readonly PictureLine[]) =>
+  lines.map(({ says, value }) => `${says} ${value ?? ''}`).join(' ');
+
+/** Offers and events with a typed date, each with the date for the leaf of a calendar, the one that ends first before others. */
+function datedOffers({ items, book, language, taboos }: Bank): PictureLine[] {
+  const lastDay = ({ value }: (typeof items)[number]) =>
+    (value.kind === 'offer' && (value.until ?? value.from)) || '';
+  return items
+    .toSorted((one, other) => lastDay(one).localeCompare(lastDay(other)))
+    .flatMap(({ id, version, value, seen }): PictureLine[] => {
+      if (value.kind !== 'offer' || !seen) return [];
+      const dated = datedOfferIn(value, book, language);
+      if (!dated || dated.what.length > 60 || dated.when.length > 40 || saysOneOf(dated.what, taboos))
+        return [];
+      return [{ tells: 'limited', says: dated.what, value: dated.when, basis: [{ id, version }] }];
+    });
 }
 
 /** Whether a line is of an offer on some days. */

@@ -3,9 +3,10 @@ import type { PriceUnit } from '@awning/contract/facts';
 import { listed } from '@awning/contract/grammar';
 import { type OpenSpan, spansOf } from '@awning/contract/opening-hours';
 import { capital } from '../../text.ts';
+import { dateIn, datesIn } from './dates.ts';
 import type { Noun } from './nouns.ts';
 import { formatSum } from './sum.ts';
-import { townOf, type Wording } from './wording.ts';
+import { type NamedOffer, type Of, townOf, type Wording } from './wording.ts';
 
 const money = (minor: number, currency: string) => formatSum(minor, currency, 'en');
 
@@ -65,6 +66,34 @@ function rateOf(amount: number, upTo: number | null, currency: string, unit: Pri
   return unit === 'item' || isNamed ? sum : `${sum} ${per[unit]}`;
 }
 
+/** What one gets, and on what condition; null where nothing says it. */
+function gainIn({ offer, noun, parts }: NamedOffer): string | null {
+  const { wording, amount, percentOff, currency, terms } = offer;
+  const bundle = parts.map(({ count, noun: { one, many, counted } }) =>
+    count === 1 && parts.length === 1 ? one : `${count} ${count === 1 ? one : (counted ?? many)}`,
+  );
+  const what = wording ?? (bundle.length > 0 ? listed(bundle, 'en') : (noun?.many ?? null));
+  const offered =
+    percentOff !== null
+      ? `${percentOff}% off${what ? ` ${what}` : ''}`
+      : amount === null
+        ? // An event is told by its day.
+          datesOf(offer) && what
+        : what && (amount === 0 ? `${what}, free` : `${what} for ${money(amount, currency)}`);
+  return offered && terms ? `${offered} (${terms})` : offered || null;
+}
+
+/** "Saturday, December 12", "December 12–14", "until December 14"; empty for none. */
+function datesOf({ from, until }: Of<'offer'>): string {
+  if (!from) return until ? `until ${dateIn(until, 'en')}` : '';
+  return !until || until === from ? dateIn(from, 'en', { weekday: true }) : datesIn(from, until, 'en');
+}
+
+const whenIn = (offer: Of<'offer'>): string =>
+  [offer.days.length > 0 ? daysIn(offer.days, (day) => `${days[day]}s`) : '', datesOf(offer)]
+    .filter(Boolean)
+    .join(', ');
+
 export const english: Wording = {
   price({ amount, upTo, currency, isFrom, unit, terms }, noun, form) {
     const also = terms ? `, ${terms}` : '';
@@ -88,21 +117,17 @@ export const english: Wording = {
     return `${isFrom && upTo === null ? 'from ' : ''}${rateOf(amount, upTo, currency, unit, noun)}`;
   },
 
-  offer({ offer: { wording, amount, percentOff, currency, days: on, terms }, noun, parts }, form) {
-    const bundle = parts.map(({ count, noun: { one, many, counted } }) =>
-      count === 1 && parts.length === 1 ? one : `${count} ${count === 1 ? one : (counted ?? many)}`,
-    );
-    const what = wording ?? (bundle.length > 0 ? listed(bundle, 'en') : (noun?.many ?? null));
-    const when = on.length > 0 ? daysIn(on, (day) => `${days[day]}s`) : '';
-    const offered =
-      percentOff === null
-        ? what &&
-          (amount === null ? null : amount === 0 ? `${what}, free` : `${what} for ${money(amount, currency)}`)
-        : `${percentOff}% off${what ? ` ${what}` : ''}`;
-    if (!offered) return null;
-    const gain = terms ? `${offered} (${terms})` : offered;
+  offer(named, form) {
+    const gain = gainIn(named);
+    const when = whenIn(named.offer);
+    if (!gain) return null;
     if (!when) return capital(gain);
-    return form === 'headline' ? `${when}: ${gain}` : `${capital(gain)}, ${when}`;
+    return form === 'headline' ? `${capital(when)}: ${gain}` : `${capital(gain)}, ${when}`;
+  },
+
+  dated(named) {
+    const gain = gainIn(named);
+    return gain && datesOf(named.offer) ? { what: capital(gain), when: capital(whenIn(named.offer)) } : null;
   },
 
   place({ name, relation }, form) {
@@ -132,6 +157,16 @@ export const english: Wording = {
     const usual = [phraseOf(main, form === 'whole' ? ', ' : ' '), shut].filter(Boolean).join(', ');
     if (form === 'short') return main.days.length === 0 && more.length > 0 ? null : capital(usual);
     return `Open ${[usual, ...more.map((span) => phraseOf(span, ' '))].join('; ')}`;
+  },
+
+  hourRows(hours) {
+    const spans = spansOf(hours);
+    if (spans.some((span) => span.days.length === 0)) return [];
+    const name = (day: number) => days[day] ?? '';
+    return [
+      ...spans.map((span) => ({ days: capital(daysIn(span.days, name)), times: timesOf(span) })),
+      ...(hours.closed?.length ? [{ days: capital(daysIn(hours.closed, name)), times: 'closed' }] : []),
+    ];
   },
 
   quote: (words) => `“${capital(words)}”`,

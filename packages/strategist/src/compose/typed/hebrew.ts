@@ -2,8 +2,9 @@ import { copyLimits } from '@awning/contract/creatives';
 import type { PriceUnit } from '@awning/contract/facts';
 import { listed, prefixed } from '@awning/contract/grammar';
 import { type OpenSpan, spansOf } from '@awning/contract/opening-hours';
+import { dateIn, datesIn } from './dates.ts';
 import { formatSum } from './sum.ts';
-import { townOf, type Wording } from './wording.ts';
+import { type NamedOffer, type Of, townOf, type Wording } from './wording.ts';
 
 /** "An hour", as what follows a sum; and what it counts, as the subject of a price, where it is one. */
 const units: Record<PriceUnit, [per: string, counted: string | null]> = {
@@ -52,6 +53,37 @@ function timesOf({ opens, closes }: OpenSpan): string {
 /** 07:00 is 7:00. */
 const clock = (time: string) => time.replace(/^0/, '');
 
+/** What one gets, and on what condition; null where nothing says it. */
+function gainIn({ offer, noun, parts }: NamedOffer): string | null {
+  const { wording, amount, percentOff, currency, terms } = offer;
+  const bundle = parts.map(({ count, noun: { one, many, counted } }) =>
+    count === 1 ? one : `${count} ${counted ?? many}`,
+  );
+  const what = wording ?? (bundle.length > 0 ? listed(bundle, 'he') : (noun?.many ?? null));
+  const offered =
+    percentOff !== null
+      ? `${percentOff}% הנחה${what ? ` על ${what}` : ''}`
+      : amount === null
+        ? // An event is told by its day.
+          datesOf(offer) && what
+        : what && (amount === 0 ? `${what} בלי תשלום` : `${what} ב־${money(amount, currency)}`);
+  return offered && terms ? `${offered} (${terms})` : offered || null;
+}
+
+/** "ביום שישי, 11 בדצמבר", "12–14 בדצמבר", "עד 14 בדצמבר"; empty for none. */
+function datesOf({ from, until }: Of<'offer'>): string {
+  if (!from) return until ? `עד ${dateIn(until, 'he')}` : '';
+  if (until && until !== from) return datesIn(from, until, 'he');
+  const weekday = new Date(`${from}T00:00:00Z`).getUTCDay();
+  return `${onDays([weekday])}, ${dateIn(from, 'he')}`;
+}
+
+const whenIn = (offer: Of<'offer'>): string => {
+  const weekly =
+    offer.days.length === 0 ? '' : `${offer.days.length === 1 ? 'ביום' : 'בימי'} ${daysIn(offer.days)}`;
+  return [weekly, datesOf(offer)].filter(Boolean).join(', ');
+};
+
 export const hebrew: Wording = {
   price({ amount, upTo, currency, isFrom, unit, terms }, noun) {
     const also = terms ? `, ${terms}` : '';
@@ -81,25 +113,16 @@ export const hebrew: Wording = {
     return isFrom && upTo === null ? `החל מ־${rate}` : rate;
   },
 
-  offer({ offer: { wording, amount, percentOff, currency, days: on, terms }, noun, parts }, form) {
-    const bundle = parts.map(({ count, noun: { one, many, counted } }) =>
-      count === 1 ? one : `${count} ${counted ?? many}`,
-    );
-    const what = wording ?? (bundle.length > 0 ? listed(bundle, 'he') : (noun?.many ?? null));
-    const when = on.length === 1 ? `ביום ${days[on[0] ?? 0]}` : on.length > 0 ? `בימי ${daysIn(on)}` : '';
-    const offered =
-      percentOff === null
-        ? what &&
-          (amount === null
-            ? null
-            : amount === 0
-              ? `${what} בלי תשלום`
-              : `${what} ב־${money(amount, currency)}`)
-        : `${percentOff}% הנחה${what ? ` על ${what}` : ''}`;
-    if (!offered) return null;
-    const gain = terms ? `${offered} (${terms})` : offered;
-    if (!when) return gain;
+  offer(named, form) {
+    const gain = gainIn(named);
+    const when = whenIn(named.offer);
+    if (!gain || !when) return gain;
     return form === 'headline' ? `${when}: ${gain}` : `${gain}, ${when}`;
+  },
+
+  dated(named) {
+    const gain = gainIn(named);
+    return gain && datesOf(named.offer) ? { what: gain, when: whenIn(named.offer) } : null;
   },
 
   place({ name, relation }, form) {
@@ -138,6 +161,15 @@ export const hebrew: Wording = {
     const usual = [phraseOf(main), shut].filter(Boolean).join(', ');
     if (form === 'short') return main.days.length === 0 && more.length > 0 ? null : usual;
     return `פתוח ${[usual, ...more.map((span) => phraseOf(span).replace(', ', ' '))].join('; ')}`;
+  },
+
+  hourRows(hours) {
+    const spans = spansOf(hours);
+    if (spans.some((span) => span.days.length === 0)) return [];
+    return [
+      ...spans.map((span) => ({ days: onDays(span.days), times: timesOf(span) })),
+      ...(hours.closed?.length ? [{ days: onDays(hours.closed), times: 'סגור' }] : []),
+    ];
   },
 
   quote: (words) => `״${words}״`,

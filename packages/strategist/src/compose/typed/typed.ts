@@ -3,7 +3,7 @@ import type { TradeBook } from '../../playbooks/load.ts';
 import { english } from './english.ts';
 import { hebrew } from './hebrew.ts';
 import { nounOf } from './nouns.ts';
-import type { Of, Wording } from './wording.ts';
+import type { NamedOffer, Of, Wording } from './wording.ts';
 
 const wordings: ByLanguage<Wording> = { en: english, he: hebrew };
 
@@ -22,15 +22,21 @@ export const priceIn = (
 ) => wordingOf(language).price(price, nounOf(price.product, price.wording, book), form);
 
 /** An offer as it stands in a language. */
-export function offerIn(
+export const offerIn = (
   offer: Of<'offer'>,
   book: TradeBook | null,
   language: Language,
   form: 'short' | 'headline',
-) {
+) => wordingOf(language).offer(namedOffer(offer, book), form);
+
+/** An offer with dates, apart from them; null of one without. */
+export const datedOfferIn = (offer: Of<'offer'>, book: TradeBook | null, language: Language) =>
+  wordingOf(language).dated(namedOffer(offer, book));
+
+function namedOffer(offer: Of<'offer'>, book: TradeBook | null): NamedOffer {
   const parts = offer.items.flatMap(({ count, product }) => {
     const noun = nounOf(product, null, book);
     return noun ? [{ count, noun }] : [];
   });
-  return wordingOf(language).offer({ offer, noun: nounOf(offer.product, null, book), parts }, form);
+  return { offer, noun: nounOf(offer.product, null, book), parts };
 }

@@ -18,12 +18,16 @@ export interface Wording {
   sum(price: Of<'price'>, noun: Noun): string;
   /** With its conditions; `headline` begins with its days. */
   offer(offer: NamedOffer, form: 'short' | 'headline'): string | null;
+  /** An offer apart from its dates, "20% off bread" and "until December 12"; null of one without dates. */
+  dated(offer: NamedOffer): { what: string; when: string } | null;
   /** `in` follows a noun ("on Elm Street"), `short` stands alone in few words, `whole` where there is room. */
   place(place: Of<'place'>, form: 'in' | 'short' | 'whole'): string;
   /** Where it comes to: all that it serves. */
   area(names: readonly string[]): string;
   /** `short` says the usual hours alone, `whole` all that is known, closed days too. */
   hours(hours: Of<'hours'>, form: 'short' | 'whole'): string | null;
+  /** Days with the same hours, and those hours, each a row: "Friday", "9 am to 2 pm". Empty where some hours have no days. */
+  hourRows(hours: Of<'hours'>): { days: string; times: string }[];
   quote(words: string): string;
 }
 

@@ -252,10 +252,25 @@ test('an item that is corrected comes back as it was, where nothing was changed'
     percentOff: null,
     currency: 'USD',
     days: [5],
+    from: '2124-12-12',
+    until: '2124-12-14',
     terms: 'while stocks last',
   };
   const { last } = open({ kind: 'offer', initial: offer });
   expect(last.entered?.items).toEqual([offer]);
+});
+
+test.each([
+  [{ from: '2124-12-14', until: '2124-12-12' }, brief.problems.lastDay],
+  [{ from: '2024-12-12', until: '' }, brief.problems.past],
+  [{ from: '', until: '2024-12-12' }, brief.problems.past],
+])('an offer from %o is not kept', ({ from, until }, problem) => {
+  const { last } = open({ kind: 'offer', showsProblems: true });
+  type(brief.offer.what, 'Open evening');
+  if (from) type(brief.offer.from, from);
+  if (until) type(brief.offer.until, until);
+  expect(screen.getByText(problem)).toBeTruthy();
+  expect(last.entered?.items).toEqual([]);
 });
 
 test('Hebrew says who speaks and who is addressed; English only I or we', () => {

@@ -12,7 +12,9 @@ export type Problem =
   | 'percent'
   | 'day'
   | 'time'
-  | 'timesEqual';
+  | 'timesEqual'
+  | 'lastDay'
+  | 'past';
 
 /** Why the fields of a row can't be kept as they are. */
 export type Problems<Row> = Partial<Record<keyof Row, Problem>>;

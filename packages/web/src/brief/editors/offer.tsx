@@ -1,9 +1,10 @@
 import { type FactValue, percentMaxLength, termsMaxLength, wordingMaxLength } from '@awning/contract/facts';
-import { TextInput } from '@mantine/core';
+import { todayIn } from '@awning/contract/zoned-time';
+import { Group, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { minorAmount, typedAmount } from '../amount.ts';
 import { DaysField } from './DaysField.tsx';
-import type { EditorSpec, FieldsProps, Problems } from './editor.ts';
+import type { EditorSpec, FieldsProps, Problem, Problems } from './editor.ts';
 import { MoneyFields } from './MoneyFields.tsx';
 
 type Offer = Extract<FactValue, { kind: 'offer' }>;
@@ -14,6 +15,9 @@ interface OfferRow {
   currency: string;
   percent: string;
   days: number[];
+  /** Calendar dates, `YYYY-MM-DD`; empty for none. */
+  from: string;
+  until: string;
   terms: string;
   /** What an earlier item says beside these fields. */
   rest: Pick<Offer, 'product' | 'items'>;
@@ -51,6 +55,23 @@ function Fields({ row, change, problems, scene }: FieldsProps<OfferRow>) {
         onChange={({ currentTarget: { value } }) => change({ percent: value.replace('%', '') })}
       />
       <DaysField label={t('offer.days')} days={row.days} onChange={(days) => change({ days })} />
+      <Group gap={8} align="flex-start" grow>
+        <TextInput
+          type="date"
+          label={t('offer.from')}
+          value={row.from}
+          error={problems.from && t(`problems.${problems.from}`)}
+          onChange={({ currentTarget: { value } }) => change({ from: value })}
+        />
+        <TextInput
+          type="date"
+          label={t('offer.until')}
+          min={row.from}
+          value={row.until}
+          error={problems.until && t(`problems.${problems.until}`)}
+          onChange={({ currentTarget: { value } }) => change({ until: value })}
+        />
+      </Group>
       <TextInput
         label={t('offer.terms')}
         placeholder={t('offer.termsPlaceholder')}
@@ -64,16 +85,36 @@ function Fields({ row, change, problems, scene }: FieldsProps<OfferRow>) {
   );
 }
 
-function problemsOf({ what, amount, currency, percent, terms }: OfferRow): Problems<OfferRow> {
+/** Why a first and a last day are none that an ad could name. */
+function wrongDay(from: string, until: string): Problem | null {
+  if (from !== '' && until !== '' && until < from) return 'lastDay';
+  const last = until || from;
+  const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return last !== '' && last < today ? 'past' : null;
+}
+
+function problemsOf({ what, amount, currency, percent, from, until, terms }: OfferRow): Problems<OfferRow> {
+  const day = wrongDay(from, until);
   return {
     ...(what.trim() === '' && { what: 'missing' }),
     ...(amount.trim() !== '' && minorAmount(amount, currency) === null && { amount: 'amount' }),
     ...(percent.trim() !== '' && !isPercent(percent.trim()) && { percent: 'percent' }),
+    ...(day && { [until === '' ? 'from' : 'until']: day }),
     ...(terms.trim().length === 1 && { terms: 'short' }),
   };
 }
 
-const itemOf = ({ what, amount, currency, percent, days, terms, rest }: OfferRow): FactValue => ({
+const itemOf = ({
+  what,
+  amount,
+  currency,
+  percent,
+  days,
+  from,
+  until,
+  terms,
+  rest,
+}: OfferRow): FactValue => ({
   kind: 'offer',
   ...rest,
   wording: what.trim(),
@@ -81,6 +122,8 @@ const itemOf = ({ what, amount, currency, percent, days, terms, rest }: OfferRow
   percentOff: percent.trim() === '' ? null : Number(percent),
   currency,
   days,
+  ...(from !== '' && { from }),
+  ...(until !== '' && { until }),
   ...(terms.trim() !== '' && { terms: terms.trim() }),
 });
 
@@ -93,11 +136,13 @@ export const offers: EditorSpec<OfferRow> = {
     currency,
     percent: '',
     days: [],
+    from: '',
+    until: '',
     terms: '',
     rest: { product: null, items: [] },
   }),
-  isBlank: ({ what, amount, percent, terms, days }) =>
-    `${what}${amount}${percent}${terms}`.trim() === '' && days.length === 0,
+  isBlank: ({ what, amount, percent, from, until, terms, days }) =>
+    `${what}${amount}${percent}${from}${until}${terms}`.trim() === '' && days.length === 0,
   rowsOf: (value) =>
     value.kind === 'offer'
       ? [
@@ -107,6 +152,8 @@ export const offers: EditorSpec<OfferRow> = {
             currency: value.currency,
             percent: value.percentOff === null ? '' : String(value.percentOff),
             days: value.days,
+            from: value.from ?? '',
+            until: value.until ?? '',
             terms: value.terms ?? '',
             rest: { product: value.product, items: value.items },
           },

@@ -10,11 +10,12 @@ export function presentUntrueAds(
 ): UntrueAd[] {
   return ads.map(({ id, statements }) => ({
     id,
-    statements: statements.map(({ id: statement, field, words, current }) => ({
+    statements: statements.map(({ id: statement, field, words, current, isOver }) => ({
       id: statement,
       field,
       words,
       current: current && strategist.describe(current, { type: businessType }, language),
+      isOver,
     })),
   }));
 }

@@ -1,23 +1,28 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { type CreativeTurnBody, creativeConversationRoutes } from '@awning/contract/creative-conversations';
 import { type Creative, creativeRoutes } from '@awning/contract/creatives';
+import { dayMs } from '@awning/contract/durations';
 import { type FactValue, factRoutes } from '@awning/contract/facts';
+import { identityRoutes } from '@awning/contract/identity';
+import { lineRoutes } from '@awning/contract/lines';
 import { preflightRoutes } from '@awning/contract/preflight';
 import type { ClientInput } from '@awning/contract/route';
 import { untrueAdRoutes, untrueCampaignAdRoutes } from '@awning/contract/untrue-ads';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { translate } from '../../../platform/messages.ts';
 import { advertiser, campaignFor } from '../../../testing/advertiser.ts';
 import { eventsIn } from '../../../testing/events.ts';
+import { movingClock } from '../../../testing/moving-clock.ts';
 import { randomAddress } from '../../../testing/people.ts';
-import type { Product } from '../../../testing/product.ts';
-import { shareProduct } from '../../../testing/shared-product.ts';
+import { type Product, startProduct } from '../../../testing/product.ts';
 import { avatarOf, brief } from '../testing/shop.ts';
 
+const clock = movingClock();
 let product: Product;
 beforeAll(async () => {
-  product = await shareProduct();
+  product = await startProduct({ clock });
 });
+afterAll(() => product.close());
 
 /** An advertiser with kept ads that were made of what she entered. */
 async function ownerWithAds({ seen = true, more = [] as FactValue[] } = {}) {
@@ -52,6 +57,7 @@ async function ownerWithAds({ seen = true, more = [] as FactValue[] } = {}) {
   const ads = kept.body.data;
   return {
     ...owner,
+    avatarId,
     ads,
     priced: ads.filter(says('$8')),
     facts,
@@ -192,4 +198,35 @@ it('keeping an ad is seeing it: what it rests on is confirmed', async () => {
   expect(states).toContain('price confirmed');
   // What no ad tells is not seen in one.
   expect(states).toContain('taboo understood');
+});
+
+// The last one: it moves the clock.
+it('what has a last day is not so once that day is over everywhere, and no ad is made of it any more', async () => {
+  const until = new Date(Date.now() + dayMs).toISOString().slice(0, 10);
+  const weekend: FactValue = {
+    ...{ kind: 'offer', product: null, items: [], wording: 'Rye weekend', amount: 1200, percentOff: null },
+    ...{ currency: 'USD', days: [], until },
+  };
+  const { ads, untrue, write, user, password, businessId, avatarId } = await ownerWithAds({
+    more: [weekend],
+  });
+  const lineOf = ({ design }: Creative) => design?.lines?.find(({ says }) => says.startsWith('Rye weekend'));
+  const ad = ads.find(lineOf);
+  expect(ad && lineOf(ad)?.value).toMatch(/^Until /);
+  await write(ad?.id ?? '', { design: { layout: 'calendar' } });
+  expect(await untrue()).toEqual([]);
+  clock.advance(3 * dayMs);
+  const body = { email: user.email, password };
+  const token = (await product.call(identityRoutes.login, { body })).body.accessToken;
+  const about = { params: { id: businessId } };
+  const over = await product.call(untrueAdRoutes.ofBusiness, about, { token });
+  expect(over.body.data.find(({ id }) => id === ad?.id)?.statements).toContainEqual(
+    expect.objectContaining({
+      field: 'picture',
+      isOver: true,
+      words: expect.stringContaining('Rye weekend'),
+    }),
+  );
+  const bank = await product.call(lineRoutes.bank, { ...about, query: { avatarId } }, { token });
+  expect(JSON.stringify(bank.body)).not.toContain('Rye weekend');
 });

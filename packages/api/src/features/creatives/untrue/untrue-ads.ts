@@ -25,6 +25,8 @@ export interface UntrueStatement {
   words: string;
   /** What is so instead; null where nothing is. */
   current: FactValue | null;
+  /** Whether it is of an offer whose last day is over. */
+  isOver: boolean;
 }
 
 /** An ad by its creative, with its statements that are not so any more. */
@@ -66,14 +68,16 @@ export function createUntrueAds({ db, clock }: Pick<CreativeDeps, 'db' | 'clock'
     const versions = Map.groupBy(grounded, ({ id }) => id);
     const sentences = new Map(ads.map((ad) => [ad, sentencesIn(ad, versions.get(ad.id) ?? [])]));
     const bases = [...sentences.values()].flatMap((some) => some.flatMap(({ basis }) => basis));
-    const outdated = await factsForTruth(at, ownerId, business.id, bases);
+    const outdated = await factsForTruth(at, ownerId, business.id, bases, clock.now());
     const kept = await trueStatementsOf(at, ownerId, ids);
     return ads.flatMap((ad) => {
       const isKept = (id: string) => kept.some((one) => one.creativeId === ad.id && one.statement === id);
       const statements = (sentences.get(ad) ?? []).flatMap(({ field, words, basis }) =>
         basis.flatMap((one) => {
           const found = outdated(one);
-          return found ? [{ id: statementId(one), field, words, current: found.now }] : [];
+          return found
+            ? [{ id: statementId(one), field, words, current: found.now, isOver: found.isOver }]
+            : [];
         }),
       );
       const each = new Map(

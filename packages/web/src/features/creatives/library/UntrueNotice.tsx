@@ -33,7 +33,7 @@ export function UntrueNotice({ ad, creative }: { ad: UntrueAd; creative: Creativ
  * it: there they would count as told once more.
  */
 function newVersionOf({ avatarId }: Creative, { statements }: UntrueAd): string {
-  const currentValue = statements.find(({ current }) => current !== null)?.current;
+  const currentValue = statements.find(({ current, isOver }) => current !== null && !isOver)?.current;
   const search = new URLSearchParams({
     tab: 'create',
     conversation: 'new',
