@@ -1,4 +1,5 @@
 import { lettersOf, needed, type Setting } from './column-setting.ts';
+import type { ShownLine } from './creative.ts';
 import type { Column } from './layouts/canvas.ts';
 import { type SetText, setText, type TextStyle } from './text/block.ts';
 import { faultyType } from './text/type-sizes.ts';
@@ -11,97 +12,79 @@ export interface Drawn {
 }
 
 /** Sizes of type, in parts of the unit. A fact is what the picture is about; rows are read after the headline. */
-const sizes = { fact: { most: 0.1, least: 0.05 }, row: { most: 0.056, least: 0.038 }, label: 0.036 };
+const sizes = {
+  fact: { most: 0.1, least: 0.05 },
+  row: { most: 0.062, least: 0.03 },
+  label: 0.036,
+  /** The rule above a fact: its length and thickness, and how far its upper edge is above the words. */
+  rule: { long: 0.12, thick: 0.01, above: 0.055 },
+};
+/** Part of a column's height that a fact below other words may take. */
+const factPart = 0.5;
 /** Part of a column's height that its rows may take beside other items. */
 const rowsPart = 0.56;
 
-/** A single line, set large; what stands apart from it, such as a date, is set large instead, above it. */
+/**
+ * A single line, set large; what stands apart from it, such as a date or hours, is set large instead, above it. Below other words it
+ * has a rule above it: two lines of one size and colour would be read as one sentence.
+ */
 export async function factItem(setting: Setting, column: Column) {
   const { canvas, words, layer } = setting;
+  const { unit, width } = canvas;
   const { says = '', value = null } = words.lines?.[0] ?? {};
-  if (value !== null) return datedItem(setting, column, { says, value });
-  const { unit, width, pairing } = canvas;
   const isAlone = column.items?.length === 1;
-  const style: TextStyle = {
-    face: pairing.head,
-    colour: column.ink.headline,
-    maxSize: unit * (isAlone ? column.largest : sizes.fact.most) * pairing.scale,
-    minSize: unit * sizes.fact.least * pairing.scale,
+  const { align, box, ink } = column;
+  const rule = isAlone ? 0 : unit * sizes.rule.above;
+  const room = { width: box.width, height: box.height * (isAlone ? 1 : factPart) - rule };
+  const head = (maxLines: number, most = isAlone ? column.largest : sizes.fact.most): TextStyle => ({
+    face: canvas.pairing.head,
+    colour: ink.headline,
+    maxSize: unit * most * canvas.pairing.scale,
+    minSize: unit * sizes.fact.least * canvas.pairing.scale,
     leastSize: width * faultyType,
-    maxLines: 4,
-    lineHeight: pairing.lineHeight,
-    align: column.align,
+    maxLines,
+    lineHeight: canvas.pairing.lineHeight,
+    align,
+  });
+  const body: TextStyle = {
+    ...head(2),
+    face: canvas.pairing.body,
+    colour: ink.text,
+    maxSize: unit * sizes.row.most,
+    minSize: Math.max(unit * sizes.row.least, width * faultyType),
+    lineHeight: 1.2,
   };
-  const room = { width: column.box.width, height: column.box.height * (isAlone ? 1 : 0.5) };
-  const block = await needed('lines', setText(says, words.language, style, room));
-  return (
-    block && {
-      width: block.width,
-      height: block.height,
-      gap: unit * 0.035,
-      put: (left: number, top: number) => void layer.letters.push(lettersOf(block, left, top)),
-    }
-  );
-}
-
-/** A value as large as its column has room for, and below it what it is of. */
-async function datedItem(
-  { canvas, words, layer }: Setting,
-  column: Column,
-  { says, value }: { says: string; value: string },
-) {
-  const { unit, width, pairing } = canvas;
-  const { box, ink, largest, align } = column;
-  const style = { leastSize: width * faultyType, maxLines: 2, align };
   const gap = unit * 0.032;
-  const what = await needed(
-    'lines',
-    setText(
-      says,
-      words.language,
-      {
-        ...style,
-        face: pairing.body,
-        colour: ink.text,
-        maxSize: unit * sizes.row.most,
-        minSize: Math.max(unit * sizes.row.least, width * faultyType),
-        lineHeight: 1.2,
-      },
-      { width: box.width, height: box.height * 0.4 },
-    ),
-  );
-  const date = await needed(
-    'lines',
-    setText(
-      value,
-      words.language,
-      {
-        ...style,
-        face: pairing.head,
-        colour: ink.headline,
-        maxSize: unit * largest * pairing.scale,
-        minSize: unit * sizes.fact.least * pairing.scale,
-        lineHeight: pairing.lineHeight,
-      },
-      { width: box.width, height: box.height - (what ? what.height + gap : 0) },
-    ),
-  );
-  if (!date) return null;
-  const all = Math.max(date.width, what?.width ?? 0);
+  const set = (text: string, style: TextStyle, height: number) =>
+    needed('lines', setText(text, words.language, style, { ...room, height }));
+  const what = value === null ? null : await set(says, body, room.height * 0.4);
+  const left = room.height - (what ? what.height + gap : 0);
+  const large = await set(value ?? says, head(value === null ? 4 : 2), left);
+  if (!large) return null;
+  const all = Math.max(large.width, what?.width ?? 0);
   const isRtl = words.language === 'he';
+  const startOf = (x: number, wide: number) =>
+    x + (align === 'center' ? (all - wide) / 2 : isRtl ? all - wide : 0);
   return {
     width: all,
-    height: date.height + (what ? gap + what.height : 0),
-    gap: unit * 0.035,
+    height: rule + large.height + (what ? gap + what.height : 0),
+    gap: unit * (isAlone ? 0.035 : 0.045),
     put(x: number, y: number) {
-      const left = (block: SetText) => {
-        const spare = all - block.width;
-        return Math.round(x + (align === 'center' ? spare / 2 : isRtl ? spare : 0));
-      };
-      layer.letters.push(lettersOf(date, left(date), y));
-      if (what) layer.letters.push(lettersOf(what, left(what), Math.round(y + date.height + gap)));
+      const [long, thick] = [unit * sizes.rule.long, unit * sizes.rule.thick];
+      if (rule > 0)
+        layer.shapes += `<rect x="${startOf(x, long).toFixed(1)}" y="${y.toFixed(1)}" width="${long.toFixed(1)}" height="${thick.toFixed(1)}" rx="${(thick / 2).toFixed(1)}" fill="${ink.button.ground}"/>`;
+      const put = (block: SetText, top: number) =>
+        layer.letters.push(lettersOf(block, Math.round(startOf(x, block.width)), Math.round(top)));
+      put(large, y + rule);
+      if (what) put(what, y + rule + large.height + gap);
     },
   };
+}
+
+/** A row of a list. */
+interface Row {
+  name: SetText;
+  sum: SetText | null;
 }
 
 /** Rows below each other: each with its value at the end and dots that lead there, or with a tick before it. */
@@ -111,11 +94,11 @@ export async function linesItem(setting: Setting, column: Column) {
   const { language, lines = [] } = words;
   if (lines.length === 0) return null;
   // One line is no list.
-  if (lines.length === 1 && lines[0]?.value === null) return factItem(setting, column);
+  if (lines.length === 1) return factItem(setting, column);
   const isRtl = language === 'he';
   const all = column.box.width;
   const room = (column.box.height * (column.items?.length === 1 ? 0.9 : rowsPart)) / lines.length;
-  const size = Math.min(unit * sizes.row.most, room * 0.55, all * 0.06);
+  const size = Math.min(unit * sizes.row.most, room * 0.55, all * 0.066);
   const mark = lines.every(({ value }) => value === null) ? size * 1.5 : 0;
   const style: TextStyle = {
     face: pairing.body,
@@ -127,8 +110,8 @@ export async function linesItem(setting: Setting, column: Column) {
     lineHeight: 1.2,
     align: 'start',
   };
-  const rows: { name: SetText; sum: SetText | null }[] = [];
-  for (const { says, value } of lines) {
+  const setRow = async ({ says, value }: ShownLine, most: number): Promise<Row | null> => {
+    const one = { ...style, maxSize: most, minSize: Math.min(most, style.minSize) };
     const sum =
       value === null
         ? null
@@ -137,14 +120,24 @@ export async function linesItem(setting: Setting, column: Column) {
             setText(
               value,
               language,
-              { ...style, face: pairing.head, maxLines: 1 },
+              { ...one, face: pairing.head, maxLines: 1 },
               { width: all * 0.45, height: room },
             ),
           );
     const left = all - mark - (sum ? sum.width + size : 0);
-    const name = await needed('lines', setText(says, language, style, { width: left, height: room }));
-    if (name) rows.push({ name, sum });
-  }
+    // What has a value beside it is set smaller before it is broken.
+    const name = await needed(
+      'lines',
+      setText(says, language, { ...one, maxLines: sum ? 1 : 2 }, { width: left, height: room }),
+    );
+    return name && { name, sum };
+  };
+  const setAt = async (most: number) =>
+    (await Promise.all(lines.map((line) => setRow(line, most)))).filter((row) => row !== null);
+  const first = await setAt(size);
+  // A list has one size.
+  const least = Math.min(...first.flatMap(({ name, sum }) => [name.size, sum?.size ?? size]));
+  const rows = least < size ? await setAt(least) : first;
   const high = Math.max(...rows.map(({ name, sum }) => Math.max(name.height, sum?.height ?? 0)));
   const step = Math.min(room, high + size * 0.85);
   return {

@@ -164,7 +164,7 @@ async function buttonItem({ canvas, words, layer }: Setting, column: Column) {
 }
 
 /** The logo, on a plate where it needs one, and the business's name beside it. */
-async function brandItem({ canvas, words, layer, logoOn }: Setting, column: Column): Promise<Item> {
+async function brandItem({ canvas, words, layer, logoOn }: Setting, column: Column): Promise<Item | null> {
   const { unit, pairing } = canvas;
   const logo = await logoOn(column.ink.ground);
   const isRtl = words.language === 'he';
@@ -174,7 +174,10 @@ async function brandItem({ canvas, words, layer, logoOn }: Setting, column: Colu
   const between = plate ? Math.round(unit * 0.022) : 0;
   const room = { width: column.box.width - (plate ? plate.width + between : 0), height: size * 2.8 };
   const style = fewLines(canvas, pairing.body, column.ink.text, size, 2);
-  const name = await ifItFits(setText(words.businessName, words.language, style, room));
+  // Once is enough.
+  const isHeadline = words.headline === words.businessName;
+  const name = isHeadline ? null : await ifItFits(setText(words.businessName, words.language, style, room));
+  if (!name && !logo) return null;
   const height = Math.max(plate?.height ?? 0, name?.height ?? 0);
   const width = (plate?.width ?? 0) + between + (name?.width ?? 0);
   return {

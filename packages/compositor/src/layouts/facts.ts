@@ -103,7 +103,7 @@ export const facts = {
         anchor: 'middle',
         on: 'paper',
         items: ['lines'],
-        largest: 0.075,
+        largest: 0.1,
       },
     ],
     layers: [

@@ -213,7 +213,7 @@ export const hebrew: readonly ShownAd[] = [
     headline: 'ארוחת בוקר מול הים',
     description: '',
     callToAction: 'איך מגיעים',
-    lines: ['פתוח בימי ראשון עד שישי, 7:00 עד 15:00'],
+    lines: ['בימי ראשון עד שישי | 7:00 עד 15:00'],
   },
   {
     trade: 'אילוף כלבים',

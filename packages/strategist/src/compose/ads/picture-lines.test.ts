@@ -60,7 +60,7 @@ describe('what a picture can show besides its words', () => {
   it('is the hours, the place, and three lines that she kept, none of which the headline says', async () => {
     for (const { headline, of } of await linesOf(brief, words)) {
       if (headline !== 'Wet stones, no grinder') continue;
-      expect(of('hours')).toEqual(['Open Tuesday to Saturday, 9 am to 5 pm']);
+      expect(of('hours')).toEqual(['Tuesday to Saturday 9 am to 5 pm']);
       expect(of('place')[0]).toContain('Boulder');
       expect(of('reason')).toEqual([
         'You watch me do it',
@@ -70,14 +70,17 @@ describe('what a picture can show besides its words', () => {
     }
   });
 
-  it('is a row for days that have the same hours, where not all have; one with no days is a line', async () => {
+  it('is a row for days that have the same hours; hours whose days are not all known are a line, and so is day and night', async () => {
     const weekend = [{ days: [6], opens: '10:00', closes: '14:00' }];
     const week = { kind: 'hours' as const, days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00' };
     const rows = { 'Monday to Friday 9 am to 5 pm': true, 'Saturday 10 am to 2 pm': true };
     for (const { of } of await linesOf([item('open', { ...week, more: weekend })], words))
       expect(of('hours')).toEqual(Object.keys(rows));
     for (const { of } of await linesOf([item('open', { ...week, days: [], more: weekend })], words))
-      expect(of('hours')).toHaveLength(1);
+      expect(of('hours').filter((line) => line.startsWith('Monday'))).toEqual([]);
+    const always = { ...week, days: [0, 1, 2, 3, 4, 5, 6], opens: '00:00', closes: '24:00' };
+    for (const { of } of await linesOf([item('open', always)], words))
+      expect(of('hours')).toEqual(['Open day and night']);
   });
 
   it('is the date of the offer or event that ends first, with what it is of', async () => {

@@ -77,7 +77,7 @@ function priceRows({ items, book, language, taboos }: Bank): PictureLine[] {
 const lineOfPicture = (words: string, { language }: Bank): Line =>
   lineOf({ words, language, telling: 'limited', source: 'template' });
 
-/** Days with hours of their own, a row each; one row is a line like others, and so are hours whose days are not all known. */
+/** Days with hours of their own, a row each; hours whose days are not all known are a line like others. */
 function hourRows({ items, language, taboos }: Bank, line: () => PictureLine[]): PictureLine[] {
   const rows = items.flatMap(({ id, version, value, seen }): PictureLine[] =>
     value.kind === 'hours' && seen
@@ -91,7 +91,7 @@ function hourRows({ items, language, taboos }: Bank, line: () => PictureLine[]):
           }))
       : [],
   );
-  const isShown = rows.length > 1 && rows.length <= most.hours && !saysOneOf(textOf(rows), taboos);
+  const isShown = rows.length > 0 && rows.length <= most.hours && !saysOneOf(textOf(rows), taboos);
   return isShown ? rows : line();
 }
 

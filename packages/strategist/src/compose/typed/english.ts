@@ -6,7 +6,7 @@ import { capital } from '../../text.ts';
 import { dateIn, datesIn } from './dates.ts';
 import type { Noun } from './nouns.ts';
 import { formatSum } from './sum.ts';
-import { type NamedOffer, type Of, townOf, type Wording } from './wording.ts';
+import { isAlwaysOpen, type NamedOffer, type Of, townOf, type Wording } from './wording.ts';
 
 const money = (minor: number, currency: string) => formatSum(minor, currency, 'en');
 
@@ -144,9 +144,8 @@ export const english: Wording = {
   area: (names) => `in ${listed(names, 'en')}`,
 
   hours(hours, form) {
-    const { days: open, opens, closes, closed = [] } = hours;
-    if (opens === '00:00' && closes === '24:00' && open.length === 7)
-      return form === 'short' ? 'Day and night' : 'Open day and night';
+    const { closed = [] } = hours;
+    if (isAlwaysOpen(hours)) return form === 'short' ? 'Day and night' : 'Open day and night';
     const name = (day: number) => (form === 'short' ? (days[day]?.slice(0, 3) ?? '') : (days[day] ?? ''));
     const phraseOf = (span: OpenSpan, separator: string) =>
       [daysIn(span.days, name), timesOf(span)].filter(Boolean).join(separator);
@@ -161,7 +160,7 @@ export const english: Wording = {
 
   hourRows(hours) {
     const spans = spansOf(hours);
-    if (spans.some((span) => span.days.length === 0)) return [];
+    if (isAlwaysOpen(hours) || spans.some((span) => span.days.length === 0)) return [];
     const name = (day: number) => days[day] ?? '';
     return [
       ...spans.map((span) => ({ days: capital(daysIn(span.days, name)), times: timesOf(span) })),

@@ -4,7 +4,7 @@ import { listed, prefixed } from '@awning/contract/grammar';
 import { type OpenSpan, spansOf } from '@awning/contract/opening-hours';
 import { dateIn, datesIn } from './dates.ts';
 import { formatSum } from './sum.ts';
-import { type NamedOffer, type Of, townOf, type Wording } from './wording.ts';
+import { isAlwaysOpen, type NamedOffer, type Of, townOf, type Wording } from './wording.ts';
 
 /** "An hour", as what follows a sum; and what it counts, as the subject of a price, where it is one. */
 const units: Record<PriceUnit, [per: string, counted: string | null]> = {
@@ -147,9 +147,8 @@ export const hebrew: Wording = {
     ),
 
   hours(hours, form) {
-    const { days: open, opens, closes, closed = [] } = hours;
-    if (opens === '00:00' && closes === '24:00' && open.length === 7)
-      return form === 'short' ? 'בכל שעה, ביום ובלילה' : 'ביום ובלילה, כל השבוע';
+    const { closed = [] } = hours;
+    if (isAlwaysOpen(hours)) return form === 'short' ? 'בכל שעה, ביום ובלילה' : 'ביום ובלילה, כל השבוע';
     const phraseOf = (span: OpenSpan) =>
       [onDays(span.days), timesOf(span)]
         .filter(Boolean)
@@ -165,7 +164,7 @@ export const hebrew: Wording = {
 
   hourRows(hours) {
     const spans = spansOf(hours);
-    if (spans.some((span) => span.days.length === 0)) return [];
+    if (isAlwaysOpen(hours) || spans.some((span) => span.days.length === 0)) return [];
     return [
       ...spans.map((span) => ({ days: onDays(span.days), times: timesOf(span) })),
       ...(hours.closed?.length ? [{ days: onDays(hours.closed), times: 'סגור' }] : []),

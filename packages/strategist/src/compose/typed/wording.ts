@@ -26,10 +26,13 @@ export interface Wording {
   area(names: readonly string[]): string;
   /** `short` says the usual hours alone, `whole` all that is known, closed days too. */
   hours(hours: Of<'hours'>, form: 'short' | 'whole'): string | null;
-  /** Days with the same hours, and those hours, each a row: "Friday", "9 am to 2 pm". Empty where some hours have no days. */
+  /** Days with the same hours, and those hours, each a row: "Friday", "9 am to 2 pm". Empty where some hours have no days, and round the clock. */
   hourRows(hours: Of<'hours'>): { days: string; times: string }[];
   quote(words: string): string;
 }
+
+export const isAlwaysOpen = ({ days, opens, closes }: Of<'hours'>): boolean =>
+  opens === '00:00' && closes === '24:00' && days.length === 7;
 
 /** A street and a town, of an address like "12 Elm Street, Bath"; null where it is none. */
 export function townOf(name: string): string | null {
