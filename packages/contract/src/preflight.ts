@@ -49,6 +49,8 @@ export const preflightFinding = z.object({
   layout: z.enum(layouts).nullable(),
   /** Of `truth`: what its owner has told since, as she reads it; null where nothing took its place. Absent of other rules. */
   current: z.string().nullable().optional(),
+  /** Of `truth`: whether it is of an offer or event that ends before the ad does. Absent of other rules. */
+  isOver: z.boolean().optional(),
 });
 export type PreflightFinding = z.output<typeof preflightFinding>;
 

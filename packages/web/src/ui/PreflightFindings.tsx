@@ -34,7 +34,9 @@ export function PreflightFindings({ findings, onFix, busy = false }: PreflightFi
                 {t(`severity.${rule === 'template_tags' ? 'replaced' : severity}`)}. {t(`where.${field}`)}
                 {words && `: ${t('words', { words: isolate(words) })}`}
               </strong>
-              {finding.current ? (
+              {finding.isOver ? (
+                <span>{t('rules.truth.over')}</span>
+              ) : finding.current ? (
                 <span>{t('rules.truth.told', { current: isolate(finding.current) })}</span>
               ) : (
                 <span>{why === 'why' ? t(`rules.${rule}.why`) : t(`rules.landing_page.${why}`)}</span>

@@ -6,6 +6,7 @@ import { AppFailure, invalid } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
+import { noonOf } from './dates.ts';
 import { resultRateOf } from './forecast/forecast.ts';
 import { issueOf } from './issues.ts';
 import type { LaunchLimits } from './launch-limits.ts';
@@ -39,7 +40,8 @@ export function createCampaignCreation(deps: CampaignDeps, launchLimits: LaunchL
     await requireLiveRoom(tx, ownerId);
     const creatives = await pickCreatives(tx, ownerId, business.id, body.creativeIds);
     requireRulesKept(creatives, business.type, body);
-    requireTrue(creatives, await deps.creatives.untrueAmong(tx, ownerId, business, creatives), body);
+    const untrue = await deps.creatives.untrueAmong(tx, ownerId, business, creatives, noonOf(body.endDate));
+    requireTrue(creatives, untrue, body);
     requireDeclaration(creatives, business.type, body.specialCategories);
     return creatives;
   }

@@ -47,3 +47,6 @@ export function requireNewEnd(
   if (endsAt - from < dayMs || endsAt - now.getTime() < launchMs)
     throw invalid({ endDate: 'errors:campaignTooShort' });
 }
+
+/** Noon in UTC: the moment at which a calendar date is that of nearly all time zones. */
+export const noonOf = (date: string): Date => new Date(`${date}T12:00:00Z`);

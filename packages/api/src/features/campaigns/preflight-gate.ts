@@ -45,8 +45,8 @@ export function requireRulesKept(
 }
 
 /**
- * Holds new ads to what their owner has told since they were made: what an ad says that is not so any more is launched only by
- * an owner who says that she has read it.
+ * Holds new ads to what their owner has told since they were made: what an ad says that is not so any more, or not until the
+ * campaign's end, is launched only by an owner who says that she has read it.
  * @throws AppFailure PREFLIGHT_REFUSED with the creatives and what each says
  */
 export function requireTrue(
@@ -57,7 +57,8 @@ export function requireTrue(
   const [first] = untrue;
   if (!first || launchAnyway) return;
   const shown = (id: string) => creatives.find((creative) => creative.id === id);
-  throw new AppFailure('PREFLIGHT_REFUSED', 'errors:adUntrue', {
+  const isOver = first.statements[0]?.isOver ?? false;
+  throw new AppFailure('PREFLIGHT_REFUSED', isOver ? 'errors:adOver' : 'errors:adUntrue', {
     values: {
       creative: shown(first.id)?.headline || (shown(first.id)?.text ?? '').slice(0, shownText),
       words: first.statements[0]?.words ?? '',

@@ -8,6 +8,7 @@ import { AppFailure } from '../../platform/failure.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
 import { askMeta, ifMetaAnswers } from '../connections/public.ts';
 import type { LaunchCreative } from '../creatives/public.ts';
+import { noonOf } from './dates.ts';
 import { resultKindOf } from './destination.ts';
 import { forecastOf } from './forecast/forecast.ts';
 import { learningBudgetOf } from './form-options.ts';
@@ -127,9 +128,9 @@ export function createRehearsal(deps: CampaignDeps, launchLimits: LaunchLimits) 
     ownerId: string,
     business: BusinessProfile,
     creatives: LaunchCreative[],
-    { launchAnyway }: Pick<CampaignBody, 'launchAnyway'>,
+    { launchAnyway, endDate }: Pick<CampaignBody, 'launchAnyway' | 'endDate'>,
   ): Promise<Check['state']> {
-    const untrue = await deps.creatives.untrueAmong(deps.db, ownerId, business, creatives);
+    const untrue = await deps.creatives.untrueAmong(deps.db, ownerId, business, creatives, noonOf(endDate));
     if (untrue.length === 0) return 'ready';
     return launchAnyway ? 'note' : 'todo';
   }

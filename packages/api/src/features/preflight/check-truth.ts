@@ -6,7 +6,7 @@ import type { UntrueStatement } from '../creatives/public.ts';
  * @param told what its owner has told since, in her language
  */
 export const truthFinding = (
-  { field, words }: Pick<UntrueStatement, 'field' | 'words'>,
+  { field, words, isOver }: Pick<UntrueStatement, 'field' | 'words' | 'isOver'>,
   told: string | null = null,
 ): PreflightFinding => ({
   rule: 'truth',
@@ -16,4 +16,5 @@ export const truthFinding = (
   instead: null,
   layout: null,
   current: told,
+  isOver,
 });

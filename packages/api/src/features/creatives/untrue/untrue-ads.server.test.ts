@@ -207,14 +207,19 @@ it('what has a last day is not so once that day is over everywhere, and no ad is
     ...{ kind: 'offer', product: null, items: [], wording: 'Rye weekend', amount: 1200, percentOff: null },
     ...{ currency: 'USD', days: [], until },
   };
-  const { ads, untrue, write, user, password, businessId, avatarId } = await ownerWithAds({
-    more: [weekend],
-  });
+  const owner = await ownerWithAds({ more: [weekend] });
+  const { ads, untrue, write, user, password, businessId, avatarId } = owner;
   const lineOf = ({ design }: Creative) => design?.lines?.find(({ says }) => says.startsWith('Rye weekend'));
   const ad = ads.find(lineOf);
   expect(ad && lineOf(ad)?.value).toMatch(/^Until /);
   await write(ad?.id ?? '', { design: { layout: 'calendar' } });
   expect(await untrue()).toEqual([]);
+  const launch = { body: campaignFor(owner, { creativeIds: [ad?.id ?? ''] }) };
+  const refused = await product.call(campaignRoutes.create, launch, { token: owner.token });
+  expect(refused.body).toMatchObject({
+    code: 'PREFLIGHT_REFUSED',
+    message: expect.stringContaining('goes on'),
+  });
   clock.advance(3 * dayMs);
   const body = { email: user.email, password };
   const token = (await product.call(identityRoutes.login, { body })).body.accessToken;

@@ -55,12 +55,14 @@ export function createUntrueAds({ db, clock }: Pick<CreativeDeps, 'db' | 'clock'
    * Which of some ads of a business say what is not so any more, but for statements that their owner says are still true. What a
    * sentence rests on is compared with the facts by id and version; her own words, and ads from before that was kept, rest on nothing.
    * @param ads by the creative's id, with the words that they have or were launched with
+   * @param until a moment up to which what has a last day has to hold; now where absent
    */
   async function untrueAmong(
     at: Db,
     ownerId: string,
     business: Pick<BusinessProfile, 'id'>,
     ads: readonly ComparedAd[],
+    until = clock.now(),
   ): Promise<UntrueAdView[]> {
     const ids = ads.map(({ id }) => id);
     const grounded = await sentencesOf(at, ownerId, ids);
@@ -68,7 +70,7 @@ export function createUntrueAds({ db, clock }: Pick<CreativeDeps, 'db' | 'clock'
     const versions = Map.groupBy(grounded, ({ id }) => id);
     const sentences = new Map(ads.map((ad) => [ad, sentencesIn(ad, versions.get(ad.id) ?? [])]));
     const bases = [...sentences.values()].flatMap((some) => some.flatMap(({ basis }) => basis));
-    const outdated = await factsForTruth(at, ownerId, business.id, bases, clock.now());
+    const outdated = await factsForTruth(at, ownerId, business.id, bases, until);
     const kept = await trueStatementsOf(at, ownerId, ids);
     return ads.flatMap((ad) => {
       const isKept = (id: string) => kept.some((one) => one.creativeId === ad.id && one.statement === id);
