@@ -83,6 +83,12 @@ describe('what a picture can show besides its words', () => {
       expect(of('hours')).toEqual(['Open day and night']);
   });
 
+  it('keeps the number of an address beside its street', async () => {
+    const shop = item('shop', { kind: 'place', name: '12 Elm Street, Boulder', relation: 'on' });
+    for (const { of } of await linesOf([shop], words))
+      expect(of('place')).toEqual(['Boulder At 12 Elm Street']);
+  });
+
   it('is the date of the offer or event that ends first, with what it is of', async () => {
     const offer = {
       kind: 'offer' as const,

@@ -7,6 +7,7 @@ import { restates } from '../lines/fit.ts';
 import { type Line, lineOf, says as saysOneOf } from '../lines/line.ts';
 import { nounOf } from '../typed/nouns.ts';
 import { datedOfferIn, wordingOf } from '../typed/typed.ts';
+import { townOf } from '../typed/wording.ts';
 import { type AdOfLines, sentenceIn, shortOf } from './choose.ts';
 
 /** Most rows of prices, of hours, and of reasons, that a picture may choose from. */
@@ -35,7 +36,7 @@ export function pictureLines(
   return [
     ...priceRows(bank),
     ...hourRows(bank, () => shown('hours', first('hours'))),
-    ...shown('place', first('place')),
+    ...shown('place', first('place')).map((line) => addressIn(line, bank)),
     ...(dated.length > 0
       ? dated.slice(0, 1)
       : shown(
@@ -97,6 +98,16 @@ function hourRows({ items, language, taboos }: Bank, line: () => PictureLine[]):
 
 const textOf = (lines: readonly PictureLine[]) =>
   lines.map(({ says, value }) => `${says} ${value ?? ''}`).join(' ');
+
+/** An address apart from its town: its number stays beside its street. */
+function addressIn(line: PictureLine, { items, language }: Bank): PictureLine {
+  const place = items.find(({ id }) => line.basis.some((one) => one.id === id))?.value;
+  const town = place?.kind === 'place' && townOf(place.name);
+  if (!town) return line;
+  const street = place.name.slice(0, -`, ${town}`.length);
+  const value = wordingOf(language).place({ ...place, name: street }, 'whole');
+  return value.length > 40 ? line : { ...line, says: town, value };
+}
 
 /** Offers and events with a typed date, each with the date for the leaf of a calendar, the one that ends first before others. */
 function datedOffers({ items, book, language, taboos }: Bank): PictureLine[] {
