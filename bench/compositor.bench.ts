@@ -73,6 +73,12 @@ const logo = await sharp({ create: { width: 600, height: 400, channels: 4, backg
   .png()
   .toBuffer();
 
+/** Lines of layouts that are a fact: as many as each holds. */
+const linesOf: Partial<Record<ComposedCreative['layout'], number>> = {
+  ...{ board: 5, hours: 5, reasons: 3 },
+  ...{ around: 1, calendar: 1, question: 1 },
+};
+
 /** Different texts each time, so that nothing is cached; a photograph in each layout that shows one. */
 function creativeOf(
   language: 'en' | 'he',
@@ -92,6 +98,10 @@ function creativeOf(
       language === 'en'
         ? `Order${round} before noon, fetch it after four`
         : `מזמינים${round} עד הצהריים ואוספים אחרי ארבע`,
+    lines: Array.from({ length: linesOf[layout] ?? 0 }, (_, at) => ({
+      says: `${words[0]} ${round}${at}`,
+      value: layout === 'reasons' || layout === 'question' ? null : `${at + 7}:${round}`,
+    })),
     callToAction: language === 'en' ? 'Order now' : 'להזמנה',
     offer: language === 'en' ? `from $${round}` : `${round} ₪`,
     businessName: language === 'en' ? `Crumb ${round} Bakery` : `מאפיית פירור ${round}`,
