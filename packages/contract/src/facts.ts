@@ -121,10 +121,7 @@ export const adFactValues = [
       /** How much of it one gets, who gets it, until when: in the owner's words, which an ad says with it. Absent for none. */
       terms: z.string().trim().min(2).max(termsMaxLength).optional(),
     })
-    .refine(({ from, until }) => !from || !until || from <= until, {
-      path: ['until'],
-      message: 'errors:endBeforeStart',
-    }),
+    .refine(({ from = '', until = from }) => from <= until, 'errors:endBeforeStart'),
   z.object({
     kind: z.literal('place'),
     name: z.string().trim().min(2).max(placeMaxLength),
