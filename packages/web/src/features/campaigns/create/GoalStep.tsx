@@ -1,6 +1,7 @@
 import { goals } from '@awning/contract/businesses';
 import { Radio, SimpleGrid, VisuallyHidden } from '@mantine/core';
 import { IconEye, IconMessage, IconShoppingBag } from '@tabler/icons-react';
+import { startTransition, useOptimistic } from 'react';
 import { useTranslation } from 'react-i18next';
 import shared from '../campaigns.module.css';
 import classes from './create.module.css';
@@ -13,17 +14,23 @@ const icons = { awareness: IconEye, leads: IconMessage, sales: IconShoppingBag }
 export function GoalStep({ form }: { form: CampaignForm }) {
   const { t } = useTranslation('campaigns');
   const goal = form.getInputProps('goal');
+  // Seen at once: all that follows from a goal takes a slow phone longer than a tap may.
+  const [tapped, setTapped] = useOptimistic(form.values.goal);
   return (
     <Step number={1} title={t('create.goal.title')}>
       <Radio.Group
         label={t('create.goal.label')}
         labelProps={{ className: VisuallyHidden.classes.root }}
         {...goal}
-        onChange={(value) => {
-          goal.onChange(value);
-          form.setFieldValue('objective', undefined);
-          form.setFieldValue('destination', undefined);
-        }}
+        value={tapped}
+        onChange={(value) =>
+          startTransition(() => {
+            setTapped(value as typeof tapped);
+            goal.onChange(value);
+            form.setFieldValue('objective', undefined);
+            form.setFieldValue('destination', undefined);
+          })
+        }
       >
         <SimpleGrid minColWidth="min(100%, 190px)" autoFlow="auto-fit" spacing={12}>
           {goals.map((goal) => {
