@@ -32,8 +32,8 @@ const bounds: Record<string, string> = {
     campaign_ads campaign_changes creative_true_statements interviews interview_messages import_findings lead_inlets
     lead_words lead_stages lead_removals lead_consents meta_choices unknown_ad_objects alerts optimizer_ads
     optimizer_decisions optimizer_stops invoices reports imports`,
-  'Deleted by its age: a day to three months, at so many calls a minute': `
-    idempotency_keys lead_accesses turns sessions refresh_tokens known_devices meta_connect_states
+  'Deleted by its age: a day to thirteen months, at so many calls a minute': `
+    revocations idempotency_keys lead_accesses turns sessions refresh_tokens known_devices meta_connect_states
     passkey_challenges model_usage payment_events`,
   'Figures of ads, for as many days as the plan shows': `
     stats_ads stats_arrivals stats_breakdowns stats_business_days stats_business_hours stats_business_minutes

@@ -1,8 +1,9 @@
 import type { Strategist } from '@awning/strategist/types/strategist';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
+import { ledgerOf } from './ledger-of.ts';
 import { operatorAnswers } from './operator-answers.ts';
-import type { Clock } from './platform/clock.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
@@ -10,7 +11,9 @@ import { serveOperatorRequests } from './platform/db/operator-socket.ts';
 import { isDatabaseAway } from './platform/db/unreachable.ts';
 import { ownFolder } from './platform/own-folder.ts';
 import type { PictureMaker } from './platform/pictures/picture-maker.ts';
+import { replayRevocations } from './platform/revocations/revocations.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
+import { revocationKinds } from './revocation-kinds.ts';
 
 /** A running server of one role. */
 export interface Running {
@@ -45,6 +48,7 @@ export async function start(
       : error;
   });
   const { clock, composer, pictures: drawing } = options;
+  await takeBackOnceMore(config, database, logger, clock);
   const composition = await compose(config, database, logger, clock, composer, drawing);
   const {
     app,
@@ -89,4 +93,20 @@ export async function start(
       await database.close();
     },
   };
+}
+
+/** Before anything is sent: what the ledger knows to be taken back and a restored database does not (docs/decisions/0273). */
+async function takeBackOnceMore(
+  config: Config,
+  { db }: Database,
+  logger: Logger,
+  clock: Clock = systemClock,
+): Promise<void> {
+  try {
+    const count = await replayRevocations(db, ledgerOf(config), revocationKinds, clock.now());
+    if (count > 0) logger.warn({ count }, 'what was taken back after the backup is taken back again');
+  } catch (error) {
+    // A worker looks again once an hour.
+    logger.error({ err: error }, 'what was taken back after a backup could not be looked up');
+  }
 }

@@ -51,8 +51,8 @@ export function createLeads(
     },
 
     readLeadNotice(body, signature) {
-      const given = Buffer.from(signature.replace(/^sha256=/, ''), 'hex');
-      if (!isSigned(settings.appSecret, body, given)) return null;
+      const hex = /^sha256=([0-9a-f]{64})$/.exec(signature)?.[1];
+      if (!hex || !isSigned(settings.appSecret, body, Buffer.from(hex, 'hex'))) return null;
       const { data } = notice.safeParse(jsonIn(body.toString('utf8')));
       const changes = data?.entry.flatMap((entry) => entry.changes) ?? [];
       const forms = changes.flatMap((one) => change.safeParse(one).data?.value.form_id ?? []);

@@ -21,6 +21,7 @@ import { createPageContent } from './page-content.ts';
 import { createPermissions } from './permissions.ts';
 import { createPhotos } from './photos.ts';
 import { createPlaces } from './places.ts';
+import { createSettingsReading } from './read-settings.ts';
 import { createSettings } from './save-settings.ts';
 import type { ReportEnhancement } from './shown-creative.ts';
 import { createSignedRequests } from './signed-request.ts';
@@ -58,6 +59,7 @@ export function createMetaPlatform(
     ...createLeadEvents(graph),
     ...createTrials(graph),
     ...createSettings(graph),
+    ...createSettingsReading(graph),
     ...createObjects(graph),
     ...createDelivery(graph, reportEnhancement),
     ...createInsights(graph),

@@ -18,12 +18,15 @@ import type { PushKind } from '../features/push/public.ts';
 import { reportJobs } from '../features/reports/jobs.ts';
 import { formerStatsJobs } from '../features/stats/former-jobs.ts';
 import { priceJob } from '../features/stats/price-job.ts';
+import { ledgerOf } from '../ledger-of.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { lostWorkJob } from '../platform/jobs/lost-work.ts';
 import { mailJobs } from '../platform/mail/mail-job.ts';
 import type { MailKind } from '../platform/mail/mail-kind.ts';
 import type { PictureMaker } from '../platform/pictures/picture-maker.ts';
 import { pruningJob } from '../platform/pruning/pruning.ts';
+import { keepingRevocations } from '../platform/revocations/keeping.ts';
+import { revocationKinds } from '../revocation-kinds.ts';
 import type { Base } from './base.ts';
 import type { Outside } from './outside.ts';
 import { allPrunings } from './prunings.ts';
@@ -48,6 +51,7 @@ export function createJobDefinitions(
   ];
   const intervals = async (ownerId: string) => ((await presence?.isPresent(ownerId)) ? near : longest);
   const { limits } = accounts;
+  const ledger = ledgerOf(base.config);
   const { figures } = campaigns;
   const toMeta = { db, clock, jobs, logger, platform, connections };
   const onRestored = ({ ownerId, adAccountId }: RestoredAccount) =>
@@ -93,7 +97,7 @@ export function createJobDefinitions(
     findingForms({ db, clock, jobs, platform, connections }) as JobDefinition,
     leadDispatch({ db, clock, jobs, logger }),
     indexingJob({ db, logger, sealer, index: services.leadIndex }),
-    stageSending({ ...toMeta, sealer }),
+    ...stageSending({ ...toMeta, sealer }),
     ...pushJobs({ db, clock, jobs, logger, sealer, sender, kinds: pushes }),
     ...campaignJobs(
       { ...toMeta, limits, creatives, figures, onRestored, intervals, longest },
@@ -103,7 +107,8 @@ export function createJobDefinitions(
     ...optimizerJobs({ ...services.optimizing, jobs, logger }),
     priceJob({ db, clock }),
     ...reportJobs({ db, clock, jobs, logger, stats: services.stats }),
-    pruningJob({ clock, logger, prunings: allPrunings(db, limits) }),
+    pruningJob({ clock, logger, prunings: allPrunings(db, limits, ledger) }),
+    keepingRevocations({ db, clock, ledger, kinds: revocationKinds }),
     lostWorkJob({
       db,
       clock,

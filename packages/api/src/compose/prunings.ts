@@ -1,3 +1,4 @@
+import type { Ledger } from '@awning/adapters/ports/ledger';
 import type { Limits } from '../features/accounts/public.ts';
 import { accountPrunings } from '../features/accounts/store/pruning.ts';
 import { campaignPrunings } from '../features/campaigns/pruning.ts';
@@ -13,10 +14,12 @@ import { allowancePrunings } from '../platform/allowances/pruning.ts';
 import type { Db } from '../platform/db/database.ts';
 import { idempotencyPrunings } from '../platform/idempotency/pruning.ts';
 import type { Pruning } from '../platform/pruning/pruning.ts';
+import { revocationPrunings } from '../platform/revocations/keeping.ts';
 import { streamPrunings } from '../platform/streams/pruning.ts';
 
 /** All that is deleted once it is old enough. */
-export const allPrunings = (db: Db, limits: Limits): Pruning[] => [
+export const allPrunings = (db: Db, limits: Limits, ledger: Ledger): Pruning[] => [
+  ...revocationPrunings(db, ledger),
   ...identityPrunings(db),
   ...allowancePrunings(db),
   ...streamPrunings(db),

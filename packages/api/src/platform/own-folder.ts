@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 const others = 0o077;
 const sticky = 0o1000;
 /** What we put into a data folder: one that holds any of it is ours. */
-const ours = ['pg', 'secrets', 'media', 'sandbox', 'server.lock'];
+const ours = ['pg', 'secrets', 'media', 'revocations', 'sandbox', 'server.lock'];
 
 /**
  * Makes a data folder readable by its owner alone: the files of the embedded database are open to every account of the

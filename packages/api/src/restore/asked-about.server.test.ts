@@ -16,8 +16,7 @@ afterAll(() => database?.close());
  */
 const answers: Record<string, string> = {
   'Meta is asked by the sweep, before anything is created or switched on; what waited is confirmed by its owner': `
-    campaigns campaign_ads waiting_launches account_sweeps unknown_ad_objects optimizer_ads optimizer_decisions
-    optimizer_stops`,
+    campaigns campaign_ads waiting_launches account_sweeps unknown_ad_objects optimizer_ads optimizer_decisions`,
   'Meta is asked for forms with our mark and for their leads of 90 days':
     'lead_forms lead_inlets leads lead_words',
   'Meta is asked again for its figures and states': `
@@ -28,7 +27,7 @@ const answers: Record<string, string> = {
     accounts invoices invoice_buyers invoice_numbers payment_customers payment_closings payment_events payment_operations`,
   'What was begun since is gone, and asked for anew by whoever needs it': `
     sessions refresh_tokens known_devices email_tokens login_attempts passkey_challenges meta_connect_states
-    idempotency_keys allowances push_devices turns turn_events imports import_findings photo_imports photo_makings
+    idempotency_keys allowances turns turn_events imports import_findings photo_imports photo_makings
     campaign_drafts`,
   'Nobody outside knows of it: what was entered since is lost, and the operator tells its owners': `
     users businesses business_logos brand_kits facts fact_versions former_facts ad_lines avatars avatar_versions
@@ -36,8 +35,11 @@ const answers: Record<string, string> = {
     creative_designs creative_messages creative_true_statements creative_uses creative_variations campaign_changes
     passkeys recovery_codes bug_reports contact_messages model_usage usage lead_accesses lead_stages lead_settings
     reports report_schedules push_quiet_hours`,
-  'A wish to be left alone of after the backup is lost with it: the operator tells the owners, who say it again': `
-    report_recipients lead_consents lead_removals lead_requests meta_data_deletions optimizer_settings`,
+  'A wish to be left alone is kept beside the database, too, and taken from there again (platform/revocations)': `
+    report_recipients lead_consents lead_removals lead_requests optimizer_settings optimizer_stops push_devices
+    revocations`,
+  'Meta has withdrawn the access by itself: its record of a deletion is lost, and what was deleted is void':
+    'meta_data_deletions',
   'Says that the restore was': 'database_epoch',
 };
 

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { type Entry, openPromise } from 'yauzl';
 import { databaseEntry, mediaPrefix } from '../backup/backup.ts';
 import type { Config } from '../config.ts';
+import { ledgerOf } from '../ledger-of.ts';
 import { mediaOf } from '../media-of.ts';
 import { copyLines } from '../platform/db/copy-file.ts';
 import { copyIn, isEmpty } from '../platform/db/copy-in.ts';
@@ -12,6 +13,8 @@ import type { Database } from '../platform/db/database.ts';
 import { openEmbedded } from '../platform/db/embedded.ts';
 import { holdFolder } from '../platform/db/folder-lock.ts';
 import { openDatabase } from '../platform/db/open.ts';
+import { keepRevocations, replayRevocations } from '../platform/revocations/revocations.ts';
+import { revocationKinds } from '../revocation-kinds.ts';
 
 interface Backup {
   entries: Entry[];
@@ -21,6 +24,8 @@ interface Backup {
 export interface Restored {
   rows: number;
   pictures: number;
+  /** What was taken back or deleted since the backup, and is so again. */
+  takenBack: number;
   /** Where the embedded database that was there before is now; null where there was none. */
   replaced: string | null;
 }
@@ -53,8 +58,9 @@ async function intoServer(config: Config, backup: Backup, overwrite: boolean): P
   try {
     await requireAlone(database);
     if (!overwrite && !(await isEmpty(database))) throw notEmpty();
+    await keepRest(config, database);
     const pictures = await restorePictures(config, backup);
-    return { ...(await restoreRows(database, backup)), pictures, replaced: null };
+    return { ...(await restoreRows(config, database, backup)), pictures, replaced: null };
   } finally {
     await database.close();
   }
@@ -82,13 +88,14 @@ async function intoEmbedded(config: Config, backup: Backup, overwrite: boolean):
     const free = await isEmpty(there).finally(() => there.close());
     if (!free) throw notEmpty();
   }
+  if (existsSync(folder)) await keepRestOf(config);
   const letGo = await holdFolder(dataDir);
   const temporaryFolder = join(dataDir, 'restoring');
   try {
     rmSync(temporaryFolder, { recursive: true, force: true });
     const pictures = await restorePictures(config, backup);
     const database = await openEmbedded(temporaryFolder, databaseTemplate);
-    const { rows } = await restoreRows(database, backup).finally(() => database.close());
+    const restored = await restoreRows(config, database, backup).finally(() => database.close());
     let replaced: string | null = null;
     if (existsSync(folder)) {
       replaced = join(dataDir, 'pg.before-restore');
@@ -96,17 +103,36 @@ async function intoEmbedded(config: Config, backup: Backup, overwrite: boolean):
       renameSync(folder, replaced);
     }
     renameSync(join(temporaryFolder, 'pg'), folder);
-    return { rows, pictures, replaced };
+    return { ...restored, pictures, replaced };
   } finally {
     rmSync(temporaryFolder, { recursive: true, force: true });
     letGo();
   }
 }
 
-async function restoreRows(database: Database, backup: Backup): Promise<{ rows: number }> {
+async function restoreRows(
+  config: Config,
+  database: Database,
+  backup: Backup,
+): Promise<Pick<Restored, 'rows' | 'takenBack'>> {
   const entry = backup.entries.find(({ fileName }) => fileName === databaseEntry);
   if (!entry) throw new Error('The file holds no copy of a database.');
-  return copyIn(database, copyLines(await backup.open(entry)));
+  const { rows } = await copyIn(database, copyLines(await backup.open(entry)));
+  const takenBack = await replayRevocations(database.db, ledgerOf(config), revocationKinds, new Date());
+  return { rows, takenBack };
+}
+
+/** Keeps what was taken back in the last moments of the database that is replaced, as far as it can still be read. */
+async function keepRest(config: Config, database: Database): Promise<void> {
+  await keepRevocations(database.db, ledgerOf(config)).catch(() => {});
+}
+
+/** The same of an embedded database, which may be too broken to be opened. */
+async function keepRestOf(config: Config): Promise<void> {
+  const there = await openEmbedded(config.dataDir).catch(() => null);
+  if (!there) return;
+  await keepRest(config, there);
+  await there.close();
 }
 
 /** Pictures come before the rows that name them; the bytes of a name never change. @returns how many the backup holds */

@@ -4,7 +4,7 @@ import { exitWithParent } from '@awning/adapters/testing/exit-with-parent';
 
 /** Runs `npm run backup` and the like as an operator does, with the settings of a server. */
 export async function operator(
-  command: 'backup' | 'restore' | 'failed-mail',
+  command: 'backup' | 'restore' | 'failed-mail' | 'pause-account',
   args: string[],
   env: Record<string, string>,
 ): Promise<{ code: number | null; text: string }> {

@@ -18,7 +18,8 @@ const noneActive = (product: Product, name: string): Promise<boolean> =>
   until(async () => {
     const active = await product.running.database.session((run) =>
       run(
-        `SELECT 1 FROM jobs.job WHERE name IN ('${name}', '${name.replace(/dispatch$/, 'decide')}') AND state = 'active' LIMIT 1`,
+        `SELECT 1 FROM jobs.job WHERE state = 'active' AND name IN ('${name}', '${name.replace(/dispatch$/, 'decide')}')
+          OR state IN ('created', 'active', 'retry') AND name = '${name}-of' LIMIT 1`,
       ),
     );
     return active.length === 0;

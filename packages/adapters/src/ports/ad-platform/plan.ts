@@ -114,6 +114,16 @@ export interface SettingsChange
   adSetRef: string;
 }
 
+/** Settings of a campaign as they stand at the platform; null for what is not told, or what can't be said in our terms. */
+export interface StandingSettings {
+  /** Without our key. */
+  name: string | null;
+  /** Minor units. */
+  lifetimeBudget: number | null;
+  end: Date | null;
+  audience: Audience | null;
+}
+
 /** References at the platform of what exists so far. `ads` runs from our key to their reference. */
 export interface Launched {
   campaignRef: string | null;

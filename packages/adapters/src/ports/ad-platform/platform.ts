@@ -26,6 +26,7 @@ import type {
   ImageUpload,
   Launched,
   SettingsChange,
+  StandingSettings,
   TaggedObjects,
 } from './plan.ts';
 
@@ -95,6 +96,11 @@ export interface AdPlatform {
    * the platform refuses that, nothing was changed, and where it refuses the rest, `mayHaveTakenEffect` says so.
    */
   saveSettings(access: AdAccess, change: SettingsChange): Promise<void>;
+  /** The settings of campaigns that stand at the platform, in their order: 50 a call; null for one that can't be read. */
+  readSettings(
+    access: AdAccess,
+    campaigns: { adSetRef: string; currency: string }[],
+  ): Promise<(StandingSettings | null)[]>;
   /** What exists of a campaign by the key in the names, copies made by late requests included. */
   find(access: AdAccess, key: string): Promise<FoundObjects>;
   /** Whatever of the whole ad account bears a key of ours: one call, and one for each further page. */

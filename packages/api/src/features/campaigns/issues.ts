@@ -1,10 +1,13 @@
 import type { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
+import { dayMs } from '@awning/contract/durations';
 import type { MetaPermission } from '@awning/contract/meta-permissions';
 import type { RefusalPlace } from '@awning/contract/refusal-places';
+import type { SettingName, Settings } from './edits/types.ts';
 
 /**
  * What found an issue: planning, creating ads, reconciling, a reconcile step that is not fatal, saving changed settings,
- * reading Meta's state of the campaign, of the ad account and the Page, or of what the owner grants.
+ * reading Meta's state of the campaign, of the ad account and the Page, or of what the owner grants, or comparing with Meta after a
+ * restore.
  * Each replaces its own issues and leaves the others'.
  */
 export type IssueSource =
@@ -15,7 +18,8 @@ export type IssueSource =
   | 'edit'
   | 'observe'
   | 'account'
-  | 'permissions';
+  | 'permissions'
+  | 'restore';
 
 /** An issue as it is stored: a code with values, put into words when it is shown. */
 export interface StoredIssue {
@@ -30,6 +34,10 @@ export interface StoredIssue {
   place?: RefusalPlace;
   /** Which permissions lack, where it is about those. */
   permissions?: MetaPermission[];
+  /** Which settings it is about. */
+  settings?: SettingName[];
+  /** Until when it is shown, in ISO 8601, where not until it is mended. */
+  until?: string;
 }
 
 export const issueOf = (
@@ -82,3 +90,24 @@ const final = new Set([
 
 /** Whether trying a launch again as it is can end otherwise. */
 export const mayRetry = ({ code }: StoredIssue): boolean => !final.has(code);
+
+/** Days for which an owner is shown what a restore has made of a campaign's settings, unless she edits them before. */
+const restoreNoticeDays = 14;
+
+/**
+ * What is told of settings that were compared with Meta after a restore, with what an earlier look has told.
+ * @param later what was taken over from Meta, and what Meta is set back from
+ */
+export function restoreIssues(
+  before: StoredIssue[],
+  later: { taken: Partial<Settings>; refused: Partial<Settings> },
+  now: Date,
+): StoredIssue[] {
+  const until = new Date(now.getTime() + restoreNoticeDays * dayMs).toISOString();
+  const of = (code: 'taken_over' | 'put_back', found: Partial<Settings>): StoredIssue[] => {
+    const told = before.find((issue) => issue.source === 'restore' && issue.code === code)?.settings ?? [];
+    const settings = [...new Set([...told, ...(Object.keys(found) as SettingName[])])];
+    return settings.length > 0 ? [{ ...issueOf('restore', code), settings, until }] : [];
+  };
+  return [...of('taken_over', later.taken), ...of('put_back', later.refused)];
+}

@@ -44,7 +44,7 @@ export function campaignJobs(
       name: reconcileJob,
       run: (data, context) => reconcile(data as AccountKey, context),
       onePerKey: true,
-      concurrency: 4,
+      concurrency: 12,
       retryLimit: 10,
       heartbeatSeconds: 20,
       expireInSeconds: 600,
@@ -53,7 +53,7 @@ export function campaignJobs(
       name: waitingLaunchJob,
       run: (data) => tryWaiting(data as WaitingKey),
       onePerKey: true,
-      concurrency: 2,
+      concurrency: 6,
       // Its row says when it is tried again; this is for a run whose process died.
       retryLimit: 1,
       heartbeatSeconds: 20,

@@ -136,3 +136,35 @@ it('what may not run again stays paused with the reason, and keeps none of the o
   expect(body.refused).toMatchObject([{ name: 'Gone', reason: expect.stringMatching(/\w/) }]);
   await isAtMeta(owner, { Kept: 'ACTIVE' });
 });
+
+it('pressed twice at the same moment it is one pause, and all of it is brought back', async () => {
+  const owner = await advertiser(product, { plan: 3 });
+  for (const name of ['First', 'Second']) await launched(owner, name);
+  const answers = await Promise.all([pause(owner), pause(owner)]);
+  expect(answers.map(({ status, body }) => [status, body.running, body.campaigns.length])).toEqual([
+    [200, 0, 2],
+    [200, 0, 2],
+  ]);
+  await isAtMeta(owner, { First: 'PAUSED', Second: 'PAUSED' });
+  const resumed = await Promise.all([resume(owner), resume(owner)]);
+  expect(resumed.map(({ body }) => body.refused)).toEqual([[], []]);
+  expect(await state(owner)).toMatchObject({ running: 2, campaigns: [] });
+  await isAtMeta(owner, { First: 'ACTIVE', Second: 'ACTIVE' });
+});
+
+it('pressed while everything is being resumed it leaves none running, and forgets none', async () => {
+  const owner = await advertiser(product, { plan: 3 });
+  const names = ['First', 'Second', 'Third'];
+  for (const name of names) await launched(owner, name);
+  await pause(owner);
+  // Resumed are some, one after the other, when the brake is pressed once more.
+  const resuming = resume(owner);
+  await until(async () => (await state(owner)).running > 0, 'the first is resumed');
+  await pause(owner);
+  await resuming;
+  const after = await state(owner);
+  expect([after.running, after.campaigns.map(({ name }) => name)]).toEqual([0, names]);
+  await isAtMeta(owner, { First: 'PAUSED', Second: 'PAUSED', Third: 'PAUSED' });
+  await resume(owner);
+  await isAtMeta(owner, { First: 'ACTIVE', Second: 'ACTIVE', Third: 'ACTIVE' });
+});

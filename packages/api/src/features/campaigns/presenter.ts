@@ -1,5 +1,6 @@
 import type { CampaignIssue, Delivery } from '@awning/contract/campaign-states';
 import type { Campaign as CampaignAnswer } from '@awning/contract/campaigns';
+import { listed } from '@awning/contract/grammar';
 import type { Language } from '@awning/contract/languages';
 import { notGranted } from '@awning/contract/meta-permissions';
 import { refusalPlaces } from '@awning/contract/refusal-places';
@@ -100,8 +101,12 @@ export function presentIssue(issue: StoredIssue, language: Language, isFailed = 
   const button = translate(language, `campaigns:resume.${isFailed ? 'retry' : 'action'}`);
   const edit = translate(language, 'campaigns:edit.action');
   const missing = (issue.permissions ?? []).map((one) => translate(language, notGranted(one))).join(' ');
+  const settings = listed(
+    (issue.settings ?? []).map((one) => translate(language, `campaigns:server.settings.${one}`)),
+    language,
+  );
   const text = (part: string, code = issue.code) =>
-    translate(language, `campaigns:server.issues.${code}.${part}`, { button, edit, missing });
+    translate(language, `campaigns:server.issues.${code}.${part}`, { button, edit, missing, settings });
   const quoted = issue.userMessage
     ? ` ${translate(language, 'campaigns:server.metaSaid', { words: issue.userMessage })}`
     : '';

@@ -10,6 +10,7 @@ export { isAsChanged, isHoursPending } from './edits/change-hours.ts';
 export { exportedCampaigns } from './exported.ts';
 export { type PublishedCost, type PublishedSource, publishedCostOf } from './forecast/benchmarks.ts';
 export { rangeFor } from './forecast/rate.ts';
+export { pauseAllOf } from './pause-everything.ts';
 export { presentIssue } from './presenter.ts';
 export type { CampaignsService } from './service.ts';
 export { hastenLooks } from './store/account-looks.ts';

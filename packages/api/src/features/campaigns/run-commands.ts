@@ -39,9 +39,14 @@ export function createRunCommands(
     /**
      * The owner wants it to run again. Free, but for a failed launch: that is taken up where it stopped, with what it
      * counts for. An ad set that was deleted in Ads Manager is made anew.
+     * @param isStillMeant asked once nothing else can change the campaign: false leaves it as it is
      * @throws AppFailure NOT_FOUND, CONFLICT once it has ended, the plan is unpaid or a permission lacks, META_NOT_CONNECTED, LIMIT_EXCEEDED
      */
-    async resume(ownerId: string, id: string): Promise<void> {
+    async resume(
+      ownerId: string,
+      id: string,
+      isStillMeant: (campaign: Campaign) => boolean = () => true,
+    ): Promise<void> {
       const found = await findCampaign(db, ownerId, id);
       if (!found) throw notFound();
       await deps.connections.adAccess(ownerId, found.businessId);
@@ -52,6 +57,7 @@ export function createRunCommands(
           await requireNotBeingDeleted(tx, ownerId);
           const campaign = await lockCampaign(tx, ownerId, id);
           if (!campaign) throw notFound();
+          if (!isStillMeant(campaign)) return;
           if (campaign.endsAt <= clock.now()) throw new AppFailure('CONFLICT', 'errors:campaignEnded');
           if (isGoneAtMeta(campaign)) throw new AppFailure('CONFLICT', 'errors:campaignGoneAtMeta');
           await deps.accounts.limits.requirePaid(tx, ownerId);

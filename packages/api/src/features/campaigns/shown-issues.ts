@@ -44,7 +44,8 @@ function changedAds({ status, delivery, issues }: Campaign, ads: CampaignAd[]): 
 }
 
 /** What was recorded, without the refusals that a missing permission explains, which is told by its name. */
-function recorded({ issues }: Campaign): StoredIssue[] {
+function recorded({ issues: all }: Campaign, now: Date): StoredIssue[] {
+  const issues = all.filter(({ until }) => until === undefined || new Date(until) > now);
   const isExplained = issues.some(({ code }) => code === 'permission_missing');
   return isExplained ? issues.filter(({ code }) => code !== 'permission') : issues;
 }
@@ -55,6 +56,6 @@ export function issuesOf(campaign: Campaign, ads: CampaignAd[], now: Date): Stor
     delayOf(campaign, now),
     allPaused(campaign, ads),
     ...changedAds(campaign, ads),
-    ...recorded(campaign),
+    ...recorded(campaign, now),
   ].filter((issue) => issue !== null);
 }

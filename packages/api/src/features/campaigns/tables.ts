@@ -118,6 +118,8 @@ export const campaigns = pgTable('campaigns', {
   requestedAt: at('requested_at').notNull(),
   /** When the owner last asked for it to run or to stop; null where that is not known. */
   runAskedAt: at('run_asked_at'),
+  /** When the owner last asked for other settings; null where that is not known. */
+  settingsAskedAt: at('settings_asked_at'),
   /** When its owner paused everything and this with it; null once she has said something else of it. */
   pausedTogetherAt: at('paused_together_at'),
   /** When to reconcile or to look next; null when nothing will change any more. */
@@ -176,6 +178,7 @@ export type ChangeKind =
   | 'audience'
   | 'hours'
   | 'edit_refused'
+  | 'taken_over'
   | 'stopped'
   | 'resumed'
   | 'switched_off'

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/failure.ts';
 import type { Hook } from '../../platform/hook.ts';
+import { earliestOf } from '../../platform/jobs/due-rows.ts';
 import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
 import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
 import { createDeletionMails } from './deletion-mails.ts';
@@ -9,6 +10,7 @@ import type { Notices } from './notices.ts';
 import type { RunningAds } from './running-ads.ts';
 import { restorableOf } from './store/email-tokens.ts';
 import * as store from './store/users.ts';
+import { users } from './tables.ts';
 
 const deletionJob = 'identity.delete-account';
 
@@ -66,7 +68,7 @@ export function createDeletion(deps: DeletionDeps) {
   const mails = createDeletionMails(deps);
 
   const enqueue = (tx: Db, userId: string, startAfter: number) =>
-    jobs.enqueue(tx, deletionJob, { userId }, { startAfter, singletonKey: `${userId}@${Date.now()}` });
+    jobs.enqueue(tx, deletionJob, { userId }, { startAfter, singletonKey: userId });
 
   async function finish(user: store.UserRow): Promise<void> {
     const { id, email, firstName, language, emailVerifiedAt, verifiedEmail } = user;
@@ -123,8 +125,19 @@ export function createDeletion(deps: DeletionDeps) {
     },
   };
 
+  /** Deletions whose job is gone, as after a restore, and accounts that a restore has brought back. */
+  const resuming: JobDefinition = {
+    name: 'identity.resume-deletions',
+    cron: '*/10 * * * *',
+    due: [earliestOf(users.deletionRequestedAt)],
+    async run() {
+      for (const userId of await store.idsBeingDeleted(db))
+        await jobs.enqueue(db, deletionJob, { userId }, { singletonKey: userId });
+    },
+  };
+
   return {
-    job: job as JobDefinition,
+    jobs: [job as JobDefinition, resuming],
     mails: mails.mails,
 
     /**

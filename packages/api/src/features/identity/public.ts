@@ -35,6 +35,13 @@ export async function findRemainingUser(db: Db, userId: string): Promise<KnownUs
   return { id, firstName, lastName, email, emailVerified: emailVerifiedAt !== null, emailRefusal, language };
 }
 
+/** Whose account an operator means by an address or an id; undefined where there is none. */
+export async function findAccount(db: Db, addressOrId: string): Promise<KnownUser | undefined> {
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(addressOrId);
+  const id = isId ? addressOrId : (await store.findUserByEmail(db, addressOrId.toLowerCase()))?.id;
+  return id === undefined ? undefined : findRemainingUser(db, id);
+}
+
 /** Holds a user's row until the transaction ends, so that what counts an account's rows is not raced. */
 export async function holdUser(tx: Db, userId: string): Promise<void> {
   await store.lockUser(tx, userId);

@@ -121,7 +121,7 @@ export function createIdentityService(deps: {
     paidPlans,
     cookies: createCookies(publicUrl),
     authenticate: accessTokens.authenticate,
-    jobs: [deletion.job],
+    jobs: deletion.jobs,
     mails: [verification.mails, notices.mails, passwordReset.mails, ...deletion.mails] as MailKind[],
   };
 }

@@ -24,14 +24,14 @@ export const importJobs = (deps: ReadingDeps): JobDefinition[] => [
     retryDelay: 1,
     // Reading a site may take 45 seconds, and understanding it some more.
     expireInSeconds: 150,
-    concurrency: 2,
+    concurrency: 6,
     onePerOwner: true,
     run: (data, { signal }) => read(deps, data as { ownerId: string; importId: string }, signal),
   } satisfies JobDefinition as JobDefinition,
   {
     name: pictureJob,
     retryLimit: 3,
-    concurrency: 2,
+    concurrency: 6,
     onePerOwner: true,
     run: (data, { signal }) =>
       takePicture(deps, data as { ownerId: string; importId: string; findingId: string }, signal),

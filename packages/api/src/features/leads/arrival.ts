@@ -63,7 +63,7 @@ export function arrivalJob(deps: ArrivalDeps): JobDefinition<InletKey> {
   const { db, clock, platform, connections, logger } = deps;
   return {
     name: readLeadsJob,
-    concurrency: 4,
+    concurrency: 12,
     onePerKey: true,
     retryLimit: 5,
     retryDelay: 5,

@@ -32,7 +32,8 @@ export const enqueueReading = (jobs: Jobs, tx: Db, { ownerId, formRef }: InletKe
     tx,
     readLeadsJob,
     { ownerId, formRef },
-    { singletonKey: keyTextOf({ ownerId, formRef }) },
+    // Forms that hang keep one place for each owner.
+    { singletonKey: keyTextOf({ ownerId, formRef }), ownerId },
   );
 
 /** Forms whose leads are to be read, and leads of whose waiting owners are reminded. */

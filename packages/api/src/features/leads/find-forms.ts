@@ -53,7 +53,7 @@ export function findingForms({
   return {
     name: findFormsJob,
     onePerKey: true,
-    concurrency: 2,
+    concurrency: 6,
     retryLimit: 30,
     retryDelay: 10,
     async run(account) {

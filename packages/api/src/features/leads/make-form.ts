@@ -56,7 +56,7 @@ export const makingForms = ({
   name: makeFormJob,
   retryLimit: 8,
   retryDelay: 2,
-  concurrency: 2,
+  concurrency: 6,
   onePerKey: true,
   async run(key) {
     const form = await findForm(db, key);

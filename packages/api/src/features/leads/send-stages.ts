@@ -6,8 +6,7 @@ import { dayMs, hourMs, minuteMs } from '@awning/contract/durations';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sealer } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { eachDue } from '../../platform/jobs/each-due.ts';
-import type { JobDefinition } from '../../platform/jobs/jobs.ts';
+import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
 import { type ConnectionsService, ifMetaAnswers } from '../connections/public.ts';
 import { openPerson } from './person.ts';
@@ -27,6 +26,7 @@ import {
 interface Deps {
   db: Db;
   clock: Clock;
+  jobs: Jobs;
   logger: Logger;
   sealer: Sealer;
   platform: Pick<AdPlatform, 'datasetOf' | 'sendLeadEvents'>;
@@ -44,26 +44,40 @@ const perCall = 100;
 /** After so many tries, in milliseconds: two minutes, four, eight, up to six hours. */
 const retryAfterMs = (tries: number) => Math.min(blockedMs, 2 ** Math.min(tries, 12) * minuteMs);
 
-/** Tells Meta what became of leads, where their owners have agreed. */
-export function stageSending(deps: Deps): JobDefinition {
-  const { db, clock, logger } = deps;
-  return {
+/** Businesses whose leads are told of side by side: those whose accounts hang keep one each. */
+const businessesAtOnce = 12;
+/** Businesses that one look hands out; what is left is due still. */
+const perLook = 1000;
+const sendJobName = 'leads.send-stages-of';
+
+/** Tells Meta what became of leads, where their owners have agreed: each business by itself, so that none waits for another's account. */
+export function stageSending(deps: Deps): JobDefinition[] {
+  const { db, clock, jobs } = deps;
+  const looking: JobDefinition = {
     name: 'leads.send-stages',
     due: stagesDue,
     retryLimit: 0,
+    keptSeconds: 3600,
+    async run() {
+      for (const { ownerId, businessId } of await dueBusinesses(db, clock.now(), perLook))
+        await jobs.enqueue<BusinessKey>(
+          db,
+          sendJobName,
+          { ownerId, businessId },
+          { singletonKey: `${ownerId}/${businessId}` },
+        );
+    },
+  };
+  const sending: JobDefinition<BusinessKey> = {
+    name: sendJobName,
+    onePerKey: true,
+    concurrency: businessesAtOnce,
+    retryLimit: 0,
     expireInSeconds: 600,
     keptSeconds: 3600,
-    run: (_data, { signal }) =>
-      eachDue(
-        {
-          list: (limit) => dueBusinesses(db, clock.now(), limit),
-          keyOf: ({ ownerId, businessId }) => `${ownerId}/${businessId}`,
-          work: (key) => sendStagesOf(deps, key),
-          onFailure: (error) => logger.error({ err: error }, 'Meta could not be told of leads'),
-        },
-        signal,
-      ),
+    run: (key) => sendStagesOf(deps, key),
   };
+  return [looking, sending as JobDefinition];
 }
 
 async function sendStagesOf(deps: Deps, key: BusinessKey): Promise<void> {

@@ -15,6 +15,7 @@ const order: (RecordedChange['kind'] | 'payment')[] = [
   'switched_off',
   'stopped',
   'edit_refused',
+  'taken_over',
   'end',
   'total',
   'audience',
@@ -75,6 +76,7 @@ export async function changeOf(db: Db, figures: ReportFigures, query: ChangeQuer
 
 function textOf({ kind, madeBy, former, now }: Change): string {
   if (kind === 'stopped' && madeBy === 'awning') return 'stoppedUnpaid';
+  if (kind === 'stopped' && madeBy === 'elsewhere') return 'stoppedBySupport';
   if (['hours', 'ad_stopped', 'ad_resumed'].includes(kind) && madeBy === 'awning') return `${kind}_awning`;
   if (kind === 'total') return (now ?? 0) > (former ?? 0) ? 'totalUp' : 'totalDown';
   return kind;

@@ -83,7 +83,7 @@ export function createRecipients(deps: {
           const id = newId();
           const row = { ownerId, id, email, language, confirmedAt: null, unsubscribedAt: null };
           await store.insertRecipient(tx, { ...row, createdAt: clock.now() });
-          await enqueueMail(jobs, tx, confirmationKind, { ownerId, id });
+          await enqueueMail(jobs, tx, confirmationKind, { ownerId, id }, { outside: id });
           return shown(row, email);
         }),
       ),

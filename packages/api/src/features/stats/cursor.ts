@@ -1,3 +1,4 @@
+import { bytesIn } from '@awning/adapters/base64url';
 import { calendarDate, id, instant } from '@awning/contract/scalars';
 import type { StatsGroupBy } from '@awning/contract/stats';
 import { z } from 'zod';
@@ -72,7 +73,7 @@ const malformed = () => new AppFailure('MALFORMED', 'errors:malformed');
 
 function parse(cursor: string): unknown {
   try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return JSON.parse(String(bytesIn(cursor)));
   } catch {
     return undefined;
   }

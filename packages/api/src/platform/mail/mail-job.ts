@@ -4,8 +4,8 @@ import type { Mail } from './mail.ts';
 import { type MailKind, mailJobName, type PreparedMail, type QueuedMail } from './mail-kind.ts';
 import { AddressRefused } from './mailer.ts';
 
-/** Mails that one process sends side by side. */
-const concurrency = 4;
+/** Mails that one process sends side by side: a mail server may keep those to one address waiting, one each. */
+const concurrency = 16;
 
 /**
  * The job that sends every mail, by one retry rule (`mailRetry`), and those that finish the queues of former jobs.
@@ -46,7 +46,7 @@ export function mailJobs(deps: {
     }
   }
 
-  const job: JobDefinition<QueuedMail> = { name: mailJobName, sendsMail: true, concurrency, run };
+  const job: JobDefinition<QueuedMail> = { name: mailJobName, sendsMail: true, onePerOutside: true, concurrency, run };
   const former = kinds.flatMap(({ name: kind, formerJob }): JobDefinition[] =>
     formerJob ? [{ name: formerJob, sendsMail: true, run: (data) => run({ kind, data }) }] : [],
   );

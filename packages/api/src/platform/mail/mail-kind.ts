@@ -1,6 +1,7 @@
 import type { EmailRefusal } from '@awning/contract/onboarding';
 import type { LimitedMail } from '../allowances/mail-allowance.ts';
 import type { Db } from '../db/database.ts';
+import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mail, OneTimeLink } from './mail.ts';
 
@@ -44,6 +45,8 @@ export interface EnqueuedMail {
   key?: string;
   /** A mail that is sent to many at once, such as a weekly report, goes out after all others. */
   bulk?: boolean;
+  /** To whom it goes, where its data don't say: mails to one run one after the other. */
+  outside?: string;
   /** Seconds from now before which it does not go out. */
   afterSeconds?: number;
 }
@@ -54,15 +57,22 @@ export const enqueueMail = (
   tx: Db,
   kind: string,
   data: object,
-  { key, bulk, afterSeconds }: EnqueuedMail = {},
+  { key, bulk, outside = addresseeOf(data), afterSeconds }: EnqueuedMail = {},
 ): Promise<void> =>
   jobs.enqueue<QueuedMail>(
     tx,
     mailJobName,
     { kind, data },
     {
+      outside,
       ...(key && { singletonKey: `${kind}/${key}` }),
       ...(bulk && { priority: -1 }),
       ...(afterSeconds && { startAfter: afterSeconds }),
     },
   );
+
+/** What tells addressees apart, by what mails carry; one that says nothing of it is by itself. */
+function addresseeOf(data: object): string {
+  const { email, to, recipientId, userId, ownerId } = data as Record<string, unknown>;
+  return String(email ?? to ?? recipientId ?? userId ?? ownerId ?? newId());
+}

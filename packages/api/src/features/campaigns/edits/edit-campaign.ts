@@ -147,7 +147,8 @@ export function createCampaignEditing(deps: CampaignDeps) {
       edit,
       consents,
       version: campaign.version + 1,
-      issues: replaced(campaign.issues, 'edit', []),
+      issues: replaced(replaced(campaign.issues, 'edit', []), 'restore', []),
+      settingsAskedAt: now,
       updatedAt: now,
       // A failed launch has nothing at Meta to be changed; trying it again goes by what is wanted then.
       ...(campaign.delivery !== 'failed' && { failures: 0, requestedAt: now, nextReconcileAt: now }),

@@ -23,7 +23,13 @@ export async function insertCampaign(
   ownerId: string,
   campaign: Omit<
     Campaign,
-    'ownerId' | 'aboveConsent' | 'lookAt' | 'optimizeAt' | 'optimizerLeaseUntil' | 'pausedTogetherAt'
+    | 'ownerId'
+    | 'aboveConsent'
+    | 'lookAt'
+    | 'optimizeAt'
+    | 'optimizerLeaseUntil'
+    | 'pausedTogetherAt'
+    | 'settingsAskedAt'
   >,
 ): Promise<void> {
   await db.insert(campaigns).values({ ...campaign, ownerId });

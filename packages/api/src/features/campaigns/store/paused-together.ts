@@ -55,3 +55,15 @@ export const countWaitingLaunches = (db: Db, ownerId: string): Promise<number> =
 export async function holdWaiting(tx: Db, ownerId: string): Promise<void> {
   await tx.update(waitingLaunches).set({ state: 'held', nextTryAt: null }).where(waits(ownerId));
 }
+
+/** Has what was paused together before count as paused with everything now. */
+export async function pauseTogetherAgain(tx: Db, ownerId: string, now: Date): Promise<void> {
+  const isTogether = and(
+    eq(campaigns.ownerId, ownerId),
+    isNotNull(campaigns.pausedTogetherAt),
+    eq(campaigns.status, 'paused'),
+  );
+  // In one order, so that two who pause don't wait for each other.
+  await tx.select({ id: campaigns.id }).from(campaigns).where(isTogether).orderBy(asc(campaigns.id)).for('update');
+  await tx.update(campaigns).set({ pausedTogetherAt: now }).where(isTogether);
+}

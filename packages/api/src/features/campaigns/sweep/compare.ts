@@ -67,12 +67,21 @@ export function furtherOf(
 }
 
 /** Campaigns switched on, and not over, whose keys belong to nobody here. */
-export function unknownCampaigns(found: TaggedObjects, known: ReadonlySet<string>, now: Date): Stray[] {
-  const mayDeliver = (campaignRef: string) =>
-    found.adSets.some(
-      (adSet) => adSet.campaignRef === campaignRef && (adSet.endsAt === null || adSet.endsAt > now),
-    );
-  return found.campaigns
-    .filter(({ key, on, ref }) => on && !known.has(key) && mayDeliver(ref))
+export const unknownCampaigns = (found: TaggedObjects, known: ReadonlySet<string>, now: Date): Stray[] =>
+  found.campaigns
+    .filter(({ key, on, ref }) => on && !known.has(key) && mayDeliver(found, ref, now))
     .map(({ ref, name }) => ({ ref, kind: 'campaign', name }));
-}
+
+/** Whether a campaign that is over by its row is on at Meta, and not over there: its end was moved since the row was written. */
+export const runsPastItsEnd = (
+  { endsAt, delivery }: Campaign,
+  held: OwnObjects,
+  found: TaggedObjects,
+  now: Date,
+): held is OwnObjects & { campaign: TaggedObjects['campaigns'][number] } =>
+  (delivery === 'ended' || endsAt <= now) &&
+  held.campaign?.on === true &&
+  mayDeliver(found, held.campaign.ref, now);
+
+const mayDeliver = ({ adSets }: TaggedObjects, campaignRef: string, now: Date): boolean =>
+  adSets.some((adSet) => adSet.campaignRef === campaignRef && (adSet.endsAt === null || adSet.endsAt > now));

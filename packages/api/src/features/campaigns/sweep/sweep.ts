@@ -2,7 +2,9 @@ import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
 import { dayMs, hourMs } from '@awning/contract/durations';
 import { lateEffectMs } from '../reconcile/differences.ts';
 import type { ReconcileDeps, Run } from '../reconcile/types.ts';
+import { isBeyondChange } from '../edits/settings.ts';
 import { adsOf } from '../store/ads.ts';
+import type { Campaign } from '../store/campaigns.ts';
 import type { AccountKey } from '../store/due.ts';
 import {
   campaignsOfKeys,
@@ -18,7 +20,8 @@ import {
 } from '../store/sweeps.ts';
 import { markLaunched } from '../store/waiting-launches.ts';
 import { adoptObjects } from './adopt.ts';
-import { furtherOf, ownObjects, type Stray, unknownCampaigns } from './compare.ts';
+import { furtherOf, ownObjects, runsPastItsEnd, type Stray, unknownCampaigns } from './compare.ts';
+import { takeOverSettings } from './take-over.ts';
 
 /** Every account is looked through so often, in milliseconds, whatever else happens. */
 export const sweepEveryMs = dayMs;
@@ -96,6 +99,26 @@ export function createSweep(deps: ReconcileDeps) {
     return refs.some((ref) => !told.has(ref)) ? seenLife.since : null;
   }
 
+  /** When the database was restored, while requests from before that may still have taken effect since the last sweep. */
+  const recentRestore = ({ beganAt }: Life): Date | null => {
+    const ageMs = clock.now().getTime() - beganAt.getTime();
+    return ageMs >= 0 && ageMs < explainedMs ? beganAt : null;
+  };
+
+  /** Brings settings together that were changed since the backup. */
+  async function compareSettings(run: Run, own: readonly Campaign[], older: Date): Promise<void> {
+    const standing = own.flatMap((campaign) =>
+      campaign.metaAdSetId && campaign.createdAt <= older && !isBeyondChange(campaign, clock.now())
+        ? [{ campaign, adSetRef: campaign.metaAdSetId, currency: campaign.currency }]
+        : [],
+    );
+    const read = await platform.readSettings(run.access, standing);
+    for (const [index, { campaign }] of standing.entries()) {
+      const settings = read[index];
+      if (settings) await takeOverSettings(deps, campaign, settings, older);
+    }
+  }
+
   /** @returns when to sweep next */
   async function sweep(run: Run, key: AccountKey, life: Life): Promise<Date> {
     // Meta first: whatever it lists then has a row already, unless the row is lost.
@@ -114,11 +137,15 @@ export function createSweep(deps: ReconcileDeps) {
     );
     const strays = unknownCampaigns(found, new Set(known.map(({ id }) => id)), clock.now());
     const restored = await restoredSince(key, life, strays);
+    const older = restored ?? recentRestore(life);
+    if (older) await compareSettings(run, own, older);
     const copied: string[] = [];
     for (const campaign of own) {
       const seen = { campaign, ads: ads.get(campaign.id) ?? [] };
       const held = ownObjects(campaign, seen.ads, found);
       await adoptObjects(deps, seen, held, restored);
+      if (older && runsPastItsEnd(campaign, held, found, clock.now()))
+        strays.push({ ref: held.campaign.ref, kind: 'campaign', name: held.campaign.name });
       const further = furtherOf(campaign, held, found);
       strays.push(...further.flatMap(({ on, ...stray }) => (on ? [stray] : [])));
       if (further.some(({ on }) => !on)) copied.push(campaign.id);

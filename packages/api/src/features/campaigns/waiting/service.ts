@@ -22,7 +22,7 @@ import type { CampaignDeps } from '../types.ts';
 
 /** Has a launch tried: by one run at a time. */
 export const requestLaunch = (jobs: Jobs, db: Db, { ownerId, id }: WaitingKey): Promise<void> =>
-  jobs.enqueue(db, waitingLaunchJob, { ownerId, id }, { singletonKey: id });
+  jobs.enqueue(db, waitingLaunchJob, { ownerId, id }, { singletonKey: id, ownerId });
 
 /** The owner's calls about launches that wait for Meta (docs/decisions/0291). */
 export function createWaitingLaunches(deps: CampaignDeps, { check, requireFit }: CampaignCreation) {

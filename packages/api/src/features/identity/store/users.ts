@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { turns } from '../../../platform/streams/tables.ts';
@@ -36,6 +36,16 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
 export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return user;
+}
+
+/** Accounts that are being deleted, the longest first. All owners': for the worker alone. */
+export async function idsBeingDeleted(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(isNotNull(users.deletionRequestedAt))
+    .orderBy(asc(users.deletionRequestedAt));
+  return rows.map(({ id }) => id);
 }
 
 /** The same, held against its deletion, by any number of transactions at once. Before any campaign is locked. */

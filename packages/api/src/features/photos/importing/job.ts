@@ -107,7 +107,7 @@ export function photoImportJob(deps: {
     retryLimit: mostAttempts,
     retryDelay: 3,
     expireInSeconds: 900,
-    concurrency: 2,
+    concurrency: 6,
     onePerOwner: true,
   };
 }

@@ -1,0 +1,5 @@
+/** `npm run account:pause -- ADDRESS`: packages/api/src/pause-account/main.ts with the settings of the environment. */
+
+import { apiCommand } from './process/api-command.mjs';
+
+await apiCommand('pause-account/main.ts');
