@@ -1,7 +1,8 @@
 import { createDiskMedia, mediaFolder } from '@awning/adapters/disk/media';
 import { createS3Media } from '@awning/adapters/s3/media';
 import { readConfig } from './config.ts';
-import { movePictures } from './media-move/move.ts';
+import { diskLedgerOf, ledgerOf } from './ledger-of.ts';
+import { moveLedger, movePictures } from './media-move/move.ts';
 
 /** `npm run media:move -- to-s3` or `to-disk`: copies pictures between the data folder and the bucket of the settings. */
 const direction = process.argv[2];
@@ -14,6 +15,9 @@ if ((direction !== 'to-s3' && direction !== 'to-disk') || !config.s3) {
 }
 const disk = createDiskMedia(mediaFolder(config.dataDir));
 const s3 = createS3Media(config.s3);
+const ledgers = [diskLedgerOf(config), ledgerOf(config)] as const;
+const [fromLedger, toLedger] = direction === 'to-s3' ? ledgers : [ledgers[1], ledgers[0]];
+await moveLedger(fromLedger, toLedger);
 const [from, to] = direction === 'to-s3' ? [disk, s3] : [s3, disk];
 const { all, copied, lost } = await movePictures(from, to, (done, total) => {
   if (done % 100 === 0) console.log(`${done} of ${total}`);

@@ -1,3 +1,4 @@
+import type { Ledger } from '@awning/adapters/ports/ledger';
 import type { Media } from '@awning/adapters/ports/media';
 
 /** How many pictures are copied at the same time; each is held in memory. */
@@ -35,4 +36,17 @@ export async function movePictures(
   }
   await Promise.all(Array.from({ length: atOnce }, work));
   return counts;
+}
+
+/** Copies what a ledger has and the other lacks. @returns how many entries were copied */
+export async function moveLedger(from: Ledger, to: Ledger): Promise<number> {
+  const there = new Set(await to.names());
+  let copied = 0;
+  for (const name of await from.names()) {
+    const text = there.has(name) ? undefined : await from.read(name);
+    if (text === undefined) continue;
+    await to.append(name, text);
+    copied++;
+  }
+  return copied;
 }

@@ -1,4 +1,4 @@
-import type { Wanted } from './owner.ts';
+import type { Wanted } from './wanted.ts';
 
 /** An object in the sandbox's ledger. */
 interface Entry {

@@ -1,6 +1,7 @@
 /**
  * A soak: owners launch, stop, resume and add ads while Meta's answers are lost, late or wrong and processes are killed.
- * In its middle a backup is restored that was made while a third was launched, and owners ask again for what they want.
+ * In its middle a backup is restored that was made while a third was launched, and owners ask again for what they want. Others
+ * do what can be done between the two, of every kind (deeds.ts), and nothing after it.
  * In the end Meta has to hold what every owner wants: nothing twice, nothing lost, nothing on that should be off or that
  * the server does not know.
  *
@@ -10,7 +11,11 @@ import { parseArgs } from 'node:util';
 import { type Advertiser, advertiser } from '../advertiser.ts';
 import { control, until } from '../meta.ts';
 import { differences } from './compare.ts';
-import { askAgain, live, type Wanted } from './owner.ts';
+import type { Stage } from './deeds.ts';
+import { campaignDeeds } from './deeds-of-campaigns.ts';
+import { wishDeeds } from './deeds-of-wishes.ts';
+import { askAgain, insist, live } from './owner.ts';
+import type { Wanted } from './wanted.ts';
 import { openWorld } from './world.ts';
 
 const { values } = parseArgs({
@@ -48,10 +53,32 @@ const owners: Advertiser[] = [];
 for (let count = 0; count < Math.ceil(launches / perOwner); count++)
   owners.push(await advertiser(product, { creatives: 2 }));
 say(`${owners.length} owners are ready`);
-for (const fault of faults) {
-  const body = fault.action === 'error' ? { body: transient } : {};
-  await control(product, 'faults', { target: 'meta', path: '/graph/', times: 100_000, ...fault, ...body });
+/** Ad accounts about which Meta does not answer; and whether anything else goes wrong. */
+const away = new Set<string>();
+let isFaulty = false;
+async function setFaults(): Promise<void> {
+  await fetch(`${sandbox.url}/control/faults`, { method: 'DELETE' });
+  for (const adAccountId of away)
+    await control(product, 'faults', { target: 'meta', path: adAccountId, action: 'cut', times: 100_000 });
+  for (const fault of isFaulty ? faults : []) {
+    const body = fault.action === 'error' ? { body: transient } : {};
+    await control(product, 'faults', { target: 'meta', path: '/graph/', times: 100_000, ...fault, ...body });
+  }
 }
+const stage: Stage = {
+  product,
+  owner: (creatives = 1) => advertiser(product, { plan: 3, creatives }),
+  insist: (owner, send) => insist(product, owner, send),
+  async setAway(adAccountId, isAway) {
+    if (isAway) away.add(adAccountId);
+    else away.delete(adAccountId);
+    await setFaults();
+  },
+};
+const deeds = await Promise.all([...campaignDeeds, ...wishDeeds].map((deed) => deed.begin(stage)));
+say(`${deeds.length} deeds are begun`);
+isFaulty = true;
+await setFaults();
 
 const wanted: Wanted[] = [];
 let begun = 0;
@@ -64,7 +91,11 @@ let kill: Promise<unknown> = Promise.resolve();
 const killing = (async () => {
   while (busy) {
     await pause(killEveryMs);
-    await calmly;
+    // Something else may be done calmly by the time that this has ended.
+    for (let awaited: unknown; awaited !== calmly; ) {
+      awaited = calmly;
+      await awaited;
+    }
     if (!busy) return;
     kill = world.killOne();
     const role = await kill;
@@ -89,7 +120,8 @@ await until(async () => begun >= launches / 3, 'a third has begun', settleMs);
 calmly = kill.then(() => world.backup());
 await calmly;
 say(`a backup was made with ${begun} launches begun`);
-await firstHalf;
+await Promise.all([firstHalf, ...deeds.map((deed) => deed.since())]);
+say('all deeds since the backup are done');
 // What was killed is connected again until it has started.
 calmly = kill.then(() => world.restore());
 await calmly;
@@ -111,7 +143,11 @@ while (Date.now() < settledBy && calm < 3) {
   const { lateEffects } = (await (await fetch(`${sandbox.url}/control/faults`)).json()) as {
     lateEffects: number;
   };
-  found = differences(wanted, await ledger());
+  const all = [...wanted, ...deeds.flatMap((deed) => deed.wanted())];
+  found = [
+    ...differences(all, await ledger()),
+    ...(await Promise.all(deeds.map((deed) => deed.check?.() ?? []))).flat(),
+  ];
   calm = lateEffects === 0 && found.length === 0 ? calm + 1 : 0;
   say(`${found.length} differences, ${lateEffects} late effects to come ${found[0] ?? ''}`);
 }

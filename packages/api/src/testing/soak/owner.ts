@@ -6,21 +6,13 @@ import { type Advertiser, campaignFor } from '../advertiser.ts';
 import type { CallOptions, Reply } from '../client.ts';
 import { randomAddress } from '../people.ts';
 import type { Product } from '../product.ts';
-
-/** What an owner wants of a campaign in the end, as far as the server has acknowledged it. */
-export interface Wanted {
-  owner: Advertiser;
-  id: string;
-  /** `lost`: the server knows nothing of it any more, since a backup was restored; it may not run. */
-  status: 'active' | 'paused' | 'lost';
-  creativeIds: string[];
-}
+import type { Wanted } from './wanted.ts';
 
 /** Time in which an owner does nothing, or a client waits before it tries again. */
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Calls until the server acknowledges, as a client that retries does: with the same key, signing in again where needed. */
-async function insist<T>(
+export async function insist<T>(
   product: Product,
   owner: Advertiser,
   send: (options: CallOptions) => Promise<Reply<T>>,
