@@ -25,7 +25,9 @@ afterAll(() => close?.());
 const sql = (script: string) => product.running.database.session((run) => run(script));
 /** How many jobs of a queue run. */
 const running = async (queue: string) =>
-  Number((await sql(`SELECT count(*) AS n FROM jobs.job WHERE name = '${queue}' AND state = 'active'`))[0]?.n);
+  Number(
+    (await sql(`SELECT count(*) AS n FROM jobs.job WHERE name = '${queue}' AND state = 'active'`))[0]?.n,
+  );
 /** Calls that hang: none is answered before it is let go. */
 function hang(fits: (text: string) => boolean): () => void {
   let letGo = () => {};
@@ -58,7 +60,11 @@ it('a job that asks many outside has a lane for each of them', () => {
   const isFormer = ({ name, sendsMail }: JobDefinition) =>
     (sendsMail && name !== 'mail.send') || (name.startsWith('stats.') && name !== 'stats.prices');
   const jobs = product.running.composition.jobDefinitions.filter((job) => !isFormer(job));
-  expect([...many, ...others.flat()].toSorted()).toEqual(jobs.map(({ name }) => name).toSorted());
+  const names = jobs.map(({ name }) => name);
+  const listed = [...many, ...others.flat()];
+  expect(names.filter((name) => !listed.includes(name))).toEqual([]);
+  // Some are there only with Stripe, or with a model that makes pictures.
+  expect(many.filter((name) => !names.includes(name))).toEqual([]);
   const inOneLane = jobs.filter(
     ({ name, onePerKey, onePerOwner, onePerOutside, concurrency = 1 }) =>
       many.includes(name) && !((onePerKey || onePerOwner || onePerOutside) && concurrency >= 6),
@@ -68,14 +74,19 @@ it('a job that asks many outside has a lane for each of them', () => {
 
 it('an address whose mails hang delays nobody else’s', async () => {
   const hanging = 'hangs@shop.example';
-  await control(product, 'faults', { target: 'mail', path: hanging, action: 'timeout', delayMs: 120_000, times: 100 });
+  await control(product, 'faults', {
+    target: 'mail',
+    path: hanging,
+    action: 'timeout',
+    delayMs: 120_000,
+    times: 100,
+  });
   const { db } = product.running.database;
   const { jobs } = product.running.composition;
   const notice = (email: string) => ({
     ...{ kind: 'accountDeleted' as const, email, firstName: 'Rut', language: 'en' as const },
   });
-  for (let count = 0; count < 40; count++)
-    await enqueueMail(jobs, db, 'identity.notice', notice(hanging));
+  for (let count = 0; count < 40; count++) await enqueueMail(jobs, db, 'identity.notice', notice(hanging));
   await until(async () => (await running('mail.send')) > 0, 'the first hangs');
   await enqueueMail(jobs, db, 'identity.notice', notice('well@shop.example'));
   await mailTo(product, 'well@shop.example');

@@ -118,10 +118,16 @@ const creativeTurn = (one: Shop, more: object) => ({
   body: { businessId: one.businessId, avatarId: one.avatarId, action: 'start', ...more },
 });
 const ad = (one: Shop, other: Shop) => ({ params: { id: one.campaignId, creativeId: other.creativeId } });
-const decision = (one: Shop, other: Shop) => ({ params: { id: one.campaignId, decisionId: other.decisionId } });
+const decision = (one: Shop, other: Shop) => ({
+  params: { id: one.campaignId, decisionId: other.decisionId },
+});
 const draft = (one: Shop, other: Shop) => ({ params: { id: one.businessId, draftId: other.draftId } });
 const launch = (one: Shop, other: Shop) => ({
-  body: campaignFor(owner, { businessId: one.businessId, name: 'Mixed', creativeIds: [other.otherCreativeId] }),
+  body: campaignFor(owner, {
+    businessId: one.businessId,
+    name: 'Mixed',
+    creativeIds: [other.otherCreativeId],
+  }),
 });
 const photographed = (other: Shop) => ({
   layout: 'photo',
@@ -175,11 +181,15 @@ const calls: Record<string, Mixed[] | string> = {
   ],
   'creatives subjects': [(a, b) => ({ query: { businessId: a.businessId, avatarId: b.avatarId } })],
   'creatives turn': [(a, b) => creativeTurn(a, { avatarId: b.avatarId })],
-  'creatives confirm': 'Variations are looked up within their conversation (creatives/store/conversations.ts)',
+  'creatives confirm':
+    'Variations are looked up within their conversation (creatives/store/conversations.ts)',
   'creatives updateVariation': 'A design’s photographs are looked up as those of a creative are',
   'imports decide': 'A finding is looked up within its import (imports/store.ts)',
   'leads create': [
-    (a, b) => ({ params: { id: a.businessId }, body: { headline: 'A form', language: 'en', replaces: b.formId } }),
+    (a, b) => ({
+      params: { id: a.businessId },
+      body: { headline: 'A form', language: 'en', replaces: b.formId },
+    }),
   ],
   'leads inbox': [(a, b) => ({ params: { id: a.businessId }, query: { campaignId: b.campaignId } })],
   'leads table': [(a, b) => ({ params: { id: a.businessId }, query: { campaignId: b.campaignId } })],
@@ -223,7 +233,14 @@ const calls: Record<string, Mixed[] | string> = {
   'optimizer save': [
     (a, b) => ({
       params: { id: a.campaignId },
-      body: { automation: 'ask', changesAWeek: 2, leastDays: 3, keepsHours: false, locked: [b.creativeId], reserve: [] },
+      body: {
+        automation: 'ask',
+        changesAWeek: 2,
+        leastDays: 3,
+        keepsHours: false,
+        locked: [b.creativeId],
+        reserve: [],
+      },
     }),
   ],
   'optimizer ofBusiness': [(a, b) => ({ params: { id: a.businessId }, query: { campaign: b.campaignId } })],

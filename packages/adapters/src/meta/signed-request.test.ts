@@ -20,7 +20,8 @@ it('a request whose signature is written otherwise is none of Meta’s', () => {
   const { readPersonRequest } = createSignedRequests(graph);
   expect(readPersonRequest(`${signature}.${encoded}`)).toMatchObject({ personId: '1' });
   for (const altered of alike(signature))
-    if (altered !== signature) expect([altered, readPersonRequest(`${altered}.${encoded}`)]).toEqual([altered, null]);
+    if (altered !== signature)
+      expect([altered, readPersonRequest(`${altered}.${encoded}`)]).toEqual([altered, null]);
 });
 
 it('nor is a notice of leads', () => {
@@ -28,6 +29,12 @@ it('nor is a notice of leads', () => {
   const hex = createHmac('sha256', 'secret').update(body).digest('hex');
   const { readLeadNotice } = createLeads(graph);
   expect(readLeadNotice(body, `sha256=${hex}`)).toEqual([]);
-  for (const altered of [hex, `sha256=${hex}0g`, `sha256=${hex.toUpperCase()}`, `sha256=${hex}00`, `sha1=${hex}`])
+  for (const altered of [
+    hex,
+    `sha256=${hex}0g`,
+    `sha256=${hex.toUpperCase()}`,
+    `sha256=${hex}00`,
+    `sha1=${hex}`,
+  ])
     expect([altered, readLeadNotice(body, altered)]).toEqual([altered, null]);
 });

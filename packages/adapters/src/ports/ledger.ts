@@ -14,4 +14,5 @@ export interface Ledger {
 }
 
 /** Whether a text is a name: a UUID. */
-export const isLedgerName = (name: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name);
+export const isLedgerName = (name: string): boolean =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name);

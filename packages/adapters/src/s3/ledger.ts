@@ -23,7 +23,8 @@ export function createS3Ledger(settings: S3Settings): Ledger {
       return names;
     },
 
-    read: async (name) => (isLedgerName(name) ? (await bucket.get(keyOf(name)))?.toString('utf8') : undefined),
+    read: async (name) =>
+      isLedgerName(name) ? (await bucket.get(keyOf(name)))?.toString('utf8') : undefined,
 
     async remove(name) {
       if (isLedgerName(name)) await bucket.remove(keyOf(name));

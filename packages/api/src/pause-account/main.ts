@@ -9,7 +9,9 @@ if (!account) {
 }
 try {
   const { ownerId, adAccounts } = await pauseAccountOf(readConfig(), account);
-  console.log(`${ownerId}: everything is paused, in ${adAccounts} ad accounts. Workers tell Meta as soon as they run.`);
+  console.log(
+    `${ownerId}: everything is paused, in ${adAccounts} ad accounts. Workers tell Meta as soon as they run.`,
+  );
 } catch (error) {
   // A query that failed tells its text; why is in its cause.
   const { cause = error } = error as Error;

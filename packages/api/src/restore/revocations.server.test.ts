@@ -86,7 +86,10 @@ it('what was taken back since a backup stays so when that is restored, and what 
   expect(ended.status).toBe(204);
   await server.end('SIGTERM');
   const restored = await operator('restore', [file, '--overwrite'], settings);
-  expect(restored).toMatchObject({ code: 0, text: expect.stringMatching(/\b[1-9]\d* times something was taken back/) });
+  expect(restored).toMatchObject({
+    code: 0,
+    text: expect.stringMatching(/\b[1-9]\d* times something was taken back/),
+  });
   await server.restart();
 
   expect((await product.call(reportRoutes.settings, {}, { token })).body.weekly).toBe(false);

@@ -1,6 +1,7 @@
 import { type Placement, placementNames, placements } from '@awning/contract/creatives';
 import type { Db } from '../../platform/db/database.ts';
-import { type CreativeRow, creativesById } from './store/creatives.ts';
+import { notFound } from '../../platform/failure.ts';
+import { type CreativeRow, creativesById, isOfAnotherBusiness } from './store/creatives.ts';
 
 export { claimsOwn } from './claims.ts';
 export { exportedCreatives } from './exported.ts';
@@ -32,6 +33,16 @@ export async function creativesForPreflight(db: Db, ownerId: string, businessId:
     description,
     design,
   }));
+}
+
+/** Creatives that are named with a business are its own; ids of none, as of what is deleted, are let pass. @throws AppFailure NOT_FOUND */
+export async function requireOfBusiness(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (await isOfAnotherBusiness(db, ownerId, businessId, ids)) throw notFound();
 }
 
 /**

@@ -4,7 +4,12 @@ import type { PreflightFinding, preflightBody } from '@awning/contract/preflight
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { findBusiness } from '../businesses/public.ts';
-import { type CreativesService, creativesForPreflight, type UntrueStatement } from '../creatives/public.ts';
+import {
+  type CreativesService,
+  creativesForPreflight,
+  requireOfBusiness,
+  type UntrueStatement,
+} from '../creatives/public.ts';
 import { photosForAds } from '../photos/public.ts';
 import { checkPicture } from './check-picture.ts';
 import { checkLines, checkWords } from './check-text.ts';
@@ -68,6 +73,7 @@ export function createPreflightService({
       { businessId, creativeIds, draft, checksWebsite }: z.output<typeof preflightBody>,
     ): Promise<Check> {
       const business = await findBusiness(db, ownerId, businessId);
+      await requireOfBusiness(db, ownerId, businessId, creativeIds);
       const situation = { businessType: business.type };
       const creatives = await creativesForPreflight(db, ownerId, businessId, creativeIds);
       const photos = creatives.length > 0 ? await photosForAds(db, ownerId, businessId) : [];

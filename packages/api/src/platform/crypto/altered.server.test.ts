@@ -14,7 +14,12 @@ afterAll(() => product?.close());
 
 /** Other texts that a lenient decoder of base64url reads as the same bytes. */
 const alike = (text: string) =>
-  [...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'].map((one) => text.slice(0, -1) + one), `${text}=`].filter(
+  [
+    ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'].map(
+      (one) => text.slice(0, -1) + one,
+    ),
+    `${text}=`,
+  ].filter(
     (other) => other !== text && Buffer.from(other, 'base64url').equals(Buffer.from(text, 'base64url')),
   );
 

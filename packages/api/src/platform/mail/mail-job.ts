@@ -46,7 +46,13 @@ export function mailJobs(deps: {
     }
   }
 
-  const job: JobDefinition<QueuedMail> = { name: mailJobName, sendsMail: true, onePerOutside: true, concurrency, run };
+  const job: JobDefinition<QueuedMail> = {
+    name: mailJobName,
+    sendsMail: true,
+    onePerOutside: true,
+    concurrency,
+    run,
+  };
   const former = kinds.flatMap(({ name: kind, formerJob }): JobDefinition[] =>
     formerJob ? [{ name: formerJob, sendsMail: true, run: (data) => run({ kind, data }) }] : [],
   );

@@ -29,7 +29,12 @@ async function running(stage: Stage, owner: Advertiser, creativeIds = owner.crea
   );
 }
 
-const wants = (owner: Advertiser, { id }: { id: string }, status: Wanted['status'], creativeIds?: string[]): Wanted => ({
+const wants = (
+  owner: Advertiser,
+  { id }: { id: string },
+  status: Wanted['status'],
+  creativeIds?: string[],
+): Wanted => ({
   ...{ owner, id, status, creativeIds: creativeIds ?? owner.creativeIds },
 });
 
@@ -57,7 +62,9 @@ const about = (
       async check() {
         if (!more.check) return [];
         const after = await read(stage, owner, campaign.id);
-        return more.check(campaign, after) ? [] : [`${plays.join()}: ${JSON.stringify({ campaign, after }).slice(0, 900)}`];
+        return more.check(campaign, after)
+          ? []
+          : [`${plays.join()}: ${JSON.stringify({ campaign, after }).slice(0, 900)}`];
       },
     };
   },
@@ -78,8 +85,7 @@ const pressAd =
     return insist<unknown>(owner, (options) => product.call(campaignRoutes[route], { params }, options));
   };
 const edit =
-  (change: (campaign: Campaign) => object) =>
-  async (stage: Stage, owner: Advertiser, campaign: Campaign) => {
+  (change: (campaign: Campaign) => object) => async (stage: Stage, owner: Advertiser, campaign: Campaign) => {
     const { product, insist } = stage;
     const body = change(campaign);
     await insist(owner, (options) =>
@@ -102,15 +108,22 @@ export const campaignDeeds: Deed[] = [
   about(['campaigns resumeEverything'], 'active', pressEverything('resume'), {
     before: pressEverything('pause'),
   }),
-  about(['campaigns stopAd'], 'active', pressAd('stopAd'), { creativeIds: ({ creativeIds }) => rest(creativeIds) }),
+  about(['campaigns stopAd'], 'active', pressAd('stopAd'), {
+    creativeIds: ({ creativeIds }) => rest(creativeIds),
+  }),
   about(['campaigns resumeAd'], 'active', pressAd('resumeAd'), { before: pressAd('stopAd') }),
   about(['campaigns removeAd'], 'active', pressAd('removeAd'), {
     creativeIds: ({ creativeIds }) => rest(creativeIds),
   }),
-  about(['campaigns edit'], 'active', edit(() => ({ name: `Later ${crypto.randomUUID()}`, dailyBudget: 1000 })), {
-    check: (_, { name, dailyBudget, unsaved }) =>
-      name.startsWith('Later') && dailyBudget === 1000 && unsaved === null,
-  }),
+  about(
+    ['campaigns edit'],
+    'active',
+    edit(() => ({ name: `Later ${crypto.randomUUID()}`, dailyBudget: 1000 })),
+    {
+      check: (_, { name, dailyBudget, unsaved }) =>
+        name.startsWith('Later') && dailyBudget === 1000 && unsaved === null,
+    },
+  ),
   about(
     ['campaigns edit'],
     'active',

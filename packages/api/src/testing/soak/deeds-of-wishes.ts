@@ -26,7 +26,11 @@ export const wishDeeds: Deed[] = [
       const [kept, gone] = [await write(owner, 'Kept'), await write(owner, 'Gone')];
       await write(other, 'Gone too');
       await insist(owner, (options) =>
-        product.call(leadFeedbackRoutes.agreeFeedback, { ...of, body: { wording: feedbackWording } }, options),
+        product.call(
+          leadFeedbackRoutes.agreeFeedback,
+          { ...of, body: { wording: feedbackWording } },
+          options,
+        ),
       );
       return {
         async since() {

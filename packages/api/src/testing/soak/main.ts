@@ -65,9 +65,14 @@ async function setFaults(): Promise<void> {
     await control(product, 'faults', { target: 'meta', path: '/graph/', times: 100_000, ...fault, ...body });
   }
 }
+let made: Promise<Advertiser> = Promise.resolve(owners[0] as Advertiser);
 const stage: Stage = {
   product,
-  owner: (creatives = 1) => advertiser(product, { plan: 3, creatives }),
+  owner(creatives = 1) {
+    // One after the other: each draws pictures.
+    made = made.then(() => advertiser(product, { plan: 3, creatives }));
+    return made;
+  },
   insist: (owner, send) => insist(product, owner, send),
   async setAway(adAccountId, isAway) {
     if (isAway) away.add(adAccountId);

@@ -5,6 +5,7 @@ import { AppFailure, notFound } from '../../../platform/failure.ts';
 import type { Transact } from '../../../platform/idempotency/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
 import { findBusiness, lockBusiness } from '../../businesses/public.ts';
+import { requireOfBusiness } from '../../creatives/public.ts';
 import { requireNotBeingDeleted } from '../../identity/public.ts';
 import { findCampaign } from '../store/campaigns.ts';
 import {
@@ -59,6 +60,7 @@ export function createCampaignDrafts(deps: CampaignDeps) {
      */
     async save(key: DraftKey, version: number, content: DraftContent): Promise<StoredDraft> {
       return db.transaction(async (tx) => {
+        await requireOfBusiness(tx, key.ownerId, key.businessId, content.creativeIds ?? []);
         const stored = await findDraft(tx, key);
         if (stored && stored.version === version + 1 && isDeepStrictEqual(stored.content, content))
           return stored;

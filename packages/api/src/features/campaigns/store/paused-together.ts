@@ -64,6 +64,11 @@ export async function pauseTogetherAgain(tx: Db, ownerId: string, now: Date): Pr
     eq(campaigns.status, 'paused'),
   );
   // In one order, so that two who pause don't wait for each other.
-  await tx.select({ id: campaigns.id }).from(campaigns).where(isTogether).orderBy(asc(campaigns.id)).for('update');
+  await tx
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(isTogether)
+    .orderBy(asc(campaigns.id))
+    .for('update');
   await tx.update(campaigns).set({ pausedTogetherAt: now }).where(isTogether);
 }

@@ -35,7 +35,10 @@ it('finds nothing where everything stands as it is known, or is not told', () =>
 
 it('takes a lower total and an earlier end, with what a day may cost from now on', () => {
   expect(compare({ lifetimeBudget: 7500 }).taken).toEqual({ budget: { daily: 500, total: 7500 } });
-  expect(compare({ end: instantOf('2028-05-19', zone) })).toEqual({ taken: { endDate: '2028-05-18' }, refused: {} });
+  expect(compare({ end: instantOf('2028-05-19', zone) })).toEqual({
+    taken: { endDate: '2028-05-18' },
+    refused: {},
+  });
   expect(compare({ lifetimeBudget: 7000, end: instantOf('2028-05-18', zone) }).taken).toEqual({
     endDate: '2028-05-17',
     budget: { daily: 1000, total: 7000 },
@@ -54,7 +57,9 @@ it('takes another audience, and calls its places as they are called here', () =>
   const around = { kind: 'around' as const, latitude: 32.8, longitude: 35, radiusKm: 12 };
   const known = { places: [{ ...around, address: 'Haifa' }], ageMin: 18, ageMax: 65, broaden: false };
   expect(compare({ audience: { ...known, places: [around] } }, { audience: known })).toEqual(compare({}));
-  expect(compare({ audience: { ...known, places: [around], ageMax: 40 } }, { audience: known }).taken).toEqual({
+  expect(
+    compare({ audience: { ...known, places: [around], ageMax: 40 } }, { audience: known }).taken,
+  ).toEqual({
     audience: { ...known, ageMax: 40 },
   });
 });

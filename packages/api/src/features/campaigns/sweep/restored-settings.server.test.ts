@@ -23,7 +23,9 @@ const columns =
 
 /** Remembers what a campaign's row says. @returns what brings that back, as a restore does, and announces it */
 async function backupOf(owner: Advertiser, id: string): Promise<() => Promise<void>> {
-  await sql(`CREATE TABLE kept_${id.replaceAll('-', '')} AS SELECT ${columns} FROM campaigns WHERE id = '${id}'`);
+  await sql(
+    `CREATE TABLE kept_${id.replaceAll('-', '')} AS SELECT ${columns} FROM campaigns WHERE id = '${id}'`,
+  );
   return async () => {
     await sql(`
       UPDATE database_epoch SET epoch = gen_random_uuid(), changed_at = now();
@@ -58,8 +60,12 @@ it('takes over from Meta what was changed since the backup and spends no more, a
   const after = await campaignOf(product, owner, id);
   expect(after).toMatchObject({ name, totalBudget, dailyBudget, endDate, status: 'active', unsaved: null });
   expect(after.audience).toMatchObject({ ageMin: 30, ageMax: 55, gender: 'women' });
-  expect(after.audience.places).toMatchObject([{ kind: 'around', latitude: 32.8, longitude: 35, radiusKm: 12 }]);
-  expect(await atMeta(owner, adSetRef, 'lifetime_budget')).toMatchObject({ lifetime_budget: `${totalBudget}` });
+  expect(after.audience.places).toMatchObject([
+    { kind: 'around', latitude: 32.8, longitude: 35, radiusKm: 12 },
+  ]);
+  expect(await atMeta(owner, adSetRef, 'lifetime_budget')).toMatchObject({
+    lifetime_budget: `${totalBudget}`,
+  });
   // What she consented to at the launch still stands.
   expect(after.ceiling).toBe(made.ceiling);
   const { body } = await edit(owner, id, { name: 'Winter buns' });

@@ -23,8 +23,7 @@ export const namedAs = (known: Audience, found: Audience): Audience => ({
 
 function isSamePlace(one: Place, other: Place): boolean {
   if (one.kind === 'country') return other.kind === 'country' && one.code === other.code;
-  if (one.kind !== 'around')
-    return other.kind === one.kind && 'key' in other && other.key === one.key;
+  if (one.kind !== 'around') return other.kind === one.kind && 'key' in other && other.key === one.key;
   if (other.kind !== 'around' || one.radiusKm !== other.radiusKm) return false;
   const near = (here: number | undefined, there: number | undefined) =>
     here !== undefined && there !== undefined && Math.abs(here - there) < sameDegrees;

@@ -1,8 +1,8 @@
 import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
 import { dayMs, hourMs } from '@awning/contract/durations';
+import { isBeyondChange } from '../edits/settings.ts';
 import { lateEffectMs } from '../reconcile/differences.ts';
 import type { ReconcileDeps, Run } from '../reconcile/types.ts';
-import { isBeyondChange } from '../edits/settings.ts';
 import { adsOf } from '../store/ads.ts';
 import type { Campaign } from '../store/campaigns.ts';
 import type { AccountKey } from '../store/due.ts';

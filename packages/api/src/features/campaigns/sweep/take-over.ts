@@ -26,7 +26,9 @@ export async function takeOverSettings(
     const isAsked = campaign.settingsAskedAt !== null && campaign.settingsAskedAt > restored;
     const asked = isAsked ? namesOf(campaign.edit?.former ?? {}) : [];
     const today = dateIn(now, campaign.timeZone);
-    const from = today > campaign.startDate ? today : campaign.startDate;
+    const { startDate } = campaign;
+    const hasBegun = today > startDate;
+    const from = hasBegun ? today : startDate;
     const later = laterSettings(campaign, standing, asked, (end) => daysIn(from, end));
     const { name } = later.taken;
     if (name !== undefined && nameKey(name) !== campaign.nameKey) {
@@ -41,9 +43,10 @@ export async function takeOverSettings(
       ...columns,
       ...(later.taken.audience && { reachedCountries: null }),
       // The first total is what was consented to as long as nothing else is recorded: a lower one takes nothing of it back.
-      ...(later.taken.budget && campaign.consents.length === 0 && {
-        consents: [{ total: campaign.totalBudget, at: campaign.createdAt.toISOString() }],
-      }),
+      ...(later.taken.budget &&
+        campaign.consents.length === 0 && {
+          consents: [{ total: campaign.totalBudget, at: campaign.createdAt.toISOString() }],
+        }),
       edit,
       endsAt: latestEnd({ ...campaign, ...columns }, edit, campaign.endsAt),
       version: campaign.version + 1,

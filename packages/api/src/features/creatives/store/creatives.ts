@@ -1,5 +1,6 @@
 import type { Goal } from '@awning/contract/businesses';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Column, Condition } from '../../../platform/db/condition.ts';
 import { containing } from '../../../platform/db/containing.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -190,4 +191,18 @@ export async function deleteCreative(db: Db, ownerId: string, id: string): Promi
     .where(and(eq(creatives.id, id), eq(creatives.ownerId, ownerId)))
     .returning();
   return row;
+}
+
+/** Whether one of some creatives of an owner is another business's. */
+export async function isOfAnotherBusiness(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  const others = await db.$count(
+    creatives,
+    and(eq(creatives.ownerId, ownerId), anyOf(creatives.id, ids), ne(creatives.businessId, businessId)),
+  );
+  return others > 0;
 }
