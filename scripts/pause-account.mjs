@@ -1,5 +1,5 @@
-/** `npm run account:pause -- ADDRESS`: packages/api/src/pause-account/main.ts with the settings of the environment. */
+/** `npm run account:pause -- ADDRESS`: packages/api/src/pause-account.ts with the settings of the environment. */
 
 import { apiCommand } from './process/api-command.mjs';
 
-await apiCommand('pause-account/main.ts');
+await apiCommand('pause-account.ts');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { replay } from './features/optimizer/replay.ts';
-import { pauseAccount } from './pause-account/pause-account.ts';
+import { pauseAccount } from './paused-account.ts';
 import { copyFolder } from './platform/db/copy-folder.ts';
 import type { Database } from './platform/db/database.ts';
 import { listFailedMail, resendFailedMail } from './platform/jobs/failed-mail.ts';

@@ -1,8 +1,8 @@
-import { identityRevocations } from './features/identity/revocations.ts';
-import { leadRevocations } from './features/leads/revocations.ts';
+import { identityRevocations } from './features/identity/store/revocations.ts';
+import { leadRevocations } from './features/leads/store/revocations.ts';
 import { optimizerRevocations } from './features/optimizer/revocations.ts';
-import { pushRevocations } from './features/push/revocations.ts';
-import { reportRevocations } from './features/reports/revocations.ts';
+import { pushRevocations } from './features/push/store/revocations.ts';
+import { reportRevocations } from './features/reports/store/revocations.ts';
 import type { RevocationKind } from './platform/revocations/revocations.ts';
 
 /** All that is taken back once more after the restore of an older backup. */

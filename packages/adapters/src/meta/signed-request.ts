@@ -1,5 +1,5 @@
+import { isBase64url } from '@awning/contract/base64url';
 import { z } from 'zod';
-import { bytesIn } from '../base64url.ts';
 import type { PersonRequest } from '../ports/ad-platform/connecting.ts';
 import type { AdPlatform } from '../ports/ad-platform/platform.ts';
 import type { Graph } from './graph.ts';
@@ -20,9 +20,9 @@ export function createSignedRequests({ settings }: Graph): Pick<AdPlatform, 'rea
   return {
     readPersonRequest(signed): PersonRequest | null {
       const [signature = '', encoded = '', ...more] = signed.split('.');
-      const [given, content] = [bytesIn(signature), bytesIn(encoded)];
-      if (!given || !content || more.length > 0 || !isSigned(settings.appSecret, encoded, given)) return null;
-      const { data } = payload.safeParse(jsonIn(content.toString('utf8')));
+      if (more.length > 0 || !isBase64url(signature) || !isBase64url(encoded)) return null;
+      if (!isSigned(settings.appSecret, encoded, Buffer.from(signature, 'base64url'))) return null;
+      const { data } = payload.safeParse(jsonIn(Buffer.from(encoded, 'base64url').toString('utf8')));
       return data ? { personId: data.user_id, issuedAt: new Date(data.issued_at * 1000) } : null;
     },
   };

@@ -1,4 +1,4 @@
-import { bytesIn } from '@awning/adapters/base64url';
+import { isBase64url } from '@awning/contract/base64url';
 import { id } from '@awning/contract/scalars';
 import { isText } from '@awning/contract/text';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ export function readCursor(cursor: string, kind: keyof typeof kinds): Position {
 
 function parse(cursor: string): unknown {
   try {
-    return JSON.parse(String(bytesIn(cursor)));
+    return isBase64url(cursor) ? JSON.parse(Buffer.from(cursor, 'base64url').toString()) : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { bytesIn } from '@awning/adapters/base64url';
+import { isBase64url } from '@awning/contract/base64url';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
@@ -116,7 +116,7 @@ function createJwt(key: string) {
     sign,
     /** @returns null for a token that is expired or forged */
     read(token: string, now: Date) {
-      if (!token.split('.').every(bytesIn)) return null;
+      if (!token.split('.').every(isBase64url)) return null;
       try {
         const { sub, sid, exp } = claimsShape.parse(verify(token));
         const expiresAt = exp * 1000;

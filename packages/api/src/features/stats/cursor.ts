@@ -1,4 +1,4 @@
-import { bytesIn } from '@awning/adapters/base64url';
+import { isBase64url } from '@awning/contract/base64url';
 import { calendarDate, id, instant } from '@awning/contract/scalars';
 import type { StatsGroupBy } from '@awning/contract/stats';
 import { z } from 'zod';
@@ -73,7 +73,7 @@ const malformed = () => new AppFailure('MALFORMED', 'errors:malformed');
 
 function parse(cursor: string): unknown {
   try {
-    return JSON.parse(String(bytesIn(cursor)));
+    return isBase64url(cursor) ? JSON.parse(Buffer.from(cursor, 'base64url').toString()) : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { bytesIn } from '@awning/adapters/base64url';
+import { isBase64url } from '@awning/contract/base64url';
 
 /** Encryption at rest for secrets that we must read again (access tokens of outside services). */
 export interface Sealer {
@@ -21,8 +21,8 @@ export function createSealer(masterKey: string): Sealer {
     },
     open(sealed, purpose) {
       if (!sealed.startsWith('v1.')) throw new Error('unknown seal');
-      const bytes = bytesIn(sealed.slice(3));
-      if (!bytes) throw new Error('an altered seal');
+      if (!isBase64url(sealed.slice(3))) throw new Error('an altered seal');
+      const bytes = Buffer.from(sealed.slice(3), 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
       decipher.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(12, 28));
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');

@@ -1,10 +1,10 @@
-import type { Ledger } from '@awning/adapters/ports/ledger';
 import { isNull } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { earliestOf } from '../jobs/due-rows.ts';
 import type { JobDefinition } from '../jobs/jobs.ts';
 import { type Pruning, simplePruning } from '../pruning/pruning.ts';
+import type { Ledger } from './ledger.ts';
 import { forgetRevocations, keepRevocations, type RevocationKind, replayRevocations } from './revocations.ts';
 import { revocations } from './tables.ts';
 

@@ -1,4 +1,3 @@
-import type { Ledger } from '@awning/adapters/ports/ledger';
 import { dayMs } from '@awning/contract/durations';
 import { asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -6,6 +5,7 @@ import { anyOf } from '../db/any-of.ts';
 import type { Db } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import { deleteBatch } from '../pruning/delete-batch.ts';
+import type { Ledger } from './ledger.ts';
 import { revocations } from './tables.ts';
 
 /** Something that was taken back or deleted for good. */

@@ -1,4 +1,4 @@
-import { bytesIn } from '@awning/adapters/base64url';
+import { isBase64url } from '@awning/contract/base64url';
 import type { Clock } from '../../../platform/clock.ts';
 import { digest, randomToken } from '../../../platform/crypto/digest.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -48,7 +48,8 @@ export type Challenges = ReturnType<typeof createChallenges>;
 
 function challengeIn(clientDataJSON: string): string | null {
   try {
-    const { challenge } = JSON.parse(String(bytesIn(clientDataJSON)));
+    if (!isBase64url(clientDataJSON)) return null;
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
     return typeof challenge === 'string' ? challenge : null;
   } catch {
     return null;

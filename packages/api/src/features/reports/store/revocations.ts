@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import type { RevocationKind } from '../../platform/revocations/revocations.ts';
-import { findRemainingUser } from '../identity/public.ts';
-import { ownRecipient } from './store/recipients.ts';
-import { reportRecipients } from './tables.ts';
+import type { RevocationKind } from '../../../platform/revocations/revocations.ts';
+import { findRemainingUser } from '../../identity/public.ts';
+import { reportRecipients } from '../tables.ts';
+import { ownRecipient } from './recipients.ts';
 
 /** Of another address; without an id it is the owner's own. */
 const subject = z.object({ id: z.uuid().optional() });

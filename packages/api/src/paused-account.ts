@@ -1,9 +1,9 @@
-import type { Config } from '../config.ts';
-import { pauseAllOf } from '../features/campaigns/public.ts';
-import { findAccount } from '../features/identity/public.ts';
-import { systemClock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import { runOperatorCommand } from '../platform/db/operator-command.ts';
+import type { Config } from './config.ts';
+import { pauseAllOf } from './features/campaigns/public.ts';
+import { findAccount } from './features/identity/public.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Database } from './platform/db/database.ts';
+import { runOperatorCommand } from './platform/db/operator-command.ts';
 
 export interface PausedAccount {
   ownerId: string;

@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { z } from 'zod';
-import type { RevocationKind } from '../../platform/revocations/revocations.ts';
-import { pushDevices } from './tables.ts';
+import type { RevocationKind } from '../../../platform/revocations/revocations.ts';
+import { pushDevices } from '../tables.ts';
 
 const device = z.object({ print: z.string() });
 

@@ -1,5 +1,5 @@
-import { readConfig } from '../config.ts';
-import { pauseAccountOf } from './pause-account.ts';
+import { readConfig } from './config.ts';
+import { pauseAccountOf } from './paused-account.ts';
 
 /** `npm run account:pause -- ADDRESS`: pauses all that an account has running, also while the product runs. */
 const [account] = process.argv.slice(2);

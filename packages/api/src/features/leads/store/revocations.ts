@@ -1,9 +1,9 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { z } from 'zod';
-import type { RevocationKind } from '../../platform/revocations/revocations.ts';
-import { findRemainingUser } from '../identity/public.ts';
-import { deleteRequests } from './store/requests.ts';
-import { leadConsents, leadRemovals, leads } from './tables.ts';
+import type { RevocationKind } from '../../../platform/revocations/revocations.ts';
+import { findRemainingUser } from '../../identity/public.ts';
+import { leadConsents, leadRemovals, leads } from '../tables.ts';
+import { deleteRequests } from './requests.ts';
 
 const lead = z.object({ id: z.uuid(), leadRef: z.string().nullable() });
 const request = z.object({ id: z.uuid() });

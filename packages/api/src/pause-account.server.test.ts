@@ -1,11 +1,11 @@
 import { type SandboxProcess, startSandbox } from '@awning/adapters/testing/sandbox';
 import { pauseEverythingRoutes } from '@awning/contract/pause-everything';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Advertiser, advertiser, createCampaign } from '../testing/advertiser.ts';
-import { newDatabase } from '../testing/database.ts';
-import { type Killable, startKillable } from '../testing/killable.ts';
-import { ledgerOf, until } from '../testing/meta.ts';
-import { operator } from '../testing/operator.ts';
+import { type Advertiser, advertiser, createCampaign } from './testing/advertiser.ts';
+import { newDatabase } from './testing/database.ts';
+import { type Killable, startKillable } from './testing/killable.ts';
+import { ledgerOf, until } from './testing/meta.ts';
+import { operator } from './testing/operator.ts';
 
 let sandbox: SandboxProcess;
 let server: Killable;
