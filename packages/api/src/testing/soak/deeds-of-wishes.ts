@@ -87,7 +87,7 @@ export const wishDeeds: Deed[] = [
           await insist<unknown>(owner, (options) =>
             product.call(identityRoutes.deleteUser, { body: { password: owner.password } }, options),
           );
-          await until(isGone, 'the account is deleted', 5 * 60_000);
+          await until(isGone, 'the account is deleted', 15 * 60_000);
         },
         wanted: () => [{ owner, id, status: 'lost', creativeIds: owner.creativeIds }],
         check: async () => ((await isGone()) ? [] : ['a deleted account is back']),
