@@ -125,7 +125,15 @@ await until(async () => begun >= launches / 3, 'a third has begun', settleMs);
 calmly = kill.then(() => world.backup());
 await calmly;
 say(`a backup was made with ${begun} launches begun`);
-await Promise.all([firstHalf, ...deeds.map((deed) => deed.since())]);
+const underWay = new Set([...campaignDeeds, ...wishDeeds].map(({ plays }) => plays.join()));
+await Promise.all([
+  firstHalf,
+  ...deeds.map(async (deed, index) => {
+    await deed.since();
+    underWay.delete([...campaignDeeds, ...wishDeeds][index]?.plays.join() ?? '');
+    say(`deeds since the backup that go on: ${[...underWay].join('; ')}`);
+  }),
+]);
 say('all deeds since the backup are done');
 // What was killed is connected again until it has started.
 calmly = kill.then(() => world.restore());
