@@ -131,9 +131,10 @@ export const campaignDeeds: Deed[] = [
         name.startsWith('Later') && dailyBudget === 1000 && unsaved === null,
     },
   ),
+  // Meta is set back; or it is paused, where a look at its budget comes before the account's sweep.
   about(
     ['campaigns edit'],
-    'active',
+    'either',
     edit(({ endDate }) => ({ dailyBudget: 2500, endDate: addDays(endDate, 2), ceiling: 2500 * 20 })),
     {
       check: (before, after) =>

@@ -6,6 +6,7 @@ import { optimizerRoutes } from '@awning/contract/optimizer';
 import { reportRoutes } from '@awning/contract/reports';
 import { campaignFor } from '../advertiser.ts';
 import { until } from '../meta.ts';
+import { randomAddress } from '../people.ts';
 import type { Deed } from './deeds.ts';
 
 /** What an owner took back since the backup, and what nobody outside knows of. */
@@ -79,7 +80,11 @@ export const wishDeeds: Deed[] = [
       const { id } = await insist(owner, (options) => product.call(campaignRoutes.create, { body }, options));
       const isGone = async () => {
         const login = { email: owner.user.email, password: owner.password };
-        const reply = await product.call(identityRoutes.login, { body: login }).catch(() => null);
+        // From elsewhere each time: who guesses is slowed down.
+        const headers = { 'x-forwarded-for': randomAddress() };
+        const reply = await product
+          .call(identityRoutes.login, { body: login }, { headers })
+          .catch(() => null);
         return reply?.status === 401;
       };
       return {

@@ -4,7 +4,7 @@ import type { Advertiser } from '../advertiser.ts';
 export interface Wanted {
   owner: Advertiser;
   id: string;
-  /** `lost`: the server knows nothing of it any more, since a backup was restored; it may not run. */
-  status: 'active' | 'paused' | 'lost';
+  /** `lost`: the server knows nothing of it any more, since a backup was restored; it may not run. `either`: it may run or not, within what is known of it. */
+  status: 'active' | 'paused' | 'lost' | 'either';
   creativeIds: string[];
 }
