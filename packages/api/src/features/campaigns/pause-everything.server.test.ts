@@ -152,6 +152,16 @@ it('pressed twice at the same moment it is one pause, and all of it is brought b
   await isAtMeta(owner, { First: 'ACTIVE', Second: 'ACTIVE' });
 });
 
+it('pressed twice before Meta has confirmed it, it forgets none', async () => {
+  const owner = await advertiser(product, { plan: 3 });
+  await launched(owner, 'First');
+  await control(product, 'faults', { target: 'meta', action: 'error', status: 503, times: 1000 });
+  await pause(owner);
+  const { body } = await pause(owner);
+  await fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
+  expect(body.campaigns.map(({ name }) => name)).toEqual(['First']);
+});
+
 it('pressed while everything is being resumed it leaves none running, and forgets none', async () => {
   const owner = await advertiser(product, { plan: 3 });
   const names = ['First', 'Second', 'Third'];

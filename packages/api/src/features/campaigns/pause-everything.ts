@@ -83,7 +83,8 @@ export async function pauseAllOf(
       await recordChange(tx, campaign, { kind: 'stopped', madeBy: by, at: now });
     await updateCampaign(tx, ownerId, campaign.id, {
       status: 'paused',
-      pausedTogetherAt: isWanted(campaign) ? now : null,
+      // What was paused together and is on at Meta still, which has not confirmed it, stays so.
+      pausedTogetherAt: isWanted(campaign) ? now : campaign.pausedTogetherAt,
       ...asRequested(campaign, now),
     });
   }

@@ -42,6 +42,7 @@ const leftOutTables: Record<string, string> = {
   price_weeks: 'medians over many accounts, of which none can be told',
   lead_words: 'keyed hashes of words of the leads that are exported',
   account_sweeps: 'when ad accounts were last looked through',
+  revocations: 'ids of what was taken back or deleted, so that a restored backup brings none of it back',
 };
 /** Schemas of their own: the job queue keeps copies of what is to be mailed, for a day. */
 const leftOutSchemas = ['jobs'];

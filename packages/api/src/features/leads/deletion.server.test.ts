@@ -106,7 +106,7 @@ describe('what is held of a person', () => {
     const remove = { params: { id: lead.id } };
     expect((await product.call(leadRoutes.remove, remove, { token: owner.token })).status).toBe(204);
     expect(await tracesOf(product, zelda, ids)).toEqual([]);
-    expect(await tracesOf(product, [ref], [])).toEqual(['public.lead_removals']);
+    expect(await tracesOf(product, [ref], [])).toEqual(['public.lead_removals', 'public.revocations']);
   });
 
   it('is nowhere in the answer either to which she was written down by hand', async () => {

@@ -1,5 +1,5 @@
 import { dayMs } from '@awning/contract/durations';
-import { asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { anyOf } from '../db/any-of.ts';
 import type { Db } from '../db/database.ts';
@@ -44,8 +44,15 @@ export async function keepRevocations(db: Db, ledger: Ledger): Promise<void> {
     if (rows.length === 0) return;
     const name = newId();
     await ledger.append(name, rows.map(({ keptIn: _, ...row }) => `${JSON.stringify(row)}\n`).join(''));
+    const ofOwners = anyOf(
+      revocations.ownerId,
+      rows.map(({ ownerId }) => ownerId),
+    );
     const ids = rows.map(({ id }) => id);
-    await db.update(revocations).set({ keptIn: name }).where(anyOf(revocations.id, ids));
+    await db
+      .update(revocations)
+      .set({ keptIn: name })
+      .where(and(ofOwners, anyOf(revocations.id, ids)));
   }
 }
 

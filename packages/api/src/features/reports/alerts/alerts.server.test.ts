@@ -250,8 +250,9 @@ describe('an owner is told at once, and once', () => {
   it('unless it is over before the mail goes out', async () => {
     const owner = await advertiser(product);
     const { email } = owner.user;
-    const id = await onPaper(owner, { spend: 9000, results: 5, total: 10_000 });
+    // Before there is anything to tell: the product's own look may come first.
     await control(product, 'faults', { target: 'mail', path: email, action: 'error', times: 1000 });
+    const id = await onPaper(owner, { spend: 9000, results: 5, total: 10_000 });
     await dispatch();
     await until(
       async () =>
