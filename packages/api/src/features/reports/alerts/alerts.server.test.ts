@@ -228,6 +228,7 @@ describe('an owner is told at once, and once', () => {
     await expect
       .poll(() => alertsOf(owner))
       .toMatchObject({ data: [{ kind: 'payment', campaign: { id: ids[0] } }] });
+    await until(async () => (await told(owner, /can't charge/)) === 1, 'the mail has gone out');
     await look(ids[0], `delivery = 'ended'`);
     await look(ids[1], `issues = ${issues}`);
     await expect
