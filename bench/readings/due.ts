@@ -64,7 +64,7 @@ export const dueOf: Record<Exclude<Kind, 'looks'>, Due> = {
       await client.query(`INSERT INTO lead_inlets (owner_id, business_id, form_ref, page_id, time_zone, name, language, opened_at,
           read_at, read_until, reconciled_at, is_announced)
         SELECT owner_id, id, row_number() OVER () || '7', '1', 'UTC', 'Form', 'en', now(), now(), now(), now(), true
-        FROM (SELECT owner_id, id FROM businesses LIMIT ${enough}) some`);
+        FROM (SELECT owner_id, id FROM businesses LIMIT ${enough}) chosen`);
       await client.query('ANALYZE');
     },
     done: (client) => count(client, 'leads'),
