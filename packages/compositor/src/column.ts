@@ -174,7 +174,7 @@ async function brandItem({ canvas, words, layer, logoOn }: Setting, column: Colu
   const between = plate ? Math.round(unit * 0.022) : 0;
   const room = { width: column.box.width - (plate ? plate.width + between : 0), height: size * 2.8 };
   const style = fewLines(canvas, pairing.body, column.ink.text, size, 2);
-  // Once is enough.
+  // The headline says it already.
   const isHeadline = words.headline === words.businessName;
   const name = isHeadline ? null : await ifItFits(setText(words.businessName, words.language, style, room));
   if (!name && !logo) return null;

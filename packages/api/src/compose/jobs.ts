@@ -108,7 +108,7 @@ export function createJobDefinitions(
     priceJob({ db, clock }),
     ...reportJobs({ db, clock, jobs, logger, stats: services.stats }),
     pruningJob({ clock, logger, prunings: allPrunings(db, limits, ledger) }),
-    keepingRevocations({ db, clock, ledger, kinds: revocationKinds }),
+    ...keepingRevocations({ db, clock, ledger, kinds: revocationKinds }),
     lostWorkJob({
       db,
       clock,

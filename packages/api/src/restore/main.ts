@@ -14,15 +14,20 @@ if (!file) {
   process.exit(2);
 }
 try {
-  const { rows, pictures, takenBack, replaced } = await restoreBackup(
+  const { rows, pictures, takenBack, isRestKept, replaced } = await restoreBackup(
     readConfig(),
     resolve(process.env.INIT_CWD ?? '', file),
     values.overwrite,
   );
   console.log(`Restored: ${rows} rows and ${pictures} pictures.`);
-  console.log(
-    `${takenBack} times something was taken back or deleted since the backup (reports, consents, leads, automation, devices, accounts): that holds again.`,
-  );
+  if (takenBack > 0)
+    console.log(
+      `${takenBack} times something was taken back or deleted since the backup (reports, consents, leads, automation, devices, accounts): that holds again.`,
+    );
+  if (!isRestKept)
+    console.log(
+      'What was taken back last in the database that was replaced could not be read: it may have to be said again.',
+    );
   if (replaced) console.log(`The database that was there before is in ${replaced}; delete it by hand.`);
   console.log(
     'At its next start the product looks through every ad account before it launches anything there.',

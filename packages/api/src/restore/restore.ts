@@ -26,6 +26,8 @@ export interface Restored {
   pictures: number;
   /** What was taken back or deleted since the backup, and is so again. */
   takenBack: number;
+  /** False where what was taken back last in the database that is replaced could not be read or kept. */
+  isRestKept: boolean;
   /** Where the embedded database that was there before is now; null where there was none. */
   replaced: string | null;
 }
@@ -58,9 +60,9 @@ async function intoServer(config: Config, backup: Backup, overwrite: boolean): P
   try {
     await requireAlone(database);
     if (!overwrite && !(await isEmpty(database))) throw notEmpty();
-    await keepRest(config, database);
+    const isRestKept = !overwrite || (await keepRest(config, database));
     const pictures = await restorePictures(config, backup);
-    return { ...(await restoreRows(config, database, backup)), pictures, replaced: null };
+    return { ...(await restoreRows(config, database, backup)), pictures, isRestKept, replaced: null };
   } finally {
     await database.close();
   }
@@ -88,7 +90,7 @@ async function intoEmbedded(config: Config, backup: Backup, overwrite: boolean):
     const free = await isEmpty(there).finally(() => there.close());
     if (!free) throw notEmpty();
   }
-  if (existsSync(folder)) await keepRestOf(config);
+  const isRestKept = !overwrite || !existsSync(folder) || (await keepRestOf(config));
   const letGo = await holdFolder(dataDir);
   const temporaryFolder = join(dataDir, 'restoring');
   try {
@@ -103,7 +105,7 @@ async function intoEmbedded(config: Config, backup: Backup, overwrite: boolean):
       renameSync(folder, replaced);
     }
     renameSync(join(temporaryFolder, 'pg'), folder);
-    return { ...restored, pictures, replaced };
+    return { ...restored, pictures, isRestKept, replaced };
   } finally {
     rmSync(temporaryFolder, { recursive: true, force: true });
     letGo();
@@ -122,17 +124,21 @@ async function restoreRows(
   return { rows, takenBack };
 }
 
-/** Keeps what was taken back in the last moments of the database that is replaced, as far as it can still be read. */
-async function keepRest(config: Config, database: Database): Promise<void> {
-  await keepRevocations(database.db, ledgerOf(config)).catch(() => {});
-}
+/**
+ * Keeps what was taken back in the last moments of the database that is replaced. One that is broken, or older than the ledger,
+ * does not keep its owner from restoring another.
+ * @returns whether it could be read and kept
+ */
+const keepRest = (config: Config, database: Database): Promise<boolean> =>
+  keepRevocations(database.db, ledgerOf(config)).then(
+    () => true,
+    () => false,
+  );
 
-/** The same of an embedded database, which may be too broken to be opened. */
-async function keepRestOf(config: Config): Promise<void> {
+/** The same of an embedded database. */
+async function keepRestOf(config: Config): Promise<boolean> {
   const there = await openEmbedded(config.dataDir).catch(() => null);
-  if (!there) return;
-  await keepRest(config, there);
-  await there.close();
+  return there ? keepRest(config, there).finally(() => there.close()) : false;
 }
 
 /** Pictures come before the rows that name them; the bytes of a name never change. @returns how many the backup holds */

@@ -128,7 +128,6 @@ export function createDeletion(deps: DeletionDeps) {
   /** Deletions whose job is gone, as after a restore, and accounts that a restore has brought back. */
   const resuming: JobDefinition = {
     name: 'identity.resume-deletions',
-    cron: '*/10 * * * *',
     due: [earliestOf(users.deletionRequestedAt)],
     async run() {
       for (const userId of await store.idsBeingDeleted(db))

@@ -1,7 +1,9 @@
 import { api } from '@awning/contract/api';
 import type { RouteDefinition } from '@awning/contract/route';
 import Fastify from 'fastify';
+import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
+import { installMetrics } from '../telemetry/metrics.ts';
 import { createStallDetector, installOverload } from './overload.ts';
 
 const essential = Object.values(api)
@@ -23,7 +25,8 @@ test('one stall refuses nobody; going on for three seconds does; a pause begins 
 test('a process that is behind refuses what is costly, and never a script, a style, a page or texts', async () => {
   const app = Fastify();
   installOverload(app, { maxDelayMs: 1, sustainedMs: 0 });
-  const free = ['/', '/dashboard', '/assets/app.js', '/api/locales/he/common.json', '/api/metrics'];
+  installMetrics(app, { metrics: { loopback: true, token: null }, registry: new Registry() });
+  const free = ['/', '/dashboard', '/assets/app.js', '/api/locales/he/common.json'];
   for (const path of ['/api/campaigns', ...free]) app.get(path, async () => 'sent');
   for (const { method, path } of essential)
     app.route({ method, url: `/api${path}`, config: { essential: true }, handler: async () => 'done' });
@@ -41,6 +44,7 @@ test('a process that is behind refuses what is costly, and never a script, a sty
   try {
     while ((await statusOf('/api/campaigns')) === 200)
       await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await Promise.all([...free, '/api/metrics'].map(statusOf))).not.toContain(503);
     expect(await Promise.all(free.map(statusOf))).toEqual(free.map(() => 200));
     for (const { method, path } of essential) {
       const { statusCode } = await app.inject({ method, url: `/api${path.replaceAll(/:\w+/g, 'x')}` });

@@ -14,17 +14,23 @@ export function keepingRevocations(deps: {
   clock: Clock;
   ledger: Ledger;
   kinds: readonly RevocationKind[];
-}): JobDefinition {
+}): JobDefinition[] {
   const { db, clock, ledger, kinds } = deps;
-  return {
-    name: 'revocations.keep',
-    cron: '50 * * * *',
-    due: [earliestOf(revocations.revokedAt, isNull(revocations.keptIn))],
-    async run() {
-      await keepRevocations(db, ledger);
-      await replayRevocations(db, ledger, kinds, clock.now());
+  return [
+    {
+      name: 'revocations.keep',
+      due: [earliestOf(revocations.revokedAt, isNull(revocations.keptIn))],
+      run: () => keepRevocations(db, ledger),
     },
-  };
+    {
+      name: 'revocations.replay',
+      cron: '50 * * * *',
+      // It lists the whole ledger, which a revocation need not wait for.
+      async run() {
+        await replayRevocations(db, ledger, kinds, clock.now());
+      },
+    },
+  ];
 }
 
 export const revocationPrunings = (db: Db, ledger: Ledger): Pruning[] => [

@@ -82,6 +82,12 @@ export function createSweep(deps: ReconcileDeps) {
     logger.warn(about, 'paused at Meta what this database does not know');
   }
 
+  /** When the database was restored, while requests from before that may still have taken effect since the last sweep. */
+  const recentRestore = ({ beganAt }: Life): Date | null => {
+    const ageMs = clock.now().getTime() - beganAt.getTime();
+    return ageMs >= 0 && ageMs < explainedMs ? beganAt : null;
+  };
+
   /**
    * Whether the rows of an account are older than what Meta has: by the epoch, or because something is on that is not known and
    * was not told before.
@@ -92,18 +98,11 @@ export function createSweep(deps: ReconcileDeps) {
     // Where the epoch was changed by hand, its time may be that of an earlier one.
     const isTimed = !before?.sweptAt || before.sweptAt < life.beganAt;
     if (before?.epoch && before.epoch !== life.epoch) return isTimed ? life.beganAt : seenLife.since;
-    const ageMs = clock.now().getTime() - life.beganAt.getTime();
-    if (ageMs >= 0 && ageMs < explainedMs) return null;
+    if (recentRestore(life)) return null;
     const refs = strays.map(({ ref }) => ref);
     const told = await toldOf(db, key.ownerId, refs);
     return refs.some((ref) => !told.has(ref)) ? seenLife.since : null;
   }
-
-  /** When the database was restored, while requests from before that may still have taken effect since the last sweep. */
-  const recentRestore = ({ beganAt }: Life): Date | null => {
-    const ageMs = clock.now().getTime() - beganAt.getTime();
-    return ageMs >= 0 && ageMs < explainedMs ? beganAt : null;
-  };
 
   /** Brings settings together that were changed since the backup. */
   async function compareSettings(run: Run, own: readonly Campaign[], older: Date): Promise<void> {

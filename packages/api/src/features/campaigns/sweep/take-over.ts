@@ -26,9 +26,8 @@ export async function takeOverSettings(
     const isAsked = campaign.settingsAskedAt !== null && campaign.settingsAskedAt > restored;
     const asked = isAsked ? namesOf(campaign.edit?.former ?? {}) : [];
     const today = dateIn(now, campaign.timeZone);
-    const { startDate } = campaign;
-    const hasBegun = today > startDate;
-    const from = hasBegun ? today : startDate;
+    const hasBegun = today > campaign.startDate;
+    const from = hasBegun ? today : campaign.startDate;
     const later = laterSettings(campaign, standing, asked, (end) => daysIn(from, end));
     const { name } = later.taken;
     if (name !== undefined && nameKey(name) !== campaign.nameKey) {
