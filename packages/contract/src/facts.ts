@@ -147,6 +147,8 @@ export const adFactValues = [
       .optional(),
     /** Days on which it is closed, where the days on which it is open are not known. */
     closed: z.array(z.number().int().min(0).max(6)).max(7).optional(),
+    /** Whether people come by appointment alone; absent where it was not told. */
+    byAppointment: z.boolean().optional(),
   }),
   z.object({ kind: z.literal('quote'), text: z.string().trim().min(2).max(quoteMaxLength) }),
 ] as const;

@@ -63,3 +63,10 @@ it('sentences of one answer add to each other', () => {
   );
   expect(hoursTogether(week, hours({ closed: [6, 0] })).days).toEqual([2, 3, 4, 5]);
 });
+
+it('that people come by appointment alone stays until something else is told', () => {
+  const appointed = hours({ byAppointment: true });
+  expect(hoursAfter(appointed, week)).toEqual({ ...week, byAppointment: true });
+  expect(hoursTogether(week, appointed)).toEqual({ ...week, byAppointment: true });
+  expect(hoursAfter(appointed, { ...week, byAppointment: false }).byAppointment).toBe(false);
+});

@@ -75,12 +75,21 @@ export function hoursFrom(spans: readonly OpenSpan[], shut: readonly number[]): 
 
 const sizeOf = ({ days }: OpenSpan) => (days.length === 0 ? 8 : days.length);
 
+/** Whether people come by appointment is told apart from days and times: what was told last holds. */
+const withAppointment = (hours: OpeningHours, before: OpeningHours, after: OpeningHours): OpeningHours => {
+  const byAppointment = after.byAppointment ?? before.byAppointment;
+  return byAppointment === undefined ? hours : { ...hours, byAppointment };
+};
+
 /** Opening hours that are told in several sentences of one answer: each adds to those before it. */
-export function hoursTogether(before: OpeningHours, after: OpeningHours): OpeningHours {
+export const hoursTogether = (before: OpeningHours, after: OpeningHours): OpeningHours =>
+  withAppointment(timesTogether(before, after), before, after);
+
+function timesTogether(before: OpeningHours, after: OpeningHours): OpeningHours {
   const isTimed = spansOf(after).some(({ opens, closes }) => opens || closes);
   const isNew = isOfDays(before) && daysOf(after).every((day) => !daysOf(before).includes(day));
   const isKnown = isOfDays(before) || before.opens !== null || before.closes !== null;
-  if (!isOfDays(after) || !isKnown || !(isTimed || isNew)) return hoursAfter(before, after);
+  if (!isOfDays(after) || !isKnown || !(isTimed || isNew)) return timesAfter(before, after);
   return hoursFrom([...spansOf(before), ...spansOf(after)], shutIn(before, after)) ?? after;
 }
 
@@ -96,7 +105,10 @@ const isOneEnd = (before: OpeningHours, { days, opens, closes, more }: OpeningHo
  * days that are known changes those days, and days and times that are told apart belong together; all else takes the place
  * of what was known.
  */
-export function hoursAfter(before: OpeningHours, after: OpeningHours): OpeningHours {
+export const hoursAfter = (before: OpeningHours, after: OpeningHours): OpeningHours =>
+  withAppointment(timesAfter(before, after), before, after);
+
+function timesAfter(before: OpeningHours, after: OpeningHours): OpeningHours {
   if (isOneEnd(before, after))
     return hoursFrom([...spansOf(before), ...spansOf(after)], shutIn(before, after)) ?? after;
   if (after.more || (isOfDays(before) && isOfDays(after))) return after;

@@ -7,7 +7,7 @@ import { isOccasion, occasionNames } from '../playbooks/occasions.ts';
 import { capital, ended } from '../text.ts';
 import { nounOf } from './typed/nouns.ts';
 import { formatSum } from './typed/sum.ts';
-import { offerIn, priceIn, wordingOf } from './typed/typed.ts';
+import { hoursIn, offerIn, priceIn, wordingOf } from './typed/typed.ts';
 
 /**
  * An item as its owner reads it: "Rises for 30 hours", "$6 a loaf", "On Elm Street", and her own sentences as they are.
@@ -56,7 +56,7 @@ export function describeItem(
     case 'place':
       return say.place(value, 'whole');
     case 'hours':
-      return say.hours(value, 'whole');
+      return hoursIn(value, language, 'whole');
     case 'quote':
       return say.quote(value.text);
     case 'sentence':

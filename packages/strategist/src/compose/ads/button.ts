@@ -14,7 +14,9 @@ export function buttonOf(
   const places = items.flatMap(({ value }) => (value.kind === 'place' ? [value] : []));
   const isVisited =
     places.some(({ relation }) => relation === 'on' || relation === 'near') || address !== null;
-  const isAppointed = lines.some(({ telling }) => telling === 'condition');
+  const isAppointed =
+    items.some(({ value }) => value.kind === 'hours' && value.byAppointment) ||
+    lines.some(({ telling }) => telling === 'condition');
   const tells = (telling: Line['telling']) => lines.some((line) => line.telling === telling);
   if (tells('contact') && phone) return 'CALL_NOW';
   if (isVisited && !isAppointed && (tells('place') || tells('hours') || !(phone || whatsapp || website)))

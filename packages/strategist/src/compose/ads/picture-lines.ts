@@ -81,7 +81,7 @@ const lineOfPicture = (words: string, { language }: Bank): Line =>
 /** Days with hours of their own, a row each; hours whose days are not all known are a line like others. */
 function hourRows({ items, language, taboos }: Bank, line: () => PictureLine[]): PictureLine[] {
   const rows = items.flatMap(({ id, version, value, seen }): PictureLine[] =>
-    value.kind === 'hours' && seen
+    value.kind === 'hours' && !value.byAppointment && seen
       ? wordingOf(language)
           .hourRows(value)
           .map(({ days, times }) => ({

@@ -8,7 +8,7 @@ import type { TradeBook } from '../../playbooks/load.ts';
 import { capital } from '../../text.ts';
 import type { AdItem } from '../../types/brief.ts';
 import type { StrategyBusiness } from '../../types/business.ts';
-import { offerIn, priceIn, wordingOf } from '../typed/typed.ts';
+import { hoursIn, offerIn, priceIn, wordingOf } from '../typed/typed.ts';
 import { type Of, townOf } from '../typed/wording.ts';
 import { type Line, lineFrom, productsIn } from './line.ts';
 import { soldBy } from './sold.ts';
@@ -112,8 +112,8 @@ export function typedLines({ business, items, book, language }: Given): Line[] {
   const hours = items.flatMap((item) =>
     item.value.kind === 'hours'
       ? [
-          ...line('hours', say.hours(item.value, 'whole'), [item], below),
-          ...line('hours', say.hours(item.value, 'short'), [item], ['description']),
+          ...line('hours', hoursIn(item.value, language, 'whole'), [item], below),
+          ...line('hours', hoursIn(item.value, language, 'short'), [item], ['description']),
         ]
       : [],
   );

@@ -158,6 +158,8 @@ export const english: Wording = {
     return `Open ${[usual, ...more.map((span) => phraseOf(span, ' '))].join('; ')}`;
   },
 
+  appointment: 'by appointment',
+
   hourRows(hours) {
     const spans = spansOf(hours);
     if (isAlwaysOpen(hours) || spans.some((span) => span.days.length === 0)) return [];

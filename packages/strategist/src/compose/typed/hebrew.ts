@@ -162,6 +162,8 @@ export const hebrew: Wording = {
     return `פתוח ${[usual, ...more.map((span) => phraseOf(span).replace(', ', ' '))].join('; ')}`;
   },
 
+  appointment: 'בתיאום מראש',
+
   hourRows(hours) {
     const spans = spansOf(hours);
     if (isAlwaysOpen(hours) || spans.some((span) => span.days.length === 0)) return [];

@@ -1,5 +1,6 @@
 import { type ByLanguage, defaultLanguage, inLanguage, type Language } from '@awning/contract/languages';
 import type { TradeBook } from '../../playbooks/load.ts';
+import { capital } from '../../text.ts';
 import { english } from './english.ts';
 import { hebrew } from './hebrew.ts';
 import { nounOf } from './nouns.ts';
@@ -32,6 +33,14 @@ export const offerIn = (
 /** An offer with dates, apart from them; null of one without. */
 export const datedOfferIn = (offer: Of<'offer'>, book: TradeBook | null, language: Language) =>
   wordingOf(language).dated(namedOffer(offer, book));
+
+/** Opening hours as they stand in a language; where people come by appointment alone no times stand without that. */
+export function hoursIn(hours: Of<'hours'>, language: Language, form: 'short' | 'whole'): string | null {
+  const say = wordingOf(language);
+  const times = say.hours(hours, form);
+  if (!hours.byAppointment) return times;
+  return times && form === 'whole' ? `${times}, ${say.appointment}` : capital(say.appointment);
+}
 
 function namedOffer(offer: Of<'offer'>, book: TradeBook | null): NamedOffer {
   const parts = offer.items.flatMap(({ count, product }) => {

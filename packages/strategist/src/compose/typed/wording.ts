@@ -26,6 +26,8 @@ export interface Wording {
   area(names: readonly string[]): string;
   /** `short` says the usual hours alone, `whole` all that is known, closed days too. */
   hours(hours: Of<'hours'>, form: 'short' | 'whole'): string | null;
+  /** How people come who come by appointment alone, in small letters. */
+  appointment: string;
   /** Days with the same hours, and those hours, each a row: "Friday", "9 am to 2 pm". Empty where some hours have no days, and round the clock. */
   hourRows(hours: Of<'hours'>): { days: string; times: string }[];
   quote(words: string): string;

@@ -117,6 +117,7 @@ const openOn = (days: number[], opens: string, closes: string): FactValue => ({
   days,
   opens,
   closes,
+  byAppointment: false,
 });
 
 test('from midnight until midnight is round the clock, and no other time until itself', () => {
@@ -293,4 +294,25 @@ test('what was typed and not sent is there again after a reload', () => {
   cleanup();
   const { last } = open({ kind: 'quotes', topic: 'words', draft: 'one.quotes' });
   expect(last.entered?.items).toEqual([{ kind: 'quote', text: 'finally real bread' }]);
+});
+
+test('“by appointment only” is enough by itself, and is told once for all rows', () => {
+  const { last } = open({ kind: 'hours' });
+  const box = () => screen.getAllByRole('checkbox', { name: brief.hours.byAppointment });
+  fireEvent.click(box()[0] as HTMLElement);
+  const alone = { kind: 'hours', days: [], opens: null, closes: null, byAppointment: true };
+  expect(last.entered).toEqual({ items: [alone], hasProblems: false, isBlank: false });
+  fireEvent.click(screen.getByLabelText('Sunday'));
+  expect(last.entered?.hasProblems).toBe(true);
+  type(brief.hours.opens, '09:00');
+  type(brief.hours.closes, '17:00');
+  fireEvent.click(screen.getByRole('button', { name: brief.another }));
+  expect(box()).toHaveLength(1);
+  expect(last.entered?.items).toEqual([{ ...openOn([0], '09:00', '17:00'), byAppointment: true }]);
+});
+
+test('“by appointment only” can be taken back', () => {
+  const { last } = open({ kind: 'hours', start: { ...openOn([1], '09:00', '17:00'), byAppointment: true } });
+  fireEvent.click(screen.getByRole('checkbox', { name: brief.hours.byAppointment }));
+  expect(last.entered?.items).toEqual([openOn([1], '09:00', '17:00')]);
 });

@@ -94,6 +94,7 @@ export function RowsEditor<Row extends object>(
               }
               problems={showsProblems && !spec.isBlank(row) ? spec.problems(row) : {}}
               scene={scene}
+              isFirst={at === 0}
             />
           </Stack>
           {rows.length > 1 && (

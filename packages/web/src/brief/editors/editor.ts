@@ -24,6 +24,8 @@ export interface FieldsProps<Row> {
   change: (part: Partial<Row>) => void;
   problems: Problems<Row>;
   scene: Scene;
+  /** Whether it is the first row, which has what is told once for all of them. */
+  isFirst: boolean;
 }
 
 /** An editor of the brief: rows of fields, and the items that they are. */

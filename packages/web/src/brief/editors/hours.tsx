@@ -1,5 +1,5 @@
-import { hoursFrom, spansOf } from '@awning/contract/opening-hours';
-import { Group, TextInput } from '@mantine/core';
+import { hoursFrom, type OpeningHours, spansOf } from '@awning/contract/opening-hours';
+import { Checkbox, Group, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DaysField } from './DaysField.tsx';
 import type { EditorSpec, FieldsProps } from './editor.ts';
@@ -8,9 +8,10 @@ interface HoursRow {
   days: number[];
   opens: string;
   closes: string;
+  byAppointment: boolean;
 }
 
-function Fields({ row, change, problems }: FieldsProps<HoursRow>) {
+function Fields({ row, change, problems, isFirst }: FieldsProps<HoursRow>) {
   const { t } = useTranslation('brief');
   return (
     <>
@@ -36,6 +37,13 @@ function Fields({ row, change, problems }: FieldsProps<HoursRow>) {
           onChange={({ currentTarget: { value } }) => change({ closes: value })}
         />
       </Group>
+      {isFirst && (
+        <Checkbox
+          label={t('hours.byAppointment')}
+          checked={row.byAppointment}
+          onChange={({ currentTarget: { checked } }) => change({ byAppointment: checked })}
+        />
+      )}
     </>
   );
 }
@@ -43,31 +51,46 @@ function Fields({ row, change, problems }: FieldsProps<HoursRow>) {
 /** Midnight at which a day ends; a time field calls it 00:00, as the one at which it begins. */
 const closing = (time: string) => (time === '00:00' ? '24:00' : time);
 
+const blank: HoursRow = { days: [], opens: '', closes: '', byAppointment: false };
+const unknownHours: OpeningHours = { kind: 'hours', days: [], opens: null, closes: null };
+const hasTimes = ({ days, opens, closes }: HoursRow) => days.length > 0 || opens !== '' || closes !== '';
+
 /** On which days it is open, and from when until when: days with hours of their own are a row of their own. */
 export const hours: EditorSpec<HoursRow> = {
   most: 7,
   isOneItem: true,
-  blank: () => ({ days: [], opens: '', closes: '' }),
-  isBlank: ({ days, opens, closes }) => days.length === 0 && opens === '' && closes === '',
-  rowsOf: (value) =>
-    value.kind === 'hours'
-      ? spansOf(value).map(({ days, opens, closes }) => ({
-          days,
-          opens: opens ?? '',
-          closes: closes === '24:00' ? '00:00' : (closes ?? ''),
-        }))
-      : [],
-  problems: ({ days, opens, closes }) => ({
-    ...(days.length === 0 && { days: 'day' as const }),
-    ...(opens === '' && { opens: 'time' as const }),
-    ...(closes === '' && { closes: 'time' as const }),
-    // From midnight until midnight it is open round the clock.
-    ...(opens !== '' && opens === closing(closes) && { closes: 'timesEqual' as const }),
-  }),
+  blank: () => blank,
+  isBlank: (row) => !hasTimes(row) && !row.byAppointment,
+  rowsOf: (value) => {
+    if (value.kind !== 'hours') return [];
+    const rows = spansOf(value).map(({ days, opens, closes }) => ({
+      days,
+      opens: opens ?? '',
+      closes: closes === '24:00' ? '00:00' : (closes ?? ''),
+      byAppointment: false,
+    }));
+    if (!value.byAppointment) return rows;
+    const [first = blank, ...others] = rows;
+    return [{ ...first, byAppointment: true }, ...others];
+  },
+  problems: (row) => {
+    const { days, opens, closes } = row;
+    // "By appointment" says enough by itself.
+    if (!hasTimes(row)) return {};
+    return {
+      ...(days.length === 0 && { days: 'day' as const }),
+      ...(opens === '' && { opens: 'time' as const }),
+      ...(closes === '' && { closes: 'time' as const }),
+      // From midnight until midnight it is open round the clock.
+      ...(opens !== '' && opens === closing(closes) && { closes: 'timesEqual' as const }),
+    };
+  },
   items: (rows) => {
-    const spans = rows.map(({ days, opens, closes }) => ({ days, opens, closes: closing(closes) }));
-    const value = hoursFrom(spans, []);
-    return value ? [value] : [];
+    const timed = rows.filter(hasTimes);
+    const spans = timed.map(({ days, opens, closes }) => ({ days, opens, closes: closing(closes) }));
+    const byAppointment = rows.some((row) => row.byAppointment);
+    const value = hoursFrom(spans, []) ?? (byAppointment ? unknownHours : null);
+    return value ? [{ ...value, byAppointment }] : [];
   },
   Fields,
 };
