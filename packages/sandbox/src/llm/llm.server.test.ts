@@ -12,7 +12,7 @@ afterEach(() => fetch(`${rig.sandbox.url}/control/faults`, { method: 'DELETE' })
 
 const asked =
   'Name <owner_said>.\n<owner_said>["Rye"]</owner_said><sentences>[{"id":"What do you bake?"}]</sentences>';
-const checked = { id: 'What do you bake?', says_more: false, personal: false, why: '' };
+const checked = { id: 'What do you bake?', told: ['Rye'], personal: false, why: '' };
 const calls = [
   [
     '/v1/messages',

@@ -113,14 +113,31 @@ function ads(prompt: string): unknown {
   };
 }
 
-const verdicts = (prompt: string) => ({
-  verdicts: asArray(dataIn(prompt, 'sentences')).map((one) => ({
-    id: asText(asObject(one).id),
-    says_more: false,
-    personal: false,
-    why: '',
-  })),
-});
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** How many passages a verdict names at most. */
+const mostPassages = 3;
+/** So many of its first letters tell a word. */
+const stemLength = 4;
+
+/** Lets every sentence pass, for the passages that have most of its words. */
+function verdicts(prompt: string): unknown {
+  const told = [...asArray(dataIn(prompt, 'owner_said')), ...asArray(dataIn(prompt, 'usual'))].map(asText);
+  const passagesFor = (say: string) => {
+    const words = wordsIn(say).map((word) => word.slice(0, stemLength));
+    const shared = (one: string) =>
+      words.filter((word) => wordsIn(one).some((other) => other.startsWith(word))).length;
+    return told.toSorted((one, other) => shared(other) - shared(one)).slice(0, mostPassages);
+  };
+  return {
+    verdicts: asArray(dataIn(prompt, 'sentences')).map((one) => ({
+      id: asText(asObject(one).id),
+      told: passagesFor(asText(asObject(one).say)),
+      personal: false,
+      why: '',
+    })),
+  };
+}
 
 /** Lines as they come, all about what is sold. */
 const sorted = (prompt: string) => ({

@@ -54,6 +54,8 @@ const isComposed = (ads: readonly CopyVariation[]) =>
   ads.length > 0 && ads.every(({ sentences }) => sentences.every(({ source }) => source === 'template'));
 const written = async (more: Parameters<typeof adsRequest>[1] = {}) =>
   all(model.strategist.writeAds(adsRequest(items, more)));
+/** What the judge names of what she said. */
+const saying = ['15 mins', 'Wet stones', 'thru paper', 'Set of 4', '$35 for five'];
 /** Says that the judge refuses sentences with these words. */
 const refuses = (wrong: string) =>
   model.says('meaning', {
@@ -61,7 +63,7 @@ const refuses = (wrong: string) =>
       .flat()
       .map((id) => ({
         id,
-        says_more: id === wrong,
+        told: id === wrong ? [] : saying,
         personal: false,
         why: id === wrong ? 'nobody said so' : '',
       })),
@@ -129,10 +131,48 @@ describe('ads of a model', () => {
     expect(second?.prompt.split('<sentences>[')[1]).not.toContain('"say":"You watch me do it');
   });
 
+  it('a judge that nods lets no invented sentence pass: its yes names her words, and they are compared', async () => {
+    const more = itemsOf(
+      ...items.map(({ value }) => value),
+      { kind: 'sentence', topic: 'choice', text: 'Scissors and shears too, no watches.' } as const,
+      { kind: 'sentence', topic: 'choice', text: 'I cannot do ceramic blades.' } as const,
+    );
+    const invented = [
+      'Watches too.',
+      'Ceramic blades are welcome.',
+      'The best edge in Colorado.',
+      'Certified by the makers.',
+      'Twenty years of honing.',
+      'Thousands of happy cooks.',
+      'Your money back if it is dull.',
+      'Ready while you shop.',
+      'Restaurants trust my stones.',
+    ];
+    const everything = more.flatMap(({ value }) => ('text' in value ? value.text : []));
+    for (const say of invented) {
+      await model.says('ads', {
+        ads: [
+          answered(
+            ['You watch me do it', 'i2'],
+            [
+              ['Wet stones.', 'i2'],
+              [say, 'i7', 'i8'],
+            ],
+          ),
+        ],
+      });
+      const verdicts = [0, 1, 2].map((at) => ({ id: `0.${at}`, told: everything, personal: false, why: '' }));
+      await model.says('meaning', { verdicts });
+      const [ad] = await all(model.strategist.writeAds(adsRequest(more, { count: 1 })));
+      expect(ad?.text, say).toBe('Wet stones.');
+      await model.forget();
+    }
+  });
+
   it('a name that is only a word at the start of a sentence, or in a headline in capitals, is none', async () => {
-    const untuned = answered(['Untuned? Not the Knives', 'i2'], [['Sharp again in 15 mins.', 'i1']]);
+    const untuned = answered(['Wet Stones? You Watch the Knives', 'i2'], [['Sharp again in 15 mins.', 'i1']]);
     await model.says('ads', { ads: [untuned] });
-    expect((await written()).map(({ headline }) => headline)).toEqual(['Untuned? Not the Knives']);
+    expect((await written()).map(({ headline }) => headline)).toEqual(['Wet Stones? You Watch the Knives']);
   });
 
   it('may put a typed value in other words: nothing to pay as 0, a time as a clock has it, a day as many', async () => {
@@ -203,7 +243,7 @@ describe('ads of a model', () => {
   });
 
   it('tell a later change which words are the owner’s own, and leave those hers', async () => {
-    const lead = answered(['Dinner at eight'], [['You watch me do it.', 'i2']], ['Wet stones', 'i2']);
+    const lead = answered(['Wet stones'], [['You watch me do it.', 'i2']], ['Wet stones', 'i2']);
     await model.says('ads', { ads: [lead] });
     const [made] = await written();
     // A name that stands in no item: she wrote it into the ad.
@@ -213,15 +253,15 @@ describe('ads of a model', () => {
       : null;
     const description = { say: own.words, from: [] };
     await model.says('ads', {
-      ads: [{ ...lead, headline: { say: 'Dinner at nine', from: [] }, description }],
+      ads: [{ ...lead, headline: { say: 'No grinder', from: [] }, description }],
     });
-    const asked = { menu: [], about: null, instruction: 'nine, not eight', earlier: [] };
+    const asked = { menu: [], about: null, instruction: 'name the grinder', earlier: [] };
     const [changed] = await written({ asked, chosen });
     const prompt = (await model.asked('ads')).at(-1)?.prompt;
-    expect(prompt).toContain('{"say":"Dinner at eight","own":false}');
+    expect(prompt).toContain('{"say":"Wet stones","own":false}');
     expect(prompt).toContain('{"say":"Ask for Sam, $90","own":true}');
     expect(changed?.sentences.map(({ words, own = false }) => [words, own])).toEqual([
-      ['Dinner at nine', false],
+      ['No grinder', false],
       ['You watch me do it.', false],
       ['Ask for Sam, $90', true],
     ]);
@@ -263,7 +303,7 @@ describe('ads of a model', () => {
     ]);
     await model.says(
       'ads',
-      { ads: [answered(['Wet stones', 'i2'], [['You can text me, Mon-Brookside.', 'i2']])] },
+      { ads: [answered(['Wet stones', 'i2'], [['You watch me, Mon-Brookside.', 'i2']])] },
       2,
     );
     expect(isComposed(await all(model.strategist.writeAds(request)))).toBe(true);
@@ -358,5 +398,6 @@ describe('ads of a model', () => {
     expect(call?.prompt).toContain('<her_lines>["Sharp by lunch"]</her_lines>');
     expect(call?.prompt).toContain('<refused_lines>["A cut above"]</refused_lines>');
     expect(call?.prompt).toMatch(/<style>\{"general":true,"lines":\["/);
+    expect(call?.prompt).toMatch(/<moments>\{"general":true,"lines":\["/);
   });
 });

@@ -31,7 +31,7 @@ interface Example {
 /** What sets a trade's customers off, as context for ads; of a trade without a playbook what sets anybody off. */
 export function momentsOf(type: string, language: Language): Example {
   const lines = ownBook(type, language)?.moments.map(({ says }) => says);
-  return { general: !lines, lines: lines ?? phrases(language, 'examples.trigger') };
+  return { general: !lines, lines: lines ?? phrases(language, 'anyMoments') };
 }
 
 /** How many headlines show the tone of a trade. */

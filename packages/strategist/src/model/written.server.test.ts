@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { owners } from '../testing/owners.ts';
-import { adsRequest, told } from '../testing/playing.ts';
+import { adsRequest, composer, told } from '../testing/playing.ts';
 import { written } from '../testing/written.ts';
 import { all, startModel, useOf } from './testing/over-sandbox.ts';
 
@@ -26,28 +26,45 @@ const asAnswered = ([headline, text, description]: Ad, items: readonly unknown[]
   };
 };
 
-/** The check's answer: one sentence says more than its owner told. */
-const refusing = (wrong: string) =>
-  ['0', '1'].flatMap((ad) =>
-    [0, 1, 2, 3].map((sentence) => ({
-      id: `${ad}.${sentence}`,
-      says_more: `${ad}.${sentence}` === wrong,
-      personal: false,
-      why: 'nobody told that',
-    })),
-  );
+/** A judge that nods: all that was told holds every sentence, but for one. */
+const refusing = (wrong: string, told: readonly string[]) => ({
+  verdicts: ['0', '1'].flatMap((ad) =>
+    [0, 1, 2, 3, 4, 5].map((sentence) => {
+      const id = `${ad}.${sentence}`;
+      return { id, told: id === wrong ? [] : told, personal: false, why: '' };
+    }),
+  ),
+});
+
+/** As much of a text as a judge needs to name it by. */
+const beginning = (text: string) => text.split(' ', 3).join(' ');
 
 describe.each(owners)('a model that writes for $key', (owner) => {
   const ads = written[owner.key]?.ads ?? [];
-  const play = async (first: Ad[]) => {
-    const request = { ...adsRequest(await told(owner, 'editors')), modelUse: useOf().modelUse };
+  const { customer, trigger, doubts, words } = owner.answers;
+  const ofCustomers = [customer, trigger, doubts, words].flatMap((text) => text ?? []);
+  const who = {
+    key: 'who' as const,
+    statements: ofCustomers.map((text) => ({ id: text, text, sources: [], inferred: false, stale: false })),
+  };
+  const play = async (first: Ad[], refused: string[]) => {
+    const request = {
+      ...adsRequest(await told(owner, 'editors')),
+      avatar: { humanName: '', briefing: { sections: [who] } },
+      modelUse: useOf().modelUse,
+    };
     const answer = { ads: first.map((ad) => asAnswered(ad, request.items)) };
     await model.says('ads', answer, 2);
+    const described = request.items.flatMap(
+      ({ value }) => composer.describe(value, request.business, owner.language) ?? [],
+    );
+    const passages = [owner.description, ...described, ...ofCustomers].map(beginning);
+    for (const wrong of refused) await model.says('meaning', refusing(wrong, passages));
     return all(model.strategist.writeAds(request));
   };
 
   it('has what it wrote well reach the owner, letter for letter', async () => {
-    const made = await play([...ads]);
+    const made = await play([...ads], ['']);
     expect(made.map(({ headline, text, description }) => [headline, text, description])).toEqual(
       ads.map(([headline, text, description]) => [headline, text.join(' '), description]),
     );
@@ -58,9 +75,8 @@ describe.each(owners)('a model that writes for $key', (owner) => {
     const bad = written[owner.key]?.[which] ?? '';
     const [good, other] = ads as [Ad, Ad];
     // The first ad is held, so that a repair answers for the second alone.
-    for (const wrong of ['1.1', '0.1'])
-      await model.says('meaning', { verdicts: which === 'overstates' ? refusing(wrong) : refusing('') });
-    const made = await play([good, [other[0], [bad], other[2]]]);
+    const refused = which === 'overstates' ? ['1.1', '0.1'] : ['', ''];
+    const made = await play([good, [other[0], [bad], other[2]]], refused);
     expect(made.map(({ headline }) => headline)).toEqual([good[0]]);
   });
 });

@@ -81,7 +81,7 @@ export const written: Readonly<Record<string, WrittenFor>> = {
         'סדנה חד פעמית 180',
       ],
     ],
-    misstates: 'עד 20 ילדים ביום הולדת.',
+    misstates: 'עד 25 ילדים ביום הולדת.',
     overstates: 'כל ילד יוצא רגוע יותר.',
   },
   dental: {
@@ -94,7 +94,7 @@ export const written: Readonly<Record<string, WrittenFor>> = {
       [
         'You see the photo, you decide',
         ['No lecture.', 'A written price before anything: fillings, crowns, checkups.'],
-        'Next to the Ralphs on Magnolia',
+        'On Magnolia, Mon to Sat',
       ],
     ],
     misstates: 'Whitening is $99 in November.',
@@ -137,7 +137,7 @@ export const written: Readonly<Record<string, WrittenFor>> = {
       ],
       [
         'MOT next week',
-        ['MOT prep, brakes and exhausts in Chester, vans too.', 'A courtesy car if you book.'],
+        ['MOT prep, brakes and exhausts in Chester, vans too.', 'All makes.'],
         '12 months on parts and labour',
       ],
     ],
@@ -234,7 +234,7 @@ export const written: Readonly<Record<string, WrittenFor>> = {
       [
         'שוקלת לפני ואחרי הנקה',
         ['בודקת את הלשון של התינוק, אצלכם בבית.', 'אחות 12 שנה ביולדות.'],
-        'רעננה, הרצליה, כפר סבא',
+        'רעננה והרצליה',
       ],
     ],
     misstates: 'מאות אימהות ב־15 שנה.',
@@ -280,7 +280,7 @@ export const written: Readonly<Record<string, WrittenFor>> = {
         '$150 for a tuning',
       ],
       [
-        'Untuned for 10 years?',
+        'Not tuned in 10 years?',
         ['If your piano can’t be saved I say so and charge nothing.', 'Sticking keys are fixed on the spot.'],
         'Shaker Heights',
       ],
@@ -377,7 +377,7 @@ export const written: Readonly<Record<string, WrittenFor>> = {
       ],
       [
         'יצאתי ישר יותר',
-        ['שואלת כל אחד לפני השיעור מה כואב.', 'יוגה ופילאטיס, בוקר וערב.'],
+        ['שואלת כל אחד לפני השיעור מה כואב.', 'יוגה ופילאטיס, בלי מראות.'],
         '10 שיעורים ב־600 ש״ח',
       ],
     ],

@@ -1,5 +1,6 @@
 import { foreignWords, isWrittenIn } from '@awning/contract/alphabets';
 import { forEachLanguage, type Language } from '@awning/contract/languages';
+import { numberWordsIn } from '@awning/contract/number-words';
 import { figuresIn } from '@awning/contract/written-amounts';
 import { isIn, plain } from './words.ts';
 
@@ -17,7 +18,7 @@ export interface Told {
 }
 
 /**
- * What a text states literally that none of its sources has: amounts, percentages, times, days, names, quotations; and letters of
+ * What a text states literally that none of its sources has: amounts, percentages, numbers in words, times, days, names, quotations; and letters of
  * another script. What it means is not looked at.
  * @returns in words that a model can mend it by; empty where nothing is wrong
  */
@@ -25,13 +26,16 @@ export function literalProblems(text: string, { sources, priced }: Told, languag
   const whole = sources.join('\n');
   const found: string[] = [];
   const said = figuresIn(whole);
-  const figures = new Set(said.map(({ value }) => value));
+  const inWords = (words: string) => numberWordsIn(plain(words).split(' '), language);
+  const figures = new Set([...said, ...inWords(whole)].map(({ value }) => value));
   const amounts = new Set(said.map(({ value, unit }) => `${value} ${unit}`));
   const bare = new Set(figuresIn(priced.join('\n')).flatMap(({ value, unit }) => (unit ? [] : [value])));
   for (const { value, unit, text: shown } of figuresIn(text)) {
     const isSaid = !unit || amounts.has(`${value} ${unit}`) || (unit !== '%' && bare.has(value));
     if (!figures.has(value) || !isSaid) found.push(`“${shown}” stands in nothing that the owner said`);
   }
+  for (const { value, text: shown } of inWords(text))
+    if (!figures.has(value)) found.push(`“${shown}” stands in nothing that the owner said`);
   for (const [, words = ''] of text.matchAll(quoted))
     if (!isIn(words, whole)) found.push(`the quotation “${words}” is not in the owner's words`);
   for (const name of calendarNames(text, language))
@@ -53,6 +57,7 @@ const months = (language: Language) =>
   Array.from({ length: 12 }, (_, month) =>
     new Date(Date.UTC(2024, month, 1)).toLocaleDateString(language, { month: 'long', timeZone: 'UTC' }),
   ).filter((month) => month !== 'May');
+/** Days of the week and months, as each language writes them. */
 const calendar = forEachLanguage((language) => [...days(language), ...months(language)]);
 
 /** Days of the week and months that a text names, as the language writes them. */
@@ -66,6 +71,15 @@ const mentions = (text: string, name: string) => {
     .split(' ')
     .some((word) => word.includes(short) || word === short.slice(0, 3));
 };
+
+/** Whether a word of `plain` text is the name of a day or a month, in full, of many or shortened. */
+export const isOfCalendar = (word: string, language: Language) =>
+  word.length > 2 &&
+  calendar[language].some((name) =>
+    plain(name)
+      .split(' ')
+      .some((one) => `${one}s`.startsWith(word)),
+  );
 
 const isNamed = (word: string, text: string) => isIn(word, text) || isCalendarName(word, text);
 

@@ -100,8 +100,10 @@ export async function adsWith(
     const sentences = unchecked.filter((one) => !found[placeOf(one)]?.bad.has(one.sentence));
     const about = {
       prompt: prompts.meaning,
-      sentences: sentences.map(({ id, say, rests_on }) => ({ id, say, rests_on })),
+      language,
+      sentences: sentences.map(({ id, say }) => ({ id, say })),
       told: told.sources.filter(Boolean),
+      usual: momentsOf(business.type, language).lines,
     };
     const verdicts = await checkMeaning(checkers, { modelUse: silent, signal }, about);
     for (const one of sentences) {
@@ -222,7 +224,7 @@ function uncheckedIn(
     const { say, from } = sentence;
     const sources = namedBy(from, known).flatMap(wordsOf);
     const isHers = own.includes(lineKey(say)) || sources.some((source) => isIn(say, source));
-    return isHers ? [] : [{ id: `${place}.${index}`, say, rests_on: sources, sentence }];
+    return isHers ? [] : [{ id: `${place}.${index}`, say, sentence }];
   });
 }
 

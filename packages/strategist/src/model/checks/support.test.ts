@@ -1,0 +1,42 @@
+import type { Language } from '@awning/contract/languages';
+import { expect, it } from 'vitest';
+import { unsupportedIn } from './support.ts';
+
+const told: Record<Language, string[]> = {
+  en: [
+    'Wet stones, no grinder. You watch me do it.',
+    'Scissors and shears too, no watches.',
+    'If it can’t be saved I say so',
+  ],
+  he: ['בודקת את הלשון של התינוק, בלי לשפוט', 'משלוחים לקריות בימי שישי'],
+};
+/** What is wrong where the judge names everything. */
+const wrong = (say: string, language: Language, passages = told[language]) =>
+  unsupportedIn(say, passages, told[language], language);
+
+it.each<[string, Language]>([
+  ['Wet stones, and you watch.', 'en'],
+  ['Scissors? Shears?', 'en'],
+  ['No grinder.', 'en'],
+  ['בלי לשפוט', 'he'],
+  ['משלוח לקריות', 'he'],
+])('“%s” stands in what was told, in whatever form of its words', (say, language) => {
+  expect(wrong(say, language)).toBeNull();
+});
+
+it.each<[string, Language]>([
+  ['Watches too.', 'en'],
+  ['A grinder for the big ones.', 'en'],
+  ['Anything can be saved.', 'en'],
+  ['No scissors.', 'en'],
+  ['The best stones around.', 'en'],
+  ['לא בודקת תינוק', 'he'],
+  ['משלוחים מהירים', 'he'],
+])('“%s” does not', (say, language) => {
+  expect(wrong(say, language)).toMatch(/is not in her words/);
+});
+
+it('words that nobody told hold nothing, whatever a judge says of them', () => {
+  expect(wrong('Wet stones.', 'en', [])).toMatch(/rests on no words/);
+  expect(wrong('Certified stones.', 'en', ['Certified stones'])).toMatch(/rests on no words/);
+});
