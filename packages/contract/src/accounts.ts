@@ -113,7 +113,8 @@ export const accountRoutes = {
     method: 'POST',
     path: '/account',
     idempotencyKey: true,
-    summary: 'Choose a plan at sign-up; what is sent about ownership or money is checked, never trusted',
+    summary:
+      'Choose a plan at sign-up, once: 409 afterwards; what is sent about ownership or money is checked, never trusted',
     access: 'verified',
     body: z.object({
       user: z.object({ id }).optional(),
@@ -171,7 +172,11 @@ export const accountRoutes = {
     path: '/billing/upgrade',
     summary: 'Change the plan; with a checkoutUrl nothing has changed yet, and it is to be paid there first',
     access: 'verified',
-    body: z.object({ planId }),
+    body: z.object({
+      planId,
+      /** The plan that the page showed as the current one: 409 where it is not any more. */
+      fromPlanId: planId.optional(),
+    }),
     perMinute: 30,
     status: 200,
     answer: z.object({ subscription, checkoutUrl: z.string().optional() }),

@@ -34,12 +34,18 @@ export const planFeatures = z.object({
 });
 export type PlanFeatures = z.output<typeof planFeatures>;
 
+/** What owners come for; each is what one of the plans is made for. */
+export const planWishes = ['look', 'launch', 'grow'] as const;
+export type PlanWish = (typeof planWishes)[number];
+
 export const plan = z.object({
   id: planId,
   /** Which plan is larger: ids say nothing of that. */
   rank: z.number().int(),
   key: z.enum(['trial', 'basic', 'premium']),
   name: z.string(),
+  /** For whoever wants this, it is the one to take. */
+  wish: z.enum(planWishes),
   /** A month, in minor units. */
   price: money,
   currency,
@@ -54,6 +60,7 @@ export interface PlanTerms {
   /** Which plan is larger. */
   rank: number;
   key: 'trial' | 'basic' | 'premium';
+  wish: PlanWish;
   price: number;
   currency: 'USD';
   /** Keys of the plan's contents in the `accounts` namespace. */
@@ -70,9 +77,10 @@ export const plans: readonly PlanTerms[] = [
     id: freePlanId,
     rank: 0,
     key: 'trial',
+    wish: 'look',
     price: 0,
     currency: 'USD',
-    contents: ['audienceResearch', 'basicAnalytics', 'oneBusiness'],
+    contents: ['audienceResearch', 'basicAnalytics', 'oneBusiness', 'aiAds'],
     limits: { businesses: 1, avatars: 1, ads_per_month: 0, campaigns: 0, ad_sets: 0, creatives: 5 },
     features: {
       uploadCreatives: false,
@@ -88,9 +96,10 @@ export const plans: readonly PlanTerms[] = [
     id: 2,
     rank: 10,
     key: 'basic',
+    wish: 'launch',
     price: 2900,
     currency: 'USD',
-    contents: ['manualLaunch', 'oneAdPerMonth', 'manualManagement', 'basicSupport'],
+    contents: ['oneAdPerMonth', 'manualLaunch', 'manualManagement', 'basicSupport', 'aiAds'],
     limits: { businesses: 1, avatars: 3, ads_per_month: 1, campaigns: 5, ad_sets: 5, creatives: 30 },
     features: {
       uploadCreatives: true,
@@ -106,9 +115,16 @@ export const plans: readonly PlanTerms[] = [
     id: 3,
     rank: 20,
     key: 'premium',
+    wish: 'grow',
     price: 9900,
     currency: 'USD',
-    contents: ['autoOptimisation', 'unlimitedCampaigns', 'prioritySupport', 'advancedAnalytics'],
+    contents: [
+      'unlimitedCampaigns',
+      'autoOptimisation',
+      'advancedAnalytics',
+      'prioritySupport',
+      'aiAdsUnlimited',
+    ],
     limits: {
       businesses: 5,
       avatars: 10,
@@ -128,6 +144,21 @@ export const plans: readonly PlanTerms[] = [
     modelCents: 2000,
   },
 ];
+
+/** The rows of the whole comparison, in the order of their worth to an owner. Each is a limit or a feature of the plans. */
+export const planRows = [
+  'ads_per_month',
+  'campaigns',
+  'creatives',
+  'avatars',
+  'businesses',
+  'uploadCreatives',
+  'autoOptimisation',
+  'advancedAnalytics',
+  'stats',
+  'prioritySupport',
+] as const satisfies readonly (LimitKey | keyof PlanFeatures | 'stats')[];
+export type PlanRow = (typeof planRows)[number];
 
 /** @throws Error where there is no such plan */
 export function termsOf(id: PlanId): PlanTerms {

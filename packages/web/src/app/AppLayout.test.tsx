@@ -83,8 +83,8 @@ test('the settings are open within onboarding, in its frame, and lead back to th
     );
   shownAt('/dashboard/settings');
   await screen.findByText('the page');
-  const back = await screen.findByRole('link', { name: onboarding.continue });
-  expect(back.getAttribute('href')).toBe('/signup/verify-email');
+  const [back] = await screen.findAllByRole('link', { name: onboarding.continue });
+  expect(back?.getAttribute('href')).toBe('/signup/verify-email');
   expect(screen.queryByRole('navigation', { name: en.nav.label })).toBeNull();
   cleanup();
   shownAt('/dashboard/campaigns');

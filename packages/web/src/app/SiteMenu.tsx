@@ -1,8 +1,6 @@
 import { Flex } from '@mantine/core';
-import { IconMenu2 } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { FoldedMenu } from './FoldedMenu.tsx';
 import { AccountLink, SiteLinks } from './SiteLinks.tsx';
 import classes from './site.module.css';
 
@@ -21,29 +19,13 @@ export function WideMenu() {
   );
 }
 
-/** The same behind a button that needs no script, where there is none. */
+/** The same behind a button. */
 export function NarrowMenu() {
   const { t } = useTranslation();
-  const menu = useRef<HTMLDetailsElement>(null);
-  const { pathname } = useLocation();
-  const close = () => menu.current?.removeAttribute('open');
-  const closeByKey = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !menu.current?.open) return;
-    close();
-    menu.current.querySelector('summary')?.focus();
-  };
   return (
-    // Another one on each page: a visited link closes the menu.
-    <details key={pathname} ref={menu} className={classes.narrow} onKeyDown={closeByKey}>
-      <summary aria-label={t('site.menu')}>
-        <IconMenu2 aria-hidden size={24} stroke={1.7} />
-      </summary>
-      <nav aria-label={t('site.pages')}>
-        <ul className="plain-list">
-          <SiteLinks pages={pages} />
-          <AccountLink />
-        </ul>
-      </nav>
-    </details>
+    <FoldedMenu label={t('site.pages')}>
+      <SiteLinks pages={pages} />
+      <AccountLink />
+    </FoldedMenu>
   );
 }

@@ -33,3 +33,14 @@ export function stepOf(pathname: string): number {
   });
   return found;
 }
+
+/**
+ * The step to go back to: an address that is verified is not verified again, and there is no plan to choose where none is
+ * sold. @param step from 1 @returns undefined for none
+ */
+export function stepBefore(step: number, sellsPlans: boolean) {
+  const open = steps
+    .slice(0, Math.max(step - 1, 0))
+    .filter(({ key }) => key !== 'verify' && (sellsPlans || key !== 'plan'));
+  return open.at(-1);
+}

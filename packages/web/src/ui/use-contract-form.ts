@@ -14,7 +14,7 @@ interface ContractFormOptions<S extends z.ZodType, V> {
   initialValues: V;
   /** Sends valid values. Errors are assigned to the fields they name, else to `problem`. */
   send: (values: V) => Promise<void>;
-  /** Name under which what is typed survives a reload (`form-draft.ts`). Never for a form with a password. */
+  /** Name under which what is typed, passwords apart, survives a reload (`form-draft.ts`). */
   draft?: string;
 }
 
@@ -37,12 +37,12 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
   const [refused, setRefused] = useState<{ errors: Record<string, string>; target: HTMLFormElement } | null>(
     null,
   );
-  const { kept, keep, forget } = useFormDraft<V>(draft);
+  const { kept, keep, forget } = useFormDraft<Partial<V>>(draft);
   const isAskedFor = useRef(false);
   const form: UseFormReturnType<V> = useForm<V>({
     initialValues,
     onValuesChange(values) {
-      keep(values);
+      keep(withoutPasswords(values));
       if (isAskedFor.current || typeof schema !== 'function') return;
       isAskedFor.current = true;
       // Where it does not come now, it is asked for again when the form is sent.
@@ -52,7 +52,7 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
   });
 
   // Not as initial values: what was typed before the reload is a change, and asked about before it is lost.
-  const takeUp = useEffectEvent((values: V) => form.setValues(values));
+  const takeUp = useEffectEvent((values: Partial<V>) => form.setValues({ ...form.getValues(), ...values }));
   useEffect(() => {
     if (kept) takeUp(kept);
   }, [kept]);
@@ -110,3 +110,7 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
 
   return { form, submit, busy, problem, setProblem };
 }
+
+/** What of a form's values may be written down. */
+const withoutPasswords = <V extends Record<string, unknown>>(values: V): Partial<V> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name))) as Partial<V>;

@@ -51,13 +51,11 @@ it('a server without a key to the provider changes no plan that the provider bil
   await product.running.database.session((run) =>
     run(`UPDATE accounts SET billed_by = 'stripe' WHERE owner_id = '${person.user.id}'`),
   );
-  expect(await choose(person, { plan: 3 })).toMatchObject({
+  expect(await upgrade(person, 3)).toMatchObject({
     status: 503,
     body: { code: 'UPSTREAM_UNAVAILABLE' },
   });
   expect((await product.call(accountRoutes.myPlan, {}, { token: person.token })).body.id).toBe(2);
-  // The plan that is in force may be chosen again.
-  expect((await choose(person, { plan: 2 })).status).toBe(201);
 });
 
 describe('plans', () => {
@@ -120,25 +118,37 @@ describe('choosing a plan', () => {
   });
 
   it('takes a due date that was counted in another time zone, and none that is another day’s', async () => {
-    const person = await verifiedOwner(product, { plan: 2 });
-    const { body } = await product.call(accountRoutes.subscription, {}, { token: person.token });
-    const end = Date.parse(body.currentPeriodEnd);
+    const { body } = await choose(await signUp(product), { plan: 2 });
+    const end = Date.parse(body.paymentDueDate ?? '');
     const sent = async (days: number) => {
       const paymentDueDate = new Date(end + days * day).toISOString();
-      return (await choose(person, { plan: 2, paymentDueDate })).status;
+      return (await choose(await signUp(product), { plan: 2, paymentDueDate })).status;
     };
     expect([await sent(2.9), await sent(-2.9), await sent(3.1), await sent(-3.1)]).toEqual([
       201, 201, 422, 422,
     ]);
   });
 
-  it('can be repeated, also at once, and changed', async () => {
+  it('is done once: afterwards, also at once, nothing is changed by it', async () => {
     const person = await signUp(product);
-    const answers = await Promise.all([1, 2, 3].map(() => choose(person, { plan: 1 })));
-    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
-    expect(answers[0]?.body.paymentDueDate).toBeNull();
-    expect((await choose(person, { plan: 3 })).body.plan).toBe(3);
+    const answers = await Promise.all([3, 3, 3].map((plan) => choose(person, { plan })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const late = await choose(person, { plan: 1 });
+    expect(late).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect((await product.call(accountRoutes.myPlan, {}, { token: person.token })).body.id).toBe(3);
+  });
+
+  it('sent again with its key it is answered as before', async () => {
+    const person = await signUp(product);
+    const again = () =>
+      product.call(
+        accountRoutes.createAccount,
+        { body: { plan: 1 } },
+        { token: person.token, headers: { 'idempotency-key': 'the-plan' } },
+      );
+    const [first, second] = [await again(), await again()];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.id).toBe(first.body.id);
   });
 });
 
@@ -163,6 +173,16 @@ describe('the subscription', () => {
     for (const route of [accountRoutes.cancelSubscription, accountRoutes.resumeSubscription]) {
       expect((await product.call(route, {}, { token })).status).toBe(409);
     }
+  });
+
+  it('is not changed by a page that shows another plan than the one in force', async () => {
+    const owner = await verifiedOwner(product, { plan: 1 });
+    const { token } = owner;
+    const from = (fromPlanId: PlanId, planId: PlanId) =>
+      product.call(accountRoutes.upgrade, { body: { planId, fromPlanId } }, { token });
+    expect((await from(1, 3)).body.subscription.planId).toBe(3);
+    expect(await from(1, 2)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect((await product.call(accountRoutes.myPlan, {}, { token })).body.id).toBe(3);
   });
 
   it('changes at once, and keeps the month that is paid for', async () => {

@@ -1,7 +1,7 @@
 import type { Account, ChangePreview, Entitlements, Invoice, Subscription } from '@awning/contract/accounts';
 import type { Language } from '@awning/contract/languages';
+import { planContents } from '@awning/contract/plan-contents';
 import { isFree, type Plan, type PlanTerms, plans } from '@awning/contract/plans';
-import { answerHours } from '@awning/contract/support';
 import { translate } from '../../platform/messages.ts';
 import type { AccountView, PastDue } from './past-due.ts';
 import { planName } from './plan-name.ts';
@@ -38,9 +38,7 @@ export function presentPlan(plan: PlanTerms, language: Language): Plan {
   return {
     ...plan,
     name: planName(plan, language),
-    contents: plan.contents.map((key) =>
-      translate(language, `accounts:contents.${key}`, { hours: answerHours.priority }),
-    ),
+    contents: planContents(plan).map(({ key, values }) => translate(language, key, values)),
   };
 }
 

@@ -35,7 +35,7 @@ export function accountEndpoints(service: AccountsService): Endpoint[] {
       return presentPreview(preview);
     }),
     endpoint(accountRoutes.upgrade, async ({ body, caller, language }) => {
-      const { view, checkoutUrl } = await service.upgrade(caller.id, body.planId, language);
+      const { view, checkoutUrl } = await service.upgrade(caller.id, body.planId, body.fromPlanId, language);
       return { subscription: presentSubscription(view), ...(checkoutUrl && { checkoutUrl }) };
     }),
     endpoint(accountRoutes.checkout, async ({ caller }) => {

@@ -3,6 +3,7 @@ import { dayMs } from '@awning/contract/durations';
 import type { Language } from '@awning/contract/languages';
 import {
   freePlanId,
+  isFree,
   type LimitKey,
   limitKeys,
   type PlanId,
@@ -167,9 +168,9 @@ export function createAccountsService(deps: AccountsDeps) {
     hasPlan: async (ownerId: string) => (await store.findAccount(db, ownerId)) !== undefined,
 
     /**
-     * Chooses the plan at sign-up. Choosing again changes it, on the ledger; what a provider bills begins as Trial, and
+     * Chooses the plan at sign-up, once; from then on `upgrade` changes it. What a provider bills begins as Trial, and
      * changes only by what is paid there.
-     * @throws AppFailure VALIDATION_FAILED where what was sent contradicts what is so
+     * @throws AppFailure VALIDATION_FAILED where what was sent contradicts what is so, CONFLICT where a plan was chosen before
      */
     async createAccount<A>(
       ownerId: string,
@@ -178,13 +179,11 @@ export function createAccountsService(deps: AccountsDeps) {
     ): Promise<A> {
       if (body.user && body.user.id !== ownerId) throw invalid({ 'user.id': 'errors:contradiction' });
       return transact(async (tx) => {
-        await store.insertAccount(tx, newAccount(ownerId, clock.now()));
-        const held = requireAccount(await ledger.settle(tx, ownerId));
-        const stays = provider !== null || held.planId === body.plan;
-        // Only the provider can change what it bills, and this server has no key to it.
-        if (!stays && held.billedBy !== 'ledger')
-          throw new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:paymentsUnavailable');
-        const next = stays ? held : await ledger.changePlan(tx, held, body.plan);
+        const isFirst = await store.insertAccount(tx, newAccount(ownerId, clock.now()));
+        if (!isFirst) throw new AppFailure('CONFLICT', 'errors:planChosenBefore');
+        const account = requireAccount(await ledger.settle(tx, ownerId));
+        const stays = provider !== null || isFree(body.plan);
+        const next = stays ? account : await ledger.changePlan(tx, account, body.plan);
         if (contradicts(body.paymentDueDate, next)) {
           throw invalid({ paymentDueDate: 'errors:contradiction' });
         }
@@ -232,9 +231,13 @@ export function createAccountsService(deps: AccountsDeps) {
 
     /**
      * Changes the plan, or answers with the page to pay on first (billing.ts).
+     * @param from the plan that the page showed as the current one, where it says so: a page that has grown old changes nothing
      * @param checkoutLanguage of the payment provider's page
+     * @throws AppFailure CONFLICT where `from` is not the plan in force
      */
-    async upgrade(ownerId: string, planId: PlanId, checkoutLanguage: Language) {
+    async upgrade(ownerId: string, planId: PlanId, from: PlanId | undefined, checkoutLanguage: Language) {
+      if (from !== undefined && (await current(ownerId)).planId !== from)
+        throw new AppFailure('CONFLICT', 'errors:planChangedMeanwhile');
       const { account, checkoutUrl } = await billing.upgrade(ownerId, planId, checkoutLanguage);
       return { view: view(account), checkoutUrl };
     },

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@awning/contract/languages';
+import { planContents } from '@awning/contract/plan-contents';
 import { plans } from '@awning/contract/plans';
 import i18next, { type ResourceLanguage } from 'i18next';
 import { StrictMode } from 'react';
@@ -45,7 +46,7 @@ const presentedPlans = () => ({
   data: plans.map((plan) => ({
     ...plan,
     name: i18next.t(`accounts:plans.${plan.key}.name` as 'save'),
-    contents: plan.contents.map((key) => i18next.t(`accounts:contents.${key}` as 'save')),
+    contents: planContents(plan).map(({ key, values }) => i18next.t(key as 'save', values)),
   })),
 });
 

@@ -1,17 +1,15 @@
-import type { PlanId } from '@awning/contract/plans';
+import { freePlanId, type PlanId } from '@awning/contract/plans';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { findNextStep } from '../../session/next-step.ts';
 import { useSellsPlans } from '../../session/sells-plans.ts';
-import { useAbout } from '../../session/server-info.ts';
 import { useOnboarding } from '../../session/user.ts';
-import { ErrorNotice, Notice } from '../../ui/notices.tsx';
+import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { useChoosePlan, usePlans, useSubscription } from './api.ts';
 import { PlanChoiceForm } from './plans/PlanChoiceForm.tsx';
-import classes from './plans/plans.module.css';
 
 /** `/signup/plan-selection`, step 2 of onboarding. Where nothing is sold there is nothing to choose, and it goes on by itself. */
 export default function PlanSelectionPage() {
@@ -21,14 +19,13 @@ export default function PlanSelectionPage() {
 function OnlyPlan() {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
-  const choose = useChoosePlan(async () => {
-    await navigate(await findNextStep(), { replace: true });
-  });
+  const isChosen = useOnboarding().data?.planSelected === true;
+  const goOn = async () => navigate(await findNextStep(), { replace: true });
+  const choose = useChoosePlan(isChosen ? freePlanId : null, { onDone: goOn, onTaken: goOn });
   const begin = choose.mutate;
-  // Chosen twice it is the same plan.
-  useEffect(() => begin(1), [begin]);
+  useEffect(() => begin(freePlanId), [begin]);
   return choose.error ? (
-    <ErrorNotice title={t('choose.failed')} error={choose.error} onRetry={() => begin(1)} />
+    <ErrorNotice title={t('choose.failed')} error={choose.error} onRetry={() => begin(freePlanId)} />
   ) : (
     <CardsSkeleton height={520} />
   );
@@ -36,29 +33,36 @@ function OnlyPlan() {
 
 function Selection() {
   const { t } = useTranslation('accounts');
-  const about = useAbout();
-  const paysAtStripe = about?.payments === 'stripe';
   const { data: steps } = useOnboarding();
   // The state on arrival, since a refetch must not replace the form while it is submitted.
-  const [chosenBefore] = useState(steps?.planSelected === true);
+  const [chosenBefore, setChosenBefore] = useState(steps?.planSelected === true);
+  /** That a plan was chosen elsewhere since this page was opened. */
+  const [taken, setTaken] = useState<Error | null>(null);
+  function showChosen(error: Error) {
+    setTaken(error);
+    setChosenBefore(true);
+  }
   return (
     <>
       <PageHeader title={t('choose.title')} lead={t('choose.lead')} />
-      {(paysAtStripe || about?.demoMode) && (
-        <div className={classes.note}>
-          <Notice>{t(paysAtStripe ? 'choose.stripe' : 'choose.demo')}</Notice>
-        </div>
-      )}
-      {chosenBefore ? <AnotherChoice /> : <Choice current={null} />}
+      {taken && <ErrorNotice error={taken} />}
+      {chosenBefore ? <AnotherChoice /> : <Choice current={null} onTaken={showChosen} />}
     </>
   );
 }
 
-function Choice({ current }: { current: PlanId | null }) {
+interface ChoiceProps {
+  /** The plan in force; null where none was chosen yet. */
+  current: PlanId | null;
+  onTaken?: (error: Error) => void;
+}
+
+function Choice({ current, onTaken }: ChoiceProps) {
   const { t } = useTranslation('accounts');
   const { data, error, refetch } = usePlans();
   if (error) return <ErrorNotice title={t('choose.loadFailed')} error={error} onRetry={() => refetch()} />;
-  return data ? <PlanChoiceForm plans={data.data} current={current} /> : <CardsSkeleton height={520} />;
+  if (!data) return <CardsSkeleton height={520} />;
+  return <PlanChoiceForm plans={data.data} current={current} onTaken={onTaken} />;
 }
 
 /** For users who return to this step. */

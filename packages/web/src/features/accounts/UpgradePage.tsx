@@ -6,8 +6,8 @@ import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { usePlans, useSubscription } from './api.ts';
+import classes from './plans/choice.module.css';
 import { PlanComparison } from './plans/PlanComparison.tsx';
-import classes from './plans/plans.module.css';
 
 /** `/dashboard/upgrade`: the plans side by side, the current one marked. Where nothing is sold there is no such page. */
 export default function UpgradePage() {

@@ -8,6 +8,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
+import { isFailure } from '../../api/failure.ts';
 import { keyOf, queryClient, queryOf } from '../../api/query.ts';
 import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { toast } from '../../ui/toast.ts';
@@ -65,26 +66,54 @@ export function cacheSubscription(subscription: Subscription): void {
   }
 }
 
-/** Onboarding: creates the account on a plan, or changes the plan where there is an account. */
-export function useChoosePlan(onDone: () => Promise<void>) {
+/**
+ * The plan step of onboarding: the first choice opens the account, a later one changes the plan, and one that changes
+ * nothing only goes on. Where a plan was chosen elsewhere since the page was opened, nothing is changed and that plan is
+ * loaded.
+ * @param current the plan that the page shows as the current one; null where none was chosen
+ * @param steps what follows the choice, and what follows where one was made elsewhere
+ */
+export function useChoosePlan(
+  current: PlanId | null,
+  steps: { onDone: () => Promise<void>; onTaken?: ((error: Error) => unknown) | undefined },
+) {
   return useMutation({
     mutationFn: async (plan: PlanId) => {
-      const account = await call(accountRoutes.createAccount, { body: { plan } });
+      const held = current ?? (await call(accountRoutes.createAccount, { body: { plan } })).plan;
       // A plan that is to be paid first begins once it is.
-      if (account.plan !== plan) {
-        const { checkoutUrl } = await call(accountRoutes.upgrade, { body: { planId: plan } });
+      if (held !== plan) {
+        const { checkoutUrl } = await call(accountRoutes.upgrade, {
+          body: { planId: plan, fromPlanId: held },
+        });
         if (checkoutUrl) return location.assign(checkoutUrl);
       }
       queryClient.removeQueries({ queryKey: keyOf(accountRoutes.subscription) });
-      await onDone();
+      await steps.onDone();
+    },
+    onError: (error) => {
+      if (!isFailure(error, 'CONFLICT')) return;
+      refetchPlan();
+      if (current === null) steps.onTaken?.(error);
     },
   });
 }
 
-/** Changes the plan; redirects to the payment page where a payment is required first. */
-export function useChangePlan(onChanged: (subscription: Subscription) => void) {
+/** What a page shows of the plan has grown old. */
+function refetchPlan(): void {
+  for (const route of [accountRoutes.subscription, routesWithoutSchemas.onboardingStatus])
+    queryClient.invalidateQueries({ queryKey: keyOf(route) });
+}
+
+/**
+ * Changes the plan; redirects to the payment page where a payment is required first.
+ * @param fromPlanId the plan that the page shows as the current one: where it is not any more, nothing is changed
+ */
+export function useChangePlan(fromPlanId: PlanId, onChanged: (subscription: Subscription) => void) {
   return useMutation({
-    mutationFn: (planId: PlanId) => call(accountRoutes.upgrade, { body: { planId } }),
+    mutationFn: (planId: PlanId) => call(accountRoutes.upgrade, { body: { planId, fromPlanId } }),
+    onError: (error) => {
+      if (isFailure(error, 'CONFLICT')) refetchPlan();
+    },
     onSuccess: ({ subscription, checkoutUrl }) => {
       if (checkoutUrl) return location.assign(checkoutUrl);
       cacheSubscription(subscription);

@@ -18,6 +18,13 @@ export async function saveBusiness(body: BusinessInput, id?: string): Promise<Bu
   return saved;
 }
 
+/** The first business that the server has now. @throws ApiFailure */
+export async function findBusiness(): Promise<Business | undefined> {
+  const list = await call(businessRoutes.list);
+  queryClient.setQueryData(keyOf(businessRoutes.list), list);
+  return list.data[0];
+}
+
 function place(list: Business[], saved: Business): Business[] {
   const known = list.some(({ id }) => id === saved.id);
   return known ? list.map((business) => (business.id === saved.id ? saved : business)) : [...list, saved];

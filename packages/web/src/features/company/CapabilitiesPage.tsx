@@ -1,5 +1,7 @@
+import { type Capability, capabilities, plansWith } from '@awning/contract/capabilities';
 import { Flex, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
 import { useSellsPlans } from '../../session/sells-plans.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -11,7 +13,7 @@ export default function CapabilitiesPage() {
   const { t } = useTranslation('company');
   const address = usePublicAddress();
   const sells = useSellsPlans();
-  const items = t('capabilities.items', { returnObjects: true });
+  const partOf = usePlansWith();
   const limits = t('capabilities.limits', { returnObjects: true });
   return (
     <div className={classes.page}>
@@ -23,13 +25,16 @@ export default function CapabilitiesPage() {
         minColWidth="min(100%, 250px)"
         spacing={16}
       >
-        {items.map((item) => (
-          <li key={item.title}>
-            <h2>{item.title}</h2>
-            <p>{item.text}</p>
-            {sells && 'plans' in item && <p data-sells>{item.plans}</p>}
-          </li>
-        ))}
+        {capabilities.map((capability) => {
+          const part = sells && partOf(capability);
+          return (
+            <li key={capability}>
+              <h2>{t(`capabilities.items.${capability}.title`)}</h2>
+              <p>{t(`capabilities.items.${capability}.text`)}</p>
+              {part && <p data-sells>{part}</p>}
+            </li>
+          );
+        })}
       </SimpleGrid>
       <section className={classes.limits} aria-labelledby="limits">
         <h2 id="limits">{t('capabilities.limitsTitle')}</h2>
@@ -48,4 +53,16 @@ export default function CapabilitiesPage() {
       )}
     </div>
   );
+}
+
+/** "Part of Basic and Premium.", from the plans as the server enforces them; null where every plan has it. */
+function usePlansWith() {
+  const { t } = useTranslation('company');
+  const { list } = useFormats();
+  return (capability: Capability) => {
+    const plans = plansWith(capability);
+    return (
+      plans && t('capabilities.plans', { plans: list(plans.map(({ id }) => t(`common:limit.plans.${id}`))) })
+    );
+  };
 }

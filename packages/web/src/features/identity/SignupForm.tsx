@@ -17,6 +17,7 @@ export default function SignupForm() {
   const { form, submit, busy, problem } = useContractForm({
     schema: signupBody,
     initialValues: { firstName: '', lastName: '', email: '', password: '' },
+    draft: 'signup',
     send: async (body) => afterSignIn(await signup({ ...body, language: currentLanguage() })),
   });
   return (

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { accountRoutes } from '@awning/contract/accounts';
-import { type Plan, plans as terms } from '@awning/contract/plans';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { type Plan, planRows, plans as terms } from '@awning/contract/plans';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
@@ -12,13 +12,13 @@ import landing from '../../../../contract/locales/en/landing.json' with { type: 
 import { keyOf, queryClient } from '../../api/query.ts';
 import { storeToken } from '../../api/token.ts';
 import { SiteLinks } from '../../app/SiteLinks.tsx';
+import { PlanTable } from '../../plans/PlanTable.tsx';
 import { Providers } from '../../testing/Providers.tsx';
 import { PlanComparison } from '../accounts/plans/PlanComparison.tsx';
 import UpgradePage from '../accounts/UpgradePage.tsx';
 import { Hero } from './Hero.tsx';
 import LandingPage from './LandingPage.tsx';
 import { PlanCards } from './PlanCards.tsx';
-import { PlanTable } from './PlanTable.tsx';
 import PricingPage from './PricingPage.tsx';
 
 const plans: Plan[] = terms.map((plan) => ({ ...plan, name: accounts.plans[plan.key].name, contents: [] }));
@@ -36,8 +36,38 @@ afterEach(() => {
 
 const show = (content: ReactNode) => render(<MemoryRouter>{content}</MemoryRouter>, { wrapper: Providers });
 
+/** What a row of the comparison says of each plan. */
+const rowOf = (label: string) => {
+  const row = screen.getByRole('row', { name: new RegExp(`^${label}`), hidden: true });
+  return within(row)
+    .getAllByRole('cell', { hidden: true })
+    .map(({ textContent }) => textContent);
+};
+
+test('the comparison says what each plan allows, as the contract has it, and what is counted', () => {
+  show(<PlanTable plans={plans} />);
+  expect(rowOf(accounts.allows.creatives)).toEqual(['5', '30', accounts.allows.unlimited]);
+  expect(rowOf(accounts.allows.ads_per_month)).toEqual(['Rehearsal only', '1', accounts.allows.unlimited]);
+  expect(rowOf(accounts.allows.advancedAnalytics)).toEqual(['No', 'No', 'Yes']);
+  expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(planRows.length + 1);
+  screen.getByText(accounts.allows.creatives_help);
+});
+
+test('the plan that fits what she says she wants is recommended, and is so when she comes again', () => {
+  show(<PlanComparison plans={plans} current={trial} />);
+  expect(screen.queryByText(accounts.wish.fits)).toBe(null);
+  fireEvent.click(screen.getByRole('radio', { name: accounts.wish.grow }));
+  within(screen.getByRole('article', { name: 'Premium' })).getByText(accounts.wish.fits);
+  cleanup();
+  show(<PlanComparison plans={plans} current={trial} />);
+  within(screen.getByRole('article', { name: 'Premium' })).getByText(accounts.wish.fits);
+  // The plan that she has is not recommended to her.
+  fireEvent.click(screen.getByRole('radio', { name: accounts.wish.look }));
+  expect(screen.queryByText(accounts.wish.fits)).toBe(null);
+});
+
 test.each([
-  ['/pricing', <PlanTable key="public" />],
+  ['/pricing', <PlanTable key="public" plans={plans} />],
   ['the plans of the application', <PlanComparison key="inside" plans={plans} current={basic} />],
 ])('%s: the notes of Trial and Basic explain their numbers', (_, page) => {
   show(page);
@@ -48,8 +78,8 @@ test.each([
 test('beside the price of Trial, and of no other plan, stands that launching is not part of it', () => {
   show(<PlanCards headings="h2" />);
   const card = screen.getByRole('article', { name: trial.name });
-  within(card).getByText(landing.trialNote);
-  expect(screen.getAllByText(landing.trialNote)).toHaveLength(1);
+  within(card).getByText(accounts.plans.trial.tagline);
+  expect(screen.getAllByText(accounts.plans.trial.tagline)).toHaveLength(1);
 });
 
 test('where nothing is sold there are neither prices nor ways to them', async () => {

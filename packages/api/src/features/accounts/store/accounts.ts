@@ -7,9 +7,14 @@ import { accounts, usage } from '../tables.ts';
 export type AccountRow = typeof accounts.$inferSelect;
 export type AccountChange = Partial<Omit<AccountRow, 'ownerId' | 'id' | 'createdAt'>>;
 
-/** Opens an account, unless the owner has one. */
-export async function insertAccount(db: Db, account: typeof accounts.$inferInsert): Promise<void> {
-  await db.insert(accounts).values(account).onConflictDoNothing();
+/** Opens an account. @returns false where the owner has one, which stays as it is */
+export async function insertAccount(db: Db, account: typeof accounts.$inferInsert): Promise<boolean> {
+  const opened = await db
+    .insert(accounts)
+    .values(account)
+    .onConflictDoNothing()
+    .returning({ id: accounts.id });
+  return opened.length > 0;
 }
 
 export async function findAccount(db: Db, ownerId: string): Promise<AccountRow | undefined> {

@@ -42,7 +42,7 @@ export function ChangePlanDialog({ current, target, opened, onClose }: ChangePla
     price: moneyInWords(target.price, target.currency),
     date: isolate(subscription ? billingDate(subscription.currentPeriodEnd) : ''),
   };
-  const change = useChangePlan((after) => {
+  const change = useChangePlan(current.id, (after) => {
     onClose();
     const done = after.planId === target.id ? 'change.done' : 'change.scheduled';
     toast.success(t(done, { plan, date: isolate(billingDate(after.currentPeriodEnd)) }));

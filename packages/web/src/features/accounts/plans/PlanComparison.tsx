@@ -1,54 +1,45 @@
 import type { Plan } from '@awning/contract/plans';
-import { Badge, Button, Group, SimpleGrid } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlanCard } from '../../../plans/PlanCard.tsx';
+import { PlanGrid } from '../../../plans/PlanGrid.tsx';
+import { PlanTable } from '../../../plans/PlanTable.tsx';
+import { readWish } from '../../../session/chosen-plan.ts';
 import { ChangePlanDialog } from './ChangePlanDialog.tsx';
-import { PlanContents, PlanLines, PlanPrice } from './PlanContents.tsx';
-import classes from './plans.module.css';
+import { Wishes } from './Wishes.tsx';
 
-/** The plans side by side. Choosing another opens a confirmation. */
+/** The plans side by side, the current one and the one that fits her wish marked. Choosing another opens a confirmation. */
 export function PlanComparison({ plans, current }: { plans: Plan[]; current: Plan }) {
   const { t } = useTranslation('accounts');
   const [target, setTarget] = useState<Plan | null>(null);
   const [asking, { open, close }] = useDisclosure(false);
+  const [wish, setWish] = useState(readWish);
+  const badgeOf = ({ id, wish: fits }: Plan) =>
+    id === current.id ? t('change.current') : fits === wish ? t('wish.fits') : undefined;
   return (
     <>
-      <SimpleGrid className={classes.grid} cols={3} spacing="md">
-        {plans.map((plan) => {
-          const isCurrent = plan.id === current.id;
-          return (
-            <section key={plan.id} className={classes.plan} data-current={isCurrent} aria-label={plan.name}>
-              <Group gap="sm" wrap="nowrap" mih={32}>
-                <h2 className={classes.name}>{plan.name}</h2>
-                {isCurrent && (
-                  <Badge size="lg" className={classes.current}>
-                    {t('change.current')}
-                  </Badge>
-                )}
-              </Group>
-              <PlanPrice plan={plan} />
-              <p className={classes.tagline}>{t(`plans.${plan.key}.tagline`)}</p>
-              <PlanContents plan={plan} />
-              <PlanLines plan={plan} />
-              {!isCurrent && (
-                <div className={classes.act}>
-                  <Button
-                    fullWidth
-                    variant={plan.rank > current.rank ? 'filled' : 'default'}
-                    onClick={() => {
-                      setTarget(plan);
-                      open();
-                    }}
-                  >
-                    {t('change.to', { plan: plan.name })}
-                  </Button>
-                </div>
-              )}
-            </section>
-          );
-        })}
-      </SimpleGrid>
+      <Wishes value={wish} onChange={setWish} />
+      <PlanGrid>
+        {plans.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} heading="h2" badge={badgeOf(plan)}>
+            {plan.id !== current.id && (
+              <Button
+                fullWidth
+                variant={plan.rank > current.rank ? 'filled' : 'default'}
+                onClick={() => {
+                  setTarget(plan);
+                  open();
+                }}
+              >
+                {t('change.to', { plan: plan.name })}
+              </Button>
+            )}
+          </PlanCard>
+        ))}
+      </PlanGrid>
+      <PlanTable plans={plans} />
       {target && (
         <ChangePlanDialog key={target.id} current={current} target={target} opened={asking} onClose={close} />
       )}

@@ -4,10 +4,10 @@ import { Badge, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCurrencyNames } from '../../../i18n/currency-names.ts';
 import { useFormats } from '../../../i18n/format.ts';
+import { PlanContents } from '../../../plans/PlanContents.tsx';
 import { useAbout } from '../../../session/server-info.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
-import { PlanContents } from '../plans/PlanContents.tsx';
 import classes from './settings.module.css';
 
 const keys = { 1: 'trial', 2: 'basic', 3: 'premium' } as const;

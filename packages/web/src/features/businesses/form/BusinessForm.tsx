@@ -20,7 +20,7 @@ import { useBusinessForm } from './use-business-form.ts';
 import type { BusinessValues } from './values.ts';
 import { WebsiteField } from './WebsiteField.tsx';
 
-interface BusinessFormProps {
+export interface BusinessFormProps {
   draftName: string;
   /** The business to edit; absent for a new one. */
   businessId?: string;
@@ -28,6 +28,10 @@ interface BusinessFormProps {
   /** What was accepted of its website before it exists; it takes precedence over what was typed before. */
   imported?: Partial<BusinessValues> | undefined;
   submitLabel: string;
+  /** Whether it is a step to go on from, also where nothing was changed. */
+  isStep?: boolean;
+  /** For a new one that is to be the only one: told of a business that was made elsewhere meanwhile, and of what was typed. */
+  onFound?: ((business: Business, typed: BusinessValues) => void) | undefined;
   onSaved: (business: Business) => unknown;
 }
 
@@ -38,6 +42,8 @@ export function BusinessForm({
   saved,
   imported,
   submitLabel,
+  isStep = false,
+  onFound,
   onSaved,
 }: BusinessFormProps) {
   const { t } = useTranslation('businesses');
@@ -49,11 +55,22 @@ export function BusinessForm({
     readsNext.current = false;
     await start.mutateAsync({ source: 'website', address: business.website, businessId: business.id });
   }
-  const state = useBusinessForm({ draftName, businessId, saved, imported, onSaved: readWebsiteNext });
+  const state = useBusinessForm({
+    draftName,
+    businessId,
+    saved,
+    imported,
+    onFound,
+    onSaved: readWebsiteNext,
+  });
   const { form, submit, busy, problem, changed, restored, startOver } = state;
   const isNew = businessId === undefined;
-  const idle = !isNew && !changed && problem === null;
-  const section = { form, folded: isNew };
+  /** Whether there is anything to do with the button. */
+  const isOpen = isNew || isStep || changed;
+  const idle = !isOpen && problem === null;
+  /** Whether what is not asked for first is folded. */
+  const folded = isNew || isStep;
+  const section = { form, folded };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={20}>
@@ -67,13 +84,13 @@ export function BusinessForm({
         )}
         {isNew && <WebsiteSection form={form} />}
         <EssentialsSection form={form} />
-        {isNew && (
+        {folded && (
           <div className={classes.more}>
             <h2>{t('form.moreTitle')}</h2>
             <p className={classes.why}>{t('form.moreLead')}</p>
           </div>
         )}
-        <Stack className={isNew ? classes.folds : undefined} gap={isNew ? 0 : 20}>
+        <Stack className={folded ? classes.folds : undefined} gap={folded ? 0 : 20}>
           <GoalsSection {...section} />
           <ReachSection {...section} />
           <AboutSection {...section} />
@@ -93,13 +110,13 @@ export function BusinessForm({
         <Stack data-action-bar={!idle || undefined} className={classes.way} gap="sm" data-idle={idle}>
           {problem !== null && <ErrorNotice title={t(saveFailedKey(problem))} error={problem} />}
           <Group className={classes.wayOn} gap="8px 16px" justify="flex-end">
-            {!isNew && !changed && <span className={classes.state}>{t('manage.unchanged')}</span>}
+            {!isOpen && <span className={classes.state}>{t('manage.unchanged')}</span>}
             <FaultCount errors={form.errors} />
             <Button
               type="submit"
-              size={isNew ? 'lg' : 'md'}
+              size={isNew || isStep ? 'lg' : 'md'}
               loading={busy}
-              disabled={!isNew && !changed}
+              disabled={!isOpen}
               onClick={() => {
                 readsNext.current = false;
               }}

@@ -9,7 +9,7 @@ import { useUser } from '../../../session/user.ts';
 import { Notice } from '../../../ui/notices.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
 import OpenImports from '../OpenImports.tsx';
-import { BusinessForm } from './BusinessForm.tsx';
+import { BusinessForm, type BusinessFormProps } from './BusinessForm.tsx';
 import { acceptedBeyondForm, valuesFrom } from './imported.ts';
 import { emptyBusiness } from './values.ts';
 
@@ -26,11 +26,13 @@ function useAccepted() {
 
 interface NewBusinessFormProps {
   submitLabel: string;
+  /** See `BusinessForm`. */
+  onFound?: BusinessFormProps['onFound'];
   onSaved: (business: Business) => unknown;
 }
 
 /** The form of a business that does not exist yet, with what was accepted of its website filled in. */
-export function NewBusinessForm({ submitLabel, onSaved }: NewBusinessFormProps) {
+export function NewBusinessForm({ submitLabel, onFound, onSaved }: NewBusinessFormProps) {
   const { t } = useTranslation('businesses');
   const { data: user } = useUser();
   const { isPending, accepted } = useAccepted();
@@ -46,6 +48,7 @@ export function NewBusinessForm({ submitLabel, onSaved }: NewBusinessFormProps) 
         saved={empty}
         imported={accepted ? valuesFrom(accepted) : undefined}
         submitLabel={submitLabel}
+        onFound={onFound}
         onSaved={onSaved}
       />
     </Stack>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../../api/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
-import { saveBusiness } from '../api.ts';
+import { findBusiness, saveBusiness } from '../api.ts';
 import { draftOf } from './business-draft.ts';
 import { type BusinessValues, sameValues, valuesOf } from './values.ts';
 
@@ -17,11 +17,20 @@ interface BusinessFormOptions {
   saved: BusinessValues;
   /** See `BusinessForm`. */
   imported?: Partial<BusinessValues> | undefined;
+  /** See `BusinessForm`. */
+  onFound?: ((business: Business, typed: BusinessValues) => void) | undefined;
   onSaved: (business: Business) => unknown;
 }
 
 /** The form's state: saved values, input, and the draft, which survives errors, reloads and navigation. */
-export function useBusinessForm({ draftName, businessId, saved, imported, onSaved }: BusinessFormOptions) {
+export function useBusinessForm({
+  draftName,
+  businessId,
+  saved,
+  imported,
+  onFound,
+  onSaved,
+}: BusinessFormOptions) {
   const { t } = useTranslation();
   const [draft] = useState(() => draftOf(draftName));
   const [found] = useState(() => draft.read());
@@ -34,6 +43,11 @@ export function useBusinessForm({ draftName, businessId, saved, imported, onSave
     schema: async () => (await import('@awning/contract/businesses')).businessBody,
     initialValues: { ...saved, ...found, ...imported },
     send: async (values) => {
+      const found = onFound && id.current === undefined ? await findBusiness() : undefined;
+      if (found) {
+        draft.drop();
+        return onFound?.(found, values);
+      }
       const business = await saveBusiness(values, id.current).catch((error: unknown) => {
         // A user who is signed out here leaves the page at once, so a toast shows it.
         if (isFailure(error, 'UNAUTHENTICATED')) toast.error(t('errors:businessAccount'));

@@ -40,6 +40,15 @@ export function valuesOf(business: Business): BusinessValues {
   return Object.assign(empty, Object.fromEntries(fields.map((field) => [field, business[field]])));
 }
 
+/** What the second set has and the first leaves empty. */
+export function missingIn(a: BusinessValues, b: BusinessValues): Partial<BusinessValues> {
+  const isEmpty = (value: unknown) =>
+    value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(
+    Object.entries(b).filter(([key, value]) => isEmpty(a[key as keyof BusinessValues]) && !isEmpty(value)),
+  );
+}
+
 /** Whether two sets of values would be saved as the same business. */
 export function sameValues(a: BusinessValues, b: BusinessValues): boolean {
   return (Object.keys(a) as (keyof BusinessValues)[]).every(
