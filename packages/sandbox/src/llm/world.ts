@@ -43,7 +43,9 @@ export class LlmWorld {
     const id = randomBytes(12).toString('hex');
     this.#note({ id, model: asked.model, prompt: asked.prompt, answer: text });
     const { model, prompt, tool } = asked;
-    const tokens = { inputTokens: tokensIn(prompt), outputTokens: tokensIn(text) };
+    // A schema is told to a model, and counted.
+    const told = prompt + (asked.schema === null ? '' : JSON.stringify(asked.schema));
+    const tokens = { inputTokens: tokensIn(told), outputTokens: tokensIn(text) };
     return { id, model, text, tool, refused: false, ...tokens };
   }
 

@@ -131,7 +131,7 @@ describe('an answer that a model reads', () => {
     }));
     const speech = { topic: 'tone', remark: '', question: 'איך מדברים אצלכם?' };
     await model.says('read', read(items, speech));
-    const about = { business: { ...sharpener, language: 'he' }, language: 'he', topic: 'customer' } as const;
+    const about = { business: { ...sharpener, language: 'he' }, language: 'he', topic: 'trigger' } as const;
     const reading = await model.strategist.read(request(answer, about));
     expect(reading.items.map(({ value }) => 'text' in value && value.text)).toEqual(
       items.map(({ words }) => words),

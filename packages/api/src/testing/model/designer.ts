@@ -7,13 +7,16 @@ import type { Serving } from '@awning/contract/serving';
 import { eventsIn, readUntil, type StreamEvent, spokenIn } from '../events.ts';
 import { randomAddress } from '../people.ts';
 import type { Product } from '../product.ts';
-import type { interviewOf } from './interview.ts';
 
 /** Ads for the persona of a finished interview, turn by turn. */
 export async function designerOf(
   product: Product,
   language: Language,
-  { person: { token }, businessId, avatarId }: Awaited<ReturnType<typeof interviewOf>>,
+  {
+    person: { token },
+    businessId,
+    avatarId,
+  }: { person: { token: string }; businessId: string; avatarId: string },
 ) {
   await product.call(avatarRoutes.finalize, { params: { id: avatarId } }, { token });
   let events: StreamEvent[] = [];

@@ -13,6 +13,14 @@ import { eventsIn, type StreamEvent, spokenIn } from '../events.ts';
 import { type Person, randomAddress, verifiedOwner } from '../people.ts';
 import type { Product } from '../product.ts';
 
+interface LedgerEntry {
+  target: string;
+  state: string;
+  model: string;
+  inputTokens: number;
+  outputTokens: number;
+}
+
 /** The control calls of the sandbox's language model. */
 export function modelOf({ sandbox }: Pick<Product, 'sandbox'>) {
   const call = async (method: string, path: string, body?: unknown) => {
@@ -48,9 +56,9 @@ export function modelOf({ sandbox }: Pick<Product, 'sandbox'>) {
         }
       ).data,
     ledger: async () =>
-      (
-        (await call('GET', 'ledger')) as { data: { target: string; state: string; model: string }[] }
-      ).data.filter(({ target }) => target === 'llm'),
+      ((await call('GET', 'ledger')) as { data: LedgerEntry[] }).data.filter(
+        ({ target }) => target === 'llm',
+      ),
   };
 }
 

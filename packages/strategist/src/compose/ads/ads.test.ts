@@ -129,21 +129,24 @@ describe('ads are made of whole lines', () => {
   it.each([
     ['en', 'By appointment', 'Open Monday to Friday, 9 am to 5 pm, by appointment'],
     ['he', 'בתיאום מראש', 'פתוח בימי שני עד שישי, 9:00 עד 17:00, בתיאום מראש'],
-  ] as const)('nobody is sent there, and no hours are told, without “by appointment” (%s)', async (...row) => {
-    const [language, alone, whole] = row;
-    const brief = await told(ownerOf(language === 'en' ? 'upholsterer' : 'yoga'), 'editors');
-    const week = { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00' };
-    const value = { kind: 'hours' as const, ...week, byAppointment: true };
-    const others = brief.items.filter((item) => item.value.kind !== 'hours');
-    const items = [...others, { id: 'hours', version: 1, value, sources: [], seen: true }];
-    const ads = await adsOf(adsRequest({ ...brief, items }, {}, { count: 20 }));
-    expect(rows(ads).join('\n')).toContain(alone);
-    for (const { headline, text, description, callToAction } of ads) {
-      expect(callToAction).not.toBe('GET_DIRECTIONS');
-      const told = [headline, text, description].join(' | ');
-      if (/9(?: am|:00)/.test(told)) expect(told).toContain(whole);
-    }
-  });
+  ] as const)(
+    'nobody is sent there, and no hours are told, without “by appointment” (%s)',
+    async (...row) => {
+      const [language, alone, whole] = row;
+      const brief = await told(ownerOf(language === 'en' ? 'upholsterer' : 'yoga'), 'editors');
+      const week = { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00' };
+      const value = { kind: 'hours' as const, ...week, byAppointment: true };
+      const others = brief.items.filter((item) => item.value.kind !== 'hours');
+      const items = [...others, { id: 'hours', version: 1, value, sources: [], seen: true }];
+      const ads = await adsOf(adsRequest({ ...brief, items }, {}, { count: 20 }));
+      expect(rows(ads).join('\n')).toContain(alone);
+      for (const { headline, text, description, callToAction } of ads) {
+        expect(callToAction).not.toBe('GET_DIRECTIONS');
+        const told = [headline, text, description].join(' | ');
+        if (/9(?: am|:00)/.test(told)) expect(told).toContain(whole);
+      }
+    },
+  );
 
   it('the way is shown to nobody where one comes to the customers', async () => {
     const [van] = await adsOf(adsRequest(await told(ownerOf('knife'), 'editors')));

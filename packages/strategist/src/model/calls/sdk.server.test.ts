@@ -1,3 +1,4 @@
+import { asSchema } from 'ai';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { adsRequest, all, itemsOf, startModel, useOf } from '../testing/over-sandbox.ts';
@@ -50,7 +51,7 @@ it.each(['anthropic', 'openai', 'openai-compatible'] as const)(
         { role: 'system', content: 'Ask.' },
         { role: 'user', content: [{ type: 'text', text: 'Go on.' }] },
       ],
-      responseFormat: { type: 'json', name: 'answer', schema: z.toJSONSchema(schema) as object },
+      responseFormat: { type: 'json', name: 'answer', schema: await asSchema(schema).jsonSchema },
       maxOutputTokens: 2000,
     });
     const parts = await all(stream);

@@ -23,7 +23,7 @@ const kinds = [
 
 const time = z.string().nullable();
 /** An item as a model reads it. Fields that do not belong to its kind are null. */
-export const modelItem = z.object({
+const modelItem = z.object({
   kind: z.enum(kinds),
   evidence: z.string(),
   words: z.string(),
@@ -45,6 +45,37 @@ export const modelItem = z.object({
   replaces: z.string().nullable(),
 });
 export type ModelItem = z.output<typeof modelItem>;
+
+/** Fields of kinds that not every answer tells of, as they are where it tells of none. */
+const money = {
+  amount: null,
+  up_to: null,
+  percent: null,
+  currency: null,
+  is_from: null,
+  unit: null,
+  terms: null,
+};
+const times = { opens: null, closes: null, relation: null };
+const voice = { speaks: null, speaker: null, addresses: null };
+const nothing = { ...money, ...times, ...voice, days: [] as number[] };
+/** Of topics in whose answers no prices, days or manners of speaking are told, unless they have figures. */
+const leftOut: Partial<Record<InterviewSlot, Partial<typeof nothing>>> = {
+  trigger: nothing,
+  doubts: nothing,
+  words: nothing,
+  tone: { ...money, ...times },
+  price: { ...times, ...voice },
+  reach: voice,
+};
+
+/** The items of an answer, with the fields alone that an answer to its topic fills in: the schema is told with each call. */
+export function itemsIn(text: string, topic: InterviewSlot | null) {
+  const left = topic !== null && figuresIn(text).length === 0 ? (leftOut[topic] ?? {}) : {};
+  const mask = Object.fromEntries(Object.keys(left).map((key) => [key, true as const]));
+  const told = modelItem.omit(mask as Record<keyof typeof nothing, true>);
+  return z.array(told.transform((one): ModelItem => ({ ...nothing, ...one })));
+}
 
 /** What a model's item is read in. */
 interface AnswerScene {

@@ -1,5 +1,5 @@
 import { isWrittenIn } from '@awning/contract/alphabets';
-import { interviewSlots } from '@awning/contract/interviews';
+import { type InterviewSlot, interviewSlots } from '@awning/contract/interviews';
 import { z } from 'zod';
 import type { ReadItem, Reading } from '../../types/interview.ts';
 import type { Strategist } from '../../types/strategist.ts';
@@ -9,16 +9,22 @@ import { fenced } from '../fenced.ts';
 import type { Prompt } from '../prompts.ts';
 import type { Task } from '../task.ts';
 import { type Describe, listed, named, shown, spoken } from './given.ts';
-import { itemOf, modelItem, wrongWith } from './read-item.ts';
+import { itemOf, itemsIn, type ModelItem, wrongWith } from './read-item.ts';
 
-const schema = z.object({
-  intent: z.enum(['answer', 'unknown', 'question']),
-  items: z.array(modelItem),
-  topic: z.enum(interviewSlots).nullable(),
-  remark: z.string(),
-  question: z.string(),
-});
-type Read = z.output<typeof schema>;
+/** Whose answers are kept as they are, for no value is typed of them: two calls fewer in a journey. */
+const keptAsTold: readonly (InterviewSlot | null)[] = ['customer', 'success'];
+/** A shorter answer, in characters, may need to be asked about once more. */
+const shortAnswer = 24;
+
+const schemaFor = (...answer: Parameters<typeof itemsIn>) =>
+  z.object({
+    intent: z.enum(['answer', 'unknown', 'question']),
+    items: itemsIn(...answer),
+    topic: z.enum(interviewSlots).nullable(),
+    remark: z.string(),
+    question: z.string(),
+  });
+type Read = z.output<ReturnType<typeof schemaFor>>;
 
 const longest = { remark: 400, question: 400 };
 /** Answers before this one that a model is shown. */
@@ -31,7 +37,7 @@ type ReadRequest = Parameters<Strategist['read']>[0];
 /**
  * What a model understands of an answer, and what it would say next, in one call.
  * @param kept the answer sentence by sentence: what no item rests on is kept so, and nothing that was told is lost
- * @returns null where no model answers
+ * @returns `kept` where nothing has to be understood; null where no model answers
  */
 export async function readWith(
   chain: Chain,
@@ -53,6 +59,8 @@ export async function readWith(
     open,
     language,
   } = request;
+  const isKept = keptAsTold.includes(topic) && (text.length >= shortAnswer || topic === 'success');
+  if (kept.intent === 'unknown' || (isKept && kept.intent === 'answer')) return kept;
   const known = named(items, describe, business, business.language);
   const priced = items.flatMap(({ value }) => ('currency' in value ? [value.currency] : []));
   const scene = { text, topic, currency: priced.at(-1) ?? null };
@@ -71,7 +79,7 @@ export async function readWith(
         may_follow_up: !isFollowUp && topic !== null,
         answer: text,
       }),
-    schema,
+    schema: schemaFor(text, topic),
     maxLength: 12_000,
     problems: (answer) => [
       ...answer.items.flatMap((one) => wrongWith(one, scene) ?? []),
@@ -109,11 +117,7 @@ export async function readWith(
 }
 
 /** Sentences of an answer on which no item rests. */
-function untold(
-  sentences: readonly ReadItem[],
-  read: readonly z.output<typeof modelItem>[],
-  text: string,
-): ReadItem[] {
+function untold(sentences: readonly ReadItem[], read: readonly ModelItem[], text: string): ReadItem[] {
   const passages = read.flatMap(({ evidence, terms, reply }) =>
     [evidence, terms, reply].flatMap((words) => (words ? (passageIn(words, text) ?? plain(words)) : [])),
   );
