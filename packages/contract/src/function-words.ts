@@ -1,4 +1,5 @@
 import { type ByLanguage, inLanguage, type Language } from './languages.ts';
+import { formsOf } from './word-forms.ts';
 
 /** Words of a language that tell nothing by themselves or only how to get in touch, and those that say that something is not so. Apostrophes are left out. */
 interface FunctionWords {
@@ -36,10 +37,10 @@ const tables: ByLanguage<FunctionWords> = {
   },
 };
 
-/** Whether a word, in lower case and without apostrophes, is one that tells nothing by itself. */
+/** Whether a plain word, a Hebrew one with its prefixes, is one that tells nothing by itself. */
 export const isFunctionWord = (word: string, language: Language): boolean =>
-  inLanguage(tables, language).small.has(word);
+  formsOf(word).some((form) => inLanguage(tables, language).small.has(form));
 
-/** Whether a word, in lower case and without apostrophes, says that something is not so. */
+/** Whether a plain word, a Hebrew one with its prefixes, says that something is not so. */
 export const isDenial = (word: string, language: Language): boolean =>
-  inLanguage(tables, language).denying.has(word);
+  formsOf(word).some((form) => inLanguage(tables, language).denying.has(form));

@@ -1,4 +1,5 @@
 import { type ByLanguage, inLanguage, type Language } from './languages.ts';
+import { formsOf } from './word-forms.ts';
 
 /** Words for numbers, by their value. One is none of them: it says "a" far more often. */
 type NumberWords = Readonly<Record<number, string>>;
@@ -69,15 +70,9 @@ const valuesOf = (words: NumberWords) =>
   );
 const tables: ByLanguage<ReadonlyMap<string, number>> = { en: valuesOf(english), he: valuesOf(hebrew) };
 
-/** Letters that Hebrew writes at the beginning of a word where other languages have a word of its own. */
-const prefix = /^[ושהבלמכ](?=[\u05d0-\u05ea]{2})/u;
-
 /** The value of a word for a number, in lower case, a Hebrew one with its prefixes; undefined for any other word. */
-export function valueOfWord(word: string, language: Language): number | undefined {
-  const rest = word.replace(prefix, '');
-  const value = inLanguage(tables, language).get(word);
-  return value ?? (rest === word ? undefined : valueOfWord(rest, language));
-}
+export const valueOfWord = (word: string, language: Language): number | undefined =>
+  formsOf(word).flatMap((form) => inLanguage(tables, language).get(form) ?? [])[0];
 
 /**
  * Numbers in words: "twenty-five", "two hundred", «חמש עשרה», «עשרים וחמש». Hundreds and more without a number before them stand

@@ -1,8 +1,9 @@
 import { foreignWords, isWrittenIn } from '@awning/contract/alphabets';
-import { forEachLanguage, type Language } from '@awning/contract/languages';
+import { isNamedDate, mentionsDate, namesOfDates } from '@awning/contract/calendar-names';
+import type { Language } from '@awning/contract/languages';
 import { numberWordsIn } from '@awning/contract/number-words';
+import { isIn, plain } from '@awning/contract/word-forms';
 import { figuresIn } from '@awning/contract/written-amounts';
-import { isIn, plain } from './words.ts';
 
 /** Passages in quotation marks; a mark inside a word (ש״ח, it's) is none. */
 const quoted = /(?<![\p{L}\p{N}])[“”"„״«]([^“”"„״«»\n]{2,200})[”“"״»](?![\p{L}\p{N}])/gu;
@@ -38,8 +39,8 @@ export function literalProblems(text: string, { sources, priced }: Told, languag
     if (!figures.has(value)) found.push(`“${shown}” stands in nothing that the owner said`);
   for (const [, words = ''] of text.matchAll(quoted))
     if (!isIn(words, whole)) found.push(`the quotation “${words}” is not in the owner's words`);
-  for (const name of calendarNames(text, language))
-    if (!mentions(whole, name)) found.push(`“${name}” stands in nothing that the owner said`);
+  for (const name of namesOfDates(text, language))
+    if (!mentionsDate(whole, name)) found.push(`“${name}” stands in nothing that the owner said`);
   const named = isTitleCase(text) ? [] : [...text.matchAll(capital)].map(([name]) => name);
   for (const name of named)
     if (!isIn(name, whole) && !name.split('-').every((part) => isNamed(part, whole)) && name !== 'I')
@@ -49,46 +50,7 @@ export function literalProblems(text: string, { sources, priced }: Told, languag
   return found;
 }
 
-const days = (language: Language) =>
-  Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 0, 7 + day))).map((date) =>
-    date.toLocaleDateString(language, { weekday: 'long', timeZone: 'UTC' }),
-  );
-const months = (language: Language) =>
-  Array.from({ length: 12 }, (_, month) =>
-    new Date(Date.UTC(2024, month, 1)).toLocaleDateString(language, { month: 'long', timeZone: 'UTC' }),
-  ).filter((month) => month !== 'May');
-/** Days of the week and months, as each language writes them. */
-const calendar = forEachLanguage((language) => [...days(language), ...months(language)]);
-
-/** Days of the week and months that a text names, as the language writes them. */
-const calendarNames = (text: string, language: Language) =>
-  calendar[language].filter((name) => isIn(name, text) || isIn(`${name}s`, text));
-
-/** Whether a text names a day or a month, in full or by its first three letters. */
-const mentions = (text: string, name: string) => {
-  const short = plain(name).split(' ').at(-1) ?? '';
-  return plain(text)
-    .split(' ')
-    .some((word) => word.includes(short) || word === short.slice(0, 3));
-};
-
-/** Whether a word of `plain` text is the name of a day or a month, in full, of many or shortened. */
-export const isOfCalendar = (word: string, language: Language) =>
-  word.length > 2 &&
-  calendar[language].some((name) =>
-    plain(name)
-      .split(' ')
-      .some((one) => `${one}s`.startsWith(word)),
-  );
-
-const isNamed = (word: string, text: string) => isIn(word, text) || isCalendarName(word, text);
-
-/** Whether a word is a day or a month, in full, of many ("Saturdays") or shortened ("Tues"), that another text names too. */
-const isCalendarName = (word: string, text: string) =>
-  word.length > 2 &&
-  calendar.en.some(
-    (name) => (plain(name).startsWith(plain(word)) || `${name}s` === word) && mentions(text, name),
-  );
+const isNamed = (word: string, text: string) => isIn(word, text) || isNamedDate(word, text);
 
 /** Whether all longer words have a capital, as a headline's may; what ends in a full stop is a sentence. */
 const isTitleCase = (text: string) => {

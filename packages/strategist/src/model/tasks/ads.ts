@@ -1,5 +1,6 @@
 import { variationsPerTurn } from '@awning/contract/creative-conversations';
 import { lineKey } from '@awning/contract/line-words';
+import { isIn } from '@awning/contract/word-forms';
 import { figuresIn } from '@awning/contract/written-amounts';
 import { z } from 'zod';
 import type { CopyVariation } from '../../types/ads.ts';
@@ -7,7 +8,6 @@ import type { AdItem, Basis, GroundedSentence } from '../../types/brief.ts';
 import type { AdsRequest } from '../../types/strategist.ts';
 import type { Chain } from '../chain.ts';
 import { literalProblems } from '../checks/literal.ts';
-import { isIn } from '../checks/words.ts';
 import { fenced } from '../fenced.ts';
 import { headlinesOf, momentsOf } from '../knowledge.ts';
 import type { Prompt } from '../prompts.ts';

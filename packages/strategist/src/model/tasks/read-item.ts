@@ -1,9 +1,9 @@
 import { type FactValue, factValue, noteTopics, priceUnits, sentenceTopics } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
+import { formsOf, isIn, passageIn, plain } from '@awning/contract/word-forms';
 import { figuresIn } from '@awning/contract/written-amounts';
 import { z } from 'zod';
 import type { ReadItem } from '../../types/interview.ts';
-import { formsOf, isIn, passageIn, plain } from '../checks/words.ts';
 
 const kinds = [
   'product',
@@ -59,19 +59,13 @@ const money = {
 const times = { opens: null, closes: null, relation: null };
 const voice = { speaks: null, speaker: null, addresses: null };
 const nothing = { ...money, ...times, ...voice, days: [] as number[] };
-/** Of topics in whose answers no prices, days or manners of speaking are told, unless they have figures. */
-const leftOut: Partial<Record<InterviewSlot, Partial<typeof nothing>>> = {
-  trigger: nothing,
-  doubts: nothing,
-  words: nothing,
-  tone: { ...money, ...times },
-  price: { ...times, ...voice },
-  reach: voice,
-};
+/** Topics in whose answers nothing of it is told, unless they have figures. */
+const ofCustomers: readonly (InterviewSlot | null)[] = ['trigger', 'doubts', 'words'];
 
 /** The items of an answer, with the fields alone that an answer to its topic fills in: the schema is told with each call. */
 export function itemsIn(text: string, topic: InterviewSlot | null) {
-  const left = topic !== null && figuresIn(text).length === 0 ? (leftOut[topic] ?? {}) : {};
+  const isBare = ofCustomers.includes(topic) && figuresIn(text).length === 0;
+  const left = isBare ? nothing : topic === 'reach' ? voice : topic === 'price' ? { ...times, ...voice } : {};
   const mask = Object.fromEntries(Object.keys(left).map((key) => [key, true as const]));
   const told = modelItem.omit(mask as Record<keyof typeof nothing, true>);
   return z.array(told.transform((one): ModelItem => ({ ...nothing, ...one })));
@@ -159,18 +153,8 @@ function valueIn(one: ModelItem, { topic, currency: known }: AnswerScene): unkno
   }
 }
 
-/** Kinds whose words are the owner's own and may state nothing beside the passage that they come from. */
-const verbatim: readonly ModelItem['kind'][] = [
-  'claim',
-  'product',
-  'quote',
-  'place',
-  'doubt',
-  'trigger',
-  'customer',
-  'never',
-  'note',
-];
+/** Kinds whose words may be others than those of the passage that they come from: their values are typed. */
+const typed: readonly ModelItem['kind'][] = ['price', 'offer', 'hours', 'voice'];
 /** Share of its words that the passage has to have: slips of the keyboard are mended, and a verb is added. */
 const leastShared = 0.6;
 
@@ -192,7 +176,7 @@ function isMadeOf(words: string, passage: string): boolean {
 export function wrongWith(one: ModelItem, scene: AnswerScene): string | null {
   const { text } = scene;
   if (passageIn(one.evidence, text) === null) return `“${one.evidence}” does not stand in the answer`;
-  if (verbatim.includes(one.kind) && !isMadeOf(one.words, one.evidence))
+  if (!typed.includes(one.kind) && !isMadeOf(one.words, one.evidence))
     return `“${one.words}” is not in her words`;
   // What she says to a doubt may stand elsewhere in her answer than the doubt.
   if (one.reply && !isMadeOf(one.reply, text)) return `“${one.reply}” is not in her words`;

@@ -1,10 +1,10 @@
 import { isWrittenIn } from '@awning/contract/alphabets';
 import { type InterviewSlot, interviewSlots } from '@awning/contract/interviews';
+import { formsOf, isIn, passageIn, plain } from '@awning/contract/word-forms';
 import { z } from 'zod';
 import type { ReadItem, Reading } from '../../types/interview.ts';
 import type { Strategist } from '../../types/strategist.ts';
 import type { Chain } from '../chain.ts';
-import { formsOf, isIn, passageIn, plain } from '../checks/words.ts';
 import { fenced } from '../fenced.ts';
 import type { Prompt } from '../prompts.ts';
 import type { Task } from '../task.ts';

@@ -35,3 +35,21 @@ export function passageIn(words: string, text: string): string | null {
   );
   return at < 0 ? null : all.slice(at, at + 1 + others.length).join(' ');
 }
+
+export const isSameWord = (one: string, other: string): boolean =>
+  formsOf(one).some((form) => formsOf(other).includes(form));
+
+/** Whether two plain words are forms of one, as far as their letters tell: "sharpen" and "sharpening", "mins" and "minutes". */
+export const isAkin = (one: string, other: string): boolean =>
+  formsOf(one).some((form) => formsOf(other).some((another) => shareStem(form, another)));
+
+/** Three letters and more that both begin with, and endings that are shorter. */
+function shareStem(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  const stem = short.replace(/(?<=...)s$/u, '');
+  if (stem.length < 3) return false;
+  if (long.startsWith(stem)) return long.length - stem.length <= 4;
+  const shared = [...short].findIndex((letter, place) => letter !== long[place]);
+  const least = /[\u05d0-\u05ea]/u.test(short) ? 3 : 4;
+  return shared >= least && long.length - shared < least;
+}
