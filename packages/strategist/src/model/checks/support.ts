@@ -4,19 +4,13 @@ import type { Language } from '@awning/contract/languages';
 import { valueOfWord } from '@awning/contract/number-words';
 import { isAkin, isSameWord, passageIn, plain } from '@awning/contract/word-forms';
 
-/** A word that tells something, and whether it is said not to be so: "watches" in "no watches". */
-interface TellingWord {
-  word: string;
-  isDenied: boolean;
-}
-
 /** So many words behind a "no" are what it denies. */
 const denialReaches = 3;
 /** More than this share of a sentence's telling words stands in the words that it rests on. */
 const leastTold = 0.5;
 
-/** The words of a text that tell something. Figures and days are compared as literals. */
-const tellingIn = (text: string, language: Language): TellingWord[] =>
+/** Words that tell something, and whether they are said not to be so ("watches" in "no watches"). Figures and days are literals. */
+const tellingIn = (text: string, language: Language) =>
   text.split(/[.,;:!?…\n()–—"“”״]/u).flatMap((clause) => {
     const words = plain(clause).split(' ');
     return words.flatMap((word, place) => {

@@ -66,13 +66,9 @@ export const reachOf = ({ phone, whatsapp, address, website }: StrategyBusiness)
   return Object.values(reach).some(Boolean) ? reach : null;
 };
 
-/** What of items and answers is about prices. */
-const pricedOf = (items: readonly NamedItem[], answers: readonly StrategyAnswer[]): string[] => [
-  ...items.flatMap(({ item: { value }, says }) =>
-    value.kind === 'sentence' && value.topic === 'price' ? [says] : [],
-  ),
-  ...answers.flatMap(({ slot, text }) => (slot === 'price' ? [text] : [])),
-];
+/** What an item says, and her words that it was read from. */
+export const wordsOf = ({ says, item }: NamedItem): string[] =>
+  item.evidence ? [says, item.evidence] : [says];
 
 /** What may be quoted and counted, with what may be a price in it. @param more further words of the owner's, which may be of prices */
 export const toldBy = (
@@ -80,25 +76,17 @@ export const toldBy = (
   items: readonly NamedItem[],
   { answers = [], more = [] }: { answers?: readonly StrategyAnswer[]; more?: readonly string[] },
 ): Told => ({
-  sources: [...sourcesOf(business, items, answers), ...more],
-  priced: [...pricedOf(items, answers), ...more],
+  sources: [
+    ...[business.name, business.type, business.description],
+    ...Object.values(reachOf(business) ?? {}).flatMap((text) => text ?? []),
+    ...items.flatMap((one) => [...wordsOf(one), ...typedFigures(one.item.value)]),
+    ...[...answers.map(({ text }) => text), ...more],
+  ],
+  priced: [
+    ...items.flatMap(({ item: { value }, says }) =>
+      value.kind === 'sentence' && value.topic === 'price' ? [says] : [],
+    ),
+    ...answers.flatMap(({ slot, text }) => (slot === 'price' ? [text] : [])),
+    ...more,
+  ],
 });
-
-/** What an item says, and her words that it was read from. */
-export const wordsOf = ({ says, item }: NamedItem): string[] =>
-  item.evidence ? [says, item.evidence] : [says];
-
-/** What may be quoted and counted: items, answers, and the profile. */
-const sourcesOf = (
-  business: StrategyBusiness,
-  items: readonly NamedItem[],
-  answers: readonly StrategyAnswer[],
-): string[] => [
-  business.name,
-  business.type,
-  business.description,
-  ...Object.values(reachOf(business) ?? {}).flatMap((text) => text ?? []),
-  ...items.flatMap(wordsOf),
-  ...items.flatMap(({ item }) => typedFigures(item.value)),
-  ...answers.map(({ text }) => text),
-];

@@ -1,17 +1,6 @@
 import { callToActions } from '@awning/contract/creatives';
 import { z } from 'zod';
-import type { Angle, ChosenAd } from '../../types/ads.ts';
-
-export const angles = [
-  'trigger',
-  'doubt',
-  'reason',
-  'offer',
-  'local',
-  'season',
-  'proof',
-  'question',
-] as const satisfies readonly Angle[];
+import { angles, type ChosenAd } from '../../types/ads.ts';
 
 const sentence = z.object({
   say: z.string(),

@@ -1,5 +1,6 @@
 import { type FactValue, factValue, noteTopics, priceUnits, sentenceTopics } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
+import { minorDigits } from '@awning/contract/money';
 import { formsOf, isIn, passageIn, plain } from '@awning/contract/word-forms';
 import { figuresIn } from '@awning/contract/written-amounts';
 import { z } from 'zod';
@@ -88,12 +89,8 @@ const currencyOf = ({ currency }: ModelItem): string | null => {
 };
 
 /** An amount in minor units of its currency. */
-function minor(amount: number | null, currency: string | null): number | null {
-  if (amount === null || currency === null) return null;
-  const digits =
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  return Math.round(amount * 10 ** digits);
-}
+const minor = (amount: number | null, currency: string | null): number | null =>
+  amount === null || currency === null ? null : Math.round(amount * 10 ** minorDigits(currency));
 
 /** The item as a fact; none of the contract's where something in it does not fit. */
 function valueIn(one: ModelItem, { topic, currency: known }: AnswerScene): unknown {

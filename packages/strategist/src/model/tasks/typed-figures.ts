@@ -1,5 +1,5 @@
 import type { FactValue } from '@awning/contract/facts';
-import { minorDigits } from '@awning/contract/money';
+import { formatMoney } from '@awning/contract/money';
 import { spansOf } from '@awning/contract/opening-hours';
 
 /** Figures that a typed value holds, however it is told in words: "free" is $0, and "5:30 pm" is 17:30. */
@@ -17,10 +17,4 @@ export function typedFigures(value: FactValue): string[] {
 }
 
 const major = (amount: number | null, currency: string): string[] =>
-  amount === null ? [] : [`${signOf(currency)}${amount / 10 ** minorDigits(currency)}`];
-
-/** "$" for USD; the code itself for what has no sign. */
-const signOf = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? '';
+  amount === null ? [] : [formatMoney(amount, currency, 'en')];
