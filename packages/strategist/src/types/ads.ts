@@ -4,17 +4,7 @@ import type { PictureLine } from '@awning/contract/designs';
 import type { GroundedSentence } from './brief.ts';
 
 /** Where an ad's argument starts from. */
-export const angles = [
-  'trigger',
-  'doubt',
-  'reason',
-  'offer',
-  'local',
-  'season',
-  'proof',
-  'question',
-] as const;
-export type Angle = (typeof angles)[number];
+export type Angle = 'trigger' | 'doubt' | 'reason' | 'offer' | 'local' | 'season' | 'proof' | 'question';
 
 /** One ad's texts: headline at most 40 characters, text 125, description 30. Never cut inside a word. */
 export interface CopyVariation {

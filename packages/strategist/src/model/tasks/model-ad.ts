@@ -1,6 +1,6 @@
 import { callToActions } from '@awning/contract/creatives';
 import { z } from 'zod';
-import { angles, type ChosenAd } from '../../types/ads.ts';
+import type { ChosenAd } from '../../types/ads.ts';
 
 const sentence = z.object({
   say: z.string(),
@@ -15,7 +15,7 @@ export const modelAd = z.object({
   text: z.array(sentence),
   description: sentence,
   button: z.enum(callToActions),
-  angle: z.enum(angles),
+  angle: z.enum(['trigger', 'doubt', 'reason', 'offer', 'local', 'season', 'proof', 'question']),
   argument: z.string(),
 });
 export type ModelAd = z.output<typeof modelAd>;

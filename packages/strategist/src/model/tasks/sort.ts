@@ -33,9 +33,8 @@ export async function sortWith(
   const answer = await chain.run(task, { modelUse, signal });
   if (!answer) return null;
   const topics = new Map(answer.lines.map(({ id, topic }) => [id, topic]));
-  const order = [...topics.keys()].filter((id) => topics.get(id)).concat([...ids.keys()]);
-  return [...new Set(order)].flatMap((id) => {
-    const text = ids.get(id);
-    return text === undefined ? [] : [{ text, topic: topics.get(id) ?? null }];
-  });
+  const order = new Set([...topics.keys()].filter((id) => topics.get(id)).concat([...ids.keys()]));
+  return [...order]
+    .map((id) => ({ text: ids.get(id) ?? '', topic: topics.get(id) ?? null }))
+    .filter(({ text }) => text);
 }
