@@ -113,6 +113,9 @@ export const business = z.object({
   /** E.164; empty for none. */
   phone: z.string(),
   whatsapp: z.string(),
+  /** The same as people of `country` write them: 054-555-0526. */
+  phoneWritten: z.string(),
+  whatsappWritten: z.string(),
   phoneHours: z.array(phoneSpan),
   address: z.string(),
   town: town.nullable(),

@@ -7,3 +7,6 @@ const prefixBeforeHebrew = /(?<![\u05d0-\u05ea])([ובלמהכש]{1,3})-\u2060(?
  * allows a break after a hyphen). A hyphen without the joiner is somebody's own and is left alone.
  */
 export const joinPrefixes = (text: string): string => text.replace(prefixBeforeHebrew, '$1');
+
+/** A date as people say it: older browsers write Saturday as "יום ש׳", which nobody says. */
+export const saySabbath = (date: string): string => date.replace('יום ש׳', 'שבת');

@@ -1,4 +1,4 @@
-import { joinPrefixes } from './hebrew.ts';
+import { joinPrefixes, saySabbath } from './hebrew.ts';
 
 /**
  * What every page of the application needs to know of a language. What servers need is in
@@ -16,6 +16,8 @@ export interface LanguageRow {
   hasGenderedAddress: boolean;
   /** A text once its values are filled in. */
   complete(text: string): string;
+  /** A date as `Intl` writes it, as people say it. */
+  sayDate(date: string): string;
 }
 
 const rows = {
@@ -26,6 +28,7 @@ const rows = {
     currency: 'USD',
     hasGenderedAddress: false,
     complete: (text) => text,
+    sayDate: (date) => date,
   },
   he: {
     name: 'עברית',
@@ -34,6 +37,7 @@ const rows = {
     currency: 'ILS',
     hasGenderedAddress: true,
     complete: joinPrefixes,
+    sayDate: saySabbath,
   },
 } satisfies Record<string, LanguageRow>;
 

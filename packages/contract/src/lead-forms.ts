@@ -133,6 +133,8 @@ export const formPrivacy = z.object({
   business: z.string(),
   address: z.string(),
   phone: z.string(),
+  /** The same as people of its country write it. */
+  phoneWritten: z.string(),
   website: z.string(),
   asksMail: z.boolean(),
   asksQuestion: z.boolean(),

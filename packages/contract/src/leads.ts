@@ -32,6 +32,8 @@ export const lead = z.object({
   name: z.string(),
   /** In international form where it is a number of a known plan, else as it came; empty where none was given. */
   phone: z.string(),
+  /** The same as people of the business's country write it. */
+  phoneWritten: z.string(),
   mail: z.string(),
   /** The other questions of the form, as it asked them. */
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),

@@ -96,7 +96,8 @@ describe('Hebrew', () => {
   });
 
   test.each([
-    ['a plan is a מסלול', /תוכני(?:ת|ות) (?:בסיסי|פרימיום|\{\{plan)|שדרוג התוכנית/u],
+    ['a plan is a מסלול', /תוכני(?:ת|ות) (?:בסיסי|פרימיום|\{\{plan|שלכם)|שדרוג התוכנית|Premium/u],
+    ['WhatsApp is written in Hebrew', /WhatsApp/],
     ['Facebook and Instagram are written in Hebrew', /Facebook|Instagram/],
     ['the dashboard is לוח הבקרה', /מסך הראשי|דשבורד/u],
     ['owners are addressed in the plural', /^לא יודע$|״לא יודע״/u],

@@ -4,8 +4,14 @@ import { type ByLanguage, inLanguage, type Language, languageRows } from './lang
 /** Any Sunday, at midnight in UTC. */
 const sunday = Date.UTC(2026, 0, 4);
 
+/** Short names where the locale's are longer than people write them: "א׳–ה׳", "שבת", and not "יום א׳". */
+const shortNames: Partial<ByLanguage<readonly string[]>> = {
+  he: ['א׳', 'ב׳', 'ג׳', 'ד׳', 'ה׳', 'ו׳', 'שבת'],
+};
+
 /** The name of a day of the week, 0 for Sunday. */
 export const dayName = (day: number, language: Language, weekday: 'long' | 'short' = 'long'): string =>
+  (weekday === 'short' && shortNames[language]?.[day]) ||
   new Intl.DateTimeFormat(languageRows[language].locale, { weekday, timeZone: 'UTC' }).format(
     sunday + day * dayMs,
   );

@@ -10,6 +10,7 @@ languageRows[thirdLanguage] = {
   locale: 'ar-EG',
   currency: 'EGP',
   hasGenderedAddress: true,
+  sayDate: (date) => date,
   complete: (text) => text,
 };
 languageDetails[thirdLanguage] = {

@@ -13,7 +13,7 @@ import { MainArea, SkipLink } from './MainArea.tsx';
 import { settingsPath } from './navigation.ts';
 import { LanguageSwitches } from './preference-switches.tsx';
 import { StepHeader } from './StepHeader.tsx';
-import site from './site.module.css';
+import siteClasses from './site.module.css';
 
 /**
  * The frame of the steps, with log-out (they can be continued after the next sign-in) and the settings: nobody has to end
@@ -31,7 +31,7 @@ export function OnboardingFrame({ step, isSettings = false }: { step: number; is
         <Logo />
         <Group gap={4} wrap="nowrap">
           <LanguageSwitches />
-          <Group className={site.wide} gap={4} wrap="nowrap">
+          <Group className={siteClasses.wide} gap={4} wrap="nowrap">
             <Ways isSettings={isSettings} />
           </Group>
           <FoldedMenu label={t('account.label')}>

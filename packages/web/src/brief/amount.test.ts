@@ -36,13 +36,13 @@ test('a point before three digits is the decimal point of a currency with three'
   expect(minorAmount('1,250', 'KWD')).toBe(1_250_000);
 });
 
-const british = { language: 'en', currency: 'GBP' } as const;
-const hebrew = { language: 'he', currency: 'ILS' } as const;
+const british = { language: 'en', currency: 'GBP', country: null } as const;
+const hebrew = { language: 'he', currency: 'ILS', country: null } as const;
 
 test.each([
   ['Armchairs from £180 plus fabric', british, 18_000, 'GBP', 'Armchairs from', 'plus fabric'],
-  ['$8 a knife', { language: 'en', currency: 'USD' }, 800, 'USD', '', 'a knife'],
-  ['A tuning costs 1,250 dollars', { language: 'en', currency: 'USD' }, 125_000, 'USD', 'A tuning costs', ''],
+  ['$8 a knife', { language: 'en', currency: 'USD', country: null }, 800, 'USD', '', 'a knife'],
+  ['A tuning costs 1,250 dollars', { language: 'en', currency: 'USD', country: null }, 125_000, 'USD', 'A tuning costs', ''],
   ['A tuning costs 95 euros', british, 9500, 'EUR', 'A tuning costs', ''],
   ['תערובת תה 100 גרם 38 שח', hebrew, 3800, 'ILS', 'תערובת תה 100 גרם', ''],
   ['ביקור ראשון 350 ₪', hebrew, 35_000, 'ILS', 'ביקור ראשון', ''],

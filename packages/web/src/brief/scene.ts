@@ -9,6 +9,8 @@ export interface Scene {
   language: Language;
   /** In which a new price is given, ISO 4217. */
   currency: string;
+  /** ISO 3166-1 alpha-2; null where it is not known. */
+  country: string | null;
 }
 
 const byCountry: Readonly<Record<string, string>> = countryToCurrency;
@@ -30,5 +32,5 @@ export const sceneOf = (
   facts: readonly Fact[],
 ): Scene =>
   business
-    ? { language: business.language, currency: currencyOf(business, facts) }
-    : { language: 'en', currency: 'USD' };
+    ? { language: business.language, currency: currencyOf(business, facts), country: business.country }
+    : { language: 'en', currency: 'USD', country: null };

@@ -14,7 +14,7 @@ interface MinorAmount {
 
 /** Formats of amounts, numbers and dates by language. */
 export function formatsOf(language: Language) {
-  const { locale } = languageRows[language];
+  const { locale, sayDate } = languageRows[language];
   return {
     /** An amount in minor units: 2900 USD is $29, 2950 is $29.50. Whole amounts have no decimals. */
     money(minor: number, currency: string): string {
@@ -47,7 +47,7 @@ export function formatsOf(language: Language) {
     date(value: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string {
       const isCalendar = /^\d{4}-\d{2}-\d{2}$/.test(value);
       const zone = isCalendar ? { timeZone: 'UTC' } : {};
-      return new Intl.DateTimeFormat(locale, { ...options, ...zone }).format(new Date(value));
+      return sayDate(new Intl.DateTimeFormat(locale, { ...options, ...zone }).format(new Date(value)));
     },
     /** The day of an instant in UTC, by which plans begin and end, as invoices and mails say it. */
     billingDate: (instant: string): string => formatBillingDate(instant, language),

@@ -98,7 +98,6 @@ function Candidate({ businessId, candidate }: { businessId: string; candidate: L
             variant="unstyled"
             autosize
             minRows={1}
-            dir="auto"
             aria-label={t('edit.label')}
             classNames={{ input: classes.inAd }}
             maxLength={lineMaxLength}

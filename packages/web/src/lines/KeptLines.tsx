@@ -79,7 +79,6 @@ function ChangeForm({ line, onDone }: { line: Line; onDone: () => void }) {
         autoFocus
         autosize
         minRows={1}
-        dir="auto"
         aria-label={t('edit.label')}
         maxLength={lineMaxLength}
         value={words}

@@ -86,7 +86,6 @@ function Writing({ businessId, language, sample, onDone }: OwnLineProps & { onDo
         minRows={1}
         maxRows={4}
         size="md"
-        dir="auto"
         aria-label={t('own.lead')}
         placeholder={t('own.lead')}
         maxLength={lineMaxLength}

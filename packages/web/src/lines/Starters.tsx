@@ -122,7 +122,6 @@ function Finish({
           key={at}
           autoFocus={at === 0}
           size="md"
-          dir="auto"
           label={labelOf(parts[at] ?? '', at === 0 ? asks : null) ?? t('starters.then')}
           placeholder={t('starters.example', { words: example[at] ?? '' })}
           maxLength={lineMaxLength}

@@ -1,5 +1,6 @@
 import type { Business } from '@awning/contract/businesses';
 import { addressOfLogo } from './logo.ts';
+import { writtenPhone } from './reach.ts';
 import type { BusinessView } from './service.ts';
 
 export function presentBusiness({ business, avatars }: BusinessView): Business {
@@ -7,6 +8,8 @@ export function presentBusiness({ business, avatars }: BusinessView): Business {
   return {
     ...fields,
     owner: { id: ownerId },
+    phoneWritten: writtenPhone(fields.phone, fields.country),
+    whatsappWritten: writtenPhone(fields.whatsapp, fields.country),
     logo: logo === null ? null : addressOfLogo(logo),
     avatars: avatars.map(({ id, humanName, status, isDefault }) => ({ id, humanName, status, isDefault })),
     createdAt: createdAt.toISOString(),

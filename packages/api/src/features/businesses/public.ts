@@ -5,7 +5,7 @@ import { newLogo } from './logo.ts';
 import { type BusinessProfile, findProfile, replaceLogo, updateBusiness } from './store.ts';
 
 export { exportedBusinesses } from './exported.ts';
-export { e164 } from './reach.ts';
+export { e164, writtenPhone } from './reach.ts';
 export type { BusinessesService } from './service.ts';
 export {
   businessIds,

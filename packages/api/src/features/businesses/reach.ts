@@ -35,3 +35,14 @@ export function e164(written: string, country: string | null): string | null {
   const parsed = parsePhoneNumberFromString(written, known);
   return parsed?.isValid() ? parsed.number : null;
 }
+
+/**
+ * A number as people of a country write it: theirs as it is dialled there ("054-555-0526"), others with their country's
+ * code. What is no number stays as it is.
+ */
+export function writtenPhone(number: string, country: string | null): string {
+  const known = country && isSupportedCountry(country) ? (country as CountryCode) : undefined;
+  const parsed = parsePhoneNumberFromString(number, known);
+  if (!parsed?.isValid()) return number;
+  return parsed.country === country ? parsed.formatNational() : parsed.formatInternational();
+}

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Sealer } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
-import { findProfile } from '../businesses/public.ts';
+import { findProfile, writtenPhone } from '../businesses/public.ts';
 import { findRemainingUser } from '../identity/public.ts';
 import { lateText, nameless } from './form-texts.ts';
 import { firstNameOf, openPerson } from './person.ts';
@@ -84,7 +84,9 @@ function mailOf(
         },
         paragraphs: [
           lead.lateBecause && template === 'leadLate' ? lateText(lead.lateBecause, user.language) : '',
-          [person.name, person.phone, person.mail].filter(Boolean).join(' · '),
+          [person.name, writtenPhone(person.phone, business?.country ?? null), person.mail]
+            .filter(Boolean)
+            .join(' · '),
           ...person.answers.map(({ question, answer }) => `${question} ${answer}`),
         ].filter(Boolean),
         actionUrl: `${publicUrl}/dashboard/leads`,

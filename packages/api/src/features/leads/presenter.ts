@@ -6,7 +6,7 @@ import { type KeptMonths, requestAnswerDays } from '@awning/contract/lead-period
 import type { LeadRequest } from '@awning/contract/lead-requests';
 import type { Lead } from '@awning/contract/leads';
 import { translate } from '../../platform/messages.ts';
-import { type BusinessProfile, e164 } from '../businesses/public.ts';
+import { type BusinessProfile, e164, writtenPhone } from '../businesses/public.ts';
 import { durationIn } from './durations.ts';
 import { privacyAddress } from './form-texts.ts';
 import type { FormView } from './form-views.ts';
@@ -83,6 +83,7 @@ export const presentPrivacy = (
   business: business.name,
   address: business.address,
   phone: business.phone || business.whatsapp,
+  phoneWritten: writtenPhone(business.phone || business.whatsapp, business.country),
   website: business.website,
   asksMail: form.asksMail,
   asksQuestion: form.question !== null,
@@ -103,6 +104,7 @@ export function presentLead({ row, person, business, campaign }: LeadView): Lead
   return {
     ...{ id, businessId, source, isTest, state, tries, ...person },
     phone: linkable(person.phone, business.country),
+    phoneWritten: writtenPhone(person.phone, business.country),
     campaign: campaign && { id: campaign.campaign.id, name: campaign.campaign.name },
     ad: ad?.headline ?? null,
     opening: translate(language, firstName === '' ? 'leads:server.openingUnnamed' : 'leads:server.opening', {

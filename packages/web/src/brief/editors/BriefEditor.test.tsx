@@ -18,7 +18,7 @@ beforeAll(() => {
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-const scene = { language: 'en', currency: 'GBP' } as const;
+const scene = { language: 'en', currency: 'GBP', country: 'GB' } as const;
 
 /** What stands in an editor, as it reports it. */
 function open(props: Partial<BriefEditorProps> & Pick<BriefEditorProps, 'kind'>) {
@@ -278,7 +278,7 @@ test('Hebrew says who speaks and who is addressed; English only I or we', () => 
   const { last } = open({ kind: 'voice' });
   expect(screen.queryByText(brief.voice.addresses)).toBeNull();
   cleanup();
-  const hebrew = open({ kind: 'voice', scene: { language: 'he', currency: 'ILS' } });
+  const hebrew = open({ kind: 'voice', scene: { language: 'he', currency: 'ILS', country: 'IL' } });
   fireEvent.click(screen.getByRole('button', { name: brief.voice.i }));
   fireEvent.click(screen.getByRole('button', { name: brief.voice.speakers.f }));
   fireEvent.click(screen.getByRole('button', { name: brief.voice.addressed.all }));

@@ -8,6 +8,7 @@ import {
 } from '@awning/contract/facts';
 import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { sellsByMetre } from '../../i18n/countries.ts';
 import { amountIn, minorAmount, typedAmount } from '../amount.ts';
 import type { EditorSpec, FieldsProps, Problems } from './editor.ts';
 import { MoneyFields } from './MoneyFields.tsx';
@@ -59,7 +60,10 @@ function Fields({ row, change, problems, scene }: FieldsProps<PriceRow>) {
           miw={0}
           aria-label={t('price.unit')}
           value={row.unit}
-          data={priceUnits.map((value) => ({ value, label: t(`price.units.${value}`) }))}
+          data={unitsFor(row.unit, scene.country).map((value) => ({
+            value,
+            label: t(`price.units.${value}`),
+          }))}
           onChange={({ currentTarget: { value } }) => change({ unit: value as PriceUnit })}
         />
         <Checkbox
@@ -149,3 +153,9 @@ export const prices: EditorSpec<PriceRow> = {
   items: (rows) => rows.map(itemOf),
   Fields,
 };
+
+const metric: readonly PriceUnit[] = ['kilo', 'metre'];
+
+/** The units of a country, and the one that is chosen. */
+const unitsFor = (chosen: PriceUnit, country: string | null): PriceUnit[] =>
+  priceUnits.filter((unit) => unit === chosen || sellsByMetre(country) || !metric.includes(unit));

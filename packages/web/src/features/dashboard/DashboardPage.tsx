@@ -41,8 +41,13 @@ export default function DashboardPage({ notices, next, figures, campaigns, atten
   );
 }
 
-/** The greeting for a time of day. @param hour of the viewer's clock, 0 to 23 */
-export function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
-  if (hour >= 5 && hour < 12) return 'morning';
-  return hour >= 12 && hour < 17 ? 'afternoon' : 'evening';
+/**
+ * The part of the day by which people greet each other. At night nobody is wished a good one who begins to work: in Hebrew
+ * that is a farewell. @param hour of the viewer's clock, 0 to 23
+ */
+export function partOfDay(hour: number): 'morning' | 'noon' | 'afternoon' | 'evening' | 'night' {
+  if (hour < 5 || hour >= 22) return 'night';
+  if (hour < 12) return 'morning';
+  if (hour < 15) return 'noon';
+  return hour < 18 ? 'afternoon' : 'evening';
 }

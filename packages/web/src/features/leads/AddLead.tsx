@@ -35,7 +35,7 @@ export default function AddLead({ opened, businessId, onClose }: AddLeadProps) {
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <p>{t('add.text')}</p>
-          <TextInput label={t('add.name')} required dir="auto" {...form.getInputProps('name')} />
+          <TextInput label={t('add.name')} required {...form.getInputProps('name')} />
           <TextInput label={t('add.phone')} type="tel" dir="ltr" {...form.getInputProps('phone')} />
           <TextInput label={t('add.mail')} type="email" dir="ltr" {...form.getInputProps('mail')} />
           {campaigns.length > 0 && (
@@ -46,7 +46,7 @@ export default function AddLead({ opened, businessId, onClose }: AddLeadProps) {
               {...form.getInputProps('campaignId')}
             />
           )}
-          <Textarea label={t('add.note')} autosize minRows={2} dir="auto" {...form.getInputProps('note')} />
+          <Textarea label={t('add.note')} autosize minRows={2} {...form.getInputProps('note')} />
           {problem !== null && <ErrorNotice error={problem} />}
           <Group justify="flex-end">
             <FaultCount errors={form.errors} />

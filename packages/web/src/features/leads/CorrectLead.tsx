@@ -42,7 +42,7 @@ function Fields({ lead, name: shownName, onClose }: Omit<CorrectLeadProps, 'open
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <p className={classes.text}>{t('correct.text')}</p>
-        <TextInput label={t('add.name')} dir="auto" data-autofocus {...form.getInputProps('name')} />
+        <TextInput label={t('add.name')} data-autofocus {...form.getInputProps('name')} />
         <TextInput label={t('add.phone')} type="tel" dir="ltr" {...form.getInputProps('phone')} />
         <TextInput label={t('add.mail')} type="email" dir="ltr" {...form.getInputProps('mail')} />
         {problem !== null && <ErrorNotice error={problem} />}

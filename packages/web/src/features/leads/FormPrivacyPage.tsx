@@ -92,14 +92,14 @@ interface ContactProps {
   say: (key: 'phone' | 'address' | 'website') => string;
 }
 
-function Contact({ form: { phone, address, website }, say }: ContactProps) {
+function Contact({ form: { phone, phoneWritten, address, website }, say }: ContactProps) {
   return (
     <ul>
       {phone && (
         <li>
           {say('phone')}:{' '}
           <Anchor href={`tel:${phone}`} dir="ltr">
-            {phone}
+            {phoneWritten}
           </Anchor>
         </li>
       )}

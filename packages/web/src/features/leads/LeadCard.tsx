@@ -63,7 +63,8 @@ export function LeadCard({ lead }: { lead: Lead }) {
       />
       {(phone || mail) && (
         <p className={classes.note}>
-          <bdi>{[phone, mail].filter(Boolean).join(' · ')}</bdi>
+          {/* What was kept for reading without a network may be older than this way of writing. */}
+          <bdi>{[lead.phoneWritten ?? phone, mail].filter(Boolean).join(' · ')}</bdi>
         </p>
       )}
       {answers.length > 0 && (

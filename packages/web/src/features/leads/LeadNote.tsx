@@ -16,7 +16,6 @@ export function LeadNote({ lead, name }: { lead: Lead; name: string }) {
       autosize
       minRows={1}
       maxRows={6}
-      dir="auto"
       maxLength={leadLimits.note}
       value={note}
       onChange={({ currentTarget }) => setNote(currentTarget.value)}

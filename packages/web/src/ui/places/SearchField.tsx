@@ -60,7 +60,6 @@ export function SearchField({
         <InputBase
           {...rest}
           autoComplete="off"
-          dir="auto"
           value={typed ?? chosen}
           rightSection={isSearching && typed ? <Loader size={18} /> : null}
           onChange={({ currentTarget }) => type(currentTarget.value)}

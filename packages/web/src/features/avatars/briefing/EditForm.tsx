@@ -28,7 +28,6 @@ export default function EditForm({ avatar, onDone }: { avatar: Avatar; onDone: (
         {error && Object.keys(fields).length === 0 && <ErrorNotice title={t('saveFailed')} error={error} />}
         <TextInput
           label={t('name')}
-          dir="auto"
           maxLength={humanNameMaxLength}
           value={humanName}
           error={fields.humanName}
@@ -37,7 +36,6 @@ export default function EditForm({ avatar, onDone }: { avatar: Avatar; onDone: (
         <Textarea
           label={t('text')}
           description={t('textHelp')}
-          dir="auto"
           autosize
           minRows={12}
           maxRows={30}

@@ -65,7 +65,6 @@ export function AnswerItem({ answer, businessId, avatarId, facts, busy, revise }
           <Textarea
             ref={field}
             aria-label={t('editAnswer', { topic })}
-            dir="auto"
             autosize
             minRows={2}
             maxRows={8}

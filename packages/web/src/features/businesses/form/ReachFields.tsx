@@ -90,7 +90,6 @@ export function ReachFields({ form }: { form: BusinessFormState }) {
       </SimpleGrid>
       <TextInput
         name="address"
-        dir="auto"
         autoComplete="street-address"
         label={t('form.address')}
         description={t('form.addressHelp')}

@@ -37,7 +37,10 @@ export function emptyBusiness(language: Language): BusinessValues {
 export function valuesOf(business: Business): BusinessValues {
   const empty = emptyBusiness(business.language);
   const fields = Object.keys(empty) as (keyof BusinessValues & keyof Business)[];
-  return Object.assign(empty, Object.fromEntries(fields.map((field) => [field, business[field]])));
+  return Object.assign(empty, Object.fromEntries(fields.map((field) => [field, business[field]])), {
+    phone: business.phoneWritten,
+    whatsapp: business.whatsappWritten,
+  });
 }
 
 /** What the second set has and the first leaves empty. */

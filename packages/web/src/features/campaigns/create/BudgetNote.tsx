@@ -11,6 +11,9 @@ interface BudgetNoteProps {
   currency: string;
 }
 
+/** Results a week that Meta's learning phase takes (Meta, "About the learning phase"). */
+const learningResultsAWeek = 50;
+
 /** Tells of a budget that is too small for Meta's learning phase. What it could bring is the rehearsal's to say, so that there is one figure. */
 export function BudgetNote({ option, dailyBudget, currency }: BudgetNoteProps) {
   const { t } = useTranslation('campaigns');
@@ -21,7 +24,9 @@ export function BudgetNote({ option, dailyBudget, currency }: BudgetNoteProps) {
   return (
     <p className={classes.text} role="note">
       {t('create.budget.learning', {
-        results: t(`results.${objective === 'OUTCOME_LEADS' ? 'leads' : 'clicks'}`),
+        results: t(`results.${objective === 'OUTCOME_LEADS' ? 'leads' : 'clicks'}`, {
+          count: learningResultsAWeek,
+        }),
         enough: isolate(money(learningDailyBudget, currency)),
       })}
     </p>

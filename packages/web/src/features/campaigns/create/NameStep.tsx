@@ -29,7 +29,6 @@ export function NameStep({ form, timeZone }: { form: CampaignForm; timeZone: str
     <Step number={5} title={t('create.name.title')}>
       <TextInput
         name="name"
-        dir="auto"
         required
         maxLength={campaignNameMaxLength}
         autoComplete="off"

@@ -120,7 +120,7 @@ function Forecast({ rehearsal: { forecast, resultKind } }: { rehearsal: Rehearsa
   const { number } = useFormats();
   if (!forecast) return null;
   const { impressions, people, clicks, results, ownCampaigns } = forecast;
-  const kind = t(`results.${resultKind}`);
+  const kind = t(`results.${resultKind}`, { count: results?.high ?? 0 });
   const rows = [
     { term: t('rehearsal.impressions'), range: impressions },
     { term: t('rehearsal.people'), range: people },

@@ -76,7 +76,7 @@ export function Figures({ campaign }: { campaign: Campaign }) {
           label={t('list.results')}
           tip={tip('results')}
           value={number(results)}
-          unit={t(`results.${resultKind}`)}
+          unit={t(`results.${resultKind}`, { count: results })}
           sentence={each('results', results)}
         />
       </StatTiles>

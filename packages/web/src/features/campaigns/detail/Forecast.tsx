@@ -22,7 +22,10 @@ export function Forecast({ campaign }: { campaign: Campaign }) {
     <Card title={t('forecast.title')}>
       <Stack gap={4}>
         <p className={classes.said}>
-          {t('forecast.soFar', { n: isolate(number(metrics.results)), kind: t(`results.${resultKind}`) })}{' '}
+          {t('forecast.soFar', {
+            n: isolate(number(metrics.results)),
+            kind: t(`results.${resultKind}`, { count: metrics.results }),
+          })}{' '}
           {t('forecast.said', between(expected))} {likely && t('forecast.likely', between(likely))}
         </p>
         <p className={shared.quiet}>{t(`forecast.states.${state}`)}</p>

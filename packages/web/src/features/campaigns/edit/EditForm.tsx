@@ -60,7 +60,6 @@ export function EditForm({ campaign, onDone, onStartOver }: EditFormProps) {
       <Stack gap={18}>
         <TextInput
           name="name"
-          dir="auto"
           required
           maxLength={campaignNameMaxLength}
           autoComplete="off"

@@ -76,7 +76,7 @@ export function columnsOf(
       cell: ({ metrics, resultKind }) => (
         <Lines>
           <bdi>{number(metrics.results)}</bdi>
-          <span className={classes.dates}>{t(`results.${resultKind}`)}</span>
+          <span className={classes.dates}>{t(`results.${resultKind}`, { count: metrics.results })}</span>
         </Lines>
       ),
     },

@@ -96,7 +96,6 @@ export default function LineBox({ businessId, draft, begunWith, inQuestion, onDo
         autosize
         minRows={1}
         maxRows={4}
-        dir="auto"
         aria-label={t('create.line.label')}
         placeholder={t('create.line.label')}
         maxLength={begunWith === undefined ? lineMaxLength : undefined}

@@ -45,15 +45,9 @@ export function RequestForm({ formId, business }: RequestFormProps) {
             label={t('privacy.ask.name')}
             autoComplete="name"
             required
-            dir="auto"
             {...form.getInputProps('name')}
           />
-          <TextInput
-            label={t('privacy.ask.contact')}
-            required
-            dir="auto"
-            {...form.getInputProps('contact')}
-          />
+          <TextInput label={t('privacy.ask.contact')} required {...form.getInputProps('contact')} />
           {/* Without a list of our own, whose styles public pages do without. */}
           <Input.Wrapper
             label={t('privacy.ask.aim')}
@@ -80,7 +74,6 @@ export function RequestForm({ formId, business }: RequestFormProps) {
             autosize
             minRows={2}
             maxRows={10}
-            dir="auto"
             {...form.getInputProps('details')}
           />
           <Group justify="flex-end">

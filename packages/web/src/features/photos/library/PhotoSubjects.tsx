@@ -28,7 +28,6 @@ export function PhotoSubjects({ photo, suggestions, onSay }: PhotoSubjectsProps)
         placeholder={suggestions[0] ?? t('photo.showsExample')}
         value={text}
         maxLength={showsMaxLength}
-        dir="auto"
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onBlur={() => say(text)}
         onKeyDown={({ key }) => key === 'Enter' && say(text)}

@@ -1,10 +1,12 @@
 import type { StatsFigures } from '@awning/contract/stats';
 import { isolate } from '@awning/contract/text-direction';
+import { IconTilde } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type Formats, useFormats } from '../../../i18n/format.ts';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
 import { StatTile, StatTiles } from '../../../ui/StatTile.tsx';
 import { changeOfFigure } from './compare.ts';
+import classes from './figure-tiles.module.css';
 import { type FigureKey, sentenceOf } from './sentences.ts';
 
 /** Figures of which lower is better; spend is neutral. */
@@ -25,19 +27,28 @@ export function FigureTiles({ figures, before, show, currency, days }: FigureTil
   const formats = useFormats();
   // Reach is not additive, so there is none across several campaigns.
   const shown = show.filter((key) => key !== 'reach' || figures.reach !== null);
+  const isUnclear = shown.some((key) => changeOfFigure(key, figures, before)?.direction === 'unclear');
   return (
-    <StatTiles>
-      {shown.map((key) => (
-        <StatTile
-          key={key}
-          label={t(`figures.${key}.label`)}
-          tip={<InfoTip term={t(`figures.${key}.term`)}>{t(`figures.${key}.text`)}</InfoTip>}
-          value={writeFigure(key, figures[key], currency, formats)}
-          sentence={sentenceOf(key, figures, { t, formats, currency, days })}
-          {...comparison(key)}
-        />
-      ))}
-    </StatTiles>
+    <>
+      <StatTiles>
+        {shown.map((key) => (
+          <StatTile
+            key={key}
+            label={t(`figures.${key}.label`)}
+            tip={<InfoTip term={t(`figures.${key}.term`)}>{t(`figures.${key}.text`)}</InfoTip>}
+            value={writeFigure(key, figures[key], currency, formats)}
+            sentence={sentenceOf(key, figures, { t, formats, currency, days })}
+            {...comparison(key)}
+          />
+        ))}
+      </StatTiles>
+      {/* Once for all of them. */}
+      {isUnclear && (
+        <p className={classes.note}>
+          <IconTilde aria-hidden size={18} /> {t('before.chance')}
+        </p>
+      )}
+    </>
   );
 
   function comparison(key: FigureKey) {

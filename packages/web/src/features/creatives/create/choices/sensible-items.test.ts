@@ -3,7 +3,7 @@ import type { Fact } from '@awning/contract/facts';
 import { expect, test } from 'vitest';
 import { sensibleItems } from './sensible-items.ts';
 
-const scene = { language: 'en', currency: 'USD' } as const;
+const scene = { language: 'en', currency: 'ILS', country: 'IL' } as const;
 const adOf = (text: string, hasPhoto = true) => ({
   headline: 'Loaves',
   text,
@@ -28,7 +28,7 @@ test('without an ad there is another idea, and nothing to change', () => {
 test('the price is offered where one is known and not said, and can be left out where it is said', () => {
   expect(items([adOf('Rye.')])).not.toContain('withPrice');
   expect(items([adOf('Rye.')], [price])).toContain('withPrice');
-  const priced = items([adOf('Rye for $6.')], [price]);
+  const priced = items([adOf('Rye for ₪6.')], [price]);
   expect(priced).toContain('noPrice');
   expect(priced).not.toContain('withPrice');
   expect(items([adOf('Rye.')], [{ ...price, state: 'rejected' }])).not.toContain('withPrice');
@@ -49,4 +49,10 @@ test('an ad can be put into the other language, and back', () => {
   expect(items([adOf('לחם שיפון')])).toContain('inEnglish');
   expect(items([adOf('לחם שיפון')])).not.toContain('inHebrew');
   expect(items([adOf('לחם שיפון'), adOf('Rye.')])).toEqual(expect.arrayContaining(['inHebrew', 'inEnglish']));
+});
+
+test('Hebrew is offered where customers read it, and not in Vermont', () => {
+  const inVermont = { language: 'en', currency: 'USD', country: 'US' } as const;
+  expect(sensibleItems([adOf('Rye.')], [], inVermont)).not.toContain('inHebrew');
+  expect(sensibleItems([adOf('Rye.')], [], { ...inVermont, language: 'he' })).toContain('inHebrew');
 });

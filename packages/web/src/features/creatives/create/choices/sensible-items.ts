@@ -29,10 +29,13 @@ export function sensibleItems(ads: readonly Ad[], facts: readonly Fact[], scene:
     noPicture: ads.some(({ design }) => showsPicture(design)),
     withPrice: isThere && knowsPrice && !every(hasAmount),
     noPrice: some(hasAmount),
-    inHebrew: isThere && !every(isHebrew),
+    inHebrew: isThere && !every(isHebrew) && (isReadIn(scene) || some(isHebrew)),
     inEnglish: some(isHebrew),
     emoji: isThere && !every(hasEmoji),
     noEmoji: some(hasEmoji),
   };
   return designerMenu.filter((item) => senses[item]);
 }
+
+/** Whether customers read Hebrew there: to others another language is no use. A language of the ads is the business's choice. */
+const isReadIn = ({ language, country }: Scene): boolean => language === 'he' || country === 'IL';
