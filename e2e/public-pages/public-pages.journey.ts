@@ -74,7 +74,7 @@ function lookThrough(visit: Visit): void {
     const menu = page.getByRole('banner').getByRole('navigation', { name: visitor.t('common:site.pages') });
     await menu.getByRole('link', { name: visitor.t('common:site.links.pricing') }).click();
     await visitor.isAt(addressOf('/pricing', visit));
-    await page.getByRole('table').waitFor();
+    await page.locator('#compare').waitFor();
     if (visit.device === 'phone') await expect.poll(() => menu.count()).toBe(0);
   });
 

@@ -61,6 +61,8 @@ export function comeFromTheServer(journey: ReturnType<typeof startJourney>): voi
       if (path === '/pricing') {
         expect(types).toContain('SoftwareApplication');
         expect(await page.getByRole('article').count()).toBe(3);
+        // It opens without a script.
+        await page.locator('#compare summary').click();
         await page.getByRole('row').nth(9).waitFor();
       }
       if (path === '/support') {

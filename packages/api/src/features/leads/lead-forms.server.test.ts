@@ -132,6 +132,7 @@ it('has a page about privacy that anybody can read, with whom to ask', async () 
     business: 'Cinnamon & Co',
     address: 'Allenby 10, Tel Aviv',
     phone: '+97235551234',
+    phoneWritten: '03-555-1234',
     website: 'https://cinnamon.example',
     asksMail: false,
     asksQuestion: false,

@@ -66,7 +66,7 @@ describe('somebody who fills in a form', () => {
     expect(lead.opening).toContain('Rut');
     const mail = await mailTo(product, owner.user.email, ({ subject }) => /Rut asked for you/.test(subject));
     expect(mail.subject).not.toContain('Cohen');
-    expect(mail.text).toContain('+12127365000');
+    expect(mail.text).toContain('+1 212 736 5000');
     expect(mail.text).toContain('/dashboard/leads');
     const [stored] = await rows<{ sealed: string }>(`SELECT sealed FROM leads WHERE id = '${lead.id}'`);
     expect(stored?.sealed).not.toMatch(/Rut|2127365000/);
