@@ -20,7 +20,7 @@ const shared = {
   schemas: /\/node_modules\/zod\/|\/packages\/contract\/src\/[\w-]+\.ts$/,
   /** The rest of the contract's modules, but for what few pages need. */
   contract:
-    /\/packages\/contract\/src\/(?!rehearsal|spelling|passkeys|webauthn|export|sessions|support|facts|interviews|creative-conversations|avatar-turn-events|opening-hours|imports|preflight|photos|shots|brand|type-pairings|untrue-ads|lead-(form|asking|data|periods|requests|feedback)|leads|csv|written-|amount-marks|currency-words|optimizer|week-names|hours-in-words|push|campaign-(drafts|edits|forecast|options)|regional-duties|waiting-launches|places|stats|reports|results|unknown-ads|photo-imports)[\w-]+\.ts\?plain/,
+    /\/packages\/contract\/src\/(?!rehearsal|spelling|passkeys|webauthn|export|sessions|support|facts|interviews|creative-conversations|avatar-turn-events|opening-hours|imports|preflight|photos|shots|brand|type-pairings|untrue-ads|lead-(form|asking|data|periods|requests|feedback)|leads|plan-rows|csv|written-|amount-marks|currency-words|optimizer|week-names|hours-in-words|push|campaign-(drafts|edits|forecast|options)|regional-duties|waiting-launches|places|stats|reports|results|unknown-ads|photo-imports)[\w-]+\.ts\?plain/,
   /** Items of the brief, which what a website tells is made of, too, and the conversations about them. */
   facts: /\/packages\/contract\/src\/(facts|interviews|avatar-turn-events)\.ts\?/,
   /** What is entered into the brief and not sent yet, and what asks for the brief. */
@@ -69,6 +69,10 @@ const shared = {
   /** What the inbox and the other tabs of leads share. */
   leads:
     /\/contract\/src\/(leads|lead-(data|periods))\.ts\?|\/web\/src\/(session\/kept-cache|features\/leads\/(api|forget-leads|use-offline)\b)/,
+  /** Cards of plans and their comparison. */
+  plans: /\/web\/src\/plans\/|\/contract\/src\/(plan-rows|support)\.ts\?/,
+  /** Currencies in words, which the cards of plans share with the bill. */
+  currencies: /\/web\/src\/i18n\/currency-names\./,
   controls: /@mantine\/core\/esm\/components\/(Checkbox|InlineInput|Radio)\//,
   combobox: /@mantine\/core\/esm\/components\/Combobox\/(?!OptionsDropdown)/,
 };
@@ -106,6 +110,8 @@ export default defineConfig({
             { name: 'scroll', test: shared.scroll, priority: 1 },
             { name: 'dialogs', test: shared.dialogs, priority: 0 },
             { name: 'form', test: shared.form, priority: 0 },
+            { name: 'plans', test: shared.plans, priority: 0 },
+            { name: 'currencies', test: shared.currencies, priority: 1 },
             { name: 'controls', test: shared.controls, priority: 0 },
             { name: 'untrue', test: shared.untrue, priority: 0 },
             { name: 'portrait', test: shared.portrait, priority: 0 },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type PlanWish, planWishes } from './plan-rows.ts';
 import { currency, money } from './scalars.ts';
 
 export const planId = z.union([z.literal(1), z.literal(2), z.literal(3)], 'errors:planUnknown');
@@ -33,10 +34,6 @@ export const planFeatures = z.object({
   statsGrain: z.enum(['day', 'hour', 'minute']),
 });
 export type PlanFeatures = z.output<typeof planFeatures>;
-
-/** What owners come for; each is what one of the plans is made for. */
-export const planWishes = ['look', 'launch', 'grow'] as const;
-export type PlanWish = (typeof planWishes)[number];
 
 export const plan = z.object({
   id: planId,
@@ -144,21 +141,6 @@ export const plans: readonly PlanTerms[] = [
     modelCents: 2000,
   },
 ];
-
-/** The rows of the whole comparison, in the order of their worth to an owner. Each is a limit or a feature of the plans. */
-export const planRows = [
-  'ads_per_month',
-  'campaigns',
-  'creatives',
-  'avatars',
-  'businesses',
-  'uploadCreatives',
-  'autoOptimisation',
-  'advancedAnalytics',
-  'stats',
-  'prioritySupport',
-] as const satisfies readonly (LimitKey | keyof PlanFeatures | 'stats')[];
-export type PlanRow = (typeof planRows)[number];
 
 /** @throws Error where there is no such plan */
 export function termsOf(id: PlanId): PlanTerms {

@@ -42,7 +42,14 @@ const hebrew = { language: 'he', currency: 'ILS', country: null } as const;
 test.each([
   ['Armchairs from £180 plus fabric', british, 18_000, 'GBP', 'Armchairs from', 'plus fabric'],
   ['$8 a knife', { language: 'en', currency: 'USD', country: null }, 800, 'USD', '', 'a knife'],
-  ['A tuning costs 1,250 dollars', { language: 'en', currency: 'USD', country: null }, 125_000, 'USD', 'A tuning costs', ''],
+  [
+    'A tuning costs 1,250 dollars',
+    { language: 'en', currency: 'USD', country: null },
+    125_000,
+    'USD',
+    'A tuning costs',
+    '',
+  ],
   ['A tuning costs 95 euros', british, 9500, 'EUR', 'A tuning costs', ''],
   ['תערובת תה 100 גרם 38 שח', hebrew, 3800, 'ILS', 'תערובת תה 100 גרם', ''],
   ['ביקור ראשון 350 ₪', hebrew, 35_000, 'ILS', 'ביקור ראשון', ''],

@@ -1,4 +1,5 @@
-import { type LimitKey, type Plan, type PlanRow, planRows } from '@awning/contract/plans';
+import { type PlanRow, planRows } from '@awning/contract/plan-rows';
+import type { LimitKey, Plan } from '@awning/contract/plans';
 import { answerHours } from '@awning/contract/support';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/format.ts';

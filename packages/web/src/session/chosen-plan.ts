@@ -1,9 +1,7 @@
-import type { PlanId, PlanWish } from '@awning/contract/plans';
+import type { PlanId } from '@awning/contract/plans';
 
 const key = 'awning.chosenPlan';
-const wishKey = 'awning.planWish';
 const ids: readonly string[] = ['1', '2', '3'];
-const wishes: readonly string[] = ['look', 'launch', 'grow'] satisfies PlanWish[];
 
 /** Stores the plan that a visitor chose before signing up, for the plan step of onboarding. */
 export function keepChosenPlan(planId: string | null): void {
@@ -17,12 +15,3 @@ export function readChosenPlan(): PlanId | null {
 }
 
 export const forgetChosenPlan = (): void => localStorage.removeItem(key);
-
-/** Stores what she said she came for, so that plans recommend the one that fits. */
-export const keepWish = (wish: PlanWish): void => localStorage.setItem(wishKey, wish);
-
-/** What she said she came for in this browser; null where she was not asked. */
-export function readWish(): PlanWish | null {
-  const kept = localStorage.getItem(wishKey);
-  return kept && wishes.includes(kept) ? (kept as PlanWish) : null;
-}

@@ -8,7 +8,8 @@ import { useOnboarding } from '../../session/user.ts';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
-import { useChoosePlan, usePlans, useSubscription } from './api.ts';
+import { usePlans, useSubscription } from './api.ts';
+import { useChoosePlan } from './plans/api.ts';
 import { PlanChoiceForm } from './plans/PlanChoiceForm.tsx';
 
 /** `/signup/plan-selection`, step 2 of onboarding. Where nothing is sold there is nothing to choose, and it goes on by itself. */

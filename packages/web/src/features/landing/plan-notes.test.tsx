@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { accountRoutes } from '@awning/contract/accounts';
-import { type Plan, planRows, plans as terms } from '@awning/contract/plans';
+import { planRows } from '@awning/contract/plan-rows';
+import { type Plan, plans as terms } from '@awning/contract/plans';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';

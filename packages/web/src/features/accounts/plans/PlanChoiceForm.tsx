@@ -1,18 +1,20 @@
-import type { Plan, PlanId, PlanWish } from '@awning/contract/plans';
+import type { PlanWish } from '@awning/contract/plan-rows';
+import type { Plan, PlanId } from '@awning/contract/plans';
 import { Button, Radio, Stack, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { PlanGrid } from '../../../plans/PlanGrid.tsx';
 import { PlanTable } from '../../../plans/PlanTable.tsx';
-import { forgetChosenPlan, readChosenPlan, readWish } from '../../../session/chosen-plan.ts';
+import { forgetChosenPlan, readChosenPlan } from '../../../session/chosen-plan.ts';
 import { findNextStep } from '../../../session/next-step.ts';
 import { useAbout } from '../../../session/server-info.ts';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
-import { useChoosePlan } from '../api.ts';
+import { useChoosePlan } from './api.ts';
 import classes from './choice.module.css';
 import { PlanChoice } from './PlanChoice.tsx';
 import { Wishes } from './Wishes.tsx';
+import { readWish } from './wish.ts';
 
 interface PlanChoiceFormProps {
   plans: Plan[];

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { PlanCard } from '../../../plans/PlanCard.tsx';
 import { PlanGrid } from '../../../plans/PlanGrid.tsx';
 import { PlanTable } from '../../../plans/PlanTable.tsx';
-import { readWish } from '../../../session/chosen-plan.ts';
 import { ChangePlanDialog } from './ChangePlanDialog.tsx';
 import { Wishes } from './Wishes.tsx';
+import { readWish } from './wish.ts';
 
 /** The plans side by side, the current one and the one that fits her wish marked. Choosing another opens a confirmation. */
 export function PlanComparison({ plans, current }: { plans: Plan[]; current: Plan }) {

@@ -1,8 +1,8 @@
-import { type PlanWish, planWishes } from '@awning/contract/plans';
+import { type PlanWish, planWishes } from '@awning/contract/plan-rows';
 import { Chip, Group, Stack } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepWish } from '../../../session/chosen-plan.ts';
+import { keepWish } from './wish.ts';
 
 interface WishesProps {
   value: PlanWish | null;

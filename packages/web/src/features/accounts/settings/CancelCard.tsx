@@ -5,13 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { toast } from '../../../ui/toast.ts';
-import {
-  useCancelSubscription,
-  useChangePreview,
-  useFiguresLoss,
-  usePlans,
-  useResumeSubscription,
-} from '../api.ts';
+import { useCancelSubscription, usePlans, useResumeSubscription } from '../api.ts';
+import { useChangePreview, useFiguresLoss } from '../plans/api.ts';
 import { FiguresLoss } from '../plans/FiguresLoss.tsx';
 import { LiveCampaigns } from '../plans/LiveCampaigns.tsx';
 import classes from './settings.module.css';

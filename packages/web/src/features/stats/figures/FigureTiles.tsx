@@ -1,12 +1,10 @@
 import type { StatsFigures } from '@awning/contract/stats';
 import { isolate } from '@awning/contract/text-direction';
-import { IconTilde } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type Formats, useFormats } from '../../../i18n/format.ts';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
 import { StatTile, StatTiles } from '../../../ui/StatTile.tsx';
 import { changeOfFigure } from './compare.ts';
-import classes from './figure-tiles.module.css';
 import { type FigureKey, sentenceOf } from './sentences.ts';
 
 /** Figures of which lower is better; spend is neutral. */
@@ -43,11 +41,7 @@ export function FigureTiles({ figures, before, show, currency, days }: FigureTil
         ))}
       </StatTiles>
       {/* Once for all of them. */}
-      {isUnclear && (
-        <p className={classes.note}>
-          <IconTilde aria-hidden size={18} /> {t('before.chance')}
-        </p>
-      )}
+      {isUnclear && <p>{t('before.chance')}</p>}
     </>
   );
 
