@@ -25,7 +25,8 @@ export function FigureTiles({ figures, before, show, currency, days }: FigureTil
   const formats = useFormats();
   // Reach is not additive, so there is none across several campaigns.
   const shown = show.filter((key) => key !== 'reach' || figures.reach !== null);
-  const isUnclear = shown.some((key) => changeOfFigure(key, figures, before)?.direction === 'unclear');
+  // Said once for all of them, and so known once all are compared.
+  let isUnclear = false;
   return (
     <>
       <StatTiles>
@@ -40,7 +41,6 @@ export function FigureTiles({ figures, before, show, currency, days }: FigureTil
           />
         ))}
       </StatTiles>
-      {/* Once for all of them. */}
       {isUnclear && <p>{t('before.chance')}</p>}
     </>
   );
@@ -50,6 +50,7 @@ export function FigureTiles({ figures, before, show, currency, days }: FigureTil
     if (!change || !before) return {};
     const { direction } = change;
     if (direction === 'unclear') {
+      isUnclear = true;
       const text = t('before.unclear', {
         count: days,
         before: isolate(writeFigure(key, before[key], currency, formats)),
@@ -60,9 +61,8 @@ export function FigureTiles({ figures, before, show, currency, days }: FigureTil
       change: isolate(formats.percent(change.share, 0)),
       period: t('before.days', { count: days }),
     });
-    const isNeutral = key === 'spend' || direction === 'same';
-    const good = (direction === 'up') !== prices.has(key);
-    return { comparison: { text, direction, ...(!isNeutral && { good }) } };
+    if (key === 'spend' || direction === 'same') return { comparison: { text, direction } };
+    return { comparison: { text, direction, good: (direction === 'up') !== prices.has(key) } };
   }
 }
 
