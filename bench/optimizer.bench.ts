@@ -1,54 +1,63 @@
 import { randomOf } from '@awning/inference/random';
 import { linesOf, type Row, tableOf } from './optimizer/table.ts';
-import { drawWorld } from './optimizer/world.ts';
+import { drawWorld, type WorldKind } from './optimizer/world.ts';
 import type { Bench, Figure } from './report.ts';
 
-/** Campaigns that are played for each table; `CAMPAIGNS` sets another number. */
-const campaigns = Number(process.env.CAMPAIGNS ?? 1000);
+/** Campaigns that are played of each kind; `CAMPAIGNS` sets another number. */
+const campaigns = Number(process.env.CAMPAIGNS ?? 500);
+/** The rules were chosen on worlds of the seeds before. */
+const firstSeed = 1_000_000;
 
-const worldsOf = (dollars: [number, number], equal = false) =>
-  Array.from({ length: campaigns }, (_, index) => drawWorld(randomOf(1000 + index), { dollars, equal }));
+const dollars: [number, number] = [5, 20];
+const clicks = { dollars, isOneStep: true };
+const leads = { dollars, isOneStep: false };
 
-function print(title: string, rows: readonly Row[]): void {
-  console.log(`  ${title}`);
-  for (const line of linesOf(rows)) console.log(`    ${line}`);
-}
+/** Kinds of worlds, each with the least that Awning has to gain in it against leaving all alone. */
+const kinds: Record<string, { of: WorldKind; least: number | null }> = {
+  clicks: { of: clicks, least: 0.035 },
+  leads: { of: leads, least: 0.022 },
+  'equal ads': { of: { ...clicks, isEqual: true }, least: -0.006 },
+  'Meta prefers some ads': { of: { ...clicks, preference: 0.8 }, least: null },
+  'better clicks, worse leads': { of: { ...leads, isOpposed: true }, least: 0 },
+  '40 % of ads change in the middle': { of: { ...clicks, shifting: 0.4 }, least: null },
+};
+/** In so many campaigns at most may the best ad ever be paused. */
+const mostPausedBest = 0.05;
+
 const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
-const rowOf = (rows: readonly Row[], policy: string) => rows.find((row) => row.policy === policy);
 
 export const bench: Bench = {
-  name: 'Auto-optimisation: 30 days of campaigns of 2 to 8 ads, against leaving all alone and other ways',
+  name: 'Auto-optimisation: 30 days of campaigns of 2 to 6 ads at 5 to 20 dollars a day, against leaving all alone',
   async measure() {
-    const small = tableOf(worldsOf([5, 20]));
-    print('5 to 20 dollars a day', small);
-    print('20 to 50 dollars a day', tableOf(worldsOf([20, 50])));
-    const equal = tableOf(worldsOf([5, 50], true), ['leave alone', 'Awning', 'oracle']);
-    print('equal ads, 5 to 50 dollars a day', equal);
-    const own = rowOf(small, 'Awning');
-    const alike = rowOf(equal, 'Awning');
-    const next = Math.max(
-      ...small.filter(({ policy }) => !['Awning', 'oracle'].includes(policy)).map(({ gain }) => gain),
-    );
-    return [
-      {
-        what: 'results for each dollar against leaving alone, 5 to 20 dollars a day',
-        value: percent(own?.gain ?? 0),
-        baseline: percent(next),
-        bar: 'more than the next best but the oracle',
-        met: (own?.gain ?? 0) > next,
-      },
-      {
-        what: 'campaigns whose best ad was paused, 5 to 20 dollars a day',
-        value: percent(own?.pausedBest ?? 1),
-        bar: 'under 5 %',
-        met: (own?.pausedBest ?? 1) < 0.05,
-      },
-      {
-        what: 'results for each dollar against leaving alone, of equal ads',
-        value: `${percent(alike?.gain ?? 0)} ± ${percent(alike?.error ?? 0)}`,
-        bar: 'not below by more than two standard errors',
-        met: (alike?.gain ?? 0) > -2 * (alike?.error ?? 0),
-      },
-    ] satisfies Figure[];
+    const figures: Figure[] = [];
+    for (const [name, { of, least }] of Object.entries(kinds)) {
+      const worlds = Array.from({ length: campaigns }, (_, index) =>
+        drawWorld(randomOf(firstSeed + index), of),
+      );
+      const rows = tableOf(worlds);
+      console.log(`  ${name}`);
+      for (const line of linesOf(rows)) console.log(`    ${line}`);
+      const own = rows.find(({ policy }) => policy === 'Awning');
+      if (own) figures.push(...figuresOf(name, own, least));
+    }
+    return figures;
   },
 };
+
+function figuresOf(name: string, { gain, error, pausedBest }: Row, least: number | null): Figure[] {
+  const results: Figure = {
+    what: `${name}: results for each dollar against leaving alone`,
+    value: `${percent(gain)} ± ${percent(error)}`,
+    bar: least === null ? 'none' : `at least ${percent(least)}`,
+    met: least === null || gain >= least,
+  };
+  // Of equal ads none is the best.
+  if (name !== 'clicks' && name !== 'leads') return [results];
+  const best: Figure = {
+    what: `${name}: campaigns whose best ad was ever paused`,
+    value: percent(pausedBest),
+    bar: `at most ${percent(mostPausedBest)}`,
+    met: pausedBest <= mostPausedBest,
+  };
+  return [results, best];
+}

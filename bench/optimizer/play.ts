@@ -52,7 +52,7 @@ export function play(world: World, policy: Policy, seed: number): Outcome {
   const { ads, days, isOneStep, market, dollarsPerDay, learning } = world;
   const own = randomOf(seed ^ 0x5bd1e995);
   const arrivals = ads.map(() => [] as { day: number; at: number; gone: number }[]);
-  const raw = ads.map(() => [] as { spend: number; clicks: number; frequency: number }[]);
+  const known = ads.map(() => [] as KnownDay[]);
   const seen = ads.map(() => 0);
   const brought = ads.map(({ clicksPerDollar }) => ({ clicks: 1, dollars: 1 / clicksPerDollar }));
   const mean = brought.reduce((sum, { dollars }) => sum + dollars, 0) / brought.length;
@@ -63,17 +63,17 @@ export function play(world: World, policy: Policy, seed: number): Outcome {
   for (let today = 0; today < days; today++) {
     const there = ads.map(({ from = 0 }) => from <= today);
     const last = changed.at(-1);
+    if (!isOneStep)
+      arrivals.forEach((ofAd, ad) => {
+        for (const day of known[ad] ?? []) day.results = 0;
+        for (const { day, at, gone } of ofAd) {
+          const one = known[ad]?.[day];
+          if (one && at < today && gone >= today) one.results += 1;
+        }
+      });
     const wanted = policy(
       {
-        days: ads.map((_, ad) =>
-          (raw[ad] ?? []).map((day, index) => ({
-            ...day,
-            results: isOneStep
-              ? day.clicks
-              : (arrivals[ad] ?? []).filter((one) => one.day === index && one.at < today && one.gone >= today)
-                  .length,
-          })),
-        ),
+        days: known,
         running,
         there,
         sinceChange: last === undefined ? null : today - last,
@@ -99,19 +99,18 @@ export function play(world: World, policy: Policy, seed: number): Outcome {
     const weights = ads.map((_, ad) => {
       const { clicks = 1, dollars = 1 } = brought[ad] ?? {};
       const noise = 0.6 + 0.8 * randomOf(seed + today * 7919 + ad * 104_729).uniform();
-      return running[ad] ? (clicks / dollars) ** world.favour * noise : 0;
+      return running[ad] ? (clicks / dollars) ** world.favour * (ads[ad]?.preferred ?? 1) * noise : 0;
     });
     const sum = weights.reduce((all, one) => all + one, 0);
     ads.forEach((one, ad) => {
       const random = randomOf(seed * 31 + today * 1_000_003 + ad * 7_368_787);
       const spend = (dollarsPerDay * (weights[ad] ?? 0)) / sum;
-      const frequency = (seen[ad] ?? 0) / world.audience;
+      const times = (seen[ad] ?? 0) / world.audience;
       const clicks =
-        spend > 0
-          ? countOf(spend * clickRate(one, today, frequency) * ofDay * triangular(random), random)
-          : 0;
+        spend > 0 ? countOf(spend * clickRate(one, today, times) * ofDay * triangular(random), random) : 0;
       seen[ad] = (seen[ad] ?? 0) + spend * world.impressionsPerDollar;
-      raw[ad]?.push({ spend, clicks, frequency: frequencyAfter(seen[ad] ?? 0, world.audience) });
+      const frequency = frequencyAfter(seen[ad] ?? 0, world.audience);
+      known[ad]?.push({ spend, clicks, results: isOneStep ? clicks : 0, frequency });
       if (!isOneStep)
         for (let click = 0; click < clicks; click++) {
           if (random.uniform() >= one.resultsPerClick) continue;
@@ -124,7 +123,7 @@ export function play(world: World, policy: Policy, seed: number): Outcome {
         from.clicks += clicks;
         from.dollars += spend;
       }
-      outcome.value += spend * trueRate(world, ad, today, frequency) * ofDay;
+      outcome.value += spend * trueRate(world, ad, today, times) * ofDay;
       outcome.spent += spend;
     });
   }

@@ -1,3 +1,4 @@
+import { changesAWeek, leastDays } from '@awning/contract/optimizer';
 import { arrivedShare } from '@awning/inference/delay';
 import { decide, isOfAd } from '@awning/optimizer/decide';
 import { waitDaysOf } from '@awning/optimizer/decide-ads';
@@ -18,16 +19,9 @@ const totals = ({ days }: Known) =>
   );
 const only = (count: number, chosen: number) => Array.from({ length: count }, (_, ad) => ad === chosen);
 const largest = (values: readonly number[]) => values.indexOf(Math.max(...values));
-const there = (known: Known) => known.there.flatMap((is, ad) => (is ? [ad] : []));
 
 /** All run; Meta divides. New ones are switched on when they come. */
 const leaveAlone: Policy = ({ there: are }) => are;
-
-/** One ad a day, in turn: the same for each. */
-const uniform: Policy = (known, today) => {
-  const ads = there(known);
-  return only(known.there.length, ads[today % ads.length] ?? 0);
-};
 
 /** As sold elsewhere: every day what costs 25 % more than the average is paused, from the third day. */
 const ruleOfThumb: Policy = (known, today) => {
@@ -47,27 +41,6 @@ const ruleOfThumb: Policy = (known, today) => {
     const isWorse = spend > cost && spend / Math.max(results, 0.5) > 1.25 * cost;
     return is && (known.running[ad] || spend === 0) && !isWorse;
   });
-};
-
-/** The best so far, and one day in ten any other. */
-const epsilonGreedy: Policy = (known, _today, _world, random) => {
-  const ads = there(known);
-  if (random.uniform() < 0.1)
-    return only(known.there.length, ads[Math.floor(random.uniform() * ads.length)] ?? 0);
-  const rates = totals(known).map(({ spend, results }, ad) =>
-    known.there[ad] ? (results + 0.5) / (spend + 1) : -1,
-  );
-  return only(known.there.length, largest(rates));
-};
-
-/** The highest upper confidence bound of a Poisson rate (P. Auer et al., "Finite-time analysis of the multiarmed bandit problem", 2002). */
-const ucb: Policy = (known, today) => {
-  const bounds = totals(known).map(({ spend, results }, ad) => {
-    if (!known.there[ad]) return -1;
-    if (spend === 0) return Number.POSITIVE_INFINITY;
-    return (results + Math.sqrt(2 * Math.log(today + 2) * (results + 1))) / spend;
-  });
-  return only(known.there.length, largest(bounds));
 };
 
 /** Draws each day from flat gamma beliefs, and shows the best draw alone; or the two best. */
@@ -105,6 +78,10 @@ const oracle: Policy = (known, today, world) => {
 const seenOf = (days: { spend: number }[], perDollar: number, audience: number) =>
   (days.reduce((sum, { spend }) => sum + spend, 0) * perDollar) / audience;
 
+/** All run for a week; then the oracle's choice. */
+const truthFromDay7: Policy = (known, today, world, random) =>
+  today < 7 ? known.there : oracle(known, today, world, random);
+
 /** What the product does with Auto: its own rules, with the limits that it begins with. */
 const ours: Policy = (known, today, world, random) => {
   if (today === 0) return known.there;
@@ -134,7 +111,7 @@ const ours: Policy = (known, today, world, random) => {
     daysSinceChange: known.sinceChange,
     changesThisWeek: known.changes,
     daysLeft: world.days - today,
-    limits: { changesAWeek: 3, leastDays: 4 },
+    limits: { changesAWeek: changesAWeek.usual, leastDays: leastDays.usual },
     prior: null,
   };
   const { actions } = decide(state, Math.floor(random.uniform() * 2 ** 31));
@@ -145,12 +122,10 @@ const ours: Policy = (known, today, world, random) => {
 
 export const policies: Record<string, Policy> = {
   'leave alone': leaveAlone,
-  uniform,
   'rule of thumb': ruleOfThumb,
-  'epsilon-greedy': epsilonGreedy,
-  UCB: ucb,
   Thompson: thompson(1),
   'top-two': thompson(2),
   Awning: ours,
+  'truth from day 7': truthFromDay7,
   oracle,
 };

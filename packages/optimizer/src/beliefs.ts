@@ -7,8 +7,8 @@ import { dispersionOf } from './dispersion.ts';
 import { fatigueOf } from './fatigue.ts';
 import type { AdDay, CampaignState, OptimizedAd } from './state.ts';
 
-/** After so many days what an ad brought counts half: ads and their people change. */
-const halfLifeDays = 12;
+/** After so many days what an ad brought counts half, as far as nothing else is said: ads and their people change. */
+const usualHalfLife = 12;
 
 /** Half an event, so that a group without any has a mean. */
 const nothingKnown: Gamma = { shape: 0.5, rate: Number.MIN_VALUE };
@@ -30,21 +30,31 @@ export interface Beliefs {
 
 const frequencyOf = ({ days }: OptimizedAd) => days.at(-1)?.frequency ?? 0;
 
+/** What of an ad's days counts for its click rate now, in independent clicks. */
+export interface Clicked {
+  events: number;
+  exposure: number;
+}
+
 /**
- * Beliefs about clicks for money and results for clicks, per ad, each shrunk to the campaign's mean, and that to what is
- * known of the business (empirical Bayes).
+ * What the days of a campaign's ads come to: discounted, at today's freshness, and without what moved all of them.
  * @param without so many of the last days, whose results are still arriving
+ * @param halfLife in days
  */
-export function beliefsAbout(state: CampaignState, without = 0): Beliefs {
-  const { ads, arrived, isOneStep, prior } = state;
+export function weighedIn(
+  state: CampaignState,
+  { without = 0, halfLife = usualHalfLife } = {},
+): { weighed: Weighed[]; clicked: Clicked[]; fatigue: number } {
+  const { ads, arrived, isOneStep } = state;
   const movement = commonMovement(state);
   const fatigue = fatigueOf(state, movement);
   const dispersion = dispersionOf(state, movement);
   const last = arrived.length - without;
+  const weightOf = (index: number) => 0.5 ** ((arrived.length - 1 - index) / halfLife);
   const weighed = ads.map((ad): Weighed => {
     const own: Weighed = { exposure: 0, clicks: 0, results: 0 };
     ad.days.slice(0, last).forEach((day: AdDay, index) => {
-      const weight = 0.5 ** ((arrived.length - 1 - index) / halfLifeDays);
+      const weight = weightOf(index);
       const tired = Math.exp(fatigue * (frequencyOf(ad) - day.frequency));
       own.exposure += weight * day.spend * (movement[index] ?? 1) * tired;
       own.clicks += weight * day.clicks * (isOneStep ? 1 : (arrived[index] ?? 1));
@@ -53,10 +63,22 @@ export function beliefsAbout(state: CampaignState, without = 0): Beliefs {
     return own;
   });
   // Clicks whose results have not arrived count less among those that could have become results, and not for the click rate.
-  const clicked = ads.map((ad, index) => ({
-    events: clicksAtRate(ad, arrived.length, last) / dispersion,
+  const clicked = ads.map(({ days }, index) => ({
+    events:
+      days.slice(0, last).reduce((sum, { clicks }, day) => sum + clicks * weightOf(day), 0) / dispersion,
     exposure: (weighed[index]?.exposure ?? 0) / dispersion,
   }));
+  return { weighed, clicked, fatigue };
+}
+
+/**
+ * Beliefs about clicks for money and results for clicks, per ad, each shrunk to the campaign's mean, and that to what is
+ * known of the business (empirical Bayes).
+ * @param without so many of the last days, whose results are still arriving
+ */
+export function beliefsAbout(state: CampaignState, without = 0): Beliefs {
+  const { ads, isOneStep, prior } = state;
+  const { weighed, clicked, fatigue } = weighedIn(state, { without });
   const sum = (of: readonly number[]) => of.reduce((all, one) => all + one, 0);
   const events = sum(clicked.map((one) => one.events));
   const exposure = sum(clicked.map((one) => one.exposure));
@@ -87,13 +109,8 @@ export function beliefsAbout(state: CampaignState, without = 0): Beliefs {
   };
 }
 
-function clicksAtRate({ days }: OptimizedAd, length: number, last: number): number {
-  return days
-    .slice(0, last)
-    .reduce((sum, { clicks }, index) => sum + clicks * 0.5 ** ((length - 1 - index) / halfLifeDays), 0);
-}
-
-function meanFrequency(ads: readonly OptimizedAd[]): number {
+/** How often people have seen the ads that were shown, on average; 1 for none. */
+export function meanFrequency(ads: readonly OptimizedAd[]): number {
   const shown = ads.map(frequencyOf).filter((frequency) => frequency > 0);
   return shown.length === 0 ? 1 : shown.reduce((sum, one) => sum + one, 0) / shown.length;
 }

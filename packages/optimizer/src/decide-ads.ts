@@ -1,30 +1,28 @@
+import { randomOf } from '@awning/inference/random';
 import type { Weighed } from './beliefs.ts';
-import type { Chances } from './chances.ts';
-import { lookAt } from './look.ts';
+import { type Believed, believedOf } from './believed.ts';
+import { chancesOf, gainOf, ratesIn, withIt, withoutThem } from './gain.ts';
+import { competing, growthOf, sharesOf } from './of-late.ts';
 import type { CampaignState, OptimizedAd } from './state.ts';
 
-/** `bench/optimizer` prints what these come to. */
-export const thresholds = {
-  /** An ad is paused where it is the best with less than this probability... */
-  best: 0.05,
-  /** ...and is expected to lack more than this share of the best one's results... */
-  loss: 0.15,
-  /** ...and so many results were to be expected of it for its money... */
-  leastExpected: 4,
-  /** ...and the others are better together with at least this probability... */
-  worse: 0.95,
+/** `npm run bench -- optimizer` prints what these come to. */
+export const rules = {
+  /** Standard deviations of the gain that are taken off it. Chosen on other worlds than the bench shows. */
+  margin: 1.1,
   /**
-   * ...and bring more in the days that are left than the change costs, in days' results: while Meta learns anew, a campaign is
-   * taken to lack a tenth for three days. A guess: Meta says that results are worse then, and not by how much.
+   * Days' results that a change costs: while Meta learns anew, a campaign is taken to lack a tenth for three days. A guess: Meta
+   * says that results are worse then, and not by how much.
    */
   cost: 0.3,
-  /** One that was paused is brought back where it is the best with more than this probability. */
-  back: 0.3,
   /** With less than this share of its first click rate left, an ad is tired. */
   tired: 0.7,
+  /** One that waits is started beside fewer than so many. */
+  few: 2,
 };
-/** Ads that stay alive, where there are so many. */
-const leastAlive = 2;
+
+/** Results of so many of the last days, where they arrive later, never trigger a pause by themselves. */
+const arrivingDays = 3;
+
 /** Days between changes; while Meta learns how to deliver, which each begins anew, more. */
 export const waitDaysOf = (isLearning: boolean): number => (isLearning ? 7 : 2);
 
@@ -38,7 +36,9 @@ export interface Seen extends Weighed {
   adId: string;
   /** Results for a unit of money, at today's rate. */
   rate: number;
+  /** The chance that it is the best. */
   best: number;
+  /** Which share of the best one's results it is expected to lack, for the same money. */
   loss: number;
   /** Share of its first click rate that is left. */
   freshness: number;
@@ -58,105 +58,97 @@ export interface AdsDecision {
 
 const daysWithMoney = ({ days }: OptimizedAd) => days.filter(({ spend }) => spend > 0).length;
 const isYoung = (ad: OptimizedAd, { limits }: CampaignState) => daysWithMoney(ad) < limits.leastDays;
+const isFree = ({ isLocked, heldDays }: OptimizedAd) => !isLocked && heldDays === 0;
 
 /**
- * What to do with the arms of a campaign today, its ads or parts of the day (hours.ts): top-two sampling's choice, as far as pausing and resuming can follow it and
- * the evidence holds. It spends no more, changes no ad, and touches none that is locked, young or held.
- * A pure function of its input.
- * @param seed an integer of 32 bits
+ * What to do with the arms of a campaign today, its ads or parts of the day (hours.ts): the change that is expected to bring more
+ * in the days that are left than it costs, with a margin for what is not known. It spends no more, changes no ad, and touches
+ * none that is locked, young or held. A pure function of its input.
+ * @param seed an integer of 32 bits; of what is told of each ad alone
  */
 export function decideAds(state: CampaignState, seed: number): AdsDecision {
-  const { ads, isOneStep, fatigue, growth, shares, chances, later, weighed, rates } = lookAt(state, seed);
-  const seen = ads.map(
-    (ad, index): Seen => ({
-      adId: ad.id,
-      ...(weighed[index] ?? { exposure: 0, clicks: 0, results: 0 }),
-      rate: rates[index] ?? 0,
-      best: chances.best[index] ?? 0,
-      loss: chances.loss[index] ?? 0,
-      freshness: Math.exp(-fatigue * Math.max(0, (ad.days.at(-1)?.frequency ?? 1) - 1)),
-    }),
-  );
-  const running = ads.filter(({ state: one }) => one === 'running');
-  const able = ads.filter(isAble);
+  const ads = competing(state);
+  const believed = believedOf({ ...state, ads });
+  const seen = seenOf(ads, believed, seed);
+  const running = ads.flatMap((ad, index) => (ad.state === 'running' ? [index] : []));
+  const able = ads.flatMap((ad, index) => (isAble(ad) ? [index] : []));
   const proposesCreative =
     running.length > 0 &&
     !ads.some(({ state: one }) => one === 'waiting') &&
-    running.every((ad) => (seen[ads.indexOf(ad)]?.freshness ?? 1) < thresholds.tired);
-  const idle = (why: Idle): AdsDecision => ({
-    actions: [],
-    idle: why,
-    proposesCreative,
-    seen,
-  });
+    running.every((index) => (seen[index]?.freshness ?? 1) < rules.tired);
+  const idle = (why: Idle): AdsDecision => ({ actions: [], idle: why, proposesCreative, seen });
   // Where the owner paused all that ran, nothing is switched on.
-  if (running.length === 0 || running.length + able.length < leastAlive) return idle('one_ad');
+  if (running.length === 0 || running.length + able.length < 2) return idle('one_ad');
   const since = state.daysSinceChange ?? Number.POSITIVE_INFINITY;
   if (since < waitDaysOf(state.isLearning)) return idle('learning');
   const room = state.limits.changesAWeek - state.changesThisWeek;
   if (room <= 0) return idle('limit');
 
-  const total = weighed.reduce((sum, { exposure }) => sum + exposure, 0);
-  const results = weighed.reduce((sum, one) => sum + (isOneStep ? one.clicks : one.results), 0);
-  // The others are seen more often while they have its money, and tire sooner: on average by half of what is left.
-  const tiring = (index: number) => {
-    const share = shares[index] ?? 0;
-    return (fatigue * growth * share * state.daysLeft) / (2 * (1 - Math.min(share, 0.99)));
-  };
-  const isWorse = (index: number, of: Chances) =>
-    (of.best[index] ?? 1) < thresholds.best &&
-    (of.loss[index] ?? 0) > thresholds.loss &&
-    (of.worse[index] ?? 0) > thresholds.worse &&
-    ((of.gain[index] ?? 0) - tiring(index)) * state.daysLeft > thresholds.cost;
-  const losers = running
-    .map((ad) => ads.indexOf(ad))
-    .filter((index) => {
-      const ad = ads[index];
-      const expected = ((weighed[index]?.exposure ?? 0) / total) * results;
-      if (!ad || ad.isLocked || ad.heldDays > 0 || isYoung(ad, state)) return false;
-      return expected >= thresholds.leastExpected && isWorse(index, chances) && isWorse(index, later);
-    })
-    .sort((one, other) => (chances.best[one] ?? 0) - (chances.best[other] ?? 0));
-  const entrants = able
-    .map((ad) => ads.indexOf(ad))
-    .sort((one, other) => (chances.topTwo[other] ?? 0) - (chances.topTwo[one] ?? 0));
-
-  const actions: AdAction[] = [];
-  let alive = running.length;
-  const enter = (index: number) => {
-    const ad = ads[index];
-    if (!ad) return;
-    actions.push({ kind: ad.state === 'waiting' ? 'start' : 'resume', adId: ad.id });
-    entrants.splice(entrants.indexOf(index), 1);
-    alive += 1;
-  };
-  for (const index of losers) {
-    if (actions.length >= room) break;
-    const [next] = entrants;
-    if (alive <= leastAlive) {
-      // One of two gives way only to one that is better by more than chance would have it.
-      if (next === undefined || actions.length + 2 > room || !isBetter(next, index, chances)) continue;
-      enter(next);
-    }
-    actions.push({ kind: 'pause', adId: ads[index]?.id ?? '' });
-    alive -= 1;
+  const shares = sharesOf(ads);
+  const worth = worthOf(state, believed, shares, growthOf(ads));
+  const before = state.isOneStep ? believed : believedOf({ ...state, ads }, arrivingDays);
+  const rates = ratesIn(believed);
+  const worstFirst = running
+    .filter((index) => ads[index] && isFree(ads[index]) && !isYoung(ads[index], state))
+    .toSorted((one, other) => (rates[one] ?? 0) - (rates[other] ?? 0));
+  let paused: ReadonlySet<number> = new Set();
+  let most = 0;
+  for (let count = 1; count <= Math.min(room, worstFirst.length, running.length - 1); count++) {
+    const them = new Set(worstFirst.slice(0, count));
+    const left = withoutThem(shares, them);
+    const value = worth(shares, left, them);
+    if (value > most && gainOf(before, shares, left).mean > 0) [paused, most] = [them, value];
   }
-  // An ad that lacks as little as is noticed pays for its change in so many days at the earliest.
-  const canPay = state.daysLeft * thresholds.loss > thresholds.cost;
-  for (const index of [...entrants]) {
+  const actions = [...paused].map((index): AdAction => ({ kind: 'pause', adId: ads[index]?.id ?? '' }));
+  const isAnyYoung = running.some((index) => ads[index] && isYoung(ads[index], state));
+  const left = withoutThem(shares, paused);
+  const canPay = state.daysLeft * 0.15 > rules.cost;
+  for (const index of able.toSorted((one, other) => (rates[other] ?? 0) - (rates[one] ?? 0))) {
     if (actions.length >= room) break;
-    const isWaiting = ads[index]?.state === 'waiting';
-    // What was paused is brought back by evidence alone: its owner may want one ad to run.
-    const wanted = (isWaiting && alive < leastAlive) || (chances.best[index] ?? 0) > thresholds.back;
-    if (wanted && canPay && (!isWaiting || !running.some((ad) => isYoung(ad, state)))) enter(index);
+    const ad = ads[index];
+    if (!ad) continue;
+    const isWaiting = ad.state === 'waiting';
+    const alive = running.length - paused.size;
+    const isWanted = isWaiting
+      ? canPay && !isAnyYoung && alive < rules.few
+      : // What was paused is brought back by evidence alone: its owner may want one ad to run.
+        worth(left, withIt(left, index), new Set()) > 0;
+    if (isWanted) actions.push({ kind: isWaiting ? 'start' : 'resume', adId: ad.id });
   }
   if (actions.length > 0) return { actions, idle: null, proposesCreative, seen };
-  return idle(running.some((ad) => isYoung(ad, state)) ? 'young' : 'no_clear_loser');
+  return idle(isAnyYoung ? 'young' : 'no_clear_loser');
+}
+
+/**
+ * What a change brings in the days that are left beyond what it costs, in results for the money of one day, as far as it can be
+ * relied on.
+ */
+function worthOf(state: CampaignState, believed: Believed, shares: readonly number[], growth: number) {
+  const rates = ratesIn(believed);
+  const level = rates.reduce((sum, rate, index) => sum + rate * (shares[index] ?? 0), 0);
+  return (from: readonly number[], to: readonly number[], paused: ReadonlySet<number>): number => {
+    const { mean, deviation } = gainOf(believed, from, to);
+    // The others are seen more often while they have its money, and tire sooner: on average by half of what is left.
+    const share = [...paused].reduce((sum, index) => sum + (shares[index] ?? 0), 0);
+    const tiring = (believed.fatigue * growth * share * state.daysLeft) / (2 * (1 - Math.min(share, 0.99)));
+    const gain = mean - rules.margin * deviation - tiring * level;
+    return gain * state.daysLeft - rules.cost * level;
+  };
+}
+
+function seenOf(ads: readonly OptimizedAd[], believed: Believed, seed: number): Seen[] {
+  const rates = ratesIn(believed);
+  const { best, loss } = chancesOf(believed, randomOf(seed));
+  return ads.map((ad, index) => ({
+    adId: ad.id,
+    ...(believed.weighed[index] ?? { exposure: 0, clicks: 0, results: 0 }),
+    rate: rates[index] ?? 0,
+    best: best[index] ?? 0,
+    loss: loss[index] ?? 0,
+    freshness: Math.exp(-believed.fatigue * Math.max(0, (ad.days.at(-1)?.frequency ?? 1) - 1)),
+  }));
 }
 
 /** Whether it may be switched on: it waits, or was paused by a decision. */
-const isAble = ({ state, pausedBy, isLocked, heldDays }: OptimizedAd) =>
-  !isLocked && heldDays === 0 && (state === 'waiting' || (state === 'paused' && pausedBy === 'optimizer'));
-
-const isBetter = (index: number, than: number, { best, topTwo }: Chances) =>
-  (topTwo[index] ?? 0) > (topTwo[than] ?? 0) && (best[index] ?? 0) > (best[than] ?? 0);
+const isAble = (ad: OptimizedAd) =>
+  isFree(ad) && (ad.state === 'waiting' || (ad.state === 'paused' && ad.pausedBy === 'optimizer'));

@@ -1,17 +1,14 @@
 import { type AdAction, type AdsDecision, decideAds } from './decide-ads.ts';
+import { decideAds as decideAsBefore } from './former/decide-ads.ts';
 import { decideHours, type HoursAction, type SeenHours } from './hours.ts';
 import type { CampaignState } from './state.ts';
 
 /**
- * Changes with every change of the rules, so that a stored decision is played by those that made it. Those of version 1 knew no
- * hours, and those of version 2 no results that were not real: both are kept, and decide about a state that has none.
+ * Changes with every change of the rules, so that a stored decision is played by those that made it. Versions 1 to 3 have the rules
+ * of `former/`: those of version 1 knew no hours, and those of version 2 no results that were not real.
  */
-export const policyVersion = 3;
-
-const versionOf = ({ ads, hours }: CampaignState): number => {
-  if (ads.some(({ days }) => days.some(({ fake }) => fake !== undefined))) return policyVersion;
-  return hours === undefined ? 1 : 2;
-};
+export const policyVersion = 4;
+const formerVersion = 3;
 
 export type Action = AdAction | HoursAction;
 
@@ -29,13 +26,18 @@ export interface Decision extends Omit<AdsDecision, 'actions'> {
  * What to do with a campaign today. Ads come first: its hours are looked at on days on which no ad is changed, so that each
  * change can be seen by itself. A pure function of its input.
  * @param seed an integer of 32 bits
+ * @param version whose rules decide
  */
-export function decide(state: CampaignState, seed: number): Decision {
-  const ads: Decision = {
-    version: versionOf(state),
-    ...decideAds(state, seed),
-  };
+export function decide(state: CampaignState, seed: number, version = policyVersion): Decision {
+  const isFormer = version <= formerVersion;
+  const ads: Decision = { version, ...(isFormer ? decideAsBefore : decideAds)(state, seed) };
   if (ads.actions.length > 0 || !state.hours) return ads;
-  const { action, seen } = decideHours(state, state.hours, seed);
+  const { action, seen } = decideHours(state, state.hours, seed, isFormer ? decideAsBefore : decideOne);
   return { ...ads, hours: seen, ...(action && { actions: [action], idle: null }) };
 }
+
+/** As `decideAds`, with room for one change. */
+const decideOne: typeof decideAds = (state, seed) => {
+  const { changesThisWeek, limits } = state;
+  return decideAds({ ...state, changesThisWeek: Math.max(changesThisWeek, limits.changesAWeek - 1) }, seed);
+};

@@ -58,7 +58,8 @@ describe('a decision about the hours of a campaign that calls', () => {
   });
 
   it('changes nothing that could not pay in the days that are left', () => {
-    const mild = [partOf(9, 12, { spend: 500, results: 1 }), ...day.slice(1)];
+    const usual = { spend: 500, results: 6 };
+    const mild = [partOf(9, 12, { spend: 500, results: 2 }), partOf(12, 15, usual), partOf(15, 18, usual)];
     expect(actionsOf(stateOf(mild))).toEqual([{ kind: 'hide', from: 9, until: 12 }]);
     expect(actionsOf(stateOf(mild, { daysLeft: 1 }))).toEqual([]);
   });

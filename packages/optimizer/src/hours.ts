@@ -1,4 +1,4 @@
-import { decideAds, type Seen } from './decide-ads.ts';
+import type { AdsDecision, Seen } from './decide-ads.ts';
 import type { CampaignState, HoursPart, OptimizedAd } from './state.ts';
 
 /** Hours that are left out, or shown as before. */
@@ -18,11 +18,13 @@ export interface SeenHours extends Pick<Seen, 'best' | 'loss'> {
  * Whether to leave out a part of the day in which calls cost more beyond doubt, or to show one again: by the same rules and
  * thresholds as ads, each call being a result for its hour's money. One part at a time, and never more than half of the hours
  * in which somebody answers. That hours differ as much as ads do is a first guess. A pure function of its input.
+ * @param decideAds the rules
  */
 export function decideHours(
   state: CampaignState,
   parts: readonly HoursPart[],
   seed: number,
+  decideAds: (state: CampaignState, seed: number) => AdsDecision,
 ): { action: HoursAction | null; seen: SeenHours[] } {
   const { actions, seen } = decideAds({ ...state, isOneStep: true, ads: parts.map(asAd), prior: null }, seed);
   const partOf = (id: string) => parts.find((part) => partId(part) === id);

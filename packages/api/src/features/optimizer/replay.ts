@@ -19,7 +19,7 @@ export async function replay({ db }: Database, campaignId: string): Promise<Repl
       result:
         version > policyVersion
           ? 'other_rules'
-          : isDeepStrictEqual(JSON.parse(JSON.stringify(decide(state, seed))), decision)
+          : isDeepStrictEqual(JSON.parse(JSON.stringify(decide(state, seed, version))), decision)
             ? 'same'
             : 'differs',
     }),

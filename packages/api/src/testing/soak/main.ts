@@ -8,6 +8,7 @@
  *   node main.ts --launches 500 [--server postgres://…]
  */
 import { parseArgs } from 'node:util';
+import { campaignRoutes } from '@awning/contract/campaigns';
 import { type Advertiser, advertiser } from '../advertiser.ts';
 import { control, until } from '../meta.ts';
 import { differences } from './compare.ts';
@@ -147,6 +148,18 @@ await killing;
 await fetch(`${sandbox.url}/control/faults`, { method: 'DELETE' });
 say(`all ${launches} are launched, ${kills} kills; settling`);
 
+/** Of each campaign that is not as it should be: what its owner is shown of it, and what Meta has of it. */
+async function tellWhatIs(): Promise<void> {
+  const all: { key?: string | null }[] = await ledger();
+  for (const { id, owner } of [...wanted, ...deeds.flatMap((deed) => deed.wanted())]) {
+    if (!found.some((line) => line.startsWith(id))) continue;
+    const route = { params: { id } };
+    const shown = await product.call(campaignRoutes.get, route, { token: owner.token });
+    const entries = all.filter(({ key }) => String(key).startsWith(id));
+    console.log(JSON.stringify({ shown, entries }));
+  }
+}
+
 const settledBy = Date.now() + settleMs;
 /** Looked at again after this, for what might still arrive or be taken back. */
 let calm = 0;
@@ -165,6 +178,7 @@ while (Date.now() < settledBy && calm < 3) {
   say(`${found.length} differences, ${lateEffects} late effects to come ${found[0] ?? ''}`);
 }
 for (const line of found.slice(0, 30)) console.log(line);
+await tellWhatIs();
 await world.close();
 const paused = wanted.filter(({ status }) => status === 'paused').length;
 const database = values.server ? 'PostgreSQL, 2 api and 2 worker processes' : 'the embedded database';
