@@ -24,3 +24,6 @@ export class LogoRefused extends Error {
     this.reason = reason;
   }
 }
+
+/** A film that has more bytes than one may have. */
+export class FilmTooLarge extends Error {}
