@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { createPictureMaker } from './platform/pictures/picture-maker.ts';
+import { createStoryMaker } from './platform/pictures/story-maker.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
 
 /**
@@ -23,16 +24,18 @@ export async function compose(
   clock: Clock = systemClock,
   composer = createComposer({ besideModel: config.ai !== null }),
   pictures = createPictureMaker(logger),
+  stories = createStoryMaker(logger),
 ) {
   const base = await createBase(config, database, logger, clock);
   const outside = await connectOutside(base);
   const services = await createServices(base, outside, composer, pictures);
   const mails = createMails(base, outside, services);
-  const jobDefinitions = createJobDefinitions(base, outside, services, pictures, mails);
+  const jobDefinitions = createJobDefinitions(base, outside, services, { pictures, stories }, mails);
   const { jobs, turns, sealer, room, telemetry } = base;
   return {
     app: await createHttp(base, outside, services, jobDefinitions),
     pictures,
+    stories,
     texts: outside.texts,
     spelling: outside.spelling,
     gazetteer: outside.gazetteer,

@@ -48,6 +48,8 @@ export interface Config {
   plansFree: boolean;
   /** Whether ads are decided about; false switches all auto-optimisation off. */
   optimizes: boolean;
+  /** Whether moving stories are made of ads. */
+  makesStories: boolean;
   /** Null where the built-in strategist works alone. */
   ai: LlmSettings | null;
   /** Null where no image model makes pictures. */
@@ -151,6 +153,7 @@ function configOf(env: Record<string, string | undefined>): Config {
     stripe: stripeOf(settings, withSandbox ? sandboxUrl : null),
     plansFree: settings.PLANS_FREE,
     optimizes: settings.OPTIMIZER,
+    makesStories: settings.MOVING_STORIES ?? withSandbox,
     ai,
     imageModel: imageModelOf(settings, ai),
     s3: s3Of(settings),

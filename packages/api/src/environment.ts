@@ -57,6 +57,7 @@ export const environment = z.object({
   STRIPE_API_URL: z.url().optional(),
   PLANS_FREE: flag.default(false),
   OPTIMIZER: flag.default(true),
+  MOVING_STORIES: flag.optional(),
   STRIPE_AUTOMATIC_TAX: flag.default(false),
   STRIPE_TAX_IDS: flag.default(false),
   STRIPE_BILLING_ADDRESS: z.enum(['auto', 'required']).default('auto'),

@@ -29,7 +29,7 @@ const bounds: Record<string, string> = {
     fact_versions former_facts creative_designs avatar_versions avatar_changes interview_answers`,
   'So many a day of an account, by an allowance': 'bug_reports email_tokens payment_operations',
   'Follows one to one, or within bounds, from rows that have a ceiling': `
-    campaign_ads campaign_changes creative_true_statements interviews interview_messages import_findings lead_inlets
+    campaign_ads campaign_changes creative_true_statements moving_stories interviews interview_messages import_findings lead_inlets
     lead_words lead_stages lead_removals lead_consents meta_choices unknown_ad_objects alerts optimizer_ads
     optimizer_decisions optimizer_stops invoices reports imports`,
   'Deleted by its age: a day to thirteen months, at so many calls a minute': `

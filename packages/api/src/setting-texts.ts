@@ -65,6 +65,10 @@ export const settingTexts: Record<keyof Settings, SettingText> = {
     text: '`on` sells nothing: everybody has the largest plan, without prices and invoices. Production without the sandbox starts with Stripe or with this.',
   },
   OPTIMIZER: { text: '`off` switches auto-optimisation off for everybody; ads stay as they are.' },
+  MOVING_STORIES: {
+    text: 'Whether owners can have moving stories made of ads that show photographs. They have been seen to hold with the sandbox alone: try one with your own ad account before you switch them on.',
+    otherwise: 'on with the sandbox, off without',
+  },
   STRIPE_AUTOMATIC_TAX: { text: 'Whether Stripe computes taxes.' },
   STRIPE_TAX_IDS: { text: 'Whether Stripe asks for tax numbers.' },
   STRIPE_BILLING_ADDRESS: { text: 'Whether Stripe asks everybody for an address (`required`).' },

@@ -53,6 +53,7 @@ export async function start(
   const {
     app,
     pictures,
+    stories,
     texts,
     spelling,
     gazetteer,
@@ -88,7 +89,13 @@ export async function start(
       stopRequests();
       await app.close();
       await Promise.all([turns.close(), jobs.stop(), statsRunner.stop()]);
-      await Promise.all([pictures.close(), texts.close(), spelling.close(), gazetteer.close()]);
+      await Promise.all([
+        pictures.close(),
+        stories.close(),
+        texts.close(),
+        spelling.close(),
+        gazetteer.close(),
+      ]);
       await telemetry.close();
       await database.close();
     },

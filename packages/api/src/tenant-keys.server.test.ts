@@ -19,13 +19,14 @@ const exceptions: Record<string, string> = {
     accounts_id_key avatar_changes_pkey avatars_pkey bug_reports_pkey businesses_pkey campaign_ads_pkey campaigns_pkey
     creative_conversations_pkey creative_designs_pkey creative_messages_pkey creative_variations_pkey creatives_pkey
     facts_pkey former_facts_pkey import_findings_pkey imports_pkey interview_messages_pkey interviews_pkey
-    invoice_buyers_pkey invoices_pkey lead_forms_pkey payment_operations_pkey photo_imports_pkey photo_makings_pkey
+    invoice_buyers_pkey invoices_pkey lead_forms_pkey payment_operations_pkey moving_stories_pkey
+    photo_imports_pkey photo_makings_pkey
     photos_pkey sessions_pkey turns_pkey business_logos_pkey`,
   'One of, or within, something of the tenant that has a random id: to distribute, as above': `
     avatar_versions_pkey avatars_one_default brand_kits_pkey business_logos_business_id_key campaign_ads_in_campaign
     campaigns_business_id_name_key_key creative_designs_creative_id_version_key
     creative_designs_variation_id_version_key creative_messages_turn_id_author_key creative_true_statements_pkey
-    creative_variations_turn_id_place_key creatives_variation_id_key fact_versions_pkey
+    creative_variations_turn_id_place_key creatives_variation_id_key moving_stories_creative_id_key fact_versions_pkey
     facts_business_id_avatar_id_key_key former_facts_value interview_answers_pkey interview_messages_turn_id_key
     interviews_avatar_id_key photos_business_id_hash_key photos_business_id_source_source_ref_key
     profile_readings_pkey`,

@@ -45,8 +45,8 @@ const exceptions: { why: string; texts: RegExp[] }[] = [
   {
     why: 'Work whose process died is looked for among all owners, and ended by its id',
     texts: [
-      /^select "id"(, "attempt_id")? from "(imports|lead_forms|photo_imports|photo_makings|turns)" where \("\w+"."(state|status)"/,
-      /^update "(imports|lead_forms|photo_imports|photo_makings|turns)" set .* where \("\w+"."id" = \$\d+ and "\w+"."(state|status)"/,
+      /^select "id"(, "attempt_id")? from "(imports|lead_forms|moving_stories|photo_imports|photo_makings|turns)" where \("\w+"."(state|status)"/,
+      /^update "(imports|lead_forms|moving_stories|photo_imports|photo_makings|turns)" set .* where \("\w+"."id" = \$\d+ and "\w+"."(state|status)"/,
     ],
   },
   {

@@ -23,6 +23,7 @@ import { leadRequestRoutes } from './lead-requests.ts';
 import { leadRoutes } from './leads.ts';
 import { lineRoutes } from './lines.ts';
 import { localeRoutes } from './locales.ts';
+import { movingStoryRoutes } from './moving-stories.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { optimizerRoutes } from './optimizer.ts';
 import { passkeyRoutes } from './passkeys.ts';
@@ -61,6 +62,7 @@ export const api = {
   lines: lineRoutes,
   avatars: { ...avatarRoutes, ...interviewRoutes },
   chat: chatRoutes,
+  movingStories: movingStoryRoutes,
   photos: photoRoutes,
   creatives: { ...creativeRoutes, ...creativeConversationRoutes, ...spellingRoutes, ...untrueAdRoutes },
   connections: connectionRoutes,

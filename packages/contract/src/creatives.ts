@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { goal } from './businesses.ts';
 import { typeOfDataUrl } from './data-url.ts';
 import { design, designChange, designSent } from './designs.ts';
+import { films } from './film-addresses.ts';
 import { pictureWidths } from './pictures.ts';
 import { route } from './route.ts';
 import { byId, id, instant, language, listOf, pageOf, paging, search, text } from './scalars.ts';
@@ -63,7 +64,10 @@ export const creative = z.object({
   creator: z.enum(['upload', 'ai']),
   /** The square picture's address. */
   image: z.string(),
+  /** Of a moving story, what is seen while it does not move. */
   images: placementPictures,
+  /** Of a moving story; null otherwise. */
+  films: films.nullable(),
   headline: z.string(),
   text: z.string(),
   description: z.string(),
@@ -72,7 +76,7 @@ export const creative = z.object({
   language,
   /** Campaigns it is linked to. */
   campaigns: z.array(z.object({ id, name: z.string() })),
-  /** How it is drawn; null for an upload, which is shown as it is. */
+  /** How it is drawn; null for an upload and a moving story, which are shown as they are. */
   design: design.nullable(),
   /** Counts up from 1 with each change of what the pictures show. */
   designVersion: z.number().int(),
@@ -258,9 +262,9 @@ export const creativeRoutes = {
   media: route({
     method: 'GET',
     path: '/media/:name',
-    summary: 'A picture (or a logo) by its unguessable name; immutable',
+    summary: 'A picture, logo or film by its unguessable name; immutable. Of a film also a range of bytes',
     access: 'public',
-    params: z.object({ name: z.string().regex(/^[A-Za-z0-9_-]{20,64}\.(jpg|png|webp)$/) }),
+    params: z.object({ name: z.string().regex(/^[A-Za-z0-9_-]{20,64}\.(jpg|png|webp|mp4)$/) }),
     /** Without a width the picture as it is kept; with one, a WebP at most that wide. */
     query: z.object({ width: z.coerce.number().pipe(z.literal(pictureWidths)).optional() }),
     status: 200,

@@ -62,6 +62,8 @@ export const systemRoutes = {
       strategist: z.enum(['builtin', 'model']),
       /** Whether an image model makes pictures that owners ask for. */
       makesPictures: z.boolean(),
+      /** Whether moving stories are made of ads. */
+      makesStories: z.boolean(),
       /** Who bills plans. The built-in ledger charges nothing; `none`: everybody has the largest plan, and nothing is sold. */
       payments: z.enum(['ledger', 'stripe', 'none']),
       /** The host name that passkeys belong to; null where this server can have none. */

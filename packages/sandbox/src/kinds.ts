@@ -1,7 +1,7 @@
 import type { LlmCall } from './llm/types.ts';
 import type { MailMessage } from './mail/message.ts';
 import type { AdAccount, CustomAudience, ReportRun } from './meta/types/accounts.ts';
-import type { Ad, AdCreative, AdImage, AdSet, Campaign } from './meta/types/ads.ts';
+import type { Ad, AdCreative, AdImage, AdSet, AdVideo, Campaign } from './meta/types/ads.ts';
 import type { Conversion, Notification, Subscription } from './meta/types/events.ts';
 import type { Lead, LeadForm } from './meta/types/leads.ts';
 import type { InstagramAccount, InstagramMedia, Page, Photo, Post } from './meta/types/pages.ts';
@@ -28,6 +28,7 @@ export interface Kinds {
   adcreative: AdCreative;
   ad: Ad;
   adimage: AdImage;
+  advideo: AdVideo;
   report: ReportRun;
   audience: CustomAudience;
   leadform: LeadForm;

@@ -1,4 +1,5 @@
 import type { Destination } from '@awning/contract/destinations';
+import { filmFormatNames } from '@awning/contract/films';
 import { fitted } from '@awning/contract/meta-text-bounds';
 import type { AdPlan, CampaignPlan } from '../ports/ad-platform/plan.ts';
 import { enhancementOptOuts } from './enhancements.ts';
@@ -35,6 +36,31 @@ const placementRules = [
   { customization_spec: {}, image_label: { name: 'square' } },
 ].map((rule, index) => ({ ...rule, priority: index + 1 }));
 
+/** The same for the films of a moving story: the upright one fits everywhere but where the whole screen is the ad. */
+const filmRules = [
+  { customization_spec: placementRules[0]?.customization_spec, video_label: { name: 'story' }, priority: 1 },
+  { customization_spec: {}, video_label: { name: 'portrait' }, priority: 2 },
+];
+
+/** What an ad shows where, as a feed of assets ("Asset feed spec", `images` and `videos`). */
+function assetsOf({ images, videos }: AdPlan) {
+  if (!videos)
+    return {
+      ad_formats: ['SINGLE_IMAGE'],
+      images: Object.entries(images).map(([name, hash]) => ({ hash, adlabels: [{ name }] })),
+      asset_customization_rules: placementRules,
+    };
+  return {
+    ad_formats: ['SINGLE_VIDEO'],
+    videos: filmFormatNames.map((name) => ({
+      video_id: videos[name],
+      thumbnail_hash: images[name],
+      adlabels: [{ name }],
+    })),
+    asset_customization_rules: filmRules,
+  };
+}
+
 /** The `creative` of an ad: its texts once, a picture for each placement, and no enhancement of Meta's. */
 export function creativeSpec(plan: CampaignPlan, ad: AdPlan, pageId: string) {
   return {
@@ -54,24 +80,18 @@ export function creativeSpec(plan: CampaignPlan, ad: AdPlan, pageId: string) {
 const identity = ({ instagramId }: CampaignPlan) => instagramId && { instagram_user_id: instagramId };
 
 function linkStory(plan: CampaignPlan, ad: AdPlan, pageId: string) {
-  const images = Object.entries(ad.images).map(([placement, hash]) => ({
-    hash,
-    adlabels: [{ name: placement }],
-  }));
   return {
     object_story_spec: { page_id: pageId, ...identity(plan) },
     // Otherwise a click may lead to the shop of an advertiser that has one (v26).
     destination_spec: { destination_type: 'WEBSITE_AND_SHOP_OPT_OUT' },
     asset_feed_spec: {
       optimization_type: 'PLACEMENT',
-      ad_formats: ['SINGLE_IMAGE'],
-      images,
+      ...assetsOf(ad),
       bodies: [{ text: ad.text }],
       ...(ad.headline && { titles: [{ text: ad.headline }] }),
       ...(ad.description && { descriptions: [{ text: ad.description }] }),
       link_urls: [{ website_url: plan.link }],
       call_to_action_types: [ad.callToAction],
-      asset_customization_rules: placementRules,
     },
   };
 }
@@ -121,8 +141,34 @@ function buttonOf(
   }
 }
 
-/** What hangs on the button is shown by the guides with link data alone, so the square picture serves. */
-function buttonStory(plan: CampaignPlan, ad: AdPlan, pageId: string, { link, type, value, welcome }: Button) {
+/** A film with a button ("Ad creative video data"): the link is the button's, and the upright film serves everywhere. */
+const videoData = (
+  ad: AdPlan,
+  videos: NonNullable<AdPlan['videos']>,
+  { link, type, value, welcome }: Button,
+) => ({
+  video_data: {
+    video_id: videos.portrait,
+    image_hash: ad.images.portrait,
+    message: ad.text,
+    ...(ad.headline && { title: ad.headline }),
+    ...(ad.description && { link_description: ad.description }),
+    call_to_action: { type, value: { link, ...value } },
+    ...(welcome && { page_welcome_message: welcome }),
+  },
+});
+
+/** What hangs on the button is shown by the guides with link or video data alone, so one picture or film serves. */
+function buttonStory(plan: CampaignPlan, ad: AdPlan, pageId: string, button: Button) {
+  const { link, type, value, welcome } = button;
+  if (ad.videos)
+    return {
+      object_story_spec: {
+        page_id: pageId,
+        ...identity(plan),
+        ...videoData(ad, ad.videos, button),
+      },
+    };
   return {
     object_story_spec: {
       page_id: pageId,

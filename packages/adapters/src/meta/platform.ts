@@ -26,6 +26,7 @@ import { createSettings } from './save-settings.ts';
 import type { ReportEnhancement } from './shown-creative.ts';
 import { createSignedRequests } from './signed-request.ts';
 import { createTestLeads } from './test-leads.ts';
+import { createVideos } from './videos.ts';
 
 /**
  * Meta as the ad platform, over the Graph API.
@@ -49,6 +50,7 @@ export function createMetaPlatform(
     ...createIdentity(graph),
     ...createPageContent(graph),
     ...createImages(graph),
+    ...createVideos(graph),
     ...createPhotos(graph),
     ...createPermissions(graph),
     ...createPlaces(graph),

@@ -25,6 +25,7 @@ export const creative = z.object({
       link_data: z
         .object({ link: text, message: text, name: text, description: text, image_hash: text })
         .optional(),
+      video_data: z.object({ video_id: text, message: text, title: text, link_description: text }).optional(),
     })
     .optional()
     .catch(undefined),
@@ -35,6 +36,7 @@ export const creative = z.object({
       descriptions: texts,
       link_urls: z.array(z.object({ website_url: z.string() })).optional(),
       images: z.array(z.object({ hash: text })).optional(),
+      videos: z.array(z.object({ video_id: text })).optional(),
     })
     .optional()
     .catch(undefined),
@@ -51,11 +53,15 @@ type Creative = z.output<typeof creative>;
 /** A creative as Meta tells it. Several texts of a kind are told as one, so that an added one is seen. */
 export function shownCreative(answer: Creative, report: ReportEnhancement): ShownCreative {
   const story = answer.object_story_spec;
-  const data = story?.link_data;
+  const film = story?.video_data;
+  const data =
+    story?.link_data ??
+    (film && { ...film, link: undefined, name: film.title, description: film.link_description });
   const feed = answer.asset_feed_spec;
   const one = (list: { text: string }[] | undefined, alone: string | undefined) =>
     list?.map((part) => part.text).join('\n') ?? alone ?? null;
   const hashes = feed?.images?.flatMap(({ hash }) => (hash ? [hash] : []));
+  const videos = feed?.videos?.flatMap(({ video_id }) => (video_id ? [video_id] : []));
   return {
     pageId: story?.page_id ?? null,
     instagramId: story?.instagram_user_id ?? null,
@@ -63,7 +69,8 @@ export function shownCreative(answer: Creative, report: ReportEnhancement): Show
     headline: one(feed?.titles, data?.name),
     description: one(feed?.descriptions, data?.description),
     link: feed?.link_urls?.map(({ website_url }) => website_url).join('\n') ?? data?.link ?? null,
-    images: hashes ?? (data?.image_hash ? [data.image_hash] : null),
+    images: hashes ?? (story?.link_data?.image_hash ? [story.link_data.image_hash] : null),
+    videos: videos ?? (film?.video_id ? [film.video_id] : null),
     changes: changesOf(answer, report),
   };
 }

@@ -1,14 +1,15 @@
 /** File endings of what is kept, which stand for its content type. */
-export type MediaKind = 'jpg' | 'png' | 'webp';
+export type MediaKind = 'jpg' | 'png' | 'webp' | 'mp4';
 
 /** Content type by file ending. */
 export const mediaTypes: Record<MediaKind, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
+  mp4: 'video/mp4',
 };
 
-/** Storage of pictures. Names are random (they can't be guessed), and the bytes of a name never change. */
+/** Storage of pictures and films. Names are random (they can't be guessed), and the bytes of a name never change. */
 export interface Media {
   /** Keeps the bytes for good before it resolves. @returns their name, `<random>.<kind>` */
   write(bytes: Buffer, kind: MediaKind): Promise<string>;
@@ -32,5 +33,5 @@ export interface Media {
 
 /** The kind a media name ends in; undefined for what is no media name. */
 export function mediaKindOf(name: string): MediaKind | undefined {
-  return /^[A-Za-z0-9_-]{20,64}\.(jpg|png|webp)$/.exec(name)?.[1] as MediaKind | undefined;
+  return /^[A-Za-z0-9_-]{20,64}\.(jpg|png|webp|mp4)$/.exec(name)?.[1] as MediaKind | undefined;
 }

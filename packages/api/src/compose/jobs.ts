@@ -1,6 +1,7 @@
 import { accountJobs } from '../features/accounts/jobs.ts';
 import { campaignJobs } from '../features/campaigns/jobs.ts';
 import { creativeJobs } from '../features/creatives/jobs.ts';
+import { filmingJobOf, movingStoryWork } from '../features/creatives/moving-story/job.ts';
 import { importJobs, importWork } from '../features/imports/jobs.ts';
 import { arrivalJob } from '../features/leads/arrival.ts';
 import { leadDispatch } from '../features/leads/dispatch.ts';
@@ -24,6 +25,7 @@ import { lostWorkJob } from '../platform/jobs/lost-work.ts';
 import { mailJobs } from '../platform/mail/mail-job.ts';
 import type { MailKind } from '../platform/mail/mail-kind.ts';
 import type { PictureMaker } from '../platform/pictures/picture-maker.ts';
+import type { StoryMaker } from '../platform/pictures/story-maker.ts';
 import { pruningJob } from '../platform/pruning/pruning.ts';
 import { keepingRevocations } from '../platform/revocations/keeping.ts';
 import { revocationKinds } from '../revocation-kinds.ts';
@@ -37,7 +39,7 @@ export function createJobDefinitions(
   base: Base,
   outside: Outside,
   services: Services,
-  pictures: PictureMaker,
+  { pictures, stories }: { pictures: PictureMaker; stories: StoryMaker },
   kinds: MailKind[],
 ): JobDefinition[] {
   const { db, clock, jobs, logger, sealer, publicUrl } = base;
@@ -79,6 +81,7 @@ export function createJobDefinitions(
       ? [photoMakingJob({ db, clock, logger, imageModel, budget, photos }) as JobDefinition]
       : []),
     ...creativeJobs({ db, clock, media, use: creatives.use }),
+    filmingJobOf({ db, clock, logger, media, stories }) as JobDefinition,
     ...importJobs({
       ...toMeta,
       imageMaker: pictures,
@@ -113,7 +116,12 @@ export function createJobDefinitions(
       db,
       clock,
       logger,
-      kinds: [...photoWork({ db, imageModel, budget }), ...importWork(db), ...formWork(db)],
+      kinds: [
+        ...photoWork({ db, imageModel, budget }),
+        ...movingStoryWork(db),
+        ...importWork(db),
+        ...formWork(db),
+      ],
     }),
     ...mailJobs({ send: mailer.send, mailAllowance: base.mailAllowance, kinds }),
   ];

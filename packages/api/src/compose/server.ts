@@ -74,6 +74,7 @@ function aboutOf({ config }: Base, { imageModel, payments }: Outside, { strategi
     googleSignIn: config.google !== null,
     strategist: strategist.kind,
     makesPictures: imageModel !== null,
+    makesStories: config.makesStories,
     payments: config.plansFree ? ('none' as const) : billing,
     passkeyHost: identity.relyingParty?.id ?? null,
   };

@@ -128,6 +128,9 @@ export async function createServices(
     turns,
     accounts,
     identity,
+    jobs,
+    allowances,
+    makesStories: config.makesStories,
   });
   const campaigns = createCampaignsService({
     db,

@@ -27,7 +27,7 @@ const answers: Record<string, string> = {
     accounts invoices invoice_buyers invoice_numbers payment_customers payment_closings payment_events payment_operations`,
   'What was begun since is gone, and asked for anew by whoever needs it': `
     sessions refresh_tokens known_devices email_tokens login_attempts passkey_challenges meta_connect_states
-    idempotency_keys allowances turns turn_events imports import_findings photo_imports photo_makings
+    idempotency_keys allowances turns turn_events imports import_findings moving_stories photo_imports photo_makings
     campaign_drafts`,
   'Nobody outside knows of it: what was entered since is lost, and the operator tells its owners': `
     users businesses business_logos brand_kits facts fact_versions former_facts ad_lines avatars avatar_versions

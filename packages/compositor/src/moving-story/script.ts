@@ -1,8 +1,8 @@
 /** Frames in a second: enough for a slow move, and both films of a story cost a processor less than twenty seconds. */
-export const frameRate = 16;
+export const frameRate = 15;
 
 /** Shortest and longest film, in seconds. */
-export const filmSeconds = { least: 6, most: 8 } as const;
+export const filmSeconds = { least: 6, most: 7.2 } as const;
 
 /** Seconds that a reader gets to find a line, and for each letter of it. */
 const toFind = 1.1;

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
-import { PictureRefused, WordsTooLong } from '../refusals.ts';
+import { FilmTooLarge, PictureRefused, WordsTooLong } from '../refusals.ts';
 import type { StoryToFilm } from './film.ts';
 import { type MadeStory, makeStory } from './make.ts';
 
@@ -8,7 +8,8 @@ import { type MadeStory, makeStory } from './make.ts';
 export type StoryOutcome =
   | { made: MadeStory }
   | { pictureRefused: PictureRefused['reason'] }
-  | { tooLong: WordsTooLong['words'] };
+  | { tooLong: WordsTooLong['words'] }
+  | { tooLarge: true };
 
 /** Niceness: below pictures (picture-process.ts), for which somebody is looking at a page. */
 const niceness = 19;
@@ -48,6 +49,7 @@ export default async function run(story: StoryToFilm): Promise<StoryOutcome> {
   } catch (error) {
     if (error instanceof PictureRefused) return { pictureRefused: error.reason };
     if (error instanceof WordsTooLong) return { tooLong: error.words };
+    if (error instanceof FilmTooLarge) return { tooLarge: true };
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { filmFormatNames } from '@awning/contract/films';
 import { Tinypool } from 'tinypool';
 import type { Picture, Pictures } from '../pictures.ts';
-import { PictureRefused, WordsTooLong } from '../refusals.ts';
+import { FilmTooLarge, PictureRefused, WordsTooLong } from '../refusals.ts';
 import type { StoryToFilm } from './film.ts';
 import type { MadeStory } from './make.ts';
 import type { StoryOutcome } from './story-process.ts';
@@ -15,7 +15,7 @@ const idleMs = 15_000;
 export interface StoryMaker {
   /**
    * @param tell hears of the part that is done, in percent
-   * @throws PictureRefused, WordsTooLong; Error where it took too long, became too large, or its process ended
+   * @throws PictureRefused, WordsTooLong, FilmTooLarge; Error where it took too long, or its process ended
    */
   make(story: StoryToFilm, signal: AbortSignal, tell: (percent: number) => void): Promise<MadeStory>;
   close(): Promise<void>;
@@ -51,6 +51,7 @@ export function createStoryProcesses(onError: (error: unknown) => void): StoryMa
       });
       if ('pictureRefused' in outcome) throw new PictureRefused(outcome.pictureRefused);
       if ('tooLong' in outcome) throw new WordsTooLong(outcome.tooLong);
+      if ('tooLarge' in outcome) throw new FilmTooLarge();
       return bufferedOf(outcome.made);
     },
     close: () => pool.destroy(),

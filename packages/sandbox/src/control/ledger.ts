@@ -7,7 +7,7 @@ import type { JsonObject } from '../platform/json.ts';
 import type { Doc } from '../platform/store.ts';
 
 type Entry = JsonObject & { seq: number };
-type MetaKind = 'campaign' | 'adset' | 'ad' | 'adcreative' | 'adimage';
+type MetaKind = 'campaign' | 'adset' | 'ad' | 'adcreative' | 'adimage' | 'advideo';
 
 export const LedgerQuery = z.strictObject({
   /** Only what belongs to this ad account, with or without `act_`. */
@@ -104,6 +104,7 @@ export function ledger(world: World, query: z.infer<typeof LedgerQuery>): JsonOb
       return owned(doc, [campaignId, adSetId], adStatus(world, doc), { creativeId, statuses, ...spent });
     }),
     ...of('adcreative').map((doc) => owned(doc, [], doc.data.status, {})),
+    ...of('advideo').map((doc) => owned(doc, [], 'ACTIVE', { seconds: doc.data.seconds })),
     ...of('adimage').map((doc) => owned(doc, [], 'ACTIVE', { hash: doc.data.hash })),
   ];
   return entries.sort((a, b) => a.seq - b.seq);

@@ -26,6 +26,7 @@ type ReadableKind =
   | 'adcreative'
   | 'ad'
   | 'adimage'
+  | 'advideo'
   | 'report'
   | 'audience'
   | 'leadform'

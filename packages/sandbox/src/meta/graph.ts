@@ -18,6 +18,7 @@ import { createImages } from './nodes/image.ts';
 import { createLeadForm, updateLeadForm } from './nodes/lead-form.ts';
 import { createPageBacked } from './nodes/page-backed.ts';
 import { createTestLead, removeLead } from './nodes/test-lead.ts';
+import { createVideo } from './nodes/video.ts';
 import { debugToken, exchange } from './oauth.ts';
 import { removeApp, revokePermission } from './permissions.ts';
 import { findObject, nodeFor } from './resolve.ts';
@@ -30,6 +31,7 @@ type Create = (call: AuthedCall, account: Doc<'adaccount'>) => unknown;
 /** What can be posted to an ad account's edges. */
 const CREATES: Record<string, Create> = {
   adimages: createImages,
+  advideos: createVideo,
   campaigns: createCampaign,
   adsets: createAdSet,
   adcreatives: (call, account) => {

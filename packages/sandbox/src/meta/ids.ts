@@ -21,6 +21,7 @@ const SHAPES = {
   igmedia: ['179', 17],
   portfolio: ['3', 16],
   conversion: ['4', 16],
+  advideo: ['2', 16],
 } as const;
 
 export type IdKind = keyof typeof SHAPES;

@@ -43,6 +43,12 @@ export function managerRoutes(app: FastifyInstance, world: World): void {
     if (!image || !bytes) throw notFound('No such image');
     return reply.type(image.data.mime).send(Buffer.from(bytes));
   });
+  app.get('/meta/videos/:name', (request, reply) => {
+    const id = asText(asObject(request.params).name).replace(/\.mp4$/, '');
+    const bytes = world.store.get('advideo', id) && world.store.getBlob(`video:${id}`);
+    if (!bytes) throw notFound('No such video');
+    return reply.type('video/mp4').send(Buffer.from(bytes));
+  });
   app.get('/meta/photos/:name', async (request, reply) => {
     const photo = world.store.get('photo', asText(asObject(request.params).name).replace(/\.jpg$/, ''));
     if (!photo) throw notFound('No such photo');
@@ -123,7 +129,8 @@ ${pill(adSetStatus(world, adSet))}</div><div class="ads">${ads.map((ad) => adCar
 
 function adCard(world: World, currency: string, ad: Doc<'ad'>): string {
   const creative = world.store.get('adcreative', ad.data.creativeId);
-  const hash = creative ? linkDataOf(creative.data).hash : undefined;
+  const shows = creative && linkDataOf(creative.data);
+  const hash = shows?.hash;
   const picture = hash
     ? `<img alt="" loading="lazy" src="${imageUrl(world, ad.data.accountId, hash)}">`
     : '<span class="blank"></span>';
@@ -131,5 +138,5 @@ function adCard(world: World, currency: string, ad: Doc<'ad'>): string {
   const spend = cells.reduce((sum, cell) => sum + cell.spend, 0);
   const shown = cells.reduce((sum, cell) => sum + cell.impressions, 0);
   return `<div class="ad">${picture}<div><p dir="auto"><b class="small">${escapeHtml(ad.data.name)}</b></p>
-<p>${pill(adStatus(world, ad))}</p><p class="muted small">${money(spend, currency)} · ${shown.toLocaleString('en')} shown</p></div></div>`;
+<p>${pill(adStatus(world, ad))}${shows?.videoId ? ' <span class="muted small">video</span>' : ''}</p><p class="muted small">${money(spend, currency)} · ${shown.toLocaleString('en')} shown</p></div></div>`;
 }

@@ -17,6 +17,7 @@ import { leadFormNode, leadNode } from './nodes/lead-form.ts';
 import { pageNode } from './nodes/page.ts';
 import { portfolioNode } from './nodes/portfolio.ts';
 import { userNode } from './nodes/user.ts';
+import { videoNode } from './nodes/video.ts';
 
 const BUILDERS: { [K in Readable['kind']]: (call: AuthedCall, doc: Doc<K>) => GraphNode } = {
   person: userNode,
@@ -27,6 +28,7 @@ const BUILDERS: { [K in Readable['kind']]: (call: AuthedCall, doc: Doc<K>) => Gr
   adcreative: creativeNode,
   ad: adNode,
   adimage: imageNode,
+  advideo: videoNode,
   report: reportNode,
   audience: audienceNode,
   leadform: leadFormNode,
@@ -50,6 +52,7 @@ const OWNED = [
   'adset',
   'ad',
   'adcreative',
+  'advideo',
   'report',
   'audience',
 ] as const satisfies (keyof Kinds)[];

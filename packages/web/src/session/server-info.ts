@@ -36,6 +36,7 @@ function aboutInPage(): About | undefined {
       googleSignIn: true,
       strategist: 'builtin',
       makesPictures: false,
+      makesStories: false,
       payments: 'ledger',
       passkeyHost: null,
       ...renderedAbout,

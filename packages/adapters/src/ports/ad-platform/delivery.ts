@@ -15,6 +15,8 @@ export interface ShownCreative {
   link: string | null;
   /** References of all its pictures. */
   images: string[] | null;
+  /** Ids of its videos; null where none is told. */
+  videos: string[] | null;
   /** What the platform may change or add by itself, by its own names. */
   changes: string[];
 }

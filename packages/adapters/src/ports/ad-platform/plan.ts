@@ -2,6 +2,7 @@ import type { Audience } from '@awning/contract/audience';
 import type { Objective } from '@awning/contract/campaigns';
 import type { CallToAction, Placement } from '@awning/contract/creatives';
 import type { Destination } from '@awning/contract/destinations';
+import type { FilmFormat } from '@awning/contract/films';
 import type { Language } from '@awning/contract/languages';
 import type { PhoneHours } from '@awning/contract/phone-hours';
 import type { SpecialCategory } from '@awning/contract/special-categories';
@@ -70,6 +71,8 @@ export interface AdPlan {
   isMade: boolean;
   /** Image references by placement. */
   images: Record<Placement, string>;
+  /** Of a moving story: ids of its videos by format; its images are what they show before they move. */
+  videos: Record<FilmFormat, string> | null;
 }
 
 export interface CampaignPlan {

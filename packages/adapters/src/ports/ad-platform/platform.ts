@@ -89,6 +89,10 @@ export interface AdPlatform {
   sendLeadEvents(access: AdAccess, dataset: string, events: readonly LeadEvent[]): Promise<void>;
   /** Uploads images in one call; the same bytes always get the same reference. @returns references by name */
   uploadImages(access: AdAccess, images: ImageUpload[]): Promise<Record<string, string>>;
+  /** Uploads a video; the same bytes get another id each time. @returns its id */
+  uploadVideo(access: AdAccess, video: ImageUpload): Promise<string>;
+  /** Whether a video can be used in ads yet. @throws AdPlatformFailure `refused` where it never will */
+  isVideoReady(access: AdAccess, id: string): Promise<boolean>;
   /** Creates, switched off, whatever of the plan `known` lacks. Throws only where nothing is known of the outcome. */
   create(access: AdAccess, plan: CampaignPlan, known: Launched): Promise<CreateOutcome>;
   /**

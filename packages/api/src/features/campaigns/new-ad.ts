@@ -24,7 +24,7 @@ export function withButtons(
 
 /** An ad that does not exist at Meta yet: the creative as it is now. */
 export function newAd(creative: LaunchCreative, campaignId: string, now: Date): Omit<CampaignAd, 'ownerId'> {
-  const { headline, text, description, callToAction, images, isMade } = creative;
+  const { headline, text, description, callToAction, images, films, isMade } = creative;
   return {
     id: newId(),
     campaignId,
@@ -34,6 +34,8 @@ export function newAd(creative: LaunchCreative, campaignId: string, now: Date): 
     description,
     callToAction,
     images,
+    films,
+    videoIds: null,
     isMade,
     hashes: null,
     metaAdId: null,

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
 import { askMeta, ifMetaAnswers } from '../connections/public.ts';
-import type { LaunchCreative } from '../creatives/public.ts';
+import { type LaunchCreative, namesOfFilms } from '../creatives/public.ts';
 import { noonOf } from './dates.ts';
 import { resultKindOf } from './destination.ts';
 import { forecastOf } from './forecast/forecast.ts';
@@ -90,13 +90,14 @@ export function createRehearsal(deps: CampaignDeps, launchLimits: LaunchLimits) 
         .filter(([key]) => key !== 'hours' || planned.destination.kind === 'call')
         .map(([key, state]) => ({ key: key as Check['key'], state })),
       forecast: forecastOf(planned.basis, totalBudget, await reachOf(ownerId, access, planned.audience)),
-      ads: creatives.map(({ id, headline, text, description, callToAction, images, isMade }) => ({
+      ads: creatives.map(({ id, headline, text, description, callToAction, images, films, isMade }) => ({
         id,
         headline,
         text,
         description,
         callToAction,
         isMade,
+        film: films && `/api/media/${films.story}`,
         images: Object.fromEntries(
           placementNames.map((name) => [name, `/api/media/${images[name].name}`]),
         ) as Rehearsal['ads'][number]['images'],
@@ -138,8 +139,10 @@ export function createRehearsal(deps: CampaignDeps, launchLimits: LaunchLimits) 
   /** Whether the picture of every placement is still there to be uploaded. */
   async function havePictures(creatives: LaunchCreative[]): Promise<boolean> {
     try {
-      for (const { images } of creatives)
-        for (const { name } of Object.values(images)) await deps.creatives.readMedia(name);
+      for (const { images, films } of creatives) {
+        const names = [...Object.values(images).map(({ name }) => name), ...namesOfFilms(films)];
+        for (const name of names) await deps.creatives.readMedia(name);
+      }
     } catch (error) {
       if (error instanceof AppFailure && error.code === 'NOT_FOUND') return false;
       throw error;

@@ -6,6 +6,7 @@ import type { AdStatus, CampaignStatus, Delivery } from '@awning/contract/campai
 import type { CampaignBody, Objective } from '@awning/contract/campaigns';
 import type { CallToAction, Placement } from '@awning/contract/creatives';
 import type { Destination } from '@awning/contract/destinations';
+import type { FilmFormat } from '@awning/contract/films';
 import type { Language } from '@awning/contract/languages';
 import type { ClockHours, PhoneHours } from '@awning/contract/phone-hours';
 import type { SpecialCategory } from '@awning/contract/special-categories';
@@ -23,6 +24,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { FilmNames } from '../creatives/public.ts';
 import type { Consent, PendingEdit } from './edits/types.ts';
 import type { Rate } from './forecast/rate.ts';
 import type { StoredIssue } from './issues.ts';
@@ -156,6 +158,10 @@ export const campaignAds = pgTable('campaign_ads', {
   images: jsonb('images').$type<Record<Placement, AdPicture>>().notNull(),
   /** Whether a picture that a model made is in them. */
   isMade: boolean('is_made').notNull(),
+  /** Of a moving story: media names by format. */
+  films: jsonb('films').$type<FilmNames>(),
+  /** Their ids at Meta. */
+  videoIds: jsonb('video_ids').$type<Record<FilmFormat, string>>(),
   hashes: jsonb('hashes').$type<Record<Placement, string>>(),
   metaAdId: text('meta_ad_id'),
   /** What the owner wants. A removed ad keeps its row, and so its figures. */

@@ -154,6 +154,7 @@ export function createConversations(
             goal: business.goals[0] ?? null,
             language: languageOfWords(variation.headline),
             images: variation.images,
+            films: null,
             isMade: variation.isMade,
             design: variation.design,
             designVersion: 1,

@@ -1,5 +1,13 @@
 import { exportedTable } from '../../platform/export/exported-table.ts';
-import { conversations, creatives, designs, messages, trueStatements, variations } from './tables.ts';
+import {
+  conversations,
+  creatives,
+  designs,
+  messages,
+  movingStories,
+  trueStatements,
+  variations,
+} from './tables.ts';
 
 /** What the archive of a user's data holds of creatives, and of the conversations they come from. */
 export const exportedCreatives = [
@@ -8,5 +16,6 @@ export const exportedCreatives = [
   exportedTable('creatives/conversations.json', conversations),
   exportedTable('creatives/messages.json', messages),
   exportedTable('creatives/variations.json', variations),
+  exportedTable('creatives/moving-stories.json', movingStories),
   exportedTable('creatives/true-statements.json', trueStatements),
 ];

@@ -4,6 +4,7 @@ import {
   placementNames,
   type uploadBody,
 } from '@awning/contract/creatives';
+import { filmFormatNames } from '@awning/contract/films';
 import type { z } from 'zod';
 import type { Condition } from '../../platform/db/condition.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -15,12 +16,15 @@ import { findBusiness } from '../businesses/public.ts';
 import { madeMarkOf } from '../photos/public.ts';
 import { createDesigns, type DesignedAd } from './designs.ts';
 import { keepPictures } from './keep-pictures.ts';
+import { filesOf } from './moving-story/service.ts';
+import { findStoryOf } from './moving-story/store.ts';
 import { ownSentences, sentencesAfter } from './sentences.ts';
 import { setImages } from './store/conversations.ts';
 import type { CreativeRow } from './store/creatives.ts';
 import * as store from './store/creatives.ts';
 import { imagesOfVersions } from './store/designs.ts';
-import type { MediaNames } from './tables.ts';
+import { namesOfFilms } from './store/media.ts';
+import type { FilmNames, MediaNames } from './tables.ts';
 import type { CampaignUse, CreativeDeps, CreativeView } from './types.ts';
 import { bytesOf, cropUpload } from './upload.ts';
 
@@ -32,6 +36,9 @@ const viewsWith = (uses: CampaignUse[], rows: CreativeRow[]): CreativeView[] =>
       .filter((use) => use.creativeId === creative.id && !use.removed)
       .map((use) => use.campaign),
   }));
+
+/** Words of a moving story that may stand in its films. */
+const filmedWords = ['headline', 'text', 'description'] as const;
 
 /** The creatives that an owner uploaded or kept. */
 export function createLibrary(
@@ -88,13 +95,22 @@ export function createLibrary(
     return Object.fromEntries(await Promise.all(entries)) as MediaNames;
   }
 
+  async function copiedFilms({ seconds, ...names }: FilmNames): Promise<FilmNames> {
+    const [story, portrait] = await Promise.all(
+      filmFormatNames.map(async (name) => {
+        const bytes = await media.read(names[name]);
+        if (!bytes) throw notFound();
+        return media.write(bytes, 'mp4');
+      }),
+    );
+    return { story: story ?? '', portrait: portrait ?? '', seconds };
+  }
+
   return {
     withCampaigns,
 
     /** Newest first. */
     async list(ownerId: string, query: z.output<typeof creativeRoutes.list.query>) {
-      // Only pictures are kept so far.
-      if (query.type === 'video') return { page: [], nextCursor: null };
       const { campaignId, creator, goal, photoId } = query;
       const ids = query.truth && query.businessId ? await untrueIds(ownerId, query.businessId) : undefined;
       const narrower = {
@@ -102,6 +118,7 @@ export function createLibrary(
         ...(campaignId && { where: inCampaign(ownerId, campaignId) }),
         ...(creator && { creator }),
         ...(goal && { goal }),
+        ...(query.type && { moves: query.type === 'video' }),
         ...(photoId && { photoId }),
         ...(query.search && { search: query.search }),
         ...(query.cursor && { before: query.cursor }),
@@ -158,6 +175,7 @@ export function createLibrary(
         goal: body.goal ?? null,
         language: business.language,
         images: await keepPictures(media, pictures),
+        films: null,
         isMade: madeMark !== null,
         design: null,
         designVersion: 1,
@@ -184,6 +202,7 @@ export function createLibrary(
         // What was kept of a variation is one creative.
         variationId: null,
         images: await copied(original.images),
+        films: original.films && (await copiedFilms(original.films)),
         designVersion: 1,
         createdAt: clock.now(),
       };
@@ -201,6 +220,10 @@ export function createLibrary(
       const { goal, design, ...words } = change;
       const row = await store.findCreative(db, ownerId, id);
       if (!row) throw notFound();
+      // What it says was filmed.
+      const filmed =
+        row.films && filmedWords.find((field) => words[field] !== undefined && words[field] !== row[field]);
+      if (filmed) throw invalid({ [filmed]: 'errors:movingStoryWords' });
       if (row.design || design) {
         await designs.change(ownerId, { of: 'creative', id }, { ...words, design }, () =>
           designedAd(ownerId, id),
@@ -245,12 +268,15 @@ export function createLibrary(
           });
         }
         const earlier = await imagesOfVersions(tx, ownerId, { of: 'creative', id });
+        const story = await findStoryOf(tx, ownerId, id);
         const creative = await store.deleteCreative(tx, ownerId, id);
         if (!creative) throw notFound();
-        if (uses.length > 0) return [];
+        const unkept = story ? filesOf(story) : [];
+        if (uses.length > 0) return unkept;
         if (creative.variationId)
           await setImages(tx, ownerId, creative.variationId, { images: null, isMade: false });
-        return [...new Set([...Object.values(creative.images), ...earlier])];
+        const shown = [...Object.values(creative.images), ...namesOfFilms(creative.films)];
+        return [...new Set([...shown, ...earlier, ...unkept])];
       });
       // Pictures that a crash leaves here are deleted by the daily `creatives.tidy-media`.
       await Promise.all(unused.map((name) => media.remove(name)));

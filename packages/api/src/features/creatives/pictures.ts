@@ -54,7 +54,7 @@ export function createPictures(deps: { db: Db; media: Media; imageMaker: Pick<Im
       const picture = (await media.read(name)) ?? (await findLogoByName(db, name));
       if (!picture) throw notFound();
       const whole = { bytes: picture, type: mediaTypes[mediaKindOf(name) ?? 'jpg'] };
-      if (width === undefined) return { ...whole, isFinal: true };
+      if (width === undefined || mediaKindOf(name) === 'mp4') return { ...whole, isFinal: true };
       try {
         const copy = (await media.readResized(name, width)) ?? (await resize(name, width, picture));
         return { bytes: copy, type: mediaTypes.webp, isFinal: true };

@@ -5,10 +5,14 @@ import type {
 } from '@awning/contract/creative-conversations';
 import type { Creative, DesignVersion } from '@awning/contract/creatives';
 import { placementNames, placements } from '@awning/contract/creatives';
+import type { Films } from '@awning/contract/film-addresses';
+import { filmFormats } from '@awning/contract/films';
+import type { MovingStory } from '@awning/contract/moving-stories';
 import type { ProposedAd } from '@awning/contract/optimizer';
+import type { MovingStoryRow } from './moving-story/store.ts';
 import type { ConversationRow, DrawnVariation } from './store/conversations.ts';
 import type { DesignRow } from './store/designs.ts';
-import type { MediaNames } from './tables.ts';
+import type { FilmNames, MediaNames } from './tables.ts';
 import type { ConversationView, CreativeView } from './types.ts';
 
 const addressOf = (name: string) => `/api/media/${name}`;
@@ -16,6 +20,22 @@ const addressOf = (name: string) => `/api/media/${name}`;
 function pictures(names: MediaNames): Variation['previews'] {
   const entries = placementNames.map((name) => [name, { url: addressOf(names[name]), ...placements[name] }]);
   return Object.fromEntries(entries) as Variation['previews'];
+}
+
+export const presentFilms = ({ story, portrait, seconds }: FilmNames): Films => ({
+  story: { url: addressOf(story), ...filmFormats.story },
+  portrait: { url: addressOf(portrait), ...filmFormats.portrait },
+  seconds,
+});
+
+export function presentMovingStory(row: MovingStoryRow): MovingStory {
+  const { creativeId, state, percent, problem, lines, photos, films, createdAt } = row;
+  return {
+    ...{ creativeId, state, percent, problem, lines },
+    photoIds: photos,
+    films: films && presentFilms(films),
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 export function presentCreative({ creative: row, campaigns }: CreativeView): Creative {
@@ -26,10 +46,11 @@ export function presentCreative({ creative: row, campaigns }: CreativeView): Cre
     businessId,
     avatarId,
     avatarVersion,
-    type: 'image',
+    type: row.films ? 'video' : 'image',
     creator,
     image: addressOf(row.images.square),
     images: pictures(row.images),
+    films: row.films && presentFilms(row.films),
     headline,
     text,
     description,

@@ -2,6 +2,7 @@ import { type Placement, placementNames, placements } from '@awning/contract/cre
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/failure.ts';
 import { type CreativeRow, creativesById, isOfAnotherBusiness } from './store/creatives.ts';
+import type { FilmNames } from './tables.ts';
 
 export { claimsOwn } from './claims.ts';
 export { exportedCreatives } from './exported.ts';
@@ -9,6 +10,8 @@ export { presentProposedAd } from './presenter.ts';
 export type { CreativesService } from './service.ts';
 export type { DrawnVariation as ProposedAdView } from './store/conversations.ts';
 export { countCreatives, isAmongNewest } from './store/creatives.ts';
+export { namesOfFilms } from './store/media.ts';
+export type { FilmNames } from './tables.ts';
 export type { CampaignUse } from './types.ts';
 export { presentUntrueAds } from './untrue/presenter.ts';
 export type { UntrueAds, UntrueAdView, UntrueStatement } from './untrue/untrue-ads.ts';
@@ -19,6 +22,8 @@ export type LaunchCreative = Pick<
   'id' | 'headline' | 'text' | 'description' | 'callToAction' | 'language' | 'isMade'
 > & {
   images: Record<Placement, { name: string; width: number; height: number }>;
+  /** Of a moving story: media names by format. */
+  films: FilmNames | null;
   /** Whether Awning set its words, and so its button, into its pictures. */
   isPainted: boolean;
 };
@@ -56,17 +61,20 @@ export async function creativesForLaunch(
   ids: string[],
 ): Promise<LaunchCreative[]> {
   const rows = await creativesById(db, ownerId, businessId, ids, { locked: true });
-  return rows.map(({ id, headline, text, description, callToAction, language, images, isMade, design }) => ({
-    id,
-    headline,
-    text,
-    description,
-    callToAction,
-    language,
-    isMade,
-    isPainted: design !== null,
-    images: Object.fromEntries(
-      placementNames.map((name) => [name, { name: images[name], ...placements[name] }]),
-    ) as LaunchCreative['images'],
-  }));
+  return rows.map(
+    ({ id, headline, text, description, callToAction, language, images, films, isMade, design }) => ({
+      id,
+      headline,
+      text,
+      description,
+      callToAction,
+      language,
+      isMade,
+      films,
+      isPainted: design !== null,
+      images: Object.fromEntries(
+        placementNames.map((name) => [name, { name: images[name], ...placements[name] }]),
+      ) as LaunchCreative['images'],
+    }),
+  );
 }

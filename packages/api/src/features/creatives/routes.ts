@@ -1,7 +1,9 @@
 import { creativeConversationRoutes } from '@awning/contract/creative-conversations';
 import { creativeRoutes } from '@awning/contract/creatives';
+import { movingStoryRoutes } from '@awning/contract/moving-stories';
 import { spellingRoutes } from '@awning/contract/spelling';
 import { untrueAdRoutes } from '@awning/contract/untrue-ads';
+import { rangeIn } from '../../platform/http/byte-range.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
 import { streamTurn } from '../../platform/streams/sse.ts';
@@ -10,6 +12,7 @@ import {
   presentConversation,
   presentConversationSummary,
   presentCreative,
+  presentMovingStory,
   presentVariation,
   presentVersion,
 } from './presenter.ts';
@@ -67,6 +70,20 @@ export function creativeEndpoints(service: CreativesService, turns: Turns): Endp
     endpoint(creativeRoutes.duplicate, ({ params, caller, transact }) =>
       service.duplicate(caller.id, params.id, presenting(transact, presentCreative)),
     ),
+    endpoint(movingStoryRoutes.begin, ({ params, body, caller, transact }) =>
+      service.beginMovingStory(caller.id, params.id, body, presenting(transact, presentMovingStory)),
+    ),
+    endpoint(movingStoryRoutes.get, async ({ params, caller }) => {
+      const story = await service.movingStory(caller.id, params.id);
+      return { movingStory: story && presentMovingStory(story) };
+    }),
+    endpoint(movingStoryRoutes.keep, ({ params, caller, transact }) =>
+      service.keepMovingStory(caller.id, params.id, presenting(transact, presentCreative)),
+    ),
+    endpoint(movingStoryRoutes.discard, async ({ params, caller }) => {
+      await service.discardMovingStory(caller.id, params.id);
+      return undefined;
+    }),
     endpoint(creativeRoutes.remove, async ({ params, caller }) => {
       await service.remove(caller.id, params.id);
       return undefined;
@@ -94,15 +111,21 @@ export function creativeEndpoints(service: CreativesService, turns: Turns): Endp
     endpoint(creativeConversationRoutes.subjects, async ({ query, caller }) => ({
       data: await service.subjects(caller.id, query),
     })),
-    endpoint(creativeRoutes.media, async ({ params, query, reply }) => {
+    endpoint(creativeRoutes.media, async ({ params, query, request, reply }) => {
       const { bytes, type, isFinal } = await service.readPicture(params.name, query.width);
+      const range = isFilm(type) ? rangeIn(request.headers.range, bytes.length) : null;
+      if (isFilm(type)) reply.header('accept-ranges', 'bytes');
+      if (range) reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${bytes.length}`);
       reply
         // A name never gets other bytes; no cache between may show them once they are deleted.
         .header('cache-control', isFinal ? 'private, max-age=31536000, immutable' : 'no-store')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .type(type)
-        .send(bytes);
+        .send(range ? bytes.subarray(range.from, range.to + 1) : bytes);
       return undefined;
     }),
   ];
 }
+
+/** Browsers ask for films in parts, and Safari shows none that does not come so. */
+const isFilm = (type: string): boolean => type.startsWith('video/');

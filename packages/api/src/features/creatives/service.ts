@@ -5,6 +5,7 @@ import { photoMedia } from '../photos/public.ts';
 import { createConversations } from './conversations.ts';
 import { createDesigner } from './designer.ts';
 import { createLibrary } from './library.ts';
+import { createMovingStories, type MovingStoryDeps } from './moving-story/service.ts';
 import { createPictures } from './pictures.ts';
 import { createProposedAds } from './proposed-ads.ts';
 import { createSpelling } from './spelling.ts';
@@ -15,7 +16,11 @@ import { createUntrueAds } from './untrue/untrue-ads.ts';
 
 /** The creatives of a business: its library, and the conversation in which the designer makes them. */
 export function createCreativesService(
-  given: Omit<CreativeDeps, 'limits' | 'use'> & { accounts: AccountsService; identity: IdentityService },
+  given: Omit<CreativeDeps, 'limits' | 'use'> &
+    Pick<MovingStoryDeps, 'jobs' | 'allowances' | 'makesStories'> & {
+      accounts: AccountsService;
+      identity: IdentityService;
+    },
 ) {
   const use = createHook<CreativeUse>('creatives.use');
   const deps: CreativeDeps = { ...given, limits: given.accounts.limits, use };
@@ -38,6 +43,7 @@ export function createCreativesService(
     ...createStartingTurns(deps),
     ...createProposedAds(deps),
     ...createPictures(deps),
+    ...createMovingStories({ ...given, ...deps }),
     ...createSpelling(deps),
     ...untrue,
     strategist: deps.strategist,

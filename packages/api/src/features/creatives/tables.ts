@@ -2,7 +2,9 @@ import type { Goal } from '@awning/contract/businesses';
 import type { AdsAbout, CreativeTurnAsks, DesignerChoice } from '@awning/contract/creative-conversations';
 import type { CallToAction, Placement } from '@awning/contract/creatives';
 import type { Design } from '@awning/contract/designs';
+import type { FilmFormat } from '@awning/contract/films';
 import { languages } from '@awning/contract/languages';
+import type { MovingStory } from '@awning/contract/moving-stories';
 import type { Serving } from '@awning/contract/serving';
 import type { Angle } from '@awning/strategist/types/ads';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -12,6 +14,9 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' 
 
 /** Media names by placement. */
 export type MediaNames = Record<Placement, string>;
+
+/** Media names of a moving story's films by format, and their length. */
+export type FilmNames = Record<FilmFormat, string> & { seconds: number };
 
 const copy = {
   headline: text('headline').notNull(),
@@ -48,9 +53,11 @@ export const creatives = pgTable('creatives', {
   goal: text('goal').$type<Goal>(),
   language: text('language', { enum: languages }).notNull(),
   images: jsonb('images').$type<MediaNames>().notNull(),
+  /** Of a moving story; its images are what is seen while it does not move. */
+  films: jsonb('films').$type<FilmNames>(),
   /** Whether a picture that a model made is in them. */
   isMade: boolean('is_made').notNull(),
-  /** Null for an upload, which is shown as it is. */
+  /** Null for what is shown as it is: an upload, and a moving story. */
   design: jsonb('design').$type<Design>(),
   designVersion: integer('design_version').notNull(),
   createdAt: at('created_at').notNull(),
@@ -138,4 +145,27 @@ export const trueStatements = pgTable('creative_true_statements', {
   statement: text('statement').notNull(),
   ownerId: uuid('owner_id').notNull(),
   createdAt: at('created_at').notNull(),
+});
+
+/** Moving stories that were asked for of creatives, one each, and are not kept as creatives yet. */
+export const movingStories = pgTable('moving_stories', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  businessId: uuid('business_id').notNull(),
+  creativeId: uuid('creative_id').notNull(),
+  state: text('state').$type<MovingStory['state']>().notNull(),
+  /** Why there is none; null where there is one, or may be. */
+  problem: text('problem').$type<NonNullable<MovingStory['problem']>>(),
+  percent: integer('percent').notNull(),
+  /** Whole lines, in the order in which they come. */
+  lines: jsonb('lines').$type<string[]>().notNull(),
+  /** Ids of photographs. */
+  photos: jsonb('photos').$type<string[]>().notNull(),
+  films: jsonb('films').$type<FilmNames>(),
+  images: jsonb('images').$type<MediaNames>(),
+  /** Whether a picture that a model made is in it. */
+  isMade: boolean('is_made').notNull(),
+  attempts: integer('attempts').notNull(),
+  createdAt: at('created_at').notNull(),
+  updatedAt: at('updated_at').notNull(),
 });

@@ -20,6 +20,8 @@ export interface ServerFacts {
   strategist: 'builtin' | 'model';
   /** Whether an image model makes pictures. */
   makesPictures: boolean;
+  /** Whether moving stories are made. */
+  makesStories: boolean;
   /** Who bills plans. */
   payments: 'ledger' | 'stripe' | 'none';
   /** The host name that passkeys belong to; null where this server can have none. */

@@ -7,7 +7,7 @@ import { AppFailure } from '../failure.ts';
 
 export { type ComposedCreative, type ShownPhoto, showsMade } from '@awning/compositor/creative';
 export type { KeptLogo, Picture, Pictures } from '@awning/compositor/pictures';
-export { LogoRefused, PictureRefused, WordsTooLong } from '@awning/compositor/refusals';
+export { FilmTooLarge, LogoRefused, PictureRefused, WordsTooLong } from '@awning/compositor/refusals';
 
 /** Too many pictures are being made, or the process that made this one has ended; the caller may retry later. */
 export class PicturesBusy extends AppFailure {

@@ -111,6 +111,13 @@ const FIELDS: Record<string, string> = {
     template_url template_url_spec thumbnail_id thumbnail_url title url_tags use_page_actor_override
     video_id
   `,
+  AdVideo: `
+    ad_breaks backdated_time backdated_time_granularity content_category content_tags copyright created_time
+    custom_labels description embed_html embeddable event format from icon id is_crosspost_video
+    is_crossposting_eligible is_instagram_eligible length live_status permalink_url picture place
+    post_views premiere_living_room_status privacy published scheduled_publish_time source status title
+    universal_video_id updated_time views
+  `,
   AdImage: `
     account_id created_time creatives hash height id is_associated_creatives_in_adgroups name
     original_height original_width owner_business permalink_url status updated_time url url_128 width

@@ -106,6 +106,9 @@ export function accountNode(call: AuthedCall, doc: Doc<'adaccount'>): GraphNode 
             .map((image) => call.node(image)),
         };
       },
+      advideos: () => ({
+        nodes: newestFirst(mine(world.store.all('advideo'))).map((video) => call.node(video)),
+      }),
       adspixels: () => ({ nodes: data.pixel ? [pixelNode(data.pixel)] : [] }),
       customaudiences: () => ({
         nodes: newestFirst(mine(world.store.all('audience')))

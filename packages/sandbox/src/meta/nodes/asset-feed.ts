@@ -45,7 +45,10 @@ export function checkFeed(call: AuthedCall, account: Doc<'adaccount'>, feed: Jso
     if (!hash && !asObject(image).url) throw missing('asset_feed_spec[images][hash]');
     if (hash) checkImage(call, account, hash);
   }
-  for (const video of asArray(feed.videos)) checkVideo(asText(asObject(video).video_id));
+  for (const video of asArray(feed.videos).map(asObject)) {
+    checkVideo(call, account, asText(video.video_id));
+    if (video.thumbnail_hash !== undefined) checkImage(call, account, asText(video.thumbnail_hash));
+  }
   for (const entry of asArray(feed.link_urls)) {
     checkLink(asText(asObject(entry).website_url), 'asset_feed_spec[link_urls][website_url]');
   }

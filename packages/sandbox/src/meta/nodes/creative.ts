@@ -117,7 +117,7 @@ export function updateCreative(call: AuthedCall, creative: Doc<'adcreative'>): u
 export function creativeNode(call: AuthedCall, doc: Doc<'adcreative'>): GraphNode {
   const { data } = doc;
   const { world } = call;
-  const { link, cta, hash } = linkDataOf(data);
+  const { link, cta, hash, videoId } = linkDataOf(data);
   const url = () => (hash ? imageUrl(world, data.accountId, hash) : undefined);
   return {
     id: doc.id,
@@ -134,7 +134,8 @@ export function creativeNode(call: AuthedCall, doc: Doc<'adcreative'>): GraphNod
       image_hash: () => hash,
       image_url: url,
       thumbnail_url: url,
-      object_type: () => 'SHARE',
+      object_type: () => (videoId ? 'VIDEO' : 'SHARE'),
+      video_id: () => videoId,
       object_story_spec: () => data.objectStorySpec ?? undefined,
       asset_feed_spec: () => data.assetFeedSpec ?? undefined,
       degrees_of_freedom_spec: () => data.degreesOfFreedomSpec ?? undefined,

@@ -11,6 +11,7 @@ import type { World } from '../world.ts';
 import { checkFeed } from './asset-feed.ts';
 import { imageUrl } from './image.ts';
 import { checkStory, linkDataOf } from './story.ts';
+import { videoUrl } from './video.ts';
 
 /** Where an ad can be previewed ("Ad previews" reference, v24.0). */
 const FORMATS = `
@@ -100,7 +101,7 @@ export function generatePreviews(call: AuthedCall, account: Doc<'adaccount'>, pa
 
 const STYLE = `header.top{display:none}main{padding:0;max-width:none}.ad{background:var(--card)}
 .who{display:flex;gap:8px;align-items:center;padding:10px}.who img{width:36px;height:36px;border-radius:50%}
-.ad>img{width:100%;display:block}.ad p{margin:0;padding:0 10px 10px;white-space:pre-wrap}
+.ad>img,.ad>video{width:100%;display:block}.ad p{margin:0;padding:0 10px 10px;white-space:pre-wrap}
 .foot{display:flex;gap:8px;justify-content:space-between;align-items:center;padding:10px;background:var(--line)}
 .foot .button{min-height:36px;padding:6px 12px;font-size:.85rem}`;
 
@@ -110,10 +111,13 @@ export function previewPage(world: World, hash: string): string | undefined {
   if (!bytes) return undefined;
   const { accountId, format, story, feed } = JSON.parse(Buffer.from(bytes).toString()) as Previewed;
   const shown = { objectStorySpec: story, assetFeedSpec: feed } as AdCreative;
-  const { link, cta, hash: image } = linkDataOf(shown);
+  const { link, cta, hash: image, videoId } = linkDataOf(shown);
   const pageId = asText(asObject(story).page_id);
   const name = world.store.get('page', pageId)?.data.name ?? '';
-  const picture = image ? `<img alt="" src="${imageUrl(world, accountId, image)}">` : '';
+  const still = image ? imageUrl(world, accountId, image) : '';
+  const picture = videoId
+    ? `<video controls playsinline muted loop preload="metadata" poster="${still}" src="${videoUrl(world, videoId)}"></video>`
+    : still && `<img alt="" src="${still}">`;
   const target = asText(link.link);
   const host = URL.canParse(target) ? new URL(target).host : '';
   const text = (value: unknown): string => escapeHtml(asText(value));

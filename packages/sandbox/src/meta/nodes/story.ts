@@ -5,6 +5,7 @@ import type { AuthedCall } from '../call.ts';
 import { CALL_TO_ACTION_TYPES } from '../enums.ts';
 import { invalid, missing, notOneOf, refused } from '../errors.ts';
 import type { AdCreative } from '../types/ads.ts';
+import { isReady } from './video.ts';
 
 /** Checks object_story_spec: the Page, and what the ad shows. */
 export function checkStory(
@@ -35,7 +36,7 @@ export function checkStory(
   }
   if ('link_data' in story) checkLinkData(call, account, asObject(story.link_data), pageId);
   if ('photo_data' in story) checkPhotoData(call, account, asObject(story.photo_data), pageId);
-  if ('video_data' in story) checkVideo(asText(asObject(story.video_data).video_id));
+  if ('video_data' in story) checkVideoData(call, account, asObject(story.video_data), pageId);
   const instagramId = asText(story.instagram_user_id);
   if (instagramId && call.world.store.get('iguser', instagramId)?.data.pageId !== pageId) {
     throw refused(
@@ -46,13 +47,44 @@ export function checkStory(
   }
 }
 
-/** The sandbox's ad accounts hold no videos, so that every id names one that is not there. */
-export function checkVideo(videoId: string): void {
+/** A video that an ad shows is one of the ad account's, and no longer processed. */
+export function checkVideo(call: AuthedCall, account: Doc<'adaccount'>, videoId: string): void {
   if (!videoId) throw missing('object_story_spec[video_data][video_id]');
-  throw refused('Video not found', `The video ${videoId} does not exist in this ad account.`, {
-    subcode: 1885252,
-    blame: ['video_id'],
-  });
+  const video = call.world.store.get('advideo', videoId);
+  if (video?.data.accountId !== account.id) {
+    throw refused('Video not found', `The video ${videoId} does not exist in this ad account.`, {
+      subcode: 1885252,
+      blame: ['video_id'],
+    });
+  }
+  if (!isReady(call.world, video)) {
+    throw refused(
+      'Video not ready for use in an ad',
+      'The video is still being processed. Try again later.',
+      {
+        subcode: 1885252,
+        blame: ['video_id'],
+      },
+    );
+  }
+}
+
+/** A video with its button: the link is the button's, and what is seen before it moves has to be named ("Ad creative video data"). */
+function checkVideoData(call: AuthedCall, account: Doc<'adaccount'>, data: JsonObject, pageId: string): void {
+  const where = 'object_story_spec[video_data]';
+  checkVideo(call, account, asText(data.video_id));
+  const hash = asText(data.image_hash);
+  if (!hash && !asText(data.image_url)) {
+    throw refused('Please specify a video thumbnail', `${where} needs image_hash or image_url.`, {
+      subcode: 1443226,
+    });
+  }
+  if (hash) checkImage(call, account, hash);
+  const cta = asObject(data.call_to_action);
+  if (data.call_to_action !== undefined)
+    checkCallToAction(asText(cta.type), `${where}[call_to_action][type]`);
+  checkForm(call, pageId, cta);
+  checkButton(cta, `${where}[call_to_action][value]`);
 }
 
 function checkPhotoData(call: AuthedCall, account: Doc<'adaccount'>, data: JsonObject, pageId: string): void {
@@ -124,12 +156,19 @@ export function checkImage(call: AuthedCall, account: Doc<'adaccount'>, hash: st
 }
 
 /** What stands for the creative where one text and one image are shown: its link data, or its feed's first. */
-export function linkDataOf(creative: AdCreative): { link: JsonObject; cta?: string; hash?: string } {
-  const data = asObject(creative.objectStorySpec?.link_data);
+export function linkDataOf(creative: AdCreative): {
+  link: JsonObject;
+  cta?: string;
+  hash?: string;
+  videoId?: string;
+} {
+  const film = asObject(creative.objectStorySpec?.video_data);
+  const data = film.video_id ? asLink(film) : asObject(creative.objectStorySpec?.link_data);
   const feed = asObject(creative.assetFeedSpec);
   const first = (key: string): JsonObject => asObject(asArray(feed[key])[0]);
   const cta = asObject(data.call_to_action).type ?? asArray(feed.call_to_action_types)[0];
-  const hash = data.image_hash ?? first('images').hash;
+  const hash = data.image_hash ?? first('images').hash ?? first('videos').thumbnail_hash;
+  const videoId = film.video_id ?? first('videos').video_id;
   return {
     link: {
       name: data.name ?? first('titles').text,
@@ -139,5 +178,16 @@ export function linkDataOf(creative: AdCreative): { link: JsonObject; cta?: stri
     },
     ...(cta === undefined ? {} : { cta: asText(cta) }),
     ...(hash === undefined ? {} : { hash: asText(hash) }),
+    ...(videoId === undefined ? {} : { videoId: asText(videoId) }),
   };
 }
+
+/** A film's data in the terms of a link's. */
+const asLink = (film: JsonObject): JsonObject => ({
+  name: film.title,
+  message: film.message,
+  description: film.link_description,
+  link: asObject(asObject(film.call_to_action).value).link,
+  call_to_action: film.call_to_action,
+  image_hash: film.image_hash,
+});

@@ -121,6 +121,14 @@ export interface Ad extends AdObject {
   luck?: string;
 }
 
+export interface AdVideo {
+  accountId: string;
+  name: string;
+  seconds: number;
+  /** How many it has. */
+  bytes: number;
+}
+
 export interface AdImage {
   accountId: string;
   hash: string;

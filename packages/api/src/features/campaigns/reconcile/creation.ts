@@ -7,6 +7,7 @@ import type {
 } from '@awning/adapters/ports/ad-platform/plan';
 import type { Placement } from '@awning/contract/creatives';
 import { placementNames } from '@awning/contract/creatives';
+import { type FilmFormat, filmFormatNames } from '@awning/contract/films';
 import { audienceOf } from '../audience.ts';
 import { destinationOf } from '../destination.ts';
 import { adSetBudgetOf, wantedEnd } from '../edits/settings.ts';
@@ -60,6 +61,41 @@ export function createCreation(deps: ReconcileDeps) {
     for (const ad of slice) await updateAd(db, ad.ownerId, ad.id, { hashes: hashesOf(ad, hashes) });
   }
 
+  /**
+   * Uploads the films of moving stories that Meta has not got yet. A lost answer leaves a video there that no ad shows.
+   * @returns whether Meta has made all of them ready
+   */
+  async function uploadFilms(run: Run, campaign: Campaign, ads: CampaignAd[]): Promise<boolean> {
+    let areReady = true;
+    for (const ad of viable(ads).filter(({ films, metaAdId }) => films && !metaAdId)) {
+      try {
+        const videoIds = ad.videoIds ?? (await sendFilms(run, ad));
+        for (const name of filmFormatNames)
+          areReady = (await platform.isVideoReady(run.access, videoIds[name])) && areReady;
+      } catch (error) {
+        if (!(error instanceof AdPlatformFailure) || error.kind !== 'refused' || !campaign.launchedAt)
+          throw error;
+        await recordRefusedAds(deps, campaign, [ad], { [ad.id]: error });
+      }
+    }
+    return areReady;
+  }
+
+  async function sendFilms(
+    run: Run,
+    { ownerId, id, films }: CampaignAd,
+  ): Promise<Record<FilmFormat, string>> {
+    const ids: Partial<Record<FilmFormat, string>> = {};
+    for (const name of filmFormatNames) {
+      const bytes = await deps.creatives.readMedia(films?.[name] ?? '');
+      await run.assertHeld();
+      ids[name] = await platform.uploadVideo(run.access, { name: `${id}-${name}.mp4`, bytes });
+    }
+    const videoIds = ids as Record<FilmFormat, string>;
+    await updateAd(db, ownerId, id, { videoIds });
+    return videoIds;
+  }
+
   async function record(campaign: Campaign, launched: Launched): Promise<void> {
     const { ownerId, id } = campaign;
     await db.transaction(async (tx) => {
@@ -108,6 +144,7 @@ export function createCreation(deps: ReconcileDeps) {
 
   return {
     uploadImages,
+    uploadFilms,
     adoptFound,
 
     /** Whether to wait for what a lost request may have made before making it again. */
@@ -212,10 +249,18 @@ function planOf(campaign: Campaign, ads: CampaignAd[], now: Date): CampaignPlan 
     hours: hoursOf(campaign),
     language: campaign.language,
     ads: ads.flatMap((ad, index) => {
-      const { headline, text, description, callToAction, isMade, hashes } = ad;
-      if (!hashes) return [];
+      const { headline, text, description, callToAction, isMade, hashes, films, videoIds } = ad;
+      if (!hashes || (films && !videoIds)) return [];
       const title = headline || `${name} ${index + 1}`;
-      return [{ key: ad.id, name: title, headline, text, description, callToAction, isMade, images: hashes }];
+      return [
+        {
+          key: ad.id,
+          name: title,
+          ...{ headline, text, description, callToAction, isMade },
+          images: hashes,
+          videos: videoIds,
+        },
+      ];
     }),
   };
 }

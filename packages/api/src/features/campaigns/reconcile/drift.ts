@@ -22,9 +22,12 @@ function isAnother(campaign: Campaign, ad: CampaignAd, shown: ShownCreative): bo
     destinationOf(campaign).kind === 'website' && differ(address(campaign.link), shown.link, address);
   const ours = new Set(Object.values(ad.hashes ?? {}));
   const otherPictures = ours.size > 0 && (shown.images?.some((hash) => !ours.has(hash)) ?? false);
+  const ourVideos = new Set(Object.values(ad.videoIds ?? {}));
+  const otherVideos = ourVideos.size > 0 && (shown.videos?.some((id) => !ourVideos.has(id)) ?? false);
   return (
     leadsElsewhere ||
     otherPictures ||
+    otherVideos ||
     differ(campaign.pageId, shown.pageId) ||
     differ(campaign.instagramId ?? '', shown.instagramId) ||
     differ(plain(ad.text), shown.text, plain) ||

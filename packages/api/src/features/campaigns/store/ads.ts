@@ -3,7 +3,7 @@ import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Condition } from '../../../platform/db/condition.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import { type CampaignUse, isAmongNewest } from '../../creatives/public.ts';
+import { type CampaignUse, isAmongNewest, namesOfFilms } from '../../creatives/public.ts';
 import { campaignAds, campaigns } from '../tables.ts';
 import { isOver } from './campaigns.ts';
 
@@ -174,13 +174,16 @@ const uses = usesWhere(
 const usesOfNewest = usesWhere('campaigns_using_newest_creatives', isAmongNewest(campaignAds.creativeId));
 
 /**
- * Media names of ads' pictures.
+ * Media names of ads' pictures and films.
  * @param ownerId of one owner; where it is absent, of all owners, to find files that nothing refers to
  */
 export async function mediaOfAds(db: Db, ownerId?: string): Promise<string[]> {
   const rows = await db
-    .select({ images: campaignAds.images })
+    .select({ images: campaignAds.images, films: campaignAds.films })
     .from(campaignAds)
     .where(ownerId ? eq(campaignAds.ownerId, ownerId) : undefined);
-  return rows.flatMap(({ images }) => Object.values(images).map(({ name }) => name));
+  return rows.flatMap(({ images, films }) => [
+    ...Object.values(images).map(({ name }) => name),
+    ...namesOfFilms(films),
+  ]);
 }

@@ -1,5 +1,5 @@
 import type { Goal } from '@awning/contract/businesses';
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Column, Condition } from '../../../platform/db/condition.ts';
 import { containing } from '../../../platform/db/containing.ts';
@@ -53,6 +53,8 @@ export async function listCreatives(
     where?: Condition;
     creator?: CreativeRow['creator'];
     goal?: Goal;
+    /** Whether they are moving stories. */
+    moves?: boolean;
     /** A photograph that their designs show. */
     photoId?: string;
     /** Theirs. */
@@ -62,7 +64,7 @@ export async function listCreatives(
     limit: number;
   },
 ): Promise<CreativeRow[]> {
-  const { businessId, before, where, creator, goal, photoId, ids, search, limit } = filter;
+  const { businessId, before, where, creator, goal, moves, photoId, ids, search, limit } = filter;
   return db
     .select()
     .from(creatives)
@@ -73,6 +75,7 @@ export async function listCreatives(
         where && and(planPerCall, where),
         creator ? eq(creatives.creator, creator) : undefined,
         goal ? eq(creatives.goal, goal) : undefined,
+        moves === undefined ? undefined : moves ? isNotNull(creatives.films) : isNull(creatives.films),
         photoId
           ? sql`${creatives.design} -> 'photos' @> ${JSON.stringify([{ id: photoId }])}::jsonb`
           : undefined,

@@ -1,6 +1,7 @@
+import { filmFormatNames } from '@awning/contract/films';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { creatives, designs, variations } from '../tables.ts';
+import { creatives, designs, type FilmNames, movingStories, variations } from '../tables.ts';
 
 /**
  * Names of all media that creatives and variations show.
@@ -8,7 +9,7 @@ import { creatives, designs, variations } from '../tables.ts';
  */
 export async function mediaInUse(db: Db, ownerId?: string): Promise<Set<string>> {
   const kept = await db
-    .select({ images: creatives.images })
+    .select({ images: creatives.images, films: creatives.films })
     .from(creatives)
     .where(ownerId ? eq(creatives.ownerId, ownerId) : undefined);
   const shown = await db
@@ -19,5 +20,15 @@ export async function mediaInUse(db: Db, ownerId?: string): Promise<Set<string>>
     .select({ images: designs.images })
     .from(designs)
     .where(ownerId ? eq(designs.ownerId, ownerId) : undefined);
-  return new Set([...kept, ...shown, ...earlier].flatMap(({ images }) => Object.values(images ?? {})));
+  const moving = await db
+    .select({ images: movingStories.images, films: movingStories.films })
+    .from(movingStories)
+    .where(ownerId ? eq(movingStories.ownerId, ownerId) : undefined);
+  return new Set([
+    ...[...kept, ...shown, ...earlier, ...moving].flatMap(({ images }) => Object.values(images ?? {})),
+    ...[...kept, ...moving].flatMap(({ films }) => namesOfFilms(films)),
+  ]);
 }
+
+export const namesOfFilms = (films: FilmNames | null): string[] =>
+  films ? filmFormatNames.map((name) => films[name]) : [];

@@ -1,0 +1,2 @@
+/** Films a moving story that an owner asked for. */
+export const filmingJob = 'creatives.film';
