@@ -106,7 +106,7 @@ describe('a moving story', { timeout: 240_000 }, () => {
     expect(part.status).toBe(206);
     expect(part.headers.get('content-range')).toBe(`bytes 4-7/${bytes.length}`);
     expect(await part.text()).toBe('ftyp');
-    expect((await fetch(`${url}?width=320`)).headers.get('content-type')).toBe('video/mp4');
+    expect((await fetch(`${url}?width=448`)).headers.get('content-type')).toBe('video/mp4');
   });
 
   it('is somebody’s own', async () => {
