@@ -33,6 +33,7 @@ export const openedBy: Record<string, readonly [string, ...string[]]> = {
   'features/creatives/library/CreativeDialog.tsx': ['creative-dialog'],
   'features/creatives/library/DeleteCreative.tsx': ['delete-creative'],
   'features/creatives/library/LibraryFilters.tsx': ['library-goals', 'library-campaigns'],
+  'features/creatives/moving-story/MovingStoryDialog.tsx': ['moving-story'],
   'features/identity/security/NameDialog.tsx': ['security-passkey-name'],
   'features/identity/security/PasskeySettings.tsx': ['security-passkey-remove'],
   'features/identity/security/ProofDialog.tsx': ['security-proof'],

@@ -69,6 +69,7 @@ function planOf(key: string, texts: string[], destination: CampaignPlan['destina
       callToAction: 'LEARN_MORE',
       isMade: false,
       images: placed(),
+      videos: null,
     })),
   };
 }

@@ -9,9 +9,9 @@ import type { Films } from '@awning/contract/film-addresses';
 import { filmFormats } from '@awning/contract/films';
 import type { MovingStory } from '@awning/contract/moving-stories';
 import type { ProposedAd } from '@awning/contract/optimizer';
-import type { MovingStoryRow } from './moving-story/store.ts';
 import type { ConversationRow, DrawnVariation } from './store/conversations.ts';
 import type { DesignRow } from './store/designs.ts';
+import type { MovingStoryRow } from './store/moving-stories.ts';
 import type { FilmNames, MediaNames } from './tables.ts';
 import type { ConversationView, CreativeView } from './types.ts';
 

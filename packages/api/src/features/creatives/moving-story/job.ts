@@ -12,10 +12,10 @@ import { findBusiness } from '../../businesses/public.ts';
 import { composedOf } from '../composing.ts';
 import { keepPictures } from '../keep-pictures.ts';
 import { findCreative } from '../store/creatives.ts';
+import * as store from '../store/moving-stories.ts';
 import { movingStories } from '../tables.ts';
 import { filmingJob } from './job-name.ts';
 import { filesOf } from './service.ts';
-import * as store from './store.ts';
 
 /** Runs of one story; the last that fails ends it. */
 const mostAttempts = 2;

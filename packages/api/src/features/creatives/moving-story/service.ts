@@ -11,10 +11,10 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { photoForAd } from '../../photos/public.ts';
 import { type CreativeRow, findCreative, insertCreative } from '../store/creatives.ts';
 import { namesOfFilms } from '../store/media.ts';
+import * as store from '../store/moving-stories.ts';
 import type { CreativeDeps, CreativeView } from '../types.ts';
 import { filmingJob } from './job-name.ts';
 import { linesOf } from './lines-of.ts';
-import * as store from './store.ts';
 
 /** Moving stories of an account in a day: each takes twenty seconds of a processor. */
 const filming: Allowance = { name: 'creatives.film', windows: [{ max: 12, seconds: dayMs / 1000 }] };
@@ -70,7 +70,6 @@ export function createMovingStories({ db, clock, jobs, media, allowances, makesS
       const creative = await creativeOf(db, ownerId, id);
       if (!creative.design) throw invalid({ photoIds: 'errors:movingStoryPhotos' });
       const lines = linesOf(creative, creative.sentences);
-      if (lines.length === 0) throw invalid({ photoIds: 'errors:movingStoryLines' });
       const photos = await photosOf(ownerId, creative, photoIds);
       const now = clock.now();
       let old: string[] = [];

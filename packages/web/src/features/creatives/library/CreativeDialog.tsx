@@ -13,6 +13,8 @@ import { PlacementPictures } from '../ad/PlacementPictures.tsx';
 import { PreviewButton } from '../ad/preview/PreviewButton.tsx';
 import { EditButton } from '../edit/EditButton.tsx';
 import { editedCreative } from '../edit/edit-target.ts';
+import { Films } from '../moving-story/Films.tsx';
+import { MovingStoryButton } from '../moving-story/MovingStoryButton.tsx';
 import { CreativeResults } from './CreativeResults.tsx';
 import { DeleteCreative } from './DeleteCreative.tsx';
 import { DuplicateButton } from './DuplicateButton.tsx';
@@ -74,8 +76,13 @@ function Details({ creative, setUnsaved, onOver, onClose }: DetailsProps) {
     <div className={classes.details}>
       <Stack gap={14}>
         {untrue && <UntrueNotice ad={untrue} creative={creative} />}
-        <PlacementPictures images={creative.images} alt={headline} isMade={creative.isMade} />
+        {creative.films ? (
+          <Films films={creative.films} images={creative.images} headline={headline} />
+        ) : (
+          <PlacementPictures images={creative.images} alt={headline} isMade={creative.isMade} />
+        )}
         {target && <EditButton target={target} size="md" variant="light" onOver={onOver} />}
+        <MovingStoryButton creative={creative} onOver={onOver} onKept={onClose} />
         <PreviewButton ad={{ ...creative, ...typed }} onOver={onOver} />
         {campaigns.length > 0 && <CreativeResults creative={creative} />}
         <p className={classes.note}>{t('library.made', { date: date(creative.createdAt) })}</p>
@@ -96,7 +103,7 @@ function Details({ creative, setUnsaved, onOver, onClose }: DetailsProps) {
           {t('library.delete')}
         </Button>
       </Stack>
-      {target ? (
+      {target || creative.films ? (
         <Words creative={creative} />
       ) : (
         <UploadWords creative={creative} setUnsaved={setUnsaved} onWords={setTyped} />
@@ -112,7 +119,7 @@ function Details({ creative, setUnsaved, onOver, onClose }: DetailsProps) {
 }
 
 /** The words of an ad, to be read. */
-function Words({ creative: { headline, text, description, callToAction } }: { creative: Creative }) {
+function Words({ creative: { headline, text, description, callToAction, films } }: { creative: Creative }) {
   const { t } = useTranslation('creatives');
   const lines = [
     ['text', text],
@@ -128,6 +135,7 @@ function Words({ creative: { headline, text, description, callToAction } }: { cr
           <dd dir="auto">{text}</dd>
         </div>
       ))}
+      {films && <p className={classes.note}>{t('movingStory.fixed')}</p>}
     </Stack>
   );
 }

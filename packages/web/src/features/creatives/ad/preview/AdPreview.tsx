@@ -25,7 +25,7 @@ const frames = {
 
 interface AdPreviewProps {
   business: { name: string; logo: string | null; website: string; language: Language };
-  ad: Pick<ShownAd, 'text' | 'headline' | 'description' | 'callToAction' | 'pictures'>;
+  ad: Pick<ShownAd, 'text' | 'headline' | 'description' | 'callToAction' | 'pictures' | 'films'>;
   /** Language of the ad; the business's where not said. */
   language?: Language;
 }

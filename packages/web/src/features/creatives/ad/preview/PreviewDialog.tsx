@@ -10,7 +10,7 @@ import type { ShownAd } from './shown-ad.ts';
 interface PreviewDialogProps {
   opened: boolean;
   onClose: () => void;
-  ad: Pick<ShownAd, 'text' | 'headline' | 'description' | 'callToAction'> & {
+  ad: Pick<ShownAd, 'text' | 'headline' | 'description' | 'callToAction' | 'films'> & {
     images: Record<Placement, { url: string }>;
     isMade: boolean;
   };

@@ -3,6 +3,7 @@ import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LogoPicture } from '../../../../ui/LogoPicture.tsx';
 import { sourcesOf } from '../../../../ui/picture-sources.ts';
+import { Film } from '../../moving-story/Film.tsx';
 import classes from './preview.module.css';
 import type { ShownAd } from './shown-ad.ts';
 
@@ -31,6 +32,14 @@ export function Head({ ad, side = 40 }: { ad: ShownAd; side?: number }) {
 /** The picture in a placement's shape. */
 export function Shown({ ad, placement }: { ad: ShownAd; placement: keyof NonNullable<ShownAd['pictures']> }) {
   const src = ad.pictures?.[placement];
+  // Columns beside a feed show no films.
+  const format = placement === 'story' ? 'story' : 'portrait';
+  if (ad.films && placement !== 'landscape')
+    return (
+      <div className={classes.picture} data-placement={format}>
+        <Film film={ad.films[format]} poster={src ?? ''} headline={ad.headline} />
+      </div>
+    );
   return (
     <div className={classes.picture} data-placement={placement}>
       {src && <img src={src} srcSet={sourcesOf(src)} sizes="420px" alt="" />}

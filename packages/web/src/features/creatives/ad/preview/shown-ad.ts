@@ -1,4 +1,5 @@
 import type { CallToAction, Placement } from '@awning/contract/creatives';
+import type { Films } from '@awning/contract/film-addresses';
 
 /** An ad as a frame shows it. */
 export interface ShownAd {
@@ -10,6 +11,8 @@ export interface ShownAd {
   website: string;
   /** Address of the picture for each placement; null while there is none. */
   pictures: Record<Placement, string> | null;
+  /** Of a moving story, its films; absent where nothing moves. */
+  films?: Films | null | undefined;
   text: string;
   headline: string;
   description: string;
