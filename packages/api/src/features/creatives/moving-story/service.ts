@@ -76,9 +76,8 @@ export function createMovingStories({ db, clock, jobs, media, allowances, makesS
       const made = await transact(async (tx) => {
         const before = await store.findStoryOf(tx, ownerId, id, { locked: true });
         if (before && store.open.some((state) => state === before.state)) return before;
-        if ((await store.countOpen(tx, ownerId)) > 0)
-          throw new AppFailure('CONFLICT', 'errors:movingStoryBusy');
-        requireTaken(await allowances.consume(tx, filming, ownerId), 'errors:movingStoryLimited');
+        if ((await store.countOpen(tx, ownerId)) > 0) throw new AppFailure('CONFLICT', 'errors:busy');
+        requireTaken(await allowances.consume(tx, filming, ownerId), 'errors:rateLimited');
         if (before) await store.deleteStory(tx, ownerId, before.id);
         old = before ? filesOf(before) : [];
         const row: store.MovingStoryRow = {
@@ -127,7 +126,7 @@ export function createMovingStories({ db, clock, jobs, media, allowances, makesS
         const story = await store.findStoryOf(tx, ownerId, id, { locked: true });
         if (!story?.films || !story.images) throw notFound();
         const isSame = linesOf(creative, creative.sentences).join('\n') === story.lines.join('\n');
-        if (!isSame) throw new AppFailure('CONFLICT', 'errors:movingStoryOutdated');
+        if (!isSame) throw new AppFailure('CONFLICT', 'errors:conflict');
         const row: CreativeRow = {
           ...creative,
           id: newId(),

@@ -104,7 +104,10 @@ function Details({ creative, setUnsaved, onOver, onClose }: DetailsProps) {
         </Button>
       </Stack>
       {target || creative.films ? (
-        <Words creative={creative} />
+        <Stack gap={16}>
+          <Words creative={creative} />
+          {creative.films && <p className={classes.note}>{t('movingStory.fixed')}</p>}
+        </Stack>
       ) : (
         <UploadWords creative={creative} setUnsaved={setUnsaved} onWords={setTyped} />
       )}
@@ -119,7 +122,7 @@ function Details({ creative, setUnsaved, onOver, onClose }: DetailsProps) {
 }
 
 /** The words of an ad, to be read. */
-function Words({ creative: { headline, text, description, callToAction, films } }: { creative: Creative }) {
+function Words({ creative: { headline, text, description, callToAction } }: { creative: Creative }) {
   const { t } = useTranslation('creatives');
   const lines = [
     ['text', text],
@@ -135,7 +138,6 @@ function Words({ creative: { headline, text, description, callToAction, films } 
           <dd dir="auto">{text}</dd>
         </div>
       ))}
-      {films && <p className={classes.note}>{t('movingStory.fixed')}</p>}
     </Stack>
   );
 }
