@@ -4,7 +4,7 @@ import { type Gamma, gammaOf, meanOf, observed } from '@awning/inference/gamma';
 import { groupAfter, spreadOf } from '@awning/inference/shrinkage';
 import { logGamma } from '@awning/inference/special-functions';
 import { type Clicked, meanFrequency, type Weighed, weighedIn } from './beliefs.ts';
-import { type Rate, rateOf } from './gain.ts';
+import { type Rate, rateOf } from './rate.ts';
 import type { CampaignState } from './state.ts';
 
 /** After so many days what an ad brought counts half. */

@@ -1,27 +1,10 @@
-import type { ArmBelief } from '@awning/inference/arms';
 import type { Random } from '@awning/inference/random';
 import type { Believed, Possible } from './believed.ts';
-
-/** What is believed of an ad's results for a unit of money. */
-export interface Rate {
-  mean: number;
-  variance: number;
-}
 
 /** By how much the results for a unit of money change, and how far that may be wrong: one standard deviation. */
 export interface Gain {
   mean: number;
   deviation: number;
-}
-
-/** The product of a gamma and a beta distribution, which are independent. @param times what it is multiplied by */
-export function rateOf({ trials, success }: ArmBelief, times = 1): Rate {
-  const clicks = { mean: (times * trials.shape) / trials.rate, relative: 1 / trials.shape };
-  if (!success) return { mean: clicks.mean, variance: clicks.mean ** 2 * clicks.relative };
-  const { alpha, beta } = success;
-  const mean = (clicks.mean * alpha) / (alpha + beta);
-  const relative = (1 + clicks.relative) * (1 + beta / (alpha * (alpha + beta + 1))) - 1;
-  return { mean, variance: mean ** 2 * relative };
 }
 
 /**

@@ -14,9 +14,11 @@ export function StepHeader({ step }: { step: number }) {
   return (
     <section className={classes.step} aria-labelledby="step-of">
       {before && (
-        <TextLink to={before.path} alone className={classes.back}>
-          <IconArrowLeft aria-hidden size={18} className="flip-in-rtl" />
-          {t('back', { step: t(`steps.${before.key}`) })}
+        <TextLink to={before.path} alone>
+          <Group component="span" display="inline-flex" gap={6} wrap="nowrap">
+            <IconArrowLeft aria-hidden size={18} className="flip-in-rtl" />
+            {t('back', { step: t(`steps.${before.key}`) })}
+          </Group>
         </TextLink>
       )}
       <Flex id="step-of" className={classes.stepText} component="p" gap="2px 12px" wrap="wrap">

@@ -154,7 +154,7 @@ async function tellWhatIs(): Promise<void> {
   for (const { id, owner } of [...wanted, ...deeds.flatMap((deed) => deed.wanted())]) {
     if (!found.some((line) => line.startsWith(id))) continue;
     const route = { params: { id } };
-    const shown = await product.call(campaignRoutes.get, route, { token: owner.token });
+    const shown = await insist(product, owner, (options) => product.call(campaignRoutes.get, route, options));
     const entries = all.filter(({ key }) => String(key).startsWith(id));
     console.log(JSON.stringify({ shown, entries }));
   }

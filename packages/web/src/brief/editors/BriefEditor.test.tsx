@@ -112,7 +112,7 @@ test('hours of several rows are one item, midnight ends a day, and a row without
   });
 });
 
-const openOn = (days: number[], opens: string, closes: string): FactValue => ({
+const openOn = (days: number[], opens: string, closes: string): Extract<FactValue, { kind: 'hours' }> => ({
   kind: 'hours',
   days,
   opens,

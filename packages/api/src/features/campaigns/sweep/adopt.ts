@@ -50,7 +50,8 @@ export async function adoptObjects(
       if (!found || (ad.metaAdId !== null && !(restored && ad.metaState !== 'on'))) continue;
       if (ad.metaState === 'refused' || ad.metaState === 'deleted') continue;
       const before = seen.ads.find((one) => one.id === ad.id);
-      const isAdAsked = isAsked(ad.askedAt, before ? before.askedAt : null);
+      // Who asks for a campaign to run means its ads: those that a launch which was cut off left off, too.
+      const isAdAsked = isAsked(ad.askedAt, before ? before.askedAt : null) || (isRunAsked && wanted);
       const changedAtMeta = !isAdAsked && found.on !== (ad.status === 'active');
       await updateAd(tx, ownerId, ad.id, {
         metaAdId: found.ref,
