@@ -22,7 +22,8 @@ export const notPlayed: Record<string, string> = {
     avatars removeStatement, avatars undoChange, avatars remove, avatars finalize, avatars setDefault, avatars turn,
     photos add, photos import, photos make, photos change, photos remove, creatives upload, creatives update,
     creatives restore, creatives duplicate, creatives remove, creatives turn, creatives confirm,
-    creatives updateVariation, creatives restoreVariation, creatives confirmStatement, imports start, imports cancel,
+    creatives updateVariation, creatives restoreVariation, creatives confirmStatement, movingStories begin,
+    movingStories keep, movingStories discard, imports start, imports cancel,
     imports decide, imports acceptSafe, campaigns saveDraft, campaigns removeDraft, campaigns duplicate,
     leads settleRequest, leads ask, leads keepFor, leads add, leads change, support reportBug, support contact`,
   'Meta’s token is void where access was taken back, so that nothing can be done with it': `

@@ -1,9 +1,11 @@
 import { type DesignerMenuItem, designerMenu, type Variation } from '@awning/contract/creative-conversations';
 import { showsPicture } from '@awning/contract/designs';
 import type { Fact } from '@awning/contract/facts';
+import { type Language, languageRows } from '@awning/contract/languages';
 import { amountIn } from '../../../../brief/amount.ts';
 import type { Scene } from '../../../../brief/scene.ts';
 
+const hebrew: Language = 'he';
 /** A text of more characters can be shorter. */
 const shortText = 75;
 
@@ -38,4 +40,5 @@ export function sensibleItems(ads: readonly Ad[], facts: readonly Fact[], scene:
 }
 
 /** Whether customers read Hebrew there: to others another language is no use. A language of the ads is the business's choice. */
-const isReadIn = ({ language, country }: Scene): boolean => language === 'he' || country === 'IL';
+const isReadIn = ({ language, country }: Scene): boolean =>
+  language === hebrew || country === new Intl.Locale(languageRows[hebrew].locale).region;
