@@ -68,7 +68,9 @@ const oracle: Policy = (known, today, world) => {
   );
   const best = largest(rates);
   if (today === 0) return only(rates.length, best);
-  const now = Math.max(...rates.filter((_, ad) => known.running[ad]));
+  const spent = known.days.map((days, ad) => (known.running[ad] ? (days.at(-1)?.spend ?? 0) : 0));
+  const total = spent.reduce((sum, one) => sum + one, 0);
+  const now = total > 0 ? rates.reduce((sum, rate, ad) => sum + (rate * (spent[ad] ?? 0)) / total, 0) : 0;
   const left = world.days - today;
   const gain = ((rates[best] ?? 0) - now) * left;
   return gain > (rates[best] ?? 0) * world.learning.loss * world.learning.days * 2

@@ -8,7 +8,7 @@ export const automation = z.enum(automations);
 export type Automation = z.output<typeof automation>;
 
 /** Ads paused, resumed or started, and hours left out or shown, within seven days. */
-export const changesAWeek = { least: 1, usual: 2, most: 7 } as const;
+export const changesAWeek = { least: 1, usual: 3, most: 7 } as const;
 /** Days with money for which an ad is left alone. */
 export const leastDays = { least: 3, usual: 4, most: 14 } as const;
 
