@@ -47,8 +47,8 @@ const outsides = {
     campaigns.reconcile campaigns.launch-waiting leads.read leads.send-stages-of leads.make-form leads.find-forms
     photos.import imports.read imports.picture mail.send push.deliver`,
   'One for all, so that who hangs there hangs for everybody': `
-    photos.make optimizer.propose-ad accounts.syncAccount-payments accounts.close-customer creatives.tidy-media revocations.keep
-    revocations.replay`,
+    photos.make optimizer.propose-ad accounts.syncAccount-payments accounts.close-customer creatives.film creatives.tidy-media
+    revocations.keep revocations.replay`,
   'Nobody: they read and write the database, and hand out what the others do': `
     accounts.periods campaigns.dispatch identity.delete-account identity.resume-deletions jobs.end-lost leads.dispatch
     leads.index leads.send-stages optimizer.decide optimizer.dispatch pruning.run push.send reports.dispatch
