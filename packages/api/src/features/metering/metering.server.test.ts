@@ -34,6 +34,8 @@ it('what a model costs an owner’s businesses in a month ends at the ceiling of
   const owner = await verifiedOwner(product);
   const interview = await interviewOf(product, 'en', owner);
   expect(await answered(interview)).toEqual([model]);
+  // Who the customers are is kept as it was told, and costs no call.
+  expect(await answered(interview)).toEqual([]);
   expect(await answered(interview)).toEqual([ceiling]);
   expect(interview.status()).toBe('asking');
   // The plan is the owner's and not a business's; another owner has one of her own.

@@ -39,7 +39,7 @@ const cameBy = (adRef: string, day: number, state: 'fake' | 'talked') =>
 
 it('leaves ads alone that bring as many enquiries', async () => {
   await nextMorning(id);
-  expect(await decisionsOf(owner, id)).toMatchObject([{ outcome: 'nothing', version: 2 }]);
+  expect(await decisionsOf(owner, id)).toMatchObject([{ outcome: 'nothing', version: 4 }]);
 });
 
 it('asks to pause an ad whose enquiries are not real, and says how many were not', async () => {
@@ -51,7 +51,7 @@ it('asks to pause an ad whose enquiries are not real, and says how many were not
   await nextMorning(id);
   const { proposal } = (await settingsOf(owner, id)).body;
   expect(proposal).toMatchObject({
-    version: 3,
+    version: 4,
     sentence: 'Pause “\u2068Ad 3\u2069”?',
     actions: [
       {
@@ -75,9 +75,9 @@ it('keeps with each decision what was known then, and decides anew by what is ma
   await nextMorning(id);
   expect((await settingsOf(owner, id)).body.proposal).toBeNull();
   expect(await decisionsOf(owner, id)).toMatchObject([
-    { outcome: 'nothing', version: 2 },
-    { outcome: 'expired', version: 3 },
-    { outcome: 'nothing', version: 2 },
+    { outcome: 'nothing', version: 4 },
+    { outcome: 'expired', version: 4 },
+    { outcome: 'nothing', version: 4 },
   ]);
   const replayed = await replay(product.running.database, id);
   expect(replayed.map(({ result }) => result)).toEqual(['same', 'same', 'same']);
