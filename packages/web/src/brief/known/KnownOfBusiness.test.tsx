@@ -112,7 +112,7 @@ test('of what a business has one, the one it has is changed, and none is added i
   fireEvent.click(dialog.getByLabelText('Tuesday'));
   await press(common.save);
   await isSettled();
-  expect(server.changed).toEqual([{ value: { ...value, days: [1, 2] } }]);
+  expect(server.changed).toEqual([{ value: { ...value, days: [1, 2], byAppointment: false } }]);
 });
 
 test('the notice of a removal stays, whatever became untrue by it, and takes it back', async () => {
