@@ -184,9 +184,7 @@ const calls: Record<string, Mixed[] | string> = {
   'creatives confirm':
     'Variations are looked up within their conversation (creatives/store/conversations.ts)',
   'creatives updateVariation': 'A design’s photographs are looked up as those of a creative are',
-  'movingStories begin': [
-    (a, b) => ({ params: { id: a.otherCreativeId }, body: { photoIds: [b.photoId] } }),
-  ],
+  'movingStories begin': [(a, b) => ({ params: { id: a.otherCreativeId }, body: { photoIds: [b.photoId] } })],
   'imports decide': 'A finding is looked up within its import (imports/store.ts)',
   'leads create': [
     (a, b) => ({

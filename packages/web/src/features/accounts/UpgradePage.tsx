@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useSellsPlans } from '../../session/sells-plans.ts';
@@ -8,6 +9,8 @@ import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { usePlans, useSubscription } from './api.ts';
 import classes from './plans/choice.module.css';
 import { PlanComparison } from './plans/PlanComparison.tsx';
+import { Wishes } from './plans/Wishes.tsx';
+import { readWish } from './plans/wish.ts';
 
 /** `/dashboard/upgrade`: the plans side by side, the current one marked. Where nothing is sold there is no such page. */
 export default function UpgradePage() {
@@ -18,6 +21,7 @@ function Plans() {
   const { t } = useTranslation('accounts');
   const plans = usePlans();
   const subscription = useSubscription();
+  const [wish, setWish] = useState(readWish);
   const failed = plans.error ?? subscription.error;
   const current = plans.data?.data.find(({ id }) => id === subscription.data?.planId);
   return (
@@ -44,10 +48,15 @@ function Plans() {
           error={failed}
           onRetry={() => (plans.error ? plans.refetch() : subscription.refetch())}
         />
-      ) : plans.data && current ? (
-        <PlanComparison plans={plans.data.data} current={current} />
       ) : (
-        <CardsSkeleton height={800} />
+        <>
+          <Wishes value={wish} onChange={setWish} />
+          {plans.data && current ? (
+            <PlanComparison plans={plans.data.data} current={current} wish={wish} />
+          ) : (
+            <CardsSkeleton height={330} />
+          )}
+        </>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { type Plan, plans as terms } from '@awning/contract/plans';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -16,6 +17,8 @@ import { SiteLinks } from '../../app/SiteLinks.tsx';
 import { PlanTable } from '../../plans/PlanTable.tsx';
 import { Providers } from '../../testing/Providers.tsx';
 import { PlanComparison } from '../accounts/plans/PlanComparison.tsx';
+import { Wishes } from '../accounts/plans/Wishes.tsx';
+import { readWish } from '../accounts/plans/wish.ts';
 import UpgradePage from '../accounts/UpgradePage.tsx';
 import { Hero } from './Hero.tsx';
 import LandingPage from './LandingPage.tsx';
@@ -54,13 +57,24 @@ test('the comparison says what each plan allows, as the contract has it, and wha
   screen.getByText(accounts.allows.creatives_help);
 });
 
+/** The plans of the application below the question what she wants. */
+function AskedPlans() {
+  const [wish, setWish] = useState(readWish);
+  return (
+    <>
+      <Wishes value={wish} onChange={setWish} />
+      <PlanComparison plans={plans} current={trial} wish={wish} />
+    </>
+  );
+}
+
 test('the plan that fits what she says she wants is recommended, and is so when she comes again', () => {
-  show(<PlanComparison plans={plans} current={trial} />);
+  show(<AskedPlans />);
   expect(screen.queryByText(accounts.wish.fits)).toBe(null);
   fireEvent.click(screen.getByRole('radio', { name: accounts.wish.grow }));
   within(screen.getByRole('article', { name: 'Premium' })).getByText(accounts.wish.fits);
   cleanup();
-  show(<PlanComparison plans={plans} current={trial} />);
+  show(<AskedPlans />);
   within(screen.getByRole('article', { name: 'Premium' })).getByText(accounts.wish.fits);
   // The plan that she has is not recommended to her.
   fireEvent.click(screen.getByRole('radio', { name: accounts.wish.look }));
@@ -69,7 +83,7 @@ test('the plan that fits what she says she wants is recommended, and is so when 
 
 test.each([
   ['/pricing', <PlanTable key="public" plans={plans} />],
-  ['the plans of the application', <PlanComparison key="inside" plans={plans} current={basic} />],
+  ['the plans of the application', <PlanComparison key="inside" plans={plans} current={basic} wish={null} />],
 ])('%s: the notes of Trial and Basic explain their numbers', (_, page) => {
   show(page);
   for (const note of [accounts.allows.note_trial, accounts.allows.note_basic])

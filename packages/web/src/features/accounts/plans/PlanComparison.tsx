@@ -1,3 +1,4 @@
+import type { PlanWish } from '@awning/contract/plan-rows';
 import type { Plan } from '@awning/contract/plans';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -7,20 +8,22 @@ import { PlanCard } from '../../../plans/PlanCard.tsx';
 import { PlanGrid } from '../../../plans/PlanGrid.tsx';
 import { PlanTable } from '../../../plans/PlanTable.tsx';
 import { ChangePlanDialog } from './ChangePlanDialog.tsx';
-import { Wishes } from './Wishes.tsx';
-import { readWish } from './wish.ts';
+
+interface PlanComparisonProps {
+  plans: Plan[];
+  current: Plan;
+  wish: PlanWish | null;
+}
 
 /** The plans side by side, the current one and the one that fits her wish marked. Choosing another opens a confirmation. */
-export function PlanComparison({ plans, current }: { plans: Plan[]; current: Plan }) {
+export function PlanComparison({ plans, current, wish }: PlanComparisonProps) {
   const { t } = useTranslation('accounts');
   const [target, setTarget] = useState<Plan | null>(null);
   const [asking, { open, close }] = useDisclosure(false);
-  const [wish, setWish] = useState(readWish);
   const badgeOf = ({ id, wish: fits }: Plan) =>
     id === current.id ? t('change.current') : fits === wish ? t('wish.fits') : undefined;
   return (
     <>
-      <Wishes value={wish} onChange={setWish} />
       <PlanGrid>
         {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} heading="h2" badge={badgeOf(plan)}>
