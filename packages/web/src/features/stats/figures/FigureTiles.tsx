@@ -1,5 +1,7 @@
 import type { StatsFigures } from '@awning/contract/stats';
 import { isolate } from '@awning/contract/text-direction';
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Formats, useFormats } from '../../../i18n/format.ts';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
@@ -17,10 +19,12 @@ interface FigureTilesProps {
   show: readonly FigureKey[];
   currency: string;
   days: number;
+  /** What is said of all of them. */
+  children?: ReactNode;
 }
 
 /** Figures as tiles: value, comparison with the period before, and an interpretation. */
-export function FigureTiles({ figures, before, show, currency, days }: FigureTilesProps) {
+export function FigureTiles({ figures, before, show, currency, days, children }: FigureTilesProps) {
   const { t } = useTranslation('stats');
   const formats = useFormats();
   // Reach is not additive, so there is none across several campaigns.
@@ -41,7 +45,10 @@ export function FigureTiles({ figures, before, show, currency, days }: FigureTil
           />
         ))}
       </StatTiles>
-      {isUnclear && <p>{t('before.chance')}</p>}
+      <div>
+        {isUnclear && <Text size="sm">{t('before.chance')}</Text>}
+        {children}
+      </div>
     </>
   );
 

@@ -37,16 +37,15 @@ export function WeekFigures() {
         data.freshAsOf === null ? (
           <p className={classes.quiet}>{t('week.none')}</p>
         ) : (
-          <>
-            <FigureTiles
-              figures={data.totals}
-              before={base}
-              show={shown}
-              currency={data.currency}
-              days={daysOf(week)}
-            />
+          <FigureTiles
+            figures={data.totals}
+            before={base}
+            show={shown}
+            currency={data.currency}
+            days={daysOf(week)}
+          >
             <Freshness stats={data} partial={base !== null} byTime={false} />
-          </>
+          </FigureTiles>
         )
       ) : error ? (
         <ErrorNotice title={t('errors:statsLoadFailed')} error={error} onRetry={() => refetch()} />
