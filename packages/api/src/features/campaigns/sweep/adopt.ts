@@ -50,8 +50,10 @@ export async function adoptObjects(
       if (!found || (ad.metaAdId !== null && !(restored && ad.metaState !== 'on'))) continue;
       if (ad.metaState === 'refused' || ad.metaState === 'deleted') continue;
       const before = seen.ads.find((one) => one.id === ad.id);
-      // Who asks for a campaign to run means its ads: those that a launch which was cut off left off, too.
-      const isAdAsked = isAsked(ad.askedAt, before ? before.askedAt : null) || (isRunAsked && wanted);
+      // Who asks for a campaign to run means its ads: those that a launch which was cut off left off, too. Of an ad that she had
+      // paused it says nothing.
+      const isRun = isRunAsked && wanted && ad.status === 'active';
+      const isAdAsked = isRun || isAsked(ad.askedAt, before ? before.askedAt : null);
       const changedAtMeta = !isAdAsked && found.on !== (ad.status === 'active');
       await updateAd(tx, ownerId, ad.id, {
         metaAdId: found.ref,

@@ -231,19 +231,23 @@ describe('after the restore of a backup', () => {
     expect((await campaignOf(product, owner, id)).issues).toEqual([]);
   });
 
-  it('a campaign that its owner resumes runs with the ads that its launch had left off', async () => {
-    const owner = await advertiser(product, { creatives: 2 });
+  it('a campaign that its owner resumes runs with the ads that its launch had left off, and with one that she had resumed since', async () => {
+    const owner = await advertiser(product, { creatives: 3 });
     const id = await launched(owner);
-    for (const { id: ref } of await atMeta(owner, 'ad')) await switchAtMeta(owner, ref, 'PAUSED');
+    const [resumed, ...left] = await atMeta(owner, 'ad');
+    for (const { id: ref } of left) await switchAtMeta(owner, ref, 'PAUSED');
     const { held, release } = line.holdNext(isSweep);
     await announceRestore();
     await asBeforeLaunch(id);
+    await sql(`UPDATE campaign_ads SET status = 'paused' WHERE campaign_id = '${id}'
+      AND '${resumed?.name}' LIKE '%' || id || '%'`);
     await held;
     await product.call(campaignRoutes.resume, { params: { id } }, { token: owner.token });
     release();
     const running = async () => (await atMeta(owner, 'ad')).filter(({ state }) => state === 'ACTIVE').length;
-    await until(async () => (await running()) === 2, 'its ads', 180_000);
-    expect((await campaignOf(product, owner, id)).issues).toEqual([]);
+    await until(async () => (await running()) === 3, 'its ads', 180_000);
+    await noAccountWaits(product);
+    expect(await running()).toBe(3);
   });
 
   it.each([
