@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import type { Placement } from '@awning/contract/creatives';
 import sharp from 'sharp';
+import { bufferOf, receivedCreative } from './between-processes.ts';
 import { createCompositor } from './compositor.ts';
 import type { ComposedCreative } from './creative.ts';
 import type { MadeMark } from './made-mark.ts';
@@ -39,15 +40,6 @@ process.once('disconnect', () => process.exit());
 
 const compositor = createCompositor();
 
-const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
-/** Between processes a Buffer becomes a Uint8Array. */
-const received = (creative: ComposedCreative): ComposedCreative => ({
-  ...creative,
-  logo: creative.logo && bufferOf(creative.logo),
-  photos: creative.photos.map((photo) => ({ ...photo, bytes: bufferOf(photo.bytes) })),
-});
-
 function carryOut(task: PictureTask): Promise<unknown> {
   if (task.kind === 'crop') return compositor.crop(bufferOf(task.photograph), task.madeMark);
   if (task.kind === 'develop') return developPhoto(bufferOf(task.photograph), task.madeMark);
@@ -56,7 +48,7 @@ function carryOut(task: PictureTask): Promise<unknown> {
   if (task.kind === 'glance') return compositor.glance(bufferOf(task.bytes));
   if (task.kind === 'squareLogo') return compositor.squareLogo(bufferOf(task.bytes));
   if (task.kind === 'resize') return compositor.resize(bufferOf(task.picture), task.width);
-  const creative = received(task.creative);
+  const creative = receivedCreative(task.creative);
   if (task.kind === 'preview') return compositor.preview(creative, task.placement, task.width);
   return compositor.compose(creative);
 }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Tinypool } from 'tinypool';
+import { receivedPictures } from './between-processes.ts';
 import type { Compositor } from './compositor.ts';
 import type { MadeMark } from './made-mark.ts';
 import { fitOf } from './photo-suitability.ts';
@@ -8,6 +8,7 @@ import { createPictureCache } from './picture-cache.ts';
 import type { PictureOutcome, PictureTask } from './picture-process.ts';
 import { createPictureQueue } from './picture-queue.ts';
 import type { Glance, KeptLogo, Picture, Pictures, SquareLogo } from './pictures.ts';
+import { startPool } from './process-pool.ts';
 import { LogoRefused, PictureRefused, WordsTooLong } from './refusals.ts';
 
 /** Processors that pictures may use: one is left to requests, since not every machine heeds niceness. */
@@ -38,27 +39,15 @@ export interface Caller {
   onError(error: unknown): void;
 }
 
-/**
- * Runs the compositor in child processes: its time, memory and threads are not taken from requests, and a crash ends
- * only that process. Processes are started on demand.
- */
+/** Runs the compositor in processes of their own. */
 export function createPictureProcesses({ waitMs, busy, onError }: Caller): PictureProcesses {
-  const pool = new Tinypool({
-    filename: new URL('./picture-process.ts', import.meta.url).href,
-    runtime: 'child_process',
-    serialization: 'advanced',
-    // Without the server's own flags: modules that its launcher preloads would let an idle process end.
-    execArgv: [],
-    // libuv's threads, which sharp works in: those of all processes together are as many as processors.
-    env: { ...process.env, UV_THREADPOOL_SIZE: String(Math.max(1, Math.floor(processors / most))) },
-    minThreads: 0,
-    maxThreads: most,
-    concurrentTasksPerWorker: 1,
-    idleTimeout: idleMs,
+  const pool = startPool(new URL('./picture-process.ts', import.meta.url), {
+    most,
+    // The threads of all processes together are as many as processors.
+    threads: Math.max(1, Math.floor(processors / most)),
+    idleMs,
+    onError,
   });
-
-  // A process that exits while working rejects its request; one that exits while idle must not end the server.
-  pool.on('error', onError);
 
   const queued = createPictureQueue(most, mostWaiting, busy);
 
@@ -84,14 +73,16 @@ export function createPictureProcesses({ waitMs, busy, onError }: Caller): Pictu
 
   return {
     compose: (creative) =>
-      cache.compose(creative, async () => picturesOf(await run({ kind: 'compose', creative }))),
+      cache.compose(creative, async () =>
+        receivedPictures((await run({ kind: 'compose', creative })) as Pictures),
+      ),
     fit: fitOf,
     preview: (creative, placement, width) =>
       cache.preview(creative, placement, width, async () =>
         Buffer.from((await run({ kind: 'preview', creative, placement, width })) as Uint8Array),
       ),
     crop: async (photograph, madeMark = null) =>
-      picturesOf(await run({ kind: 'crop', photograph, madeMark })),
+      receivedPictures((await run({ kind: 'crop', photograph, madeMark })) as Pictures),
     async develop(photograph, madeMark) {
       const photo = (await run({ kind: 'develop', photograph, madeMark })) as DevelopedPhoto;
       const bytesOf = (picture: Picture) => ({ ...picture, bytes: Buffer.from(picture.bytes) });
@@ -127,12 +118,3 @@ function isEndOfProcess(error: unknown): boolean {
   const isChannel = code === 'ERR_IPC_CHANNEL_CLOSED' || code === 'EPIPE' || code === 'ERR_IPC_DISCONNECTED';
   return isChannel || /^(Worker exited|Terminating worker|Failed to terminate worker)/.test(error.message);
 }
-
-/** Between processes a Buffer becomes a Uint8Array. */
-const picturesOf = (made: unknown) =>
-  Object.fromEntries(
-    Object.entries(made as Pictures).map(([name, picture]: [string, Picture]) => [
-      name,
-      { ...picture, bytes: Buffer.from(picture.bytes) },
-    ]),
-  ) as Pictures;

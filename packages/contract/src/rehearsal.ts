@@ -77,8 +77,6 @@ export const rehearsal = z.object({
       callToAction,
       /** Whether they show one that an image model made. */
       isMade: z.boolean(),
-      /** Address of a moving story's film for stories; null where nothing moves. */
-      film: z.string().nullable(),
       /** Addresses of the pictures by placement. */
       images: z.record(z.enum(['square', 'portrait', 'story', 'landscape']), z.string()),
     }),

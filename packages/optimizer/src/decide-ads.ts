@@ -16,8 +16,10 @@ export const rules = {
   cost: 0.3,
   /** With less than this share of its first click rate left, an ad is tired. */
   tired: 0.7,
-  /** One that waits is started beside fewer than so many. */
+  /** One that waits is started beside fewer than so many... */
   few: 2,
+  /** ...where such a share of the results of the days that are left would pay for the change. */
+  newShare: 0.15,
 };
 
 /** Results of so many of the last days, where they arrive later, never trigger a pause by themselves. */
@@ -69,7 +71,8 @@ const isFree = ({ isLocked, heldDays }: OptimizedAd) => !isLocked && heldDays ==
 export function decideAds(state: CampaignState, seed: number): AdsDecision {
   const ads = competing(state);
   const believed = believedOf({ ...state, ads });
-  const seen = seenOf(ads, believed, seed);
+  const rates = ratesIn(believed);
+  const seen = seenOf(ads, believed, rates, seed);
   const running = ads.flatMap((ad, index) => (ad.state === 'running' ? [index] : []));
   const able = ads.flatMap((ad, index) => (isAble(ad) ? [index] : []));
   const proposesCreative =
@@ -85,9 +88,9 @@ export function decideAds(state: CampaignState, seed: number): AdsDecision {
   if (room <= 0) return idle('limit');
 
   const shares = sharesOf(ads);
-  const worth = worthOf(state, believed, shares, growthOf(ads));
+  const level = rates.reduce((sum, rate, index) => sum + rate * (shares[index] ?? 0), 0);
+  const worth = worthOf(state.daysLeft, believed, level, growthOf(ads));
   const before = state.isOneStep ? believed : believedOf({ ...state, ads }, arrivingDays);
-  const rates = ratesIn(believed);
   const worstFirst = running
     .filter((index) => ads[index] && isFree(ads[index]) && !isYoung(ads[index], state))
     .toSorted((one, other) => (rates[one] ?? 0) - (rates[other] ?? 0));
@@ -102,7 +105,7 @@ export function decideAds(state: CampaignState, seed: number): AdsDecision {
   const actions = [...paused].map((index): AdAction => ({ kind: 'pause', adId: ads[index]?.id ?? '' }));
   const isAnyYoung = running.some((index) => ads[index] && isYoung(ads[index], state));
   const left = withoutThem(shares, paused);
-  const canPay = state.daysLeft * 0.15 > rules.cost;
+  const canPay = state.daysLeft * rules.newShare > rules.cost;
   for (const index of able.toSorted((one, other) => (rates[other] ?? 0) - (rates[one] ?? 0))) {
     if (actions.length >= room) break;
     const ad = ads[index];
@@ -120,24 +123,26 @@ export function decideAds(state: CampaignState, seed: number): AdsDecision {
 }
 
 /**
- * What a change brings in the days that are left beyond what it costs, in results for the money of one day, as far as it can be
- * relied on.
+ * What a change brings in the days that are left beyond what it costs, in results, as far as it can be relied on.
+ * @param level results for the money of one day as it is divided now
  */
-function worthOf(state: CampaignState, believed: Believed, shares: readonly number[], growth: number) {
-  const rates = ratesIn(believed);
-  const level = rates.reduce((sum, rate, index) => sum + rate * (shares[index] ?? 0), 0);
+function worthOf(daysLeft: number, believed: Believed, level: number, growth: number) {
   return (from: readonly number[], to: readonly number[], paused: ReadonlySet<number>): number => {
     const { mean, deviation } = gainOf(believed, from, to);
     // The others are seen more often while they have its money, and tire sooner: on average by half of what is left.
-    const share = [...paused].reduce((sum, index) => sum + (shares[index] ?? 0), 0);
-    const tiring = (believed.fatigue * growth * share * state.daysLeft) / (2 * (1 - Math.min(share, 0.99)));
+    const share = [...paused].reduce((sum, index) => sum + (from[index] ?? 0), 0);
+    const tiring = (believed.fatigue * growth * share * daysLeft) / (2 * (1 - Math.min(share, 0.99)));
     const gain = mean - rules.margin * deviation - tiring * level;
-    return gain * state.daysLeft - rules.cost * level;
+    return gain * daysLeft - rules.cost * level;
   };
 }
 
-function seenOf(ads: readonly OptimizedAd[], believed: Believed, seed: number): Seen[] {
-  const rates = ratesIn(believed);
+function seenOf(
+  ads: readonly OptimizedAd[],
+  believed: Believed,
+  rates: readonly number[],
+  seed: number,
+): Seen[] {
   const { best, loss } = chancesOf(believed, randomOf(seed));
   return ads.map((ad, index) => ({
     adId: ad.id,

@@ -3,7 +3,7 @@ import type { Film } from './film.ts';
 import { emptyFrame } from './film.ts';
 import { frameRate } from './script.ts';
 
-/** Of the encoder: 10 to 51, the lower the better. At 26, edges of letters stay clean and a film has one to two megabytes. */
+/** Of the encoder: 10 to 51, the lower the better. At 26, edges of letters stay clean and a film has less than a megabyte. */
 const quantizer = 26;
 /** Of the encoder: 0 to 10. At 5 a frame takes less than half of what it takes at 0, with the same bytes. */
 const speed = 5;

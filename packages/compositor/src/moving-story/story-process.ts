@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
+import { receivedCreative } from '../between-processes.ts';
 import { FilmTooLarge, PictureRefused, WordsTooLong } from '../refusals.ts';
 import type { StoryToFilm } from './film.ts';
 import { type MadeStory, makeStory } from './make.ts';
@@ -20,18 +21,6 @@ sharp.cache(false);
 // Ends with the server's process.
 process.once('disconnect', () => process.exit());
 
-const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
-/** Between processes a Buffer becomes a Uint8Array. */
-const received = ({ creative, lines }: StoryToFilm): StoryToFilm => ({
-  lines,
-  creative: {
-    ...creative,
-    logo: creative.logo && bufferOf(creative.logo),
-    photos: creative.photos.map((photo) => ({ ...photo, bytes: bufferOf(photo.bytes) })),
-  },
-});
-
 /** Tells the server of the part that is done, at most once for each of a hundred. */
 function telling(): (done: number) => void {
   let told = 0;
@@ -45,7 +34,8 @@ function telling(): (done: number) => void {
 
 export default async function run(story: StoryToFilm): Promise<StoryOutcome> {
   try {
-    return { made: await makeStory(received(story), telling()) };
+    const creative = receivedCreative(story.creative);
+    return { made: await makeStory({ ...story, creative }, telling()) };
   } catch (error) {
     if (error instanceof PictureRefused) return { pictureRefused: error.reason };
     if (error instanceof WordsTooLong) return { tooLong: error.words };

@@ -1,6 +1,5 @@
-import { filmFormatNames } from '@awning/contract/films';
-import { Tinypool } from 'tinypool';
-import type { Picture, Pictures } from '../pictures.ts';
+import { receivedPictures } from '../between-processes.ts';
+import { startPool } from '../process-pool.ts';
 import { FilmTooLarge, PictureRefused, WordsTooLong } from '../refusals.ts';
 import type { StoryToFilm } from './film.ts';
 import type { MadeStory } from './make.ts';
@@ -26,19 +25,8 @@ export interface StoryMaker {
  * processor, for which no picture waits. @param onError hears of a process that ended while it was idle
  */
 export function createStoryProcesses(onError: (error: unknown) => void): StoryMaker {
-  const pool = new Tinypool({
-    filename: new URL('./story-process.ts', import.meta.url).href,
-    runtime: 'child_process',
-    serialization: 'advanced',
-    // Without the server's own flags: modules that its launcher preloads would let an idle process end.
-    execArgv: [],
-    env: { ...process.env, UV_THREADPOOL_SIZE: '1' },
-    minThreads: 0,
-    maxThreads: 1,
-    concurrentTasksPerWorker: 1,
-    idleTimeout: idleMs,
-  });
-  pool.on('error', onError);
+  const module = new URL('./story-process.ts', import.meta.url);
+  const pool = startPool(module, { most: 1, threads: 1, idleMs, onError });
 
   return {
     async make(story, signal, tell) {
@@ -52,22 +40,14 @@ export function createStoryProcesses(onError: (error: unknown) => void): StoryMa
       if ('pictureRefused' in outcome) throw new PictureRefused(outcome.pictureRefused);
       if ('tooLong' in outcome) throw new WordsTooLong(outcome.tooLong);
       if ('tooLarge' in outcome) throw new FilmTooLarge();
-      return bufferedOf(outcome.made);
+      const { films, pictures, ...made } = outcome.made;
+      const { story: upright, portrait } = films;
+      return {
+        ...made,
+        films: { story: Buffer.from(upright), portrait: Buffer.from(portrait) },
+        pictures: receivedPictures(pictures),
+      };
     },
     close: () => pool.destroy(),
   };
 }
-
-/** Between processes a Buffer becomes a Uint8Array. */
-const bufferedOf = ({ films, pictures, ...story }: MadeStory): MadeStory => ({
-  ...story,
-  films: Object.fromEntries(
-    filmFormatNames.map((name) => [name, Buffer.from(films[name])]),
-  ) as MadeStory['films'],
-  pictures: Object.fromEntries(
-    Object.entries(pictures).map(([name, picture]: [string, Picture]) => [
-      name,
-      { ...picture, bytes: Buffer.from(picture.bytes) },
-    ]),
-  ) as Pictures,
-});

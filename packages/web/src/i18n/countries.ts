@@ -40,12 +40,6 @@ export type LengthUnit = 'kilometre' | 'mile';
 export const unitOf = (country: string | null): LengthUnit =>
   country !== null && milesIn.has(country) ? 'mile' : 'kilometre';
 
-/** Countries whose shops sell by no kilo and no metre. */
-const withoutMetre = new Set(['US', 'LR']);
-
-export const sellsByMetre = (country: string | null): boolean =>
-  country === null || !withoutMetre.has(country);
-
 /** Kilometres in whole units of a country, or halves below two. */
 export function distanceIn(kilometres: number, unit: LengthUnit): number {
   const value = unit === 'mile' ? kilometres / kilometresPerMile : kilometres;

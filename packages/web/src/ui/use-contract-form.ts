@@ -52,7 +52,7 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
   });
 
   // Not as initial values: what was typed before the reload is a change, and asked about before it is lost.
-  const takeUp = useEffectEvent((values: Partial<V>) => form.setValues({ ...form.getValues(), ...values }));
+  const takeUp = useEffectEvent((values: Partial<V>) => form.setValues(values));
   useEffect(() => {
     if (kept) takeUp(kept);
   }, [kept]);

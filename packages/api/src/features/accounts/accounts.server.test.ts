@@ -180,9 +180,14 @@ describe('the subscription', () => {
     const { token } = owner;
     const from = (fromPlanId: PlanId, planId: PlanId) =>
       product.call(accountRoutes.upgrade, { body: { planId, fromPlanId } }, { token });
+    const planOf = async () => (await product.call(accountRoutes.myPlan, {}, { token })).body.id;
     expect((await from(1, 3)).body.subscription.planId).toBe(3);
     expect(await from(1, 2)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
-    expect((await product.call(accountRoutes.myPlan, {}, { token })).body.id).toBe(3);
+    expect(await planOf()).toBe(3);
+    // Two pages at the same moment: one of them shows what is not so any more.
+    const both = await Promise.all([from(3, 1), from(3, 2)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await planOf()).toBe(both.find(({ status }) => status === 200)?.body.subscription.planId);
   });
 
   it('changes at once, and keeps the month that is paid for', async () => {

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Billing } from './billing.ts';
+import { type Billing, requirePlan } from './billing.ts';
 import { enqueueBillingMail } from './billing-mails.ts';
 import { chargeForChange } from './charges.ts';
 import type { Ledger } from './ledger.ts';
@@ -62,8 +62,9 @@ export function createLedgerBilling(deps: LedgerBillingDeps): Billing {
     },
 
     /** Up or down, and takes a scheduled cancellation back; what exists beyond the new limits stays. */
-    async upgrade(ownerId, planId) {
+    async upgrade(ownerId, planId, { from }) {
       const account = await change(ownerId, async (tx, before) => {
+        requirePlan(before, from);
         const next = await ledger.changePlan(tx, before, planId);
         const campaigns = await countCampaigns(tx, ownerId);
         const { limits } = termsOf(planId);

@@ -236,9 +236,7 @@ export function createAccountsService(deps: AccountsDeps) {
      * @throws AppFailure CONFLICT where `from` is not the plan in force
      */
     async upgrade(ownerId: string, planId: PlanId, from: PlanId | undefined, checkoutLanguage: Language) {
-      if (from !== undefined && (await current(ownerId)).planId !== from)
-        throw new AppFailure('CONFLICT', 'errors:planChangedMeanwhile');
-      const { account, checkoutUrl } = await billing.upgrade(ownerId, planId, checkoutLanguage);
+      const { account, checkoutUrl } = await billing.upgrade(ownerId, planId, { from, checkoutLanguage });
       return { view: view(account), checkoutUrl };
     },
 

@@ -90,14 +90,13 @@ export function createRehearsal(deps: CampaignDeps, launchLimits: LaunchLimits) 
         .filter(([key]) => key !== 'hours' || planned.destination.kind === 'call')
         .map(([key, state]) => ({ key: key as Check['key'], state })),
       forecast: forecastOf(planned.basis, totalBudget, await reachOf(ownerId, access, planned.audience)),
-      ads: creatives.map(({ id, headline, text, description, callToAction, images, films, isMade }) => ({
+      ads: creatives.map(({ id, headline, text, description, callToAction, images, isMade }) => ({
         id,
         headline,
         text,
         description,
         callToAction,
         isMade,
-        film: films && `/api/media/${films.story}`,
         images: Object.fromEntries(
           placementNames.map((name) => [name, `/api/media/${images[name].name}`]),
         ) as Rehearsal['ads'][number]['images'],

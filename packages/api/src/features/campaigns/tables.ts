@@ -160,8 +160,8 @@ export const campaignAds = pgTable('campaign_ads', {
   isMade: boolean('is_made').notNull(),
   /** Of a moving story: media names by format. */
   films: jsonb('films').$type<FilmNames>(),
-  /** Their ids at Meta. */
-  videoIds: jsonb('video_ids').$type<Record<FilmFormat, string>>(),
+  /** Ids at Meta of those that were sent. */
+  videoIds: jsonb('video_ids').$type<Partial<Record<FilmFormat, string>>>(),
   hashes: jsonb('hashes').$type<Record<Placement, string>>(),
   metaAdId: text('meta_ad_id'),
   /** What the owner wants. A removed ad keeps its row, and so its figures. */

@@ -38,19 +38,11 @@ export function typedLines({ business, items, book, language }: Given): Line[] {
     from: readonly AdItem[],
     roles = lineRoles as readonly LineRole[],
     more: Partial<Line> = {},
-  ): Line[] =>
-    words === null
-      ? []
-      : [
-          lineFrom(from, {
-            words,
-            language,
-            telling,
-            source: 'template',
-            roles: rolesThatFit(words).filter((role) => roles.includes(role)),
-            ...more,
-          }),
-        ];
+  ): Line[] => {
+    if (words === null) return [];
+    const fitting = rolesThatFit(words).filter((role) => roles.includes(role));
+    return [lineFrom(from, { words, language, telling, source: 'template', roles: fitting, ...more })];
+  };
 
   /** A price only with the thing that it is the price of. */
   const prices = items.flatMap((item) => {
@@ -122,7 +114,7 @@ export function typedLines({ business, items, book, language }: Given): Line[] {
   const dialled = (number: string | null) =>
     (number && parsePhoneNumberFromString(number)?.formatNational()) || null;
   const phone = dialled(business.phone);
-  const message = dialled(business.whatsapp);
+  const message = business.whatsapp === business.phone ? null : dialled(business.whatsapp);
   const told = (key: string, values: Record<string, string | number>) =>
     phrase(language, `plain.${key}`, values);
   const { name, tenureYears } = business;
@@ -134,13 +126,7 @@ export function typedLines({ business, items, book, language }: Given): Line[] {
     ...located,
     ...hours,
     ...line('contact', phone && told('call', { phone }), [], below, contact),
-    ...line(
-      'contact',
-      message && message !== phone ? told('message', { phone: message }) : null,
-      [],
-      below,
-      contact,
-    ),
+    ...line('contact', message && told('message', { phone: message }), [], below, contact),
     ...line('contact', told('contact', { name }), [], ['text'], contact),
     ...line('contact', capital(name), [], bareName, contact),
     ...(tenureYears !== null && tenureYears > 1

@@ -8,7 +8,6 @@ import {
 } from '@awning/contract/facts';
 import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { sellsByMetre } from '../../i18n/countries.ts';
 import { amountIn, minorAmount, typedAmount } from '../amount.ts';
 import type { EditorSpec, FieldsProps, Problems } from './editor.ts';
 import { MoneyFields } from './MoneyFields.tsx';
@@ -155,7 +154,9 @@ export const prices: EditorSpec<PriceRow> = {
 };
 
 const metric: readonly PriceUnit[] = ['kilo', 'metre'];
+/** Countries whose shops sell by no kilo and no metre. */
+const withoutMetric: readonly (string | null)[] = ['US', 'LR'];
 
 /** The units of a country, and the one that is chosen. */
 const unitsFor = (chosen: PriceUnit, country: string | null): PriceUnit[] =>
-  priceUnits.filter((unit) => unit === chosen || sellsByMetre(country) || !metric.includes(unit));
+  priceUnits.filter((unit) => unit === chosen || !withoutMetric.includes(country) || !metric.includes(unit));

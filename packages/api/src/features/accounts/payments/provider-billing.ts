@@ -5,7 +5,7 @@ import { isFree, isSmaller, type PaidPlanId, type PlanId, termsOf } from '@awnin
 import { AppFailure } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Billing } from '../billing.ts';
+import { type Billing, requirePlan } from '../billing.ts';
 import { requireAccount } from '../limits.ts';
 import { accountAt, periodOf } from '../periods.ts';
 import * as store from '../store/accounts.ts';
@@ -164,9 +164,10 @@ export function createProviderBilling(deps: ProviderBillingDeps): Billing {
         };
       }),
 
-    upgrade: (ownerId, planId, checkoutLanguage) =>
+    upgrade: (ownerId, planId, { from, checkoutLanguage }) =>
       upstream(async () => {
         const { account, subscribed } = await find(ownerId);
+        requirePlan(accountAt(account, clock.now()), from);
         if (!subscribed) {
           if (isFree(planId) || planId === accountAt(account, clock.now()).planId) return { account };
           const found = await checkouts.open(ownerId, planId, checkoutLanguage);

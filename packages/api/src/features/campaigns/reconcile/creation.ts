@@ -7,7 +7,7 @@ import type {
 } from '@awning/adapters/ports/ad-platform/plan';
 import type { Placement } from '@awning/contract/creatives';
 import { placementNames } from '@awning/contract/creatives';
-import { type FilmFormat, filmFormatNames } from '@awning/contract/films';
+import { filmFormatNames } from '@awning/contract/films';
 import { audienceOf } from '../audience.ts';
 import { destinationOf } from '../destination.ts';
 import { adSetBudgetOf, wantedEnd } from '../edits/settings.ts';
@@ -69,9 +69,8 @@ export function createCreation(deps: ReconcileDeps) {
     let areReady = true;
     for (const ad of viable(ads).filter(({ films, metaAdId }) => films && !metaAdId)) {
       try {
-        const videoIds = ad.videoIds ?? (await sendFilms(run, ad));
-        for (const name of filmFormatNames)
-          areReady = (await platform.isVideoReady(run.access, videoIds[name])) && areReady;
+        for (const id of await sendFilms(run, ad))
+          areReady = (await platform.isVideoReady(run.access, id)) && areReady;
       } catch (error) {
         if (!(error instanceof AdPlatformFailure) || error.kind !== 'refused' || !campaign.launchedAt)
           throw error;
@@ -81,19 +80,20 @@ export function createCreation(deps: ReconcileDeps) {
     return areReady;
   }
 
-  async function sendFilms(
-    run: Run,
-    { ownerId, id, films }: CampaignAd,
-  ): Promise<Record<FilmFormat, string>> {
-    const ids: Partial<Record<FilmFormat, string>> = {};
+  /** Sends what was not sent yet, each film once. @returns the ids of all at Meta */
+  async function sendFilms(run: Run, { ownerId, id, films, videoIds }: CampaignAd): Promise<string[]> {
+    let sent = videoIds ?? {};
     for (const name of filmFormatNames) {
+      if (sent[name]) continue;
       const bytes = await deps.creatives.readMedia(films?.[name] ?? '');
       await run.assertHeld();
-      ids[name] = await platform.uploadVideo(run.access, { name: `${id}-${name}.mp4`, bytes });
+      sent = {
+        ...sent,
+        [name]: await platform.uploadVideo(run.access, { name: `${id}-${name}.mp4`, bytes }),
+      };
+      await updateAd(db, ownerId, id, { videoIds: sent });
     }
-    const videoIds = ids as Record<FilmFormat, string>;
-    await updateAd(db, ownerId, id, { videoIds });
-    return videoIds;
+    return Object.values(sent);
   }
 
   async function record(campaign: Campaign, launched: Launched): Promise<void> {
@@ -250,7 +250,9 @@ function planOf(campaign: Campaign, ads: CampaignAd[], now: Date): CampaignPlan 
     language: campaign.language,
     ads: ads.flatMap((ad, index) => {
       const { headline, text, description, callToAction, isMade, hashes, films, videoIds } = ad;
-      if (!hashes || (films && !videoIds)) return [];
+      const { story, portrait } = videoIds ?? {};
+      const videos = story && portrait ? { story, portrait } : null;
+      if (!hashes || (films && !videos)) return [];
       const title = headline || `${name} ${index + 1}`;
       return [
         {
@@ -258,7 +260,7 @@ function planOf(campaign: Campaign, ads: CampaignAd[], now: Date): CampaignPlan 
           name: title,
           ...{ headline, text, description, callToAction, isMade },
           images: hashes,
-          videos: videoIds,
+          videos,
         },
       ];
     }),

@@ -36,6 +36,7 @@ export function filmingJobOf(deps: {
   async function film(row: store.MovingStoryRow, signal: AbortSignal): Promise<MadeStory | null> {
     const { ownerId, businessId, creativeId, lines } = row;
     const creative = await findCreative(db, ownerId, creativeId);
+    // Deleted meanwhile, and its story with it.
     if (!creative?.design) return null;
     const profile = await findBusiness(db, ownerId, businessId);
     const crops = new Map(creative.design.photos.map((photo) => [photo.id, photo.crops]));
@@ -44,7 +45,11 @@ export function filmingJobOf(deps: {
     const composed = await composedOf(deps, ownerId, profile, { words: creative, design });
     let telling = Promise.resolve<unknown>(undefined);
     const made = await stories.make({ creative: composed, lines }, signal, (percent) => {
-      if (percent % 5 === 0) telling = save(row, { percent: Math.min(99, percent) }).catch(() => undefined);
+      if (percent % 5 !== 0) return;
+      // One after the other, so that none comes after the end. A story is made all the same where one is lost.
+      telling = telling
+        .then(() => save(row, { percent: Math.min(99, percent) }))
+        .catch((err) => logger.warn({ err }, 'the progress of a moving story was not kept'));
     });
     await telling;
     return made;

@@ -1,11 +1,9 @@
 import { filmMost } from '@awning/contract/films';
+import { lineKey } from '@awning/contract/line-words';
 import type { StoredSentence } from '../sentences.ts';
 
 /** Longest line after the first, in characters: what is read in three seconds. */
 const longest = 64;
-
-const same = (one: string, other: string) =>
-  one.replace(/[.!?…]+$/u, '').toLowerCase() === other.replace(/[.!?…]+$/u, '').toLowerCase();
 
 /**
  * The lines of a moving story: the headline, and then what else the ad says, each line as it was kept and whole. A line too
@@ -22,6 +20,6 @@ export function linesOf(
   const wanted = [headline, ...inText, description].map((line) => line.replace(/\s+/g, ' ').trim());
   return wanted
     .filter((line, at) => line !== '' && (at === 0 || [...line].length <= longest))
-    .filter((line, at, all) => all.findIndex((other) => same(other, line)) === at)
+    .filter((line, at, all) => all.findIndex((other) => lineKey(other) === lineKey(line)) === at)
     .slice(0, filmMost.lines);
 }

@@ -2,7 +2,7 @@ import type { Creative } from '@awning/contract/creatives';
 import { isolate } from '@awning/contract/text-direction';
 import type { UntrueAd } from '@awning/contract/untrue-ads';
 import { Flex, UnstyledButton } from '@mantine/core';
-import { IconMovie } from '@tabler/icons-react';
+import { IconPlayerPlay } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
@@ -48,7 +48,7 @@ export function CreativeCard({ creative, untrue, eager, onOpen }: CreativeCardPr
         <strong dir="auto">{title}</strong>
         {creative.films && (
           <span className={classes.use}>
-            <IconMovie aria-hidden size={16} /> {t('movingStory.label')}
+            <IconPlayerPlay aria-hidden size={16} /> {t('movingStory.label')}
           </span>
         )}
         {creative.isMade && <MadeLabel />}

@@ -1,6 +1,5 @@
 import type { Creative } from '@awning/contract/creatives';
 import { Button } from '@mantine/core';
-import { IconMovie } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbout } from '../../../session/server-info.ts';
@@ -28,7 +27,7 @@ export function MovingStoryButton({ creative, onOver, onKept }: MovingStoryButto
   if (!about?.makesStories || !creative.design?.photos.length) return null;
   return (
     <>
-      <Button variant="default" leftSection={<IconMovie aria-hidden size={20} />} onClick={() => show(true)}>
+      <Button variant="default" onClick={() => show(true)}>
         {t('movingStory.open')}
       </Button>
       <MovingStoryDialog

@@ -1,6 +1,5 @@
 import type { StatsFigures } from '@awning/contract/stats';
 import { isolate } from '@awning/contract/text-direction';
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Formats, useFormats } from '../../../i18n/format.ts';
@@ -29,8 +28,7 @@ export function FigureTiles({ figures, before, show, currency, days, children }:
   const formats = useFormats();
   // Reach is not additive, so there is none across several campaigns.
   const shown = show.filter((key) => key !== 'reach' || figures.reach !== null);
-  // Said once for all of them, and so known once all are compared.
-  let isUnclear = false;
+  const isUnclear = shown.some((key) => changeOfFigure(key, figures, before)?.direction === 'unclear');
   return (
     <>
       <StatTiles>
@@ -46,7 +44,7 @@ export function FigureTiles({ figures, before, show, currency, days, children }:
         ))}
       </StatTiles>
       <div>
-        {isUnclear && <Text size="sm">{t('before.chance')}</Text>}
+        {isUnclear && <small>{t('before.chance')}</small>}
         {children}
       </div>
     </>
@@ -57,7 +55,6 @@ export function FigureTiles({ figures, before, show, currency, days, children }:
     if (!change || !before) return {};
     const { direction } = change;
     if (direction === 'unclear') {
-      isUnclear = true;
       const text = t('before.unclear', {
         count: days,
         before: isolate(writeFigure(key, before[key], currency, formats)),
