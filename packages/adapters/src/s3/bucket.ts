@@ -100,7 +100,9 @@ export function createBucket({ endpoint, bucket, accessKeyId, secretAccessKey }:
           const modified = new Date(textIn(content, 'LastModified') ?? '');
           if (key !== undefined && !Number.isNaN(modified.getTime())) yield { key, modified };
         }
-        token = textIn(xml, 'NextContinuationToken');
+        const next = textIn(xml, 'NextContinuationToken');
+        if (next !== undefined && next === token) throw new Error('the store of pictures repeats a page');
+        token = next;
       } while (token !== undefined);
     },
   };
