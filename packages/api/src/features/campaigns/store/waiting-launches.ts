@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { deleteBatch } from '../../../platform/pruning/delete-batch.ts';
 import { waitingLaunches } from '../tables.ts';
+import type { Life } from './sweeps.ts';
 
 export type WaitingLaunch = typeof waitingLaunches.$inferSelect;
 
@@ -62,12 +63,26 @@ export async function updateWaiting(
   await db.update(waitingLaunches).set(change).where(stillWaiting(key));
 }
 
-/** Has a launch that a restore has held wait again. @returns it; undefined where none is held */
-export async function confirmHeld(tx: Db, key: WaitingKey, now: Date): Promise<WaitingLaunch | undefined> {
+/**
+ * Whether a launch was asked for before the database began its present life, by a restore. It is a memory then: it may have
+ * been launched, or withdrawn, since (docs/decisions/0273).
+ */
+export const isOfEarlierLife = ({ askedAt, createdAt }: WaitingLaunch, { beganAt }: Life): boolean =>
+  (askedAt ?? createdAt) <= beganAt;
+
+/** Has a launch that a restore has held, or would hold, wait again. @returns it; undefined where none is held */
+export async function confirmHeld(
+  tx: Db,
+  key: WaitingKey,
+  now: Date,
+  { beganAt }: Life,
+): Promise<WaitingLaunch | undefined> {
+  const isEarlier = lte(sql`coalesce(${waitingLaunches.askedAt}, ${waitingLaunches.createdAt})`, beganAt);
+  const isHeld = or(eq(waitingLaunches.state, 'held'), and(eq(waitingLaunches.state, 'waiting'), isEarlier));
   const [launch] = await tx
     .update(waitingLaunches)
     .set({ state: 'waiting', failures: 0, nextTryAt: now, askedAt: now })
-    .where(and(mine(key), eq(waitingLaunches.state, 'held')))
+    .where(and(mine(key), isHeld))
     .returning();
   return launch;
 }

@@ -9,6 +9,7 @@ import { lifeOf } from '../store/sweeps.ts';
 import {
   findWaiting,
   hastenWaiting,
+  isOfEarlierLife,
   takeWaiting,
   updateWaiting,
   type WaitingKey,
@@ -39,9 +40,7 @@ export function createLaunchAttempt(
     const { ownerId, body, adAccountId, failures } = launch;
     const settle = (state: 'refused' | 'expired' | 'held', reason: Refusal | null) =>
       updateWaiting(db, key, { state, reason, nextTryAt: null });
-    // A row of a backup is a memory: it may have been launched, or withdrawn, since (docs/decisions/0273).
-    const { beganAt } = await lifeOf(db);
-    if ((launch.askedAt ?? launch.createdAt) <= beganAt) return settle('held', null);
+    if (isOfEarlierLife(launch, await lifeOf(db))) return settle('held', null);
     try {
       const { timeZone } = await connections.adAccess(ownerId, body.businessId);
       const today = dateIn(clock.now(), timeZone);

@@ -9,11 +9,13 @@ import { findBusiness } from '../../businesses/public.ts';
 import type { CampaignCreation } from '../create-campaign.ts';
 import { waitingLaunchJob } from '../job-names.ts';
 import { deleteDraft } from '../store/drafts.ts';
+import { lifeOf } from '../store/sweeps.ts';
 import {
   confirmHeld,
   countWaiting,
   deleteLaunch,
   insertWaiting,
+  isOfEarlierLife,
   listWaiting,
   type WaitingKey,
   type WaitingLaunch,
@@ -64,13 +66,18 @@ export function createWaitingLaunches(deps: CampaignDeps, { check, requireFit }:
     /** @throws AppFailure NOT_FOUND */
     async list(ownerId: string, businessId: string): Promise<WaitingLaunch[]> {
       await findBusiness(db, ownerId, businessId);
-      return listWaiting(db, ownerId, businessId);
+      const life = await lifeOf(db);
+      return (await listWaiting(db, ownerId, businessId)).map((launch) => ({
+        ...launch,
+        // Its next try would settle it so.
+        state: launch.state === 'waiting' && isOfEarlierLife(launch, life) ? 'held' : launch.state,
+      }));
     },
 
     /** What a restore has held is launched after all. @throws AppFailure NOT_FOUND where none is held */
     async confirm(ownerId: string, id: string): Promise<WaitingLaunch> {
       return db.transaction(async (tx) => {
-        const launch = await confirmHeld(tx, { ownerId, id }, clock.now());
+        const launch = await confirmHeld(tx, { ownerId, id }, clock.now(), await lifeOf(tx));
         if (!launch) throw notFound();
         await requestLaunch(jobs, tx, launch);
         return launch;

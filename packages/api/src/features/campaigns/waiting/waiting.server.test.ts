@@ -188,6 +188,7 @@ describe('a launch that waited when the restored backup was made', () => {
     const { id } = await kept(owner);
     expect((await confirm(owner, id)).status).toBe(404);
     await announceRestore();
+    expect(await listed(owner)).toMatchObject([{ id, state: 'held' }]);
     await metaReturns();
     await tryNow(owner, id);
     expect(await listed(owner)).toMatchObject([{ id, state: 'held' }]);
@@ -198,6 +199,15 @@ describe('a launch that waited when the restored backup was made', () => {
     expect((await confirm(owner, id)).body).toMatchObject({ id, state: 'waiting' });
     await launched(owner, id);
     expect(await listed(owner)).toEqual([]);
+  });
+
+  it('is confirmed before its next try, too', async () => {
+    const owner = await advertiser(started.product);
+    const { id } = await kept(owner);
+    await announceRestore();
+    await metaReturns();
+    expect((await confirm(owner, id)).body).toMatchObject({ id, state: 'waiting' });
+    await launched(owner, id);
   });
 
   it('is told as launched where Meta has its campaign, and not launched again', async () => {

@@ -6,25 +6,34 @@ import { useActiveBusiness } from '../../../session/active-business.ts';
 import { Notice } from '../../../ui/notices.tsx';
 import { useConfirmLaunch, useWaitingLaunches, useWithdrawLaunch } from './api.ts';
 
-/** Campaigns that wait for Facebook, and below them those that were given up; nothing where there is none. */
+/** Notices of saved campaigns, each with the states that it speaks of. */
+const notices = [
+  { title: 'waiting.title', states: ['waiting'] },
+  { title: 'waiting.titleGivenUp', states: ['held', 'refused', 'expired'] },
+  { title: 'waiting.titleLaunched', states: ['launched'] },
+] as const satisfies { title: string; states: WaitingLaunch['state'][] }[];
+
+/** Campaigns that wait for Facebook, and below them those that do not; nothing where there is none. */
 export function WaitingLaunches() {
   const launches = useWaitingLaunches(useActiveBusiness().business?.id);
-  const waiting = launches.filter(({ state }) => state === 'waiting');
-  const givenUp = launches.filter(({ state }) => state !== 'waiting');
-  return (
-    <>
-      {waiting.length > 0 && <Launches launches={waiting} isWaiting />}
-      {givenUp.length > 0 && <Launches launches={givenUp} isWaiting={false} />}
-    </>
-  );
+  return notices.map(({ title, states }) => {
+    const told = launches.filter(({ state }) => states.some((one) => one === state));
+    return told.length > 0 && <Launches key={title} title={title} launches={told} />;
+  });
 }
 
-function Launches({ launches, isWaiting }: { launches: WaitingLaunch[]; isWaiting: boolean }) {
+function Launches({
+  title,
+  launches,
+}: {
+  title: (typeof notices)[number]['title'];
+  launches: WaitingLaunch[];
+}) {
   const { t } = useTranslation('campaigns');
   const withdraw = useWithdrawLaunch();
   const confirm = useConfirmLaunch();
   return (
-    <Notice title={t(isWaiting ? 'waiting.title' : 'waiting.titleGivenUp')}>
+    <Notice title={t(title)}>
       <Stack component="ul" className="plain-list" gap="sm">
         {launches.map((launch) => (
           <Group component="li" key={launch.id} justify="space-between" gap="sm">
@@ -45,13 +54,13 @@ function Launches({ launches, isWaiting }: { launches: WaitingLaunch[]; isWaitin
               <Button
                 size="sm"
                 variant="default"
-                aria-label={t(isWaiting ? 'waiting.withdrawOne' : 'waiting.removeOne', {
+                aria-label={t(launch.state === 'waiting' ? 'waiting.withdrawOne' : 'waiting.removeOne', {
                   name: isolate(launch.name),
                 })}
                 loading={withdraw.isPending && withdraw.variables.id === launch.id}
                 onClick={() => withdraw.mutate(launch)}
               >
-                {t(isWaiting ? 'waiting.withdraw' : 'waiting.remove')}
+                {t(launch.state === 'waiting' ? 'waiting.withdraw' : 'waiting.remove')}
               </Button>
             </Group>
           </Group>
