@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SandboxProcess, startSandbox } from '@awning/adapters/testing/sandbox';
@@ -160,6 +160,15 @@ describe('restoring a backup', () => {
     await copy.putBack();
     await server.restart();
     await expectAllKnown(story);
+  });
+
+  it('is not made of a database with nothing in it', async () => {
+    const file = join(folder, 'nothing.zip');
+    const dataDir = join(folder, 'elsewhere');
+    const elsewhere = { SANDBOX: 'on', DATABASE_URL: '', DATABASE_TEMPLATE: '', AWNING_DATA_DIR: dataDir };
+    const answer = await operator('backup', [file], elsewhere);
+    expect(answer).toMatchObject({ code: 1, text: expect.stringContaining('nothing in this database') });
+    expect(existsSync(file)).toBe(false);
   });
 
   it('that is cut off changes nothing', async () => {

@@ -28,6 +28,7 @@ async function rows<Row>(tx: Db, query: ReturnType<typeof sql>): Promise<Row[]> 
  * number of rows has come. The queue of jobs is left out: what is due is asked of the tables, and mail of a day that is
  * past is not to be sent again. An embedded database answers nobody else meanwhile: while it is used, a copy of it is read.
  * @param write takes a line; the next is read once it has
+ * @throws Error where the database has no tables
  */
 export async function copyOut(db: Db, write: (line: CopyLine) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
@@ -35,6 +36,12 @@ export async function copyOut(db: Db, write: (line: CopyLine) => Promise<void>):
     await tx.execute(sql`SET LOCAL datestyle = 'ISO'`);
     await tx.execute(sql`SET LOCAL timezone = 'UTC'`);
     await tx.execute(sql`SET LOCAL extra_float_digits = 1`);
+    const [tables] = await rows<{ found: boolean }>(
+      tx,
+      sql`SELECT to_regclass('schema_migrations') IS NOT NULL AS found`,
+    );
+    if (!tables?.found)
+      throw new Error('there is nothing in this database. DATABASE_URL or AWNING_DATA_DIR says which one.');
     const migrations = await rows<{ name: string }>(
       tx,
       sql`SELECT name FROM schema_migrations ORDER BY name`,
