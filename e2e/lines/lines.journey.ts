@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openDesigner, takeButtons } from '../harness/ads.ts';
 import { shareJourney } from '../harness/journey.ts';
 import { createOwner } from '../harness/owner.ts';
 import { describeVisits } from '../harness/shared-cases.ts';
@@ -129,8 +130,7 @@ describeVisits(visits, 'the lines of ads, in $language on a $device', (visit) =>
     await page.getByRole('button', { name: visitor.like('avatars:publish') }).click();
     await visitor.link('avatars:complete.creatives').click();
     await visitor.button('photos:first.skip').click();
-    const choose = page.getByRole('button', { name: visitor.t('creatives:create.choose'), exact: true });
-    await choose.first().waitFor();
+    await takeButtons(visitor).first().waitFor();
     await visitor.settled();
     const ads = (await page.getByRole('article').allTextContents()).join('\n');
     for (const words of gone) expect(ads).not.toContain(words);
@@ -147,6 +147,7 @@ describeVisits(visits, 'the lines of ads, in $language on a $device', (visit) =>
   test('are what the designer’s field is for, where no model reads it', async () => {
     const { page } = visitor;
     await visitor.open('/dashboard/creatives?tab=create');
+    await openDesigner(visitor);
     const form = page.getByRole('form', { name: visitor.t('creatives:create.line.label') });
     const field = form.getByRole('textbox');
     await field.fill(visit.gap);
@@ -155,7 +156,6 @@ describeVisits(visits, 'the lines of ads, in $language on a $device', (visit) =>
     // Nothing is stored of what was typed and not kept.
     await field.fill('');
     expect(await page.getByRole('article').getByText(visit.gap).count()).toBe(0);
-    await visitor.button('creatives:create.choose').click();
     await field.fill(visit.own.slice(0, -1));
     await visitor.button('creatives:create.line.put').click();
     await page.getByRole('article').getByText(visit.own.slice(0, -1), { exact: true }).first().waitFor();

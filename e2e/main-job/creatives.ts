@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
+import { openDesigner, takeButtons } from '../harness/ads.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { showStep } from '../tutorials/step.ts';
 import type { Person } from './people.ts';
@@ -28,13 +29,14 @@ async function goesOnWithoutPhotos(visitor: Visitor): Promise<void> {
 /** Asks for another picture of one ad, looks at it beside the one before, and takes that back. */
 async function undoAChange(visitor: Visitor): Promise<void> {
   const { page } = visitor;
-  const choose = page.getByRole('button', { name: visitor.t('creatives:create.choose'), exact: true });
-  await choose.nth(2).waitFor();
-  await choose.first().click();
+  const take = takeButtons(visitor);
+  await take.nth(2).waitFor();
   const isPhone = visitor.visit.device === 'phone';
+  // A phone shows one ad at a time, and that is the one which is meant.
+  if (isPhone) await readReel(visitor);
+  else await take.first().click();
   if (isPhone) await page.setViewportSize({ width: 320, height: 568 });
-  // On a phone the buttons are behind one.
-  if (isPhone) await visitor.button('creatives:create.showConversation').click();
+  await openDesigner(visitor);
   await visitor.button('creatives:designer.menu.otherPicture').click();
   const pair = page.getByRole('region', { name: visitor.t('creatives:create.compare') });
   await pair.waitFor();
@@ -47,7 +49,46 @@ async function undoAChange(visitor: Visitor): Promise<void> {
   await visitor.button('creatives:create.keepBefore').click();
   await pair.waitFor({ state: 'detached' });
   // As it was: none is chosen.
-  await page.getByRole('button', { name: visitor.t('creatives:create.chosen'), exact: true }).click();
+  if (!isPhone)
+    await page.getByRole('button', { name: visitor.t('creatives:create.chosen'), exact: true }).click();
+}
+
+/** Swipes through the ads: each is a screen wide and has two buttons, and a count says which one is in sight. */
+async function readReel(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  // While ads are drawn, the row is brought to its beginning.
+  await page.locator('[role=progressbar]').waitFor({ state: 'detached' });
+  const count = (at: number) => visitor.text('creatives:create.reel.count', { at, total: 3 }).waitFor();
+  await count(1);
+  const ads = page.getByRole('article');
+  await ads.nth(2).scrollIntoViewIfNeeded();
+  await count(3);
+  const inSight = await ads.evaluateAll((all) =>
+    all.map((ad) => {
+      const { left, right } = ad.getBoundingClientRect();
+      return left >= 0 && right <= window.innerWidth;
+    }),
+  );
+  expect(inSight).toEqual([false, false, true]);
+  await visitor.button('creatives:create.reel.previous').click();
+  await count(2);
+  await visitor.button('creatives:create.reel.previous').click();
+  await count(1);
+  const buttons = await ads.first().getByRole('button').allInnerTexts();
+  expect(buttons.filter(Boolean)).toEqual([
+    visitor.t('creatives:create.use'),
+    visitor.t('creatives:create.change'),
+  ]);
+  const dock = page.getByRole('region', { name: visitor.t('creatives:create.conversation') });
+  expect((await dock.boundingBox())?.height, 'the conversation is one line').toBeLessThan(70);
+  await visitor.look('creatives-reel');
+  await page
+    .getByRole('button', { name: visitor.t('creatives:create.more') })
+    .first()
+    .click();
+  await page.getByRole('menu').waitFor();
+  await visitor.look('creative-menu');
+  await page.keyboard.press('Escape');
 }
 
 /** Whether the beginning of an element is seen. */
@@ -65,11 +106,12 @@ const isUncovered = (element: Element | null) => {
   );
 };
 
-/** Waits for three variations, chooses two and saves them. */
+/** Waits for three variations and saves two of them. */
 export async function keepTwo(visitor: Visitor): Promise<void> {
   const { page } = visitor;
-  const choose = page.getByRole('button', { name: visitor.t('creatives:create.choose'), exact: true });
+  const choose = takeButtons(visitor);
   await choose.nth(2).waitFor();
+  if (visitor.visit.device === 'phone') return keepTwoOneByOne(visitor);
   await showStep(visitor, 'creative-2', { label: 'creatives:create.choose', element: choose.first() });
   await choose.first().click();
   await choose.first().click();
@@ -78,6 +120,21 @@ export async function keepTwo(visitor: Visitor): Promise<void> {
   await showStep(visitor, 'creative-3', { label: 'creatives:create.keep_other', element: keep });
   await keep.click();
   await page.getByText(visitor.like('creatives:create.keptToast_other')).first().waitFor();
+}
+
+/** Each is kept by its own button. */
+async function keepTwoOneByOne(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  const kept = page.getByRole('article').getByText(visitor.t('creatives:create.kept'), { exact: true });
+  const take = takeButtons(visitor);
+  await showStep(visitor, 'creative-2', { label: 'creatives:create.use', element: take.first() });
+  await take.first().click();
+  await kept.first().waitFor();
+  await take.first().click();
+  await kept.nth(1).waitFor();
+  await showStep(visitor, 'creative-3', { label: 'creatives:create.kept', element: kept.first() });
+  await visitor.look('creatives-ai');
+  await page.getByText(visitor.like('creatives:create.keptToast_one')).first().waitFor();
 }
 
 /** Finds the ways in which photographs get into the library. */

@@ -1,5 +1,6 @@
 import { accountRoutes } from '@awning/contract/accounts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { takeButtons } from '../harness/ads.ts';
 import { startJourney } from '../harness/journey.ts';
 import { createOwner } from '../harness/owner.ts';
 import { dealOut, exhaustive, testDealt } from '../harness/shared-cases.ts';
@@ -156,8 +157,7 @@ test('a creative turn whose server is stopped says that it is recovering, and go
   for (const visitor of visitors) await visitor.text('errors:streamRecovering').waitFor();
   await journey.product.restart();
   for (const visitor of visitors) {
-    const choose = visitor.page.getByRole('button', { name: visitor.t('creatives:create.choose') });
-    await choose.first().waitFor();
+    await takeButtons(visitor).first().waitFor();
     await visitor.page.locator('[role=progressbar]').waitFor({ state: 'detached' });
     await visitor.button('creatives:create.stop').waitFor({ state: 'detached' });
     const conversation = visitor.page.getByLabel(visitor.t('creatives:create.conversation'), { exact: true });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openDesigner, takeButtons } from '../harness/ads.ts';
 import { startJourney } from '../harness/journey.ts';
 import { createOwner, createUser, type Owner } from '../harness/owner.ts';
 import { describeVisits } from '../harness/shared-cases.ts';
@@ -119,10 +120,7 @@ describeVisits(visits, 'a language model, in $language on a $device', (visit) =>
     await visitor.open('/dashboard/creatives?tab=create&photos=done');
     await visitor.button('creatives:create.begin').click();
     await working('builtin').getByText(visitor.t('common:serving.why.ceiling')).waitFor();
-    await visitor.page
-      .getByRole('button', { name: visitor.t('creatives:create.choose'), exact: true })
-      .first()
-      .waitFor();
+    await takeButtons(visitor).first().waitFor();
     await visitor.page.locator('[role=progressbar]').waitFor({ state: 'detached' });
     await working('builtin').getByText(visitor.t('common:serving.why.ceiling')).waitFor();
     await visitor.look('model-designer');
@@ -150,11 +148,13 @@ describeVisits(visits, 'a language model, in $language on a $device', (visit) =>
     await visitor.open('/dashboard/creatives?tab=create&photos=done');
     await visitor.button('creatives:create.begin').click();
     await working('model').waitFor();
-    const choose = visitor.button('creatives:create.choose');
+    const choose = takeButtons(visitor).first();
     await choose.waitFor();
     await visitor.page.locator('[role=progressbar]').waitFor({ state: 'detached' });
-    await choose.click();
+    // On a phone it is the ad in sight that is meant.
+    if (visit.device === 'desktop') await choose.click();
     const say = async (words: string) => {
+      await openDesigner(visitor);
       await visitor.field('creatives:create.chat').fill(words);
       await visitor.button('common:send').click();
     };

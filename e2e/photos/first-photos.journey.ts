@@ -3,6 +3,7 @@ import { uploadMaxBytes } from '@awning/contract/creatives';
 import type { Photo } from '@awning/contract/photos';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { takeButtons } from '../harness/ads.ts';
 import { startJourney } from '../harness/journey.ts';
 import { createOwner } from '../harness/owner.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
@@ -77,11 +78,7 @@ async function arriveAtFirstAds(visitor: Visitor) {
 
 async function threeAds(visitor: Visitor): Promise<void> {
   await visitor.button('creatives:create.begin').click();
-  const choose = visitor.page.getByRole('button', {
-    name: visitor.t('creatives:create.choose'),
-    exact: true,
-  });
-  await choose.nth(2).waitFor();
+  await takeButtons(visitor).nth(2).waitFor();
 }
 
 /** A shot whose subject the hand shook away. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { takeButtons } from '../harness/ads.ts';
 import { startJourney } from '../harness/journey.ts';
 import { objectsAt } from '../harness/ledger.ts';
 import { exhaustive } from '../harness/shared-cases.ts';
@@ -62,7 +63,7 @@ describe('after a power cut nothing acknowledged is lost, and work continues', e
     await visitor.button('creatives:create.stop').waitFor();
     await cutThePower();
     // The page looks for the server for a while, and asks then: on a slow machine the start takes longer than that.
-    const choose = page.getByRole('button', { name: visitor.t('creatives:create.choose'), exact: true });
+    const choose = takeButtons(visitor);
     const tryAgain = visitor.button('common:tryAgain');
     await choose.or(tryAgain).first().waitFor();
     if (await tryAgain.isVisible()) await tryAgain.click();

@@ -28,6 +28,7 @@ export const openedBy: Record<string, readonly [string, ...string[]]> = {
   'features/connections/panel/DisconnectDialog.tsx': ['disconnect-dialog'],
   'features/creatives/ad/CopyFields.tsx': ['call-to-action'],
   'features/creatives/ad/preview/PreviewDialog.tsx': ['ad-preview'],
+  'features/creatives/create/PhoneActions.tsx': ['creative-menu'],
   'features/creatives/edit/ColourPanel.tsx': ['own-colour'],
   'features/creatives/edit/EditDialog.tsx': ['edit-words', 'edit-picture'],
   'features/creatives/library/CreativeDialog.tsx': ['creative-dialog'],

@@ -12,13 +12,15 @@ interface PlacementPicturesProps {
   alt: string;
   /** True where a picture made by AI is in them. */
   isMade: boolean;
+  /** One picture alone, without the strip. */
+  isSingle?: boolean;
 }
 
 /** One large picture and its four placements in a strip to choose from. The frame has a fixed size. */
-export function PlacementPictures({ images, alt, isMade }: PlacementPicturesProps) {
+export function PlacementPictures({ images, alt, isMade, isSingle = false }: PlacementPicturesProps) {
   const { t } = useTranslation('creatives');
   const [open, setOpen] = useState<Placement>('square');
-  const { url, width, height } = images[open];
+  const { url, width, height } = images[isSingle ? 'square' : open];
   return (
     <div>
       <div className={classes.stage}>
@@ -32,30 +34,32 @@ export function PlacementPictures({ images, alt, isMade }: PlacementPicturesProp
         />
         {isMade && <MadeLabel over />}
       </div>
-      <fieldset className={classes.strip}>
-        <VisuallyHidden component="legend">{t('placementsLabel')}</VisuallyHidden>
-        {placementNames.map((name) => (
-          <Tooltip key={name} multiline maw={260} label={t(`placementHelp.${name}`)} openDelay={400}>
-            <UnstyledButton
-              className={classes.choice}
-              aria-pressed={name === open}
-              onClick={() => setOpen(name)}
-            >
-              <img
-                sizes="44px"
-                srcSet={sourcesOf(images[name].url)}
-                src={images[name].url}
-                alt=""
-                width={images[name].width}
-                height={images[name].height}
-                loading="lazy"
-                decoding="async"
-              />
-              <span>{t(`placements.${name}`)}</span>
-            </UnstyledButton>
-          </Tooltip>
-        ))}
-      </fieldset>
+      {!isSingle && (
+        <fieldset className={classes.strip}>
+          <VisuallyHidden component="legend">{t('placementsLabel')}</VisuallyHidden>
+          {placementNames.map((name) => (
+            <Tooltip key={name} multiline maw={260} label={t(`placementHelp.${name}`)} openDelay={400}>
+              <UnstyledButton
+                className={classes.choice}
+                aria-pressed={name === open}
+                onClick={() => setOpen(name)}
+              >
+                <img
+                  sizes="44px"
+                  srcSet={sourcesOf(images[name].url)}
+                  src={images[name].url}
+                  alt=""
+                  width={images[name].width}
+                  height={images[name].height}
+                  loading="lazy"
+                  decoding="async"
+                />
+                <span>{t(`placements.${name}`)}</span>
+              </UnstyledButton>
+            </Tooltip>
+          ))}
+        </fieldset>
+      )}
     </div>
   );
 }

@@ -8,21 +8,27 @@ import type { Designer, LiveTurn } from './use-designer.ts';
 /** Number of messages shown at first, the newest: more would move new ones out of sight. */
 const shownAtFirst = 3;
 
+interface ConversationProps {
+  designer: Designer;
+  /** Only how far the designer is, without what was said. */
+  isBrief: boolean;
+}
+
 /** The messages, the streaming one, and the designer's progress. */
-export function Conversation({ designer }: { designer: Designer }) {
+export function Conversation({ designer, isBrief }: ConversationProps) {
   const { t } = useTranslation('creatives');
   const { conversation, live, failure, notAccepted, stopped } = designer;
   const messages = (conversation?.messages ?? []).filter(
     ({ turnId, from }) => !(live && turnId === live.turnId && (from === 'designer' || live.sent)),
   );
   const [all, setAll] = useState(false);
-  const shown = all ? messages : messages.slice(-shownAtFirst);
+  const shown = isBrief ? [] : all ? messages : messages.slice(-shownAtFirst);
   const failed = failure !== null || (!live && conversation?.status === 'error');
   // A message that was not accepted is back in its field, so the server has nothing to retry.
   const retry = conversation ? (notAccepted ? undefined : designer.retry) : designer.start;
   return (
     <Stack gap={12}>
-      {shown.length < messages.length && (
+      {!isBrief && shown.length < messages.length && (
         <Button variant="subtle" size="sm" className={classes.earlierMessages} onClick={() => setAll(true)}>
           {t('create.earlierMessages')}
         </Button>
@@ -30,8 +36,8 @@ export function Conversation({ designer }: { designer: Designer }) {
       {shown.map(({ id, from, text }) => (
         <Bubble key={id} from={from} text={text} />
       ))}
-      {live?.sent && <Bubble from="owner" text={live.sent} />}
-      {live?.text && <Bubble from="designer" text={live.text} />}
+      {!isBrief && live?.sent && <Bubble from="owner" text={live.sent} />}
+      {!isBrief && live?.text && <Bubble from="designer" text={live.text} />}
       {live && <Thinking live={live} onStop={designer.stop} />}
       <VisuallyHidden aria-live="polite">
         {live ? t(`create.stages.${live.stage}`) : messages.findLast(({ from }) => from === 'designer')?.text}

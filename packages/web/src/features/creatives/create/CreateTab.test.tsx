@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { creativeConversationRoutes } from '@awning/contract/creative-conversations';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -84,6 +84,7 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   sessionStorage.clear();
+  setWidth(1024);
 });
 
 async function answer(address: string, method: string): Promise<Response> {
@@ -109,6 +110,13 @@ async function answer(address: string, method: string): Promise<Response> {
       ...(conversation === mine && started > 0 && { status: 'running', messages: [] }),
     });
   return Response.json({ data: [], limits: [], features: {}, strategist: 'model' });
+}
+
+/** Of the window, in pixels. */
+function setWidth(width: number) {
+  (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }).happyDOM.setViewport({
+    width,
+  });
 }
 
 const photosFirst = (_: unknown, onDone: () => void) => (
@@ -163,12 +171,29 @@ test('whoever has had ads made is not asked for photographs again', async () => 
 });
 
 test('words typed while the first ads are made stay', async () => {
+  // As wide as the column of the conversation needs: below that, its field is behind one line.
+  setWidth(1440);
   const router = await open(newOne);
   const field = await screen.findByRole('textbox');
   fireEvent.change(field, { target: { value: 'make it blue' } });
   await vi.waitFor(() => expect(router.state.location.search).toContain(mine));
   await readAgain();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('make it blue');
+});
+
+test('on a phone the conversation is one line until it is tapped, and each ad has two buttons and a menu', async () => {
+  setWidth(390);
+  listed = [mine];
+  drawn = [variationOf(idOf(6), 'Rye at seven'), variationOf(idOf(7), 'Crisp crust')];
+  await open('');
+  const [use] = await screen.findAllByRole('button', { name: en.create.use });
+  const buttons = within(use?.closest('article') as HTMLElement).getAllByRole('button');
+  const names = buttons.map((one) => one.getAttribute('aria-label') ?? one.textContent);
+  expect(names).toEqual([en.create.use, en.create.change, en.create.more]);
+  await screen.findByText('1 of 2');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: en.create.showConversation }));
+  await screen.findByRole('textbox');
 });
 
 test('a conversation begins where React mounts twice, and is followed', async () => {

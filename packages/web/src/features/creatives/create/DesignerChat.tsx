@@ -110,7 +110,7 @@ export function DesignerChat(props: DesignerChatProps) {
       )}
       <Collapse ref={messages} expanded={isShown} transitionDuration={0} className={classes.said}>
         <Stack gap={12}>
-          <Conversation designer={designer} />
+          <Conversation designer={designer} isBrief={!isWide && live !== null} />
           {conversation && !live && (
             <Suspense>
               <Choices
@@ -129,26 +129,29 @@ export function DesignerChat(props: DesignerChatProps) {
           )}
         </Stack>
       </Collapse>
-      {isPlain && conversation && content === null && !live && (
-        <Suspense>
-          <LineBox
-            businessId={business.id}
-            draft={`${draft}.line`}
-            inQuestion={adsInQuestion(conversation, chosen)}
+      {/* It stays mounted, so that what is typed is given back where it did not arrive. */}
+      <div hidden={!isWide && (!isShown || live !== null)}>
+        {isPlain && conversation && content === null && !live && (
+          <Suspense>
+            <LineBox
+              businessId={business.id}
+              draft={`${draft}.line`}
+              inQuestion={adsInQuestion(conversation, chosen)}
+            />
+          </Suspense>
+        )}
+        {!isPlain && (
+          <Composer
+            draft={draft}
+            lastStored={conversation?.messages.findLast(({ from }) => from === 'owner')?.text}
+            label={t('create.chat')}
+            placeholder={t(isWide ? 'create.chatPlaceholder' : 'create.chatPlaceholderShort')}
+            maxLength={messageMaxLength}
+            disabled={live !== null || !conversation}
+            send={(message) => designer.sendMessage(message, chosen)}
           />
-        </Suspense>
-      )}
-      {!isPlain && (
-        <Composer
-          draft={draft}
-          lastStored={conversation?.messages.findLast(({ from }) => from === 'owner')?.text}
-          label={t('create.chat')}
-          placeholder={t(isWide ? 'create.chatPlaceholder' : 'create.chatPlaceholderShort')}
-          maxLength={messageMaxLength}
-          disabled={live !== null || !conversation}
-          send={(message) => designer.sendMessage(message, chosen)}
-        />
-      )}
+        )}
+      </div>
     </Stack>
   );
 }

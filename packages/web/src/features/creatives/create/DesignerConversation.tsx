@@ -2,11 +2,12 @@ import type { Business } from '@awning/contract/businesses';
 import type { AdsAbout } from '@awning/contract/creative-conversations';
 import { Button, Group, Stack, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconLock, IconRefresh } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { ServingLine } from '../../../ui/ServingLine.tsx';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import classes from './create.module.css';
 import { DesignerChat } from './DesignerChat.tsx';
 import { Quota } from './Quota.tsx';
@@ -48,6 +49,10 @@ export function DesignerConversation({
   const { conversation, live, query } = designer;
   const shown = [...(conversation?.variations ?? []), ...(live?.variations ?? [])];
   const { chosen, toggle, clear } = useChosen(avatarId, shown);
+  const isPhone = useIsPhone();
+  // A phone shows one ad at a time: that is the one which is meant, and it is kept by itself.
+  const [seen, setSeen] = useState<string | null>(null);
+  const hasAction = !isPhone && conversationId !== null && chosen.size > 0;
   const started = useRef(false);
   const start = useEffectEvent(() => designer.start());
   useEffect(() => {
@@ -88,16 +93,23 @@ export function DesignerConversation({
       <Quota />
       {designer.serving && <ServingLine serving={designer.serving} />}
       <div className={classes.studio}>
-        <VariationGrid businessId={business.id} designer={designer} chosen={chosen} onToggle={toggle} />
+        <VariationGrid
+          businessId={business.id}
+          conversationId={conversationId}
+          designer={designer}
+          chosen={chosen}
+          onToggle={toggle}
+          onSeen={setSeen}
+        />
         <DesignerChat
           business={business}
           avatarId={avatarId}
           designer={designer}
-          chosen={chosen.size === 1 ? ([...chosen][0] ?? null) : null}
-          hasAction={conversationId !== null && chosen.size > 0}
+          chosen={isPhone ? seen : chosen.size === 1 ? ([...chosen][0] ?? null) : null}
+          hasAction={hasAction}
           draft={`designer.${conversationId ?? avatarId}`}
         >
-          {conversationId && <SaveBar conversationId={conversationId} chosen={[...chosen]} onSaved={clear} />}
+          {hasAction && <SaveBar conversationId={conversationId} chosen={[...chosen]} onSaved={clear} />}
         </DesignerChat>
       </div>
     </Stack>

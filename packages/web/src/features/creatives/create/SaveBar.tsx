@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { toast } from '../../../ui/toast.ts';
-import { useConfirm } from './api.ts';
+import { useKeep } from './use-keep.ts';
 
 interface SaveBarProps {
   conversationId: string;
@@ -13,18 +11,10 @@ interface SaveBarProps {
 /** Saves the selected variations to the library. */
 export function SaveBar({ conversationId, chosen, onSaved }: SaveBarProps) {
   const { t } = useTranslation('creatives');
-  const navigate = useNavigate();
-  const confirm = useConfirm(conversationId, (count) => {
-    onSaved();
-    toast.show({
-      tone: 'success',
-      message: t('create.keptToast', { count }),
-      action: { label: t('create.toLibrary'), onClick: () => navigate('?tab=library') },
-    });
-  });
+  const keep = useKeep(conversationId, onSaved);
   if (chosen.length === 0) return null;
   return (
-    <Button size="lg" fullWidth loading={confirm.isPending} onClick={() => confirm.mutate(chosen)}>
+    <Button size="lg" fullWidth loading={keep.isPending} onClick={() => keep.mutate(chosen)}>
       {t('create.keep', { count: chosen.length })}
     </Button>
   );

@@ -1,19 +1,22 @@
 import type { Variation } from '@awning/contract/creative-conversations';
 import type { DesignVersion } from '@awning/contract/creatives';
-import { Button, Flex, SimpleGrid, Stack } from '@mantine/core';
-import { IconBan, IconCheck, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { Flex, Stack } from '@mantine/core';
+import { IconBan } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { PlacementPictures } from '../ad/PlacementPictures.tsx';
-import { PreviewButton } from '../ad/preview/PreviewButton.tsx';
-import { EditButton } from '../edit/EditButton.tsx';
 import { editedVariation } from '../edit/edit-target.ts';
 import { BeforeAndNow } from './BeforeAndNow.tsx';
 import classes from './create.module.css';
 import { Marked } from './Marked.tsx';
+import { PhoneActions } from './PhoneActions.tsx';
+import { WideActions } from './WideActions.tsx';
 
 interface VariationCardProps {
   businessId: string;
+  /** Null before the conversation exists. */
+  conversationId: string | null;
   variation: Variation;
   /** Whether it is in the library already, its owner asked for none like it, or it is being changed as was asked. */
   state: 'kept' | 'rejected' | 'changing' | null;
@@ -29,11 +32,14 @@ interface VariationCardProps {
 
 /** One variation: its pictures, its texts, and whether it is selected. */
 export function VariationCard(props: VariationCardProps) {
-  const { businessId, variation, state, before, chosen, onToggle, onMore, onUnlike, place } = props;
+  const { businessId, conversationId, variation, state, before } = props;
+  const { chosen, onToggle, onMore, onUnlike, place } = props;
   const { t } = useTranslation('creatives');
   const { headline, text, description, callToAction, previews, unseen } = variation;
-  const isNew = unseen.length > 0 && state !== 'kept';
-  const ChoiceIcon = chosen ? IconCircleCheckFilled : IconCircle;
+  const isPhone = useIsPhone();
+  const isKept = state === 'kept';
+  const isNew = unseen.length > 0 && !isKept;
+  const actions = { businessId, variation, isKept, isRejected: state === 'rejected', onMore, onUnlike };
   return (
     <Flex
       ref={place}
@@ -42,7 +48,8 @@ export function VariationCard(props: VariationCardProps) {
       tabIndex={-1}
       direction="column"
       gap="sm"
-      data-chosen={chosen || state === 'kept'}
+      data-reel-card
+      data-chosen={chosen || isKept}
       data-rejected={state === 'rejected' || undefined}
       aria-busy={state === 'changing'}
     >
@@ -54,7 +61,7 @@ export function VariationCard(props: VariationCardProps) {
           isMade={variation.isMade}
         />
       ) : (
-        <PlacementPictures images={previews} alt={headline} isMade={variation.isMade} />
+        <PlacementPictures images={previews} alt={headline} isMade={variation.isMade} isSingle={isPhone} />
       )}
       {state === 'changing' && (
         <span role="status" className={classes.stage}>
@@ -76,41 +83,18 @@ export function VariationCard(props: VariationCardProps) {
         </Flex>
         {isNew && <p className={classes.new}>{t('create.new')}</p>}
       </Stack>
-      <SimpleGrid className={classes.actions} cols={2} spacing={8}>
-        {state === 'kept' ? (
-          <span className={classes.kept}>
-            <IconCheck aria-hidden size={20} /> {t('create.kept')}
-          </span>
-        ) : (
-          <Button
-            size="sm"
-            variant={chosen ? 'filled' : 'light'}
-            aria-pressed={chosen}
-            leftSection={<ChoiceIcon aria-hidden size={20} />}
-            onClick={onToggle}
-          >
-            {t(chosen ? 'create.chosen' : 'create.choose')}
-          </Button>
-        )}
-        <EditButton target={editedVariation(variation, businessId)} disabled={!onMore} />
-        <PreviewButton ad={{ ...variation, images: previews }} />
-        {onMore && (
-          <Button size="sm" variant="default" px={8} onClick={onMore}>
-            {t('create.moreLike')}
-          </Button>
-        )}
-        {state === 'rejected' ? (
-          <span className={classes.rejected}>
-            <IconBan aria-hidden size={20} /> {t('create.rejected')}
-          </span>
-        ) : (
-          onUnlike && (
-            <Button size="sm" variant="default" px={8} onClick={onUnlike}>
-              {t('create.unlike')}
-            </Button>
-          )
-        )}
-      </SimpleGrid>
+      {isPhone ? (
+        <>
+          {state === 'rejected' && (
+            <span className={classes.rejected}>
+              <IconBan aria-hidden size={20} /> {t('create.rejected')}
+            </span>
+          )}
+          <PhoneActions {...actions} conversationId={conversationId} />
+        </>
+      ) : (
+        <WideActions {...actions} chosen={chosen} onToggle={onToggle} />
+      )}
     </Flex>
   );
 }

@@ -1,7 +1,11 @@
 import type { CreativeConversation, Variation } from '@awning/contract/creative-conversations';
 import { Flex, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import classes from './create.module.css';
+import { ReelHead } from './reel/ReelHead.tsx';
+import { useReel } from './reel/use-reel.ts';
 import { useChangedInView } from './use-changed-in-view.ts';
 import type { Designer, LiveTurn } from './use-designer.ts';
 import { VariationCard } from './VariationCard.tsx';
@@ -16,6 +20,10 @@ interface VariationGridProps {
   designer: Designer;
   chosen: ReadonlySet<string>;
   onToggle: (id: string) => void;
+  /** Null before the conversation exists. */
+  conversationId: string | null;
+  /** Told which ad a phone shows, of which one is in sight at a time; null for one that is being drawn. */
+  onSeen: (id: string | null) => void;
 }
 
 /** How many new variations a turn makes, as far as is known: a message may change those that are there. */
@@ -24,7 +32,8 @@ const expectedOf = ({ planned, sent }: LiveTurn) => planned?.made ?? (sent === n
 const stateOf = ({ confirmedAs, rejected }: Shown) => (confirmedAs ? 'kept' : rejected ? 'rejected' : null);
 
 /** All variations, the newest turn first; those being composed have a placeholder. */
-export function VariationGrid({ businessId, designer, chosen, onToggle }: VariationGridProps) {
+export function VariationGrid(props: VariationGridProps) {
+  const { businessId, conversationId, designer, chosen, onToggle, onSeen } = props;
   const { t } = useTranslation('creatives');
   const { conversation, live } = designer;
   const stored = (conversation?.variations ?? []).filter(({ turnId }) => turnId !== live?.turnId);
@@ -44,41 +53,63 @@ export function VariationGrid({ businessId, designer, chosen, onToggle }: Variat
   const newestFirst = [...turns.entries()].reverse();
   const firstChanged = live ? undefined : stored.find(({ before }) => before !== null)?.id;
   const changedPlace = useChangedInView(live !== null, firstChanged ?? null);
+  // In the order in which they stand.
+  const ids = newestFirst.flatMap(([turnId, variations]) => [
+    ...variations.map(({ id }) => id),
+    ...(turnId === liveTurn ? Array.from({ length: waiting }, () => null) : []),
+  ]);
+  const isPhone = useIsPhone();
+  const { at, go, row, onScroll } = useReel(ids.length);
+  const inSight = isPhone ? (ids[at] ?? null) : null;
+  const tell = useEffectEvent(onSeen);
+  useEffect(() => tell(inSight), [inSight]);
+  const goToFirst = useEffectEvent(() => go(0));
+  const makesNew = waiting > 0;
+  useEffect(() => {
+    // New ones stand before those that are there.
+    if (makesNew) goToFirst();
+  }, [makesNew]);
   return (
-    <Flex aria-label={t('create.variations')} component="section" gap={28} direction="column">
-      {newestFirst.map(([turnId, variations]) => (
-        <SimpleGrid key={turnId} minColWidth="min(100%, 290px)" spacing={20}>
-          {variations.map((variation) => (
-            <VariationCard
-              key={variation.id}
-              businessId={businessId}
-              variation={variation}
-              state={changing(variation.id) ? 'changing' : stateOf(variation)}
-              before={live ? null : (variation.before ?? null)}
-              chosen={chosen.has(variation.id)}
-              onToggle={() => onToggle(variation.id)}
-              onMore={live ? null : () => designer.moreLike(variation.id)}
-              onUnlike={live ? null : () => designer.unlike(variation.id)}
-              place={variation.id === firstChanged ? changedPlace : undefined}
-            />
-          ))}
-          {turnId === liveTurn &&
-            Array.from({ length: waiting }, (_, place) => place).map((place) => (
-              <Stack
-                key={place}
-                className={classes.card}
-                gap="sm"
-                role="status"
-                aria-label={t('create.drawing')}
-              >
-                <Skeleton className={classes.blankPicture} />
-                <Skeleton height={22} width="70%" mt={96} />
-                <Skeleton height={16} mt={12} />
-                <Skeleton height={16} width="60%" mt={8} mb={88} />
-              </Stack>
+    <Flex aria-label={t('create.variations')} component="section" gap={12} direction="column" miw={0}>
+      {isPhone && ids.length > 1 && <ReelHead at={at} count={ids.length} onGo={go} />}
+      <div ref={row} className={classes.turns} onScroll={onScroll}>
+        {newestFirst.map(([turnId, variations]) => (
+          <SimpleGrid key={turnId} className={classes.turn} minColWidth="min(100%, 290px)" spacing={20}>
+            {variations.map((variation) => (
+              <VariationCard
+                key={variation.id}
+                businessId={businessId}
+                conversationId={conversationId}
+                variation={variation}
+                state={changing(variation.id) ? 'changing' : stateOf(variation)}
+                before={live ? null : (variation.before ?? null)}
+                chosen={chosen.has(variation.id)}
+                onToggle={() => onToggle(variation.id)}
+                onMore={live ? null : () => designer.moreLike(variation.id)}
+                onUnlike={live ? null : () => designer.unlike(variation.id)}
+                place={variation.id === firstChanged ? changedPlace : undefined}
+              />
             ))}
-        </SimpleGrid>
-      ))}
+            {turnId === liveTurn &&
+              // The first of them goes when an ad comes: a row that stands at it then stands at the ad.
+              Array.from({ length: waiting }, (_, place) => arrived.size + place).map((place) => (
+                <Stack
+                  key={place}
+                  className={classes.card}
+                  data-reel-card
+                  gap="sm"
+                  role="status"
+                  aria-label={t('create.drawing')}
+                >
+                  <Skeleton className={classes.blankPicture} />
+                  <Skeleton height={22} width="70%" mt={96} />
+                  <Skeleton height={16} mt={12} />
+                  <Skeleton height={16} width="60%" mt={8} mb={88} />
+                </Stack>
+              ))}
+          </SimpleGrid>
+        ))}
+      </div>
     </Flex>
   );
 }

@@ -8,12 +8,13 @@ const EditDialog = lazyDialog(() => import('./EditDialog.tsx'));
 
 interface EditButtonProps extends ButtonProps {
   target: EditTarget;
+  label?: string;
   /** Told when the dialog opens and closes: one below it must not close by the same Escape. */
   onOver?: (isOver: boolean) => void;
 }
 
 /** Opens an ad to be changed. */
-export function EditButton({ target, onOver, ...look }: EditButtonProps) {
+export function EditButton({ target, label, onOver, ...look }: EditButtonProps) {
   const { t } = useTranslation('creatives');
   const [opened, setOpened] = useState(false);
   const show = (isOpen: boolean) => {
@@ -23,7 +24,7 @@ export function EditButton({ target, onOver, ...look }: EditButtonProps) {
   return (
     <>
       <Button size="sm" variant="default" px={8} {...look} onClick={() => show(true)}>
-        {t('edit.open')}
+        {label ?? t('edit.open')}
       </Button>
       <EditDialog opened={opened} target={target} onClose={() => show(false)} />
     </>

@@ -98,7 +98,7 @@ function Editor({ target, setUnsaved, onClose }: EditorProps) {
       />
       <Stack gap={16} miw={0}>
         <Tabs defaultValue="words" keepMounted={false}>
-          <Tabs.List aria-label={t('edit.title')}>
+          <Tabs.List aria-label={t('edit.title')} className={classes.tabs}>
             {panels.map((panel) => (
               <Tabs.Tab key={panel} value={panel}>
                 {t(`edit.panels.${panel}`)}
