@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { unlessDeadlocked } from '../../platform/db/deadlock.ts';
 import { notFound } from '../../platform/failure.ts';
 import type { Hook } from '../../platform/hook.ts';
 import { earliestOf } from '../../platform/jobs/due-rows.ts';
@@ -72,23 +73,26 @@ export function createDeletion(deps: DeletionDeps) {
 
   async function finish(user: store.UserRow): Promise<void> {
     const { id, email, firstName, language, emailVerifiedAt, verifiedEmail } = user;
-    const pictureNames = await db.transaction(async (tx) => {
-      await store.lockUser(tx, id);
-      // Something may have been started until the moment of this lock; nothing is from here on.
-      const running = await ads.get().unconfirmed(tx, id);
-      if (running.some(({ denied }) => !denied)) return null;
-      const names = await pictures.get().namesOf(tx, id);
-      // Former addresses too: whoever deletes the account may not be who they belong to.
-      const former = (await restorableOf(tx, id, clock.now())).map((one) => one.email);
-      const proved = [emailVerifiedAt && email, verifiedEmail].filter((one) => one !== null);
-      const addresses = new Set([...former, ...proved]);
-      await paidPlans.get().end(tx, id);
-      if (!(await store.deleteUser(tx, id))) return names;
-      for (const address of addresses)
-        await deps.notices.request(tx, { kind: 'accountDeleted', email: address, firstName, language });
-      if (running.length > 0) await mails.requestUnconfirmed(tx, user, running);
-      return names;
-    });
+    // A job may hold one of the rows that go with the account, and add another that names it.
+    const pictureNames = await unlessDeadlocked(() =>
+      db.transaction(async (tx) => {
+        await store.lockUser(tx, id);
+        // Something may have been started until the moment of this lock; nothing is from here on.
+        const running = await ads.get().unconfirmed(tx, id);
+        if (running.some(({ denied }) => !denied)) return null;
+        const names = await pictures.get().namesOf(tx, id);
+        // Former addresses too: whoever deletes the account may not be who they belong to.
+        const former = (await restorableOf(tx, id, clock.now())).map((one) => one.email);
+        const proved = [emailVerifiedAt && email, verifiedEmail].filter((one) => one !== null);
+        const addresses = new Set([...former, ...proved]);
+        await paidPlans.get().end(tx, id);
+        if (!(await store.deleteUser(tx, id))) return names;
+        for (const address of addresses)
+          await deps.notices.request(tx, { kind: 'accountDeleted', email: address, firstName, language });
+        if (running.length > 0) await mails.requestUnconfirmed(tx, user, running);
+        return names;
+      }),
+    );
     if (!pictureNames) return;
     deps.forget(id);
     deps.security.record('security.account_deleted', { userId: id });
@@ -146,7 +150,7 @@ export function createDeletion(deps: DeletionDeps) {
      */
     async request(userId: string): Promise<PendingDeletion | null> {
       const requestedAt = await db.transaction(async (tx) => {
-        const user = await store.lockUser(tx, userId);
+        const user = await store.lockUserOnly(tx, userId);
         if (!user) throw notFound();
         await paidPlans.get().requireEndable(tx, userId);
         const since = user.deletionRequestedAt ?? clock.now();

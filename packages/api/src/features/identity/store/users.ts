@@ -38,6 +38,15 @@ export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined>
   return user;
 }
 
+/**
+ * The same, held against changes but not against rows that name it: for transactions that go on to lock rows on which others
+ * hold locks while they add such (PostgreSQL, 13.3.2: a foreign key's check takes KEY SHARE).
+ */
+export async function lockUserOnly(tx: Db, id: string): Promise<UserRow | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  return user;
+}
+
 /** Accounts that are being deleted, the longest first. All owners': for the worker alone. */
 export async function idsBeingDeleted(db: Db): Promise<string[]> {
   const rows = await db

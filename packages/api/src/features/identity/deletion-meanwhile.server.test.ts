@@ -1,0 +1,47 @@
+import { identityRoutes } from '@awning/contract/identity';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { advertiser, createCampaign } from '../../testing/advertiser.ts';
+import { hasWaiter } from '../../testing/lock-waiter.ts';
+import { campaignOf, ledgerOf, until } from '../../testing/meta.ts';
+import { type Product, startProduct } from '../../testing/product.ts';
+
+// One connection at a time, as the embedded database has, shows nothing here.
+describe.runIf(process.env.TEST_DATABASE_URL)('an account that is deleted', () => {
+  let product: Product;
+  let client: pg.Client;
+  beforeAll(async () => {
+    product = await startProduct();
+    const [row] = await product.running.database.session((run) => run('SELECT current_database() AS name'));
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    url.pathname = `/${row?.name}`;
+    client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+  });
+  afterAll(async () => {
+    await client?.end();
+    await product?.close();
+  });
+
+  it('goes although a job that holds its campaign adds a row that names it', async () => {
+    const owner = await advertiser(product);
+    const { id } = (await createCampaign(product, owner)).body;
+    await until(async () => (await campaignOf(product, owner, id)).launchedAt, 'the launch');
+    await client.query('BEGIN');
+    // PostgreSQL ends the one that looks first: let that be the other.
+    await client.query("SET LOCAL deadlock_timeout = '20s'");
+    await client.query('SELECT 1 FROM campaigns WHERE id = $1 FOR UPDATE', [id]);
+    const left = product.call(
+      identityRoutes.deleteUser,
+      { body: { password: owner.password } },
+      { token: owner.token },
+    );
+    await hasWaiter(client);
+    // What the check of a foreign key does.
+    await client.query('SELECT 1 FROM users WHERE id = $1 FOR KEY SHARE', [owner.user.id]);
+    await client.query('COMMIT');
+    expect((await left).status).toBe(204);
+    const campaign = (await ledgerOf(product, owner.adAccountId)).find(({ kind }) => kind === 'campaign');
+    expect(campaign?.state).toBe('PAUSED');
+  });
+});
