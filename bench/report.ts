@@ -13,7 +13,8 @@ export interface Figure {
 
 export interface Bench {
   name: string;
-  measure(): Promise<Figure[]>;
+  /** @param asked `writes`: its table in docs/measurements.md is to be written anew, where it keeps one */
+  measure(asked: { writes: boolean }): Promise<Figure[]>;
 }
 
 export function printFigures(figures: Figure[]): void {

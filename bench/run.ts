@@ -1,13 +1,16 @@
 /**
  * Runs every bench/*.bench.ts, or those whose names are given, one after another, and prints all figures as a table.
- * Each file measures one figure, or a few that are measured together; adding a file adds its figures.
+ * Each file measures one figure, or a few that are measured together; adding a file adds its figures. With `--write` those that
+ * keep a table in docs/measurements.md write it anew.
  */
 import { readdirSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { type Bench, type Figure, markdownTable, printFigures } from './report.ts';
 import { stolenSince } from './steal-time.ts';
 
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+const wanted = given.filter((name) => !name.startsWith('--'));
+const writes = given.includes('--write');
 const files = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.bench.ts'))
   .filter((file) => wanted.length === 0 || wanted.some((name) => file.includes(name)))
@@ -19,7 +22,7 @@ for (const file of files) {
   const { bench } = (await import(`./${file}`)) as { bench: Bench };
   console.log(`\n${bench.name}`);
   const stolen = stolenSince();
-  const figures = await bench.measure().catch((error: unknown): Figure[] => {
+  const figures = await bench.measure({ writes }).catch((error: unknown): Figure[] => {
     console.error(error);
     return [{ what: bench.name, value: 'not measured', bar: '', met: false }];
   });

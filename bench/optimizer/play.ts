@@ -1,6 +1,6 @@
 import { type Random, randomOf } from '@awning/inference/random';
 import { countOf, triangular } from '../inference/chance.ts';
-import type { TrueAd, World } from './world.ts';
+import { leastOf, type TrueAd, type World } from './world.ts';
 
 /** What is known of an ad on a day: what a policy sees. */
 export interface KnownDay {
@@ -23,7 +23,7 @@ export interface Known {
   isLearning: boolean;
 }
 
-/** Chooses which ads run on a day that begins. `true` for each that does; it keeps at least one. */
+/** Chooses which ads run on a day that begins. `true` for each that does; too few, and nothing is changed. */
 export type Policy = (known: Known, today: number, world: World, random: Random) => boolean[];
 
 export interface Outcome {
@@ -84,7 +84,7 @@ export function play(world: World, policy: Policy, seed: number): Outcome {
       world,
       own,
     ).map((on, ad) => on && Boolean(there[ad]));
-    const next = wanted.some(Boolean) ? wanted : running;
+    const next = wanted.filter(Boolean).length >= leastOf(world) ? wanted : running;
     const edits = next.filter((on, ad) => on !== running[ad]).length;
     if (edits > 0 && today > 0) changed.push(...Array.from({ length: edits }, () => today));
     if (today > 0) outcome.edits += edits;

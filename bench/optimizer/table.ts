@@ -1,4 +1,5 @@
 import { randomOf } from '@awning/inference/random';
+import { alignedTable } from '../written.ts';
 import { play } from './play.ts';
 import { policies } from './policies.ts';
 import type { World } from './world.ts';
@@ -58,3 +59,26 @@ export const linesOf = (rows: readonly Row[]): string[] =>
       `best one paused in ${percent(pausedBest)}`,
     ].join('  '),
   );
+
+const signed = (value: number) => `${value >= 0 ? '+' : ''}${(value * 100).toFixed(1)}`;
+
+/** Worlds by policies, as Markdown: per cent of results for each dollar that a policy gains. @param kinds rows by kind of world */
+export function markdownOf(kinds: Record<string, readonly Row[]>): string {
+  const [first = []] = Object.values(kinds);
+  const shown = first.map(({ policy }) => policy).filter((policy) => policy !== 'leave alone');
+  return alignedTable([
+    ['world', ...shown, 'Awning: changes', 'best ad paused'],
+    ...Object.entries(kinds).map(([kind, rows]) => {
+      const own = rows.find(({ policy }) => policy === 'Awning');
+      return [
+        kind,
+        ...shown.map((name) => {
+          const { gain = 0, error = 0 } = rows.find(({ policy }) => policy === name) ?? {};
+          return `${signed(gain)} ± ${(error * 100).toFixed(1)}`;
+        }),
+        (own?.edits ?? 0).toFixed(1),
+        percent(own?.pausedBest ?? 0),
+      ];
+    }),
+  ]);
+}

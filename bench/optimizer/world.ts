@@ -40,7 +40,13 @@ export interface World {
   learning: { loss: number; days: number };
   /** How strongly Meta's delivery prefers ads with more clicks: the exponent of their rate. */
   favour: number;
+  /** Its "ads" are parts of the day of a campaign that calls, of which half at least are shown. */
+  isOfHours?: boolean;
 }
+
+/** Ads that run at least; of parts of the day, half. */
+export const leastOf = ({ ads, isOfHours = false }: World): number =>
+  isOfHours ? Math.ceil(ads.length / 2) : 1;
 
 /** What kind of worlds are drawn. */
 export interface WorldKind {
@@ -56,6 +62,8 @@ export interface WorldKind {
   isOpposed?: boolean;
   /** Share of ads whose click rate changes in the middle. */
   shifting?: number;
+  /** Parts of the day instead of ads: calls, at the price of a lead, and money that all hours have alike. */
+  isOfHours?: boolean;
 }
 
 const between = (low: number, high: number, random: Random) => low + (high - low) * random.uniform();
@@ -73,6 +81,7 @@ const spreadIn = (random: Random) => 0.16 * Math.exp(0.715 * random.normal());
  */
 export function drawWorld(random: Random, kind: WorldKind): World {
   const { dollars, isOneStep, isEqual = false, preference = 0.4, isOpposed = false, shifting = 0.1 } = kind;
+  if (kind.isOfHours) return drawHours(random, dollars);
   const days = 30;
   const count = 2 + Math.floor(5 * random.uniform());
   const dollarsPerClick = 0.7 * Math.exp(between(-0.7, 0.7, random));
@@ -94,13 +103,7 @@ export function drawWorld(random: Random, kind: WorldKind): World {
         }),
     };
   });
-  let level = 1;
-  const shock = random.uniform() < 0.3 ? Math.floor(between(5, 25, random)) : -1;
-  const market = Array.from({ length: days }, (_, day) => {
-    level *= 1 + 0.08 * (random.uniform() - 0.5);
-    if (day === shock) level *= between(0.6, 1.3, random);
-    return level * (day % 7 >= 5 ? 0.85 : 1.06);
-  });
+  const market = marketOf(days, random);
   return {
     ads,
     dollarsPerDay: dollars[0] * (dollars[1] / dollars[0]) ** random.uniform(),
@@ -113,5 +116,41 @@ export function drawWorld(random: Random, kind: WorldKind): World {
     restated: isOneStep ? 0 : between(0, 0.08, random),
     learning: { loss: between(0.05, 0.2, random), days: 2 + Math.floor(random.uniform() * 3) },
     favour: between(0.8, 2, random),
+  };
+}
+
+/** A market that walks, and may be shaken once; weekdays differ. */
+function marketOf(days: number, random: Random): number[] {
+  let level = 1;
+  const shock = random.uniform() < 0.3 ? Math.floor(between(5, 25, random)) : -1;
+  return Array.from({ length: days }, (_, day) => {
+    level *= 1 + 0.08 * (random.uniform() - 0.5);
+    if (day === shock) level *= between(0.6, 1.3, random);
+    return level * (day % 7 >= 5 ? 0.85 : 1.06);
+  });
+}
+
+/** A campaign that calls: four to six parts of the day, whose calls for money differ as ads do. */
+function drawHours(random: Random, dollars: [number, number]): World {
+  const days = 30;
+  const dollarsPerCall = 27.66 * Math.exp(between(-1.2, 0.3, random));
+  const spread = spreadIn(random);
+  return {
+    ads: Array.from({ length: 4 + Math.floor(3 * random.uniform()) }, () => ({
+      clicksPerDollar: Math.exp(spread * random.normal()) / dollarsPerCall,
+      resultsPerClick: 1,
+      fatigue: 0,
+    })),
+    market: marketOf(days, random),
+    dollarsPerDay: dollars[0] * (dollars[1] / dollars[0]) ** random.uniform(),
+    days,
+    isOneStep: true,
+    audience: 60_000,
+    impressionsPerDollar: between(60, 140, random),
+    delay: 0,
+    restated: 0,
+    learning: { loss: between(0.05, 0.2, random), days: 2 + Math.floor(random.uniform() * 3) },
+    favour: 0,
+    isOfHours: true,
   };
 }
