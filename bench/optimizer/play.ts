@@ -33,6 +33,9 @@ export interface Outcome {
   edits: number;
   /** The ad that is the best over the rest of the campaign was switched off. */
   pausedBest: boolean;
+  /** What was switched, by the day from which it was so, and what is known of the ads at the end. */
+  switched: { ad: number; isOn: boolean; day: number }[];
+  days: KnownDay[][];
 }
 
 /** The true rate of an ad's clicks for a dollar on a day, whatever the market, at how often it has been seen. */
@@ -59,7 +62,7 @@ export function play(world: World, policy: Policy, seed: number): Outcome {
   for (const one of brought) one.dollars = mean;
   let running = ads.map(({ from = 0 }) => from === 0);
   const changed: number[] = [];
-  const outcome: Outcome = { value: 0, spent: 0, edits: 0, pausedBest: false };
+  const outcome: Outcome = { value: 0, spent: 0, edits: 0, pausedBest: false, switched: [], days: known };
   for (let today = 0; today < days; today++) {
     const there = ads.map(({ from = 0 }) => from <= today);
     const last = changed.at(-1);
@@ -88,6 +91,8 @@ export function play(world: World, policy: Policy, seed: number): Outcome {
     const edits = next.filter((on, ad) => on !== running[ad]).length;
     if (edits > 0 && today > 0) changed.push(...Array.from({ length: edits }, () => today));
     if (today > 0) outcome.edits += edits;
+    for (const [ad, isOn] of next.entries())
+      if (today > 0 && isOn !== running[ad]) outcome.switched.push({ ad, isOn, day: today });
     // Best over what is left, as often as it has been seen by now.
     const left = ads.map((_, ad) => trueRate(world, ad, today, (seen[ad] ?? 0) / world.audience));
     const best = left.indexOf(Math.max(...left.filter((_, ad) => there[ad])));

@@ -35,7 +35,7 @@ describe('what changes of ads earned', () => {
     expect(range?.low).toBeGreaterThan(0);
     expect(range?.low).toBeLessThan(expected);
     expect(range?.high).toBeGreaterThan(0.8 * expected);
-    expect(range?.high).toBeLessThan(1.6 * expected);
+    expect(range?.high).toBeLessThan(2.5 * expected);
     expect(Number(range?.high) - Number(range?.low)).toBeGreaterThan(0.2 * expected);
     expect(earned(paused(3))).toEqual(range);
   });
@@ -48,23 +48,32 @@ describe('what changes of ads earned', () => {
 
   it.each([
     ['nothing was done', paused(3), []],
-    ['the ads were alike', paused(12), [pause]],
     ['it was two days ago', paused(3, 2), [pause]],
-    [
-      'little was counted',
-      paused(3).map((ad) => ({
-        ...ad,
-        days: ad.days.map((day) => ({
-          ...day,
-          clicks: Math.floor(day.clicks / 12),
-          results: Math.floor(day.clicks / 12),
-        })),
-      })),
-      [pause],
-    ],
     ['the ad is gone', paused(3), [{ ...pause, adId: 'gone' }]],
   ])('is too early to say where %s', (_, ads, done) => {
     expect(earned(ads, done)).toBeNull();
+  });
+
+  it('may have been a loss where the ads were alike: a change costs what Meta needs to learn anew', () => {
+    const { low = 0, high = 0 } = earned(paused(12)) ?? {};
+    expect(low).toBeLessThan(0);
+    expect(high).toBeGreaterThan(0);
+    expect(low + high).toBeLessThan(0);
+    // One change more costs more.
+    const twice = earned(paused(12), [pause, { kind: 'pause', adId: 'c', from: 15 }]);
+    expect(twice?.low).toBeLessThan(low);
+  });
+
+  it('says less than was counted: what looked worst was chosen for that', () => {
+    const few = [
+      adOf('a', days(14, dayOf(50, 1.2)), days(14, dayOf(75, 1.8))),
+      adOf('b', days(14, dayOf(50, 1.2)), days(14, dayOf(75, 1.8))),
+      adOf('c', days(14, dayOf(50, 0.3)), days(14, none)),
+    ];
+    const counted = 14 * (1.2 - 0.3);
+    const { low = 0, high = 0 } = earned(few) ?? {};
+    expect((low + high) / 2).toBeLessThan(0.7 * counted);
+    expect(low).toBeLessThan(0);
   });
 
   it('counts no days after it was taken back', () => {
@@ -83,7 +92,7 @@ describe('what changes of ads earned', () => {
       adOf('b', days(14, dayOf(500, 6)), days(14, dayOf(300, 4))),
       adOf('c', days(14, { ...none, frequency: 0 }), days(14, dayOf(400, 30))),
     ];
-    expect(earned(ads, [{ kind: 'start', adId: 'c', from: 14 }])?.low).toBeGreaterThan(100);
+    expect(earned(ads, [{ kind: 'start', adId: 'c', from: 14 }])?.low).toBeGreaterThan(50);
     // Paused and brought back since, it is as it would have been.
     expect(earned(ads, [pause, { kind: 'resume', adId: 'c', from: 20 }])).toBeNull();
   });

@@ -1,7 +1,8 @@
-import { randomOf } from '@awning/inference/random';
-import { beliefsAbout } from './beliefs.ts';
+import { type Random, randomOf } from '@awning/inference/random';
+import { believedOf } from './believed.ts';
 import { commonMovement } from './common-movement.ts';
-import type { AdAction } from './decide-ads.ts';
+import { type AdAction, rules } from './decide-ads.ts';
+import { drawRates } from './gain.ts';
 import type { CampaignState, OptimizedAd } from './state.ts';
 
 /** Something that was done to an ad. */
@@ -19,7 +20,10 @@ export interface Acted {
   seed: number;
 }
 
-/** How many results more there were than without what was done: whole numbers, both negative where there were fewer. */
+/**
+ * How many results more there were than without what was done: whole numbers, both negative where there were fewer, and the lower
+ * one where it may have been more or fewer.
+ */
 export interface Earned {
   low: number;
   high: number;
@@ -28,6 +32,13 @@ export interface Earned {
 const draws = 2000;
 /** What lies outside of the range, at each end. */
 const outside = 0.05;
+/** How many times what is assumed a change costs, and an ad would have had of the share that it had: as far as guesses may be wrong. */
+const learning = { shape: 2.5, rate: 2.5 };
+const divided = { shape: 5, rate: 5 };
+/** By how much of itself an ad's rate has changed within weeks: one standard deviation, a guess. */
+const changing = 0.15;
+/** By how much of itself an ad's share of the money goes up and down in weeks, as Meta learns: one standard deviation, a guess. */
+const drifting = 0.35;
 /** Days with an effect from which a campaign counts. */
 const leastDays = 3;
 /** Days before a pause by which the share of an ad that was paused is measured. */
@@ -36,8 +47,10 @@ const daysBefore = 7;
 /**
  * What changes of ads earned, for the same money, as nine tenths of what is believed of the ads' rates: an ad that was paused
  * would have gone on with its share of the money, and one that was switched on would have had none, while the others divide the
- * rest as they did. Days on which a change was taken back count as if it had not been made. A pure function of its input.
- * @returns null where it is too early to say: the range contains less than one result more or fewer
+ * rest as they did. Days on which a change was taken back count as if it had not been made, and each change costs what Meta needs
+ * to learn anew. What looked worst was chosen for that, partly by bad luck: the rates are those that the decision itself believed in,
+ * drawn to the mean of the ads by as much as they are known to differ. A pure function of its input.
+ * @returns null where it is too early to say: few days, or less than one result more or fewer
  */
 export function earnedBy(campaigns: readonly Acted[]): Earned | null {
   const sums: number[] = Array(draws).fill(0);
@@ -45,17 +58,61 @@ export function earnedBy(campaigns: readonly Acted[]): Earned | null {
     const moved = movedMoney(state, done);
     if (!moved) continue;
     const random = randomOf(seed);
-    const beliefs = beliefsAbout(state).ads;
-    for (let draw = 0; draw < draws; draw++)
-      for (const [index, { trials, success }] of beliefs.entries()) {
-        const rate = random.gamma(trials) * (success ? random.beta(success) : 1);
-        sums[draw] = (sums[draw] ?? 0) + rate * (moved[index] ?? 0);
+    const { possible, fatigue } = believedOf(state);
+    const since = moneySince(state, done);
+    const tired = tiredMoney(state, done, moved, fatigue);
+    const changes = new Set(done.map(({ from }) => from)).size;
+    for (let draw = 0; draw < draws; draw++) {
+      const share = random.gamma(divided);
+      // Days' results that the changes cost, as a share of what came since the first.
+      const cost = (rules.cost * changes * random.gamma(learning)) / since.days;
+      const drifts = driftsOf(since.money, random);
+      for (const [index, rate] of drawRates(possible, random).entries()) {
+        const of = (from: readonly number[]) => from[index] ?? 0;
+        const gained = share * (1 + changing * random.normal()) * of(moved) + of(drifts);
+        sums[draw] = (sums[draw] ?? 0) + rate * (gained - share * of(tired) - cost * of(since.money));
       }
+    }
   }
   sums.sort((one, other) => one - other);
   const low = Math.floor(sums[Math.round(draws * outside)] ?? 0);
   const high = Math.ceil(sums[Math.round(draws * (1 - outside))] ?? 0);
-  return low > 0 || high < 0 ? { low, high } : null;
+  return low >= -1 && high <= 1 ? null : { low, high };
+}
+
+/** Money of each ad since the first change, and the days since. */
+function moneySince({ ads }: CampaignState, done: readonly Done[]): { money: number[]; days: number } {
+  const first = Math.min(...done.map(({ from }) => from));
+  const since = ads.map(({ days }) => days.slice(first));
+  return {
+    money: since.map((days) => sumOf(days.map(({ spend }) => spend))),
+    days: Math.max(1, since[0]?.length ?? 0),
+  };
+}
+
+/**
+ * Money of each ad that brought nothing because its people had seen it more often than they would have: with the money of others an
+ * ad tires sooner, on average by half of what it had been seen more by the end.
+ */
+function tiredMoney(
+  { ads }: CampaignState,
+  done: readonly Done[],
+  moved: readonly number[],
+  fatigue: number,
+): number[] {
+  const first = Math.min(...done.map(({ from }) => from));
+  return ads.map(({ days }, index) => {
+    const since = days.slice(first);
+    const grown = (since.at(-1)?.frequency ?? 0) - (since[0]?.frequency ?? 0);
+    return (fatigue * Math.max(0, grown) * Math.max(0, moved[index] ?? 0)) / 2;
+  });
+}
+
+/** By how much Meta would have divided the money otherwise by itself, by ad: together nothing. */
+function driftsOf(money: readonly number[], random: Random): number[] {
+  const drifts = money.map((own) => own * drifting * random.normal());
+  const [drifted, all] = [sumOf(drifts), Math.max(sumOf(money), Number.MIN_VALUE)];
+  return drifts.map((drift, index) => drift - (drifted * (money[index] ?? 0)) / all);
 }
 
 /** Money that each ad had beyond what it would have had without what was done, by ad; null for too few days. */

@@ -53,14 +53,8 @@ export function chancesOf({ possible }: Believed, random: Random): { best: numbe
   const ads = possible[0]?.rates.length ?? 0;
   const [best, loss] = [Array<number>(ads).fill(0), Array<number>(ads).fill(0)];
   for (let draw = 0; draw < draws; draw++) {
-    const chosen = drawn(possible, random);
-    if (!chosen) break;
-    const { beliefs, leans, slope } = chosen;
-    const tilt = slope.mean + Math.sqrt(slope.variance) * (slope.variance > 0 ? random.normal() : 0);
-    const rates = beliefs.map(
-      ({ trials, success }, index) =>
-        random.gamma(trials) * (success ? random.beta(success) * Math.exp(tilt * (leans[index] ?? 0)) : 1),
-    );
+    const rates = drawRates(possible, random);
+    if (rates.length === 0) break;
     const highest = Math.max(...rates);
     const first = rates.indexOf(highest);
     best[first] = (best[first] ?? 0) + 1 / draws;
@@ -68,6 +62,18 @@ export function chancesOf({ possible }: Believed, random: Random): { best: numbe
       loss[index] = (loss[index] ?? 0) + (highest > 0 ? 1 - rate / highest : 0) / draws;
   }
   return { best, loss };
+}
+
+/** Results for a unit of money of each ad, as one of the cases that are believed to be possible. */
+export function drawRates(possible: readonly Possible[], random: Random): number[] {
+  const chosen = drawn(possible, random);
+  if (!chosen) return [];
+  const { beliefs, leans, slope } = chosen;
+  const tilt = slope.mean + Math.sqrt(slope.variance) * (slope.variance > 0 ? random.normal() : 0);
+  return beliefs.map(
+    ({ trials, success }, index) =>
+      random.gamma(trials) * (success ? random.beta(success) * Math.exp(tilt * (leans[index] ?? 0)) : 1),
+  );
 }
 
 function drawn(possible: readonly Possible[], random: Random): Possible | undefined {

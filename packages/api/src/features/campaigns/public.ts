@@ -9,7 +9,7 @@ export { billedCeilingOf, campaignBill, feePercentOf } from './bill.ts';
 export { isAsChanged, isHoursPending } from './edits/change-hours.ts';
 export { exportedCampaigns } from './exported.ts';
 export { type PublishedCost, type PublishedSource, publishedCostOf } from './forecast/benchmarks.ts';
-export { rangeFor } from './forecast/rate.ts';
+export { burstsOf, campaignSpread, rangeFor } from './forecast/rate.ts';
 export { pauseAllOf } from './pause-everything.ts';
 export { presentIssue } from './presenter.ts';
 export type { CampaignsService } from './service.ts';

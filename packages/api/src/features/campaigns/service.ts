@@ -13,7 +13,7 @@ import { createCampaignCreation } from './create-campaign.ts';
 import { createCampaignDrafts } from './drafts/service.ts';
 import { createHoursCommands } from './edits/change-hours.ts';
 import { createCampaignEditing } from './edits/edit-campaign.ts';
-import { progressOf } from './forecast/progress.ts';
+import { isFollowed, progressOf } from './forecast/progress.ts';
 import { createCampaignOptions } from './form-options.ts';
 import { registerHooks } from './hooks.ts';
 import { createLaunchLimits } from './launch-limits.ts';
@@ -55,9 +55,11 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
 
   async function viewsOf(at: Db, ownerId: string, campaigns: Campaign[]): Promise<CampaignView[]> {
     const ids = campaigns.map(({ id }) => id);
-    const [ads, totals] = await onOneConnection(at, (one) => [
+    const followed = campaigns.filter(isFollowed).map(({ id }) => id);
+    const [ads, totals, days] = await onOneConnection(at, (one) => [
       adsOf(one, ownerId, ids),
       figures.get().lifetimeTotals(one, ownerId, campaigns),
+      figures.get().daySums(one, ownerId, followed),
     ]);
     return campaigns.map((campaign) => {
       const own = ads.filter((ad) => ad.campaignId === campaign.id);
@@ -66,7 +68,12 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
         ads: own,
         issues: issuesOf(campaign, own, clock.now()),
         totals: totals.get(campaign.id) ?? noTotals,
-        forecast: progressOf(campaign, totals.get(campaign.id) ?? noTotals, clock.now()),
+        forecast: progressOf(
+          campaign,
+          totals.get(campaign.id) ?? noTotals,
+          clock.now(),
+          days.get(campaign.id),
+        ),
         isAhead: campaign.startsAt > clock.now(),
       };
     });

@@ -3,6 +3,7 @@ import type { Gazetteer } from '@awning/adapters/ports/gazetteer';
 import type { Website } from '@awning/adapters/ports/website';
 import type { CampaignForecast } from '@awning/contract/campaign-forecast';
 import type { campaignRoutes } from '@awning/contract/campaigns';
+import type { DaySums } from '@awning/inference/count-dispersion';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -54,6 +55,8 @@ export interface CampaignFigures {
     ownerId: string,
     campaigns: { id: string; adAccountId: string; launchedAt: Date | null }[],
   ): Promise<Map<string, LifetimeTotals>>;
+  /** The days of campaigns added up, by campaign id; those without figures are missing, and days that were pruned. */
+  daySums(db: Db, ownerId: string, campaignIds: string[]): Promise<Map<string, DaySums>>;
   /** What the ads of a campaign brought, by ad id; ads without figures are missing, and days that were pruned. */
   adTotals(db: Db, ownerId: string, campaignId: string): Promise<Map<string, AdTotals>>;
   /** Has figures fetched soon: something began or ceased to run. */

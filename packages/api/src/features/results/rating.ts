@@ -14,6 +14,8 @@ export interface Brought {
   results: number;
   /** What was spent, weighted by the share of its results that has arrived. In minor units. */
   spend: number;
+  /** How many times the variance of independent ones its results have, from day to day. */
+  noise: number;
 }
 
 /** Of ten equally good campaigns one is called better or worse by chance. */
@@ -28,12 +30,16 @@ export const middleHalf = (usual: Gamma): { low: number; high: number } => ({
   high: 1 / gammaQuantile(usual, 0.25),
 });
 
+/** What is believed of a campaign's rate by nothing but its own figures. */
+const ownRate = ({ results, spend, noise }: Brought): Gamma =>
+  fromCounts({ events: results / noise, exposure: spend / noise });
+
 /** Between which costs of a result the campaign's own lies, in 9 of 10 cases, by nothing but its own figures. */
-export function costOf({ results, spend }: Brought): CostRange {
-  const own = fromCounts({ events: results, exposure: spend });
+export function costOf(brought: Brought): CostRange {
+  const own = ownRate(brought);
   return {
     low: 1 / gammaQuantile(own, 1 - level),
-    high: results === 0 ? null : 1 / gammaQuantile(own, level),
+    high: brought.results === 0 ? null : 1 / gammaQuantile(own, level),
   };
 }
 
@@ -44,7 +50,7 @@ export function costOf({ results, spend }: Brought): CostRange {
 export function ratingOf(brought: Brought, usual: Gamma): Rating {
   const { results, spend } = brought;
   if (results < leastResults && spend * meanOf(usual) < leastExpected) return 'too_early';
-  const own = fromCounts({ events: results, exposure: spend });
+  const own = ownRate(brought);
   const { low, high } = middleHalf(usual);
   if (gammaBelow(own, 1 / low) <= level) return 'better';
   if (gammaBelow(own, 1 / high) >= 1 - level) return 'worse';

@@ -6,23 +6,29 @@ import type { AdDay } from '../stats/public.ts';
 import { compareAds } from './ad-comparison.ts';
 import { arrivedBy, curveOf } from './arrivals.ts';
 import { benchmarkOf } from './benchmark.ts';
+import { broughtBy } from './brought.ts';
 import { movementOf } from './movement.ts';
 import { costOf, middleHalf, ratingOf } from './rating.ts';
 
-const none = { campaigns: 0, spend: 0, results: 0 };
+const none = { campaigns: 0, spend: 0, results: 0, each: [] };
+/** Campaigns that each brought the same. */
+const alike = (campaigns: number, spend: number, results: number) => ({
+  ...{ campaigns, spend, results },
+  each: Array.from({ length: campaigns }, () => ({ spend: spend / campaigns, results: results / campaigns })),
+});
 const clicks = publishedCostOf('clicks', 'bakery');
 
 describe('what is usual', () => {
   test('is the narrowest comparison: her own campaigns, her trade, all', () => {
     expect(benchmarkOf(none, clicks, 100)).toMatchObject({ of: 'all', source: { year: 2025 } });
     expect(benchmarkOf(none, publishedCostOf('leads', 'law_firm'), 100)).toMatchObject({ of: 'trade' });
-    const own = { campaigns: 3, spend: 60_000, results: 600 };
+    const own = alike(3, 60_000, 600);
     expect(benchmarkOf(own, clicks, 100)).toMatchObject({ of: 'own', campaigns: 3 });
-    expect(benchmarkOf({ ...own, results: 9 }, clicks, 100)?.of).toBe('all');
+    expect(benchmarkOf(alike(3, 60_000, 9), clicks, 100)?.of).toBe('all');
     // No average is published of calls, and none is comparable without a rate to the dollar.
     expect(benchmarkOf(none, publishedCostOf('calls', 'law_firm'), 100)).toBeNull();
     expect(benchmarkOf(none, clicks, null)).toBeNull();
-    expect(benchmarkOf({ ...own, results: 60 }, null, null)).toMatchObject({ of: 'own', source: null });
+    expect(benchmarkOf(alike(3, 60_000, 60), null, null)).toMatchObject({ of: 'own', source: null });
     // A type that a browser sends, and not a trade.
     expect(publishedCostOf('clicks', '__proto__')).toBe(clicks);
   });
@@ -35,7 +41,7 @@ describe('what is usual', () => {
     const outside = benchmarkOf(none, clicks, 100);
     expect(middleHalf(outside?.rate ?? { shape: 1, rate: 1 }).low).toBeLessThan(70);
     expect(middleHalf(outside?.rate ?? { shape: 1, rate: 1 }).high).toBeGreaterThan(70);
-    const own = benchmarkOf({ campaigns: 5, spend: 60_000, results: 600 }, clicks, 100);
+    const own = benchmarkOf(alike(5, 60_000, 600), clicks, 100);
     expect(width(own)).toBeLessThan(width(outside) / 1.5);
     expect(1 / meanOf(own?.rate ?? { shape: 1, rate: 1 })).toBeCloseTo(100, -1);
   });
@@ -52,14 +58,29 @@ describe('whether it is good', () => {
     ['no result for the price of twenty', 0, 1400, 'worse'],
     ['six for the price of sixty', 6, 4200, 'worse'],
   ])('after %s', (_, results, spend, state) => {
-    expect(ratingOf({ results, spend }, usual)).toBe(state);
+    expect(ratingOf({ results, spend, noise: 1 }, usual)).toBe(state);
   });
 
   test('its own cost is an interval, without an upper end where nothing came', () => {
-    const { low, high } = costOf({ results: 100, spend: 7000 });
+    const { low, high } = costOf({ results: 100, spend: 7000, noise: 1 });
     expect(low).toBeLessThan(70);
     expect(high).toBeGreaterThan(70);
-    expect(costOf({ results: 0, spend: 7000 })).toMatchObject({ high: null });
+    expect(costOf({ results: 0, spend: 7000, noise: 1 })).toMatchObject({ high: null });
+  });
+
+  test('its own cost is less certain the more its days differ', () => {
+    const days = (counts: number[]) =>
+      counts.map((results, index) => row({ day: addDays(launched, index), results }));
+    const today = addDays(launched, 13);
+    const costAfter = (counts: number[]) => {
+      const sum = counts.reduce((all, one) => all + one, 0);
+      const totals = { spend: counts.length * 1000, results: sum };
+      return costOf(broughtBy('clicks', [], totals, days(counts), today));
+    };
+    const even = costAfter(Array.from({ length: 14 }, () => 20));
+    const rough = costAfter(Array.from({ length: 14 }, (_, day) => (day % 2 === 0 ? 35 : 5)));
+    expect(rough.low).toBeLessThan(even.low);
+    expect(rough.high).toBeGreaterThan((even.high ?? 0) * 1.1);
   });
 });
 

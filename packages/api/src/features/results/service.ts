@@ -1,9 +1,9 @@
 import { addDays, dateIn } from '@awning/contract/zoned-time';
-import type { ArrivalCurve } from '@awning/inference/delay';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findBusiness } from '../businesses/public.ts';
 import {
+  burstsOf,
   type CampaignsService,
   type CampaignView,
   launchedInAccount,
@@ -11,17 +11,17 @@ import {
   resultKindOf,
 } from '../campaigns/public.ts';
 import { outcomesOf } from '../leads/public.ts';
-import { type AdDay, adDaysOf, priceWeeksOf, reachOf, type StatsService } from '../stats/public.ts';
+import { adDaysOf, priceWeeksOf, reachOf, type StatsService } from '../stats/public.ts';
 import { compareAds } from './ad-comparison.ts';
-import { arrivedBy, daysUntilArrived } from './arrivals.ts';
 import { benchmarkOf } from './benchmark.ts';
+import { broughtBy, noiseDays } from './brought.ts';
 import { fakesOf, withoutFakes } from './fakes.ts';
 import { ever, isYoungAt } from './first-days.ts';
 import { marketComparison } from './market-prices.ts';
 import { daysBefore, movementOf } from './movement.ts';
 import { type NextStep, nextStepOf } from './next-step.ts';
 import { curvesOf } from './own-arrivals.ts';
-import { type Brought, costOf, middleHalf, type Rating, ratingOf } from './rating.ts';
+import { costOf, middleHalf, type Rating, ratingOf } from './rating.ts';
 
 export interface ResultsDeps {
   db: Db;
@@ -60,6 +60,7 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
       spend: sum('spend'),
       clicks: sum('clicks'),
       results: sum('results'),
+      each: spent,
     };
     return { history, otherIds: others.map(({ id }) => id) };
   }
@@ -73,12 +74,13 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
     ]);
     const perDollar = campaign.perDollar ?? (campaign.currency === 'USD' ? 100 : null);
     const published = publishedCostOf(resultKindOf(campaign.optimization), business.type);
-    return { history, otherIds, usual: benchmarkOf(history, published, perDollar) };
+    const bursts = burstsOf(resultKindOf(campaign.optimization));
+    return { history, otherIds, usual: benchmarkOf(history, published, perDollar, bursts) };
   }
 
   /**
    * How a campaign stands, and the step that follows from it.
-   * @param days that are read: for the step those suffice whose results are still arriving
+   * @param days that are read: for the step those of late suffice, whose results are still arriving
    * @throws AppFailure NOT_FOUND
    */
   async function stateOf(ownerId: string, campaignId: string, days: 'all' | 'arriving') {
@@ -88,7 +90,7 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
     const now = clock.now();
     const today = dateIn(now, campaign.timeZone);
     const launchedOn = campaign.launchedAt ? dateIn(campaign.launchedAt, campaign.timeZone) : today;
-    const since = days === 'all' ? ever : addDays(today, -daysUntilArrived);
+    const since = days === 'all' ? ever : addDays(today, -noiseDays);
     const arriving = { adAccountId: campaign.adAccountId, kind };
     const mayAddAd = await campaigns.mayAddAd(ownerId);
     const [curves, { usual, history, otherIds }, read, reach] = await Promise.all([
@@ -99,7 +101,7 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
     ]);
     const isYoung = isYoungAt(campaign.launchedAt, now);
     const curve = curves(arriving);
-    const brought = broughtOf(view, read, curve, today);
+    const brought = broughtBy(kind, curve, view.totals, read, today);
     // Published figures know nothing of this account's weeks: only its own history is compared with the movement out.
     const movement =
       usual?.of === 'own'
@@ -194,15 +196,4 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
       };
     },
   };
-}
-
-/** Results and spend, days that were pruned among them: those are old, so that all of their results have arrived. */
-function broughtOf(
-  { totals }: CampaignView,
-  days: readonly AdDay[],
-  curve: ArrivalCurve,
-  today: string,
-): Brought {
-  const onItsWay = days.reduce((sum, { day, spend }) => sum + spend * (1 - arrivedBy(curve, day, today)), 0);
-  return { results: totals.results, spend: Math.max(0, totals.spend - onItsWay) };
 }

@@ -18,6 +18,7 @@ import { createRetention } from './retention.ts';
 import { accountFor, freshness, resolveScope } from './scope.ts';
 import { lastReadAt } from './store/accounts.ts';
 import { sumAds } from './store/ad-sums.ts';
+import { daySumsOf } from './store/day-sums.ts';
 import { requestFetch, resumePostponed } from './store/due.ts';
 import { lifetimeSums } from './store/lifetimes.ts';
 import { pageUntil, sameTimeOf } from './time-of-day.ts';
@@ -135,6 +136,7 @@ export function createStatsService(deps: StatsDeps) {
   };
   deps.campaigns.figures.register({
     lifetimeTotals: service.lifetimeTotals,
+    daySums: daySumsOf,
     adTotals: sumAds,
     requestFetch: (tx, account) => requestFetch(tx, account, clock.now()),
     resumeFetching: (tx, ownerId) => resumePostponed(tx, ownerId, clock.now()),

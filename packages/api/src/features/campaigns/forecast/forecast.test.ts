@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { type Basis, forecastOf, resultRateOf } from './forecast.ts';
 import { progressOf } from './progress.ts';
 
-const none = { campaigns: 0, spend: 0, impressions: 0, clicks: 0, results: 0 };
 const basis = (fields: Partial<Basis> = {}): Basis => ({
   kind: 'clicks',
   perDollar: 100,
-  history: none,
+  history: [],
   ...fields,
 });
 const inside = (range: { low: number; high: number } | null | undefined, value: number) =>
@@ -31,15 +30,36 @@ test('is never less than nothing, and names no number where no average is publis
 
 test('follows what the account’s own campaigns brought, of calls too, and in any currency', () => {
   // Clicks at a fifth of the average price.
-  const cheap = { campaigns: 3, spend: 14_000, impressions: 60_000, clicks: 1000, results: 1000 };
+  const cheap = Array.from({ length: 3 }, () => ({
+    spend: 4700,
+    impressions: 20_000,
+    clicks: 330,
+    results: 330,
+  }));
   const own = forecastOf(basis({ history: cheap }), 10_500, null);
   expect(own?.clicks.low).toBeGreaterThan(forecastOf(basis(), 10_500, null)?.clicks.high ?? 0);
   expect(own?.ownCampaigns).toBe(3);
-  const calls = { campaigns: 2, spend: 20_000, impressions: 20_000, clicks: 300, results: 20 };
+  const call = (results: number) => ({ spend: 10_000, impressions: 10_000, clicks: 150, results });
+  const calls = [call(11), call(9)];
   expect(
     inside(forecastOf(basis({ kind: 'calls', perDollar: null, history: calls }), 10_000, null)?.results, 10),
   ).toBe(true);
-  expect(resultRateOf(basis({ kind: 'calls', history: { ...calls, results: 4 } }))).toBeNull();
+  expect(resultRateOf(basis({ kind: 'calls', history: [call(2), call(2)] }))).toBeNull();
+});
+
+test('is as wide as one more campaign may differ, and learns from its own how far they do', () => {
+  const [spend, impressions] = [10_000, 60_000];
+  const of = (clicks: number) => ({ spend, impressions, clicks, results: clicks });
+  const width = (history: Basis['history']) => {
+    const range = forecastOf(basis({ history }), spend, null)?.results;
+    return (range?.high ?? 0) / (range?.low ?? 1);
+  };
+  const alike = Array.from({ length: 5 }, () => of(300));
+  // However much one campaign has shown, the next one differs from it: by more than two that agree do.
+  expect(width([of(30_000)])).toBeGreaterThan(width(alike));
+  // A gamma of 1 / 0.28² events has its middle 80 % between 0.66 and 1.37 of its mean.
+  expect(width(Array.from({ length: 20 }, () => of(30_000)))).toBeGreaterThan(1.2);
+  expect(width([of(150), of(450), of(200), of(600), of(100)])).toBeGreaterThan(1.5 * width(alike));
 });
 
 test('reaches no more people than there are', () => {
@@ -53,6 +73,7 @@ const start = new Date('2026-03-01T00:00:00Z');
 const day = (days: number) => new Date(start.getTime() + days * 86_400_000);
 const campaign = (fields: object = {}) => ({
   forecast: resultRateOf(basis()),
+  optimization: 'link_clicks' as const,
   totalBudget: 14_000,
   startsAt: start,
   endsAt: day(14),
@@ -79,6 +100,15 @@ test.each([
   ['its end', 15, came(200, 14_000), {}, 'ended'],
 ])('says why after %s', (_, days, totals, fields, state) => {
   expect(progressOf(campaign(fields), totals, day(days))?.state).toBe(state);
+});
+
+test('is wider where its own days differ more', () => {
+  const totals = came(140, 7000);
+  const likely = (squares: number) =>
+    progressOf(campaign(), totals, day(7), { days: 7, events: 140, exposure: 7000, squares })?.likely;
+  const [even, rough] = [likely(2.8), likely(4.5)];
+  expect(rough?.low).toBeLessThan(even?.low ?? 0);
+  expect(rough?.high).toBeGreaterThan(even?.high ?? 0);
 });
 
 test('counts what came, and nothing where nothing was forecast', () => {

@@ -1,14 +1,16 @@
 import { showingsPerPerson } from '@awning/contract/audience';
 import type { ResultKind } from '@awning/contract/destinations';
 import type { Rehearsal } from '@awning/contract/rehearsal';
-import { benchmarkOf, impressionBenchmark } from './benchmarks.ts';
-import { after, priorOf, type Rate, rangeFor } from './rate.ts';
+import { nextMember } from '@awning/inference/next-member';
+import { type Benchmark, benchmarkOf, impressionBenchmark } from './benchmarks.ts';
+import { burstsOf, campaignSpread, priorOf, type Rate, rangeFor } from './rate.ts';
 
 type Range = { low: number; high: number };
 
-/** What earlier campaigns of the ad account brought that asked for the same kind of result. Spend in minor units. */
-export interface History {
-  campaigns: number;
+/** What earlier campaigns of the ad account brought that asked for the same kind of result, each by itself. Spend in minor units. */
+export type History = readonly EarlierCampaign[];
+
+export interface EarlierCampaign {
   spend: number;
   impressions: number;
   clicks: number;
@@ -25,17 +27,30 @@ export interface Basis {
 
 /** From so many results on an account's own history tells something where no average is published. */
 const leastOwnResults = 5;
-/** As much as history may weigh: campaigns of one account differ by a quarter (1 / 0.25²). */
-const mostHistory = 16;
+
+/** What is believed of how often something comes for money in one more campaign; null where nothing can be told. */
+function rateOf(
+  what: 'impressions' | 'clicks' | 'results',
+  { kind, perDollar, history }: Basis,
+  benchmark: Benchmark | null,
+): Rate | null {
+  const bursts = burstsOf(what === 'results' ? kind : 'clicks');
+  const seen = history.map((one) => ({ events: one[what] / bursts, exposure: one.spend / bursts }));
+  const believed = nextMember(
+    benchmark && perDollar ? priorOf(benchmark, perDollar) : null,
+    seen,
+    campaignSpread,
+  );
+  return believed && { events: believed.shape, spend: believed.rate };
+}
 
 /** What is believed of the kind of result that is asked for; null where nothing can be told. */
-export function resultRateOf({ kind, perDollar, history }: Basis): Rate | null {
+export function resultRateOf(basis: Basis): Rate | null {
+  const { kind, perDollar, history } = basis;
   const benchmark = benchmarkOf(kind);
-  const seen = { events: history.results, spend: history.spend };
-  if (benchmark && perDollar) return after(priorOf(benchmark, perDollar), seen, mostHistory);
-  return history.results >= leastOwnResults && history.spend > 0
-    ? after({ events: 0, spend: 0 }, seen, mostHistory)
-    : null;
+  const results = history.reduce((sum, one) => sum + one.results, 0);
+  if (!(benchmark && perDollar) && results < leastOwnResults) return null;
+  return rateOf('results', basis, benchmark);
 }
 
 /**
@@ -45,22 +60,17 @@ export function resultRateOf({ kind, perDollar, history }: Basis): Rate | null {
  * @returns null where neither average nor history says anything
  */
 export function forecastOf(basis: Basis, budget: number, people: Range | null): Rehearsal['forecast'] {
-  const { perDollar, history } = basis;
-  const rateOf = (kind: 'impressions' | 'clicks') => {
-    const seen = { events: history[kind], spend: history.spend };
-    const benchmark = kind === 'clicks' ? benchmarkOf('clicks') : impressionBenchmark;
-    if (benchmark && perDollar) return after(priorOf(benchmark, perDollar), seen, mostHistory);
-    return seen.events > 0 && seen.spend > 0 ? after({ events: 0, spend: 0 }, seen, mostHistory) : null;
-  };
-  const [impressions, clicks, results] = [rateOf('impressions'), rateOf('clicks'), resultRateOf(basis)];
+  const impressions = rateOf('impressions', basis, impressionBenchmark);
+  const clicks = rateOf('clicks', basis, benchmarkOf('clicks'));
+  const results = resultRateOf(basis);
   if (!impressions || !clicks) return null;
-  const shown = rangeFor(impressions, budget);
+  const shown = rangeFor(impressions, budget, burstsOf('clicks'));
   return {
     impressions: shown,
     people: people && peopleOf(shown, people),
-    clicks: rangeFor(clicks, budget),
-    results: results && rangeFor(results, budget),
-    ownCampaigns: history.campaigns,
+    clicks: rangeFor(clicks, budget, burstsOf('clicks')),
+    results: results && rangeFor(results, budget, burstsOf(basis.kind)),
+    ownCampaigns: basis.history.length,
   };
 }
 

@@ -12,14 +12,7 @@ export async function historyOf(
 ): Promise<History> {
   const alike = await launchedInAccount(db, ownerId, adAccountId, optimization);
   const totals = await figures.get().lifetimeTotals(db, ownerId, alike);
-  const history: History = { campaigns: 0, spend: 0, impressions: 0, clicks: 0, results: 0 };
-  for (const { spend, impressions, clicks, results } of totals.values()) {
-    if (spend <= 0) continue;
-    history.campaigns += 1;
-    history.spend += spend;
-    history.impressions += impressions;
-    history.clicks += clicks;
-    history.results += results;
-  }
-  return history;
+  return [...totals.values()]
+    .filter(({ spend }) => spend > 0)
+    .map(({ spend, impressions, clicks, results }) => ({ spend, impressions, clicks, results }));
 }

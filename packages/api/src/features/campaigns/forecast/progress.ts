@@ -1,30 +1,39 @@
 import type { CampaignForecast } from '@awning/contract/campaign-forecast';
 import { dayMs } from '@awning/contract/durations';
+import { type DaySums, dispersionOf } from '@awning/inference/count-dispersion';
+import { resultKindOf } from '../destination.ts';
 import type { Campaign } from '../store/campaigns.ts';
 import type { LifetimeTotals } from '../types.ts';
-import { after, rangeFor } from './rate.ts';
+import { after, burstsOf, rangeFor } from './rate.ts';
 
 /** Nothing is foretold before so much of a campaign has passed, nor within its first three days where it is longer. */
 const leastShare = 0.3;
 const firstDaysMs = 3 * dayMs;
-/** As much as a campaign's own figures may weigh: months differ by a tenth (1 / 0.1²). */
-const mostOwn = 100;
+/** As much as a campaign's own figures may weigh: what is left differs from what was by an eighth (1 / 0.125²). */
+const mostOwn = 64;
 /** Within these a pace counts as the planned one. */
 const planned = { slow: 0.8, dear: 1.25 };
 
 type Followed = Pick<
   Campaign,
-  'forecast' | 'totalBudget' | 'startsAt' | 'endsAt' | 'status' | 'delivery' | 'launchedAt'
+  'forecast' | 'optimization' | 'totalBudget' | 'startsAt' | 'endsAt' | 'status' | 'delivery' | 'launchedAt'
 >;
 
 /**
  * What was forecast for a campaign, and what is likely by its end after what came so far.
+ * @param days its days added up: how much they differ
  * @returns null where nothing was forecast
  */
-export function progressOf(campaign: Followed, totals: LifetimeTotals, now: Date): CampaignForecast | null {
+export function progressOf(
+  campaign: Followed,
+  totals: LifetimeTotals,
+  now: Date,
+  days?: DaySums,
+): CampaignForecast | null {
   const { forecast: rate, totalBudget, startsAt, endsAt } = campaign;
   if (!rate) return null;
-  const expected = rangeFor(rate, totalBudget);
+  const kind = resultKindOf(campaign.optimization);
+  const expected = rangeFor(rate, totalBudget, burstsOf(kind));
   const nothingLikely = (state: CampaignForecast['state']) => ({ expected, likely: null, state });
   const durationMs = endsAt.getTime() - startsAt.getTime();
   const passedMs = now.getTime() - Math.max(startsAt.getTime(), campaign.launchedAt?.getTime() ?? 0);
@@ -35,7 +44,9 @@ export function progressOf(campaign: Followed, totals: LifetimeTotals, now: Date
   const { results, spend } = totals;
   const leftMs = endsAt.getTime() - now.getTime();
   const remaining = Math.max(0, Math.min(totalBudget - spend, (spend / passedMs) * leftMs));
-  const rest = rangeFor(after(rate, { events: results, spend }, mostOwn), remaining);
+  const noise = days ? dispersionOf(days, burstsOf(kind)) : burstsOf(kind);
+  const own = { events: results / noise, spend: spend / noise };
+  const rest = rangeFor(after(rate, own, mostOwn), remaining, noise);
   const likely = { low: results + rest.low, high: results + rest.high };
   return { expected, likely, state: stateOf(campaign, totals, { expected, likely, passedMs, durationMs }) };
 }
@@ -61,3 +72,7 @@ function stateOf(
   if (pace < planned.slow && 1 / pace > price) return 'spends_less';
   return price > planned.dear ? 'costs_more' : 'on_track';
 }
+
+/** Whether something is told of its end: only then its days are asked for. */
+export const isFollowed = ({ forecast, launchedAt, delivery, status }: Followed): boolean =>
+  forecast !== null && launchedAt !== null && delivery !== 'ended' && status !== 'paused';

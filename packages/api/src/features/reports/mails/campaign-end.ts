@@ -1,7 +1,14 @@
 import type { Language } from '@awning/contract/languages';
 import { formatMoney } from '@awning/contract/money';
 import type { MailKind } from '../../../platform/mail/mail-kind.ts';
-import { type Campaign, campaignBill, findCampaign, rangeFor, resultKindOf } from '../../campaigns/public.ts';
+import {
+  burstsOf,
+  type Campaign,
+  campaignBill,
+  findCampaign,
+  rangeFor,
+  resultKindOf,
+} from '../../campaigns/public.ts';
 import { changeOf } from '../changes.ts';
 import { type ReportMailDeps, reportMail } from './report-mail.ts';
 import { feeIn, named, resultsIn, words } from './words.ts';
@@ -45,7 +52,7 @@ export const endMails = (deps: ReportMailDeps): MailKind<EndMail, typeof templat
 /** What the launch's forecast comes to for the money that was spent. */
 function expectation(language: Language, { forecast, optimization }: Campaign, spend: number): string | null {
   if (!forecast) return null;
-  const { low, high } = rangeFor(forecast, spend);
+  const { low, high } = rangeFor(forecast, spend, burstsOf(resultKindOf(optimization)));
   const number = new Intl.NumberFormat(language);
   const results = resultsIn(language, resultKindOf(optimization), high);
   return words(language, 'expected', { low: number.format(low), results });

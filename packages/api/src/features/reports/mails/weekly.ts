@@ -47,9 +47,11 @@ export function weeklyMails(
     if (earned === null) return null;
     if (earned === 'early') return words(language, 'earned.early');
     const { low, high } = earned;
-    const [least, most] = low > 0 ? [low, high] : [-high, -low];
+    if (low < 0 && high > 0)
+      return words(language, 'earned.either', { fewer: -low, results: resultsIn(language, kind, high) });
+    const [least, most] = low >= 0 ? [low, high] : [-high, -low];
     const range = { low: least, results: resultsIn(language, kind, most) };
-    return words(language, `earned.${low > 0 ? 'more' : 'fewer'}`, range);
+    return words(language, `earned.${low >= 0 ? 'more' : 'fewer'}`, range);
   }
 
   /** What campaigns that still run have spent, and what is left of their totals. */

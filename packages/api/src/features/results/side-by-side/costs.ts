@@ -1,10 +1,11 @@
 import type { ResultKind } from '@awning/contract/destinations';
-import { beliefsOf } from '@awning/inference/arms';
+import { armRates } from '@awning/inference/arm-rates';
 import type { ArrivalCurve } from '@awning/inference/delay';
 import { rateInterval } from '@awning/inference/rate-interval';
 import type { AdDay } from '../../stats/public.ts';
 import { armsOf } from '../ad-comparison.ts';
 import { curveOf } from '../arrivals.ts';
+import { noiseOf } from '../noise.ts';
 
 /** What one result of an ad costs, in minor units: between `low` and `high` in 9 of 10 cases. */
 export interface AdCost {
@@ -39,7 +40,13 @@ export function costsOf(
   const curve = kind === counted ? ownCurve : curveOf(kind, []);
   const adIds = [...new Set(days.map(({ adId }) => adId))];
   const arms = armsOf({ kind, curve, adIds, days: rows, today });
-  const beliefs = beliefsOf(arms, kind === 'clicks');
+  // Clicks are counted at once, whatever becomes of them.
+  const clicked = rows.map((row) => ({ ...row, results: kind === 'clicks' ? row.results : row.clicks }));
+  const clicksOf = Map.groupBy(clicked, ({ adId }) => adId);
+  // Ads share the luck of a day, so that what the others say is less than so many independent clicks: half of the way to that of all.
+  const shared = noiseOf('clicks', [], clicked, today);
+  const noise = arms.map(({ id }) => (noiseOf('clicks', [], clicksOf.get(id) ?? [], today) + shared) / 2);
+  const beliefs = armRates(arms, kind === 'clicks', noise);
   const byAd = new Map(arms.map(({ id }, index) => [id, beliefs[index]]));
   return {
     kind,

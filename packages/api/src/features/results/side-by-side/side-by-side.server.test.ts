@@ -94,7 +94,9 @@ it('puts the ads of a campaign side by side, the cheapest first, with what a cli
     expect(cost?.low).toBeLessThan(cost?.expected ?? 0);
     expect(cost?.high).toBeGreaterThan(cost?.expected ?? 0);
   }
-  expect(best?.cost?.expected).toBeCloseTo(28, 0);
+  // Its own 28, and a little nearer to the others.
+  expect(best?.cost?.expected).toBeGreaterThan(28);
+  expect(best?.cost?.expected).toBeLessThan(31);
   expect(best?.cost?.high).toBeLessThan(worst?.cost?.low ?? 0);
   const width = (ad: typeof best) => (ad?.cost?.high ?? 0) / (ad?.cost?.low ?? 1);
   expect(width(few)).toBeGreaterThan(width(best));
