@@ -93,7 +93,7 @@ export const lineCandidate = z.object({
   /** An ad of hers with it, and the part of it where it stands. A line without roles is too long for each: only a shorter one can be kept. */
   ad: lineAd,
   role: z.enum(lineRoles),
-  /** What it stands beside: the sentence before it, where it leans on it, or a line of hers on the same thing. */
+  /** What it stands beside: the sentence before it, where it leans on it, or a line of hers on the same thing, typed ones included. */
   beside: z.array(z.object({ words: z.string(), why: z.enum(['leansOn', 'same']) })),
 });
 export type LineCandidate = z.output<typeof lineCandidate>;
@@ -126,6 +126,8 @@ export const lineBank = z.object({
   starters: z.array(starter),
   /** An ad of hers, to be shown with what is typed in its part. */
   sample: lineAd,
+  /** Words of two lines, kept or typed, that may not both be true. */
+  clashes: z.array(z.tuple([z.string(), z.string()])),
   /** How many are missing until three ads can say different things. */
   needs: z.object({ headlines: z.number().int(), texts: z.number().int() }),
 });

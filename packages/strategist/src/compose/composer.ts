@@ -1,6 +1,7 @@
 import { phrase } from '../phrase.ts';
 import { ownBook } from '../playbooks/load.ts';
 import { starterTelling } from '../playbooks/starters.ts';
+import { isTyped } from '../playbooks/typed-words.ts';
 import type { Strategist } from '../types/strategist.ts';
 import { adsFor } from './ads/ads.ts';
 import { menuItemOf } from './ads/menu.ts';
@@ -13,7 +14,7 @@ import { personOf, traitsOf } from './persona/person.ts';
 import { portraitOf } from './persona/portrait.ts';
 import { refined } from './persona/refine.ts';
 import { readAnswer } from './reading/read.ts';
-import { saysNothing, saysYes } from './reading/says-nothing.ts';
+import { saysNothing } from './reading/says-nothing.ts';
 import { streamWords } from './stream-words.ts';
 
 /** Milliseconds between words: about fifty words a second, which can be read along and stopped. */
@@ -82,7 +83,7 @@ export function createComposer({
       yield* streamWords(says, wordMs, signal);
     },
 
-    agrees: saysYes,
+    agrees: (text) => isTyped(text, ({ yes }) => yes),
 
     menuItem: menuItemOf,
 

@@ -22,4 +22,6 @@ export interface KnownLines {
 }
 
 /** What a bank shows besides the lines that are kept. */
-export type OfferedLines = Pick<LineBank, 'candidates' | 'typed' | 'starters' | 'needs'> & { sample: LineAd };
+export type OfferedLines = Pick<LineBank, 'candidates' | 'typed' | 'starters' | 'needs' | 'clashes'> & {
+  sample: LineAd;
+};

@@ -36,7 +36,7 @@ let bank: LineBank;
 /** What the server does of a decision. */
 const decide = ({ words, instead }: { words: string; instead?: string }) => {
   const candidates = bank.candidates.filter((one) => one.words !== words && one.words !== instead);
-  bank = { ...bank, candidates };
+  bank = { ...bank, candidates, clashes: bank.clashes.filter((pair) => !pair.includes(words)) };
 };
 /** What was sent: method, path, body. */
 let sent: unknown[] = [];
@@ -55,6 +55,7 @@ beforeEach(() => {
     refused: [],
     candidates: [candidateOf('You watch me do it'), candidateOf('Wet stones, no grinder')],
     typed: [],
+    clashes: [],
     starters: [
       {
         id: 'if',
@@ -113,6 +114,27 @@ test('“Not this” is sent, and nothing else becomes of the line', async () =>
   await press(en.candidates.refuse);
   const body = { words: 'You watch me do it', language: 'en', source: 'answer' };
   await vi.waitFor(() => expect(sent).toEqual([['POST', `/businesses/${businessId}/lines/refuse`, body]]));
+});
+
+test('two lines that may not both be true are asked about once', async () => {
+  const typed = { ...candidateOf('By appointment'), source: 'template' as const };
+  const clashes: LineBank['clashes'] = [
+    ['Walk-ins are welcome', typed.words],
+    ['Same day', 'Within two days'],
+  ];
+  bank = { ...bank, typed: [typed], clashes };
+  await open();
+  const both = () => within(screen.getByRole('region', { name: en.clashes.title }));
+  both().getByText('Walk-ins are welcome');
+  await press('Leave out: ⁨By appointment⁩');
+  const body = { words: 'By appointment', language: 'en', source: 'template' };
+  await vi.waitFor(() => expect(sent).toEqual([['POST', `/businesses/${businessId}/lines/refuse`, body]]));
+  await vi.waitFor(() => both().getByText('Same day'));
+  await press(en.clashes.both);
+  expect(screen.queryByRole('region', { name: en.clashes.title })).toBeNull();
+  cleanup();
+  await open();
+  expect(screen.queryByRole('region', { name: en.clashes.title })).toBeNull();
 });
 
 test('a line is changed in the ad, with what it was in its place', async () => {

@@ -8,6 +8,7 @@ import { ErrorNotice } from '../ui/notices.tsx';
 import { CardsSkeleton } from '../ui/Skeletons.tsx';
 import { useLineBank } from './api.ts';
 import { Candidates } from './Candidates.tsx';
+import { Clashes } from './Clashes.tsx';
 import { KeptLines } from './KeptLines.tsx';
 import classes from './lines.module.css';
 import { Needs } from './Needs.tsx';
@@ -37,6 +38,7 @@ function Bank({ businessId, bank }: { businessId: string; bank: LineBank }) {
   return (
     <div className={classes.page}>
       <Stack gap={24}>
+        <Clashes businessId={businessId} bank={bank} />
         <Candidates businessId={businessId} candidates={candidates} />
         <Needs needs={needs} />
         <Starters businessId={businessId} starters={starters} language={language} sample={sample} />

@@ -37,6 +37,7 @@ const without = (bank: LineBank, words: string): LineBank => ({
   candidates: bank.candidates.filter((one) => one.words !== words),
   typed: bank.typed.filter((one) => one.words !== words),
   refused: bank.refused.filter((one) => one.words !== words),
+  clashes: bank.clashes.filter((pair) => !pair.includes(words)),
 });
 
 /** Takes decisions back: their lines are asked about again. */
@@ -122,7 +123,8 @@ export function useRemoveLine(businessId: string) {
   return useMutation({
     ...decisions,
     mutationFn: ({ id }: Line) => call(lineRoutes.remove, { params: { id } }),
-    onMutate: ({ id }) => show((bank) => ({ ...bank, lines: bank.lines.filter((one) => one.id !== id) })),
+    onMutate: ({ id, words }) =>
+      show((bank) => ({ ...without(bank, words), lines: bank.lines.filter((one) => one.id !== id) })),
     onSuccess: (_none, line) => toast.undo(t('toast.refused'), () => back.mutate(line)),
     onError: (error) => toast.error(t('toast.failed'), error),
     onSettled: settle,

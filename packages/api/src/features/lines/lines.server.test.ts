@@ -122,6 +122,17 @@ describe('the line bank', () => {
     expect((await forget(kept.id)).status).toBe(404);
   });
 
+  it('names two that may not both be true, until one is removed', async () => {
+    const { bank, keep, token } = await answered();
+    const one = 'Back in your kitchen the same day';
+    const other = 'Sharpened within three days';
+    await keep({ words: one, source: 'owner' });
+    const { id } = (await keep({ words: other, source: 'owner' })).body;
+    expect((await bank()).clashes).toEqual([[other, one]]);
+    await product.call(lineRoutes.remove, { params: { id } }, { token });
+    expect((await bank()).clashes).toEqual([]);
+  });
+
   it('changes and removes: what was removed is in no new ad and not offered again', async () => {
     const { bank, keep, ads, token } = await answered();
     const { id } = (await keep({ words: 'You watch me do it', source: 'answer' })).body;

@@ -6,7 +6,7 @@ import type { Bank } from '../lines/bank.ts';
 import { restates } from '../lines/fit.ts';
 import { type Line, lineOf, says as saysOneOf } from '../lines/line.ts';
 import { nounOf } from '../typed/nouns.ts';
-import { datedOfferIn, wordingOf } from '../typed/typed.ts';
+import { datedOfferIn, hourRowsIn, wordingOf } from '../typed/typed.ts';
 import { townOf } from '../typed/wording.ts';
 import { type AdOfLines, sentenceIn, shortOf } from './choose.ts';
 
@@ -82,14 +82,12 @@ const lineOfPicture = (words: string, { language }: Bank): Line =>
 function hourRows({ items, language, taboos }: Bank, line: () => PictureLine[]): PictureLine[] {
   const rows = items.flatMap(({ id, version, value, seen }): PictureLine[] =>
     value.kind === 'hours' && !value.byAppointment && seen
-      ? wordingOf(language)
-          .hourRows(value)
-          .map(({ days, times }) => ({
-            tells: 'hours',
-            says: days,
-            value: times,
-            basis: [{ id, version }],
-          }))
+      ? hourRowsIn(value, language).map(({ days, times }) => ({
+          tells: 'hours',
+          says: days,
+          value: times,
+          basis: [{ id, version }],
+        }))
       : [],
   );
   const isShown = rows.length > 0 && rows.length <= most.hours && !saysOneOf(textOf(rows), taboos);

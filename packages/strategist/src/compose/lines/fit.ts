@@ -54,7 +54,8 @@ const numbersIn = ({ words }: Line): string[] => words.match(/\d+(?:[.,:]\d+)*/g
 const isOfCondition = (line: Line, other: Line) =>
   line.telling === 'condition' || other.telling === 'condition';
 
-const isOfOneProduct = ({ products }: Line, { products: others }: Line): boolean =>
+/** Whether nothing says that two lines are of different products. */
+export const isOfOneProduct = ({ products }: Line, { products: others }: Line): boolean =>
   products.length === 0 ||
   others.length === 0 ||
   products.some((name) => others.some((other) => name.includes(other) || other.includes(name)));

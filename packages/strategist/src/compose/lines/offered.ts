@@ -7,6 +7,7 @@ import { adsOfLines, adUnder } from '../ads/choose.ts';
 import { plainAd, variationOf } from '../ads/variation.ts';
 import { type Bank, bankOf } from './bank.ts';
 import { candidatesFor } from './candidates.ts';
+import { clash, clashesAmong } from './clash.ts';
 import { restates } from './fit.ts';
 import type { Line } from './line.ts';
 
@@ -24,6 +25,7 @@ export function offeredLines(request: Parameters<Strategist['lines']>[0], today:
     starters: startersFor(bank.business.type, bank.speaks, bank.language),
     sample,
     needs: needsOf(bank),
+    clashes: clashesAmong(bank.lines).map(([one, other]) => [one.words, other.words]),
   };
 }
 
@@ -38,8 +40,10 @@ const adOf = ({ headline, text, description, callToAction }: LineAd): LineAd => 
 function candidateOf(line: Line, leansOn: string | null, bank: Bank, sample: LineAd): LineCandidate {
   const { words, language, roles, telling, restsOn, source } = line;
   const role: LineRole = line.roles[0] ?? 'text';
-  const kept = bank.lines.filter(({ isKept }) => isKept);
-  const same = kept.filter((one) => one.key !== line.key && one.telling === telling && restates(one, line));
+  const others = bank.lines.filter(({ key }) => key !== line.key);
+  const same = others.filter(
+    (one) => clash(one, line) || (one.isKept && one.telling === telling && restates(one, line)),
+  );
   return {
     words,
     language,

@@ -6,44 +6,28 @@ import type { BriefingSection, StrategyStatement } from '../../types/persona.ts'
 import { describeItem } from '../describe.ts';
 import { wordingOf } from '../typed/typed.ts';
 
-/** The section of a briefing that an item is told in; null for items that are of no persona. */
-export function sectionOf(value: FactValue): BriefingSection | null {
-  switch (value.kind) {
-    case 'audience':
-      return 'who';
-    case 'trigger':
-      return 'triggers';
-    case 'doubt':
-      return 'doubts';
-    case 'reason':
-    case 'policy':
-    case 'proof':
-      return 'reasons';
-    case 'place':
-    case 'hours':
-    case 'channel':
-      return 'reach';
-    case 'quote':
-      return 'words';
-    case 'offer':
-    case 'price':
-    case 'product':
-      return 'offer';
-    case 'tone':
-    case 'taboo':
-    case 'voice':
-      return 'tone';
-    case 'private_goal':
-      return 'success';
-    case 'note':
-      return ofNote[value.topic];
-    case 'sentence':
-      return ofSentence[value.topic];
-    default:
-      return null;
-  }
-}
-
+/** The section of a briefing that items of a kind are told in; null for those of no persona. */
+const ofKind: Record<Exclude<FactValue['kind'], 'note' | 'sentence'>, BriefingSection | null> = {
+  audience: 'who',
+  trigger: 'triggers',
+  doubt: 'doubts',
+  reason: 'reasons',
+  policy: 'reasons',
+  proof: 'reasons',
+  place: 'reach',
+  hours: 'reach',
+  channel: 'reach',
+  quote: 'words',
+  offer: 'offer',
+  price: 'offer',
+  product: 'offer',
+  tone: 'tone',
+  taboo: 'tone',
+  voice: 'tone',
+  private_goal: 'success',
+  occasion: null,
+  name: null,
+};
 const ofNote = { customer: 'who', words: 'words', tone: 'tone', success: 'success' } as const;
 const ofSentence = {
   profile: 'offer',
@@ -52,6 +36,11 @@ const ofSentence = {
   price: 'offer',
   reach: 'reach',
 } as const;
+
+export function sectionOf(value: FactValue): BriefingSection | null {
+  if (value.kind === 'note') return ofNote[value.topic];
+  return value.kind === 'sentence' ? ofSentence[value.topic] : ofKind[value.kind];
+}
 
 /** What of a section comes first: a customer's own words before others, an offer before a price, and both before sentences. */
 const first: readonly FactValue['kind'][] = ['quote', 'audience', 'offer', 'price', 'product'];

@@ -6,7 +6,7 @@ import { capital } from '../../text.ts';
 import { dateIn, datesIn } from './dates.ts';
 import type { Noun } from './nouns.ts';
 import { formatSum } from './sum.ts';
-import { isAlwaysOpen, type NamedOffer, type Of, townOf, type Wording } from './wording.ts';
+import { isAlwaysOpen, runOf, townOf, type Wording } from './wording.ts';
 
 const money = (minor: number, currency: string) => formatSum(minor, currency, 'en');
 
@@ -33,16 +33,10 @@ const withArticle = (noun: string) =>
 /** "Tuesday to Sunday", "Friday", "every day"; days that don't follow each other are listed. */
 function daysIn(list: readonly number[], name: (day: number) => string): string {
   if (list.length === 7) return 'every day';
-  const [first] = list;
-  if (first === undefined) return '';
-  // A week may begin anywhere: the run is looked for from each of its days.
-  for (const start of list) {
-    const run = list.map((_, step) => (start + step) % 7);
-    if (list.length > 2 && run.every((day) => list.includes(day)))
-      return `${name(start)} to ${name(run.at(-1) ?? start)}`;
-  }
+  const run = runOf(list);
+  if (run) return `${name(run[0])} to ${name(run[1])}`;
   // "Saturday and Sunday": the weekend in its order.
-  return listed((list.length === 2 && first === 0 && list[1] === 6 ? [6, 0] : list).map(name), 'en');
+  return listed((list.length === 2 && list[0] === 0 && list[1] === 6 ? [6, 0] : list).map(name), 'en');
 }
 
 /** 07:00 is "7 am", 19:30 is "7:30 pm", 24:00 is "midnight". */
@@ -65,34 +59,6 @@ function rateOf(amount: number, upTo: number | null, currency: string, unit: Pri
   const isNamed = noun?.one.toLowerCase().endsWith(per[unit].replace(/^an? /, ''));
   return unit === 'item' || isNamed ? sum : `${sum} ${per[unit]}`;
 }
-
-/** What one gets, and on what condition; null where nothing says it. */
-function gainIn({ offer, noun, parts }: NamedOffer): string | null {
-  const { wording, amount, percentOff, currency, terms } = offer;
-  const bundle = parts.map(({ count, noun: { one, many, counted } }) =>
-    count === 1 && parts.length === 1 ? one : `${count} ${count === 1 ? one : (counted ?? many)}`,
-  );
-  const what = wording ?? (bundle.length > 0 ? listed(bundle, 'en') : (noun?.many ?? null));
-  const offered =
-    percentOff !== null
-      ? `${percentOff}% off${what ? ` ${what}` : ''}`
-      : amount === null
-        ? // An event is told by its day.
-          datesOf(offer) && what
-        : what && (amount === 0 ? `${what}, free` : `${what} for ${money(amount, currency)}`);
-  return offered && terms ? `${offered} (${terms})` : offered || null;
-}
-
-/** "Saturday, December 12", "December 12–14", "until December 14"; empty for none. */
-function datesOf({ from, until }: Of<'offer'>): string {
-  if (!from) return until ? `until ${dateIn(until, 'en')}` : '';
-  return !until || until === from ? dateIn(from, 'en', { weekday: true }) : datesIn(from, until, 'en');
-}
-
-const whenIn = (offer: Of<'offer'>): string =>
-  [offer.days.length > 0 ? daysIn(offer.days, (day) => `${days[day]}s`) : '', datesOf(offer)]
-    .filter(Boolean)
-    .join(', ');
 
 export const english: Wording = {
   price({ amount, upTo, currency, isFrom, unit, terms }, noun, form) {
@@ -117,17 +83,17 @@ export const english: Wording = {
     return `${isFrom && upTo === null ? 'from ' : ''}${rateOf(amount, upTo, currency, unit, noun)}`;
   },
 
-  offer(named, form) {
-    const gain = gainIn(named);
-    const when = whenIn(named.offer);
-    if (!gain) return null;
-    if (!when) return capital(gain);
-    return form === 'headline' ? `${capital(when)}: ${gain}` : `${capital(gain)}, ${when}`;
+  percentOff: (percent, what) => `${percent}% off${what ? ` ${what}` : ''}`,
+  costs: (what, sum) => `${what} for ${sum}`,
+  free: (what) => `${what}, free`,
+  counted(count, { one, many, counted }, isAlone) {
+    if (count === 1) return isAlone ? one : `1 ${one}`;
+    return `${count} ${counted ?? many}`;
   },
-
-  dated(named) {
-    const gain = gainIn(named);
-    return gain && datesOf(named.offer) ? { what: capital(gain), when: capital(whenIn(named.offer)) } : null;
+  weekly: (list) => daysIn(list, (day) => `${days[day]}s`),
+  dates({ from, until }) {
+    if (!from) return until ? `until ${dateIn(until, 'en')}` : '';
+    return !until || until === from ? dateIn(from, 'en', { weekday: true }) : datesIn(from, until, 'en');
   },
 
   place({ name, relation }, form) {
@@ -160,15 +126,9 @@ export const english: Wording = {
 
   appointment: 'by appointment',
 
-  hourRows(hours) {
-    const spans = spansOf(hours);
-    if (isAlwaysOpen(hours) || spans.some((span) => span.days.length === 0)) return [];
-    const name = (day: number) => days[day] ?? '';
-    return [
-      ...spans.map((span) => ({ days: capital(daysIn(span.days, name)), times: timesOf(span) })),
-      ...(hours.closed?.length ? [{ days: capital(daysIn(hours.closed, name)), times: 'closed' }] : []),
-    ];
-  },
+  days: (list) => daysIn(list, (day) => days[day] ?? ''),
+  times: timesOf,
+  closed: 'closed',
 
   quote: (words) => `“${capital(words)}”`,
 };

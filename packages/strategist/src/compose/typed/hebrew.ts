@@ -3,8 +3,9 @@ import type { PriceUnit } from '@awning/contract/facts';
 import { listed, prefixed } from '@awning/contract/grammar';
 import { type OpenSpan, spansOf } from '@awning/contract/opening-hours';
 import { dateIn, datesIn } from './dates.ts';
+import type { Noun } from './nouns.ts';
 import { formatSum } from './sum.ts';
-import { isAlwaysOpen, type NamedOffer, type Of, townOf, type Wording } from './wording.ts';
+import { isAlwaysOpen, type Of, runOf, townOf, type Wording } from './wording.ts';
 
 /** "An hour", as what follows a sum; and what it counts, as the subject of a price, where it is one. */
 const units: Record<PriceUnit, [per: string, counted: string | null]> = {
@@ -26,11 +27,8 @@ const money = (minor: number, currency: string) => formatSum(minor, currency, 'h
 
 function daysIn(list: readonly number[]): string {
   if (list.length === 7) return 'כל יום';
-  for (const start of list) {
-    const run = list.map((_, step) => (start + step) % 7);
-    if (list.length > 2 && run.every((day) => list.includes(day)))
-      return `${days[start]} עד ${days[run.at(-1) ?? start]}`;
-  }
+  const run = runOf(list);
+  if (run) return `${days[run[0]]} עד ${days[run[1]]}`;
   return listed(
     list.map((day) => days[day] ?? ''),
     'he',
@@ -53,49 +51,25 @@ function timesOf({ opens, closes }: OpenSpan): string {
 /** 07:00 is 7:00. */
 const clock = (time: string) => time.replace(/^0/, '');
 
-/** What one gets, and on what condition; null where nothing says it. */
-function gainIn({ offer, noun, parts }: NamedOffer): string | null {
-  const { wording, amount, percentOff, currency, terms } = offer;
-  const bundle = parts.map(({ count, noun: { one, many, counted } }) =>
-    count === 1 ? one : `${count} ${counted ?? many}`,
-  );
-  const what = wording ?? (bundle.length > 0 ? listed(bundle, 'he') : (noun?.many ?? null));
-  const offered =
-    percentOff !== null
-      ? `${percentOff}% הנחה${what ? ` על ${what}` : ''}`
-      : amount === null
-        ? // An event is told by its day.
-          datesOf(offer) && what
-        : what && (amount === 0 ? `${what} בלי תשלום` : `${what} ב־${money(amount, currency)}`);
-  return offered && terms ? `${offered} (${terms})` : offered || null;
+/** What it costs, with its unit where the noun does not name it already: "ביקור ב־250 ₪". */
+function rateOf({ amount, upTo, currency, unit }: Of<'price'>, noun: Noun | null): string {
+  const sum = `${money(amount, currency)}${upTo === null ? '' : ` עד ${money(upTo, currency)}`}`;
+  const [per, counted] = units[unit];
+  const isNamed = noun !== null && counted !== null && noun.one.split(' ')[0] === counted;
+  return unit === 'item' || isNamed ? sum : `${sum} ${per}`;
 }
-
-/** "ביום שישי, 11 בדצמבר", "12–14 בדצמבר", "עד 14 בדצמבר"; empty for none. */
-function datesOf({ from, until }: Of<'offer'>): string {
-  if (!from) return until ? `עד ${dateIn(until, 'he')}` : '';
-  if (until && until !== from) return datesIn(from, until, 'he');
-  const weekday = new Date(`${from}T00:00:00Z`).getUTCDay();
-  return `${onDays([weekday])}, ${dateIn(from, 'he')}`;
-}
-
-const whenIn = (offer: Of<'offer'>): string => {
-  const weekly =
-    offer.days.length === 0 ? '' : `${offer.days.length === 1 ? 'ביום' : 'בימי'} ${daysIn(offer.days)}`;
-  return [weekly, datesOf(offer)].filter(Boolean).join(', ');
-};
 
 export const hebrew: Wording = {
-  price({ amount, upTo, currency, isFrom, unit, terms }, noun) {
+  price(price, noun) {
+    const { amount, upTo, isFrom, unit, terms } = price;
     const also = terms ? `, ${terms}` : '';
     if (amount === 0) return noun ? `${noun.one} בלי תשלום${also}` : null;
-    const sum = `${money(amount, currency)}${upTo === null ? '' : ` עד ${money(upTo, currency)}`}`;
     const isAtLeast = isFrom && upTo === null;
-    // "ביקור ב־250 ₪" names its unit already.
-    const [per, counted] = units[unit];
-    const isOfUnit = noun !== null && counted !== null && noun.one.split(' ')[0] === counted;
-    const rate = unit === 'item' || isOfUnit ? sum : `${sum} ${per}`;
+    const rate = rateOf(price, noun);
     if (!noun) {
+      const [, counted] = units[unit];
       if (unit === 'item') return isAtLeast ? `מחירים החל מ־${rate}${also}` : null;
+      const sum = rateOf({ ...price, unit: 'item' }, noun);
       return `${isAtLeast ? `החל מ־${rate}` : counted ? `${counted} ב־${sum}` : rate}${also}`;
     }
     if (isAtLeast) return `${noun.many} החל מ־${rate}${also}`;
@@ -104,25 +78,21 @@ export const hebrew: Wording = {
     return noun.isOwn ? `${noun.one}${gap}${rate}${also}` : `${noun.one} ב־${rate}${also}`;
   },
 
-  sum({ amount, upTo, currency, isFrom, unit }, noun) {
-    if (amount === 0) return 'בלי תשלום';
-    const sum = `${money(amount, currency)}${upTo === null ? '' : ` עד ${money(upTo, currency)}`}`;
-    const [per, counted] = units[unit];
-    const isOfUnit = counted !== null && noun.one.split(' ')[0] === counted;
-    const rate = unit === 'item' || isOfUnit ? sum : `${sum} ${per}`;
-    return isFrom && upTo === null ? `החל מ־${rate}` : rate;
+  sum(price, noun) {
+    if (price.amount === 0) return 'בלי תשלום';
+    const rate = rateOf(price, noun);
+    return price.isFrom && price.upTo === null ? `החל מ־${rate}` : rate;
   },
 
-  offer(named, form) {
-    const gain = gainIn(named);
-    const when = whenIn(named.offer);
-    if (!gain || !when) return gain;
-    return form === 'headline' ? `${when}: ${gain}` : `${gain}, ${when}`;
-  },
-
-  dated(named) {
-    const gain = gainIn(named);
-    return gain && datesOf(named.offer) ? { what: gain, when: whenIn(named.offer) } : null;
+  percentOff: (percent, what) => `${percent}% הנחה${what ? ` על ${what}` : ''}`,
+  costs: (what, sum) => `${what} ב־${sum}`,
+  free: (what) => `${what} בלי תשלום`,
+  counted: (count, { one, many, counted }) => (count === 1 ? one : `${count} ${counted ?? many}`),
+  weekly: (list) => `${list.length === 1 ? 'ביום' : 'בימי'} ${daysIn(list)}`,
+  dates({ from, until }) {
+    if (!from) return until ? `עד ${dateIn(until, 'he')}` : '';
+    if (until && until !== from) return datesIn(from, until, 'he');
+    return `${onDays([new Date(`${from}T00:00:00Z`).getUTCDay()])}, ${dateIn(from, 'he')}`;
   },
 
   place({ name, relation }, form) {
@@ -164,14 +134,9 @@ export const hebrew: Wording = {
 
   appointment: 'בתיאום מראש',
 
-  hourRows(hours) {
-    const spans = spansOf(hours);
-    if (isAlwaysOpen(hours) || spans.some((span) => span.days.length === 0)) return [];
-    return [
-      ...spans.map((span) => ({ days: onDays(span.days), times: timesOf(span) })),
-      ...(hours.closed?.length ? [{ days: onDays(hours.closed), times: 'סגור' }] : []),
-    ];
-  },
+  days: onDays,
+  times: timesOf,
+  closed: 'סגור',
 
   quote: (words) => `״${words}״`,
 };

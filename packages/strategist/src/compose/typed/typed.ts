@@ -1,10 +1,13 @@
+import { listed } from '@awning/contract/grammar';
 import { type ByLanguage, defaultLanguage, inLanguage, type Language } from '@awning/contract/languages';
+import { spansOf } from '@awning/contract/opening-hours';
 import type { TradeBook } from '../../playbooks/load.ts';
 import { capital } from '../../text.ts';
 import { english } from './english.ts';
 import { hebrew } from './hebrew.ts';
 import { nounOf } from './nouns.ts';
-import type { NamedOffer, Of, Wording } from './wording.ts';
+import { formatSum } from './sum.ts';
+import { isAlwaysOpen, type Of, type Wording } from './wording.ts';
 
 const wordings: ByLanguage<Wording> = { en: english, he: hebrew };
 
@@ -22,17 +25,54 @@ export const priceIn = (
   form: 'short' | 'headline',
 ) => wordingOf(language).price(price, nounOf(price.product, price.wording, book), form);
 
-/** An offer as it stands in a language. */
-export const offerIn = (
+/** An offer as it stands in a language, with its conditions; a headline begins with its days. */
+export function offerIn(
   offer: Of<'offer'>,
   book: TradeBook | null,
   language: Language,
   form: 'short' | 'headline',
-) => wordingOf(language).offer(namedOffer(offer, book), form);
+): string | null {
+  const gain = gainIn(offer, book, language);
+  const when = whenIn(offer, language);
+  if (!gain) return null;
+  if (!when) return capital(gain);
+  return form === 'headline' ? `${capital(when)}: ${gain}` : `${capital(gain)}, ${when}`;
+}
 
-/** An offer with dates, apart from them; null of one without. */
-export const datedOfferIn = (offer: Of<'offer'>, book: TradeBook | null, language: Language) =>
-  wordingOf(language).dated(namedOffer(offer, book));
+/** An offer apart from its dates, "20% off bread" and "until December 12"; null of one without dates. */
+export function datedOfferIn(offer: Of<'offer'>, book: TradeBook | null, language: Language) {
+  const gain = gainIn(offer, book, language);
+  const isDated = wordingOf(language).dates(offer) !== '';
+  return gain && isDated ? { what: capital(gain), when: capital(whenIn(offer, language)) } : null;
+}
+
+/** What one gets, and on what condition; null where nothing says it. */
+function gainIn(offer: Of<'offer'>, book: TradeBook | null, language: Language): string | null {
+  const { wording, items, amount, percentOff, currency, terms } = offer;
+  const say = wordingOf(language);
+  const parts = items.flatMap(({ count, product }) => {
+    const noun = nounOf(product, null, book);
+    return noun ? [{ count, noun }] : [];
+  });
+  const bundle = parts.map(({ count, noun }) => say.counted(count, noun, parts.length === 1));
+  const named = bundle.length > 0 ? listed(bundle, language) : nounOf(offer.product, null, book)?.many;
+  const what = wording ?? named ?? null;
+  const offered = () => {
+    if (percentOff !== null) return say.percentOff(percentOff, what);
+    // An event is told by its day.
+    if (amount === null) return say.dates(offer) === '' ? null : what;
+    if (!what) return null;
+    return amount === 0 ? say.free(what) : say.costs(what, formatSum(amount, currency, language));
+  };
+  const gain = offered();
+  return gain && terms ? `${gain} (${terms})` : gain;
+}
+
+function whenIn(offer: Of<'offer'>, language: Language): string {
+  const say = wordingOf(language);
+  const weekly = offer.days.length > 0 ? say.weekly(offer.days) : '';
+  return [weekly, say.dates(offer)].filter(Boolean).join(', ');
+}
 
 /** Opening hours as they stand in a language; where people come by appointment alone no times stand without that. */
 export function hoursIn(hours: Of<'hours'>, language: Language, form: 'short' | 'whole'): string | null {
@@ -42,10 +82,13 @@ export function hoursIn(hours: Of<'hours'>, language: Language, form: 'short' | 
   return times && form === 'whole' ? `${times}, ${say.appointment}` : capital(say.appointment);
 }
 
-function namedOffer(offer: Of<'offer'>, book: TradeBook | null): NamedOffer {
-  const parts = offer.items.flatMap(({ count, product }) => {
-    const noun = nounOf(product, null, book);
-    return noun ? [{ count, noun }] : [];
-  });
-  return { offer, noun: nounOf(offer.product, null, book), parts };
+/** Days with the same hours, and those hours, each a row. Empty where some hours have no days, and round the clock. */
+export function hourRowsIn(hours: Of<'hours'>, language: Language): { days: string; times: string }[] {
+  const say = wordingOf(language);
+  const spans = spansOf(hours);
+  if (isAlwaysOpen(hours) || spans.some(({ days }) => days.length === 0)) return [];
+  return [
+    ...spans.map((span) => ({ days: capital(say.days(span.days)), times: say.times(span) })),
+    ...(hours.closed?.length ? [{ days: capital(say.days(hours.closed)), times: say.closed }] : []),
+  ];
 }

@@ -1,14 +1,8 @@
 import type { AdFactValue } from '@awning/contract/facts';
+import type { OpenSpan } from '@awning/contract/opening-hours';
 import type { Noun } from './nouns.ts';
 
 export type Of<Kind extends AdFactValue['kind']> = Extract<AdFactValue, { kind: Kind }>;
-
-/** An offer with the nouns of what it is of. */
-export interface NamedOffer {
-  offer: Of<'offer'>;
-  noun: Noun | null;
-  parts: readonly { count: number; noun: Noun }[];
-}
 
 /** A language's wording of typed values. Each answers null where it has no natural way to say it. */
 export interface Wording {
@@ -16,10 +10,15 @@ export interface Wording {
   price(price: Of<'price'>, noun: Noun | null, form: 'short' | 'headline'): string | null;
   /** What a price comes to, without the thing that it is of: "$6", "from $90 an hour". */
   sum(price: Of<'price'>, noun: Noun): string;
-  /** With its conditions; `headline` begins with its days. */
-  offer(offer: NamedOffer, form: 'short' | 'headline'): string | null;
-  /** An offer apart from its dates, "20% off bread" and "until December 12"; null of one without dates. */
-  dated(offer: NamedOffer): { what: string; when: string } | null;
+  /** What an offer gives: a discount on something or on all, something for a sum, or free. */
+  percentOff(percent: number, what: string | null): string;
+  costs(what: string, sum: string): string;
+  free(what: string): string;
+  /** "2 loaves"; `isAlone`: nothing else is counted. */
+  counted(count: number, noun: Noun, isAlone: boolean): string;
+  /** Days of an offer, each week: "Fridays"; and its dates: "Saturday, December 12", "until December 14". Empty for none. */
+  weekly(days: readonly number[]): string;
+  dates(offer: Of<'offer'>): string;
   /** `in` follows a noun ("on Elm Street"), `short` stands alone in few words, `whole` where there is room. */
   place(place: Of<'place'>, form: 'in' | 'short' | 'whole'): string;
   /** Where it comes to: all that it serves. */
@@ -28,9 +27,18 @@ export interface Wording {
   hours(hours: Of<'hours'>, form: 'short' | 'whole'): string | null;
   /** How people come who come by appointment alone, in small letters. */
   appointment: string;
-  /** Days with the same hours, and those hours, each a row: "Friday", "9 am to 2 pm". Empty where some hours have no days, and round the clock. */
-  hourRows(hours: Of<'hours'>): { days: string; times: string }[];
+  /** A row of hours: "Friday", "9 am to 2 pm" or "closed". */
+  days(days: readonly number[]): string;
+  times(span: OpenSpan): string;
+  closed: string;
   quote(words: string): string;
+}
+
+/** The days that follow each other through the whole list, from its first to its last; null where they don't. A week may begin anywhere. */
+export function runOf(days: readonly number[]): [first: number, last: number] | null {
+  const last = (first: number) => (first + days.length - 1) % 7;
+  const first = days.find((day) => days.every((_, step) => days.includes((day + step) % 7)));
+  return days.length < 3 || first === undefined ? null : [first, last(first)];
 }
 
 export const isAlwaysOpen = ({ days, opens, closes }: Of<'hours'>): boolean =>

@@ -1,0 +1,55 @@
+import type { Language } from '@awning/contract/languages';
+import { describe, expect, it } from 'vitest';
+import { clash, clashesAmong } from './clash.ts';
+import { type Line, lineOf } from './line.ts';
+
+const line = (words: string, more: Partial<Line> = {}, language: Language = 'en') =>
+  lineOf({ words, language, telling: 'how', source: 'owner', isKept: true, ...more });
+const hebrew = (words: string) => line(words, {}, 'he');
+
+describe('lines that may not both be true', () => {
+  it.each([
+    ['I answer the same day', 'Quotes usually within two days'],
+    ['Ready within 2 hours', 'Repaired within a day'],
+    ['Clean shirts overnight', 'Shirts back in less than 3 hours'],
+    ['Walk-ins are welcome', 'By appointment only'],
+    ['No appointment needed', 'Tuesday to Friday, by appointment'],
+  ])('%s / %s', (one, other) => {
+    expect(clash(line(one), line(other))).toBe(true);
+    expect(clash(line(other), line(one))).toBe(true);
+  });
+
+  it.each([
+    ['תשובה תוך שעתיים', 'עונים תוך יום'],
+    ['מוכן באותו יום', 'מתקנים בתוך שבוע'],
+    ['אפשר לבוא בלי תור', 'בתיאום מראש'],
+  ])('%s / %s', (one, other) => expect(clash(hebrew(one), hebrew(other))).toBe(true));
+
+  it('are two sums for one product, but for an offer', () => {
+    const loaf = { products: ['loaf'] };
+    const [six, seven] = [line('A loaf is $6', loaf), line('Every loaf for $7', loaf)];
+    expect(clash(six, seven)).toBe(true);
+    expect(clash(six, line('A loaf for 6 dollars', loaf))).toBe(false);
+    expect(clash(six, line('A cake is $7', { products: ['cake'] }))).toBe(false);
+    expect(clash(six, line('On Fridays a loaf is $5', { ...loaf, telling: 'limited' }))).toBe(false);
+  });
+
+  it.each([
+    ['Our dough rises for 30 hours', 'It stays fresh for five days'],
+    ['Answered the same day', 'We reply within 24 hours'],
+    ['Within the old walls, since 1952', 'Ready within two days'],
+    ['By appointment only', 'Quotes within two days'],
+  ])('are not %s / %s', (one, other) => expect(clash(line(one), line(other))).toBe(false));
+
+  it('are of different products where each names its own', () => {
+    const [shoes, bags] = [{ products: ['shoes'] }, { products: ['bags'] }];
+    expect(clash(line('Shoes within a day', shoes), line('Bags within a week', bags))).toBe(false);
+    expect(clash(line('Shoes within a day', shoes), line('Done within a week'))).toBe(true);
+  });
+
+  it('are asked about where one of them is her own', () => {
+    const typed = line('By appointment', { isKept: false });
+    const [mine, other] = [line('Walk-ins are welcome'), line('Walk-ins welcome', { isKept: false })];
+    expect(clashesAmong([mine, typed, other])).toEqual([[mine, typed]]);
+  });
+});

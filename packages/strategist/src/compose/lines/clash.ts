@@ -1,0 +1,80 @@
+import { numberWordsIn } from '@awning/contract/number-words';
+import { type TypedWords, typedWords } from '../../playbooks/typed-words.ts';
+import { wordsOf } from '../../text.ts';
+import { isOfOneProduct } from './fit.ts';
+import type { Line } from './line.ts';
+
+/** What decides whether a line may be untrue beside another. */
+interface Told {
+  /** What is promised to be done within so many hours; null where nothing is. */
+  withinHours: number | null;
+  walksIn: boolean;
+  isByAppointment: boolean;
+}
+
+/**
+ * Whether two lines may not both be true: another time within which something is done, another sum for one product, with and
+ * without an appointment. Closed lists of the language decide what their owner is asked about, and nothing else.
+ */
+export function clash(line: Line, other: Line): boolean {
+  const [one, two] = [toldBy(line), toldBy(other)];
+  const hasOtherTime =
+    one.withinHours !== null && two.withinHours !== null && one.withinHours !== two.withinHours;
+  return (
+    (hasOtherTime && isOfOneProduct(line, other)) ||
+    (one.walksIn && two.isByAppointment) ||
+    (two.walksIn && one.isByAppointment) ||
+    hasOtherSum(line, other)
+  );
+}
+
+/** Pairs of lines of which at least one is the owner's own: typed values stand beside each other in their editors. */
+export const clashesAmong = (lines: readonly Line[]): [Line, Line][] =>
+  lines.flatMap((line, at) =>
+    lines
+      .slice(at + 1)
+      .filter((other) => (line.isKept || other.isKept) && clash(line, other))
+      .map((other): [Line, Line] => [line, other]),
+  );
+
+const known = new WeakMap<Line, Told>();
+
+function toldBy(line: Line): Told {
+  const before = known.get(line);
+  if (before) return before;
+  const words = wordsOf(line.words);
+  const lists = typedWords(line.language);
+  const says = (phrases: readonly string[]) =>
+    phrases.some((phrase) => ` ${words.join(' ')} `.includes(` ${phrase} `));
+  const told = {
+    withinHours: says(lists.sameDay) ? 24 : says(lists.nextDay) ? 48 : within(words, line, lists),
+    walksIn: says(lists.walkIn),
+    isByAppointment: says(lists.byAppointment),
+  };
+  known.set(line, told);
+  return told;
+}
+
+/** "within two days", «תוך שעתיים»: the unit among the next words, as many times as the number before it says. */
+function within(words: readonly string[], { language }: Line, lists: TypedWords): number | null {
+  for (const at of words.keys()) {
+    const phrase = lists.within.find((one) => words.slice(at).join(' ').startsWith(`${one} `));
+    if (phrase === undefined) continue;
+    const rest = words.slice(at + phrase.split(' ').length).slice(0, 4);
+    const unit = rest.findIndex((word) => word in lists.hours);
+    const before = rest.slice(0, unit);
+    const number = Number(
+      before.find((word) => /^\d+$/.test(word)) ?? numberWordsIn(before, language)[0]?.value ?? 1,
+    );
+    if (unit >= 0) return number * (lists.hours[rest[unit] ?? ''] ?? 0);
+  }
+  return null;
+}
+
+/** An offer has a sum of its own for a while. */
+function hasOtherSum(line: Line, other: Line): boolean {
+  if (line.telling === 'limited' || other.telling === 'limited') return false;
+  const [one, two] = [line, other].map(({ sums }) => sums.map((sum) => Number(sum.replace(/[^\d.]/g, ''))));
+  const isOfSame = line.products.some((name) => other.products.includes(name));
+  return Boolean(isOfSame && one?.length && two?.length && !one.some((sum) => two.includes(sum)));
+}
