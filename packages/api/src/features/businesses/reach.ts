@@ -41,6 +41,8 @@ export function e164(written: string, country: string | null): string | null {
  * code. What is no number stays as it is.
  */
 export function writtenPhone(number: string, country: string | null): string {
+  // The parser throws and catches an error over it.
+  if (number === '') return '';
   const known = country && isSupportedCountry(country) ? (country as CountryCode) : undefined;
   const parsed = parsePhoneNumberFromString(number, known);
   if (!parsed?.isValid()) return number;
