@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { resultKinds } from './destinations.ts';
 import { planId } from './plans.ts';
 import { route } from './route.ts';
 import { calendarDate, currency, id, instant, money } from './scalars.ts';
@@ -28,11 +29,24 @@ export const statsFigures = z.object({
 });
 export type StatsFigures = z.output<typeof statsFigures>;
 
+/** What campaigns that aim at one kind of result brought: results of different kinds are no sum. */
+export const resultsOfKind = z.object({
+  kind: z.enum(resultKinds),
+  results: z.number().int(),
+  /** Of these campaigns alone. */
+  spend: money,
+});
+export type ResultsOfKind = z.output<typeof resultsOfKind>;
+
 /**
  * `bucket` is `total`, a calendar date in the account's time zone (`day`), the UTC instant at which the hour or minute
  * starts, or a creative's id (`creative`). Creatives without figures in the period have no row.
  */
-export const statsRow = statsFigures.extend({ bucket: z.string() });
+export const statsRow = statsFigures.extend({
+  bucket: z.string(),
+  /** Only where the campaigns aim at different things: then `results` adds up unlike ones, and these are what counts. */
+  resultsByKind: z.array(resultsOfKind).optional(),
+});
 export type StatsRow = z.output<typeof statsRow>;
 
 /**
@@ -85,7 +99,8 @@ export const statsRoutes = {
     status: 200,
     answer: z.object({
       data: z.array(statsRow),
-      totals: statsFigures,
+      /** Several entries in `resultsByKind` where the campaigns aim at different things: `results` adds up unlike ones then. */
+      totals: statsFigures.extend({ resultsByKind: z.array(resultsOfKind) }),
       currency,
       timeZone: z.string(),
       /** When the newest figures were fetched from Meta; null before the first fetch. */

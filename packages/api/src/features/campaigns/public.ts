@@ -31,6 +31,7 @@ export type { CampaignGroup } from './store/groups.ts';
 export { launchedInAccount } from './store/history.ts';
 export {
   type AdInCurrency,
+  adsWithAims,
   campaignsLeadingTo,
   campaignsWithForms,
   earliestWithForm,

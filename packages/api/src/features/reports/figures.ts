@@ -26,11 +26,13 @@ export interface ReportFigures {
   /** What was counted; null where the campaigns counted different things. */
   kind: ResultKind | null;
   now: Sums;
+  /** What was counted of each kind, that on which most was spent first: unlike results are no sum. */
+  byKind: { kind: ResultKind; sums: Sums; campaignIds: string[] }[];
   /** Meta's location fee of what was spent, which no figure of Meta's counts. */
   fee: number;
   /** Of as many days before; null where nothing was spent in them, and of one campaign alone. */
   before: Sums | null;
-  /** The ad with the most results; of several, the one with the most clicks. */
+  /** The ad with the most results, of the kind on which most was spent; of several, the one with the most clicks. */
   best: { ad: Ad; sums: Sums } | null;
 }
 
@@ -62,18 +64,38 @@ export async function readFigures(
     const own = rows.filter((row) => row.campaignId === campaign.id).reduce(plus, noFigures);
     return sum + feeOf(own.spend, feePercentOf(campaign));
   }, 0);
-  const before = campaignId ? noFigures : (await of(earlier)).reduce(plus, noFigures);
   const spending = new Set(rows.filter(({ spend }) => spend > 0).map((row) => row.campaignId));
-  const kinds = new Set(
-    campaigns.filter(({ id }) => spending.has(id)).map(({ optimization }) => resultKindOf(optimization)),
+  const byKind = [
+    ...Map.groupBy(
+      campaigns.filter(({ id }) => spending.has(id)),
+      ({ optimization }) => resultKindOf(optimization),
+    ),
+  ]
+    .map(([kind, own]) => {
+      const campaignIds = own.map(({ id }) => id);
+      const sums = rows.filter((row) => campaignIds.includes(row.campaignId)).reduce(plus, noFigures);
+      return { kind, sums, campaignIds };
+    })
+    .toSorted((one, other) => other.sums.spend - one.sums.spend);
+  const [main] = byKind;
+  // Of the same kind, as far as there is one.
+  const alike = new Set(
+    campaigns
+      .filter(({ optimization }) => byKind.length !== 1 || resultKindOf(optimization) === main?.kind)
+      .map(({ id }) => id),
   );
-  const top = rows.toSorted((a, b) => b.results - a.results || b.clicks - a.clicks)[0];
+  const before = campaignId
+    ? noFigures
+    : (await of(earlier)).filter((row) => alike.has(row.campaignId)).reduce(plus, noFigures);
+  const ofMain = rows.filter((row) => main?.campaignIds.includes(row.campaignId));
+  const top = ofMain.toSorted((a, b) => b.results - a.results || b.clicks - a.clicks)[0];
   const [ad] = top ? await findAds(db, ownerId, [top.adId]) : [];
   return {
     campaigns,
     currency,
-    kind: kinds.size === 1 ? ([...kinds][0] ?? null) : null,
+    kind: byKind.length === 1 ? (main?.kind ?? null) : null,
     now,
+    byKind,
     fee,
     before: before.spend > 0 ? before : null,
     best: top && ad && top.clicks > 0 ? { ad, sums: top } : null,

@@ -1,17 +1,23 @@
 import { isBase64url } from '@awning/contract/base64url';
+import { resultKinds } from '@awning/contract/destinations';
 import { calendarDate, id, instant } from '@awning/contract/scalars';
 import type { StatsGroupBy } from '@awning/contract/stats';
 import { z } from 'zod';
 import { AppFailure } from '../../platform/failure.ts';
 import { periodOf } from './buckets.ts';
+import type { KindSums } from './figures.ts';
 import type { Dates } from './store/sums.ts';
 
 const count = z.number().int().nonnegative();
-/** Bucket of the last row given, the totals (impressions, clicks, spend, results, reach), and how fresh they are. */
+/** Bucket of the last row given, the totals (impressions, clicks, spend, results, reach), how fresh they are, and results by kind. */
 const fields = z.tuple([
   z.string().min(1).max(50),
   z.tuple([count, count, count, count, count.nullable()]),
   z.iso.datetime().nullable(),
+  z
+    .array(z.tuple([z.enum(resultKinds), count, count]))
+    .max(resultKinds.length)
+    .optional(),
 ]);
 
 /**
@@ -23,6 +29,7 @@ export interface StatsCursor {
   totals: {
     sums: { impressions: number; clicks: number; spend: number; results: number };
     reach: number | null;
+    byKind: KindSums[];
   };
   freshAsOf: Date | null;
 }
@@ -33,6 +40,7 @@ export function writeStatsCursor({ after, totals, freshAsOf }: StatsCursor): str
     after,
     [impressions, clicks, spend, results, totals.reach],
     freshAsOf?.toISOString() ?? null,
+    totals.byKind.map(({ kind, ...of }) => [kind, of.results, of.spend]),
   ];
   return Buffer.from(JSON.stringify(content)).toString('base64url');
 }
@@ -41,10 +49,14 @@ export function writeStatsCursor({ after, totals, freshAsOf }: StatsCursor): str
 export function readStatsCursor(cursor: string): StatsCursor {
   const parsed = fields.safeParse(parse(cursor));
   if (!parsed.success) throw malformed();
-  const [after, [impressions, clicks, spend, results, reach], freshAsOf] = parsed.data;
+  const [after, [impressions, clicks, spend, results, reach], freshAsOf, kinds = []] = parsed.data;
   return {
     after,
-    totals: { sums: { impressions, clicks, spend, results }, reach },
+    totals: {
+      sums: { impressions, clicks, spend, results },
+      reach,
+      byKind: kinds.map(([kind, ofKind, spent]) => ({ kind, results: ofKind, spend: spent })),
+    },
     freshAsOf: freshAsOf === null ? null : new Date(freshAsOf),
   };
 }

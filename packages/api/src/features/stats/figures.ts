@@ -1,3 +1,5 @@
+import type { ResultKind } from '@awning/contract/destinations';
+
 /** Counts that can be added up. Spend in minor units. */
 export interface Sums {
   impressions: number;
@@ -6,12 +8,21 @@ export interface Sums {
   results: number;
 }
 
+/** Results and spend of the campaigns that aim at one kind of result. */
+export interface KindSums {
+  kind: ResultKind;
+  results: number;
+  spend: number;
+}
+
 /** Figures of one bucket. */
 export interface StatsRow {
   bucket: string;
   sums: Sums;
   /** Null where it is not known as one number. */
   reach: number | null;
+  /** Only where the campaigns aim at different things. */
+  byKind?: KindSums[];
 }
 
 /** Sums of a period. `reach` is known only where one ad on one day is all there is. */

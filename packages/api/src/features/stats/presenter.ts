@@ -37,8 +37,12 @@ export const presentBreakdown = ({ rows, freshAsOf, ...rest }: Breakdown): Break
 /** A page of statistics in the contract's shape. */
 export function presentStats({ rows, totals, ...page }: StatsPage): StatsAnswer {
   return {
-    data: rows.map(({ bucket, sums, reach }) => ({ ...presentFigures(sums, reach), bucket })),
-    totals: presentFigures(totals.sums, totals.reach),
+    data: rows.map(({ bucket, sums, reach, byKind }) => ({
+      ...presentFigures(sums, reach),
+      bucket,
+      ...(byKind && { resultsByKind: byKind }),
+    })),
+    totals: { ...presentFigures(totals.sums, totals.reach), resultsByKind: totals.byKind },
     currency: page.currency,
     timeZone: page.timeZone,
     freshAsOf: page.freshAsOf?.toISOString() ?? null,

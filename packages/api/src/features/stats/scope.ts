@@ -1,12 +1,15 @@
+import type { ResultKind } from '@awning/contract/destinations';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/failure.ts';
 import { findBusiness } from '../businesses/public.ts';
 import {
   type AdInCurrency,
+  adsWithAims,
   type CampaignGroup,
   findAdsOfCreative,
   findGroups,
   findNewest,
+  resultKindOf,
 } from '../campaigns/public.ts';
 import type { ConnectionsService } from '../connections/public.ts';
 import type { Part, Scope } from './store/sums.ts';
@@ -17,6 +20,8 @@ export interface ResolvedScope {
   timeZone: string;
   /** The one campaign that is asked about, whatever its ads; null where there are none or several. */
   soleCampaignId: string | null;
+  /** What is counted of the campaigns, and where there is more than one kind the ads of each. */
+  aims: Map<ResultKind, string[] | null>;
   /** Those that the figures are of, by ad account. */
   groups: Pick<CampaignGroup, 'adAccountId' | 'firstLaunchedAt'>[];
 }
@@ -80,7 +85,16 @@ export async function resolveScope(
   };
   const [only] = groups;
   const soleCampaignId = only && groups.length === 1 && only.count === 1 ? only.anyId : null;
-  return { scope, currency, timeZone, soleCampaignId, groups };
+  const kinds = new Set(groups.flatMap(({ optimizations }) => optimizations.map(resultKindOf)));
+  const aims: ResolvedScope['aims'] =
+    kinds.size <= 1
+      ? new Map([...kinds].map((kind) => [kind, null]))
+      : adsByAim(
+          (await adsWithAims(db, ownerId, businessId, currency)).filter(
+            ({ id }) => !part || !('adIds' in part) || part.adIds.includes(id),
+          ),
+        );
+  return { scope, currency, timeZone, soleCampaignId, aims, groups };
 }
 
 /**
@@ -101,8 +115,17 @@ async function scopeOfCreative(
   if (!newest || ads.length === 0) return null;
   const { currency, timeZone } = newest;
   const scope: Scope = { ownerId, businessId, part: { adIds: ads.map(({ id }) => id) }, currency: null };
-  return { scope, currency, timeZone, soleCampaignId: null, groups: byAccount(ads) };
+  return { scope, currency, timeZone, soleCampaignId: null, aims: adsByAim(ads), groups: byAccount(ads) };
 }
+
+/** Ads by what is counted of their campaigns. */
+const adsByAim = (ads: readonly Pick<AdInCurrency, 'id' | 'optimization'>[]): ResolvedScope['aims'] =>
+  new Map(
+    [...Map.groupBy(ads, ({ optimization }) => resultKindOf(optimization))].map(([kind, own]) => [
+      kind,
+      own.map(({ id }) => id),
+    ]),
+  );
 
 /** The ad accounts of some ads, each with the first launch in it. */
 const byAccount = (ads: readonly AdInCurrency[]): ResolvedScope['groups'] =>

@@ -9,6 +9,7 @@ import type { AccountsService } from '../accounts/public.ts';
 import type { CampaignsService } from '../campaigns/public.ts';
 import type { ConnectionsService } from '../connections/public.ts';
 import { readPage } from './bucket-pages.ts';
+import { pagesByKind, rowsByKind, totalsByKind } from './by-kind.ts';
 import { readStatsCursor, requireBucket, type StatsCursor, writeStatsCursor } from './cursor.ts';
 import { noFigures, type StatsRow } from './figures.ts';
 import { begun, fineness, keptDates, longest, type StatsQuery } from './query.ts';
@@ -21,6 +22,7 @@ import { sumAds } from './store/ad-sums.ts';
 import { daySumsOf } from './store/day-sums.ts';
 import { requestFetch, resumePostponed } from './store/due.ts';
 import { lifetimeSums } from './store/lifetimes.ts';
+import type { Scope } from './store/sums.ts';
 import { pageUntil, sameTimeOf } from './time-of-day.ts';
 
 export interface StatsDeps {
@@ -95,27 +97,33 @@ export function createStatsService(deps: StatsDeps) {
         query.untilTimeOfDay && groupBy === 'total' && freshAt
           ? sameTimeOf(freshAt, today, query.to, timeZone)
           : null;
-      const [reach, page] = await Promise.all([
-        isOneCurrency ? reachAhead : readReach(db, ownerId, query, soleCampaignId),
+      const pageOf = (of: Scope, days?: typeof daysAhead) =>
         until
-          ? pageUntil(db, scope, dates, until, timeZone)
-          : readPage(db, {
-              scope,
-              timeZone,
-              dates,
-              now,
-              groupBy,
-              limit,
-              after: cursor?.after,
-              ...(isOneCurrency && { days: daysAhead }),
-            }),
+          ? pageUntil(db, of, dates, until, timeZone)
+          : readPage(db, { scope: of, timeZone, dates, now, groupBy, limit, after: cursor?.after, days });
+      const [reach, page, kindPages] = await Promise.all([
+        isOneCurrency ? reachAhead : readReach(db, ownerId, query, soleCampaignId),
+        pageOf(scope, isOneCurrency ? daysAhead : undefined),
+        pagesByKind(resolved, pageOf),
       ]);
       const freshAsOf = cursor ? cursor.freshAsOf : freshAt;
+      const sums = page.totals?.sums ?? noFigures;
       const totals = cursor?.totals ?? {
-        sums: page.totals?.sums ?? noFigures,
+        sums,
+        byKind: totalsByKind(kindPages, resolved, sums),
         reach: page.totals && !until ? reachOfPeriod(page.totals, reach, query, launchedOn) : null,
       };
-      const rows = groupBy === 'total' ? [{ bucket: 'total', ...totals }] : withReach(page.rows, reach);
+      const rows =
+        groupBy === 'total'
+          ? [
+              {
+                bucket: 'total',
+                sums: totals.sums,
+                reach: totals.reach,
+                ...(totals.byKind.length > 1 && { byKind: totals.byKind }),
+              },
+            ]
+          : rowsByKind(withReach(page.rows, reach), kindPages, totals.byKind);
       const last = page.hasMore ? rows.at(-1) : undefined;
       const nextCursor = last ? writeStatsCursor({ after: last.bucket, totals, freshAsOf }) : null;
       return { rows, totals, currency, timeZone, freshAsOf, nextCursor };

@@ -78,7 +78,9 @@ describe('statistics', () => {
     const parts = await Promise.all(owner.creativeIds.map((creativeId) => read({ ...range, creativeId })));
     expect(sum(parts.map(({ body }) => body.totals))).toEqual(sum([whole.body.totals]));
     const total = await read({ ...range, groupBy: 'total', campaignId });
-    expect(total.body.data).toEqual([{ bucket: 'total', ...whole.body.totals }]);
+    const { resultsByKind, ...figures } = whole.body.totals;
+    expect(total.body.data).toEqual([{ bucket: 'total', ...figures }]);
+    expect(resultsByKind).toEqual([{ kind: 'leads', results: figures.results, spend: figures.spend }]);
     const metrics = (await campaignOf(product, owner, campaignId)).metrics;
     expect(metrics.impressions).toBeGreaterThanOrEqual(whole.body.totals.impressions);
   });
@@ -130,7 +132,7 @@ describe('statistics', () => {
     expect(sum(body.data)).toEqual(sum([body.totals]));
     const [one] = body.data;
     const alone = await read({ ...range, groupBy: 'total', creativeId: one?.bucket });
-    expect(one).toEqual({ ...alone.body.totals, bucket: one?.bucket, reach: null });
+    expect(one).toEqual({ ...alone.body.data[0], bucket: one?.bucket, reach: null });
     const first = await read({ ...range, groupBy: 'creative', limit: 1 });
     const second = await read({ ...range, groupBy: 'creative', limit: 1, cursor: first.body.nextCursor });
     expect([...first.body.data, ...second.body.data]).toEqual(body.data);
@@ -152,6 +154,7 @@ describe('statistics', () => {
       cpc: null,
       cpm: null,
       results: 0,
+      resultsByKind: [],
     });
     expect(body).toMatchObject({ currency: 'USD', freshAsOf: null });
   });

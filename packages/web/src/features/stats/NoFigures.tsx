@@ -15,7 +15,7 @@ interface NoFiguresProps {
 }
 
 /** Why there are no figures, and the action that leads to some. */
-export function NoFigures({ businessId, never, filters }: NoFiguresProps) {
+export default function NoFigures({ businessId, never, filters }: NoFiguresProps) {
   const { t } = useTranslation('stats');
   const campaigns = useCampaignChoices(businessId).data?.data;
   if (!never)

@@ -10,10 +10,10 @@ import { Freshness } from './Freshness.tsx';
 import { comparable } from './figures/compare.ts';
 import { FigureTiles } from './figures/FigureTiles.tsx';
 import type { Filters } from './filters/use-filters.ts';
-import { NoFigures } from './NoFigures.tsx';
 import { daysOf, isBeforeKept } from './period.ts';
 
-// What stands below the figures.
+// What stands below the figures, or instead of them.
+const NoFigures = lazyComponent(() => import('./NoFigures.tsx'));
 const StatsByTime = lazyComponent(() => import('./StatsByTime.tsx'));
 const AdComparison = lazyComponent(() => import('./ads/AdComparison.tsx'));
 const Breakdowns = lazyComponent(() => import('./breakdowns/Breakdowns.tsx'));
@@ -40,7 +40,11 @@ export function StatsView({ businessId, filters, plan }: StatsViewProps) {
   if (!data || (isKept && (before.isPending || before.isPlaceholderData)))
     return <TilesSkeleton count={shown.length - (campaignId ? 0 : 1)} />;
   if (data.totals.impressions === 0)
-    return <NoFigures businessId={businessId} never={data.freshAsOf === null} filters={filters} />;
+    return (
+      <Suspense fallback={<RowsSkeleton rows={1} />}>
+        <NoFigures businessId={businessId} never={data.freshAsOf === null} filters={filters} />
+      </Suspense>
+    );
   const skeleton = <RowsSkeleton rows={1} height={450} />;
   const base = isKept ? comparable(data.totals, before.data?.totals) : null;
   return (

@@ -1,3 +1,4 @@
+import type { Optimization } from '@awning/adapters/ports/ad-platform/plan';
 import { sql } from 'drizzle-orm';
 import { preparedSql } from '../../../platform/db/prepared.ts';
 
@@ -11,6 +12,8 @@ export interface CampaignGroup {
   /** The id of one of them. */
   anyId: string;
   firstLaunchedAt: Date | null;
+  /** What they ask Meta for. */
+  optimizations: Optimization[];
 }
 
 const ofBusiness = sql`owner_id = ${sql.placeholder('ownerId')}::uuid
@@ -20,7 +23,7 @@ const inGroup = sql`${ofBusiness} AND c.ad_account_id = groups.ad_account_id AND
 const key = sql`ad_account_id, currency, time_zone`;
 
 /** The columns in their order; the instant in milliseconds. */
-type Columns = [string, string, string, number, string, number | null];
+type Columns = [string, string, string, number, string, number | null, string];
 
 /**
  * The campaigns of a business in groups, that of the newest campaign first. Each group is looked up beyond the last one in
@@ -39,18 +42,20 @@ export const groupsOfBusiness = preparedSql(
       ) next
     )
     SELECT currency, time_zone, ad_account_id, two.count, two.any_id,
-      (SELECT extract(epoch FROM min(launched_at))::float8 * 1000 FROM campaigns c WHERE ${inGroup})
+      (SELECT extract(epoch FROM min(launched_at))::float8 * 1000 FROM campaigns c WHERE ${inGroup}),
+      (SELECT string_agg(DISTINCT optimization, ',') FROM campaigns c WHERE ${inGroup})
     FROM groups CROSS JOIN LATERAL (
       SELECT count(*)::integer AS count, min(id::text) AS any_id
       FROM (SELECT id FROM campaigns c WHERE ${inGroup} ORDER BY launched_at LIMIT 2) first_two
     ) two
     ORDER BY (SELECT max(created_at) FROM campaigns c WHERE ${inGroup}) DESC`,
-  ([currency, timeZone, adAccountId, count, anyId, launchedAt]: Columns): CampaignGroup => ({
+  ([currency, timeZone, adAccountId, count, anyId, launchedAt, optimizations]: Columns): CampaignGroup => ({
     currency,
     timeZone,
     adAccountId,
     count,
     anyId,
     firstLaunchedAt: launchedAt === null ? null : new Date(launchedAt),
+    optimizations: optimizations.split(',') as Optimization[],
   }),
 );

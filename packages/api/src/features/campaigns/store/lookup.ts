@@ -1,3 +1,4 @@
+import type { Optimization } from '@awning/adapters/ports/ad-platform/plan';
 import { and, desc, eq, gt, gte, ne, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Column, Condition } from '../../../platform/db/condition.ts';
@@ -15,7 +16,8 @@ export async function findGroups(
   campaignId?: string,
 ): Promise<CampaignGroup[]> {
   if (campaignId === undefined) return groupsOfBusiness(db, { ownerId, businessId });
-  return groupOfCampaign(db).execute({ ownerId, businessId, campaignId });
+  const rows = await groupOfCampaign(db).execute({ ownerId, businessId, campaignId });
+  return rows.map(({ optimization, ...group }) => ({ ...group, optimizations: [optimization] }));
 }
 
 const groupOfCampaign = prepared((db) =>
@@ -27,6 +29,7 @@ const groupOfCampaign = prepared((db) =>
       count: sql<number>`1`.mapWith(Number),
       anyId: campaigns.id,
       firstLaunchedAt: campaigns.launchedAt,
+      optimization: campaigns.optimization,
     })
     .from(campaigns)
     .where(
@@ -84,6 +87,7 @@ export interface AdInCurrency {
   adAccountId: string;
   /** When its campaign was launched. */
   launchedAt: Date | null;
+  optimization: Optimization;
 }
 
 /** The ads of a business's campaigns that show a creative. */
@@ -104,6 +108,7 @@ const adsOfCreative = prepared((db) =>
       currency: campaigns.currency,
       adAccountId: campaigns.adAccountId,
       launchedAt: campaigns.launchedAt,
+      optimization: campaigns.optimization,
     })
     .from(campaignAds)
     .innerJoin(campaigns, eq(campaigns.id, campaignAds.campaignId))
@@ -117,6 +122,21 @@ const adsOfCreative = prepared((db) =>
     )
     .prepare('ads_of_creative'),
 );
+
+/** The ads of a business's campaigns in one currency, with what their campaigns ask Meta for. */
+export const adsWithAims = (db: Db, ownerId: string, businessId: string, currency: string) =>
+  db
+    .select({ id: campaignAds.id, optimization: campaigns.optimization })
+    .from(campaignAds)
+    .innerJoin(campaigns, eq(campaigns.id, campaignAds.campaignId))
+    .where(
+      and(
+        eq(campaignAds.ownerId, ownerId),
+        eq(campaigns.ownerId, ownerId),
+        eq(campaigns.businessId, businessId),
+        eq(campaigns.currency, currency),
+      ),
+    );
 
 /** Campaigns that lead to a form and were made since an instant, whosever they are. */
 export const campaignsWithForms = (db: Db, since: Date) =>

@@ -60,7 +60,7 @@ export async function reportMail<Template extends string>(
   const figures = addressee && (await readFigures(deps.db, ownerId, businessId, dates, campaignId));
   if (!figures) return null;
   const { to, language, isOwner, unsubscribe } = addressee;
-  const { kind, now, currency } = figures;
+  const { byKind, now, currency } = figures;
   const next = isOwner ? await nextIn(deps, language, ownerId, businessId) : null;
   const { values, paragraphs, page } = await write(figures, { language, isOwner, next });
   return {
@@ -68,7 +68,9 @@ export async function reportMail<Template extends string>(
     language,
     template,
     values: {
-      result: resultAndCost(language, kind, now, currency),
+      result: byKind
+        .map(({ kind, sums }) => resultAndCost(language, kind, sums, currency))
+        .join(words(language, 'andOfKind')),
       from: dayIn(language, dates.from),
       to: dayIn(language, dates.to),
       spent: formatMoney(now.spend, currency, language),
@@ -119,7 +121,7 @@ async function addresseeOf(
 /** The best ad's square picture, with what came from it; none where it is gone. */
 async function bestPicture(
   { media }: ReportMailDeps,
-  { best, kind }: ReportFigures,
+  { best, byKind }: ReportFigures,
   language: Language,
 ): Promise<{ picture?: MailPicture }> {
   const name = best?.ad.images.square?.name;
@@ -128,7 +130,10 @@ async function bestPicture(
   if (!best || !bytes) return {};
   const headline = named(best.ad.headline);
   const { results, clicks } = best.sums;
-  const counted = results > 0 ? resultsIn(language, kind, results) : resultsIn(language, 'clicks', clicks);
+  const counted =
+    results > 0
+      ? resultsIn(language, byKind[0]?.kind ?? null, results)
+      : resultsIn(language, 'clicks', clicks);
   return {
     picture: {
       bytes,

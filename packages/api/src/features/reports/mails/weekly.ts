@@ -36,13 +36,14 @@ export function weeklyMails(
 
   /** What auto-optimisation earned by what it did in the last weeks; null where it did nothing. */
   async function earnedIn(language: Language, ownerId: string, figures: ReportFigures, to: string) {
-    const { campaigns, kind } = figures;
+    const { campaigns, byKind } = figures;
+    // Unlike results are no sum: it is told of those on which most was spent.
+    const { kind = null, campaignIds: ids = [] } = byKind[0] ?? {};
     const timeZone = campaigns[0]?.timeZone ?? 'UTC';
     const period = {
       from: instantOf(addDays(to, 1 - earningDays), timeZone),
       until: instantOf(addDays(to, 1), timeZone),
     };
-    const ids = campaigns.map(({ id }) => id);
     const earned = await optimizer.earned(ownerId, ids, period);
     if (earned === null) return null;
     if (earned === 'early') return words(language, 'earned.early');
@@ -124,6 +125,7 @@ export function weeklyMails(
 /** One sentence against the week before, which says where the difference may be chance. */
 function comparison(language: Language, { now, before, kind, currency }: ReportFigures): string | null {
   if (!before) return words(language, 'firstWeek');
+  if (kind === null) return null;
   const results = resultsIn(language, kind, before.results);
   const spent = formatMoney(before.spend, currency, language);
   return words(language, `against.${compareRates(now, before)}`, { results, spent });

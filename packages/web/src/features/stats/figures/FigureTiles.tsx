@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type Formats, useFormats } from '../../../i18n/format.ts';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
 import { StatTile, StatTiles } from '../../../ui/StatTile.tsx';
+import { type KindFigures, tilesOf } from './by-kind.ts';
 import { changeOfFigure } from './compare.ts';
 import { type FigureKey, sentenceOf } from './sentences.ts';
 
@@ -12,9 +13,9 @@ import { type FigureKey, sentenceOf } from './sentences.ts';
 const prices = new Set<FigureKey>(['cpc', 'cpm']);
 
 interface FigureTilesProps {
-  figures: StatsFigures;
+  figures: KindFigures;
   /** Of the period before; null where there are none. */
-  before: StatsFigures | null;
+  before: KindFigures | null;
   show: readonly FigureKey[];
   currency: string;
   days: number;
@@ -28,18 +29,21 @@ export function FigureTiles({ figures, before, show, currency, days, children }:
   const formats = useFormats();
   // Reach is not additive, so there is none across several campaigns.
   const shown = show.filter((key) => key !== 'reach' || figures.reach !== null);
-  const isUnclear = shown.some((key) => changeOfFigure(key, figures, before)?.direction === 'unclear');
+  const tiles = shown.flatMap((key) => tilesOf(key, figures, before));
+  const isUnclear = tiles.some(
+    ({ key, now, base }) => changeOfFigure(key, now, base)?.direction === 'unclear',
+  );
   return (
     <>
       <StatTiles>
-        {shown.map((key) => (
+        {tiles.map(({ key, kind, now, base }) => (
           <StatTile
-            key={key}
-            label={t(`figures.${key}.label`)}
+            key={kind ?? key}
+            label={kind ? t('ofKind', { kind: t(`ads.counted.${kind}`) }) : t(`figures.${key}.label`)}
             tip={<InfoTip term={t(`figures.${key}.term`)}>{t(`figures.${key}.text`)}</InfoTip>}
-            value={writeFigure(key, figures[key], currency, formats)}
-            sentence={sentenceOf(key, figures, { t, formats, currency, days })}
-            {...comparison(key)}
+            value={writeFigure(key, now[key], currency, formats)}
+            sentence={sentenceOf(key, now, { t, formats, currency, days })}
+            {...comparison(key, now, base)}
           />
         ))}
       </StatTiles>
@@ -50,14 +54,14 @@ export function FigureTiles({ figures, before, show, currency, days, children }:
     </>
   );
 
-  function comparison(key: FigureKey) {
-    const change = changeOfFigure(key, figures, before);
-    if (!change || !before) return {};
+  function comparison(key: FigureKey, now: StatsFigures, base: StatsFigures | null) {
+    const change = changeOfFigure(key, now, base);
+    if (!change || !base) return {};
     const { direction } = change;
     if (direction === 'unclear') {
       const text = t('before.unclear', {
         count: days,
-        before: isolate(writeFigure(key, before[key], currency, formats)),
+        before: isolate(writeFigure(key, base[key], currency, formats)),
       });
       return { comparison: { text, direction } };
     }

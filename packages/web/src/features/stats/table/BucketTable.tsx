@@ -6,6 +6,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { type Column, ResponsiveTable } from '../../../ui/ResponsiveTable.tsx';
 import { bucketLabel } from '../chart/bucket-label.ts';
+import { resultsOf } from '../figures/by-kind.ts';
 import { figuresOfColumn } from '../figures/FigureTiles.tsx';
 import classes from '../stats.module.css';
 import { CsvButton } from './CsvButton.tsx';
@@ -24,7 +25,14 @@ export function BucketTable({
   const { t } = useTranslation('stats');
   const formats = useFormats();
   const [count, setCount] = useState(step);
-  const { data, currency, timeZone } = stats;
+  const { data, currency, timeZone, totals } = stats;
+  // Unlike results are no sum: a column of each kind.
+  const isMixed = totals.resultsByKind.length > 1;
+  const plain = shown.filter((key) => key !== 'results' || !isMixed);
+  const kinds = (isMixed ? totals.resultsByKind : []).map(({ kind }) => ({
+    label: t('ofKind', { kind: t(`ads.counted.${kind}`) }),
+    of: (row: StatsRow) => resultsOf(row, kind),
+  }));
   const hasReach = data.some(({ reach }) => reach !== null);
   const figureCell = (key: (typeof shown)[number]) => {
     const ofColumn = figuresOfColumn(
@@ -41,7 +49,7 @@ export function BucketTable({
       label: t('table.when'),
       cell: ({ bucket }) => <bdi>{bucketLabel(bucket, groupBy, timeZone, formats)}</bdi>,
     },
-    ...shown
+    ...plain
       .filter((key) => key !== 'reach' || hasReach)
       .map((key) => ({
         key,
@@ -49,6 +57,12 @@ export function BucketTable({
         numeric: true,
         cell: figureCell(key),
       })),
+    ...kinds.map(({ label, of }) => ({
+      key: label,
+      label,
+      numeric: true,
+      cell: (row: StatsRow) => <bdi>{formats.number(of(row))}</bdi>,
+    })),
   ];
   return (
     <Card
@@ -59,7 +73,8 @@ export function BucketTable({
           labels={[t('table.when')]}
           labelsOf={({ bucket }) => [bucket]}
           rows={data}
-          figures={[...shown, 'cpm']}
+          figures={[...plain, 'cpm']}
+          more={kinds}
           currency={currency}
         />
       }

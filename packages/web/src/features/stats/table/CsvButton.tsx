@@ -16,6 +16,8 @@ interface CsvButtonProps<R> {
   labelsOf: (row: R) => string[];
   rows: readonly R[];
   figures: readonly FigureKey[];
+  /** Counts in further columns. */
+  more?: readonly { label: string; of: (row: R) => number }[];
   currency: string;
 }
 
@@ -28,6 +30,7 @@ export function CsvButton<R extends Row>({
   labelsOf,
   rows,
   figures,
+  more = [],
   currency,
 }: CsvButtonProps<R>) {
   const { t } = useTranslation('stats');
@@ -41,8 +44,12 @@ export function CsvButton<R extends Row>({
       const label = t(`figures.${key}.label`);
       return inMajorUnits.has(key) ? `${label} (${currency})` : label;
     });
-    const lines = rows.map((row) => [...labelsOf(row), ...figures.map((key) => cell(key, row[key]))]);
-    const text = csvOf([[...labels, ...head], ...lines]);
+    const lines = rows.map((row) => [
+      ...labelsOf(row),
+      ...figures.map((key) => cell(key, row[key])),
+      ...more.map(({ of }) => of(row)),
+    ]);
+    const text = csvOf([[...labels, ...head, ...more.map(({ label }) => label)], ...lines]);
     saveFile(`${name}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
   };
   return (
