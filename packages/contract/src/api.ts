@@ -2,6 +2,7 @@ import { accountRoutes } from './accounts.ts';
 import { avatarRoutes } from './avatars.ts';
 import { brandRoutes } from './brand.ts';
 import { businessRoutes } from './businesses.ts';
+import { campaignCheckRoutes } from './campaign-check.ts';
 import { campaignDraftRoutes } from './campaign-drafts.ts';
 import { campaignEditRoutes } from './campaign-edits.ts';
 import { campaignOptionRoutes } from './campaign-options.ts';
@@ -79,6 +80,7 @@ export const api = {
     ...campaignRoutes,
     ...campaignOptionRoutes,
     ...campaignEditRoutes,
+    check: campaignCheckRoutes.get,
     drafts: campaignDraftRoutes.list,
     draft: campaignDraftRoutes.get,
     saveDraft: campaignDraftRoutes.save,

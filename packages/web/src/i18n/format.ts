@@ -56,6 +56,15 @@ export function formatsOf(language: Language) {
         new Date(instant),
       );
     },
+    /** The time of an instant, with its date where that is not today's. */
+    timeOrDate(instant: string, timeZone?: string, now = new Date()): string {
+      const day = new Intl.DateTimeFormat('en-CA', { timeZone });
+      const isToday = day.format(now) === day.format(new Date(instant));
+      const date = isToday ? {} : ({ dateStyle: 'medium' } as const);
+      return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone, ...date }).format(
+        new Date(instant),
+      );
+    },
     /** Relative time of an instant: "5 minutes ago". */
     relative(instant: string, now = Date.now()): string {
       const seconds = (Date.parse(instant) - now) / 1000;

@@ -1,3 +1,5 @@
+import { campaignCheckRoutes } from '@awning/contract/campaign-check';
+import { campaignRoutes } from '@awning/contract/campaigns';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, control, ledgerOf, until } from '../../testing/meta.ts';
@@ -32,6 +34,9 @@ interface Creative {
   destination_spec: unknown;
 }
 
+const checkedAt = async ({ token }: Advertiser, id: string) =>
+  (await product.call(campaignCheckRoutes.get, { params: { id } }, { token })).body.checkedAt;
+
 const issuesOf = async (owner: Advertiser, id: string) =>
   (await campaignOf(product, owner, id)).issues.map(({ code }) => code);
 
@@ -52,15 +57,24 @@ it('an ad names its Instagram account, and opts out of the shop, of others besid
   expect(features.length).toBeGreaterThan(70);
   expect(features.filter(([, { enroll_status }]) => enroll_status !== 'OPT_OUT')).toEqual([]);
   expect(await issuesOf(owner, campaignId)).toEqual([]);
+  const first = (await until(() => checkedAt(owner, campaignId), 'a look')) ?? '';
+  await until(async () => ((await checkedAt(owner, campaignId)) ?? '') > first, 'the next look');
 
   // What Meta adds by itself is told to the owner and to the operator, and is over once it is off again.
   await control(product, 'creatives', { adId, features: { image_sparkle: 'OPT_IN' } });
   await until(async () => (await issuesOf(owner, campaignId)).includes('ad_enhanced'), 'the issue');
+  expect(await checkedAt(owner, campaignId)).toBeNull();
   const metrics = await (await product.request('GET', '/metrics')).text();
   expect(metrics).toMatch(/awning_meta_enhancements\{name="image_sparkle",state="unknown"\} [1-9]/);
   expect(metrics).toMatch(/awning_meta_enhancements\{name="image_sparkle",state="enrolled"\} [1-9]/);
   await control(product, 'creatives', { adId, features: { image_sparkle: 'OPT_OUT' } });
   await until(async () => (await issuesOf(owner, campaignId)).length === 0, 'no issue');
+  expect(((await checkedAt(owner, campaignId)) ?? '') > first).toBe(true);
+  const stranger = await advertiser(product);
+  const asked = { params: { id: campaignId } };
+  expect((await product.call(campaignCheckRoutes.get, asked, { token: stranger.token })).status).toBe(404);
+  await product.call(campaignRoutes.stop, asked, { token: owner.token });
+  expect(await checkedAt(owner, campaignId)).toBeNull();
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { campaignCheckRoutes } from '@awning/contract/campaign-check';
 import { campaignDraftRoutes } from '@awning/contract/campaign-drafts';
 import { campaignEditRoutes } from '@awning/contract/campaign-edits';
 import { campaignOptionRoutes } from '@awning/contract/campaign-options';
@@ -27,6 +28,9 @@ export function campaignEndpoints(service: CampaignsService, adsManager: string)
     endpoint(campaignRoutes.get, async ({ caller, params, language }) =>
       presentCampaign(await service.get(caller.id, params.id), language),
     ),
+    endpoint(campaignCheckRoutes.get, async ({ caller, params }) => ({
+      checkedAt: (await service.lastCheck(caller.id, params.id))?.toISOString() ?? null,
+    })),
     endpoint(untrueCampaignAdRoutes.ofCampaign, async ({ caller, params, language }) => ({
       data: presentUntrueAds(await service.untrueAds(caller.id, params.id), {
         strategist: service.strategist,

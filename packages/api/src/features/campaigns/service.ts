@@ -9,6 +9,7 @@ import { findBusiness } from '../businesses/public.ts';
 import type { UntrueAds } from '../creatives/public.ts';
 import { createAdCommands } from './ad-commands.ts';
 import { createAddingAds } from './add-ads.ts';
+import { lastCheck } from './check.ts';
 import { createCampaignCreation } from './create-campaign.ts';
 import { createCampaignDrafts } from './drafts/service.ts';
 import { createHoursCommands } from './edits/change-hours.ts';
@@ -90,6 +91,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
   const service = {
     figures,
     get: (ownerId: string, id: string) => find(db, ownerId, id),
+    lastCheck: (ownerId: string, id: string) => lastCheck(db, ownerId, id),
     /** As `get`, in a transaction. */
     getIn: find,
     /** Those of some campaigns that there are, in no order. */

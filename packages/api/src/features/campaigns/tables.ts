@@ -73,11 +73,11 @@ export const campaigns = pgTable('campaigns', {
   hiddenHours: jsonb('hidden_hours').$type<ClockHours[]>().notNull().default([]),
   /** Of its ads. */
   language: text('language').$type<Language>().notNull().default('en'),
-  /** As the owner declared them for Meta. */
   /** What was believed at the launch of how often its result comes for money; null where nothing could be told. */
   forecast: jsonb('forecast').$type<Rate>(),
   /** Minor units of its currency in one US dollar at the launch; null where it was not known. */
   perDollar: doublePrecision('per_dollar'),
+  /** As the owner declared them for Meta. */
   specialCategories: text('special_categories').array().$type<SpecialCategory[]>().notNull().default([]),
   dailyBudget: money('daily_budget'),
   totalBudget: money('total_budget'),
@@ -232,6 +232,8 @@ export const accountSweeps = pgTable(
     nextSweepAt: at('next_sweep_at').notNull(),
     /** When its campaigns are looked at; null where none runs. */
     nextLookAt: at('next_look_at'),
+    /** When they were compared with Meta last; null where that is not known. */
+    lookedAt: at('looked_at'),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.adAccountId] })],
 );

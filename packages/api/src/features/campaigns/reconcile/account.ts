@@ -226,13 +226,15 @@ export function createAccountReconciler(deps: ReconcileDeps, sweep: Sweep) {
     await endOver(key);
     const looks = await isLookDue(db, key, clock.now());
     const due = (await dueCampaigns(db, key, clock.now(), looks)).length;
+    const looked = new Set<string>();
     if (due > 0 || (await sweep.isDue(key))) {
       const rounds = maxRounds + Math.ceil(due / campaignsPerLook);
-      await reconcileDue(key, context, { looks, skipped: new Set(), looked: new Set() }, rounds);
+      await reconcileDue(key, context, { looks, skipped: new Set(), looked }, rounds);
     }
     const now = clock.now();
     const { watchSeconds } = await deps.intervals(key.ownerId);
-    await planLook(db, key, new Date(now.getTime() + watchSeconds * 1000), now, looks);
+    const look = { wasDue: looks, wasAnswered: looked.size > 0 };
+    await planLook(db, key, new Date(now.getTime() + watchSeconds * 1000), now, look);
   };
 
   /** @param of what the run begins with */

@@ -20,15 +20,21 @@ export async function isLookDue(db: Db, key: AccountKey, now: Date): Promise<boo
 /**
  * Plans the next look at an account: by an instant at the latest, and never where none of its campaigns waits for one.
  * Writes only what becomes another.
- * @param looked whether it was looked at now
+ * @param look whether it was due, and whether Meta answered it
  */
-export async function planLook(db: Db, key: AccountKey, by: Date, now: Date, looked: boolean): Promise<void> {
+export async function planLook(
+  db: Db,
+  key: AccountKey,
+  by: Date,
+  now: Date,
+  look: { wasDue: boolean; wasAnswered: boolean },
+): Promise<void> {
   const at = sql`${by.toISOString()}::timestamptz`;
   const next: SQL = sql`CASE WHEN ${exists(waiting(db, key, now))}
-    THEN ${looked ? at : sql`least(${accountSweeps.nextLookAt}, ${at})`} END`;
+    THEN ${look.wasDue ? at : sql`least(${accountSweeps.nextLookAt}, ${at})`} END`;
   await db
     .update(accountSweeps)
-    .set({ nextLookAt: next })
+    .set({ nextLookAt: next, ...(look.wasDue && look.wasAnswered && { lookedAt: now }) })
     .where(and(of(key), sql`${accountSweeps.nextLookAt} IS DISTINCT FROM ${next}`));
 }
 

@@ -13,6 +13,7 @@ import { PauseResumeButton } from '../status/PauseResumeButton.tsx';
 import { StatusBadge } from '../status/StatusBadge.tsx';
 import { AdList } from './AdList.tsx';
 import { adListId, issuesId, optimizerId } from './ad-list-id.ts';
+import { Check } from './Check.tsx';
 import classes from './detail.module.css';
 import { Facts } from './Facts.tsx';
 import { Figures } from './Figures.tsx';
@@ -58,6 +59,7 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
             <Issues issues={campaign.issues} />
           </Flex>
         )}
+        <Check campaign={campaign} />
         <Figures campaign={campaign} />
         <Meaning campaign={campaign} />
         <Forecast campaign={campaign} />
