@@ -52,7 +52,7 @@ const outsides = {
   'Nobody: they read and write the database, and hand out what the others do': `
     accounts.periods campaigns.dispatch identity.delete-account identity.resume-deletions jobs.end-lost leads.dispatch
     leads.index leads.send-stages optimizer.decide optimizer.dispatch pruning.run push.send reports.dispatch
-    stats.prices`,
+    stats.prices results.keep-ranges`,
 };
 const [many = [], ...others] = Object.values(outsides).map((names) => names.trim().split(/\s+/));
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { listKeptRanges } from './features/campaigns/forecast/kept/list.ts';
 import { replay } from './features/optimizer/replay.ts';
 import { pauseAccount } from './paused-account.ts';
 import { copyFolder } from './platform/db/copy-folder.ts';
@@ -10,7 +11,7 @@ import { answerBeginEarlier } from './seed/begin-earlier.ts';
 
 /**
  * What a server on an embedded database answers to an operator's commands: `copy` (npm run backup), `failed-mail` and
- * `resend-mail` (npm run mail:failed, mail:resend), `pause-account` (npm run account:pause), `replay`, and `begin-earlier` and `answer-earlier` (npm run seed).
+ * `resend-mail` (npm run mail:failed, mail:resend), `pause-account` (npm run account:pause), `replay`, `calibration`, and `begin-earlier` and `answer-earlier` (npm run seed).
  */
 export const operatorAnswers = (database: Database, dataDir: string) => ({
   /** @returns a folder in the data folder with a copy of the database as of now, which the caller deletes */
@@ -24,5 +25,6 @@ export const operatorAnswers = (database: Database, dataDir: string) => ({
   'failed-mail': () => listFailedMail(database),
   'resend-mail': (id?: string) => resendFailedMail(database, id),
   'pause-account': (account?: string) => pauseAccount(database, account),
+  calibration: () => listKeptRanges(database),
   replay: (campaignId = '') => replay(database, campaignId),
 });

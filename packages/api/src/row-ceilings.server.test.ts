@@ -31,7 +31,7 @@ const bounds: Record<string, string> = {
   'Follows one to one, or within bounds, from rows that have a ceiling': `
     campaign_ads campaign_changes creative_true_statements moving_stories interviews interview_messages import_findings lead_inlets
     lead_words lead_stages lead_removals lead_consents meta_choices unknown_ad_objects alerts optimizer_ads
-    optimizer_decisions optimizer_stops invoices reports imports`,
+    kept_ranges optimizer_decisions optimizer_stops invoices reports imports`,
   'Deleted by its age: a day to thirteen months, at so many calls a minute': `
     revocations idempotency_keys lead_accesses turns sessions refresh_tokens known_devices meta_connect_states
     passkey_challenges model_usage payment_events`,

@@ -17,6 +17,7 @@ import { photoMakingJob } from '../features/photos/making/job.ts';
 import { pushJobs } from '../features/push/jobs.ts';
 import type { PushKind } from '../features/push/public.ts';
 import { reportJobs } from '../features/reports/jobs.ts';
+import { rangeJob } from '../features/results/keep-ranges.ts';
 import { formerStatsJobs } from '../features/stats/former-jobs.ts';
 import { priceJob } from '../features/stats/price-job.ts';
 import { ledgerOf } from '../ledger-of.ts';
@@ -109,6 +110,7 @@ export function createJobDefinitions(
     ...formerStatsJobs({ db, clock }),
     ...optimizerJobs({ ...services.optimizing, jobs, logger }),
     priceJob({ db, clock }),
+    rangeJob(services.optimizing),
     ...reportJobs({ db, clock, jobs, logger, stats: services.stats }),
     pruningJob({ clock, logger, prunings: allPrunings(db, limits, ledger) }),
     ...keepingRevocations({ db, clock, ledger, kinds: revocationKinds }),

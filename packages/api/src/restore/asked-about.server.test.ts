@@ -34,7 +34,7 @@ const answers: Record<string, string> = {
     avatar_changes interviews interview_messages interview_answers photos creatives creative_conversations
     creative_designs creative_messages creative_true_statements creative_uses creative_variations campaign_changes
     passkeys recovery_codes bug_reports contact_messages model_usage usage lead_accesses lead_stages lead_settings
-    reports report_schedules push_quiet_hours`,
+    reports report_schedules push_quiet_hours kept_ranges range_counts`,
   'A wish to be left alone is kept beside the database, too, and taken from there again (platform/revocations)': `
     report_recipients lead_consents lead_removals lead_requests optimizer_settings optimizer_stops push_devices
     revocations`,

@@ -4,6 +4,7 @@ import {
   campaignChanges,
   campaignDrafts,
   campaigns,
+  keptRanges,
   unknownAdObjects,
   waitingLaunches,
 } from './tables.ts';
@@ -13,6 +14,7 @@ export const exportedCampaigns = [
   exportedTable('campaigns/campaigns.json', campaigns),
   exportedTable('campaigns/ads.json', campaignAds),
   exportedTable('campaigns/changes.json', campaignChanges),
+  exportedTable('campaigns/ranges.json', keptRanges),
   exportedTable('campaigns/drafts.json', campaignDrafts),
   exportedTable('campaigns/waiting-launches.json', waitingLaunches),
   exportedTable('campaigns/unknown-at-facebook.json', unknownAdObjects),

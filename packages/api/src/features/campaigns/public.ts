@@ -9,6 +9,7 @@ export { billedCeilingOf, campaignBill, feePercentOf } from './bill.ts';
 export { isAsChanged, isHoursPending } from './edits/change-hours.ts';
 export { exportedCampaigns } from './exported.ts';
 export { type PublishedCost, type PublishedSource, publishedCostOf } from './forecast/benchmarks.ts';
+export { createWidths } from './forecast/kept/widths.ts';
 export { burstsOf, campaignSpread, rangeFor } from './forecast/rate.ts';
 export { pauseAllOf } from './pause-everything.ts';
 export { presentIssue } from './presenter.ts';
@@ -29,6 +30,13 @@ export { countDrafts } from './store/drafts.ts';
 export type { AccountKey } from './store/due.ts';
 export type { CampaignGroup } from './store/groups.ts';
 export { launchedInAccount } from './store/history.ts';
+export {
+  campaignsToSayOf,
+  campaignsToSettle,
+  countRanges,
+  keepRanges,
+  settleRanges,
+} from './store/kept-ranges.ts';
 export {
   type AdInCurrency,
   adsWithAims,

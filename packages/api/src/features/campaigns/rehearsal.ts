@@ -11,6 +11,7 @@ import { type LaunchCreative, namesOfFilms } from '../creatives/public.ts';
 import { noonOf } from './dates.ts';
 import { resultKindOf } from './destination.ts';
 import { forecastOf } from './forecast/forecast.ts';
+import { createWidths } from './forecast/kept/widths.ts';
 import { learningBudgetOf } from './form-options.ts';
 import type { LaunchLimits } from './launch-limits.ts';
 import { newAd } from './new-ad.ts';
@@ -28,6 +29,7 @@ class Undone extends Error {}
 
 /** A campaign as it would run: what its launch is checked for, what it could bring, and its ads. */
 export function createRehearsal(deps: CampaignDeps, launchLimits: LaunchLimits) {
+  const widths = createWidths(deps.clock);
   const { plan } = createCampaignPlanner(deps, launchLimits);
 
   /** Whether the plan covers the launch: counted as the launch counts, and undone. */
@@ -89,7 +91,12 @@ export function createRehearsal(deps: CampaignDeps, launchLimits: LaunchLimits) 
         // Only who is called has to answer.
         .filter(([key]) => key !== 'hours' || planned.destination.kind === 'call')
         .map(([key, state]) => ({ key: key as Check['key'], state })),
-      forecast: forecastOf(planned.basis, totalBudget, await reachOf(ownerId, access, planned.audience)),
+      forecast: forecastOf(
+        planned.basis,
+        totalBudget,
+        await reachOf(ownerId, access, planned.audience),
+        (await widths(deps.db)).forecast,
+      ),
       ads: creatives.map(({ id, headline, text, description, callToAction, images, isMade }) => ({
         id,
         headline,

@@ -14,6 +14,7 @@ import { createCampaignCreation } from './create-campaign.ts';
 import { createCampaignDrafts } from './drafts/service.ts';
 import { createHoursCommands } from './edits/change-hours.ts';
 import { createCampaignEditing } from './edits/edit-campaign.ts';
+import { createWidths } from './forecast/kept/widths.ts';
 import { isFollowed, progressOf } from './forecast/progress.ts';
 import { createCampaignOptions } from './form-options.ts';
 import { registerHooks } from './hooks.ts';
@@ -54,13 +55,16 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
   const editing = createCampaignEditing(deps);
   const hoursCommands = createHoursCommands(deps);
 
+  const widths = createWidths(clock);
+
   async function viewsOf(at: Db, ownerId: string, campaigns: Campaign[]): Promise<CampaignView[]> {
     const ids = campaigns.map(({ id }) => id);
     const followed = campaigns.filter(isFollowed).map(({ id }) => id);
-    const [ads, totals, days] = await onOneConnection(at, (one) => [
+    const [ads, totals, days, wide] = await onOneConnection(at, (one) => [
       adsOf(one, ownerId, ids),
       figures.get().lifetimeTotals(one, ownerId, campaigns),
       figures.get().daySums(one, ownerId, followed),
+      widths(one),
     ]);
     return campaigns.map((campaign) => {
       const own = ads.filter((ad) => ad.campaignId === campaign.id);
@@ -74,6 +78,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
           totals.get(campaign.id) ?? noTotals,
           clock.now(),
           days.get(campaign.id),
+          wide,
         ),
         isAhead: campaign.startsAt > clock.now(),
       };

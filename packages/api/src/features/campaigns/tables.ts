@@ -26,6 +26,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FilmNames } from '../creatives/public.ts';
 import type { Consent, PendingEdit } from './edits/types.ts';
+import type { KeptKind } from './forecast/kept/width.ts';
 import type { Rate } from './forecast/rate.ts';
 import type { StoredIssue } from './issues.ts';
 
@@ -315,3 +316,28 @@ export const creativeUses = pgTable(
   },
   ({ ownerId, creativeId }) => [primaryKey({ columns: [ownerId, creativeId] })],
 );
+
+/** Ranges that were said of campaigns, and what came. */
+export const keptRanges = pgTable(
+  'kept_ranges',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    kind: text('kind').$type<KeptKind>().notNull(),
+    saidAt: at('said_at').notNull(),
+    low: doublePrecision('low').notNull(),
+    /** Null for no upper end. */
+    high: doublePrecision('high'),
+    /** Results, or minor units for one; null until it is known, and where it was not what the range is of. */
+    came: doublePrecision('came'),
+    settledAt: at('settled_at'),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.campaignId, table.kind] })],
+);
+
+/** How often they held on this installation. */
+export const rangeCounts = pgTable('range_counts', {
+  kind: text('kind').$type<KeptKind>().primaryKey(),
+  held: integer('held').notNull(),
+  said: integer('said').notNull(),
+});

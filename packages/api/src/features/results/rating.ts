@@ -34,9 +34,9 @@ export const middleHalf = (usual: Gamma): { low: number; high: number } => ({
 const ownRate = ({ results, spend, noise }: Brought): Gamma =>
   fromCounts({ events: results / noise, exposure: spend / noise });
 
-/** Between which costs of a result the campaign's own lies, in 9 of 10 cases, by nothing but its own figures. */
-export function costOf(brought: Brought): CostRange {
-  const own = ownRate(brought);
+/** Between which costs of a result the campaign's own lies, in 9 of 10 cases, by nothing but its own figures. @param width times as wide */
+export function costOf(brought: Brought, width = 1): CostRange {
+  const own = ownRate({ ...brought, noise: brought.noise * width ** 2 });
   return {
     low: 1 / gammaQuantile(own, 1 - level),
     high: brought.results === 0 ? null : 1 / gammaQuantile(own, level),

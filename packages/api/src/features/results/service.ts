@@ -6,6 +6,7 @@ import {
   burstsOf,
   type CampaignsService,
   type CampaignView,
+  createWidths,
   launchedInAccount,
   publishedCostOf,
   resultKindOf,
@@ -43,6 +44,8 @@ export interface CampaignStep {
 
 /** What the figures of campaigns mean, and what to do next. Nothing is stored: the same figures give the same answer. */
 export function createResultsService({ db, clock, campaigns, stats }: ResultsDeps) {
+  const widths = createWidths(clock);
+
   /** Campaigns of the account that were launched before this one, and what those of its kind brought. */
   async function historyOf(ownerId: string, { campaign }: CampaignView) {
     const all = await launchedInAccount(db, ownerId, campaign.adAccountId);
@@ -158,6 +161,7 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
       const { view, curve, today, days, ...state } = await stateOf(ownerId, campaignId, 'all');
       const { campaign, ads } = view;
       const { kind, isYoung, brought, usual, history } = state;
+      const { cost: width } = await widths(db);
       const [outcomes, fakes] = await Promise.all([
         outcomesOf(db, ownerId, campaignId),
         fakesOf(db, ownerId, [{ ...campaign, ads }], days),
@@ -174,7 +178,8 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
         isOver: campaign.delivery === 'ended',
         /** In minor units, whatever has arrived for it. */
         spent: view.totals.spend,
-        cost: brought.spend > 0 ? costOf(brought) : null,
+        cost: brought.spend > 0 ? costOf(brought, width) : null,
+        isCostWidened: width > 1,
         usual: usual && { ...usual, cost: middleHalf(usual.rate) },
         /** Earlier campaigns of the account that asked for the same and spent something. */
         earlier: history.campaigns,

@@ -3,7 +3,7 @@ import type { ResultKind } from '@awning/contract/destinations';
 import type { Rehearsal } from '@awning/contract/rehearsal';
 import { nextMember } from '@awning/inference/next-member';
 import { type Benchmark, benchmarkOf, impressionBenchmark } from './benchmarks.ts';
-import { burstsOf, campaignSpread, priorOf, type Rate, rangeFor } from './rate.ts';
+import { burstsOf, campaignSpread, priorOf, type Rate, rangeFor, widened } from './rate.ts';
 
 type Range = { low: number; high: number };
 
@@ -57,9 +57,15 @@ export function resultRateOf(basis: Basis): Rate | null {
  * What a budget would bring: published averages, moved by what the account's own campaigns brought.
  * @param budget minor units in all
  * @param people of the audience whom Meta reaches in a month; null where it has not said
+ * @param width how many times as wide as the belief has it
  * @returns null where neither average nor history says anything
  */
-export function forecastOf(basis: Basis, budget: number, people: Range | null): Rehearsal['forecast'] {
+export function forecastOf(
+  basis: Basis,
+  budget: number,
+  people: Range | null,
+  width = 1,
+): Rehearsal['forecast'] {
   const impressions = rateOf('impressions', basis, impressionBenchmark);
   const clicks = rateOf('clicks', basis, benchmarkOf('clicks'));
   const results = resultRateOf(basis);
@@ -69,7 +75,7 @@ export function forecastOf(basis: Basis, budget: number, people: Range | null): 
     impressions: shown,
     people: people && peopleOf(shown, people),
     clicks: rangeFor(clicks, budget, burstsOf('clicks')),
-    results: results && rangeFor(results, budget, burstsOf(basis.kind)),
+    results: results && rangeFor(widened(results, width), budget, burstsOf(basis.kind) * width ** 2),
     ownCampaigns: basis.history.length,
   };
 }

@@ -4,7 +4,7 @@ import { type DaySums, dispersionOf } from '@awning/inference/count-dispersion';
 import { resultKindOf } from '../destination.ts';
 import type { Campaign } from '../store/campaigns.ts';
 import type { LifetimeTotals } from '../types.ts';
-import { after, burstsOf, rangeFor } from './rate.ts';
+import { after, burstsOf, rangeFor, widened } from './rate.ts';
 
 /** Nothing is foretold before so much of a campaign has passed, nor within its first three days where it is longer. */
 const leastShare = 0.3;
@@ -22,6 +22,7 @@ type Followed = Pick<
 /**
  * What was forecast for a campaign, and what is likely by its end after what came so far.
  * @param days its days added up: how much they differ
+ * @param widths how many times as wide each range is said as the belief has it
  * @returns null where nothing was forecast
  */
 export function progressOf(
@@ -29,12 +30,17 @@ export function progressOf(
   totals: LifetimeTotals,
   now: Date,
   days?: DaySums,
+  widths = { forecast: 1, end: 1 },
 ): CampaignForecast | null {
   const { forecast: rate, totalBudget, startsAt, endsAt } = campaign;
   if (!rate) return null;
   const kind = resultKindOf(campaign.optimization);
-  const expected = rangeFor(rate, totalBudget, burstsOf(kind));
-  const nothingLikely = (state: CampaignForecast['state']) => ({ expected, likely: null, state });
+  const bursts = burstsOf(kind);
+  const expected = rangeFor(widened(rate, widths.forecast), totalBudget, bursts * widths.forecast ** 2);
+  const isWidened = Math.max(widths.forecast, widths.end) > 1;
+  const nothingLikely = (state: CampaignForecast['state']) => ({
+    ...{ expected, likely: null, state, isWidened },
+  });
   const durationMs = endsAt.getTime() - startsAt.getTime();
   const passedMs = now.getTime() - Math.max(startsAt.getTime(), campaign.launchedAt?.getTime() ?? 0);
   if (campaign.delivery === 'ended' || now >= endsAt) return nothingLikely('ended');
@@ -44,11 +50,12 @@ export function progressOf(
   const { results, spend } = totals;
   const leftMs = endsAt.getTime() - now.getTime();
   const remaining = Math.max(0, Math.min(totalBudget - spend, (spend / passedMs) * leftMs));
-  const noise = days ? dispersionOf(days, burstsOf(kind)) : burstsOf(kind);
+  const noise = days ? dispersionOf(days, bursts) : bursts;
   const own = { events: results / noise, spend: spend / noise };
-  const rest = rangeFor(after(rate, own, mostOwn), remaining, noise);
+  const rest = rangeFor(widened(after(rate, own, mostOwn), widths.end), remaining, noise * widths.end ** 2);
   const likely = { low: results + rest.low, high: results + rest.high };
-  return { expected, likely, state: stateOf(campaign, totals, { expected, likely, passedMs, durationMs }) };
+  const state = stateOf(campaign, totals, { expected, likely, passedMs, durationMs });
+  return { expected, likely, state, isWidened };
 }
 
 interface Pace {

@@ -34,6 +34,12 @@ export function after(rate: Rate, seen: Rate, mostEvents: number): Rate {
   return { events: rate.events + seen.events * weight, spend: rate.spend + seen.spend * weight };
 }
 
+/** A belief that is so many times as wide. */
+export const widened = ({ events, spend }: Rate, times: number): Rate => ({
+  events: events / times ** 2,
+  spend: spend / times ** 2,
+});
+
 /**
  * How many events an amount brings, in 80 of 100 cases: the negative binomial that follows from the belief, by the gamma of
  * the same mean and variance.

@@ -6,8 +6,19 @@ import { wordsOf } from '../words/presenter.ts';
 
 /** How what is said of a campaign is known, a sentence each. */
 export function reasonsOf(results: CampaignResults, language: Language): string[] {
-  const { usual, cost, movement, everyone, forecast, comparison, spent, brought, hasFakes, earlier } =
-    results;
+  const {
+    usual,
+    cost,
+    isCostWidened,
+    movement,
+    everyone,
+    forecast,
+    comparison,
+    spent,
+    brought,
+    hasFakes,
+    earlier,
+  } = results;
   const { amount, result, nameOf, number, stateOf } = wordsOf(results, language);
   const say = (key: string, values: Record<string, string | number> = {}) =>
     translate(language, `results:reasons.${key}`, values);
@@ -18,6 +29,7 @@ export function reasonsOf(results: CampaignResults, language: Language): string[
       (cost.high === null
         ? say('intervalNone', { result, low: amount(cost.low) })
         : say('interval', { result, low: amount(cost.low), high: amount(cost.high) })),
+    cost && isCostWidened && say('widened'),
     usual && say(usual.of, usual.of === 'own' ? { count: usual.campaigns } : {}),
     usual && usual.of !== 'own' && say(earlier > 0 ? 'ownFew' : 'ownNone'),
     movement !== null &&

@@ -13,7 +13,7 @@ export function Forecast({ campaign }: { campaign: Campaign }) {
   const { number } = useFormats();
   const { forecast, metrics, resultKind, launchedAt } = campaign;
   if (!forecast || !launchedAt) return null;
-  const { expected, likely, state } = forecast;
+  const { expected, likely, state, isWidened } = forecast;
   const between = ({ low, high }: { low: number; high: number }) => ({
     low: isolate(number(low)),
     high: isolate(number(high)),
@@ -26,7 +26,8 @@ export function Forecast({ campaign }: { campaign: Campaign }) {
             n: isolate(number(metrics.results)),
             kind: t(`results.${resultKind}`, { count: metrics.results }),
           })}{' '}
-          {t('forecast.said', between(expected))} {likely && t('forecast.likely', between(likely))}
+          {t('forecast.said', between(expected))} {likely && t('forecast.likely', between(likely))}{' '}
+          {isWidened && t('forecast.widened')}
         </p>
         <p className={shared.quiet}>{t(`forecast.states.${state}`)}</p>
       </Stack>

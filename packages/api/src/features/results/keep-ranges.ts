@@ -1,0 +1,68 @@
+import { dayMs } from '@awning/contract/durations';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { JobDefinition } from '../../platform/jobs/jobs.ts';
+import {
+  type CampaignsService,
+  campaignsToSayOf,
+  campaignsToSettle,
+  countRanges,
+  keepRanges,
+  settleRanges,
+} from '../campaigns/public.ts';
+import { daysUntilArrived } from './arrivals.ts';
+import type { ResultsService } from './service.ts';
+
+export interface RangeDeps {
+  db: Db;
+  clock: Clock;
+  campaigns: Pick<CampaignsService, 'get'>;
+  results: Pick<ResultsService, 'of'>;
+}
+
+/** Campaigns that are taken in a night, so that its work is bounded. */
+const mostANight = 2000;
+/** Where less was spent of what was planned, a range of the whole was of something else. */
+const leastSpent = 0.9;
+
+/**
+ * Each night: what is said of campaigns of which half is over is kept, what has come of those that have ended is put beside it, and
+ * how often it held is counted (docs/decisions/0325).
+ */
+export const rangeJob = ({ db, clock, campaigns, results }: RangeDeps): JobDefinition => ({
+  name: 'results.keep-ranges',
+  cron: '20 4 * * *',
+  retryLimit: 2,
+  async run() {
+    const now = clock.now();
+    for (const { id, ownerId } of await campaignsToSayOf(db, now, mostANight)) {
+      const { forecast } = await campaigns.get(ownerId, id);
+      const { cost } = await results.of(ownerId, id);
+      await keepRanges(
+        db,
+        ownerId,
+        id,
+        [
+          ...(forecast ? [{ kind: 'forecast' as const, ...forecast.expected }] : []),
+          ...(forecast?.likely ? [{ kind: 'end' as const, ...forecast.likely }] : []),
+          ...(cost ? [{ kind: 'cost' as const, ...cost }] : []),
+        ],
+        now,
+      );
+    }
+    const ended = new Date(now.getTime() - (daysUntilArrived + 1) * dayMs);
+    for (const { id, ownerId } of await campaignsToSettle(db, ended, mostANight)) {
+      const { campaign, totals } = await campaigns.get(ownerId, id);
+      const { results: came, spend } = totals;
+      const isWhole = spend >= leastSpent * campaign.totalBudget;
+      await settleRanges(
+        db,
+        ownerId,
+        id,
+        { forecast: isWhole ? came : null, end: isWhole ? came : null, cost: came > 0 ? spend / came : null },
+        now,
+      );
+    }
+    await countRanges(db);
+  },
+});
