@@ -1,7 +1,7 @@
 import { campaignCheckRoutes } from '@awning/contract/campaign-check';
 import type { Campaign } from '@awning/contract/campaigns';
 import { isolate } from '@awning/contract/text-direction';
-import { UnstyledButton } from '@mantine/core';
+import { Stack, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -37,11 +37,11 @@ export function Check({ campaign: { id, status, launchedAt, timeZone } }: { camp
       <div id={list}>
         {isOpen && (
           <>
-            <ul className={classes.list}>
+            <Stack component="ul" gap={4} m="0 0 8px" ps={44}>
               {checked.map((what) => (
                 <li key={what}>{t(`check.what.${what}`)}</li>
               ))}
-            </ul>
+            </Stack>
             <p className={classes.note}>{t('check.otherwise')}</p>
           </>
         )}
