@@ -47,7 +47,10 @@ export const mostLines = 400;
 /** How many kept lines that tell different things three ads need. */
 export const linesWanted = { headlines: 3, texts: 4 } as const;
 
-const words = text(lineMaxLength).transform((line) => line.replace(/\s+/gu, ' '));
+const oneLine = (line: string) => line.replace(/\s+/gu, ' ');
+const words = text(lineMaxLength).transform(oneLine);
+/** What is offered may be longer than any line: a sentence of an answer with what continues it. */
+const offeredWords = text(2000).transform(oneLine);
 const roles = z.array(z.enum(lineRoles)).min(1, 'errors:required').max(lineRoles.length);
 /** An item of the brief that a line rests on, in the version that it was made of. */
 const basis = z.object({ id, version: z.number().int().min(1) });
@@ -146,7 +149,7 @@ export const keptLine = z.object({
   telling: lineTelling.optional(),
   restsOn: restsOn.optional(),
   /** The candidate that it was made of by "Change": its words are not offered again. */
-  instead: words.optional(),
+  instead: offeredWords.optional(),
 });
 
 export const lineRoutes = {
@@ -183,7 +186,7 @@ export const lineRoutes = {
     summary: '"Not this": a candidate or a line of typed values is not offered again and in no new ad',
     access: 'verified',
     params: byId,
-    body: z.object({ words, language: language.optional(), source: lineSource }),
+    body: z.object({ words: offeredWords, language: language.optional(), source: lineSource }),
     status: 200,
     answer: line,
   }),

@@ -59,7 +59,7 @@ describe('an item as its owner reads it', () => {
       'x',
       'en',
       { kind: 'audience', term: null, wording: 'home cooks', ages: [37, 43] },
-      'home cooks, around 40',
+      'home cooks, 37 to 43 years old',
     ],
     ['bakery', 'en', price({ product: 'bread' }), '$6 a loaf'],
     ['bakery', 'he', price({ product: 'bread', amount: 3900, currency: 'ILS' }), 'כיכר לחם ב־39\u00a0₪'],

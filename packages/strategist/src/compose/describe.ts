@@ -79,20 +79,12 @@ export function describeItem(
 const says = (entries: readonly { id: string; says: string }[] | undefined, term: string | null) =>
   entries?.find(({ id }) => id === term)?.says ?? null;
 
-/** By how many years "around 40" was read as a range, in facts of earlier versions. */
-const aroundYears = 3;
-
 function audienceIn(
   { wording, term, ages }: Extract<FactValue, { kind: 'audience' }>,
   book: TradeBook | null,
   language: Language,
 ): string | null {
-  const [from, to] = ages ?? [0, 0];
-  const years =
-    ages &&
-    (to - from === 2 * aroundYears
-      ? phrase(language, 'agesAround', { age: from + aroundYears })
-      : phrase(language, 'ages', { from, to }));
+  const years = ages && phrase(language, 'ages', { from: ages[0], to: ages[1] });
   return [wording ?? says(book?.who, term), years].filter(Boolean).join(', ') || null;
 }
 

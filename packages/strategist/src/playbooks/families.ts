@@ -1,22 +1,7 @@
 import type { BusinessTypeKey } from '@awning/contract/business-types';
 
 /** Trades of which much the same is true; each family has a book of what its trades share. */
-export const families = [
-  'food',
-  'shop',
-  'clinic',
-  'beauty',
-  'fitness',
-  'home',
-  'office',
-  'teaching',
-  'stay',
-  'event',
-  'car',
-] as const;
-export type Family = (typeof families)[number];
-
-const tradesOf: Record<Family, readonly BusinessTypeKey[]> = {
+const tradesOf = {
   food: ['restaurant', 'cafe', 'bakery', 'bar', 'catering'],
   shop: [
     'clothing',
@@ -45,11 +30,13 @@ const tradesOf: Record<Family, readonly BusinessTypeKey[]> = {
   stay: ['travel', 'hotel'],
   event: ['events_weddings', 'photography'],
   car: ['car_repair', 'car_dealership'],
-};
+} as const satisfies Record<string, readonly BusinessTypeKey[]>;
+export type Family = keyof typeof tradesOf;
+export const families = Object.keys(tradesOf) as [Family, ...Family[]];
 
 /** The family of a predefined trade. */
 export function familyOf(trade: BusinessTypeKey): Family {
-  const family = families.find((one) => tradesOf[one].includes(trade));
+  const family = families.find((one) => tradesOf[one].some((key) => key === trade));
   if (!family) throw new Error(`${trade} is of no family`);
   return family;
 }

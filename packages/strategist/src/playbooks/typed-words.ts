@@ -13,6 +13,8 @@ const shape = z.strictObject({
   nothing: list,
   yes: list,
   menu: z.record(z.enum(designerMenu), list),
+  /** Beginnings of what is a request and no line. */
+  orders: list,
   byAppointment: list,
   walkIn: list,
   within: list,
@@ -27,3 +29,9 @@ export const typedWords = languageFile('typed-words.yaml', shape);
 /** Whether a text is, word for word, on a list of any language: many type in another than the page's. */
 export const isTyped = (text: string, phrasesOf: (words: TypedWords) => readonly string[]): boolean =>
   languages.some((language) => phrasesOf(typedWords(language)).includes(keyOf(text)));
+
+/** Whether a text begins as a request does, in any language: then it is offered as no line and no name. */
+export const isRequest = (text: string): boolean =>
+  languages.some((language) =>
+    typedWords(language).orders.some((order) => `${keyOf(text)} `.startsWith(`${order} `)),
+  );

@@ -57,7 +57,9 @@ function Candidate({ businessId, candidate }: { businessId: string; candidate: L
   const isChanging = draft.of === candidate.words;
   const words = isChanging ? draft.words : candidate.words;
   const role = standsIn(words, candidate.role);
-  const isReady = words.trim() !== '';
+  // A sentence that is longer than any line is made shorter, or left out.
+  const isTooLong = [...words].length > lineMaxLength;
+  const isReady = words.trim() !== '' && !isTooLong;
   const stop = () => setDraft({ of: '', words: '' });
   const keepButton = useRef<HTMLButtonElement>(null);
   const wasChanging = useRef(isChanging);
@@ -100,7 +102,7 @@ function Candidate({ businessId, candidate }: { businessId: string; candidate: L
             minRows={1}
             aria-label={t('edit.label')}
             classNames={{ input: classes.inAd }}
-            maxLength={lineMaxLength}
+            maxLength={Math.max(lineMaxLength, [...candidate.words].length)}
             value={words}
             onFocus={({ currentTarget }) => currentTarget.setSelectionRange(words.length, words.length)}
             onChange={({ currentTarget: { value } }) =>
@@ -117,6 +119,7 @@ function Candidate({ businessId, candidate }: { businessId: string; candidate: L
           {t(`candidates.from.${candidate.source}`)} · {t(`roles.${role}`)}
         </p>
       )}
+      {isTooLong && <p className={classes.beside}>{t('candidates.tooLong', { count: lineMaxLength })}</p>}
       {!isChanging &&
         candidate.beside.map((one) => (
           <p key={`${one.why} ${one.words}`} className={classes.beside} dir="auto">
@@ -145,22 +148,24 @@ function Candidate({ businessId, candidate }: { businessId: string; candidate: L
           </Button>
           <Button
             size="md"
-            variant="default"
+            variant={isTooLong ? 'filled' : 'default'}
             px={8}
             leftSection={<IconPencil aria-hidden size={20} />}
             onClick={() => setDraft({ of: candidate.words, words: candidate.words })}
           >
             {t('candidates.change')}
           </Button>
-          <Button
-            ref={keepButton}
-            size="md"
-            px={8}
-            leftSection={<IconCheck aria-hidden size={20} />}
-            onClick={keepIt}
-          >
-            {t('candidates.keep')}
-          </Button>
+          {!isTooLong && (
+            <Button
+              ref={keepButton}
+              size="md"
+              px={8}
+              leftSection={<IconCheck aria-hidden size={20} />}
+              onClick={keepIt}
+            >
+              {t('candidates.keep')}
+            </Button>
+          )}
         </div>
       )}
     </Stack>

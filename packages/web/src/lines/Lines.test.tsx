@@ -116,6 +116,24 @@ test('“Not this” is sent, and nothing else becomes of the line', async () =>
   await vi.waitFor(() => expect(sent).toEqual([['POST', `/businesses/${businessId}/lines/refuse`, body]]));
 });
 
+test('a sentence that is longer than any line is made shorter or left out', async () => {
+  const long = candidateOf('We never use a grinder, and here is why we do not. '.repeat(4).trim());
+  bank = { ...bank, candidates: [{ ...long, roles: [], role: 'text' }] };
+  await open();
+  asked().getByText(/Make it shorter, or leave it out/);
+  expect(asked().queryByRole('button', { name: en.candidates.keep })).toBeNull();
+  await press(en.candidates.change);
+  const keep = () => asked().getByRole<HTMLButtonElement>('button', { name: en.edit.keep });
+  expect(keep().disabled).toBe(true);
+  const field = asked().getByRole('textbox', { name: en.edit.label });
+  fireEvent.change(field, { target: { value: 'We never use a grinder' } });
+  expect(keep().disabled).toBe(false);
+  await press(en.edit.keep);
+  await vi.waitFor(() =>
+    expect(sent).toMatchObject([['POST', `/businesses/${businessId}/lines`, { instead: long.words }]]),
+  );
+});
+
 test('two lines that may not both be true are asked about once', async () => {
   const typed = { ...candidateOf('By appointment'), source: 'template' as const };
   const clashes: LineBank['clashes'] = [

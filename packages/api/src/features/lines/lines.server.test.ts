@@ -122,6 +122,16 @@ describe('the line bank', () => {
     expect((await forget(kept.id)).status).toBe(404);
   });
 
+  it('takes “not this”, and a shorter one instead, of a sentence that is longer than any line', async () => {
+    const { bank, keep, token, businessId } = await answered();
+    const long = 'We never use a grinder, and here is why we do not. '.repeat(4).trim();
+    const refuse = { params: { id: businessId }, body: { words: long, source: 'answer' as const } };
+    expect((await product.call(lineRoutes.refuse, refuse, { token })).status).toBe(200);
+    expect((await bank()).refused.map(({ words }) => words)).toEqual([long]);
+    const shorter = { words: 'We never use a grinder', source: 'answer' as const, instead: `${long} Ever.` };
+    expect((await keep(shorter)).status).toBe(201);
+  });
+
   it('names two that may not both be true, until one is removed', async () => {
     const { bank, keep, token } = await answered();
     const one = 'Back in your kitchen the same day';

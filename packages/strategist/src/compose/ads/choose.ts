@@ -103,12 +103,15 @@ function* textsOf(
     if (first.words.length < longEnough)
       for (const second of seconds) {
         if (first === second || !fitTogether(first, second)) continue;
-        // A typed line stands behind one that was kept, or alone.
-        if (!second.isKept && first.isKept && second.telling === 'contact') continue;
+        // Whom to get in touch with is said where nothing else is.
+        if (first.telling === 'contact' || second.telling === 'contact') continue;
+        // "When ___" leads to what was kept, and is half a sentence before what was typed.
+        if ([first, second].some(({ telling }) => telling === 'moment') && !(first.isKept && second.isKept))
+          continue;
         const pair = inOrder(first, second);
         if (textOf(pair).length <= most) yield pair;
       }
-    if (textOf([first]).length <= most) yield [first];
+    if (first.telling !== 'moment' && textOf([first]).length <= most) yield [first];
   }
 }
 

@@ -3,6 +3,7 @@ import { languageDetails } from '@awning/contract/language-details';
 import type { LineSource, LineTelling } from '@awning/contract/lines';
 import { fillLine } from '../../playbooks/line.ts';
 import { upcoming } from '../../playbooks/occasions.ts';
+import { isRequest } from '../../playbooks/typed-words.ts';
 import { fitsVoice } from '../../playbooks/voice.ts';
 import { bare, capital, wordsOf } from '../../text.ts';
 import type { AdItem } from '../../types/brief.ts';
@@ -43,7 +44,11 @@ export function candidatesFor(bank: Bank, today: string): Candidate[] {
     const isNew = !known.has(key) && !refused.has(key);
     known.add(key);
     return (
-      isNew && isIn(words, language) && !says(words, taboos) && (source !== 'quote' || book?.quotes !== false)
+      isNew &&
+      isIn(words, language) &&
+      !isRequest(words) &&
+      !says(words, taboos) &&
+      (source !== 'quote' || book?.quotes !== false)
     );
   });
 }

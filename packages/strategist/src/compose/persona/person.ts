@@ -2,6 +2,7 @@ import type { Language } from '@awning/contract/languages';
 import { phrase } from '../../phrase.ts';
 import type { TradeBook } from '../../playbooks/load.ts';
 import type { Who } from '../../playbooks/schema.ts';
+import { isRequest } from '../../playbooks/typed-words.ts';
 import { bare, capital } from '../../text.ts';
 import type { BriefItem } from '../../types/brief.ts';
 import type { Persona, PersonaTraits } from '../../types/persona.ts';
@@ -36,7 +37,9 @@ export function personOf(
     if (value.kind === 'audience') return value.wording ? [value.wording] : [];
     return value.kind === 'note' && value.topic === 'customer' ? [bare(value.text)] : [];
   });
-  const called = [...own, ...(who ? [who.says] : [])].find((words) => words.length <= longestName);
+  const called = [...own, ...(who ? [who.says] : [])].find(
+    (words) => words.length <= longestName && !isRequest(words),
+  );
   return { humanName: persona?.humanName || capital(called ?? phrase(language, 'brief.customers')), who };
 }
 

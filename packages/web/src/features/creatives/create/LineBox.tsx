@@ -110,7 +110,7 @@ export default function LineBox({ businessId, draft, begunWith, inQuestion, onDo
       {words !== '' && (
         <>
           <Count words={words} role={role} at={at} />
-          <SimpleGrid minColWidth="140px" spacing={8}>
+          <SimpleGrid minColWidth="210px" spacing={8}>
             {only && (
               <Button type="submit" disabled={!isReady} loading={change.isPending}>
                 {t('create.line.put')}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { type Line, lineOf } from '../lines/line.ts';
+import { adUnder } from './choose.ts';
+
+const line = (words: string, telling: Line['telling'], more: Partial<Line> = {}) =>
+  lineOf({ words, language: 'en', telling, source: 'owner', isKept: true, ...more });
+const typed = { isKept: false, source: 'template' as const };
+const headline = line('Clocks mended', 'offer', typed);
+const small = line('Bristol', 'place', { ...typed, roles: ['description'] });
+const contact = line('Get in touch with Hollis Clocks', 'contact', { ...typed, roles: ['text'] });
+const textOf = (lines: readonly Line[]) =>
+  adUnder(headline, [headline, small, ...lines], [])?.text.map(({ words }) => words);
+
+describe('the text of an ad', () => {
+  it('says whom to get in touch with where nothing else is said', () => {
+    const reason = line('You hear it before you pay', 'relief', { roles: ['text'] });
+    expect(textOf([contact])).toEqual([contact.words]);
+    expect(textOf([contact, reason])).toEqual([reason.words]);
+  });
+
+  it('is no half sentence: “When …” leads to what its owner keeps, and stands neither alone nor before what was typed', () => {
+    const when = line('When the cuckoo stops', 'moment', { roles: ['text'] });
+    const how = line('I open it in front of you', 'how', { roles: ['text'] });
+    const hours = line('Open Monday to Friday', 'hours', { ...typed, roles: ['text'] });
+    expect(textOf([when, how])).toEqual([when.words, how.words]);
+    expect(textOf([when, hours])).toEqual([hours.words]);
+    expect(textOf([when, contact])).toEqual([contact.words]);
+  });
+});
