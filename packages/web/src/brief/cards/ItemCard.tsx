@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import { canBeEdited } from '../editor-of.ts';
 import classes from './cards.module.css';
+import { Mended } from './Mended.tsx';
 import type { Price } from './price-in.ts';
 
 interface ItemCardProps {
@@ -22,7 +23,7 @@ interface ItemCardProps {
 export function ItemCard({ fact, price, onEdit, onMend, onPrice, onRemove }: ItemCardProps) {
   const { t } = useTranslation('brief');
   const { money } = useFormats();
-  const { says, mended, value } = fact;
+  const { says, value } = fact;
   const words = <bdi>{says}</bdi>;
   return (
     <Group className={classes.card} gap={0} align="stretch">
@@ -34,11 +35,7 @@ export function ItemCard({ fact, price, onEdit, onMend, onPrice, onRemove }: Ite
       ) : (
         <span className={classes.words}>{words}</span>
       )}
-      {mended && (
-        <UnstyledButton className={classes.more} onClick={() => onMend(mended)}>
-          {t('mended', { words: mended })}
-        </UnstyledButton>
-      )}
+      <Mended fact={fact} onMend={onMend} />
       {price && (
         <UnstyledButton className={classes.more} onClick={() => onPrice(price)}>
           {t('asPrice', { amount: money(price.amount, price.currency) })}
