@@ -5,6 +5,7 @@ import type { ClientInput } from '@awning/contract/route';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../../packages/api/src/seed/client.ts';
+import { openSummary } from '../harness/campaign-form.ts';
 import { shareJourney } from '../harness/journey.ts';
 import { connectOwnPerson } from '../harness/own-person.ts';
 import { createOwner } from '../harness/owner.ts';
@@ -114,6 +115,7 @@ describe.each(visits)('a local campaign in $language on a $device', (visit) => {
     });
     await way.waitFor();
     expect(await way.isChecked()).toBe(true);
+    await openSummary(visitor);
     const around = page.getByText(visitor.like('campaigns:audience.around')).first();
     await around.waitFor();
     const shown = (await around.textContent()) ?? '';

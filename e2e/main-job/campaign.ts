@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { openSummary, showFormStep } from '../harness/campaign-form.ts';
 import { objectsAt } from '../harness/ledger.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { showStep } from '../tutorials/step.ts';
@@ -12,11 +13,11 @@ export async function prepareCampaign(visitor: Visitor, person: Person): Promise
   const goal = goals.getByRole('radio', { name: visitor.t('campaigns:create.goals.leads.name') });
   await goal.click();
   await showStep(visitor, 'campaign-1', { label: 'campaigns:create.goals.leads.name', element: goal });
+  await showFormStep(visitor, 'ads');
   const group = page.getByRole('group', { name: visitor.t('campaigns:create.creatives.title'), exact: true });
   const picks = group.getByRole('checkbox', { name: visitor.like('campaigns:create.creatives.label') });
   await picks.first().waitFor();
   for (const pick of await picks.all()) await pick.click();
-  await page.locator('input[name=name]').fill(person.campaign);
   await visitor.look('campaign-create');
   const ads = page.getByRole('heading', { name: visitor.t('campaigns:create.creatives.title') });
   await showStep(visitor, 'campaign-2', {
@@ -24,6 +25,9 @@ export async function prepareCampaign(visitor: Visitor, person: Person): Promise
     element: picks.first(),
     from: ads,
   });
+  await showFormStep(visitor, 'money');
+  await page.locator('input[name=name]').fill(person.campaign);
+  await visitor.look('campaign-create-money');
   const budget = page.getByRole('textbox', { name: visitor.t('campaigns:create.budget.label') });
   await showStep(visitor, 'campaign-3', { label: 'campaigns:create.budget.label', element: budget });
 }
@@ -34,6 +38,7 @@ export async function launchCampaign(visitor: Visitor, person: Person): Promise<
   await prepareCampaign(visitor, person);
   const launch = page.getByRole('button', { name: visitor.like('campaigns:create.launchFor') });
   await showStep(visitor, 'campaign-4', { label: 'campaigns:create.launchFor', element: launch });
+  await openSummary(visitor);
   await page.getByText(visitor.like('campaigns:audience.people.everyone')).first().waitFor();
   await launch.click();
   await visitor.isAt(/^\/dashboard\/campaigns\/[\w-]{36}$/);

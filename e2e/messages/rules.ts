@@ -2,6 +2,7 @@ import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { showFormStep } from '../harness/campaign-form.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import type { Message } from './message.ts';
 import { password } from './shop.ts';
@@ -161,6 +162,7 @@ export const rulesBroken: Message[] = [
     path: '/dashboard/campaigns?tab=create',
     ready: chooseGoal,
     async make(visitor) {
+      await showFormStep(visitor, 'money');
       await visitor.field('campaigns:create.budget.label').fill('');
       await launch(visitor);
     },
@@ -221,6 +223,7 @@ export const rulesBroken: Message[] = [
 
 /** Chooses a goal that every ad account can serve. */
 export async function chooseGoal(visitor: Visitor): Promise<void> {
+  await showFormStep(visitor, 'goal');
   const name = visitor.t('campaigns:create.goals.awareness.name');
   await visitor.page.getByRole('radio', { name }).click();
 }
@@ -228,6 +231,7 @@ export async function chooseGoal(visitor: Visitor): Promise<void> {
 /** Presses the launch button of the campaign form. */
 export async function launch(visitor: Visitor): Promise<void> {
   const { page } = visitor;
+  await showFormStep(visitor, 'money');
   const button = page
     .getByRole('button', { name: visitor.like('campaigns:create.launchFor') })
     .or(page.getByRole('button', { name: visitor.t('campaigns:create.launch'), exact: true }));
@@ -238,7 +242,9 @@ export async function launch(visitor: Visitor): Promise<void> {
 export async function fillInCampaign(visitor: Visitor, name: string): Promise<void> {
   const { page } = visitor;
   await chooseGoal(visitor);
+  await showFormStep(visitor, 'money');
   await input(visitor, 'name').fill(name);
+  await showFormStep(visitor, 'ads');
   await page
     .getByRole('checkbox', { name: visitor.like('campaigns:create.creatives.label') })
     .first()

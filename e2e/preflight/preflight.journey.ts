@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { Client } from '../../packages/api/src/seed/client.ts';
 import { chooseFirst, connectMeta } from '../../packages/api/src/seed/connect.ts';
+import { showFormStep } from '../harness/campaign-form.ts';
 import { shareJourney } from '../harness/journey.ts';
 import { createOwner } from '../harness/owner.ts';
 import { describeVisits } from '../harness/shared-cases.ts';
@@ -60,6 +61,7 @@ describeVisits(visits.toReversed(), 'an ad that Meta would refuse, in $language 
   test('is told before the launch, with what to write instead by one tap', async () => {
     const { page } = visitor;
     await visitor.open(`/dashboard/campaigns?tab=create&creative=${creativeId}`);
+    await showFormStep(visitor, 'money');
     const findings = page.getByRole('region', { name: visitor.t('preflight:title') });
     await findings.getByText(visitor.t('preflight:rules.personal_attributes.why')).waitFor();
     const launch = page.getByRole('button', { name: visitor.like('campaigns:create.launchFor') });
@@ -89,6 +91,7 @@ describeVisits(visits.toReversed(), 'an ad that Meta would refuse, in $language 
     const { page } = visitor;
     await client.call(creativeRoutes.update, { params: { id: creativeId }, body: { text: home } });
     await visitor.open(`/dashboard/campaigns?tab=create&creative=${creativeId}`);
+    await showFormStep(visitor, 'money');
     const asked = page.getByRole('region', { name: visitor.t('preflight:categories.title') });
     await asked.waitFor();
     const launch = page.getByRole('button', { name: visitor.like('campaigns:create.launchFor') });

@@ -7,6 +7,7 @@ import { interviewRoutes } from '@awning/contract/interviews';
 import { expect, test } from 'vitest';
 import { Client } from '../../packages/api/src/seed/client.ts';
 import { chooseFirst, connectMeta } from '../../packages/api/src/seed/connect.ts';
+import { showFormStep } from '../harness/campaign-form.ts';
 import { shareJourney } from '../harness/journey.ts';
 import { createOwner } from '../harness/owner.ts';
 import { describeVisits } from '../harness/shared-cases.ts';
@@ -104,7 +105,9 @@ describeVisits(visits.toReversed(), 'an ad whose price has changed, in $language
   test('is launched only once its owner says that she has read it', async () => {
     const { page } = visitor;
     await visitor.open(`/dashboard/campaigns?tab=create&creative=${creativeId}`);
+    await showFormStep(visitor, 'ads');
     await label().first().waitFor();
+    await showFormStep(visitor, 'money');
     const findings = page.getByRole('region', { name: visitor.t('preflight:title') });
     await findings.getByText(visitor.like('preflight:rules.truth.told')).waitFor();
     const launch = page.getByRole('button', { name: visitor.like('campaigns:create.launchFor') });

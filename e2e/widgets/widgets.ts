@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { showFormStep } from '../harness/campaign-form.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { creativeWidgets } from './creative-widgets.ts';
 import { dialog, first, options, press, type Widget } from './opening.ts';
@@ -14,8 +15,10 @@ export async function openAccountMenu(visitor: Visitor): Promise<Locator> {
 /** Fills in a campaign and rehearses it. */
 async function rehearse(visitor: Visitor): Promise<void> {
   const { page } = visitor;
+  await showFormStep(visitor, 'ads');
   const pick = page.getByRole('checkbox', { name: visitor.like('campaigns:create.creatives.label') });
   await pick.first().click();
+  await showFormStep(visitor, 'money');
   await page.locator('input[name=name]').fill('Winter rolls');
   await press(visitor, visitor.t('campaigns:rehearsal.start'));
   await dialog(visitor);
@@ -45,6 +48,7 @@ export const widgets: Widget[] = [
     name: 'campaign-dates',
     path: '/dashboard/campaigns?tab=create',
     open: async (visitor) => {
+      await showFormStep(visitor, 'money');
       await press(visitor, new RegExp(visitor.t('campaigns:create.name.start')));
       await dialog(visitor);
     },
@@ -53,6 +57,7 @@ export const widgets: Widget[] = [
     name: 'campaign-town',
     path: '/dashboard/campaigns?tab=create',
     open: async (visitor) => {
+      await showFormStep(visitor, 'people');
       const town = visitor.t('campaigns:audience.town');
       await visitor.page.getByRole('combobox', { name: town }).fill('a');
       await options(visitor);

@@ -34,7 +34,7 @@ const shared = {
     /\/web\/src\/(ui\/(places\/TownField|PreflightFindings|DateField)\.|features\/campaigns\/(preflight\/(LaunchPreflight|[a-z-]+\.module)|create\/(BudgetField|BudgetNote|Remedies))\b)|@mantine\/core\/esm\/components\/NativeSelect\//,
   /** Icons are smaller than what a request for each would cost. */
   icons:
-    /\/node_modules\/@tabler\/(?!.*Icon(AlertCircle|Checks?|DotsVertical|WorldOff|WorldSearch|FileSearch|MessageCircle|PhotoHeart|PhotoPlus|Rocket)\.)/,
+    /\/node_modules\/@tabler\/(?!.*Icon(AlertCircle|BrandWhatsapp|Checks?|CircleCheckFilled|DotsVertical|Heart|Phone|Send|WorldOff|WorldSearch|FileSearch|MessageCircle|PhotoHeart|PhotoPlus|Rocket)\.)/,
   /** For the layout behind the sign-in, with its menus and dialogs, and for what most of its pages show. */
   app: new RegExp(
     [

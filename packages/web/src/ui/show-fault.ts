@@ -9,10 +9,23 @@ const focusable = 'input, select, textarea, button, a[href], [tabindex]';
 export function showFirstFault(form: HTMLElement): boolean {
   const found = form.querySelector<HTMLElement>(faults);
   if (!found) return false;
+  // Hidden behind another step of its form: whoever shows the steps brings it.
+  if (found.closest('[hidden]')) {
+    found.dispatchEvent(new CustomEvent(revealEvent, { bubbles: true }));
+    return true;
+  }
+  bringFault(found);
+  return true;
+}
+
+/** Told to a form whose hidden part holds a fault, at the fault. */
+export const revealEvent = 'awning:reveal';
+
+/** Brings a fault before the eyes, and the focus to it. */
+export function bringFault(found: HTMLElement): void {
   const isSmooth = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   found.scrollIntoView({ block: 'center', behavior: isSmooth ? 'smooth' : 'auto' });
   focusOf(found)?.focus({ preventScroll: true });
-  return true;
 }
 
 /** The field itself; for a text about several, the first of them that can be used. */

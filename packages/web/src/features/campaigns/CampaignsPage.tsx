@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core';
+import { Tabs, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
 import { pageChunk } from '../../ui/page-chunk.ts';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import classes from './campaigns.module.css';
 
 const tabs = {
@@ -33,6 +34,8 @@ export default function CampaignsPage({ connection }: CampaignsPageProps) {
   const { t } = useTranslation('campaigns');
   const [search, setSearch] = useSearchParams();
   const open = tabOf(search);
+  // On a phone the form has the whole screen: the tabs say where one is.
+  const isForm = useIsPhone() && open === 'create';
   const ListPanel = tabs.view.component();
   const CreatePanel = tabs.create.component();
   if (search.get('tab') === 'decisions')
@@ -43,14 +46,21 @@ export default function CampaignsPage({ connection }: CampaignsPageProps) {
     );
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        lead={
-          <>
-            {t('lead')} <HelpLink topic="campaign" />
-          </>
-        }
-      />
+      {isForm ? (
+        <VisuallyHidden component="h1">
+          <title>{`${t('title')} · Awning`}</title>
+          {t('title')}
+        </VisuallyHidden>
+      ) : (
+        <PageHeader
+          title={t('title')}
+          lead={
+            <>
+              {t('lead')} <HelpLink topic="campaign" />
+            </>
+          }
+        />
+      )}
       <Tabs value={open} onChange={(tab) => setSearch(tab === 'create' ? { tab } : {})} keepMounted={false}>
         <Tabs.List aria-label={t('tabs.label')} className={classes.tabs}>
           <Tabs.Tab value="view" className={classes.tab}>

@@ -118,7 +118,7 @@ function Where({ businessId, country, places, circle, errorAt, onChange }: Where
         }))}
       />
       {circle ? (
-        <SimpleGrid minColWidth="min(100%, 220px)" autoFlow="auto-fit" spacing={18}>
+        <SimpleGrid minColWidth="140px" autoFlow="auto-fit" spacing={18}>
           <TownField
             label={t('audience.town')}
             country={country}

@@ -7,6 +7,7 @@ import { countryName } from '../../../i18n/countries.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { Notice } from '../../../ui/notices.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import shared from '../campaigns.module.css';
 import { useSettledPreview } from '../use-fee-percent.ts';
 import classes from './audience.module.css';
@@ -27,6 +28,7 @@ interface CoverageProps {
 
 /** What an audience covers, in words that its owner can check: towns, their people, and Meta's own estimate. */
 export function Coverage({ businessId, audience, showings }: CoverageProps) {
+  const isPhone = useIsPhone();
   const { t } = useTranslation('campaigns');
   const { number, list } = useFormats();
   const { where } = useAudienceWords();
@@ -39,16 +41,26 @@ export function Coverage({ businessId, audience, showings }: CoverageProps) {
   const people = showings === null ? null : Math.round(showings / showingsPerPerson.usual);
   const isSmall = data.reach !== null && people !== null && data.reach.high < leastTimes * people;
   const away = area?.otherCountries ?? [];
+  const map = area && place?.kind === 'around' && place.latitude !== undefined && (
+    <CircleMap
+      area={area}
+      centre={{ latitude: place.latitude, longitude: place.longitude ?? 0 }}
+      radiusKm={place.radiusKm}
+      label={t('audience.map', { where: where(settled) })}
+    />
+  );
   return (
     <>
-      {area && area.townCount !== null && place?.kind === 'around' && place.latitude !== undefined && (
+      {area && area.townCount !== null && map && (
         <>
-          <CircleMap
-            area={area}
-            centre={{ latitude: place.latitude, longitude: place.longitude ?? 0 }}
-            radiusKm={place.radiusKm}
-            label={t('audience.map', { where: where(settled) })}
-          />
+          {isPhone ? (
+            <details className={classes.fold}>
+              <summary>{t('audience.onMap')}</summary>
+              {map}
+            </details>
+          ) : (
+            map
+          )}
           <p className={shared.quiet}>
             {area.townCount === 0
               ? t('audience.noTowns')

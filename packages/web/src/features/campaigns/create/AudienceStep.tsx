@@ -3,6 +3,7 @@ import { daysIn } from '@awning/contract/zoned-time';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notices.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useCampaignOptions } from '../api.ts';
 import { AudienceFields, withoutAudienceErrors } from '../audience/AudienceFields.tsx';
 import { Step } from './Step.tsx';
@@ -11,6 +12,7 @@ import type { CampaignForm } from './use-campaign-form.ts';
 /** Who sees the ads. */
 export function AudienceStep({ form }: { form: CampaignForm }) {
   const { t } = useTranslation('campaigns');
+  const isPhone = useIsPhone();
   const { businessId, specialCategories, dailyBudget, startDate, endDate } = form.values;
   const { options } = useCampaignOptions(businessId);
   const chosen = form.values.audience ?? options?.audience;
@@ -23,7 +25,7 @@ export function AudienceStep({ form }: { form: CampaignForm }) {
   const spent = dailyBudget * daysIn(startDate, endDate);
   return (
     <Step number={4} title={t('audience.title')}>
-      <Stack gap={18}>
+      <Stack gap={isPhone ? 12 : 18}>
         {!options.servesSomewhere && !form.values.audience && <Notice>{t('audience.ask')}</Notice>}
         <AudienceFields
           businessId={businessId}

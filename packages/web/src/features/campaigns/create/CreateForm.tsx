@@ -1,17 +1,23 @@
 import type { MetaConnection } from '@awning/contract/connections';
 import type { Creative } from '@awning/contract/creatives';
 import { Skeleton, Stack } from '@mantine/core';
-import { Suspense } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { toast } from '../../../ui/toast.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { SavingLine } from '../drafts/SavingLine.tsx';
 import type { CampaignDraft } from './campaign-draft.ts';
 import classes from './create.module.css';
 import { DestinationStep } from './DestinationStep.tsx';
 import { LaterStepsSkeleton } from './FormSkeleton.tsx';
 import { GoalStep } from './GoalStep.tsx';
+import { CurrentStep } from './steps/form-steps.ts';
+import { StepBar } from './steps/StepBar.tsx';
+import { StepHead } from './steps/StepHead.tsx';
+import { StepPart } from './steps/StepPart.tsx';
+import { useFormSteps } from './steps/use-form-steps.ts';
 import { useCampaignForm } from './use-campaign-form.ts';
 
 // What a phone shows further down, so that the first steps can be used before it is there.
@@ -27,7 +33,7 @@ interface CreateFormProps {
   onReopen: (draftId: string) => void;
 }
 
-/** The six steps of a new campaign on one page, with their summary. */
+/** What a new campaign takes: on one page with its summary, or on a phone in four steps. */
 export function CreateForm({ draft, creatives, account, onReopen }: CreateFormProps) {
   const { t } = useTranslation('campaigns');
   const navigate = useNavigate();
@@ -35,25 +41,53 @@ export function CreateForm({ draft, creatives, account, onReopen }: CreateFormPr
     navigate(`/dashboard/campaigns/${campaign.id}`);
     toast.success(t('create.launched'));
   });
+  const isPhone = useIsPhone();
+  const place = useRef<HTMLFormElement>(null);
+  const { step, go, title } = useFormSteps('goal', place);
+  const [launchPlace, setLaunchPlace] = useState<HTMLElement | null>(null);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    // Enter in a field of an earlier step launches nothing.
+    if (!isPhone || step === 'money') return submit(event);
+    event.preventDefault();
+  };
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
-      <Stack gap={20}>
-        <GoalStep form={form} />
-        <DestinationStep form={form} />
-        <Suspense fallback={<LaterStepsSkeleton />}>
-          <LaterSteps form={form} creatives={creatives} account={account} />
-        </Suspense>
-      </Stack>
-      <Stack className={classes.side} gap={14}>
-        <Suspense fallback={<Skeleton height={540} radius="lg" />}>
-          <LaunchSide form={form} creatives={creatives} account={account} busy={busy} problem={problem} />
-        </Suspense>
-        <SavingLine
-          saving={autosave.saving}
-          onShowOther={() => onReopen(autosave.draftId())}
-          onKeepMine={autosave.keepMine}
-        />
-      </Stack>
-    </form>
+    <CurrentStep value={step}>
+      <form ref={place} onSubmit={send} noValidate className={classes.form}>
+        <Stack gap={isPhone ? 12 : 20}>
+          {isPhone && <StepHead step={step} onGo={go} title={title} />}
+          <StepPart step="goal">
+            <GoalStep form={form} />
+            <DestinationStep form={form} />
+          </StepPart>
+          <Suspense fallback={<LaterStepsSkeleton />}>
+            <LaterSteps form={form} creatives={creatives} account={account} />
+          </Suspense>
+        </Stack>
+        <Stack className={classes.side} gap={isPhone ? 10 : 14}>
+          <StepPart step="money">
+            <Suspense fallback={<Skeleton height={540} radius="lg" />}>
+              <LaunchSide
+                form={form}
+                creatives={creatives}
+                account={account}
+                busy={busy}
+                problem={problem}
+                launchPlace={isPhone ? launchPlace : null}
+              />
+            </Suspense>
+          </StepPart>
+          <div hidden={isPhone && autosave.saving === 'none'}>
+            <SavingLine
+              saving={autosave.saving}
+              onShowOther={() => onReopen(autosave.draftId())}
+              onKeepMine={autosave.keepMine}
+            />
+          </div>
+        </Stack>
+        {isPhone && (
+          <StepBar form={form} currency={account.currency} step={step} onGo={go} launch={setLaunchPlace} />
+        )}
+      </form>
+    </CurrentStep>
   );
 }

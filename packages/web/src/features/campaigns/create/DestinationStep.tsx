@@ -12,6 +12,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isErrorKey } from '../../../i18n/error-key.ts';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useCampaignOptions } from '../api.ts';
 import shared from '../campaigns.module.css';
 import classes from './create.module.css';
@@ -38,6 +39,7 @@ export function DestinationStep({ form }: { form: CampaignForm }) {
   const kind = useDestinationKind(form.values);
   const fallsBack = useFallsBack(form.values);
   const error = form.errors.destination;
+  const isPhone = useIsPhone();
   if (!options) return null;
   const { destinations, forms } = options;
   function choose(value: string) {
@@ -48,6 +50,40 @@ export function DestinationStep({ form }: { form: CampaignForm }) {
     form.clearFieldError('destination');
   }
   const obstacles = destinations.map(({ obstacle }) => obstacle);
+  // What can't be reached yet is behind a tap where one step has to fit a phone.
+  const isFolded = (one: (typeof destinations)[number]) =>
+    isPhone && one.obstacle !== null && one.kind !== kind && error === undefined;
+  const shown = destinations.filter((one) => !isFolded(one));
+  const folded = destinations.filter(isFolded);
+  const remedies = obstacles.some(Boolean) && (
+    <Suspense>
+      <Remedies obstacles={obstacles} />
+    </Suspense>
+  );
+  const cardOf = ({ kind: one, obstacle, missingPermissions }: (typeof destinations)[number]) => {
+    const Icon = icons[one];
+    return (
+      <Radio.Card
+        key={one}
+        value={one}
+        className={classes.goal}
+        disabled={obstacle !== null}
+        aria-label={t(`destination.kinds.${one}.name`)}
+        aria-describedby={`destination-${one}`}
+      >
+        <span className={classes.goalTop}>
+          <Icon aria-hidden size={24} stroke={1.7} />
+          <Radio.Indicator disabled={obstacle !== null} />
+        </span>
+        <strong>{t(`destination.kinds.${one}.name`)}</strong>
+        <span id={`destination-${one}`} className={shared.quiet}>
+          {obstacle === 'notGranted'
+            ? missingPermissions.map((permission) => t(`errors:notGranted_${permission}`)).join(' ')
+            : t(obstacle ? destinationObstacles[obstacle] : `destination.kinds.${one}.text`)}
+        </span>
+      </Radio.Card>
+    );
+  };
   return (
     <Step number={2} title={t('destination.title')}>
       <Radio.Group
@@ -57,38 +93,20 @@ export function DestinationStep({ form }: { form: CampaignForm }) {
         onChange={choose}
         error={isErrorKey(error) ? t(error) : error}
       >
-        <SimpleGrid minColWidth="min(100%, 190px)" autoFlow="auto-fit" spacing={12}>
-          {destinations.map(({ kind: one, obstacle, missingPermissions }) => {
-            const Icon = icons[one];
-            return (
-              <Radio.Card
-                key={one}
-                value={one}
-                className={classes.goal}
-                disabled={obstacle !== null}
-                aria-label={t(`destination.kinds.${one}.name`)}
-                aria-describedby={`destination-${one}`}
-              >
-                <span className={classes.goalTop}>
-                  <Icon aria-hidden size={24} stroke={1.7} />
-                  <Radio.Indicator disabled={obstacle !== null} />
-                </span>
-                <strong>{t(`destination.kinds.${one}.name`)}</strong>
-                <span id={`destination-${one}`} className={shared.quiet}>
-                  {obstacle === 'notGranted'
-                    ? missingPermissions.map((permission) => t(`errors:notGranted_${permission}`)).join(' ')
-                    : t(obstacle ? destinationObstacles[obstacle] : `destination.kinds.${one}.text`)}
-                </span>
-              </Radio.Card>
-            );
-          })}
+        <SimpleGrid minColWidth="min(100%, 190px)" autoFlow="auto-fit" spacing={isPhone ? 8 : 12}>
+          {shown.map(cardOf)}
         </SimpleGrid>
+        {folded.length > 0 && (
+          <details className={classes.fold}>
+            <summary>{t('destination.lacking', { count: folded.length })}</summary>
+            <SimpleGrid cols={1} spacing={isPhone ? 8 : 12}>
+              {folded.map(cardOf)}
+            </SimpleGrid>
+            {remedies}
+          </details>
+        )}
       </Radio.Group>
-      {obstacles.some(Boolean) && (
-        <Suspense>
-          <Remedies obstacles={obstacles} />
-        </Suspense>
-      )}
+      {folded.length === 0 && remedies}
       {/* A form takes whatever any destination takes. */}
       {!obstacles.includes('notGranted') && (kind === 'form' || obstacles.includes('noForm')) && (
         <Suspense fallback={<Skeleton height={80} mt={16} />}>

@@ -3,6 +3,7 @@ import { Radio, SimpleGrid, VisuallyHidden } from '@mantine/core';
 import { IconEye, IconMessage, IconShoppingBag } from '@tabler/icons-react';
 import { startTransition, useOptimistic } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import shared from '../campaigns.module.css';
 import classes from './create.module.css';
 import { Step } from './Step.tsx';
@@ -13,6 +14,7 @@ const icons = { awareness: IconEye, leads: IconMessage, sales: IconShoppingBag }
 /** Chooses the goal, as three cards with Meta's term below. */
 export function GoalStep({ form }: { form: CampaignForm }) {
   const { t } = useTranslation('campaigns');
+  const isPhone = useIsPhone();
   const goal = form.getInputProps('goal');
   // Seen at once: all that follows from a goal takes a slow phone longer than a tap may.
   const [tapped, setTapped] = useOptimistic(form.values.goal);
@@ -32,7 +34,7 @@ export function GoalStep({ form }: { form: CampaignForm }) {
           })
         }
       >
-        <SimpleGrid minColWidth="min(100%, 190px)" autoFlow="auto-fit" spacing={12}>
+        <SimpleGrid minColWidth="min(100%, 190px)" autoFlow="auto-fit" spacing={isPhone ? 8 : 12}>
           {goals.map((goal) => {
             const Icon = icons[goal];
             return (

@@ -3,6 +3,7 @@ import type { Creative } from '@awning/contract/creatives';
 import { isolate } from '@awning/contract/text-direction';
 import { Button } from '@mantine/core';
 import { IconRocket } from '@tabler/icons-react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { useEntitlements } from '../../../queries/entitlements.ts';
@@ -16,6 +17,7 @@ import classes from './create.module.css';
 import { useDestinationKind, useFallsBack } from './DestinationStep.tsx';
 import { Rehearse } from './Rehearse.tsx';
 import { SpecialCategories } from './SpecialCategories.tsx';
+import { useIsShown } from './steps/form-steps.ts';
 import { useBill } from './use-bill.ts';
 import type { CampaignForm } from './use-campaign-form.ts';
 
@@ -25,13 +27,16 @@ interface LaunchProps {
   /** That would pay. */
   account: MetaConnection['adAccounts'][number];
   busy: boolean;
+  /** Where the button is put instead of here, with how many answers need a look. */
+  place: HTMLElement | null;
 }
 
 /** The launch button and the rehearsal; where the plan's limit is reached, the reason and a link to the plans. */
-export function Launch({ form, creatives, account, busy }: LaunchProps) {
+export function Launch({ form, creatives, account, busy, place }: LaunchProps) {
   const { t } = useTranslation('campaigns');
   const { money } = useFormats();
   const draft = form.values;
+  const isShown = useIsShown('money');
   const obstacle = useObstacle(draft.creativeIds.length);
   const undecided = useFallsBack(draft) && !draft.objective;
   const anyway = draft.launchAnyway;
@@ -68,22 +73,31 @@ export function Launch({ form, creatives, account, busy }: LaunchProps) {
         </LinkButton>
       </>
     );
+  const button = (
+    <Button
+      type="submit"
+      size="lg"
+      loading={busy}
+      disabled={undecided || (isRefused && !anyway) || isUndeclared}
+      leftSection={<IconRocket aria-hidden size={22} />}
+    >
+      {total > 0
+        ? t('create.launchFor', { total: isolate(money(total, account.currency)) })
+        : t('create.launch')}
+    </Button>
+  );
   return (
     <>
       {preflight}
       {undecided && <p className={classes.text}>{t('create.fallback.undecided')}</p>}
-      <FaultCount errors={form.errors} />
-      <Button
-        type="submit"
-        size="lg"
-        loading={busy}
-        disabled={undecided || (isRefused && !anyway) || isUndeclared}
-        leftSection={<IconRocket aria-hidden size={22} />}
-      >
-        {total > 0
-          ? t('create.launchFor', { total: isolate(money(total, account.currency)) })
-          : t('create.launch')}
-      </Button>
+      {place ? (
+        createPortal(isShown && button, place)
+      ) : (
+        <>
+          <FaultCount errors={form.errors} />
+          {button}
+        </>
+      )}
       <Rehearse form={form} account={account.name} main={false} />
     </>
   );

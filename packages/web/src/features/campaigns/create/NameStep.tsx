@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { zoneName } from '../../../i18n/names.ts';
 import { DateField } from '../../../ui/DateField.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import explaining from '../campaigns.module.css';
 import { Step } from './Step.tsx';
 import type { CampaignForm } from './use-campaign-form.ts';
@@ -21,10 +22,10 @@ export function NameStep({ form, timeZone }: { form: CampaignForm; timeZone: str
     form.setFieldValue('endDate', addDays(date, Math.max(days, 1) - 1));
     form.clearFieldError('endDate');
   };
-  const shared = {
-    format: 'withWeekday' as const,
-    leftSection: <IconCalendar aria-hidden size={20} stroke={1.7} />,
-  };
+  // Side by side on a phone, too.
+  const shared = useIsPhone()
+    ? { format: 'short' as const }
+    : { format: 'withWeekday' as const, leftSection: <IconCalendar aria-hidden size={20} stroke={1.7} /> };
   return (
     <Step number={5} title={t('create.name.title')}>
       <TextInput
@@ -37,7 +38,7 @@ export function NameStep({ form, timeZone }: { form: CampaignForm; timeZone: str
         placeholder={t('create.name.placeholder')}
         {...form.getInputProps('name')}
       />
-      <SimpleGrid minColWidth="min(100%, 220px)" autoFlow="auto-fit" spacing={18}>
+      <SimpleGrid minColWidth="130px" autoFlow="auto-fit" spacing={18}>
         <DateField
           {...shared}
           label={t('create.name.start')}
