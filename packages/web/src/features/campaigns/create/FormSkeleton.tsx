@@ -1,17 +1,20 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { Loading } from '../../../ui/PageSkeleton.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import classes from './create.module.css';
 
 /** The form of a campaign on its way: its first steps, and the summary beside them. */
 export function FormSkeleton() {
+  const isPhone = useIsPhone();
   return (
     <Loading>
       <div className={classes.form}>
-        <Stack gap={20}>
+        <Stack gap={isPhone ? 12 : 20}>
+          {isPhone && <Skeleton height={75} />}
           <Skeleton className={classes.awaitedGoal} radius="lg" />
           <Skeleton className={classes.awaitedDestination} radius="lg" />
         </Stack>
-        <Skeleton height={540} radius="lg" />
+        {!isPhone && <Skeleton height={540} radius="lg" />}
       </div>
     </Loading>
   );

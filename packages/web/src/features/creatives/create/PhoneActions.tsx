@@ -32,14 +32,14 @@ export function PhoneActions(props: PhoneActionsProps) {
   const [isLookedAt, { open, close }] = useDisclosure(false);
   const target = useRef<HTMLButtonElement>(null);
   return (
-    <Group gap={8} wrap="nowrap" align="stretch">
+    <Group gap={8} align="stretch">
       {isKept ? (
         <span className={classes.kept} data-wide>
           <IconCheck aria-hidden size={20} /> {t('create.kept')}
         </span>
       ) : (
         <Button
-          flex={1}
+          flex="1 1 auto"
           px={8}
           leftSection={<IconCheck aria-hidden size={20} />}
           loading={keep.isPending}
@@ -50,7 +50,7 @@ export function PhoneActions(props: PhoneActionsProps) {
         </Button>
       )}
       <EditButton
-        flex={1}
+        flex="1 1 auto"
         size="md"
         label={t('create.change')}
         target={editedVariation(variation, businessId)}

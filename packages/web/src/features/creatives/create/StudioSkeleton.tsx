@@ -9,7 +9,7 @@ export function StudioSkeleton() {
       <Stack gap={16}>
         <Skeleton height={44} />
         <div className={classes.studio}>
-          <Skeleton height={1600} radius="lg" />
+          <Skeleton className={classes.awaited} radius="lg" />
           <Skeleton className={classes.coming} radius="lg" />
         </div>
       </Stack>
