@@ -3,11 +3,9 @@ import { IconArrowDownRight, IconArrowUpRight, IconEqual, IconTilde } from '@tab
 import type { ReactNode } from 'react';
 import classes from './stat-tile.module.css';
 
-interface StatTileProps {
-  /** Label in plain language: "People who saw it". */
-  label: string;
-  /** An `InfoTip` with the industry's term. */
-  tip?: ReactNode;
+interface Stat {
+  /** Which of several numbers of one label it is. */
+  name?: string;
   /** The number, formatted. */
   value: string;
   /** The unit, where the format does not contain it: "people". */
@@ -24,17 +22,39 @@ interface StatTileProps {
   sentence?: string;
 }
 
+interface StatTileProps extends Stat {
+  /** Label in plain language: "People who saw it". */
+  label: string;
+  /** An `InfoTip` with the industry's term. */
+  tip?: ReactNode;
+  /** Further numbers of the same label, which are no sum. */
+  more?: readonly Stat[];
+}
+
 const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconEqual, unclear: IconTilde };
 
-/** One number with its unit, a comparison and a sentence. */
-export function StatTile({ label, tip, value, unit, comparison, sentence }: StatTileProps) {
-  const Arrow = comparison && arrows[comparison.direction];
+/** One number with its unit, a comparison and a sentence, or several that stand under one label. */
+export function StatTile({ label, tip, more = [], ...stat }: StatTileProps) {
   return (
     <Flex className={classes.tile} component="article" direction="column" gap={6}>
       <Group gap={10} align="flex-start" justify="space-between" wrap="nowrap">
         <h3 className={classes.label}>{label}</h3>
         {tip}
       </Group>
+      <div className={classes.numbers}>
+        {[stat, ...more].map((one) => (
+          <NumberOf key={one.name ?? ''} {...one} />
+        ))}
+      </div>
+    </Flex>
+  );
+}
+
+function NumberOf({ name, value, unit, comparison, sentence }: Stat) {
+  const Arrow = comparison && arrows[comparison.direction];
+  return (
+    <Flex direction="column" gap={6}>
+      {name && <p className={classes.name}>{name}</p>}
       <Flex className={classes.value} component="p" gap="0 8px" align="baseline" wrap="wrap">
         <bdi className="tabular">{value}</bdi>
         {unit && <span>{unit}</span>}

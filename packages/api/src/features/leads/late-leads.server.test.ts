@@ -1,4 +1,5 @@
 import { leadRoutes } from '@awning/contract/leads';
+import { pushRoutes } from '@awning/contract/push';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Advertiser, advertiser } from '../../testing/advertiser.ts';
 import { control, until } from '../../testing/meta.ts';
@@ -22,6 +23,10 @@ const run = (script: string) => product.running.database.session((session) => se
 
 it('somebody whom we first knew of after a weekend is told of as late, with the reason, and reminded of', async () => {
   const { browser } = await registeredBrowser(product, owner.token);
+  // At whatever hour this runs: quiet is another part of the day.
+  const hour = new Date().getUTCHours();
+  const quiet = { from: (hour + 10) % 24, until: (hour + 12) % 24, timeZone: 'UTC' };
+  await product.call(pushRoutes.keepQuiet, { body: { quiet } }, { token: owner.token });
   const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000).toISOString();
   await until(
     async () => (await run('SELECT 1 FROM lead_inlets WHERE read_until IS NOT NULL')).length,

@@ -59,10 +59,10 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
             <Issues issues={campaign.issues} />
           </Flex>
         )}
-        <Check campaign={campaign} />
         <Figures campaign={campaign} />
         <Meaning campaign={campaign} />
         <Forecast campaign={campaign} />
+        <Check campaign={campaign} />
         <div className={classes.columns}>
           <div id={adListId} tabIndex={-1}>
             <AdList campaign={campaign} />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type Formats, useFormats } from '../../../i18n/format.ts';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
 import { StatTile, StatTiles } from '../../../ui/StatTile.tsx';
-import { type KindFigures, tilesOf } from './by-kind.ts';
+import { type FigureNumber, type KindFigures, numbersOf } from './by-kind.ts';
 import { changeOfFigure } from './compare.ts';
 import { type FigureKey, sentenceOf } from './sentences.ts';
 
@@ -29,21 +29,20 @@ export function FigureTiles({ figures, before, show, currency, days, children }:
   const formats = useFormats();
   // Reach is not additive, so there is none across several campaigns.
   const shown = show.filter((key) => key !== 'reach' || figures.reach !== null);
-  const tiles = shown.flatMap((key) => tilesOf(key, figures, before));
-  const isUnclear = tiles.some(
-    ({ key, now, base }) => changeOfFigure(key, now, base)?.direction === 'unclear',
+  const tiles = shown.map((key) => ({ key, numbers: numbersOf(key, figures, before) }));
+  const isUnclear = tiles.some(({ key, numbers }) =>
+    numbers.some(({ now, base }) => changeOfFigure(key, now, base)?.direction === 'unclear'),
   );
   return (
     <>
       <StatTiles>
-        {tiles.map(({ key, kind, now, base }) => (
+        {tiles.map(({ key, numbers: [first, ...more] }) => (
           <StatTile
-            key={kind ?? key}
-            label={kind ? t('ofKind', { kind: t(`ads.counted.${kind}`) }) : t(`figures.${key}.label`)}
+            key={key}
+            label={t(`figures.${key}.label`)}
             tip={<InfoTip term={t(`figures.${key}.term`)}>{t(`figures.${key}.text`)}</InfoTip>}
-            value={writeFigure(key, now[key], currency, formats)}
-            sentence={sentenceOf(key, now, { t, formats, currency, days })}
-            {...comparison(key, now, base)}
+            {...statOf(key, first)}
+            more={more.map((one) => statOf(key, one))}
           />
         ))}
       </StatTiles>
@@ -53,6 +52,15 @@ export function FigureTiles({ figures, before, show, currency, days, children }:
       </div>
     </>
   );
+
+  function statOf(key: FigureKey, { kind, now, base }: FigureNumber) {
+    return {
+      ...(kind && { name: t(`ads.counted.${kind}`) }),
+      value: writeFigure(key, now[key], currency, formats),
+      sentence: sentenceOf(key, now, { t, formats, currency, days }),
+      ...comparison(key, now, base),
+    };
+  }
 
   function comparison(key: FigureKey, now: StatsFigures, base: StatsFigures | null) {
     const change = changeOfFigure(key, now, base);

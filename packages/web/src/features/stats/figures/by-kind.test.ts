@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type KindFigures, tilesOf } from './by-kind.ts';
+import { type KindFigures, numbersOf } from './by-kind.ts';
 
 const figures: KindFigures = {
   ...{
@@ -18,18 +18,18 @@ const figures: KindFigures = {
   ],
 };
 
-test('results of each kind are a tile with their own money, compared with the same kind before', () => {
+test('results of each kind stand in one tile, each with its own money, compared with the same kind before', () => {
   const before = { ...figures, resultsByKind: [{ kind: 'clicks' as const, results: 40, spend: 2000 }] };
-  const tiles = tilesOf('results', figures, before);
-  expect(tiles.map(({ kind, now }) => [kind, now.results, now.spend])).toEqual([
+  const numbers = numbersOf('results', figures, before);
+  expect(numbers.map(({ kind, now }) => [kind, now.results, now.spend])).toEqual([
     ['clicks', 48, 2400],
     ['purchases', 3, 18_600],
   ]);
-  expect(tiles.map(({ base }) => base?.results ?? null)).toEqual([40, null]);
+  expect(numbers.map(({ base }) => base?.results ?? null)).toEqual([40, null]);
 });
 
-test('what can be added up, and results of one kind, are one tile', () => {
-  expect(tilesOf('spend', figures, null)).toHaveLength(1);
+test('what can be added up, and results of one kind, are one number', () => {
+  expect(numbersOf('spend', figures, null)).toHaveLength(1);
   const one = { ...figures, resultsByKind: [{ kind: 'leads' as const, results: 51, spend: 21_000 }] };
-  expect(tilesOf('results', one, null)).toMatchObject([{ kind: null, now: { results: 51 } }]);
+  expect(numbersOf('results', one, null)).toMatchObject([{ kind: null, now: { results: 51 } }]);
 });

@@ -10,25 +10,29 @@ export const resultsOf = (
   kind: ResultsOfKind['kind'],
 ): number => resultsByKind?.find((one) => one.kind === kind)?.results ?? 0;
 
-interface Tile {
-  key: FigureKey;
+export interface FigureNumber {
   /** Of results alone, where there are several kinds. */
   kind: ResultsOfKind['kind'] | null;
   now: StatsFigures;
   base: StatsFigures | null;
 }
 
-/** A tile of a figure; of results one of each kind where there are several, since unlike results are no sum. */
-export function tilesOf(key: FigureKey, figures: KindFigures, before: KindFigures | null): Tile[] {
+/** The number of a figure; of results one of each kind where there are several, since unlike results are no sum. */
+export function numbersOf(
+  key: FigureKey,
+  figures: KindFigures,
+  before: KindFigures | null,
+): [FigureNumber, ...FigureNumber[]] {
   const kinds = figures.resultsByKind ?? [];
-  if (key !== 'results' || !kinds[1]) return [{ key, kind: null, now: figures, base: before }];
-  return kinds.map((own) => {
+  const [first, second] = kinds;
+  if (key !== 'results' || !first || !second) return [{ kind: null, now: figures, base: before }];
+  const ofKind = (own: ResultsOfKind): FigureNumber => {
     const former = before?.resultsByKind?.find(({ kind }) => kind === own.kind);
     return {
-      key,
       kind: own.kind,
       now: { ...figures, ...own },
       base: before && former ? { ...before, ...former } : null,
     };
-  });
+  };
+  return [ofKind(first), ...kinds.slice(1).map(ofKind)];
 }
