@@ -41,11 +41,12 @@ export function StatTile({ label, tip, more = [], ...stat }: StatTileProps) {
         <h3 className={classes.label}>{label}</h3>
         {tip}
       </Group>
-      <div className={classes.numbers}>
+      {/* Beside each other where the tile is wide. */}
+      <SimpleGrid minColWidth="min(100%, 8.5rem)" autoFlow="auto-fit" spacing={12}>
         {[stat, ...more].map((one) => (
           <NumberOf key={one.name ?? ''} {...one} />
         ))}
-      </div>
+      </SimpleGrid>
     </Flex>
   );
 }
