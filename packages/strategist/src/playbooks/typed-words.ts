@@ -30,7 +30,7 @@ export const typedWords = languageFile('typed-words.yaml', shape);
 export const isTyped = (text: string, phrasesOf: (words: TypedWords) => readonly string[]): boolean =>
   languages.some((language) => phrasesOf(typedWords(language)).includes(keyOf(text)));
 
-/** Whether a text begins as a request does, in any language: then it is offered as no line and no name. */
+/** Whether a text begins as a request does, in any language: it is offered as a line last, and names no persona. */
 export const isRequest = (text: string): boolean =>
   languages.some((language) =>
     typedWords(language).orders.some((order) => `${keyOf(text)} `.startsWith(`${order} `)),

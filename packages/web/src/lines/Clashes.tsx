@@ -1,13 +1,10 @@
 import type { LineBank } from '@awning/contract/lines';
 import { isolate } from '@awning/contract/text-direction';
 import { Button, Group, Stack, Title } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { useRemembered } from '../ui/use-remembered.ts';
 import { useRefuseLine, useRemoveLine } from './api.ts';
 import classes from './lines.module.css';
-
-/** Most pairs that are remembered as true in this browser. */
-const mostRemembered = 100;
 
 interface ClashesProps {
   businessId: string;
@@ -19,13 +16,9 @@ export function Clashes({ businessId, bank: { clashes, lines, typed } }: Clashes
   const { t } = useTranslation('lines');
   const remove = useRemoveLine(businessId);
   const refuse = useRefuseLine(businessId);
-  const [bothTrue, remember] = useLocalStorage<string[]>({
-    key: `awning.bothTrue.${businessId}`,
-    defaultValue: [],
-    getInitialValueInEffect: false,
-  });
+  const { isRemembered, remember } = useRemembered(`awning.bothTrue.${businessId}`);
   const keyOf = (pair: readonly string[]) => pair.toSorted().join('\n');
-  const pair = clashes.find((one) => !bothTrue.includes(keyOf(one)));
+  const pair = clashes.find((one) => !isRemembered(keyOf(one)));
   if (!pair) return null;
   function leaveOut(words: string) {
     const kept = lines.find((line) => line.words === words);
@@ -53,12 +46,7 @@ export function Clashes({ businessId, bank: { clashes, lines, typed } }: Clashes
           </li>
         ))}
       </ul>
-      <Button
-        size="sm"
-        variant="subtle"
-        className={classes.both}
-        onClick={() => remember((all) => [...all, keyOf(pair)].slice(-mostRemembered))}
-      >
+      <Button size="sm" variant="subtle" className={classes.both} onClick={() => remember(keyOf(pair))}>
         {t('clashes.both')}
       </Button>
     </Stack>

@@ -1,10 +1,11 @@
 import { identityRoutes } from '@awning/contract/identity';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { hasWaiter } from '../../testing/lock-waiter.ts';
 import { campaignOf, ledgerOf, until } from '../../testing/meta.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
+import { secondConnection } from '../../testing/second-connection.ts';
 
 // One connection at a time, as the embedded database has, shows nothing here.
 describe.runIf(process.env.TEST_DATABASE_URL)('an account that is deleted', () => {
@@ -12,11 +13,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('an account that is deleted', () =
   let client: pg.Client;
   beforeAll(async () => {
     product = await startProduct();
-    const [row] = await product.running.database.session((run) => run('SELECT current_database() AS name'));
-    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-    url.pathname = `/${row?.name}`;
-    client = new pg.Client({ connectionString: url.href });
-    await client.connect();
+    client = await secondConnection(product);
   });
   afterAll(async () => {
     await client?.end();

@@ -1,7 +1,6 @@
 import { identityRoutes } from '@awning/contract/identity';
 import { sessionRoutes } from '@awning/contract/sessions';
 import argon2 from '@node-rs/argon2';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { digest } from '../../platform/crypto/digest.ts';
 import { newId } from '../../platform/ids.ts';
@@ -16,6 +15,7 @@ import {
   tokenIn,
 } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
+import { secondConnection } from '../../testing/second-connection.ts';
 
 /** What happens once, after the next password was found right and before anything rests on that. */
 const meanwhile = { work: null as (() => Promise<unknown>) | null };
@@ -148,16 +148,7 @@ describe('an address that is being changed', () => {
   });
 });
 
-/** The address of the database that the product runs on; one connection at a time, as the embedded one has, shows nothing here. */
-async function open(): Promise<pg.Client> {
-  const [row] = await product.running.database.session((run) => run('SELECT current_database() AS name'));
-  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-  url.pathname = `/${row?.name}`;
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  return client;
-}
-
+// One connection at a time, as the embedded database has, shows nothing here.
 describe.runIf(process.env.TEST_DATABASE_URL)('transactions side by side', () => {
   test.each(['verify-email', 'reset-password'] as const)(
     '%s locks the user before the link, as everything else does',
@@ -182,7 +173,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('transactions side by side', () =>
         const body = { token, password: newPassword };
         work = () => product.call(identityRoutes.resetPassword, { body }, elsewhere());
       }
-      const client = await open();
+      const client = await secondConnection(product);
       await client.query('BEGIN');
       await client.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [person.user.id]);
       const answer = work();
@@ -199,7 +190,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('transactions side by side', () =>
   test('an address that is being given up at this moment is kept for its former owner', async () => {
     const person = await signUp(product);
     const { email, id } = person.user;
-    const client = await open();
+    const client = await secondConnection(product);
     // As of a server of the version before, so that what reserves the address is the link alone.
     await client.query('UPDATE users SET verified_email = NULL WHERE id = $1', [id]);
     await client.query('BEGIN');

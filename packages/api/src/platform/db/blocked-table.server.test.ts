@@ -2,11 +2,12 @@ import { brandRoutes } from '@awning/contract/brand';
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { identityRoutes } from '@awning/contract/identity';
 import { systemRoutes } from '@awning/contract/system';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { hasWaiter } from '../../testing/lock-waiter.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
+import { secondConnection } from '../../testing/second-connection.ts';
 import { lanes } from './lanes.ts';
 
 const postgres = process.env.TEST_DATABASE_URL;
@@ -16,11 +17,7 @@ describe.runIf(postgres)('while somebody holds a table locked', () => {
   let holder: pg.Client;
   beforeAll(async () => {
     product = await startProduct();
-    const [row] = await product.running.database.session((run) => run('SELECT current_database() AS name'));
-    const url = new URL(postgres ?? '');
-    url.pathname = `/${row?.name}`;
-    holder = new pg.Client({ connectionString: url.href });
-    await holder.connect();
+    holder = await secondConnection(product);
   });
   afterAll(async () => {
     await holder?.end();

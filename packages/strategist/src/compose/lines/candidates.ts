@@ -40,17 +40,15 @@ export function candidatesFor(bank: Bank, today: string): Candidate[] {
   const { language, lines, refused, taboos, book } = bank;
   const known = new Set(lines.map(({ key }) => key));
   const all = [...answered(bank), ...quoted(bank), ...tapped(bank), ...ofTrade(bank, today)];
-  return all.filter(({ line: { key, words, source } }) => {
+  const offered = all.filter(({ line: { key, words, source } }) => {
     const isNew = !known.has(key) && !refused.has(key);
     known.add(key);
     return (
-      isNew &&
-      isIn(words, language) &&
-      !isRequest(words) &&
-      !says(words, taboos) &&
-      (source !== 'quote' || book?.quotes !== false)
+      isNew && isIn(words, language) && !says(words, taboos) && (source !== 'quote' || book?.quotes !== false)
     );
   });
+  // What begins as a request does may be a line all the same: she is asked about it last.
+  return [false, true].flatMap((last) => offered.filter(({ line }) => isRequest(line.words) === last));
 }
 
 const made = (

@@ -1,11 +1,8 @@
 import type { Fact } from '@awning/contract/facts';
 import { UnstyledButton } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { useRemembered } from '../../ui/use-remembered.ts';
 import classes from './cards.module.css';
-
-/** Most proposals that are remembered as refused in this browser. */
-const mostRemembered = 200;
 
 interface MendedProps {
   fact: Pick<Fact, 'says' | 'mended'>;
@@ -15,13 +12,9 @@ interface MendedProps {
 /** What the spelling of an item may mean, to be taken or refused; refused once, it is not proposed again. */
 export function Mended({ fact: { says, mended }, onMend }: MendedProps) {
   const { t } = useTranslation('brief');
-  const [refused, remember] = useLocalStorage<string[]>({
-    key: 'awning.spelledSo',
-    defaultValue: [],
-    getInitialValueInEffect: false,
-  });
+  const { isRemembered, remember } = useRemembered('awning.spelledSo');
   const proposal = `${says}\n${mended}`;
-  if (!mended || refused.includes(proposal)) return null;
+  if (!mended || isRemembered(proposal)) return null;
   return (
     <>
       <UnstyledButton className={classes.more} onClick={() => onMend(mended)}>
@@ -30,7 +23,7 @@ export function Mended({ fact: { says, mended }, onMend }: MendedProps) {
       <UnstyledButton
         className={classes.more}
         aria-label={t('asTypedOf', { words: says })}
-        onClick={() => remember((all) => [...all, proposal].slice(-mostRemembered))}
+        onClick={() => remember(proposal)}
       >
         {t('asTyped')}
       </UnstyledButton>

@@ -1,11 +1,12 @@
 import { accountRoutes } from '@awning/contract/accounts';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advertiser, createCampaign } from '../../../testing/advertiser.ts';
 import { hasWaiter } from '../../../testing/lock-waiter.ts';
 import { until } from '../../../testing/meta.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { type Product, startProduct } from '../../../testing/product.ts';
+import { secondConnection } from '../../../testing/second-connection.ts';
 import { cards } from '../../../testing/stripe.ts';
 import { subscriptionsAt } from '../../../testing/subscriber.ts';
 
@@ -18,11 +19,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a plan that is put out of force',
   let client: pg.Client;
   beforeAll(async () => {
     product = await startProduct({ stripe: true, clock });
-    const [row] = await product.running.database.session((run) => run('SELECT current_database() AS name'));
-    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-    url.pathname = `/${row?.name}`;
-    client = new pg.Client({ connectionString: url.href });
-    await client.connect();
+    client = await secondConnection(product);
   });
   afterAll(async () => {
     await client?.end();

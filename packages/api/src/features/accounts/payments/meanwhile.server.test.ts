@@ -1,9 +1,10 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Advertiser, advertiser, createCampaign } from '../../../testing/advertiser.ts';
 import { hasWaiter } from '../../../testing/lock-waiter.ts';
 import { type Product, startProduct } from '../../../testing/product.ts';
+import { secondConnection } from '../../../testing/second-connection.ts';
 
 // One connection at a time, as the embedded database has, shows nothing here.
 describe.runIf(process.env.TEST_DATABASE_URL)('a campaign resumed while its plan is put out of force', () => {
@@ -16,11 +17,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a campaign resumed while its plan
     owner = await advertiser(product, { plan: 3 });
     id = (await createCampaign(product, owner)).body.id;
     await product.call(campaignRoutes.stop, { params: { id } }, { token: owner.token });
-    const [row] = await product.running.database.session((run) => run('SELECT current_database() AS name'));
-    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-    url.pathname = `/${row?.name}`;
-    client = new pg.Client({ connectionString: url.href });
-    await client.connect();
+    client = await secondConnection(product);
   });
   afterAll(async () => {
     await client.end();

@@ -1,10 +1,11 @@
 import { accountRoutes } from '@awning/contract/accounts';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasWaiter } from '../../../testing/lock-waiter.ts';
 import { until } from '../../../testing/meta.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { type Product, startProduct } from '../../../testing/product.ts';
+import { secondConnection } from '../../../testing/second-connection.ts';
 import { cards } from '../../../testing/stripe.ts';
 import { subscriptionsAt } from '../../../testing/subscriber.ts';
 
@@ -19,11 +20,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a copy that is written long after
   beforeAll(async () => {
     product = await startProduct({ stripe: true, clock });
     at = subscriptionsAt(product, clock);
-    const [row] = await product.running.database.session((run) => run('SELECT current_database() AS name'));
-    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-    url.pathname = `/${row?.name}`;
-    client = new pg.Client({ connectionString: url.href });
-    await client.connect();
+    client = await secondConnection(product);
   });
   afterAll(async () => {
     await client.end();
