@@ -119,6 +119,8 @@ export const lineBank = z.object({
   language,
   /** Those that she kept, newest first. */
   lines: z.array(line),
+  /** Languages in which she keeps some. */
+  languages: z.array(language),
   /** Those that she refused or removed: never offered again, until she keeps them. */
   refused: z.array(line),
   /** Lines that she is asked about, the most telling first: her answers, customers, her trade. */

@@ -13,8 +13,6 @@ const shape = z.strictObject({
   nothing: list,
   yes: list,
   menu: z.record(z.enum(designerMenu), list),
-  /** Beginnings of what is a request and no line. */
-  orders: list,
   byAppointment: list,
   walkIn: list,
   within: list,
@@ -29,9 +27,3 @@ export const typedWords = languageFile('typed-words.yaml', shape);
 /** Whether a text is, word for word, on a list of any language: many type in another than the page's. */
 export const isTyped = (text: string, phrasesOf: (words: TypedWords) => readonly string[]): boolean =>
   languages.some((language) => phrasesOf(typedWords(language)).includes(keyOf(text)));
-
-/** Whether a text begins as a request does, in any language: it is offered as a line last, and names no persona. */
-export const isRequest = (text: string): boolean =>
-  languages.some((language) =>
-    typedWords(language).orders.some((order) => `${keyOf(text)} `.startsWith(`${order} `)),
-  );

@@ -56,6 +56,7 @@ beforeEach(() => {
     candidates: [candidateOf('You watch me do it'), candidateOf('Wet stones, no grinder')],
     typed: [],
     clashes: [],
+    languages: [],
     starters: [
       {
         id: 'if',

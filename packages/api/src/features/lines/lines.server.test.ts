@@ -22,6 +22,7 @@ async function answered() {
     offer: 'knives and scissors, I come with the van. restaurants too on mondays',
     choice:
       'wet stones, no grinder. you watch me do it. a blade that comes back dull in 3 months I redo free',
+    reach: 'boulder and louisville',
   });
   const { token, businessId, avatarId } = owner;
   const about = { params: { id: businessId } };
@@ -75,6 +76,17 @@ describe('the line bank', () => {
     expect(after.lines).toEqual([kept.body]);
     expect(after.candidates.map((one) => one.words)).not.toContain(words);
     expect(wordsOf((await ads()).made)).toContain('You watch me do it');
+  });
+
+  it('offers where she is, below the headline, and knows in which languages she keeps lines', async () => {
+    const { bank, keep } = await answered();
+    expect((await bank()).languages).toEqual([]);
+    const where = (await bank()).candidates.find(({ words }) => words === 'Boulder and louisville.');
+    expect(where).toMatchObject({ telling: 'place', roles: ['text', 'description'] });
+    await keep({ words: 'You watch me do it', source: 'owner' });
+    await keep({ words: 'משחיזים מול העיניים', source: 'owner' });
+    expect((await bank()).languages.toSorted()).toEqual(['en', 'he']);
+    expect((await bank({ language: 'he' })).lines.map(({ words }) => words)).toEqual(['משחיזים מול העיניים']);
   });
 
   it('takes a starter that she finished, what she made of a candidate, and "Not this"', async () => {

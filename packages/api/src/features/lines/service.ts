@@ -22,6 +22,7 @@ import { tellingOf } from './telling.ts';
 export interface BankView extends OfferedLines {
   language: Language;
   lines: LineView[];
+  languages: Language[];
   refused: LineView[];
 }
 
@@ -77,10 +78,12 @@ export function createLinesService(deps: { db: Db; clock: Clock; strategist: Str
       const brief = await briefForAds(db, { ownerId, businessId, avatarId }, clock.now());
       const views = await viewsOf(db, ownerId, businessId, clock.now());
       const language = asked.language ?? profile.language;
+      const kept = views.filter(({ state }) => state === 'kept');
       const ofLanguage = views.filter((view) => view.language === language);
       return {
         language,
-        lines: ofLanguage.filter(({ state }) => state === 'kept'),
+        lines: kept.filter((view) => view.language === language),
+        languages: [...new Set(kept.map((view) => view.language))],
         refused: ofLanguage.filter(({ state }) => state === 'refused'),
         ...strategist.lines({
           business: strategyBusiness(profile),

@@ -46,6 +46,20 @@ describe('ads are made of whole lines', () => {
     ]);
   });
 
+  it('a later turn begins with her own lines again, beside other texts, and not with a bare name', async () => {
+    const brief = adsRequest(await told(ownerOf('knife'), 'editors'));
+    const lines = { kept: knifeLines, refused: [] };
+    let shown: CopyVariation[] = [];
+    for (const _turn of [1, 2, 3]) {
+      const ads = await adsOf({ ...brief, lines, shown });
+      expect(ads.length).toBeGreaterThan(0);
+      for (const { headline } of ads)
+        expect(['The Sharp Van', 'Mobile knife sharpening']).not.toContain(headline);
+      expect(rows(ads).filter((ad) => rows(shown).includes(ad))).toEqual([]);
+      shown = [...shown, ...ads];
+    }
+  });
+
   it('a price stands only with the thing that it is the price of, and beside no other product', async () => {
     const brief = await told(ownerOf('knife'), 'prose');
     const item = (id: string, value: BriefItem['value']): BriefItem => ({

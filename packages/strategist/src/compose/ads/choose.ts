@@ -84,6 +84,10 @@ export function adUnder(
   return plain;
 }
 
+/** The name of the business or of what is sold, and nothing of it. */
+export const isBareName = ({ isKept, telling, tells }: Line): boolean =>
+  !isKept && (telling === 'contact' || (telling === 'offer' && !tells.includes('place')));
+
 /** What is sold: in a line on it, or in the name of what has a price. */
 const saysWhat = ({ telling, products }: Line) => telling === 'offer' || products.length > 0;
 
@@ -121,7 +125,7 @@ const inOrder = (first: Line, second: Line): readonly [Line, Line] =>
     : [first, second];
 
 /**
- * The ads of a turn: each begins with another line, those that tell other things than the ones before it first.
+ * The ads of a turn: each begins with another line, those that were kept first, and of them what no ad was begun with.
  * @param isShown whether an ad or its headline was shown in an earlier turn
  */
 export function adsOfLines(
@@ -137,9 +141,9 @@ export function adsOfLines(
   while (chosen.length < count && left.length > 0) {
     const told = new Set(chosen.map(({ headline }) => headline.telling));
     const place = (line: Line) =>
-      (first(line) ? 0 : 16) +
-      (isShown.headline(line) ? 8 : 0) +
-      (line.isKept ? 0 : 4) +
+      (first(line) ? 0 : 48) +
+      (line.isKept ? 0 : isBareName(line) ? 24 : 8) +
+      (isShown.headline(line) ? 4 : 0) +
       (used.has(line) ? 2 : 0) +
       (told.has(line.telling) ? 1 : 0);
     const [headline] = left.toSorted((one, other) => place(one) - place(other));

@@ -8,7 +8,7 @@ import type { AdsRequest } from '../../types/strategist.ts';
 import { bankOf } from '../lines/bank.ts';
 import type { Line } from '../lines/line.ts';
 import { composedIn } from '../typed/typed.ts';
-import { adsOfLines, type Wanted } from './choose.ts';
+import { adsOfLines, isBareName, type Wanted } from './choose.ts';
 import { isAbout } from './subjects.ts';
 import { plainAd, variationOf } from './variation.ts';
 
@@ -29,11 +29,15 @@ export function newAds(request: AdsRequest): CopyVariation[] {
     ...shown.map(({ headline }) => lineKey(headline)),
     chosen && lineKey(chosen.headline),
   ]);
-  const make = (lines: readonly Line[], wanted: Wanted) =>
-    adsOfLines(lines, bank.items, count, wanted, {
+  const make = (lines: readonly Line[], wanted: Wanted) => {
+    const ads = adsOfLines(lines, bank.items, count, wanted, {
       headline: ({ key }) => headlines.has(key),
       ad: (ad) => seen.has(keyOf(variationOf(ad, bank))),
-    }).map((ad) => variationOf(ad, bank));
+    });
+    // After the first turn an ad under a bare name is worth less than none.
+    const telling = ads.filter(({ headline }) => shown.length > 0 && !isBareName(headline));
+    return (telling.length > 0 ? telling : ads).map((ad) => variationOf(ad, bank));
+  };
   const priceless = asked.menu.includes('noPrice')
     ? bank.lines.filter((line) => !tellsPrice(line))
     : bank.lines;

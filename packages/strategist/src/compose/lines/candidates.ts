@@ -1,15 +1,15 @@
 import type { AdFactValue, FactValue } from '@awning/contract/facts';
 import { languageDetails } from '@awning/contract/language-details';
 import type { LineSource, LineTelling } from '@awning/contract/lines';
+import { isRequest } from '@awning/contract/requests';
 import { fillLine } from '../../playbooks/line.ts';
 import { upcoming } from '../../playbooks/occasions.ts';
-import { isRequest } from '../../playbooks/typed-words.ts';
 import { fitsVoice } from '../../playbooks/voice.ts';
 import { bare, capital, wordsOf } from '../../text.ts';
 import type { AdItem } from '../../types/brief.ts';
 import { wordingOf } from '../typed/typed.ts';
 import { type Bank, productsOf } from './bank.ts';
-import { isIn, type Line, lineFrom, says } from './line.ts';
+import { below, isIn, type Line, lineFrom, says } from './line.ts';
 
 /** A line that is offered, and the sentence before it where it leans on that. */
 export interface Candidate {
@@ -17,12 +17,13 @@ export interface Candidate {
   leansOn: string | null;
 }
 
-/** What a sentence of an answer tells, by what was asked; where and when it is tell typed values. */
+/** What a sentence of an answer tells, by what was asked. */
 const tellingOf: Partial<Record<Extract<AdFactValue, { kind: 'sentence' }>['topic'], LineTelling>> = {
   choice: 'how',
   offer: 'offer',
   profile: 'offer',
   price: 'price',
+  reach: 'place',
 };
 
 /**
@@ -60,7 +61,8 @@ const made = (
 ): Line => {
   const { language, items, products, book } = bank;
   const line = lineFrom(from, { words, language, telling, source });
-  return { ...line, products: productsOf(words, line.restsOn, items, products, book) };
+  const roles = telling === 'place' ? line.roles.filter((role) => below.includes(role)) : line.roles;
+  return { ...line, roles, products: productsOf(words, line.restsOn, items, products, book) };
 };
 
 /** Sentences of her answers as she wrote them, and her answers to doubts; what continues a sentence is a part of it. */

@@ -1,7 +1,7 @@
 import { languageOfWords } from '@awning/contract/alphabets';
 import type { AdFactValue } from '@awning/contract/facts';
 import { defaultLanguage, type Language } from '@awning/contract/languages';
-import { lineKey, rolesThatFit } from '@awning/contract/line-words';
+import { type LineRole, lineKey, rolesThatFit } from '@awning/contract/line-words';
 import { amountsIn } from '@awning/contract/written-amounts';
 import type { TradeBook } from '../../playbooks/load.ts';
 import { hasHebrew, wordsOf } from '../../text.ts';
@@ -23,6 +23,9 @@ export interface Line extends AdLine {
   sums: readonly string[];
 }
 
+/** Parts of an ad for where a business is, when and how it is reached: as a headline that says nothing. */
+export const below: readonly LineRole[] = ['text', 'description'];
+
 type Given = Pick<AdLine, 'words' | 'language' | 'telling' | 'source'> & Partial<Line>;
 
 export const lineOf = (given: Given): Line => ({
@@ -30,7 +33,7 @@ export const lineOf = (given: Given): Line => ({
   restsOn: [],
   isKept: false,
   seen: true,
-  tells: [],
+  tells: given.telling === 'place' || given.telling === 'contact' ? [given.telling] : [],
   products: [],
   ...given,
   key: lineKey(given.words),

@@ -10,7 +10,7 @@ import type { AdItem } from '../../types/brief.ts';
 import type { StrategyBusiness } from '../../types/business.ts';
 import { hoursIn, offerIn, priceIn, wordingOf } from '../typed/typed.ts';
 import { type Of, townOf } from '../typed/wording.ts';
-import { type Line, lineFrom, productsIn } from './line.ts';
+import { below, type Line, lineFrom, productsIn } from './line.ts';
 import { soldBy } from './sold.ts';
 
 interface Given {
@@ -22,8 +22,6 @@ interface Given {
 
 /** Units that are a thing themselves: "$90 a lesson" says what it is the price of. */
 const namedUnits: readonly string[] = ['visit', 'session', 'lesson', 'night'];
-/** Where a business is, when and how it is reached say nothing as a headline. */
-const below: readonly LineRole[] = ['text', 'description'];
 const bareName: readonly LineRole[] = ['headline', 'description'];
 
 /**
@@ -89,17 +87,16 @@ export function typedLines({ business, items, book, language }: Given): Line[] {
     line('offer', name, item ? [item] : [], bareName, about(name, item, [])),
   );
 
-  const tellsPlace = { tells: ['place'] };
   const located = [
     ...places
       .filter((item) => item.value.relation !== 'serves' || served.length === 1)
       .flatMap((item) =>
         [...new Set([say.place(item.value, 'short'), say.place(item.value, 'whole')])].flatMap((words) =>
-          line('place', words, [item], below, tellsPlace),
+          line('place', words, [item], below),
         ),
       ),
-    ...(served.length > 1 ? line('place', capital(area), served, below, tellsPlace) : []),
-    ...line('place', business.address, [], below, tellsPlace),
+    ...(served.length > 1 ? line('place', capital(area), served, below) : []),
+    ...line('place', business.address, [], below),
   ];
   const hours = items.flatMap((item) =>
     item.value.kind === 'hours'
@@ -118,17 +115,16 @@ export function typedLines({ business, items, book, language }: Given): Line[] {
   const told = (key: string, values: Record<string, string | number>) =>
     phrase(language, `plain.${key}`, values);
   const { name, tenureYears } = business;
-  const contact = { tells: ['contact'] };
   return [
     ...prices,
     ...soldThere,
     ...soldAlone,
     ...located,
     ...hours,
-    ...line('contact', phone && told('call', { phone }), [], below, contact),
-    ...line('contact', message && told('message', { phone: message }), [], below, contact),
-    ...line('contact', told('contact', { name }), [], ['text'], contact),
-    ...line('contact', capital(name), [], bareName, contact),
+    ...line('contact', phone && told('call', { phone }), [], below),
+    ...line('contact', message && told('message', { phone: message }), [], below),
+    ...line('contact', told('contact', { name }), [], ['text']),
+    ...line('contact', capital(name), [], bareName),
     ...(tenureYears !== null && tenureYears > 1
       ? line('proof', told('years', { count: tenureYears }), [])
       : []),

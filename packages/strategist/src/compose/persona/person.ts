@@ -1,8 +1,8 @@
 import type { Language } from '@awning/contract/languages';
+import { isRequest } from '@awning/contract/requests';
 import { phrase } from '../../phrase.ts';
 import type { TradeBook } from '../../playbooks/load.ts';
 import type { Who } from '../../playbooks/schema.ts';
-import { isRequest } from '../../playbooks/typed-words.ts';
 import { bare, capital } from '../../text.ts';
 import type { BriefItem } from '../../types/brief.ts';
 import type { Persona, PersonaTraits } from '../../types/persona.ts';

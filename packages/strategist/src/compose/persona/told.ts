@@ -1,6 +1,7 @@
 import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/languages';
-import { bare, capital, ended, wordsOf } from '../../text.ts';
+import { isRequest } from '@awning/contract/requests';
+import { bare, capital, ended } from '../../text.ts';
 import type { BriefItem } from '../../types/brief.ts';
 import type { BriefingSection, StrategyStatement } from '../../types/persona.ts';
 import { describeItem } from '../describe.ts';
@@ -61,7 +62,9 @@ export function toldStatements(
 ): StrategyStatement[] {
   const statements: StrategyStatement[] = [];
   let before: BriefItem | null = null;
-  const told = items.filter(({ value }) => sectionOf(value) === section && !isBetweenQuotes(value));
+  const ofSection = items.filter(({ value }) => sectionOf(value) === section);
+  const hasQuotes = ofSection.some(({ value }) => value.kind === 'quote');
+  const told = ofSection.filter(({ value }) => !isAside(value, hasQuotes));
   for (const item of told.toSorted(byPlace)) {
     const text = describeItem(item.value, { type }, language);
     if (!text) continue;
@@ -83,9 +86,9 @@ export function toldStatements(
   return statements.slice(0, mostTold);
 }
 
-/** A single word that stood around what customers said: "and" between two quotations. The brief has it; a portrait needs it not. */
-const isBetweenQuotes = (value: FactValue): boolean =>
-  value.kind === 'note' && value.topic === 'words' && wordsOf(value.text).length < 2;
+/** What stands around customers' own words ("one lady said"), and a request. The brief has them; a portrait needs them not. */
+const isAside = (value: FactValue, hasQuotes: boolean): boolean =>
+  value.kind === 'note' && ((value.topic === 'words' && hasQuotes) || isRequest(value.text));
 
 const byPlace = (one: BriefItem, other: BriefItem) => placeOf(one) - placeOf(other);
 

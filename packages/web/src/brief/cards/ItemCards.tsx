@@ -1,16 +1,21 @@
 import type { Fact } from '@awning/contract/facts';
+import { isolate } from '@awning/contract/text-direction';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import { useActiveBusiness } from '../../session/active-business.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { useChangeFact, useFacts, useRemoveFact } from '../api.ts';
+import { phoneIn } from '../phone/phone-in.ts';
 import { useScene } from '../use-scene.ts';
 import classes from './cards.module.css';
 import { ItemCard } from './ItemCard.tsx';
 import type { Editing } from './ItemDialog.tsx';
-import { priceIn } from './price-in.ts';
+import { hasPrices, priceIn } from './price-in.ts';
 
 const ItemDialog = lazyDialog(() => import('./ItemDialog.tsx'));
+const PhoneDialog = lazyDialog(() => import('../phone/PhoneDialog.tsx'));
 
 interface ItemCardsProps {
   businessId: string;
@@ -30,7 +35,26 @@ export default function ItemCards({ businessId, avatarId, facts, label, isOfOwne
   const remove = useRemoveFact();
   const all = useFacts(businessId, avatarId).data?.data ?? facts;
   const scene = useScene(businessId, all);
+  const business = useActiveBusiness().businesses.find(({ id }) => id === businessId);
+  const { money } = useFormats();
   const [open, setOpen] = useState<Editing | null>(null);
+  const [phone, setPhone] = useState<string | null>(null);
+  /** A price, a telephone number, the answer to a doubt: ads tell these once they are entered as what they are. */
+  function moreOf(fact: Fact) {
+    const { value } = fact;
+    const price = priceIn(value, scene, all);
+    const number = business?.phone === '' ? phoneIn(value) : null;
+    if (price)
+      return {
+        label: t('asPrice', { amount: money(price.amount, price.currency) }),
+        onTap: () => setOpen({ value: price, topic: 'price' }),
+      };
+    if (hasPrices(value, scene, all))
+      return { label: t('asPrices'), onTap: () => setOpen({ kind: 'prices', topic: 'price' }) };
+    if (number) return { label: t('asPhone', { number: isolate(number) }), onTap: () => setPhone(number) };
+    const isUnanswered = value.kind === 'doubt' && !value.answer && value.wording !== null;
+    return isUnanswered ? { label: t('addAnswer'), onTap: () => setOpen({ fact }) } : null;
+  }
   if (facts.length === 0) return null;
   return (
     <Stack
@@ -44,10 +68,9 @@ export default function ItemCards({ businessId, avatarId, facts, label, isOfOwne
         <ItemCard
           key={fact.id}
           fact={fact}
-          price={priceIn(fact.value, scene, all)}
+          more={moreOf(fact)}
           onEdit={() => setOpen({ fact })}
           onMend={(text) => change.mutate({ id: fact.id, text })}
-          onPrice={(value) => setOpen({ value, topic: 'price' })}
           onRemove={() => remove(fact)}
         />
       ))}
@@ -58,6 +81,14 @@ export default function ItemCards({ businessId, avatarId, facts, label, isOfOwne
         avatarId={avatarId}
         onClose={() => setOpen(null)}
       />
+      {business && (
+        <PhoneDialog
+          opened={phone !== null}
+          business={business}
+          written={phone ?? ''}
+          onClose={() => setPhone(null)}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,9 +1,16 @@
 import type { Fact, FactValue } from '@awning/contract/facts';
+import { moneyIn } from '@awning/contract/written-amounts';
 import { amountIn } from '../amount.ts';
 import { splitLine } from '../editors/split-line.ts';
 import type { Scene } from '../scene.ts';
 
 export type Price = Extract<FactValue, { kind: 'price' }>;
+
+/** Whether a sentence names several prices, none of which the brief has: which is of what only its owner can say. */
+export const hasPrices = (value: FactValue, scene: Scene, facts: readonly Fact[]): boolean =>
+  value.kind === 'sentence' &&
+  moneyIn(value.text, scene).length > 1 &&
+  !facts.some(({ state, value: { kind } }) => state !== 'rejected' && kind === 'price');
 
 /**
  * The price line that a sentence is, for its owner to look at.

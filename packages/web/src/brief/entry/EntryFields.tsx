@@ -4,7 +4,9 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActiveBusiness } from '../../session/active-business.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { ChipButtons } from '../chips/ChipButtons.tsx';
 import { factOfChip } from '../chips/tapped.ts';
@@ -16,6 +18,7 @@ import classes from './entry.module.css';
 import type { Entry } from './use-entry.ts';
 
 const BriefEditor = lazyComponent(() => import('../editors/BriefEditor.tsx'));
+const PhoneDialog = lazyDialog(() => import('../phone/PhoneDialog.tsx'));
 
 /** How many chips of a question are shown at first. */
 const shownChips = 8;
@@ -36,6 +39,8 @@ interface EntryFieldsProps {
 export default function EntryFields({ businessId, topic, editors, chips, facts, entry }: EntryFieldsProps) {
   const { t } = useTranslation('brief');
   const scene = useScene(businessId, facts);
+  const business = useActiveBusiness().businesses.find(({ id }) => id === businessId);
+  const [asksPhone, setAsksPhone] = useState(false);
   const [open, setOpen] = useState<readonly Kind[]>(() =>
     editors.filter(
       (kind, at) => (at === 0 && kind !== 'sentences') || readDraft(`${entry.draft}.${kind}`) !== null,
@@ -90,6 +95,29 @@ export default function EntryFields({ businessId, topic, editors, chips, facts, 
           )}
         </Stack>
       ))}
+      {topic === 'reach' && business && (
+        <>
+          {business.phone === '' && (
+            <Group>
+              <Button
+                size="sm"
+                px={12}
+                variant="default"
+                className={classes.opener}
+                onClick={() => setAsksPhone(true)}
+              >
+                {t('phone.title')}
+              </Button>
+            </Group>
+          )}
+          <PhoneDialog
+            opened={asksPhone}
+            business={business}
+            written=""
+            onClose={() => setAsksPhone(false)}
+          />
+        </>
+      )}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import type { BusinessInput } from '../api.ts';
+import type { BusinessInput } from '../../../queries/businesses.ts';
 
 /** Unsaved input, kept for the lifetime of the tab across errors, reloads and navigation. */
 export interface Draft {

@@ -1,5 +1,5 @@
 import type { Finding, SiteImport } from '@awning/contract/imports';
-import type { BusinessInput } from '../api.ts';
+import type { BusinessInput } from '../../../queries/businesses.ts';
 
 /** What the owner accepted of an import, as values of the form of a business that does not exist yet. */
 export function valuesFrom({ id, findings }: SiteImport): Partial<BusinessInput> {

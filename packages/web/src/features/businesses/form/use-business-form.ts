@@ -2,9 +2,9 @@ import type { Business } from '@awning/contract/businesses';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../../api/failure.ts';
+import { findBusiness, saveBusiness } from '../../../queries/businesses.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
-import { findBusiness, saveBusiness } from '../api.ts';
 import { draftOf } from './business-draft.ts';
 import { type BusinessValues, sameValues, valuesOf } from './values.ts';
 

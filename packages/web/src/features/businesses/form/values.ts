@@ -1,7 +1,7 @@
 import type { Business } from '@awning/contract/businesses';
 import type { Language } from '@awning/contract/languages';
 import { likelyCountry } from '../../../i18n/countries.ts';
-import type { BusinessInput } from '../api.ts';
+import type { BusinessInput } from '../../../queries/businesses.ts';
 
 /** All fields of the form, each with a value. */
 export type BusinessValues = Required<Omit<BusinessInput, 'owner' | 'importId'>> &

@@ -2,6 +2,7 @@ import { languageOfWords } from '@awning/contract/alphabets';
 import type { Variation } from '@awning/contract/creative-conversations';
 import type { LineRole } from '@awning/contract/line-words';
 import { lineMaxLength } from '@awning/contract/lines';
+import { isRequest } from '@awning/contract/requests';
 import { Button, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
@@ -42,6 +43,8 @@ export default function LineBox({ businessId, draft, begunWith, inQuestion, onDo
   const words = typed.replace(/\s+/gu, ' ').trim();
   const isTooLong = [...words].length > lineMaxLength;
   const isReady = words !== '' && !isTooLong && ad !== null;
+  // No button of it is the one that is meant.
+  const main = isRequest(words) ? 'default' : 'filled';
   const at = standsIn(words, role);
   const keep = useKeepLine(businessId);
   const done = () => {
@@ -110,14 +113,15 @@ export default function LineBox({ businessId, draft, begunWith, inQuestion, onDo
       {words !== '' && (
         <>
           <Count words={words} role={role} at={at} />
+          {isRequest(words) && <p className={classes.note}>{t('create.line.wishes')}</p>}
           <SimpleGrid minColWidth="210px" spacing={8}>
             {only && (
-              <Button type="submit" disabled={!isReady} loading={change.isPending}>
+              <Button type="submit" variant={main} disabled={!isReady} loading={change.isPending}>
                 {t('create.line.put')}
               </Button>
             )}
             <Button
-              variant={only ? 'default' : 'filled'}
+              variant={only ? 'default' : main}
               disabled={!isReady}
               loading={keep.isPending}
               onClick={keepIt}

@@ -68,7 +68,9 @@ beforeEach(() => {
     const path = pathname.replace('/api', '');
     if (path.endsWith('/facts') && method === 'POST') entered.push(JSON.parse(body));
     else if (method !== 'GET') sent.push([path, JSON.parse(body)]);
-    return Promise.resolve(Response.json({ data: [] }, { status: method === 'POST' ? 201 : 200 }));
+    return Promise.resolve(
+      Response.json({ data: [], limits: [] }, { status: method === 'POST' ? 201 : 200 }),
+    );
   });
 });
 afterEach(() => {

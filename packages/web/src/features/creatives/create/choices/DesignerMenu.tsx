@@ -4,11 +4,17 @@ import {
   type Variation,
 } from '@awning/contract/creative-conversations';
 import type { Fact } from '@awning/contract/facts';
+import { isolate } from '@awning/contract/text-direction';
 import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../../api/query.ts';
 import { useScene } from '../../../../brief/use-scene.ts';
+import { useFormats } from '../../../../i18n/format.ts';
+import { useLineBank } from '../../../../lines/api.ts';
+import { useAbout } from '../../../../session/server-info.ts';
+import { useCreativeAllowance } from '../../allowance.ts';
+import classes from '../create.module.css';
 import { sensibleItems } from './sensible-items.ts';
 
 /** How many subjects are offered. */
@@ -28,7 +34,12 @@ export function DesignerMenu({ businessId, avatarId, ads, facts, onChoose }: Des
   const { t } = useTranslation('creatives');
   const scene = useScene(businessId, facts);
   const about = useQuery(queryOf(creativeConversationRoutes.subjects, { query: { businessId, avatarId } }));
-  const items = sensibleItems(ads, facts, scene);
+  const { number } = useFormats();
+  const { left } = useCreativeAllowance();
+  const hasModel = useAbout()?.strategist === 'model';
+  const bank = useLineBank(businessId, avatarId).data;
+  const writesIn = hasModel ? undefined : [scene.language, ...(bank?.languages ?? [])];
+  const items = sensibleItems(ads, facts, scene, writesIn);
   return (
     <Stack gap={10}>
       <Group gap={6} role="group" aria-label={t('create.menu.title')}>
@@ -64,6 +75,9 @@ export function DesignerMenu({ businessId, avatarId, ads, facts, onChoose }: Des
             </Button>
           ))}
         </Group>
+      )}
+      {left !== null && (
+        <p className={classes.note}>{t('create.menu.rounds', { left: isolate(number(left)) })}</p>
       )}
     </Stack>
   );

@@ -18,6 +18,16 @@ const adOf = (text: string, hasPhoto = true) => ({
     scene: null,
   } satisfies Variation['design'],
 });
+const inHebrewNow = { ...adOf('לחם שיפון.'), headline: 'לחם' };
+
+test('another language is offered where there are lines of it', () => {
+  const offered = (writesIn: ('en' | 'he')[]) => sensibleItems([inHebrewNow], [], scene, writesIn);
+  expect(offered(['he'])).not.toContain('inEnglish');
+  expect(offered(['he', 'en'])).toContain('inEnglish');
+  expect(sensibleItems([adOf('Rye.')], [], scene, ['en'])).not.toContain('inHebrew');
+  expect(sensibleItems([adOf('Rye.')], [], scene, ['en', 'he'])).toContain('inHebrew');
+});
+
 const price = { state: 'confirmed', value: { kind: 'price' } } as Fact;
 const items = (ads: ReturnType<typeof adOf>[], facts: Fact[] = []) => sensibleItems(ads, facts, scene);
 

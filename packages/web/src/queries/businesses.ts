@@ -1,8 +1,9 @@
 import { type Business, type businessBody, businessRoutes } from '@awning/contract/businesses';
+import { lineRoutes } from '@awning/contract/lines';
 import type { z } from 'zod';
-import { call } from '../../api/client.ts';
-import { isFailure } from '../../api/failure.ts';
-import { keyOf, queryClient } from '../../api/query.ts';
+import { call } from '../api/client.ts';
+import { isFailure } from '../api/failure.ts';
+import { keyOf, queryClient } from '../api/query.ts';
 
 export type BusinessInput = z.input<typeof businessBody>;
 
@@ -14,6 +15,8 @@ export async function saveBusiness(body: BusinessInput, id?: string): Promise<Bu
   queryClient.setQueryData<{ data: Business[] }>(keyOf(businessRoutes.list), (list) =>
     list ? { data: place(list.data, saved) } : list,
   );
+  // Lines tell its name, address and telephone.
+  await queryClient.invalidateQueries({ queryKey: keyOf(lineRoutes.bank) });
   await queryClient.invalidateQueries({ queryKey: keyOf(businessRoutes.list) });
   return saved;
 }

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import type { Business } from '@awning/contract/businesses';
+import type { Fact, FactValue } from '@awning/contract/facts';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import brief from '../../../../contract/locales/en/brief.json' with { type: 'json' };
+import common from '../../../../contract/locales/en/common.json' with { type: 'json' };
+import { queryClient } from '../../api/query.ts';
+import { Providers } from '../../testing/Providers.tsx';
+import ItemCards from './ItemCards.tsx';
+
+const id = '0198a000-0000-7000-8000-000000000001';
+const business = { id, name: 'Hollis Clocks', language: 'en', country: 'US', phone: '', logo: null };
+/** Bodies that were stored of the business. */
+let stored: Partial<Business>[] = [];
+let phone = '';
+
+beforeAll(() =>
+  i18next.use(initReactI18next).init({
+    lng: 'en',
+    interpolation: { escapeValue: false },
+    resources: { en: { brief, common } },
+  }),
+);
+beforeEach(() => {
+  stored = [];
+  phone = '';
+  vi.stubGlobal('fetch', (address: string, { method = 'GET', body = '' } = {}) => {
+    const { pathname } = new URL(address, 'http://localhost');
+    if (method === 'PUT') stored.push(JSON.parse(body));
+    if (method === 'PUT') return Promise.resolve(Response.json({ ...business, phone: '+18025550142' }));
+    const data = pathname.endsWith('/business') ? [{ ...business, phone }] : [];
+    return Promise.resolve(Response.json({ data }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+const factOf = (value: FactValue, says: string): Fact => ({
+  id,
+  businessId: id,
+  value,
+  says,
+  sources: [],
+  evidence: null,
+  state: 'understood',
+  mended: null,
+  updatedAt: '2026-11-30T00:00:00.000Z',
+});
+function show(value: FactValue, says: string) {
+  const element = <ItemCards businessId={id} avatarId={id} facts={[factOf(value, says)]} />;
+  const router = createMemoryRouter([{ path: '/', element }]);
+  return act(async () => render(<RouterProvider router={router} />, { wrapper: Providers }));
+}
+const reach = (text: string): FactValue => ({ kind: 'sentence', topic: 'reach', text });
+const offered = (name: string) => screen.queryByRole('button', { name });
+
+test('a telephone number in an answer is saved as the number of a business that has none', async () => {
+  await show(reach('Call 802 555 0142.'), 'Call 802 555 0142.');
+  const name = /Save as your phone number/;
+  fireEvent.click(await vi.waitFor(() => screen.getByRole('button', { name })));
+  const field = await vi.waitFor(
+    () => screen.getByRole<HTMLInputElement>('textbox', { name: brief.phone.title }),
+    {
+      timeout: 30_000,
+    },
+  );
+  expect(field.value).toBe('802 555 0142');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: common.save })));
+  await vi.waitFor(() => expect(stored).toMatchObject([{ name: 'Hollis Clocks', phone: '802 555 0142' }]));
+});
+
+test('nothing is offered where the business has a number', async () => {
+  phone = '+18025550142';
+  await show(reach('Call 802 555 0142.'), 'Call 802 555 0142.');
+  expect(screen.queryByRole('button', { name: /phone number/ })).toBeNull();
+});
+
+test('a doubt without an answer asks for it, and one with an answer does not', async () => {
+  await show({ kind: 'doubt', term: null, wording: 'Too loud?' }, 'Too loud?');
+  expect(offered(brief.addAnswer)).not.toBeNull();
+  cleanup();
+  await show(
+    { kind: 'doubt', term: null, wording: 'Too loud?', answer: 'No louder than a telly.' },
+    'Too loud?',
+  );
+  expect(offered(brief.addAnswer)).toBeNull();
+});
+
+test('a sentence with several prices leads to the price list', async () => {
+  const words = 'Fitting is $125, reflock $240.';
+  await show({ kind: 'sentence', topic: 'price', text: words }, words);
+  expect(offered(brief.asPrices)).not.toBeNull();
+});
