@@ -78,8 +78,6 @@ export const adFactValues = [
     /** The topic that it answered, which decides what it is for. */
     topic: z.enum(sentenceTopics),
     text: z.string().trim().min(1).max(sentenceMaxLength),
-    /** True where it continues, after a comma, the one before it in the same answer. */
-    continues: z.boolean().optional(),
   }),
   /** What the business does, promises or has; `numbers` are those in it, such as `{hours: 30}`. */
   z.object({ kind: z.enum(['reason', 'policy', 'proof']), term, wording, numbers }),
@@ -164,7 +162,6 @@ export const privateFactValues = [
     kind: z.literal('note'),
     topic: z.enum(noteTopics),
     text: z.string().trim().min(1).max(sentenceMaxLength),
-    continues: z.boolean().optional(),
   }),
   /** How the business speaks of itself and to its customers: one a business. */
   z.object({

@@ -164,7 +164,7 @@ describe('an item as its owner reads it', () => {
       'פתוח בימי ראשון עד חמישי, 9:00 עד 18:00',
     ],
     ['x', 'en', { kind: 'quote', text: 'it goes thru paper!!' }, '“It goes thru paper!!”'],
-    ['x', 'en', { kind: 'sentence', topic: 'offer', text: 'park outside', continues: true }, 'Park outside.'],
+    ['x', 'en', { kind: 'sentence', topic: 'offer', text: 'park outside' }, 'Park outside.'],
     ['x', 'en', { kind: 'note', topic: 'tone', text: 'Quiet.' }, 'Quiet.'],
     ['x', 'en', { kind: 'tone', tone: 'warm' }, 'Warm'],
     ['x', 'en', { kind: 'channel', channel: 'instagram', when: 'evenings' }, 'Instagram, evenings'],

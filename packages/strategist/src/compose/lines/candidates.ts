@@ -65,24 +65,19 @@ const made = (
   return { ...line, roles, products: productsOf(words, line.restsOn, items, products, book) };
 };
 
-/** Sentences of her answers as she wrote them, and her answers to doubts; what continues a sentence is a part of it. */
+/** Sentences of her answers as she wrote them, and her answers to doubts. */
 function answered(bank: Bank): Candidate[] {
-  const sentences: { topic: string; telling: LineTelling; items: AdItem[]; text: string }[] = [];
-  for (const item of bank.items) {
-    if (item.value.kind !== 'sentence') continue;
-    const { topic, text, continues } = item.value;
+  const sentences = bank.items.flatMap((item) => {
+    if (item.value.kind !== 'sentence') return [];
+    const { topic, text } = item.value;
     const telling = tellingOf[topic];
-    const last = continues ? sentences.findLast((one) => one.topic === topic) : undefined;
-    if (last) {
-      last.items.push(item);
-      last.text = `${bare(last.text)}, ${text}`;
-    } else if (telling) sentences.push({ topic, telling, items: [item], text });
-  }
+    return telling ? [{ topic, telling, item, text }] : [];
+  });
   const order = Object.keys(tellingOf);
-  const told = sentences.map(({ topic, telling, items, text }, at) => {
+  const told = sentences.map(({ topic, telling, item, text }, at) => {
     const before = sentences.slice(0, at).findLast((one) => one.topic === topic);
     const leans = leaning.has(wordsOf(text)[0] ?? '') && before !== undefined;
-    const line = made(bank, capital(text), items, telling, 'answer');
+    const line = made(bank, capital(text), [item], telling, 'answer');
     return { topic, line, leansOn: leans ? before.text : null };
   });
   return [

@@ -1,7 +1,7 @@
 import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/languages';
 import { isRequest } from '@awning/contract/requests';
-import { bare, capital, ended } from '../../text.ts';
+import { capital, ended } from '../../text.ts';
 import type { BriefItem } from '../../types/brief.ts';
 import type { BriefingSection, StrategyStatement } from '../../types/persona.ts';
 import { describeItem } from '../describe.ts';
@@ -53,7 +53,7 @@ const placeOf = ({ value }: BriefItem) => {
 /** Most statements of a section that tell what its owner said: the brief has the rest. */
 const mostTold = 4;
 
-/** What its owner told, section by section, in her words; clauses of one sentence stand together again. */
+/** What its owner told, section by section, in her words. */
 export function toldStatements(
   items: readonly BriefItem[],
   section: BriefingSection,
@@ -61,27 +61,18 @@ export function toldStatements(
   language: Language,
 ): StrategyStatement[] {
   const statements: StrategyStatement[] = [];
-  let before: BriefItem | null = null;
   const ofSection = items.filter(({ value }) => sectionOf(value) === section);
   const hasQuotes = ofSection.some(({ value }) => value.kind === 'quote');
   const told = ofSection.filter(({ value }) => !isAside(value, hasQuotes));
   for (const item of told.toSorted(byPlace)) {
     const text = describeItem(item.value, { type }, language);
     if (!text) continue;
-    const last = statements.at(-1);
-    if (last && before && continuesFrom(before.value, item.value)) {
-      // Within the quotation marks.
-      const [words, mark] = [last.text.slice(0, -1), last.text.slice(-1)];
-      last.text = `${bare(words)}, ${'text' in item.value ? ended(item.value.text) : text}${mark}`;
-    } else {
-      statements.push({
-        section,
-        text: inSentence(section, item.value, text, language),
-        sources: sourcesOf(item),
-        inferred: false,
-      });
-    }
-    before = item;
+    statements.push({
+      section,
+      text: inSentence(section, item.value, text, language),
+      sources: sourcesOf(item),
+      inferred: false,
+    });
   }
   return statements.slice(0, mostTold);
 }
@@ -91,13 +82,6 @@ const isAside = (value: FactValue, hasQuotes: boolean): boolean =>
   value.kind === 'note' && ((value.topic === 'words' && hasQuotes) || isRequest(value.text));
 
 const byPlace = (one: BriefItem, other: BriefItem) => placeOf(one) - placeOf(other);
-
-const continuesFrom = (before: FactValue, value: FactValue): boolean =>
-  'continues' in value &&
-  value.continues === true &&
-  before.kind === value.kind &&
-  'topic' in before &&
-  before.topic === value.topic;
 
 /** In quotation marks where it is a sentence of hers, so that it reads as what she said. */
 const inSentence = (section: BriefingSection, { kind }: FactValue, text: string, language: Language) => {

@@ -89,8 +89,7 @@ function Form({ editing, kind, businessId, avatarId, onClose }: FormProps) {
       return focusProblem(fields.current);
     }
     const [value] = entered.items;
-    if (fact && value)
-      change.mutate({ id: fact.id, value: likeBefore(fact.value, value) }, { onSuccess: close });
+    if (fact && value) change.mutate({ id: fact.id, value }, { onSuccess: close });
     else enter.mutate(entered.items, { onSuccess: close });
   }
   return (
@@ -120,9 +119,3 @@ function Form({ editing, kind, businessId, avatarId, onClose }: FormProps) {
     </Stack>
   );
 }
-
-/** A sentence that is put otherwise stays where it was in its answer. */
-const likeBefore = (before: FactValue, after: FactValue): FactValue =>
-  'continues' in before && before.continues && before.kind === after.kind
-    ? ({ ...after, continues: true } as FactValue)
-    : after;
