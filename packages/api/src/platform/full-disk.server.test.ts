@@ -61,7 +61,7 @@ describe.runIf(isMounted)('on a full disk', () => {
     fill();
     expect(await signup('en')).toMatchObject({
       status: 507,
-      body: { code: 'INSUFFICIENT_STORAGE', message: expect.stringContaining('no room left') },
+      body: { code: 'INSUFFICIENT_STORAGE', message: expect.stringContaining('out of space') },
     });
     expect((await signup('he')).body).toMatchObject({ message: expect.stringContaining('מקום') });
     expect((await call(systemRoutes.health)).status).toBe(200);

@@ -69,7 +69,7 @@ describe('creating a campaign', () => {
     const other = await advertiser(product);
     await control(product, 'accounts', { adAccountId: other.adAccountId, accountStatus: 2 });
     const answer = await createCampaign(product, other);
-    const businessId = "Meta says that this ad account can't run ads now.";
+    const businessId = "Meta says that this ad account can't run ads right now.";
     expect(failureOf(answer).details?.fields).toEqual({ businessId });
   });
 

@@ -41,7 +41,7 @@ describe('changing the email', () => {
     expect(without.status).toBe(422);
     expect(without.body).toHaveProperty('details.fields.password');
     const wrong = await save(later, { email, password: 'Wrong-1-password' });
-    expect(wrong.body).toHaveProperty('details.fields.password', 'That is not your password.');
+    expect(wrong.body).toHaveProperty('details.fields.password', "This isn't your password.");
     expect((await save(later, { firstName: 'Rosa' })).status).toBe(200);
     const right = await save(later, { email, password: person.password });
     offset = 0;

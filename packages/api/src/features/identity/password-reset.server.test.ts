@@ -101,7 +101,7 @@ describe('a reset link', () => {
     const refusals = {
       '': 'Please enter a new password before continuing.',
       short: expect.stringMatching(/^Use at least 8 characters/),
-      'P@ssw0rd1!': expect.stringMatching(/^Many people use this password/),
+      'P@ssw0rd1!': expect.stringMatching(/^This password is common/),
     };
     for (const [password, message] of Object.entries(refusals))
       expect(await reset(token, password)).toMatchObject({

@@ -215,7 +215,7 @@ describe('deleting the account', () => {
     const wrong = await deleteAccount(owner, 'Wrong-1-password');
     expect(wrong).toMatchObject({
       status: 422,
-      body: { details: { fields: { password: 'That is not your password.' } } },
+      body: { details: { fields: { password: "This isn't your password." } } },
     });
     expect((await me(owner.token)).status).toBe(200);
     expect((await deleteAccount(owner)).status).toBe(204);

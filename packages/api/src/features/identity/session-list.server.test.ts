@@ -117,11 +117,11 @@ describe('changing the password', () => {
     const { email } = person.user;
     expect(await change(laptop, 'Wrong-1-password', 'Walnut-41-river')).toMatchObject({
       status: 422,
-      body: { details: { fields: { password: 'That is not your password.' } } },
+      body: { details: { fields: { password: "This isn't your password." } } },
     });
     expect(await change(laptop, person.password, 'P@ssw0rd1!')).toMatchObject({
       status: 422,
-      body: { details: { fields: { newPassword: expect.stringMatching(/^Many people/) } } },
+      body: { details: { fields: { newPassword: expect.stringMatching(/^This password is common/) } } },
     });
     expect((await change(laptop, person.password, 'Walnut-41-river')).status).toBe(204);
     expect((await me(phone)).status).toBe(401);

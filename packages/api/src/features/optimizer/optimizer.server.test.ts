@@ -138,7 +138,7 @@ describe('asked for a word', () => {
     await product.call(campaignRoutes.stopAd, { params: { id, creativeId } }, { token: owner.token });
     await settledAds(owner, id);
     const { status, body } = await answer(owner, id, proposal?.id ?? '', 'approve');
-    expect([status, body]).toMatchObject([409, { message: expect.stringContaining('no longer as it was') }]);
+    expect([status, body]).toMatchObject([409, { message: expect.stringContaining('has changed since') }]);
     expect((await decisionsOf(owner, id))[0]?.outcome).toBe('expired');
   });
 

@@ -124,7 +124,7 @@ it('a request body that arrives too slowly is answered with an error and cut', a
   expect(answer.status).toBe(408);
   expect(JSON.parse(answer.body)).toEqual({
     code: 'MALFORMED',
-    message: 'This took too long to arrive. Please try again.',
+    message: 'The upload took too long. Please try again.',
   });
 });
 

@@ -74,7 +74,7 @@ describe('a launch while Meta is away', () => {
       status: 503,
       body: {
         code: 'UPSTREAM_UNAVAILABLE',
-        message: 'Facebook is not answering right now. Please try again in a few minutes.',
+        message: "Facebook isn't responding right now. Please try again in a few minutes.",
         details: { upstream: 'meta' },
       },
     });
@@ -241,7 +241,7 @@ describe('a launch that is refused once Meta is back', () => {
     const account = { adAccountId: owner.adAccountId, accountStatus: 2 };
     await control(started.product, 'accounts', account);
     await tryNow(owner, id);
-    const reason = "Meta says that this ad account can't run ads now.";
+    const reason = "Meta says that this ad account can't run ads right now.";
     expect(await listed(owner)).toMatchObject([{ id, state: 'refused', reason }]);
     await control(started.product, 'accounts', { ...account, accountStatus: 1 });
     await tryNow(owner, id);
@@ -266,7 +266,7 @@ describe('a launch that is refused once Meta is back', () => {
     await connectMeta(started.product, owner, { currency: 'JPY' });
     await tryNow(owner, id);
     expect(await listed(owner)).toMatchObject([
-      { id, state: 'refused', reason: expect.stringContaining('Another ad account') },
+      { id, state: 'refused', reason: expect.stringContaining('The ad account has changed') },
     ]);
   });
 

@@ -370,7 +370,7 @@ describe('the second step', () => {
     const used = await noticed(person.user.email, /recovery code .* was used/);
     expect(used.text).toContain('Codes left: 9');
     expect((await step(await firstStep(person), { recoveryCode: first })).body).toMatchObject({
-      details: { fields: { recoveryCode: 'That is not one of your unused recovery codes.' } },
+      details: { fields: { recoveryCode: "This isn't one of your unused recovery codes." } },
     });
     const racing = await Promise.all(
       [await firstStep(person), await firstStep(person)].map((cookie) =>
