@@ -19,7 +19,7 @@ import type { OtlpSettings } from './platform/telemetry/otlp/settings.ts';
 import { requireFitForProduction } from './production.ts';
 
 /** Websites that the sandbox serves under names of loopback. */
-const sandboxSites = ['crumb-and-ember.localhost', 'lehem-shel-yael.localhost'];
+const sandboxSites = ['crumb-and-ember.localhost', 'lehem-shel-yael.localhost', 'hooks.localhost'];
 
 /** App id and secret under which the sandbox's Meta knows us unless told otherwise. */
 const sandboxApp = { id: '1000000000000001', secret: 'sandbox-app-secret' };

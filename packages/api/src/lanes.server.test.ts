@@ -43,15 +43,15 @@ function hang(fits: (text: string) => boolean): () => void {
  * hang leave room for the others. A new job finds its place here.
  */
 const outsides = {
-  'Many: an ad account or a Page of Meta’s, a website, an address, a device': `
-    campaigns.reconcile campaigns.launch-waiting leads.read leads.send-stages-of leads.make-form leads.find-forms
+  'Many: an ad account or a Page of Meta’s, a website, an address, a device, a webhook': `
+    campaigns.reconcile campaigns.launch-waiting leads.read leads.send-stages-of leads.forward-of leads.make-form leads.find-forms
     photos.import imports.read imports.picture mail.send push.deliver`,
   'One for all, so that who hangs there hangs for everybody': `
     photos.make optimizer.propose-ad accounts.syncAccount-payments accounts.close-customer creatives.film creatives.tidy-media
     revocations.keep revocations.replay`,
   'Nobody: they read and write the database, and hand out what the others do': `
     accounts.periods campaigns.dispatch identity.delete-account identity.resume-deletions jobs.end-lost leads.dispatch
-    leads.index leads.send-stages optimizer.decide optimizer.dispatch pruning.run push.send reports.dispatch
+    leads.index leads.send-stages leads.forward optimizer.decide optimizer.dispatch pruning.run push.send reports.dispatch
     stats.prices results.keep-ranges`,
 };
 const [many = [], ...others] = Object.values(outsides).map((names) => names.trim().split(/\s+/));

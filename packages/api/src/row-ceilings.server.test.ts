@@ -16,7 +16,7 @@ afterAll(() => database?.close());
  */
 const bounds: Record<string, string> = {
   'One row of an account, or of one of its businesses': `
-    accounts brand_kits business_logos lead_settings optimizer_settings payment_customers
+    accounts brand_kits business_logos lead_settings lead_webhooks optimizer_settings payment_customers
     push_quiet_hours report_schedules profile_readings meta_connections stats_accounts account_sweeps
     invoice_buyers usage`,
   'Its ceiling is the plan’s: `requireRoom` (accounts/limits.ts)': 'businesses avatars campaigns',
@@ -33,7 +33,7 @@ const bounds: Record<string, string> = {
     lead_words lead_stages lead_removals lead_consents meta_choices unknown_ad_objects alerts optimizer_ads
     kept_ranges optimizer_decisions optimizer_stops invoices reports imports`,
   'Deleted by its age: a day to thirteen months, at so many calls a minute': `
-    revocations idempotency_keys lead_accesses turns sessions refresh_tokens known_devices meta_connect_states
+    revocations idempotency_keys lead_accesses lead_deliveries turns sessions refresh_tokens known_devices meta_connect_states
     passkey_challenges model_usage payment_events`,
   'Figures of ads, for as many days as the plan shows': `
     stats_ads stats_arrivals stats_breakdowns stats_business_days stats_business_hours stats_business_minutes

@@ -21,6 +21,7 @@ import { leadDataRoutes } from './lead-data.ts';
 import { leadFeedbackRoutes } from './lead-feedback.ts';
 import { leadFormRoutes } from './lead-forms.ts';
 import { leadRequestRoutes } from './lead-requests.ts';
+import { leadWebhookRoutes } from './lead-webhook.ts';
 import { leadRoutes } from './leads.ts';
 import { lineRoutes } from './lines.ts';
 import { localeRoutes } from './locales.ts';
@@ -75,6 +76,7 @@ export const api = {
     ...leadFeedbackRoutes,
     ...leadAskingRoutes,
     ...leadRequestRoutes,
+    ...leadWebhookRoutes,
   },
   campaigns: {
     ...campaignRoutes,

@@ -14,7 +14,8 @@ export type LeadRetention = z.output<typeof leadRetention>;
 /**
  * What was done with people's details. By the account: `read` shown in the inbox, `changed`, `corrected`, `saved` as a file,
  * `copied` for the person whose they are, `archived` in the archive of all its data, `deleted`. By Awning for it: `mailed` to
- * its owner, `notified`: her first name was shown on her owner's devices, `reported` to Meta, `expired` once kept long enough.
+ * its owner, `notified`: her first name was shown on her owner's devices, `reported` to Meta, `forwarded` to the address that
+ * its owner has given, `expired` once kept long enough.
  */
 export const accessActions = [
   'read',
@@ -26,6 +27,7 @@ export const accessActions = [
   'mailed',
   'notified',
   'reported',
+  'forwarded',
   'deleted',
   'expired',
 ] as const;

@@ -142,6 +142,8 @@ export const formPrivacy = z.object({
   keptMonths,
   /** Whether the business has Meta told what became of people. */
   tellsMeta: z.boolean(),
+  /** Whether the business has leads sent on to a system of its own. */
+  sendsOn: z.boolean(),
   language,
 });
 export type FormPrivacy = z.output<typeof formPrivacy>;

@@ -1,3 +1,4 @@
+import type { HookRequest } from './hooks/types.ts';
 import type { LlmCall } from './llm/types.ts';
 import type { MailMessage } from './mail/message.ts';
 import type { AdAccount, CustomAudience, ReportRun } from './meta/types/accounts.ts';
@@ -13,6 +14,7 @@ import type * as stripe from './stripe/types.ts';
 export interface Kinds {
   mail: MailMessage;
   'llm.call': LlmCall;
+  'hook.request': HookRequest;
   'push.subscription': PushSubscriptionRecord;
   'push.message': PushMessageRecord;
   person: Person;

@@ -10,6 +10,7 @@ import { controlRoutes } from './control/routes.ts';
 import { stripeControl } from './control/stripe.ts';
 import { DEFAULT_META_APP_ID, DEFAULT_META_APP_SECRET, DEFAULT_SEED, DEFAULT_TOKEN_MS } from './defaults.ts';
 import { googleRoutes } from './google/routes.ts';
+import { hookRoutes } from './hooks/routes.ts';
 import { llmRoutes } from './llm/http.ts';
 import { LlmWorld } from './llm/world.ts';
 import { inboxRoutes } from './mail/inbox.ts';
@@ -134,6 +135,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   stripePages(app, stripe);
   stripeControl(app, stripe, stripeWebhooks);
   siteRoutes(app);
+  hookRoutes(app, store, clock);
 
   const mail = await startMail(store, clock, faults, late, host, options.smtpPort);
   await app.listen({ port: options.port, host });

@@ -7,9 +7,11 @@ import { arrivalJob } from '../features/leads/arrival.ts';
 import { leadDispatch } from '../features/leads/dispatch.ts';
 import { findFormsJob, findingForms, type RestoredAccount } from '../features/leads/find-forms.ts';
 import { formWork, makingForms } from '../features/leads/make-form.ts';
+import { presentLead } from '../features/leads/presenter.ts';
 import { leadPushes } from '../features/leads/pushes.ts';
 import { indexingJob } from '../features/leads/search/indexing.ts';
 import { stageSending } from '../features/leads/send-stages.ts';
+import { leadForwarding } from '../features/leads/webhook/forward.ts';
 import { optimizerJobs } from '../features/optimizer/jobs.ts';
 import { photoImportJob } from '../features/photos/importing/job.ts';
 import { photoWork } from '../features/photos/lost.ts';
@@ -64,6 +66,7 @@ export function createJobDefinitions(
       { ownerId, adAccountId },
       { singletonKey: `${ownerId}/${adAccountId}` },
     );
+  const leadOf = async (ownerId: string, id: string) => presentLead(await services.inbox.get(ownerId, id));
   const pushes = leadPushes({ db, clock, sealer }) as PushKind[];
   return [
     ...identity.jobs,
@@ -102,6 +105,7 @@ export function createJobDefinitions(
     leadDispatch({ db, clock, jobs, logger }),
     indexingJob({ db, logger, sealer, index: services.leadIndex }),
     ...stageSending({ ...toMeta, sealer }),
+    ...leadForwarding({ db, clock, jobs, sealer, sender: outside.webhooks, leadOf }),
     ...pushJobs({ db, clock, jobs, logger, sealer, sender, kinds: pushes }),
     ...campaignJobs(
       { ...toMeta, limits, creatives, figures, onRestored, intervals, longest },

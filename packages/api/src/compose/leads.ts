@@ -10,14 +10,16 @@ import {
   leadEndpoints,
   peopleDataEndpoints,
   requestEndpoints,
+  webhookEndpoints,
 } from '../features/leads/routes.ts';
+import { createLeadWebhook } from '../features/leads/webhook/webhook.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import type { Base } from './base.ts';
 import type { Outside } from './outside.ts';
 import type { Services } from './services.ts';
 
 /** The routes of leads, which have a service object for each of forms, inbox, notices, data of people, and requests. */
-export function leadRoutesOf(base: Base, { platform }: Outside, services: Services): Endpoint[] {
+export function leadRoutesOf(base: Base, { platform, webhooks }: Outside, services: Services): Endpoint[] {
   const { db, clock, jobs, sealer, allowances, idempotency, publicUrl } = base;
   const { inbox, verifyToken } = services;
   return [
@@ -29,6 +31,7 @@ export function leadRoutesOf(base: Base, { platform }: Outside, services: Servic
     ),
     ...peopleDataEndpoints(createPeopleData({ db, clock }), createLeadCopies({ db, clock, inbox })),
     ...feedbackEndpoints(createFeedback({ db, clock })),
+    ...webhookEndpoints(createLeadWebhook({ db, clock, sealer, sender: webhooks })),
     ...requestEndpoints(createLeadRequests({ db, clock, jobs, sealer, allowances })),
   ];
 }

@@ -3,6 +3,8 @@ import { createGoogle } from '@awning/adapters/google/provider';
 import { createSmtpMailer } from '@awning/adapters/smtp/mailer';
 import { createSpelling } from '@awning/adapters/spelling/spelling';
 import { createStripePayments } from '@awning/adapters/stripe/payments';
+import { createWebhookSender } from '@awning/adapters/webhook/sender';
+import { guardedAgent } from '@awning/adapters/website/connections';
 import { createTextProcesses } from '@awning/adapters/website/text-processes';
 import { createWebsite } from '@awning/adapters/website/website';
 import { createPacing } from '../features/stats/pacing/pacing.ts';
@@ -37,6 +39,11 @@ export async function connectOutside(base: Base) {
     platform: metaOf(base, pacing),
     media: config.s3 ? outsideCalls.watched('media', mediaOf(config), resultOf.media) : mediaOf(config),
     sender: pushSenderOf(base),
+    /** Who does not answer there is somebody's own receiver, and nothing that an operator is woken for. */
+    webhooks: createWebhookSender({
+      loopbackHosts: config.siteLoopbackHosts,
+      openAgent: () => guardedAgent(config.siteLoopbackHosts),
+    }),
     /** Null where the built-in ledger bills. */
     payments:
       config.stripe && outsideCalls.watched('stripe', createStripePayments(config.stripe), resultOf.stripe),

@@ -21,6 +21,7 @@ import { keptAtMetaMs, personOf, withTold } from './person-told.ts';
 import { pushAt } from './push-at.ts';
 import { remindAt } from './remind-at.ts';
 import type { LeadIndex } from './search/lead-index.ts';
+import { forwardLead } from './store/deliveries.ts';
 import { changeInlet, findInlet, type Inlet, type InletKey } from './store/inlets.ts';
 import { insertLead, knownAmong } from './store/leads.ts';
 import type { LateReason } from './tables.ts';
@@ -203,6 +204,7 @@ async function store(
       if (!isNew) return;
       await index.write(tx, [{ ownerId, id, person }]);
       if (!isNews) return;
+      await forwardLead(tx, { ownerId, id, businessId }, now);
       await enqueueMail(jobs, tx, arrivedKind, { ownerId, id });
       const push = { kind: arrivedKind, ownerId, data: { ownerId, id } };
       const shownAt = isTest ? now : pushAt(now, quiet, business.phoneHours, timeZone);

@@ -9,6 +9,7 @@ import { allRequests } from './store/requests.ts';
 import {
   leadAccesses,
   leadConsents,
+  leadDeliveries,
   leadForms,
   leadInlets,
   leadRemovals,
@@ -16,12 +17,14 @@ import {
   leadSettings,
   leadStages,
   leads,
+  leadWebhooks,
 } from './tables.ts';
 
 /** What the archive of a user's data holds of forms and leads; who they are stands in `people.json`, opened. */
 export const exportedLeads = [
   exportedTable('leads/accesses.json', leadAccesses),
   exportedTable('leads/consents.json', leadConsents),
+  exportedTable('leads/deliveries.json', leadDeliveries),
   exportedTable('leads/forms.json', leadForms),
   exportedTable('leads/inlets.json', leadInlets),
   exportedTable('leads/leads.json', leads, { leaveOut: ['sealed'] }),
@@ -29,6 +32,7 @@ export const exportedLeads = [
   exportedTable('leads/requests.json', leadRequests, { leaveOut: ['sealed'] }),
   exportedTable('leads/settings.json', leadSettings),
   exportedTable('leads/stages.json', leadStages),
+  exportedTable('leads/webhooks.json', leadWebhooks, { leaveOut: ['sealed'] }),
 ];
 
 /** Who the leads of an owner are, opened, which is noted, and who asked about their details. @param now when the archive is made */

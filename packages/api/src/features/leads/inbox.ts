@@ -18,6 +18,7 @@ import { type FoundLead, findLeads } from './search/find-leads.ts';
 import type { LeadIndex } from './search/lead-index.ts';
 import { recordStage } from './stages.ts';
 import { noteAccesses } from './store/accesses.ts';
+import { forwardLead } from './store/deliveries.ts';
 import { failingInlets, findInlet } from './store/inlets.ts';
 import * as store from './store/leads.ts';
 import { countOpenRequests } from './store/requests.ts';
@@ -187,6 +188,7 @@ export function createInbox({ db, clock, sealer, index, campaigns }: Deps) {
         };
         await store.insertLead(tx, row);
         await index.write(tx, [{ ownerId, id, person }]);
+        await forwardLead(tx, row, now);
         return { row, person, business, campaign };
       });
     },

@@ -138,6 +138,7 @@ it('has a page about privacy that anybody can read, with whom to ask', async () 
     asksQuestion: false,
     keptMonths: 12,
     tellsMeta: false,
+    sendsOn: false,
     language: 'he',
   });
   expect((await product.call(leadFormRoutes.privacy, { params: { id: newId() } })).status).toBe(404);

@@ -2,7 +2,7 @@ import { dayMs } from '@awning/contract/durations';
 import type { Language } from '@awning/contract/languages';
 import type { LeadAccess } from '@awning/contract/lead-data';
 import type { FormPrivacy, FormProposal, LeadForm } from '@awning/contract/lead-forms';
-import { type KeptMonths, requestAnswerDays } from '@awning/contract/lead-periods';
+import { requestAnswerDays } from '@awning/contract/lead-periods';
 import type { LeadRequest } from '@awning/contract/lead-requests';
 import type { Lead } from '@awning/contract/leads';
 import { translate } from '../../platform/messages.ts';
@@ -77,8 +77,7 @@ export const presentProposal = (
 export const presentPrivacy = (
   form: StoredForm,
   business: BusinessProfile,
-  keptMonths: KeptMonths,
-  tellsMeta: boolean,
+  chosen: Pick<FormPrivacy, 'keptMonths' | 'tellsMeta' | 'sendsOn'>,
 ): FormPrivacy => ({
   business: business.name,
   address: business.address,
@@ -87,8 +86,7 @@ export const presentPrivacy = (
   website: business.website,
   asksMail: form.asksMail,
   asksQuestion: form.question !== null,
-  keptMonths,
-  tellsMeta,
+  ...chosen,
   language: form.language,
 });
 

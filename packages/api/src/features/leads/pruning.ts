@@ -3,9 +3,11 @@ import { accessesKeptDays } from '@awning/contract/lead-data';
 import { stagesKeptDays } from '@awning/contract/lead-feedback';
 import { keptMonthsChoices } from '@awning/contract/lead-periods';
 import { requestKeptDays } from '@awning/contract/lead-requests';
+import { deliveriesKeptDays } from '@awning/contract/lead-webhook';
 import type { Db } from '../../platform/db/database.ts';
 import { type Pruning, simplePruning } from '../../platform/pruning/pruning.ts';
 import { deleteOldAccesses } from './store/accesses.ts';
+import { deleteOldDeliveries } from './store/deliveries.ts';
 import { deleteOldRemovals } from './store/leads.ts';
 import { deleteDoneRequests, deleteOldRequests } from './store/requests.ts';
 import { deleteOutlived } from './store/retention.ts';
@@ -24,6 +26,9 @@ export const leadPrunings = (db: Db): Pruning[] => [
   ),
   simplePruning('leads.stages', (now, limit) =>
     deleteSentStages(db, new Date(now.getTime() - stagesKeptDays * dayMs), limit),
+  ),
+  simplePruning('leads.deliveries', (now, limit) =>
+    deleteOldDeliveries(db, new Date(now.getTime() - deliveriesKeptDays * dayMs), limit),
   ),
   simplePruning('leads.requests-done', (now, limit) =>
     deleteDoneRequests(db, new Date(now.getTime() - requestKeptDays.done * dayMs), limit),

@@ -4,6 +4,7 @@ import { leadFeedbackRoutes } from '@awning/contract/lead-feedback';
 import { leadFormRoutes } from '@awning/contract/lead-forms';
 import { requestAnswerDays } from '@awning/contract/lead-periods';
 import { leadRequestRoutes } from '@awning/contract/lead-requests';
+import { leadWebhookRoutes } from '@awning/contract/lead-webhook';
 import { leadRoutes } from '@awning/contract/leads';
 import { sendTable } from '../../platform/export/send-table.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
@@ -28,6 +29,8 @@ import {
 import type { LeadRequests } from './requests.ts';
 import type { LeadsService } from './service.ts';
 import { presentTable } from './table/presenter.ts';
+import { presentWebhook } from './webhook/presenter.ts';
+import type { LeadWebhook } from './webhook/webhook.ts';
 
 export function leadEndpoints(service: LeadsService, publicUrl: string): Endpoint[] {
   return [
@@ -55,8 +58,8 @@ export function leadEndpoints(service: LeadsService, publicUrl: string): Endpoin
       presentForm(await service.test(caller.id, params.id), language, publicUrl),
     ),
     endpoint(leadFormRoutes.privacy, async ({ params }) => {
-      const { form, business, keptMonths, tellsMeta } = await service.privacy(params.id);
-      return presentPrivacy(form, business, keptMonths, tellsMeta);
+      const { form, business, ...chosen } = await service.privacy(params.id);
+      return presentPrivacy(form, business, chosen);
     }),
   ];
 }
@@ -150,5 +153,28 @@ export const requestEndpoints = (requests: LeadRequests): Endpoint[] => [
   })),
   endpoint(leadRequestRoutes.settleRequest, async ({ caller, params, body }) =>
     presentRequest(await requests.settle(caller.id, params.id, body.done)),
+  ),
+];
+
+export const webhookEndpoints = (webhook: LeadWebhook): Endpoint[] => [
+  endpoint(leadWebhookRoutes.webhook, async ({ caller, params }) =>
+    presentWebhook(await webhook.read(caller.id, params.id)),
+  ),
+  endpoint(leadWebhookRoutes.setWebhook, async ({ caller, params, body }) => {
+    const { secret, ...view } = await webhook.set(caller.id, params.id, body.address);
+    return { ...presentWebhook(view), secret };
+  }),
+  endpoint(leadWebhookRoutes.rotateWebhookSecret, async ({ caller, params }) => {
+    const { secret, ...view } = await webhook.rotate(caller.id, params.id);
+    return { ...presentWebhook(view), secret };
+  }),
+  endpoint(leadWebhookRoutes.removeWebhook, async ({ caller, params }) =>
+    presentWebhook(await webhook.remove(caller.id, params.id)),
+  ),
+  endpoint(leadWebhookRoutes.testWebhook, async ({ caller, params }) =>
+    presentWebhook(await webhook.test(caller.id, params.id)),
+  ),
+  endpoint(leadWebhookRoutes.sendAgain, async ({ caller, params }) =>
+    presentWebhook(await webhook.sendAgain(caller.id, params.id)),
   ),
 ];

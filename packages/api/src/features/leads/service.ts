@@ -27,6 +27,7 @@ import {
   type StoredForm,
 } from './store/forms.ts';
 import { findKeptMonths } from './store/retention.ts';
+import { findWebhook } from './store/webhooks.ts';
 import { createTestLead } from './test-lead.ts';
 
 export interface LeadsDeps {
@@ -110,6 +111,7 @@ export function createLeadsService(deps: LeadsDeps) {
       business: BusinessProfile;
       keptMonths: KeptMonths;
       tellsMeta: boolean;
+      sendsOn: boolean;
     }> {
       const form = await findPublicForm(db, id);
       if (!form) throw notFound();
@@ -117,7 +119,8 @@ export function createLeadsService(deps: LeadsDeps) {
       const business = await findBusiness(db, ownerId, businessId);
       const keptMonths = await findKeptMonths(db, ownerId, businessId);
       const tellsMeta = (await openConsent(db, ownerId, businessId)) !== undefined;
-      return { form, business, keptMonths, tellsMeta };
+      const sendsOn = (await findWebhook(db, { ownerId, businessId })) !== undefined;
+      return { form, business, keptMonths, tellsMeta, sendsOn };
     },
   };
 }

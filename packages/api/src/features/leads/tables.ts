@@ -5,6 +5,7 @@ import { feedbackFailures, leadStages as stages } from '@awning/contract/lead-fe
 import type { FormQuestion } from '@awning/contract/lead-forms';
 import type { KeptMonths } from '@awning/contract/lead-periods';
 import { requestAims } from '@awning/contract/lead-requests';
+import { deliveryFailures } from '@awning/contract/lead-webhook';
 import { leadFailures, leadStates } from '@awning/contract/leads';
 import {
   boolean,
@@ -238,4 +239,40 @@ export const leadStages = pgTable(
     sentAt: at('sent_at'),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.leadId, table.stage] })],
+);
+
+/** Where the leads of a business are sent as they come. */
+export const leadWebhooks = pgTable(
+  'lead_webhooks',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    businessId: uuid('business_id').notNull(),
+    /** A `WebhookSettings`, encrypted. */
+    sealed: text('sealed').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.businessId] })],
+);
+
+/** What is sent there, and was. */
+export const leadDeliveries = pgTable(
+  'lead_deliveries',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    id: uuid('id').notNull(),
+    businessId: uuid('business_id').notNull(),
+    /** Null of a test, which is sent once. */
+    leadId: uuid('lead_id'),
+    createdAt: at('created_at').notNull(),
+    /** From when its days of trying count. */
+    begunAt: at('begun_at').notNull(),
+    /** When it is tried next; null once it was taken over, or given up. */
+    dueAt: at('due_at'),
+    tries: integer('tries').notNull().default(0),
+    /** Of the answer to the last attempt. */
+    status: integer('status'),
+    failure: text('failure', { enum: deliveryFailures }),
+    deliveredAt: at('delivered_at'),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
 );

@@ -5,7 +5,7 @@
 export const notPlayed: Record<string, string> = {
   'Changes nothing that is stored, or only what is looked up': `
     system browserError, places preview, creatives preview, creatives spelling, rehearsal rehearse, preflight check,
-    chat stopTurn, push test, leads notice, leads test`,
+    chat stopTurn, push test, leads notice, leads test, leads testWebhook, leads sendAgain`,
   'Who is signed in, and by what: people sign in, prove an address and add a device anew. The session of a device that was signed out since may be back, which docs/operations.md says': `
     identity signup, identity login, identity sendVerification, identity verifyEmail, identity forgotPassword,
     identity resetPassword, identity restoreEmail, identity releaseEmail, identity changePassword, identity updateMe,
@@ -33,7 +33,8 @@ export const notPlayed: Record<string, string> = {
   'Agreed to since: what was not agreed to at the backup is not done until it is agreed to again': `
     leads agreeFeedback, reports addRecipient, reports confirm, push register, push keepQuiet`,
   'Taken back since: kept beside the database (restore/revocations.server.test.ts)': `
-    reports removeRecipient, reports unsubscribe, reports oneClick, push remove, optimizer save`,
+    reports removeRecipient, reports unsubscribe, reports oneClick, push remove, optimizer save, leads setWebhook,
+    leads rotateWebhookSecret, leads removeWebhook`,
   'Nothing is switched in an account that was not swept since the restore; what was switched since is adopted': `
     optimizer approve, optimizer decline, optimizer undo, optimizer answerMailed`,
   'Held until its owner confirms it, which she did not since (waiting/waiting.server.test.ts)':

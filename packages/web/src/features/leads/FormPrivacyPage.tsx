@@ -75,7 +75,11 @@ function Statement({ form, language, isFirst = false }: StatementProps) {
             ...(form.asksMail ? [t('privacy.what.mail')] : []),
             ...(form.asksQuestion ? [t('privacy.what.question')] : []),
           ),
-          section('where', ...(form.tellsMeta ? [t('privacy.where.told', values)] : [])),
+          section(
+            'where',
+            ...(form.tellsMeta ? [t('privacy.where.told', values)] : []),
+            ...(form.sendsOn ? [t('privacy.where.sentOn', values)] : []),
+          ),
           section('long'),
           section('rights'),
         ]}

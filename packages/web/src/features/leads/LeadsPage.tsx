@@ -25,18 +25,21 @@ const FormsTab = lazyComponent(() => import('./forms/FormsTab.tsx'));
 const Failures = lazyComponent(() => import('./Failures.tsx'));
 const PeopleData = lazyComponent(() => import('./data/PeopleData.tsx'));
 const PushPanel = lazyComponent(() => import('./push/PushPanel.tsx'));
+const ForwardPanel = lazyComponent(() => import('./forward/ForwardPanel.tsx'));
 const Requests = lazyComponent(() => import('./requests/Requests.tsx'));
 const AddLead = lazyDialog(() => import('./AddLead.tsx'));
 
+const tabs: Record<string, typeof PushPanel> = { push: PushPanel, data: PeopleData, forward: ForwardPanel };
+
 /**
  * `/dashboard/leads`: people who asked; with `?tab=forms`, the forms; with `?tab=data`, what is decided about their details;
- * with `?tab=push`, which devices are told of them.
+ * with `?tab=push`, which devices are told of them; with `?tab=forward`, where else they are sent.
  */
 export default function LeadsPage() {
   const [search] = useSearchParams();
   const tab = search.get('tab');
   if (tab === 'forms') return <FormsTab />;
-  const Tab = tab === 'push' ? PushPanel : tab === 'data' ? PeopleData : InboxPage;
+  const Tab = (tab && tabs[tab]) || InboxPage;
   return (
     <Suspense fallback={<RowsSkeleton rows={2} height={240} />}>
       <Tab />
@@ -59,6 +62,8 @@ function InboxPage() {
             {t('inbox.lead')} <TextLink to="/dashboard/leads?tab=data">{t('data.open')}</TextLink>
             {' · '}
             <TextLink to="/dashboard/leads?tab=push">{t('inbox.toPush')}</TextLink>
+            {' · '}
+            <TextLink to="/dashboard/leads?tab=forward">{t('forward.open')}</TextLink>
           </>
         }
         actions={

@@ -1,7 +1,7 @@
-import { isNull, sql } from 'drizzle-orm';
+import { isNotNull, isNull, sql } from 'drizzle-orm';
 import { type EarliestAfter, earliestOf } from '../../../platform/jobs/due-rows.ts';
 import { earliestWithForm } from '../../campaigns/public.ts';
-import { leadInlets, leadStages, leads } from '../tables.ts';
+import { leadDeliveries, leadInlets, leadStages, leads } from '../tables.ts';
 
 /** When a form's leads are to be read, an owner to be reminded, or a campaign with a new form to be noticed. */
 export const dispatchDue: readonly EarliestAfter[] = [
@@ -15,3 +15,8 @@ export const dispatchDue: readonly EarliestAfter[] = [
 
 /** When Meta is to be told of what became of a lead. */
 export const stagesDue: readonly EarliestAfter[] = [earliestOf(leadStages.dueAt, isNull(leadStages.sentAt))];
+
+/** When leads are to be sent to the addresses that their owners have given. */
+export const deliveriesDue: readonly EarliestAfter[] = [
+  earliestOf(leadDeliveries.dueAt, isNotNull(leadDeliveries.dueAt)),
+];

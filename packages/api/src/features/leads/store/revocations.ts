@@ -2,14 +2,14 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import type { RevocationKind } from '../../../platform/revocations/revocations.ts';
 import { findRemainingUser } from '../../identity/public.ts';
-import { leadConsents, leadRemovals, leads } from '../tables.ts';
+import { leadConsents, leadRemovals, leads, leadWebhooks } from '../tables.ts';
 import { deleteRequests } from './requests.ts';
 
 const lead = z.object({ id: z.uuid(), leadRef: z.string().nullable() });
 const request = z.object({ id: z.uuid() });
-const consent = z.object({ businessId: z.uuid() });
+const ofBusiness = z.object({ businessId: z.uuid() });
 
-/** People whose details were deleted, what they had asked, and that Meta is told no more of them. */
+/** People whose details were deleted, what they had asked, that Meta is told no more of them, and nobody else. */
 export const leadRevocations: RevocationKind[] = [
   {
     name: 'leads.lead',
@@ -35,10 +35,26 @@ export const leadRevocations: RevocationKind[] = [
         .where(
           and(
             eq(leadConsents.ownerId, ownerId),
-            eq(leadConsents.businessId, consent.parse(subject).businessId),
+            eq(leadConsents.businessId, ofBusiness.parse(subject).businessId),
             isNull(leadConsents.withdrawnAt),
             lte(leadConsents.agreedAt, revokedAt),
           ),
         ),
+  },
+  {
+    // Removed, or changed since: either way what the backup holds is not to be used.
+    name: 'leads.webhook',
+    async again(tx, { ownerId, subject, revokedAt }) {
+      const { businessId } = ofBusiness.parse(subject);
+      await tx
+        .delete(leadWebhooks)
+        .where(
+          and(
+            eq(leadWebhooks.ownerId, ownerId),
+            eq(leadWebhooks.businessId, businessId),
+            lte(leadWebhooks.createdAt, revokedAt),
+          ),
+        );
+    },
   },
 ];

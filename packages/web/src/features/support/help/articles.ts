@@ -26,6 +26,8 @@ export const questions = [
   { key: 'oneAd', to: '/dashboard/campaigns' },
   { key: 'optimizer', to: '/dashboard/campaigns' },
   { key: 'leads', to: '/dashboard/leads' },
+  { key: 'leadSheet', to: '/dashboard/leads?tab=forward' },
+  { key: 'webhook', to: '/dashboard/leads?tab=forward' },
   { key: 'review', to: '/dashboard/campaigns' },
   { key: 'avatar', to: '/dashboard/avatars' },
   { key: 'defaultAvatar', to: '/dashboard/avatars' },

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { leadWebhooks } from '../tables.ts';
+import type { BusinessKey } from './stages.ts';
+
+export type WebhookRow = typeof leadWebhooks.$inferSelect;
+
+const byKey = ({ ownerId, businessId }: BusinessKey) =>
+  and(eq(leadWebhooks.ownerId, ownerId), eq(leadWebhooks.businessId, businessId));
+
+export async function findWebhook(db: Db, key: BusinessKey): Promise<WebhookRow | undefined> {
+  const [row] = await db.select().from(leadWebhooks).where(byKey(key));
+  return row;
+}
+
+/** Whether there is one, which is not removed before the transaction ends. */
+export async function hasWebhook(tx: Db, key: BusinessKey): Promise<boolean> {
+  const rows = await tx
+    .select({ id: leadWebhooks.businessId })
+    .from(leadWebhooks)
+    .where(byKey(key))
+    .for('key share');
+  return rows.length > 0;
+}
+
+/** The webhook, held against other changes until the transaction ends. */
+export async function lockWebhook(tx: Db, key: BusinessKey): Promise<WebhookRow | undefined> {
+  const [row] = await tx.select().from(leadWebhooks).where(byKey(key)).for('update');
+  return row;
+}
+
+/** Makes it, or changes what is sealed of it. */
+export async function saveWebhook(tx: Db, row: WebhookRow): Promise<void> {
+  await tx
+    .insert(leadWebhooks)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [leadWebhooks.ownerId, leadWebhooks.businessId],
+      set: { sealed: row.sealed, createdAt: row.createdAt },
+    });
+}
+
+export async function deleteWebhook(db: Db, key: BusinessKey): Promise<void> {
+  await db.delete(leadWebhooks).where(byKey(key));
+}
