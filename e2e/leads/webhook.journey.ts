@@ -38,10 +38,8 @@ describe.each(visits)('leads that go where she works, in $language on a $device'
     const answer = await fetch(`${journey.product.sandboxUrl}/hooks/${name}`);
     return ((await answer.json()) as { data: Came[] }).data;
   };
-  const card = (key: string) =>
-    visitor.page.locator('section section', {
-      has: visitor.page.getByRole('heading', { name: visitor.t(key) }),
-    });
+  const arrived = () =>
+    visitor.page.getByText(visitor.t('leads:forward.log.states.delivered'), { exact: true });
 
   test('the address is given, and the secret is shown once', async () => {
     await visitor.open('/dashboard/leads');
@@ -57,7 +55,12 @@ describe.each(visits)('leads that go where she works, in $language on a $device'
     expect(await secret.inputValue()).toMatch(/^awnsec_/);
     await visitor.look('leads-forward-secret');
     await visitor.page.reload();
-    await card('leads:forward.secret.title').waitFor();
+    await visitor.button('leads:forward.secret.rotate').click();
+    const dialog = visitor.page.getByRole('dialog', { name: visitor.t('leads:forward.secret.sureTitle') });
+    await dialog.waitFor();
+    await visitor.look('leads-forward-rotate');
+    await visitor.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
     expect(await secret.count()).toBe(0);
   });
 
@@ -74,7 +77,7 @@ describe.each(visits)('leads that go where she works, in $language on a $device'
     await waitUntil('it was refused twice', async () => (await came()).length === 2);
     await visitor.page.reload();
     await visitor.page.getByRole('button', { name: visitor.like('leads:forward.log.againOf') }).click();
-    await visitor.text('leads:forward.log.states.delivered').waitFor();
+    await arrived().first().waitFor();
     await visitor.look('leads-forward-arrived');
     const all = await came();
     expect(all.map(({ status }) => status)).toEqual([500, 500, 200]);
@@ -85,10 +88,12 @@ describe.each(visits)('leads that go where she works, in $language on a $device'
   test('a test arrives at once, and it ends when she says so', async () => {
     await visitor.button('leads:forward.log.test').click();
     await waitUntil('the test came', async () => (await came()).at(-1)?.body.type === 'test');
-    await visitor.text('leads:forward.log.states.delivered').nth(1).waitFor();
+    await arrived().nth(1).waitFor();
     await visitor.look('leads-forward-tested');
     await visitor.button('leads:forward.remove').click();
     const dialog = visitor.page.getByRole('dialog', { name: visitor.t('leads:forward.removeTitle') });
+    await dialog.waitFor();
+    await visitor.look('leads-forward-remove');
     await dialog.getByRole('button', { name: visitor.t('leads:forward.remove') }).click();
     await visitor.text('leads:forward.removed').waitFor();
     expect(await visitor.field('leads:forward.label').inputValue()).toBe('');

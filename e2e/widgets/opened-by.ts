@@ -46,6 +46,8 @@ export const openedBy: Record<string, readonly [string, ...string[]]> = {
   'features/leads/LeadsPage.tsx': ['lead-states'],
   'features/leads/data/DeleteAllCard.tsx': ['delete-all-leads'],
   'features/leads/data/RetentionCard.tsx': ['lead-retention'],
+  'features/leads/forward/AddressCard.tsx': ['leads-forward-remove'],
+  'features/leads/forward/SecretCard.tsx': ['leads-forward-rotate'],
   'features/leads/push/QuietHoursCard.tsx': ['quiet-hours'],
   'features/leads/Reminder.tsx': ['lead-reminder'],
   'features/photos/importing/ImportDialog.tsx': ['photos-import'],

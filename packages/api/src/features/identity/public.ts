@@ -35,6 +35,12 @@ export async function findRemainingUser(db: Db, userId: string): Promise<KnownUs
   return { id, firstName, lastName, email, emailVerified: emailVerifiedAt !== null, emailRefusal, language };
 }
 
+/** Whether somebody has an account and has not asked for its deletion. */
+export async function isStaying(db: Db, userId: string): Promise<boolean> {
+  const user = await store.findUser(db, userId);
+  return user !== undefined && user.deletionRequestedAt === null;
+}
+
 /** Whose account an operator means by an address or an id; undefined where there is none. */
 export async function findAccount(db: Db, addressOrId: string): Promise<KnownUser | undefined> {
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(addressOrId);

@@ -7,7 +7,7 @@ import type { Sealer } from '../../../platform/crypto/seal.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppFailure } from '../../../platform/failure.ts';
 import type { JobDefinition, Jobs } from '../../../platform/jobs/jobs.ts';
-import { findRemainingUser } from '../../identity/public.ts';
+import { isStaying } from '../../identity/public.ts';
 import { noteAccesses } from '../store/accesses.ts';
 import { claimDeliveries, type DeliveryRow, dueWebhooks, settleDelivery } from '../store/deliveries.ts';
 import { deliveriesDue } from '../store/due.ts';
@@ -76,7 +76,7 @@ async function forwardSome(deps: Deps, key: BusinessKey): Promise<number> {
   const { db, clock, sealer } = deps;
   const row = await findWebhook(db, key);
   // Whoever deletes her account has nothing sent any more.
-  if (!row || !(await findRemainingUser(db, key.ownerId))) return 0;
+  if (!row || !(await isStaying(db, key.ownerId))) return 0;
   const now = clock.now();
   // In the transaction in which they are taken: nobody's details are sent where that can't be noted.
   const due = await db.transaction(async (tx) => {
