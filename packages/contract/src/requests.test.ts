@@ -5,6 +5,8 @@ test.each([
   'Make it funnier',
   'Put my phone number in 802 555 0142',
   'I told you already',
+  'Make me a funny ad please',
+  'Next question.',
   'תוסיפי שזה בירושלים',
 ])('“%s” begins as a request does', (text) => expect(isRequest(text)).toBe(true));
 

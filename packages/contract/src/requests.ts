@@ -2,10 +2,10 @@ import type { Language } from './languages.ts';
 
 /** Beginnings of what is a request and no line, in words of lower case: closed lists of each language. */
 const beginnings: Record<Language, readonly string[]> = {
-  en: 'make it|make them|make the|put my|put the|put in|add the|add my|add a|change the|remove the|take out|write that|write a|write it|dont say|don t say|skip the|leave out|use the|shorter please|can you|could you|please|i told you|as i said'.split(
+  en: 'make it|make them|make me|make us|next question|make the|put my|put the|put in|add the|add my|add a|change the|remove the|take out|write that|write a|write it|dont say|don t say|skip the|leave out|use the|shorter please|can you|could you|please|i told you|as i said'.split(
     '|',
   ),
-  he: 'תוסיף|תוסיפי|תוסיפו|תעשה|תעשי|תעשו|תכתוב|תכתבי|תכתבו|תשנה|תשני|תשנו|תוריד|תורידי|תורידו|תמחק|תמחקי|תשים|תשימי|שים|שימי|אל תכתוב|אל תכתבי|בלי לכתוב|אפשר לשנות|אפשר להוסיף|בבקשה|כבר אמרתי|כבר כתבתי'.split(
+  he: 'תוסיף|תוסיפי|תוסיפו|תעשה|תעשי|תעשו|תכתוב|תכתבי|תכתבו|תשנה|תשני|תשנו|תוריד|תורידי|תורידו|תמחק|תמחקי|תשים|תשימי|שים|שימי|אל תכתוב|אל תכתבי|בלי לכתוב|אפשר לשנות|אפשר להוסיף|בבקשה|כבר אמרתי|כבר כתבתי|השאלה הבאה|הלאה'.split(
     '|',
   ),
 };

@@ -79,7 +79,8 @@ export function toldStatements(
 
 /** What stands around customers' own words ("one lady said"), and a request. The brief has them; a portrait needs them not. */
 const isAside = (value: FactValue, hasQuotes: boolean): boolean =>
-  value.kind === 'note' && ((value.topic === 'words' && hasQuotes) || isRequest(value.text));
+  (value.kind === 'note' && value.topic === 'words' && hasQuotes) ||
+  ((value.kind === 'note' || value.kind === 'sentence') && isRequest(value.text));
 
 const byPlace = (one: BriefItem, other: BriefItem) => placeOf(one) - placeOf(other);
 
