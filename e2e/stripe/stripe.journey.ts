@@ -89,7 +89,7 @@ describeVisits(visits, 'Stripe, in $language on a $device', (visit) => {
       body: JSON.stringify({ seconds: 32 * day }),
     });
     expect(clock.status).toBe(200);
-    const overdue = visit.language === 'he' ? /לא עבר/ : /could not collect/;
+    const overdue = visit.language === 'he' ? /לא עבר/ : /failed/;
     await mailTo(journey.product.sandboxUrl, owner.email, overdue);
     await page.getByRole('link', { name: 'Return to Awning' }).click();
     await visitor.text('accounts:pastDue.title', { plan: premium }).waitFor();

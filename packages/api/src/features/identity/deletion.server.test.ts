@@ -53,14 +53,18 @@ describe('deleting an account', () => {
     expect(refused.status).toBe(409);
     clock.advance(60_000);
     const mail = await mailTo(product, owner.user.email, ({ subject }) =>
-      subject.includes('not deleted yet'),
+      subject.includes("isn't deleted yet"),
     );
     expect(mail.text).toContain('One');
     expect(mail.text).not.toContain('Two');
     await clearFaults();
     await gone(owner);
     expect(await states(owner)).toEqual(['PAUSED', 'PAUSED', 'PAUSED']);
-    await mailTo(product, owner.user.email, ({ subject }) => subject === 'Your Awning account is deleted');
+    await mailTo(
+      product,
+      owner.user.email,
+      ({ subject }) => subject === 'Your Awning account has been deleted',
+    );
   });
 
   /** Has an account deleted while Meta denies all access, and the mail server takes nothing for a while. */
@@ -135,7 +139,7 @@ describe('deleting an account', () => {
     await clearFaults();
     await db.execute(sql`UPDATE jobs.job SET start_after = now() WHERE state = 'retry' AND ${queued}`);
     await until(async () => (await state()) === 'completed', 'the end of the job');
-    await mailTo(product, email, ({ subject }) => subject === 'Your Awning account is deleted');
+    await mailTo(product, email, ({ subject }) => subject === 'Your Awning account has been deleted');
     const subjects = (await mailsTo(product, email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes('switch off'))).toEqual([]);
   });

@@ -105,7 +105,11 @@ describe('a changed address', () => {
     expect((await product.call(identityRoutes.deleteUser, { body }, { token: accessToken })).status).toBe(
       204,
     );
-    await mailTo(product, owner.user.email, ({ subject }) => subject === 'Your Awning account is deleted');
+    await mailTo(
+      product,
+      owner.user.email,
+      ({ subject }) => subject === 'Your Awning account has been deleted',
+    );
   });
 
   it('leaves the old one to nobody else meanwhile', async () => {

@@ -58,7 +58,7 @@ describe('signing in with Google', () => {
     const { email } = person.user;
     const { user } = await me((await google({ email })).cookie);
     expect(user).toMatchObject({ id: person.user.id, hasPassword: true, hasGoogle: true });
-    await mailTo(product, email, ({ subject }) => subject === 'You can sign in to Awning with Google now');
+    await mailTo(product, email, ({ subject }) => subject === 'You can now sign in to Awning with Google');
     const logIn = { body: { email, password: person.password } };
     expect((await product.call(identityRoutes.login, logIn)).status).toBe(200);
   });

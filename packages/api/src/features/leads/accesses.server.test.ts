@@ -84,7 +84,7 @@ describe('what is done with people’s details is noted', () => {
     await control(product, 'leads', { formId, answers: { full_name: 'Told Of' } });
     await rows(`UPDATE lead_inlets SET read_at = now() - interval '1 second'`);
     await runJob(product, 'leads.dispatch');
-    await mailTo(product, other.user.email, ({ subject }) => subject.startsWith('Told asked'));
+    await mailTo(product, other.user.email, ({ subject }) => subject.startsWith('New enquiry from Told'));
     expect(await done(other)).toEqual(['mailed 1 by awning']);
     await rows(
       `UPDATE leads SET state_at = now() - interval '13 months' WHERE owner_id = '${other.user.id}'`,

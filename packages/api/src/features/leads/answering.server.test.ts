@@ -129,7 +129,9 @@ describe('the weekly report', () => {
     expect(silent).not.toMatch(/by form/);
     const at = within();
     await lead(owner, null, 'lost', { at, answeredAfterMs: 25 * minute });
-    expect(await reportTo(owner)).toContain("The week's one enquiry by form was answered within 25 minutes.");
+    expect(await reportTo(owner)).toContain(
+      "This week's only enquiry by form was answered within 25 minutes.",
+    );
     for (const minutes of [5, 60 * 30])
       await lead(owner, null, 'talked', { at, answeredAfterMs: minutes * minute });
     // Who came before the week, and who was written down, do not count.
@@ -138,11 +140,11 @@ describe('the weekly report', () => {
     await sql(`UPDATE leads SET arrived_at = '${at.toISOString()}' WHERE id = '${caller.id}'`);
     await lead(owner, null, 'new', { at });
     expect(await reportTo(owner)).toContain(
-      "3 of the week's 4 enquiries by form were answered, half of them within 25 minutes.",
+      "3 of this week's 4 enquiries by form were answered, half of them within 25 minutes.",
     );
-    expect(await reportTo(owner)).toContain('Next step: answer whoever asked. 2 people wait for an answer');
+    expect(await reportTo(owner)).toContain('Next step: answer your enquiries. 2 people wait for an answer');
     await sql(`UPDATE leads SET state = 'new', answered_at = NULL WHERE owner_id = '${owner.user.id}'`);
-    expect(await reportTo(owner)).toContain("None of the week's 4 enquiries by form has been answered.");
+    expect(await reportTo(owner)).toContain("None of this week's 4 enquiries by form has been answered.");
   });
 });
 

@@ -108,7 +108,7 @@ it('300 people who ask under kills, and with notices lost, late, doubled or forg
   const told = async ({ owner }: Shop) =>
     new Set(
       (await mailsTo(server.product, owner.user.email)).flatMap(
-        ({ subject }) => /\bN\d+ asked/.exec(subject) ?? [],
+        ({ subject }) => /(?<=enquiry from )N\d+/.exec(subject) ?? [],
       ),
     );
   await until(async () => (await each(told)).every(({ size }) => size === 150), 'all mails', 120_000);
@@ -131,11 +131,13 @@ describe('from a form to a notice and a mail', exhaustive, () => {
 
   const isStored = async (name: string) => (await inboxOf(shop)).includes(name);
   const noticesOf = async (name: string) =>
-    (await shownOn(server.product, browser)).filter(({ title }) => title.startsWith(`${name} asked`));
+    (await shownOn(server.product, browser)).filter(({ title }) =>
+      title.startsWith(`New enquiry from ${name}`),
+    );
   const isShown = async (name: string) => (await noticesOf(name)).length > 0;
   const isMailed = async (name: string) =>
     (await mailsTo(server.product, shop.owner.user.email)).some(({ subject }) =>
-      subject.startsWith(`${name} asked`),
+      subject.startsWith(`New enquiry from ${name}`),
     );
 
   const held = { target: 'push', action: 'timeout', delayMs: 120_000 };

@@ -54,11 +54,13 @@ it('somebody whom we first knew of after a weekend is told of as late, with the 
   await runJob(product, 'leads.dispatch');
   await until(async () => (await run('SELECT 1 FROM leads')).length, 'she is read', 30_000);
   await noMailWaits(product);
-  const mail = await mailTo(product, owner.user.email, ({ subject }) => subject.startsWith('Dana asked'));
-  expect(mail.subject).toContain('only now');
+  const mail = await mailTo(product, owner.user.email, ({ subject }) =>
+    subject.startsWith('Dana: an enquiry'),
+  );
+  expect(mail.subject).toContain('late');
   expect(mail.text).toContain('Facebook didn’t let Awning read your enquiries until now.');
   expect(await noticeOn(product, browser)).toMatchObject({
-    title: expect.stringContaining('asked earlier'),
+    title: expect.stringContaining('Late enquiry'),
   });
   const [row] = await run('SELECT remind_at > now() AS reminded, late_because FROM leads');
   expect(row).toEqual({ reminded: true, late_because: 'permission' });

@@ -64,7 +64,9 @@ describe('somebody who fills in a form', () => {
       answeredAt: null,
     });
     expect(lead.opening).toContain('Rut');
-    const mail = await mailTo(product, owner.user.email, ({ subject }) => /Rut asked for you/.test(subject));
+    const mail = await mailTo(product, owner.user.email, ({ subject }) =>
+      /New enquiry from Rut/.test(subject),
+    );
     expect(mail.subject).not.toContain('Cohen');
     expect(mail.text).toContain('+1 212 736 5000');
     expect(mail.text).toContain('/dashboard/leads');
@@ -146,7 +148,8 @@ describe('her owner', () => {
 
   it('is reminded once of who waits, and of nobody who was answered meanwhile', async () => {
     const reminders = async () =>
-      (await mailsTo(product, owner.user.email)).filter(({ subject }) => /still waits/.test(subject)).length;
+      (await mailsTo(product, owner.user.email)).filter(({ subject }) => /still waiting/.test(subject))
+        .length;
     await fillIn({ full_name: 'Waits Long' });
     await fillIn({ full_name: 'Soon Answered' });
     const [waits, answered] = [await arrived('Waits Long'), await arrived('Soon Answered')];
@@ -154,14 +157,14 @@ describe('her owner', () => {
     await rows(`UPDATE leads SET remind_at = NULL WHERE id <> '${waits.id}'`);
     await rows(`UPDATE leads SET remind_at = now() - interval '1 second' WHERE id = '${waits.id}'`);
     await Promise.all([runJob(product, 'leads.dispatch'), runJob(product, 'leads.dispatch')]);
-    await mailTo(product, owner.user.email, ({ subject }) => /Waits still waits/.test(subject));
+    await mailTo(product, owner.user.email, ({ subject }) => /Waits is still waiting/.test(subject));
     await noMailWaits(product);
     expect(await reminders()).toBe(1);
   });
 
   it('is reminded when she asked to be, answered or not, and as before where she takes it back', async () => {
     const reminder = (name: string) =>
-      mailTo(product, owner.user.email, ({ subject }) => subject === `Your reminder: ${name}`);
+      mailTo(product, owner.user.email, ({ subject }) => subject === `Reminder: ${name}`);
     const stored = async (id: string) =>
       (await rows<{ at: Date | null }>(`SELECT remind_at AS at FROM leads WHERE id = '${id}'`))[0]?.at;
     await fillIn({ full_name: 'Later Please' });

@@ -77,7 +77,7 @@ it('somebody asks: each device of the owner shows her first name and the busines
   });
   expect(JSON.stringify(shown)).not.toMatch(/Levi|2127365000|dana@|Later/);
   expect(await noticeOn(product, second, ({ tag }) => tag === lead.id)).toEqual(shown);
-  await mailTo(product, owner.user.email, ({ subject }) => /Dana asked for you/.test(subject));
+  await mailTo(product, owner.user.email, ({ subject }) => /New enquiry from Dana/.test(subject));
   const [noted] = await rows<{ actor: string }>(
     `SELECT actor FROM lead_accesses WHERE lead_id = '${lead.id}' AND action = 'notified'`,
   );
@@ -93,7 +93,7 @@ it('the reminder takes the place of the first notice, once', async () => {
   const lead = await arrived('Waits Long');
   await about(lead, 'leads.arrived');
   await remindNow(lead);
-  expect((await about(lead, 'leads.waiting')).title).toBe('Waits still waits · Cinnamon & Co');
+  expect((await about(lead, 'leads.waiting')).title).toBe('Waits is still waiting · Cinnamon & Co');
   await fillIn('Comes After');
   await about(await arrived('Comes After'), 'leads.arrived');
   expect((await shownOn(product, browser)).filter(({ tag }) => tag === lead.id)).toHaveLength(2);
@@ -106,7 +106,7 @@ it('the reminder that she asked for comes in quiet hours too', async () => {
   await change(lead, { snoozedUntil: new Date().toISOString() });
   await quiet(0, 2);
   await remindNow(lead);
-  expect((await about(lead, 'leads.waiting')).title).toBe('Your reminder: Later · Cinnamon & Co');
+  expect((await about(lead, 'leads.waiting')).title).toBe('Reminder: Later · Cinnamon & Co');
 });
 
 it('what comes in quiet hours is shown when they end, by mail at once; and not at all once answered', async () => {
@@ -118,7 +118,7 @@ it('what comes in quiet hours is shown when they end, by mail at once; and not a
   await fillIn('Night Owl');
   await fillIn('Night Walker');
   const [owl, walker] = [await arrived('Night Owl'), await arrived('Night Walker')];
-  await mailTo(product, owner.user.email, ({ subject }) => /Night asked for you/.test(subject));
+  await mailTo(product, owner.user.email, ({ subject }) => /New enquiry from Night/.test(subject));
   const [job] = await waiting(owl.id);
   const aheadMs = Number(job?.at) - Date.now();
   expect(aheadMs).toBeGreaterThan(hourMs / 2);

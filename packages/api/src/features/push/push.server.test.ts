@@ -33,7 +33,7 @@ describe('a device', () => {
     expect(device).toMatchObject({ browser: 'Chrome', os: 'Android', sentAt: null, failedAt: null });
     expect((await test(device.id)).status).toBe(204);
     expect(await noticeOn(product, browser)).toMatchObject({
-      title: 'Awning reaches this device',
+      title: 'Notifications work on this device',
       path: '/dashboard/leads',
       language: 'en',
     });

@@ -87,9 +87,7 @@ describe('the weekly report', () => {
     expect(mail.subject).toMatch(/^[\d,]+ clicks?, \$[\d.]+ each: your week at .*Cinnamon/);
     expect(mail.text).toMatch(/were shown [\d,]+ times and cost \$/);
     expect(mail.text).toMatch(/week before/);
-    expect(mail.text).toMatch(
-      /What changed: “.*Spring buns.*” began on [A-Z][a-z]+ \d+, as it was launched\./,
-    );
+    expect(mail.text).toMatch(/What changed: “.*Spring buns.*” started on [A-Z][a-z]+ \d+, as planned\./);
     expect(mail.text).toMatch(/Next step: tell us about your customers/);
     expect(mail.text).toMatch(
       /Running campaigns have spent \$[\d.,]+ so far; at most \$[\d.,]+ more can be charged/,
@@ -136,7 +134,7 @@ describe('the weekly report', () => {
         (await campaignOf(product, owner, campaignId)).issues.some(({ code }) => code === 'ad_rejected'),
       'the rejection is seen',
     );
-    await reported(/an ad of “.*Spring buns.*” stopped, because Meta's review turned it down\./);
+    await reported(/an ad of “.*Spring buns.*” stopped, because Meta's review rejected it\./);
     await control(product, 'review', { adId: ad?.ref, decision: 'approve' });
     await rows(`DELETE FROM campaign_changes WHERE campaign_id = '${campaignId}' AND kind = 'ad_rejected'`);
   });
@@ -328,5 +326,5 @@ it('the end of a campaign is told once, when its figures are in', async () => {
   expect(more).toEqual([]);
   expect(mail?.subject).toMatch(/^“.*Spring buns.*” has ended: [\d,]+ clicks?, \$/);
   expect(mail?.text).toMatch(/Its ads cost \$[\d.,]+; you had agreed to at most \$/);
-  expect(mail?.text).toMatch(/the launch's forecast was [\d,]+ to [\d,]+ clicks\./);
+  expect(mail?.text).toMatch(/the forecast for this money was [\d,]+ to [\d,]+ clicks\./);
 });

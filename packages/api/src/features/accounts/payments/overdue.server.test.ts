@@ -38,7 +38,9 @@ it('a payment that fails at the renewal is said with its date, pauses campaigns 
   await until(async () => (await at.planOf(owner)).status === 'past_due', 'the overdue payment');
   const { pastDue, planId } = await at.planOf(owner);
   expect([planId, pastDue]).toMatchObject([2, { planId: 2, suspended: false, payable: true }]);
-  const told = await mailTo(product, owner.user.email, ({ subject }) => /could not collect/.test(subject));
+  const told = await mailTo(product, owner.user.email, ({ subject }) =>
+    /^The payment for your .* plan failed/.test(subject),
+  );
   expect(told.text).toContain('Campaigns that have not ended: 1.');
   const status = async () =>
     (await product.call(campaignRoutes.get, { params: { id: campaign.id } }, { token: owner.token })).body

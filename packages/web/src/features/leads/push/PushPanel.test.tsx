@@ -101,7 +101,7 @@ test('a device that rests says until when', async () => {
   const restsUntil = new Date(Date.now() + 600_000).toISOString();
   devices = [{ ...device, sentAt: device.createdAt, failedAt: device.createdAt, restsUntil }];
   open();
-  await screen.findByText(/The next try is in 10 minutes/);
+  await screen.findByText(/The next attempt is in 10 minutes/);
 });
 
 test('a device whose notices fail says so', async () => {
