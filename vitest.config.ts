@@ -84,11 +84,15 @@ export default defineConfig({
       },
     ],
     projects: [
-      ...Object.entries({ ...unitProjects, ...serverProjects }).map(([name, files]) => ({
+      ...Object.entries({ ...unitProjects, ...serverProjects }).map(([name, { setup, ...files }]) => ({
         test: {
           name,
           ...files,
-          setupFiles: TEST_CLOCK ? [clock, timing] : [timing],
+          setupFiles: [
+            ...(TEST_CLOCK ? [clock] : []),
+            timing,
+            ...(setup ? [fileURLToPath(new URL(setup, import.meta.url))] : []),
+          ],
           testTimeout: 4 * minute,
           expect: { poll },
           hookTimeout: 4 * minute,

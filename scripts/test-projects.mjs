@@ -1,8 +1,8 @@
 /**
  * Projects of Vitest for the tests of packages. A file's name says of which kind it is: `*.test.ts` needs nothing and runs in
  * seconds, `*.server.test.ts` starts a server, a product or a database.
- * @typedef {{root: string, include: string[], exclude?: string[], isolate: boolean}} TestFiles `isolate`: each file loads its
- * modules anew
+ * @typedef {{root: string, include: string[], exclude?: string[], isolate: boolean, setup?: string}} TestFiles `isolate`: each
+ * file loads its modules anew; `setup`: a file that runs before each of them
  */
 
 const ending = '{ts,tsx}';
@@ -17,6 +17,8 @@ const withoutPages = [
   'api',
   'sandbox',
 ];
+/** Files of modules that are bound to the document, or to the texts, that they were first loaded with. */
+const alone = ['src/i18n/start.test.ts', 'src/ui/focus-fallback.test.tsx'];
 const withServers = ['strategist', 'adapters', 'api', 'sandbox'];
 
 /** @type {Record<string, TestFiles>} */
@@ -27,7 +29,14 @@ export const unitProjects = {
     exclude: [servers],
     isolate: false,
   },
-  web: { root: 'packages/web', include: [`src/**/*.test.${ending}`], exclude: [servers], isolate: true },
+  web: {
+    root: 'packages/web',
+    include: [`src/**/*.test.${ending}`],
+    exclude: [servers, ...alone],
+    isolate: false,
+    setup: 'packages/web/src/testing/leave-nothing.ts',
+  },
+  'web-alone': { root: 'packages/web', include: alone, isolate: true },
 };
 
 /** @type {Record<string, TestFiles>} */

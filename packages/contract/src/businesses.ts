@@ -44,7 +44,10 @@ const count = (max: number) =>
     .nullable()
     .default(null);
 
-const telephone = z.string().trim().max(40, 'errors:tooLong').optional();
+/** Longest telephone number as it is written, in characters. */
+export const phoneMaxLength = 40;
+
+const telephone = z.string().trim().max(phoneMaxLength, 'errors:tooLong').optional();
 
 export const businessBody = z.object({
   owner: z.object({ id }).optional(),

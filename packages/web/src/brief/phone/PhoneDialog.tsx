@@ -1,4 +1,4 @@
-import type { Business } from '@awning/contract/businesses';
+import { type Business, phoneMaxLength } from '@awning/contract/businesses';
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -57,7 +57,7 @@ function PhoneForm({ business, written, onClose }: Omit<PhoneDialogProps, 'opene
           autoComplete="tel"
           aria-label={t('phone.title')}
           description={t('phone.help')}
-          maxLength={40}
+          maxLength={phoneMaxLength}
           value={phone}
           error={save.isError && failureText(save.error)}
           onChange={({ currentTarget }) => setPhone(currentTarget.value)}
