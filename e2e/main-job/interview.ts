@@ -89,6 +89,7 @@ async function enterPrice(visitor: Visitor, { price }: Person): Promise<void> {
 /** Corrects the price on its card. The interview goes on meanwhile. */
 async function correctPrice(visitor: Visitor, { price }: Person): Promise<void> {
   const { page } = visitor;
+  await openEarlier(visitor);
   const card = (amount: string) =>
     told(visitor)
       .getByRole('button', { name: new RegExp(`^.{0,2}${price.what}.*${amount}`) })
@@ -102,6 +103,13 @@ async function correctPrice(visitor: Visitor, { price }: Person): Promise<void> 
   await dialog.getByRole('button', { name: visitor.t('common:save'), exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await card(price.corrected).waitFor();
+}
+
+/** Opens the answers so far, which stand in one line above the question. */
+async function openEarlier(visitor: Visitor): Promise<void> {
+  const fold = visitor.page.getByRole('button', { name: visitor.like('avatars:earlier.show_other') });
+  const isOpen = await visitor.button('avatars:earlier.hide').isVisible();
+  if (!isOpen) await fold.click();
 }
 
 /** Taps two lines of the trade that are true, and returns them. */
@@ -146,6 +154,7 @@ export async function beInterviewed(visitor: Visitor, person: Person): Promise<v
         await isAnswered(visitor, id);
         return true;
       }
+      if (tapped.length > 0) await openEarlier(visitor);
       for (const line of tapped.splice(0)) await told(visitor).getByText(line).first().waitFor();
       if (id === 'choice') tapped = await tapChips(visitor);
       if (isCorrected || !hasPrice) return false;

@@ -24,12 +24,10 @@ interface ItemCardsProps {
   facts: readonly Fact[];
   /** What the group is called; by default, what was told. */
   label?: string;
-  /** True under a message of the owner's, which stands at the end of the line. */
-  isOfOwner?: boolean;
 }
 
 /** Items of the brief in the owner's words: a tap changes one, the cross removes it. Nothing waits for it. */
-export default function ItemCards({ businessId, avatarId, facts, label, isOfOwner = false }: ItemCardsProps) {
+export default function ItemCards({ businessId, avatarId, facts, label }: ItemCardsProps) {
   const { t } = useTranslation('brief');
   const change = useChangeFact();
   const remove = useRemoveFact();
@@ -57,13 +55,7 @@ export default function ItemCards({ businessId, avatarId, facts, label, isOfOwne
   }
   if (facts.length === 0) return null;
   return (
-    <Stack
-      className={classes.cards}
-      gap={6}
-      role="group"
-      aria-label={label ?? t('known')}
-      data-owner={isOfOwner}
-    >
+    <Stack className={classes.cards} gap={6} role="group" aria-label={label ?? t('known')}>
       {facts.map((fact) => (
         <ItemCard
           key={fact.id}

@@ -14,18 +14,14 @@ interface ChipButtonsProps {
   typedOf: (chip: Chip) => readonly string[] | undefined;
   /** Null switches it off. */
   onChange: (chip: Chip, typed: readonly string[] | null) => void;
-  /** Its numbers were typed: the focus left a field of them, or Enter was pressed in it. */
-  onDone?: (chip: Chip, typed: readonly string[]) => void;
   /** How many are shown at first. */
   most: number;
   showsProblems: boolean;
-  /** While true nothing can be tapped or typed. The focus stays where it is. */
-  disabled?: boolean;
 }
 
 /** Lines of the trade, each true or not by a tap; one with a number asks for it where it stands. */
 export function ChipButtons(props: ChipButtonsProps) {
-  const { label, chips, typedOf, onChange, onDone, most, showsProblems, disabled = false } = props;
+  const { label, chips, typedOf, onChange, most, showsProblems } = props;
   const { t } = useTranslation('brief');
   const [all, setAll] = useState(false);
   const shown = chips.filter((chip, at) => all || at < most || typedOf(chip) !== undefined);
@@ -45,10 +41,8 @@ export function ChipButtons(props: ChipButtonsProps) {
                 classNames={{ label: classes.words }}
                 variant={isOn ? 'filled' : 'default'}
                 aria-pressed={isOn}
-                data-disabled={disabled || undefined}
-                aria-disabled={disabled || undefined}
                 leftSection={isOn ? <IconCheck aria-hidden size={18} /> : <IconPlus aria-hidden size={18} />}
-                onClick={() => !disabled && onChange(chip, isOn ? null : [])}
+                onClick={() => onChange(chip, isOn ? null : [])}
               >
                 <bdi>{chip.label}</bdi>
               </Button>
@@ -66,7 +60,6 @@ export function ChipButtons(props: ChipButtonsProps) {
                       total: chip.numbers.length,
                     })}
                     value={typed[at] ?? ''}
-                    readOnly={disabled}
                     error={showsProblems && !isNumber(typed[at]) && t('problems.number')}
                     onChange={({ currentTarget: { value } }) =>
                       onChange(
@@ -74,8 +67,6 @@ export function ChipButtons(props: ChipButtonsProps) {
                         chip.numbers.map((_, place) => (place === at ? value : (typed[place] ?? ''))),
                       )
                     }
-                    onBlur={() => onDone?.(chip, typed)}
-                    onKeyDown={({ key }) => key === 'Enter' && onDone?.(chip, typed)}
                   />
                 ))}
             </Group>

@@ -1,7 +1,7 @@
 import type { Fact, FactValue } from '@awning/contract/facts';
 import type { Chip } from '@awning/contract/interviews';
 import { expect, test } from 'vitest';
-import { bySharedWords, factOfChip, isFilled, itemOfChip, withNumbersOf } from './tapped.ts';
+import { factOfChip, isFilled, itemOfChip } from './tapped.ts';
 
 const chipOf = (term: string, label: string, numbers: string[] = []): Chip => ({
   id: `reason:${term}`,
@@ -27,24 +27,10 @@ test('a chip with a number is an item once the number is given', () => {
   expect(itemOfChip(mill, [])).toEqual(mill.value);
 });
 
-test('chips that share words with an answer come first, and no other is left out', () => {
-  expect(bySharedWords([rise, mill], 'my flour is milled here').map(({ id }) => id)).toEqual([
-    mill.id,
-    rise.id,
-  ]);
-  expect(bySharedWords([rise, mill], 'nothing of it')).toEqual([rise, mill]);
-});
-
 test('a chip is known by its kind and term, unless it was rejected', () => {
   const fact = (value: FactValue, state: Fact['state'] = 'confirmed') => ({ id: '1', value, state }) as Fact;
   const reworded: FactValue = { ...mill.value, wording: 'we mill it ourselves' } as FactValue;
   expect(factOfChip(mill, [fact(reworded)])).toBeTruthy();
   expect(factOfChip(rise, [fact(reworded)])).toBeUndefined();
   expect(factOfChip(mill, [fact(reworded, 'rejected')])).toBeUndefined();
-});
-
-test('an item takes over other numbers, and keeps its words', () => {
-  const reworded = { ...rise.value, wording: 'it rests … hours', numbers: { hours: 30 } } as FactValue;
-  expect(withNumbersOf(reworded, itemOfChip(rise, ['36']))).toEqual({ ...reworded, numbers: { hours: 36 } });
-  expect(withNumbersOf(reworded, itemOfChip(rise, ['30']))).toBeNull();
 });

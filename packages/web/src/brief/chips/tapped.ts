@@ -29,19 +29,3 @@ export const factOfChip = ({ value }: Chip, facts: readonly Fact[]): Fact | unde
     (fact) =>
       fact.state !== 'rejected' && fact.value.kind === value.kind && termOf(fact.value) === termOf(value),
   );
-
-/** An item with the numbers of another; null where it has them, or either has none. */
-export function withNumbersOf(item: FactValue, other: FactValue): FactValue | null {
-  if (!('numbers' in item && 'numbers' in other)) return null;
-  const differs = Object.entries(other.numbers).some(([name, number]) => item.numbers[name] !== number);
-  return differs ? { ...item, numbers: { ...item.numbers, ...other.numbers } } : null;
-}
-
-const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}{3,}/gu));
-
-/** Chips that share words with an answer first: by how many, and nothing else. */
-export function bySharedWords(chips: readonly Chip[], answer: string): Chip[] {
-  const given = wordsOf(answer);
-  const shared = ({ label }: Chip) => [...wordsOf(label)].filter((word) => given.has(word)).length;
-  return chips.toSorted((one, other) => shared(other) - shared(one));
-}

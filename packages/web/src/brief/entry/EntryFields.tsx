@@ -11,8 +11,9 @@ import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { ChipButtons } from '../chips/ChipButtons.tsx';
 import { factOfChip } from '../chips/tapped.ts';
 import { readDraft } from '../draft-storage.ts';
-import { onlyItemOf } from '../editor-of.ts';
+import { editorOf, onlyItemOf } from '../editor-of.ts';
 import type { WordsTopic } from '../editors/words.tsx';
+import { ItemCards } from '../LazyItemCards.tsx';
 import { useScene } from '../use-scene.ts';
 import classes from './entry.module.css';
 import type { Entry } from './use-entry.ts';
@@ -26,8 +27,12 @@ const shownChips = 8;
 /** Topics whose lines are of the customers, and not of the business. */
 const ofCustomers: readonly WordsTopic[] = ['customer', 'trigger', 'doubts'];
 
+/** What is told once for all customers, and stands in the profile: shown above the editors where it is known. */
+const shownKinds: readonly Kind[] = ['prices', 'offer', 'hours', 'places'];
+
 interface EntryFieldsProps {
   businessId: string;
+  avatarId: string;
   topic: WordsTopic;
   editors: readonly Kind[];
   chips: readonly Chip[];
@@ -35,17 +40,25 @@ interface EntryFieldsProps {
   entry: Entry;
 }
 
-/** A question's chips, and its editors behind their buttons: the first one of a topic that has a form of its own is open, and what holds something. */
-export default function EntryFields({ businessId, topic, editors, chips, facts, entry }: EntryFieldsProps) {
+/** A question's chips, and its editors behind their buttons: the first one of a topic that has a form of its own and asks for what is not known is open, and what holds something. */
+export default function EntryFields(props: EntryFieldsProps) {
+  const { businessId, avatarId, topic, editors, chips, facts, entry } = props;
   const { t } = useTranslation('brief');
   const scene = useScene(businessId, facts);
   const business = useActiveBusiness().businesses.find(({ id }) => id === businessId);
   const [asksPhone, setAsksPhone] = useState(false);
-  const [open, setOpen] = useState<readonly Kind[]>(() =>
-    editors.filter(
-      (kind, at) => (at === 0 && kind !== 'sentences') || readDraft(`${entry.draft}.${kind}`) !== null,
-    ),
-  );
+  const known = facts.filter(({ state, value }) => {
+    const kind = editorOf(value);
+    return state !== 'rejected' && kind !== null && shownKinds.includes(kind) && editors.includes(kind);
+  });
+  const isKnown = (kind: Kind) => known.some(({ value }) => editorOf(value) === kind);
+  const [open, setOpen] = useState<readonly Kind[]>(() => {
+    // What the profile tells is not asked for once more.
+    const first = editors.find((kind) => !isKnown(kind));
+    return editors.filter(
+      (kind) => (kind === first && kind !== 'sentences') || readDraft(`${entry.draft}.${kind}`) !== null,
+    );
+  });
   // What is missing or wrong is not hidden.
   const isOpen = (kind: Kind) => open.includes(kind) || (entry.showsProblems && entry.isWrong(kind));
   const unknown = chips.filter((chip) => !factOfChip(chip, facts));
@@ -53,6 +66,12 @@ export default function EntryFields({ businessId, topic, editors, chips, facts, 
     setOpen((now) => (now.includes(kind) ? now.filter((one) => one !== kind) : [...now, kind]));
   return (
     <Stack gap={16} className={classes.entry}>
+      {known.length > 0 && (
+        <div>
+          <p className={classes.known}>{t('alreadyKnown')}</p>
+          <ItemCards businessId={businessId} avatarId={avatarId} facts={known} label={t('alreadyKnown')} />
+        </div>
+      )}
       {unknown.length > 0 && (
         <ChipButtons
           label={t(ofCustomers.includes(topic) ? 'chips.ofCustomers' : 'chips.question')}

@@ -7,9 +7,10 @@ import { Composer } from '../../../ui/Composer.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { ServingLine } from '../../../ui/ServingLine.tsx';
 import { InterviewTools } from '../interview/InterviewTools.tsx';
-import bubbles from '../interview/messages.module.css';
+
 import { type Interview, servingOf } from '../interview/use-interview.ts';
 import classes from './briefing.module.css';
+import bubbles from './bubbles.module.css';
 import { Differences } from './Differences.tsx';
 import { Placing } from './Placing.tsx';
 
@@ -54,7 +55,6 @@ export function RefineChat({ interview, session }: { interview: Interview; sessi
           facts={interview.facts}
           busy={live !== null}
           revise={interview.revise}
-          always
         />
       }
     >

@@ -4,7 +4,9 @@ import { ActionIcon, Button, Group, Stack, Textarea } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { beyondWords } from '../../../brief/beyond-words.ts';
 import { ItemCards } from '../../../brief/LazyItemCards.tsx';
+import { useScene } from '../../../brief/use-scene.ts';
 import { topicOf } from '../topic.ts';
 import classes from './chat.module.css';
 
@@ -20,6 +22,7 @@ interface AnswerItemProps {
 
 export function AnswerItem({ answer, businessId, avatarId, facts, busy, revise }: AnswerItemProps) {
   const { t } = useTranslation('avatars');
+  const scene = useScene(businessId, facts);
   const [draft, setDraft] = useState<string | null>(null);
   const item = useRef<HTMLLIElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -82,7 +85,11 @@ export function AnswerItem({ answer, businessId, avatarId, facts, busy, revise }
           </Group>
         </Stack>
       )}
-      <ItemCards businessId={businessId} avatarId={avatarId} facts={facts} />
+      <ItemCards
+        businessId={businessId}
+        avatarId={avatarId}
+        facts={beyondWords(facts, answer.answer, scene, facts)}
+      />
     </li>
   );
 }

@@ -49,12 +49,15 @@ const question: Question = {
 };
 
 /** The interview at a question; what is answered is refused or accepted. */
-async function open(part: Partial<Question> = {}, { facts = [] as unknown[], isAccepted = true } = {}) {
+async function open(
+  part: Partial<Question> = {},
+  { facts = [] as unknown[], isAccepted = true, told = {}, skip = vi.fn(async () => true) } = {},
+) {
   const answer = vi.fn(async () => isAccepted);
-  const interview = { businessId: id, live: null, failure: null, facts, answer, skip: vi.fn() };
+  const interview = { businessId: id, live: null, failure: null, facts, answer, skip };
   const session = {
     ...{ sessionId: id, avatarId: id, status: 'asking', strategist: 'builtin', remaining: 4 },
-    ...{ question: { ...question, ...part }, answers: [], messages: [] },
+    ...{ question: { ...question, ...part }, answers: [], messages: [], ...told },
   };
   const chat = (
     <Chat
@@ -156,4 +159,49 @@ test('how the business speaks begins with what is known, and is nothing new unti
   await press(brief.voice.i);
   await press(common.send);
   expect(answer).toHaveBeenCalledExactlyOnceWith('tone', '', [{ ...value, speaks: 'i' }]);
+});
+
+const answered = (questionId: string, answer: string) => ({
+  ...{ questionId, question: 'Well?', answer, skipped: false, answeredAt: '2026-01-01T00:00:00Z' },
+});
+const sentenceOf = (text: string, questionId: string) => ({
+  ...{ id: text, businessId: id, value: { kind: 'sentence', topic: questionId, text }, says: `${text}.` },
+  ...{ state: 'confirmed', mended: null, sources: [{ from: 'answer', questionId }] },
+});
+
+test('the question stands alone; the answers are one line, and no sentence stands twice in it', async () => {
+  const words = 'We bake at night';
+  await open(
+    { editors: [] },
+    { told: { answers: [answered('offer', words)] }, facts: [sentenceOf(words, 'offer')] },
+  );
+  expect(screen.getByRole('heading', { name: question.text })).toBeTruthy();
+  expect(screen.queryByText(words)).toBeNull();
+  await press('1 answer, see it');
+  expect(screen.getAllByText(words)).toHaveLength(1);
+  expect(screen.queryByRole('group', { name: brief.known })).toBeNull();
+});
+
+test('the editor of what is known already stays closed, and what is known is shown', async () => {
+  const value: FactValue = { kind: 'place', place: 'Elm Street', relation: 'in' } as unknown as FactValue;
+  const facts = [{ ...sentenceOf('x', 'profile'), id, value, says: 'Elm Street' }];
+  await open({ id: 'reach', editors: ['places', 'hours'] }, { facts });
+  await vi.waitFor(() => button(brief.editors.places), loaded);
+  const isOpen = (name: string) => button(name).getAttribute('aria-expanded');
+  expect([isOpen(brief.editors.places), isOpen(brief.editors.hours)]).toEqual(['false', 'true']);
+  await vi.waitFor(() => screen.getByRole('group', { name: brief.alreadyKnown }), loaded);
+});
+
+test('with three answers the rest can be left out at once', async () => {
+  const skip = vi.fn(async () => true);
+  await open(
+    { editors: [] },
+    { skip, told: { answers: ['offer', 'customer'].map((one) => answered(one, 'x')) } },
+  );
+  expect(screen.queryByRole('button', { name: avatars.skipRest })).toBeNull();
+  cleanup();
+  const answers = ['offer', 'customer', 'trigger'].map((one) => answered(one, 'x'));
+  await open({ editors: [] }, { skip, told: { answers } });
+  await press(avatars.skipRest);
+  expect(skip).toHaveBeenCalledExactlyOnceWith('price');
 });

@@ -14,14 +14,15 @@ import { ServingLine } from '../../../ui/ServingLine.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
 import { useKeyboardInset } from '../../../ui/use-keyboard-inset.ts';
 import { topicOf } from '../topic.ts';
+import { Asked } from './Asked.tsx';
 import { Choices } from './Choices.tsx';
 import classes from './chat.module.css';
+import { Earlier } from './Earlier.tsx';
 import { Examples } from './Examples.tsx';
-import { InterviewTools } from './InterviewTools.tsx';
-import { Messages } from './Messages.tsx';
+import { HistoryButton } from './HistoryButton.tsx';
 import { Progress } from './Progress.tsx';
 import { type Interview, servingOf } from './use-interview.ts';
-import { useKnownChips } from './use-known-chips.ts';
+import { useSkipRest } from './use-skip-rest.ts';
 
 const EntryFields = lazyComponent(() => import('../../../brief/entry/EntryFields.tsx'));
 
@@ -32,7 +33,7 @@ interface ChatProps {
   later: string;
 }
 
-/** The messages, the streaming one, and the answer field. */
+/** The question with its editor, the answers before it in one line, and the answer field. */
 export function Chat({ interview, session, later }: ChatProps) {
   const { t } = useTranslation('avatars');
   useKeyboardInset();
@@ -40,7 +41,7 @@ export function Chat({ interview, session, later }: ChatProps) {
   const question = live ? null : session.question;
   const { editors = [], chips = [] } = question ?? {};
   const hasFields = question !== null && editors.length + chips.length > 0;
-  const chipsOf = useKnownChips(session);
+  const rest = useSkipRest(interview, session);
   const entry = useEntry(`${session.sessionId}.${question?.id ?? ''}`, chips, editors);
   const section = useRef<HTMLElement>(null);
   /** Answers with a text and with all that was entered beside it. */
@@ -59,36 +60,35 @@ export function Chat({ interview, session, later }: ChatProps) {
     <section ref={section} className={classes.chat} aria-label={t('interview')} data-question={question?.id}>
       <Group className={classes.top} gap="8px 16px" justify="space-between">
         <Progress session={session} />
-        <InterviewTools
-          businessId={interview.businessId}
-          session={session}
-          facts={interview.facts}
-          busy={live !== null}
-          revise={interview.revise}
-        />
+        <HistoryButton session={session} />
         <LinkButton to={later} size="sm" px={10} variant="subtle">
           {t('common:later')}
         </LinkButton>
       </Group>
-      {session.strategist === 'builtin' ? (
-        <Flex className={classes.who} component="p" gap={8} align="center">
-          <IconRobot aria-hidden size={18} /> {t('builtin')}
-        </Flex>
-      ) : (
+      {session.strategist === 'model' ? (
         <ServingLine serving={servingOf(session, live)} />
+      ) : (
+        session.answers.length === 0 && (
+          <Flex className={classes.who} component="p" gap={8} align="center">
+            <IconRobot aria-hidden size={18} /> {t('builtin')}
+          </Flex>
+        )
       )}
-      <Messages
+      <Earlier
+        key={question?.id}
         businessId={interview.businessId}
         session={session}
-        live={live}
         facts={interview.facts}
-        chipsOf={chipsOf}
-      >
+        busy={live !== null}
+        revise={interview.revise}
+      />
+      <Asked businessId={interview.businessId} session={session} live={live} facts={interview.facts}>
         {hasFields && (
           <Suspense fallback={<RowsSkeleton rows={1} height={400} />}>
             <EntryFields
               key={question.id}
               businessId={interview.businessId}
+              avatarId={session.avatarId}
               topic={topicOf(question.id)}
               editors={editors}
               chips={chips}
@@ -97,7 +97,7 @@ export function Chat({ interview, session, later }: ChatProps) {
             />
           </Suspense>
         )}
-      </Messages>
+      </Asked>
       {live?.reconnecting && <p role="status">{t('errors:streamRecovering')}</p>}
       <Composer
         // One field for the whole interview: text typed while the next question is streaming is kept.
@@ -110,7 +110,7 @@ export function Chat({ interview, session, later }: ChatProps) {
         disabled={!question}
         isFilled={!entry.isBlank}
         send={reply}
-        onStop={live ? interview.stop : null}
+        onStop={live ? rest.stop : null}
       >
         {!live && <TurnProblem session={session} failure={failure} retry={interview.retry} />}
         {question && <Choices choices={question.choices ?? []} choose={reply} />}
@@ -124,6 +124,11 @@ export function Chat({ interview, session, later }: ChatProps) {
             <Button size="sm" px={10} variant="subtle" onClick={() => interview.skip(question.id)}>
               {t('skip')}
             </Button>
+            {rest.skip && (
+              <Button size="sm" px={10} variant="subtle" onClick={rest.skip}>
+                {t('skipRest')}
+              </Button>
+            )}
           </Examples>
         )}
       </Composer>

@@ -1,15 +1,13 @@
+import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/Card.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
 import { useLeaveWarning } from '../../../ui/use-draft.ts';
 import { useAvatar } from '../api.ts';
-import { AnswersPanel } from './AnswersPanel.tsx';
 import { Chat } from './Chat.tsx';
-import classes from './chat.module.css';
 import { Intro } from './Intro.tsx';
 import type { Interview } from './use-interview.ts';
 
@@ -35,9 +33,11 @@ export function InterviewFlow(props: InterviewFlowProps) {
       </Suspense>
     );
   }
+  // The question is what the page is about.
+  const isAsked = session !== undefined && session.status !== 'intro';
   return (
     <>
-      {props.header}
+      {isAsked ? <VisuallyHidden>{props.header}</VisuallyHidden> : props.header}
       <UntilComplete {...props} />
     </>
   );
@@ -75,18 +75,5 @@ function UntilComplete({ interview, later }: InterviewFlowProps) {
       </>
     );
   }
-  return (
-    <div className={classes.layout}>
-      <Chat interview={interview} session={session} later={later.to} />
-      <Card className={classes.aside ?? ''} title={t('answers')}>
-        <AnswersPanel
-          businessId={interview.businessId}
-          session={session}
-          facts={interview.facts}
-          busy={live !== null}
-          revise={interview.revise}
-        />
-      </Card>
-    </div>
-  );
+  return <Chat interview={interview} session={session} later={later.to} />;
 }

@@ -50,6 +50,7 @@ export function Asks({ businessId, avatarId, conversationId, asks, facts, onAgai
     <Stack gap={8} ref={fields}>
       <EntryFields
         businessId={businessId}
+        avatarId={avatarId}
         topic={asks.topic}
         editors={asks.editors}
         chips={[]}

@@ -1,0 +1,62 @@
+import type { Fact } from '@awning/contract/facts';
+import type { InterviewSession } from '@awning/contract/interviews';
+import { Box, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRemembered } from '../../../ui/use-remembered.ts';
+import { AnswersPanel } from './AnswersPanel.tsx';
+import classes from './asked.module.css';
+
+interface EarlierProps {
+  businessId: string;
+  session: InterviewSession;
+  /** What was understood so far. */
+  facts: readonly Fact[];
+  busy: boolean;
+  revise: (questionId: string, answer: string) => Promise<boolean>;
+}
+
+/** The answers so far in one line, which opens them. */
+export function Earlier({ businessId, session, facts, busy, revise }: EarlierProps) {
+  const { t } = useTranslation('avatars');
+  const [isOpen, setOpen] = useState(false);
+  const { isRemembered } = useRemembered('awning.spelledSo');
+  const panel = useId();
+  const count = session.answers.length;
+  if (count === 0) return null;
+  // A spelling to be looked at is in what is folded.
+  const doubtful = facts.filter(
+    ({ says, mended, state }) => mended && state !== 'rejected' && !isRemembered(`${says}\n${mended}`),
+  ).length;
+  return (
+    <div className={classes.earlier}>
+      <UnstyledButton
+        className={classes.fold}
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>
+          {t(isOpen ? 'earlier.hide' : 'earlier.show', { count })}
+          {doubtful > 0 && !isOpen && <> · {t('earlier.doubtful', { count: doubtful })}</>}
+        </span>
+        <IconChevronDown aria-hidden size={20} />
+      </UnstyledButton>
+      <Box id={panel}>
+        {isOpen && (
+          <AnswersPanel
+            businessId={businessId}
+            session={session}
+            facts={facts}
+            busy={busy}
+            revise={(questionId, answer) => {
+              setOpen(false);
+              return revise(questionId, answer);
+            }}
+          />
+        )}
+      </Box>
+    </div>
+  );
+}
