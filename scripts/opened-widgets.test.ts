@@ -30,7 +30,7 @@ const ofMantine = [
   'TreeSelect',
 ];
 /** Those of ours that stand on them: who uses one opens something, too. */
-const ours = ['ConfirmDialog', 'DateField', 'LargeDialog'];
+const ours = ['ConfirmDialog', 'DateField', 'LargeDialog', 'Sheet'];
 
 /** The element itself; `<Menu.Item` stands within one. */
 const opening = new RegExp(

@@ -62,6 +62,7 @@ export const openedBy: Record<string, readonly [string, ...string[]]> = {
   'ui/ConfirmModal.tsx': ['delete-creative', 'plan-dialog'],
   'ui/CalendarField.tsx': ['campaign-dates', 'stats-dates'],
   'ui/LargeDialog.tsx': ['creative-dialog', 'ad-preview'],
+  'ui/Sheet.tsx': ['item-dialog', 'widget-drawer'],
   'ui/places/SearchField.tsx': ['campaign-town'],
   'ui/unsaved.tsx': ['widget-unsaved', 'widget-unsaved-creative'],
 };

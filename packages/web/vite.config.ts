@@ -45,7 +45,7 @@ const shared = {
   ),
   /** What opens over a page, loaded when it is first opened. */
   dialogs:
-    /@mantine\/core\/esm\/components\/(Drawer|Modal|ModalBase|Overlay)\/|\/node_modules\/(react-remove-scroll|use-sidecar|react-style-singleton)|\/web\/src\/ui\/(ConfirmModal|LargeDialog)/,
+    /@mantine\/core\/esm\/components\/(Modal|ModalBase|Overlay)\/|\/node_modules\/(react-remove-scroll|use-sidecar|react-style-singleton)|\/web\/src\/ui\/(ConfirmModal|LargeDialog|Sheet|sheet|use-swipe-down)/,
   /** For the lists of selects, and for what opens over a page. */
   scroll: /@mantine\/core\/esm\/components\/ScrollArea\//,
   form: /\/node_modules\/@mantine\/form\/|\/web\/src\/ui\/(use-contract-form|FaultCount)/,

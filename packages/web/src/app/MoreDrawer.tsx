@@ -1,6 +1,6 @@
-import { Drawer, Flex } from '@mantine/core';
+import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './app-layout.module.css';
+import { Sheet } from '../ui/Sheet.tsx';
 import { SideLink } from './menus.tsx';
 import type { NavigationLink } from './navigation.ts';
 
@@ -14,19 +14,12 @@ interface MoreDrawerProps {
 export default function MoreDrawer({ links, opened, onClose }: MoreDrawerProps) {
   const { t } = useTranslation();
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="bottom"
-      title={t('nav.more')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      classNames={{ content: classes.drawer }}
-    >
+    <Sheet opened={opened} onClose={onClose} title={t('nav.more')}>
       <Flex component="nav" gap={4} flex={1} direction="column" aria-label={t('nav.more')}>
         {links.map((link) => (
           <SideLink key={link.to} {...link} onClick={onClose} />
         ))}
       </Flex>
-    </Drawer>
+    </Sheet>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './confirm-dialog.module.css';
 import { ErrorNotice } from './notices.tsx';
+import { Sheet } from './Sheet.tsx';
 
 export interface ConfirmDialogProps {
   opened: boolean;
@@ -40,14 +41,7 @@ export default function ConfirmModal(props: ConfirmDialogProps) {
   } = props;
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      centered
-      radius="lg"
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Sheet opened={opened} onClose={onClose} title={title}>
       <Stack gap={20}>
         {children}
         {error !== null && <ErrorNotice {...(failed && { title: failed })} error={error} />}
@@ -60,6 +54,6 @@ export default function ConfirmModal(props: ConfirmDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Sheet>
   );
 }

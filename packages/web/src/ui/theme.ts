@@ -116,9 +116,8 @@ export const theme = createTheme({
     Paper: Paper.extend({ defaultProps: { shadow: 'sm' } }),
     // A list that scrolls within itself: what scrolls beside it could not be reached by the keyboard.
     Select: { defaultProps: { withScrollArea: false } },
-    // Their header would be a second banner of the page.
+    // Its header would be a second banner of the page.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
-    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Title: Title.extend({ defaultProps: { order: 2 } }),
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
   },

@@ -1,8 +1,9 @@
 import type { Fact, FactValue } from '@awning/contract/facts';
 import type { BriefEditor as Kind } from '@awning/contract/interviews';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../ui/Sheet.tsx';
 import { useChangeFact, useEnterFacts, useFacts } from '../api.ts';
 import { keepDraft } from '../draft-storage.ts';
 import { editorOf, topicOfItem } from '../editor-of.ts';
@@ -34,14 +35,11 @@ export default function ItemDialog({ opened, editing, businessId, avatarId, onCl
   const kind = editing && kindOf(editing);
   const isNew = editing !== null && !('fact' in editing);
   return (
-    <Modal
+    <Sheet
       opened={opened}
       onClose={onClose}
       title={isNew && kind ? t(`editors.${kind}`) : t('editTitle')}
-      centered
-      radius="lg"
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       {editing &&
         (kind ? (
@@ -49,7 +47,7 @@ export default function ItemDialog({ opened, editing, businessId, avatarId, onCl
         ) : (
           'fact' in editing && <WordsForm fact={editing.fact} onClose={onClose} />
         ))}
-    </Modal>
+    </Sheet>
   );
 }
 

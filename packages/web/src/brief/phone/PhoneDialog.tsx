@@ -1,10 +1,11 @@
 import { type Business, phoneMaxLength } from '@awning/contract/businesses';
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveBusiness } from '../../queries/businesses.ts';
 import { failureText } from '../../ui/failure-text.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 
 interface PhoneDialogProps {
@@ -19,16 +20,9 @@ interface PhoneDialogProps {
 export default function PhoneDialog({ opened, onClose, ...form }: PhoneDialogProps) {
   const { t } = useTranslation('brief');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('phone.title')}
-      centered
-      radius="lg"
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Sheet opened={opened} onClose={onClose} title={t('phone.title')}>
       {opened && <PhoneForm {...form} onClose={onClose} />}
-    </Modal>
+    </Sheet>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../ui/Sheet.tsx';
 import { useUnsavedGuard } from '../../ui/unsaved.tsx';
 import { BugForm } from './BugForm.tsx';
 
@@ -13,16 +13,9 @@ export function ReportBugDialog({ opened, onClose }: ReportBugDialogProps) {
   const { t } = useTranslation('support');
   const guard = useUnsavedGuard(onClose);
   return (
-    <Modal
-      opened={opened}
-      onClose={guard.close}
-      title={t('bug.title')}
-      centered
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      keepMounted={false}
-    >
+    <Sheet opened={opened} onClose={guard.close} title={t('bug.title')} keepMounted={false}>
       <BugForm setUnsaved={guard.setUnsaved} onClose={guard.close} />
       {guard.question}
-    </Modal>
+    </Sheet>
   );
 }

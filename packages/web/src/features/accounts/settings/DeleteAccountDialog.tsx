@@ -1,6 +1,6 @@
 import type { User } from '@awning/contract/identity';
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { DeleteAccountForm } from './DeleteAccountForm.tsx';
 
 interface DeleteAccountDialogProps {
@@ -12,14 +12,8 @@ interface DeleteAccountDialogProps {
 export default function DeleteAccountDialog({ user, opened, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation('accounts');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('delete.dialogTitle')}
-      centered
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Sheet opened={opened} onClose={onClose} title={t('delete.dialogTitle')}>
       <DeleteAccountForm user={user} onKeep={onClose} />
-    </Modal>
+    </Sheet>
   );
 }

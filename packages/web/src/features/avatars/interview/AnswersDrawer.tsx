@@ -1,7 +1,7 @@
 import type { Fact } from '@awning/contract/facts';
 import type { InterviewSession } from '@awning/contract/interviews';
-import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { AnswersPanel } from './AnswersPanel.tsx';
 
 interface AnswersDrawerProps {
@@ -20,17 +20,10 @@ export default function AnswersDrawer(props: AnswersDrawerProps) {
   const { t } = useTranslation('avatars');
   // Escape reaches every open dialog; it is meant for the correction of a fact where one is open above this.
   const close = () => {
-    if (!document.querySelector('.mantine-Modal-content')) onClose();
+    if (document.querySelectorAll('.mantine-Modal-content').length < 2) onClose();
   };
   return (
-    <Drawer
-      opened={opened}
-      onClose={close}
-      position="bottom"
-      size="80%"
-      title={t('answers')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Sheet opened={opened} onClose={close} size="lg" title={t('answers')}>
       <AnswersPanel
         businessId={businessId}
         session={session}
@@ -41,6 +34,6 @@ export default function AnswersDrawer(props: AnswersDrawerProps) {
           return revise(questionId, answer);
         }}
       />
-    </Drawer>
+    </Sheet>
   );
 }

@@ -1,7 +1,8 @@
 import type { InterviewSession } from '@awning/contract/interviews';
-import { Flex, Modal } from '@mantine/core';
+import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import classes from './chat.module.css';
 
 interface HistoryDialogProps {
@@ -15,13 +16,7 @@ export default function HistoryDialog({ session, opened, onClose }: HistoryDialo
   const { t } = useTranslation('avatars');
   const { dateTime } = useFormats();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('history')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Sheet opened={opened} onClose={onClose} title={t('history')} size="lg">
       <Flex className="plain-list" component="ul" direction="column" gap={4}>
         {session.messages.map(({ id, from, text, at }) => (
           <li key={id} className={classes.answer}>
@@ -34,6 +29,6 @@ export default function HistoryDialog({ session, opened, onClose }: HistoryDialo
         ))}
       </Flex>
       {session.messages.length === 0 && <p className={classes.asked}>{t('noMessages')}</p>}
-    </Modal>
+    </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 import type { Avatar } from '@awning/contract/avatars';
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { useDeleteAvatar } from '../api.ts';
 import classes from './library.module.css';
 
@@ -16,13 +17,7 @@ export function DeleteDialog({ avatar, name, opened, onClose }: DeleteDialogProp
   const { t } = useTranslation('avatars');
   const { mutate, isPending } = useDeleteAvatar(onClose);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={<bdi>{t('delete.title', { name })}</bdi>}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      centered
-    >
+    <Sheet opened={opened} onClose={onClose} title={<bdi>{t('delete.title', { name })}</bdi>}>
       <p className={classes.summary}>
         {t(
           avatar.isDefault
@@ -40,6 +35,6 @@ export function DeleteDialog({ avatar, name, opened, onClose }: DeleteDialogProp
           {t('common:cancel')}
         </Button>
       </Group>
-    </Modal>
+    </Sheet>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import classes from './cut-logo.module.css';
 import { type Cut, cutLogo, draw, groundOf, maxZoom, within } from './cut-logo.ts';
 
@@ -22,16 +23,9 @@ interface CutLogoDialogProps {
 export default function CutLogoDialog({ opened, picture, ...rest }: CutLogoDialogProps) {
   const { t } = useTranslation('businesses');
   return (
-    <Modal
-      opened={opened}
-      onClose={rest.onClose}
-      title={t('logo.cut.title')}
-      centered
-      radius="lg"
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Sheet opened={opened} onClose={rest.onClose} title={t('logo.cut.title')}>
       {picture && <Cutter picture={picture} {...rest} />}
-    </Modal>
+    </Sheet>
   );
 }
 

@@ -1,12 +1,13 @@
 import { adsPerCampaign, type Campaign } from '@awning/contract/campaigns';
 import { isolate } from '@awning/contract/text-direction';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreatives } from '../../../queries/creatives.ts';
 import { FaultCount } from '../../../ui/FaultCount.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
 import { showFirstFault } from '../../../ui/show-fault.ts';
 import { useAddCreatives } from '../api.ts';
@@ -26,16 +27,14 @@ interface AddCreativesDialogProps {
 export default function AddCreativesDialog({ campaign, opened, onClose }: AddCreativesDialogProps) {
   const { t } = useTranslation('campaigns');
   return (
-    <Modal
+    <Sheet
       opened={opened}
       onClose={onClose}
       title={t('detail.addTitle', { name: isolate(campaign.name) })}
       size="xl"
-      radius="lg"
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <Picking campaign={campaign} onDone={onClose} />
-    </Modal>
+    </Sheet>
   );
 }
 

@@ -1,9 +1,10 @@
 import { type CampaignAd, isRemovable } from '@awning/contract/campaign-ads';
 import type { Campaign } from '@awning/contract/campaigns';
 import { isolate } from '@awning/contract/text-direction';
-import { Button, Flex, Modal, Stack } from '@mantine/core';
+import { Button, Flex, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { ignoreSecondTap } from '../../../ui/second-tap.ts';
 import { useChangeAd, usePauseResume } from '../api.ts';
 import { canStop } from '../status/display-status.ts';
@@ -56,14 +57,7 @@ function LastAd({ campaign, opened, onClose }: RemoveAdDialogProps) {
   const { t } = useTranslation('campaigns');
   const { stop } = usePauseResume(campaign);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('oneAd.lastTitle')}
-      centered
-      radius="lg"
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Sheet opened={opened} onClose={onClose} title={t('oneAd.lastTitle')}>
       <Stack gap={20}>
         <p className={classes.text}>{t('oneAd.lastText')}</p>
         {canStop(campaign) && (
@@ -79,6 +73,6 @@ function LastAd({ campaign, opened, onClose }: RemoveAdDialogProps) {
           </Button>
         )}
       </Stack>
-    </Modal>
+    </Sheet>
   );
 }

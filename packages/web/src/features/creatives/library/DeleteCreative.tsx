@@ -1,11 +1,11 @@
 import type { Creative } from '@awning/contract/creatives';
 import { isolate } from '@awning/contract/text-direction';
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../../api/failure.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useDeleteCreative } from '../api.ts';
 import classes from './library.module.css';
@@ -48,17 +48,10 @@ function InUse({ names, opened, onClose }: { names: string[]; opened: boolean; o
   const { t } = useTranslation('creatives');
   const { list } = useFormats();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('library.inUseTitle')}
-      centered
-      radius="lg"
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Sheet opened={opened} onClose={onClose} title={t('library.inUseTitle')}>
       <p className={classes.plain}>{t('library.inUse', { names: list(names.map(isolate)) })}</p>
       <LinkButton to="/dashboard/campaigns">{t('library.toCampaigns')}</LinkButton>
-    </Modal>
+    </Sheet>
   );
 }
 

@@ -1,8 +1,9 @@
 import { passkeyRoutes } from '@awning/contract/passkeys';
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FaultCount } from '../../../ui/FaultCount.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 
 interface NameDialogProps {
@@ -23,13 +24,7 @@ export default function NameDialog({ opened, title, submitLabel, name, onName, o
     send: (values) => onName(values.name),
   });
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      centered
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Sheet opened={opened} onClose={onClose} title={title}>
       <form onSubmit={submit} noValidate>
         <Stack gap={18}>
           {problem !== null && <ErrorNotice error={problem} />}
@@ -48,6 +43,6 @@ export default function NameDialog({ opened, title, submitLabel, name, onName, o
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Sheet>
   );
 }

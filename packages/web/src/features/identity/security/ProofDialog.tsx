@@ -1,12 +1,13 @@
 import type { User } from '@awning/contract/identity';
 import { type Proof, proof as proofBody } from '@awning/contract/webauthn';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { GoogleButton } from '../../../session/GoogleButton.tsx';
 import PasskeyProof from '../../../session/PasskeyProof.tsx';
 import { FaultCount } from '../../../ui/FaultCount.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 
 interface ProofDialogProps {
@@ -27,13 +28,7 @@ export default function ProofDialog({ opened, user, secondFactor, onProof, onClo
     send: onProof,
   });
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('passkeys.proofTitle')}
-      centered
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Sheet opened={opened} onClose={onClose} title={t('passkeys.proofTitle')}>
       <Stack gap={18}>
         <p>{t('passkeys.proofLead')}</p>
         {problem !== null && <ErrorNotice error={problem} />}
@@ -57,6 +52,6 @@ export default function ProofDialog({ opened, user, secondFactor, onProof, onClo
         )}
         {user.hasGoogle && <GoogleButton returnTo="security" label={t('security.confirmWithGoogle')} />}
       </Stack>
-    </Modal>
+    </Sheet>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import classes from './security.module.css';
 
 interface RecoveryCodesDialogProps {
@@ -14,11 +15,10 @@ export default function RecoveryCodesDialog({ opened, codes, onClose }: Recovery
   const { t } = useTranslation('identity');
   const file = `${t('passkeys.codesTitle')} (Awning, ${location.host})\n\n${codes.join('\n')}\n`;
   return (
-    <Modal
+    <Sheet
       opened={opened}
       onClose={onClose}
       title={t('passkeys.codesTitle')}
-      centered
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
@@ -43,6 +43,6 @@ export default function RecoveryCodesDialog({ opened, codes, onClose }: Recovery
           <Button onClick={onClose}>{t('passkeys.codesKept')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Sheet>
   );
 }

@@ -1,7 +1,8 @@
-import { Modal, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import classes from './news.module.css';
 import { news } from './news.ts';
 import { markNewsSeen } from './use-unseen-news.ts';
@@ -19,15 +20,7 @@ export default function WhatsNewDialog({ opened, onClose }: WhatsNewDialogProps)
     if (opened) markNewsSeen();
   }, [opened]);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('news.title')}
-      centered
-      radius="lg"
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      keepMounted={false}
-    >
+    <Sheet opened={opened} onClose={onClose} title={t('news.title')} keepMounted={false}>
       <Stack component="ol" gap="lg" className="plain-list">
         {news.map(({ key, date }) => (
           <li key={key}>
@@ -39,6 +32,6 @@ export default function WhatsNewDialog({ opened, onClose }: WhatsNewDialogProps)
           </li>
         ))}
       </Stack>
-    </Modal>
+    </Sheet>
   );
 }
