@@ -40,6 +40,7 @@ describeVisits(visits, 'the focus during an interview, in $language on a $device
     await visitor.button('common:send').click();
     expect(await focusAfterTurn(), 'an answer').not.toBe('BODY');
     for (let count = 0; count < 25 && !(await continueButton(visitor).isVisible()); count++) {
+      if ((await page.locator('[data-question=reach]').count()) > 0) await seePhoneDialog(visitor);
       const chosen = await choice.first().isVisible();
       await (chosen ? choice.first() : visitor.button('avatars:skip')).press('Enter');
       expect(await focusAfterTurn(), chosen ? 'a choice' : 'a skipped question').not.toBe('BODY');
@@ -54,3 +55,15 @@ describeVisits(visits, 'the focus during an interview, in $language on a $device
     expect(await page.evaluate(() => document.activeElement?.tagName), 'publishing').not.toBe('BODY');
   });
 });
+
+/** Where she is asked how people reach her, the telephone number of her ads is entered in a dialog. */
+async function seePhoneDialog(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  const opener = visitor.button('brief:phone.title');
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: visitor.t('brief:phone.title') });
+  await dialog.waitFor();
+  await visitor.look('phone-dialog');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}

@@ -8,6 +8,7 @@ export const openedBy: Record<string, readonly [string, ...string[]]> = {
   'app/MoreDrawer.tsx': ['widget-drawer'],
   'app/palette/Palette.tsx': ['palette', 'palette-without-matches'],
   'brief/cards/ItemDialog.tsx': ['item-dialog', 'price-dialog'],
+  'brief/phone/PhoneDialog.tsx': ['phone-dialog'],
   'features/accounts/plans/ChangePlanDialog.tsx': ['plan-dialog'],
   'features/accounts/settings/DeleteAccountDialog.tsx': ['delete-account'],
   'features/avatars/interview/AnswersDrawer.tsx': ['widget-answers'],
