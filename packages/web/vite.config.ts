@@ -40,7 +40,7 @@ const shared = {
     [
       '/node_modules/(@floating-ui|@mantine/hooks(?!/esm/use-(local|session)-storage))/',
       '/@mantine/core/esm/components/(Badge|Floating|FocusTrap|Menu|Popover|Portal|Tooltip)/',
-      '/web/src/(queries/(?!businesses|imports|photos|spelling|passkeys|creative-preview|campaigns|preflight|untrue-ads|lead-forms|places)|app/(RequireOnboarding|LimitNotice|menus|navigation|session-data)|session/(active-business|user|next-step)|ui/(Card|ConfirmDialog|EmptyState|HelpLink|InfoTip|ResponsiveTable|Skeletons|StatTile|second-tap|unsaved)|features/avatars/api|features/support/news/(news|use-unseen-news|UnseenDot))',
+      '/web/src/(queries/(?!businesses|imports|photos|spelling|passkeys|creative-preview|campaigns|preflight|untrue-ads|lead-forms|places)|app/(RequireOnboarding|LimitNotice|menus|navigation|session-data)|session/(active-business|user|next-step)|ui/(Card|ConfirmDialog|EmptyState|HelpLink|InfoTip|ResponsiveTable|Skeletons|StatTile|second-tap|unsaved|use-is-phone)|features/avatars/api|features/support/news/(news|use-unseen-news|UnseenDot))',
     ].join('|'),
   ),
   /** What opens over a page, loaded when it is first opened. */
@@ -51,7 +51,7 @@ const shared = {
   form: /\/node_modules\/@mantine\/form\/|\/web\/src\/ui\/(use-contract-form|FaultCount)/,
   /** Small pieces that the interview's parts share. */
   interview:
-    /\/web\/src\/(ui\/use-keyboard-inset|features\/avatars\/(topic|AvatarUnavailable|interview\/chat\.module))/,
+    /\/web\/src\/(ui\/use-keyboard-inset|features\/avatars\/(topic|AvatarUnavailable|interview\/(chat\.module|asked\.module|Asked|Earlier|HistoryButton|use-skip-rest)))/,
   /** The portrait of an avatar, without what is loaded when a line is opened, and the face. */
   portrait:
     /\/web\/src\/features\/avatars\/(portrait\/(Face|Portrait|Line|NameLine|api|split|[a-z]+\.module)\b|briefing\/(PublishBar|briefing\.module|publish-bar\.module))(?!Details)/,

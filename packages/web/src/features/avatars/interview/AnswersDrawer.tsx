@@ -2,7 +2,7 @@ import type { Fact } from '@awning/contract/facts';
 import type { InterviewSession } from '@awning/contract/interviews';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../ui/Sheet.tsx';
-import { AnswersPanel } from './AnswersPanel.tsx';
+import AnswersPanel from './AnswersPanel.tsx';
 
 interface AnswersDrawerProps {
   opened: boolean;

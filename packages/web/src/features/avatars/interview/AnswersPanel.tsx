@@ -17,7 +17,7 @@ interface AnswersPanelProps {
 }
 
 /** The answers so far with what was understood of them, in the order of their topics; each can be edited. */
-export function AnswersPanel({ businessId, session, facts, busy, revise }: AnswersPanelProps) {
+export default function AnswersPanel({ businessId, session, facts, busy, revise }: AnswersPanelProps) {
   const { t } = useTranslation('avatars');
   const place = (id: string) => interviewSlots.findIndex((slot) => id === slot || id.startsWith(`${slot}.`));
   const answers = session.answers.toSorted(

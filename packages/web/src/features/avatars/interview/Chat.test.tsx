@@ -178,7 +178,7 @@ test('the question stands alone; the answers are one line, and no sentence stand
   expect(screen.getByRole('heading', { name: question.text })).toBeTruthy();
   expect(screen.queryByText(words)).toBeNull();
   await press('1 answer, see it');
-  expect(screen.getAllByText(words)).toHaveLength(1);
+  await vi.waitFor(() => expect(screen.getAllByText(words)).toHaveLength(1), loaded);
   expect(screen.queryByRole('group', { name: brief.known })).toBeNull();
 });
 

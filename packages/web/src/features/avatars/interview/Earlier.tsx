@@ -2,11 +2,14 @@ import type { Fact } from '@awning/contract/facts';
 import type { InterviewSession } from '@awning/contract/interviews';
 import { Box, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
 import { useRemembered } from '../../../ui/use-remembered.ts';
-import { AnswersPanel } from './AnswersPanel.tsx';
 import classes from './asked.module.css';
+
+const AnswersPanel = lazyComponent(() => import('./AnswersPanel.tsx'));
 
 interface EarlierProps {
   businessId: string;
@@ -45,16 +48,18 @@ export function Earlier({ businessId, session, facts, busy, revise }: EarlierPro
       </UnstyledButton>
       <Box id={panel}>
         {isOpen && (
-          <AnswersPanel
-            businessId={businessId}
-            session={session}
-            facts={facts}
-            busy={busy}
-            revise={(questionId, answer) => {
-              setOpen(false);
-              return revise(questionId, answer);
-            }}
-          />
+          <Suspense fallback={<RowsSkeleton rows={2} height={64} />}>
+            <AnswersPanel
+              businessId={businessId}
+              session={session}
+              facts={facts}
+              busy={busy}
+              revise={(questionId, answer) => {
+                setOpen(false);
+                return revise(questionId, answer);
+              }}
+            />
+          </Suspense>
         )}
       </Box>
     </div>
