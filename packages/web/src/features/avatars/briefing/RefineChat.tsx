@@ -10,7 +10,7 @@ import { InterviewTools } from '../interview/InterviewTools.tsx';
 
 import { type Interview, servingOf } from '../interview/use-interview.ts';
 import classes from './briefing.module.css';
-import bubbles from './bubbles.module.css';
+import spoken from './bubbles.module.css';
 import { Differences } from './Differences.tsx';
 import { Placing } from './Placing.tsx';
 
@@ -40,7 +40,7 @@ export function RefineChat({ interview, session }: { interview: Interview; sessi
     before.current = count;
   }, [count]);
   const bubble = (from: 'interviewer' | 'owner', text: string) => (
-    <div className={bubbles.bubble} data-from={from}>
+    <div className={spoken.bubble} data-from={from}>
       <VisuallyHidden>{t(from === 'owner' ? 'you' : 'strategist')}</VisuallyHidden>
       <p dir="auto">{text}</p>
     </div>
@@ -73,8 +73,8 @@ export function RefineChat({ interview, session }: { interview: Interview; sessi
         ))}
         {live?.sent && bubble('owner', live.sent)}
         {live && (
-          <div className={bubbles.bubble} data-from="interviewer" aria-hidden="true">
-            <p dir="auto">{live.text || <span className={bubbles.dots} />}</p>
+          <div className={spoken.bubble} data-from="interviewer" aria-hidden="true">
+            <p dir="auto">{live.text || <span className={spoken.dots} />}</p>
           </div>
         )}
         <div ref={end} />
