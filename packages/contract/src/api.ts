@@ -11,6 +11,7 @@ import { chatRoutes } from './chat.ts';
 import { connectionRoutes } from './connections.ts';
 import { creativeConversationRoutes } from './creative-conversations.ts';
 import { creativeRoutes } from './creatives.ts';
+import { worthRoutes } from './customer-worth.ts';
 import { exportRoutes } from './export.ts';
 import { factRoutes } from './facts.ts';
 import { identityRoutes } from './identity.ts';
@@ -106,7 +107,7 @@ export const api = {
   adComparison: adComparisonRoutes,
   push: pushRoutes,
   reports: reportRoutes,
-  results: resultRoutes,
+  results: { ...resultRoutes, ...worthRoutes },
   optimizer: optimizerRoutes,
   support: supportRoutes,
   export: exportRoutes,

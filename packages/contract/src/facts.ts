@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { greatestAmount } from './money.ts';
 import { route } from './route.ts';
 import { byId, calendarDate, id, instant, listOf } from './scalars.ts';
 
@@ -36,8 +37,6 @@ export const termsMaxLength = 160;
 export const quoteMaxLength = 120;
 export const placeMaxLength = 80;
 export const tabooMaxLength = 80;
-/** The greatest amount, in minor units of its currency. */
-export const greatestAmount = 1_000_000_000;
 
 /** The term of the trade's playbook that a fact is an instance of; null where it is the owner's own. */
 const term = z.string().max(40).nullable();

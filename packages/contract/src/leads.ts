@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { wonAmount } from './customer-worth.ts';
 import { route } from './route.ts';
-import { byId, id, instant, pageOf, paging, search, text } from './scalars.ts';
+import { byId, currency, id, instant, money, pageOf, paging, search, text } from './scalars.ts';
 
 /**
  * What became of somebody who asked. `new`: nobody has answered. `tried`: she was not reached. `talked`: she was. `fake`: there
@@ -42,7 +43,7 @@ export const lead = z.object({
   /** What of it could not be read at Meta. */
   unread: z.array(z.enum(leadParts)),
   /** What led here; null where that is not known. */
-  campaign: z.object({ id, name: z.string() }).nullable(),
+  campaign: z.object({ id, name: z.string(), currency }).nullable(),
   /** The headline of the ad that she answered. */
   ad: z.string().nullable(),
   /** A text to begin a conversation with, in the language of the form. */
@@ -50,6 +51,8 @@ export const lead = z.object({
   state: leadState,
   /** How often she was tried in vain. */
   tries: z.number().int(),
+  /** What she brought as a customer, in minor units of the campaign's currency; null where that was not said. */
+  wonAmount: money.nullable(),
   note: z.string(),
   /** When she asked. */
   arrivedAt: instant,
@@ -99,6 +102,8 @@ export const leadChange = leadCorrection.partial().extend({
   state: leadState.optional(),
   /** How often she was tried in vain so far; `tried` alone says once. */
   tries: z.number().int().min(0).max(99).optional(),
+  /** Of somebody who came by a campaign. */
+  wonAmount: wonAmount.nullable().optional(),
   note: z.string().trim().max(leadLimits.note, 'errors:tooLong').optional(),
   snoozedUntil: instant.nullable().optional(),
 });

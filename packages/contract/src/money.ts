@@ -34,3 +34,6 @@ export function formatMoney(minor: number, currency: string, locale: string, dig
   const value = minor / 10 ** all;
   return currencyFormat(locale, currency, digits ?? (Number.isInteger(value) ? 0 : all)).format(value);
 }
+
+/** The greatest amount that an owner may enter, in minor units of its currency. */
+export const greatestAmount = 1_000_000_000;

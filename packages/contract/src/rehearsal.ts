@@ -67,6 +67,8 @@ export const rehearsal = z.object({
       ownCampaigns: z.number().int(),
     })
     .nullable(),
+  /** For how many days one customer pays, 0 for less than one; null where nobody has said what one brings. */
+  paidDays: range.nullable(),
   ads: z.array(
     z.object({
       /** The creative's. */

@@ -51,6 +51,8 @@ export const campaignResults = z.object({
   }),
   /** How many leads of it became customers, and at what cost; null where it brought no leads that are known here. */
   customers: z.string().nullable(),
+  /** What its customers are worth against what they cost, a sentence each; none where its owner has not said what one brings. */
+  worth: z.array(z.string()),
   step: nextStep,
   /** How that is known, a sentence each. */
   reasons: z.array(z.string()),

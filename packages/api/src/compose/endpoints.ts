@@ -62,7 +62,7 @@ export function createEndpoints(
     ),
     preflight: preflightEndpoints(services.preflight),
     stats: statsEndpoints(services.stats, services.breakdowns),
-    results: resultEndpoints(services.results, services.sideBySide),
+    results: resultEndpoints(services.results, services.sideBySide, services.worth),
     optimizer: optimizerEndpoints(services.optimizer),
     push: pushEndpoints(services.push),
     reports: reportEndpoints(services.reports),

@@ -28,6 +28,7 @@ import { createPushService } from '../features/push/service.ts';
 import { createReportsService } from '../features/reports/service.ts';
 import { createResultsService } from '../features/results/service.ts';
 import { createAdComparison } from '../features/results/side-by-side/side-by-side.ts';
+import { createWorthService } from '../features/results/worth/service.ts';
 import { createAdPages } from '../features/stats/ads/ad-pages.ts';
 import { createBreakdowns } from '../features/stats/breakdowns/breakdowns.ts';
 import { hastenReadings } from '../features/stats/public.ts';
@@ -147,6 +148,7 @@ export async function createServices(
   const stats = createStatsService({ db, clock, accounts, connections, campaigns });
   const breakdowns = createBreakdowns({ db, clock, accounts, connections, campaigns, platform });
   const results = createResultsService({ db, clock, campaigns, stats });
+  const worth = createWorthService({ db, clock });
   const optimizing = {
     ...{ db, clock, campaigns, creatives, results },
     ...{ limits: accounts.limits, isOff: !config.optimizes },
@@ -196,6 +198,7 @@ export async function createServices(
     optimizing,
     optimizer,
     sideBySide,
+    worth,
     reports,
     push: createPushService({ db, clock, jobs, sealer, fingerprint, sender: outside.sender }),
     leads: createLeadsService({ db, clock, jobs, platform, connections, strategist }),

@@ -1,5 +1,4 @@
-import { greatestAmount } from '@awning/contract/facts';
-import { minorDigits } from '@awning/contract/money';
+import { greatestAmount, minorDigits } from '@awning/contract/money';
 import { moneyIn } from '@awning/contract/written-amounts';
 import { minorAmount as readAmount } from '@awning/contract/written-numbers';
 import type { Scene } from './scene.ts';

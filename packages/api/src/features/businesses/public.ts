@@ -14,9 +14,12 @@ export {
   findLogoByName,
   findLogoColours,
   findProfile,
+  findWorth,
   keepLogoColours,
+  keepWorth,
   listLogos,
   lockBusiness,
+  type Worth,
 } from './store.ts';
 export type { BusinessProfile };
 

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { notFound } from '../../platform/failure.ts';
 import { businesses, businessLogos } from './tables.ts';
 
 export type BusinessRow = typeof businesses.$inferSelect;
@@ -197,4 +198,57 @@ export async function replaceLogo(
 export async function countBusinesses(db: Db, ownerId: string): Promise<number> {
   const [row] = await db.select({ count: count() }).from(businesses).where(eq(businesses.ownerId, ownerId));
   return row?.count ?? 0;
+}
+
+/** What a customer usually brings in a year, in minor units of a currency. */
+export interface Worth {
+  low: number;
+  high: number;
+  currency: string;
+}
+
+/**
+ * What an owner says a customer is worth: null while nobody has answered, and a `range` of null where she doesn't know. Not part of
+ * a business's profile, which ads are made of: it is hers alone, as her goals are.
+ * @throws AppFailure NOT_FOUND
+ */
+export async function findWorth(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+): Promise<{ range: Worth | null } | null> {
+  const [row] = await db
+    .select({
+      low: businesses.worthLow,
+      high: businesses.worthHigh,
+      currency: businesses.worthCurrency,
+      answeredAt: businesses.worthAnsweredAt,
+    })
+    .from(businesses)
+    .where(and(eq(businesses.id, businessId), eq(businesses.ownerId, ownerId)));
+  if (!row) throw notFound();
+  const { low, high, currency, answeredAt } = row;
+  if (answeredAt === null) return null;
+  return { range: low !== null && high !== null && currency !== null ? { low, high, currency } : null };
+}
+
+/** Keeps her answer. @param range null: she doesn't know @throws AppFailure NOT_FOUND */
+export async function keepWorth(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+  range: Worth | null,
+  now: Date,
+): Promise<void> {
+  const rows = await db
+    .update(businesses)
+    .set({
+      worthLow: range?.low ?? null,
+      worthHigh: range?.high ?? null,
+      worthCurrency: range?.currency ?? null,
+      worthAnsweredAt: now,
+    })
+    .where(and(eq(businesses.id, businessId), eq(businesses.ownerId, ownerId)))
+    .returning({ id: businesses.id });
+  if (rows.length === 0) throw notFound();
 }

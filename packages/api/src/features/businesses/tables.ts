@@ -2,7 +2,16 @@ import type { Place, Town } from '@awning/contract/audience';
 import type { ContactWay, Goal } from '@awning/contract/businesses';
 import { languages } from '@awning/contract/languages';
 import type { PhoneHours } from '@awning/contract/phone-hours';
-import { customType, doublePrecision, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  customType,
+  doublePrecision,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -32,6 +41,11 @@ export const businesses = pgTable('businesses', {
   servicePlaces: jsonb('service_places').$type<Place[]>().notNull().default([]),
   preferredContact: text('preferred_contact').$type<ContactWay>(),
   logo: text('logo'),
+  /** What a customer brings in a year, in minor units of `worthCurrency`; answered without them: she doesn't know. */
+  worthLow: bigint('worth_low', { mode: 'number' }),
+  worthHigh: bigint('worth_high', { mode: 'number' }),
+  worthCurrency: text('worth_currency'),
+  worthAnsweredAt: at('worth_answered_at'),
   language: text('language', { enum: languages }).notNull(),
   createdAt: at('created_at').notNull(),
   updatedAt: at('updated_at').notNull(),

@@ -46,6 +46,7 @@ export {
   findAdsOfCreative,
   findGroups,
   findNewest,
+  firstLaunchOf,
   idsByRefs,
   isOnlyCampaign,
 } from './store/lookup.ts';

@@ -2,10 +2,11 @@ import type { AccountFacts, AdAccess } from '@awning/adapters/ports/ad-platform/
 import type { Audience } from '@awning/contract/audience';
 import type { CampaignBody } from '@awning/contract/campaigns';
 import { copyLimits, placementNames } from '@awning/contract/creatives';
+import { daysPaidBy } from '@awning/contract/customer-worth';
 import type { Rehearsal, rehearsalChecks } from '@awning/contract/rehearsal';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
-import type { BusinessProfile } from '../businesses/public.ts';
+import { type BusinessProfile, findWorth } from '../businesses/public.ts';
 import { askMeta, ifMetaAnswers } from '../connections/public.ts';
 import { type LaunchCreative, namesOfFilms } from '../creatives/public.ts';
 import { noonOf } from './dates.ts';
@@ -97,6 +98,7 @@ export function createRehearsal(deps: CampaignDeps, launchLimits: LaunchLimits) 
         await reachOf(ownerId, access, planned.audience),
         (await widths(deps.db)).forecast,
       ),
+      paidDays: await paidDaysOf(ownerId, planned),
       ads: creatives.map(({ id, headline, text, description, callToAction, images, isMade }) => ({
         id,
         headline,
@@ -116,6 +118,15 @@ export function createRehearsal(deps: CampaignDeps, launchLimits: LaunchLimits) 
     return ifMetaAnswers(
       askMeta(deps, ownerId, access, (platform) => platform.estimateReach(access, audience)),
     );
+  }
+
+  /** For how many days one customer pays, by what its owner says she brings; null where that is not said in this currency. */
+  async function paidDaysOf(
+    ownerId: string,
+    { business, access, dailyBudget }: Awaited<ReturnType<typeof plan>>,
+  ): Promise<Rehearsal['paidDays']> {
+    const range = (await findWorth(deps.db, ownerId, business.id))?.range;
+    return range?.currency === access.currency ? daysPaidBy(range, dailyBudget) : null;
   }
 
   /** Whether the website that clicks lead to answers. */

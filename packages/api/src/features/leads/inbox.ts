@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Sealer } from '../../platform/crypto/seal.ts';
 import { cursorOf, readCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { AppFailure, notFound } from '../../platform/failure.ts';
+import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { inGroups } from '../../platform/in-groups.ts';
@@ -184,6 +184,7 @@ export function createInbox({ db, clock, sealer, index, campaigns }: Deps) {
           ...{ state: 'talked', stateAt: now, tries: 0, answeredAt: now, isGivenUp: false },
           ...{ snoozedUntil: null, remindAt: null, arrivedAt: now, receivedAt: now, isTest: false },
           lateBecause: null,
+          wonAmount: null,
           isIndexed: true,
         };
         await store.insertLead(tx, row);
@@ -207,6 +208,7 @@ export function createInbox({ db, clock, sealer, index, campaigns }: Deps) {
         await store.changeLead(tx, key, {
           ...(state && { ...stateChange(lead, state, clock.now()) }),
           ...(change.tries !== undefined && { tries: change.tries }),
+          ...(change.wonAmount !== undefined && { wonAmount: amountOf(lead, change.wonAmount) }),
           ...(person && { sealed: sealPerson(sealer, id, person) }),
           ...(snoozedUntil !== undefined &&
             (await snoozed(tx, { ...lead, state: state ?? lead.state }, snoozedUntil))),
@@ -237,3 +239,9 @@ function stateChange(lead: store.LeadRow, state: LeadState, now: Date) {
 }
 
 const isWorkedOn = (state: LeadState) => state === 'tried' || state === 'talked';
+
+/** An amount is in the currency of a campaign: without one it would mean nothing. @throws AppFailure VALIDATION_FAILED */
+function amountOf({ campaignId }: store.LeadRow, amount: number | null): number | null {
+  if (amount !== null && campaignId === null) throw invalid({ wonAmount: 'errors:contradiction' });
+  return amount;
+}

@@ -96,14 +96,18 @@ const linkable = (phone: string, country: string | null): string =>
 
 export function presentLead({ row, person, business, campaign }: LeadView): Lead {
   const { id, businessId, source, isTest, language, state, arrivedAt, answeredAt, snoozedUntil } = row;
-  const { tries, adRef } = row;
+  const { tries, adRef, wonAmount } = row;
   const ad = campaign?.ads.find(({ metaAdId }) => metaAdId !== null && metaAdId === adRef);
   const firstName = firstNameOf(person);
   return {
-    ...{ id, businessId, source, isTest, state, tries, ...person },
+    ...{ id, businessId, source, isTest, state, tries, wonAmount, ...person },
     phone: linkable(person.phone, business.country),
     phoneWritten: writtenPhone(person.phone, business.country),
-    campaign: campaign && { id: campaign.campaign.id, name: campaign.campaign.name },
+    campaign: campaign && {
+      id: campaign.campaign.id,
+      name: campaign.campaign.name,
+      currency: campaign.campaign.currency,
+    },
     ad: ad?.headline ?? null,
     opening: translate(language, firstName === '' ? 'leads:server.openingUnnamed' : 'leads:server.opening', {
       name: firstName,

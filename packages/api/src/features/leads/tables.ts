@@ -8,6 +8,7 @@ import { requestAims } from '@awning/contract/lead-requests';
 import { deliveryFailures } from '@awning/contract/lead-webhook';
 import { leadFailures, leadStates } from '@awning/contract/leads';
 import {
+  bigint,
   boolean,
   customType,
   integer,
@@ -124,6 +125,8 @@ export const leads = pgTable(
     isTest: boolean('is_test').notNull().default(false),
     /** Searches find it by `lead_words`. The database takes that back when `sealed` changes. */
     isIndexed: boolean('is_indexed').notNull().default(false),
+    /** What she brought as a customer, in minor units of her campaign's currency; null where that was not said. */
+    wonAmount: bigint('won_amount', { mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
 );

@@ -37,6 +37,7 @@ test.each<[string, Known, string]>([
   ['costs more with three ads', known({}, { rating: 'worse' }, [ad(), ad(), ad()]), 'end'],
   ['brought nothing for its money', known({}, { rating: 'worse', results: 0 }), 'end'],
   ['has only ads that Meta rejected', known({}, {}, [ad({ delivery: 'rejected' })]), 'replace_ad'],
+  ['costs more than usual, and pays', known({}, { rating: 'worse', pays: true }), 'none'],
   ['has ended', known({ delivery: 'ended' }), 'run_again'],
   ['has ended badly', known({ delivery: 'ended' }, { rating: 'worse' }), 'new_ads'],
   [
@@ -62,10 +63,42 @@ test.each(nextStepKinds)(
   'the step %s is a sentence in both languages, with what Meta says where something is wrong',
   (kind) => {
     const issue = kind.startsWith('mend') ? { source: 'account', code: 'account_unsettled' } : null;
-    const results = { step: { kind, issue }, rating: 'like', perPerson: 4.25 } as unknown as CampaignStep;
+    const results = {
+      ...{ step: { kind, issue }, rating: 'like', perPerson: 4.25, money: null, currency: 'USD' },
+    } as unknown as CampaignStep;
     const { sentence } = presentStep(results, 'en');
     expect(sentence).toMatch(/^[A-Z].*\.$/);
     expect(sentence.includes('owes Meta money')).toBe(issue !== null);
     expect(presentStep(results, 'he').sentence).toMatch(/^[\u05d0-\u05ea].*\.$/);
   },
 );
+
+test('a campaign is stopped for what its customers bring, where that is known', () => {
+  const customer = { low: 20_000, high: 30_000 };
+  const money = {
+    spent: 35_000,
+    won: 0,
+    leads: 9,
+    customer,
+    work: null,
+    cost: null,
+    lead: null,
+    days: customer,
+  };
+  const sentenceOf = (more: object, language: 'en' | 'he' = 'en') =>
+    presentStep(
+      {
+        step: { kind: 'end', issue: null },
+        ...{ rating: 'worse', perPerson: null, currency: 'USD' },
+        money: { ...money, ...more },
+      },
+      language,
+    ).sentence.replace(/[\u2066-\u2069]/g, '');
+  expect(sentenceOf({})).toBe('Stop it: you spent $350 without a customer, and one brings $200 to $300.');
+  expect(sentenceOf({ won: 1, cost: 35_000 })).toContain('a customer costs about $350 here');
+  expect(sentenceOf({}, 'he')).toMatch(/^כדאי לעצור: הוצאתם/);
+  // Where the money may still pay, the figures alone say so.
+  expect(sentenceOf({ spent: 25_000 })).toBe(
+    'Stop it: by what it brought so far, the money does more in another campaign.',
+  );
+});

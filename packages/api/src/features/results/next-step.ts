@@ -44,10 +44,12 @@ interface Known {
   perPerson: number | null;
   /** Whether the plan launches another ad this month. */
   mayAddAd: boolean;
+  /** Customers bring more than they cost, by what the owner says one brings. */
+  pays: boolean;
 }
 
 /** The one step that helps most, the first that applies; `none` where it runs well. */
-export function nextStepOf({ view, rating, results, isYoung, perPerson, mayAddAd }: Known): NextStep {
+export function nextStepOf({ view, rating, results, isYoung, perPerson, mayAddAd, pays }: Known): NextStep {
   const { campaign, ads, issues } = view;
   const step = (kind: NextStepKind, issue: Issue | null = null): NextStep => ({ kind, issue });
   if (campaign.delivery === 'ended') return step(rating === 'worse' ? 'new_ads' : 'run_again');
@@ -60,7 +62,9 @@ export function nextStepOf({ view, rating, results, isYoung, perPerson, mayAddAd
     return step('replace_ad', issues.find(({ code }) => code === 'ad_rejected') ?? null);
   if (!campaign.launchedAt || ['launching', 'in_review'].includes(campaign.delivery)) return step('wait');
   const shown = running.filter(({ delivery }) => delivery !== 'rejected').length;
-  if (rating === 'worse') return step(results === 0 || shown >= enoughAds || !mayAddAd ? 'end' : 'other_ad');
+  // Dearer than usual is no reason to stop what pays for itself.
+  if (rating === 'worse' && !pays)
+    return step(results === 0 || shown >= enoughAds || !mayAddAd ? 'end' : 'other_ad');
   if (perPerson !== null && perPerson >= oftenSeen) return step('widen');
   if (shown < 2 && mayAddAd) return step('second_ad');
   return step(isYoung || rating === 'too_early' ? 'wait' : 'none');

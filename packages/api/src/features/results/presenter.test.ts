@@ -19,6 +19,8 @@ const resultsOf = (fields: object) =>
     forecast: { rating: 'too_early', cost: { low: 1500, high: 3000 } },
     comparison: { state: 'unclear', days: null },
     outcomes: { all: 0, won: 0, lost: 0, fake: 0 },
+    money: null,
+    currency: 'USD',
     perPerson: null,
     step: { kind: 'none', issue: null },
     ...fields,

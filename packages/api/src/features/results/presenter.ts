@@ -7,6 +7,7 @@ import { type PublishedSource, presentIssue } from '../campaigns/public.ts';
 import { reasonsOf } from './reasons/presenter.ts';
 import type { CampaignResults, CampaignStep } from './service.ts';
 import { wordsOf } from './words/presenter.ts';
+import { presentMoney, presentStop } from './worth/presenter.ts';
 
 /** @param language of the sentences */
 export function presentResults(results: CampaignResults, language: Language): CampaignResultsAnswer {
@@ -19,6 +20,7 @@ export function presentResults(results: CampaignResults, language: Language): Ca
       sentence: presentComparison(results, language),
     },
     customers: presentCustomers(results, language),
+    worth: presentMoney(results.money, results.currency, language),
     step: presentStep(results, language),
     reasons: reasonsOf(results, language),
     sources: usual?.source ? [presentSource(usual.source, language)] : [],
@@ -84,13 +86,18 @@ export function presentCustomers(
 }
 
 /** What to do next, in one sentence. */
-export function presentStep({ step, rating, perPerson }: CampaignStep, language: Language): NextStepAnswer {
+export function presentStep(
+  { step, rating, perPerson, money, currency }: CampaignStep,
+  language: Language,
+): NextStepAnswer {
   const { kind, issue } = step;
-  const isUnknown = kind === 'none' && rating === 'unknown';
+  const inMoney = kind === 'end' ? presentStop(money, currency, language) : null;
+  if (inMoney !== null) return { kind, sentence: inMoney };
+  const noneKey = rating === 'unknown' ? 'noneUnknown' : rating === 'worse' ? 'nonePays' : 'none';
   const times = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(perPerson ?? 0);
   return {
     kind,
-    sentence: translate(language, `results:steps.${isUnknown ? 'noneUnknown' : kind}`, {
+    sentence: translate(language, `results:steps.${kind === 'none' ? noneKey : kind}`, {
       message: issue ? presentIssue(issue, language).message : '',
       times: isolate(times),
     }).trim(),

@@ -1,7 +1,7 @@
 import { addDays, dateIn } from '@awning/contract/zoned-time';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { findBusiness } from '../businesses/public.ts';
+import { findBusiness, findWorth } from '../businesses/public.ts';
 import {
   burstsOf,
   type CampaignsService,
@@ -23,6 +23,7 @@ import { daysBefore, movementOf } from './movement.ts';
 import { type NextStep, nextStepOf } from './next-step.ts';
 import { curvesOf } from './own-arrivals.ts';
 import { costOf, middleHalf, type Rating, ratingOf } from './rating.ts';
+import { type Money, moneyOf, paysFor } from './worth/money.ts';
 
 export interface ResultsDeps {
   db: Db;
@@ -40,6 +41,10 @@ export interface CampaignStep {
   step: NextStep;
   rating: Rating | 'unknown';
   perPerson: number | null;
+  /** What its customers are worth; null where nobody has said. */
+  money: Money | null;
+  /** Of the campaign. */
+  currency: string;
 }
 
 /** What the figures of campaigns mean, and what to do next. Nothing is stored: the same figures give the same answer. */
@@ -96,12 +101,17 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
     const since = days === 'all' ? ever : addDays(today, -noiseDays);
     const arriving = { adAccountId: campaign.adAccountId, kind };
     const mayAddAd = await campaigns.mayAddAd(ownerId);
-    const [curves, { usual, history, otherIds }, read, reach] = await Promise.all([
+    const [curves, { usual, history, otherIds }, read, reach, outcomes, worth] = await Promise.all([
       curvesOf(db, ownerId, [arriving], today),
       usualFor(ownerId, view),
       adDaysOf(db, ownerId, [campaignId], since),
       reachOf(db, ownerId, campaignId),
+      outcomesOf(db, ownerId, campaignId),
+      findWorth(db, ownerId, campaign.businessId),
     ]);
+    const { currency, dailyBudget } = campaign;
+    const spent = view.totals.spend;
+    const money = moneyOf({ spent, currency, dailyBudget, outcomes, answered: worth?.range ?? null });
     const isYoung = isYoungAt(campaign.launchedAt, now);
     const curve = curves(arriving);
     const brought = broughtBy(kind, curve, view.totals, read, today);
@@ -127,7 +137,10 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
     const impressions = view.totals.impressions;
     const people = reach.get('total') ?? 0;
     const perPerson = people > 0 ? impressions / people : null;
-    const step = nextStepOf({ view, rating, results: brought.results, isYoung, perPerson, mayAddAd });
+    const step = nextStepOf({
+      ...{ view, rating, results: brought.results, isYoung, perPerson, mayAddAd },
+      pays: paysFor(money),
+    });
     return {
       view,
       kind,
@@ -142,6 +155,9 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
       movement,
       everyone,
       perPerson,
+      outcomes,
+      money,
+      currency,
       step,
     };
   }
@@ -152,8 +168,8 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
 
     /** The step alone: less work than all that the figures mean. @throws AppFailure NOT_FOUND */
     async stepOf(ownerId: string, campaignId: string): Promise<CampaignStep> {
-      const { step, rating, perPerson } = await stateOf(ownerId, campaignId, 'arriving');
-      return { step, rating, perPerson };
+      const { step, rating, perPerson, money, currency } = await stateOf(ownerId, campaignId, 'arriving');
+      return { step, rating, perPerson, money, currency };
     },
 
     /** @throws AppFailure NOT_FOUND */
@@ -162,17 +178,13 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
       const { campaign, ads } = view;
       const { kind, isYoung, brought, usual, history } = state;
       const { cost: width } = await widths(db);
-      const [outcomes, fakes] = await Promise.all([
-        outcomesOf(db, ownerId, campaignId),
-        fakesOf(db, ownerId, [{ ...campaign, ads }], days),
-      ]);
+      const fakes = await fakesOf(db, ownerId, [{ ...campaign, ads }], days);
       const { forecast } = campaign;
       const foreseen = forecast && { shape: forecast.events, rate: forecast.spend };
       return {
         ...state,
         campaign,
         ads,
-        outcomes,
         /** Some results do not count when its ads are compared. */
         hasFakes: fakes.size > 0,
         isOver: campaign.delivery === 'ended',

@@ -25,7 +25,7 @@ export const notPlayed: Record<string, string> = {
     creatives updateVariation, creatives restoreVariation, creatives confirmStatement, movingStories begin,
     movingStories keep, movingStories discard, imports start, imports cancel,
     imports decide, imports acceptSafe, campaigns saveDraft, campaigns removeDraft, campaigns duplicate,
-    leads settleRequest, leads ask, leads keepFor, leads add, leads change, support reportBug, support contact`,
+    leads settleRequest, leads ask, leads keepFor, leads add, leads change, results answerWorth, support reportBug, support contact`,
   'Meta’s token is void where access was taken back, so that nothing can be done with it': `
     connections choose, connections disconnect, connections deauthorize, connections deleteData`,
   'Forms are looked for at Meta after a restore (leads/find-forms.server.test.ts)':

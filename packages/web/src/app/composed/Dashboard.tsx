@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { RunningCampaigns } from '../../features/campaigns/list/RunningCampaigns.tsx';
 import { EverythingPaused } from '../../features/campaigns/pause/EverythingPaused.tsx';
 import { PauseEverything } from '../../features/campaigns/pause/PauseEverything.tsx';
@@ -6,7 +7,10 @@ import DashboardPage from '../../features/dashboard/DashboardPage.tsx';
 import { Attention } from '../../features/reports/Attention.tsx';
 import { NextStepCard } from '../../features/reports/NextStepCard.tsx';
 import { WeekFigures } from '../../features/stats/figures/WeekFigures.tsx';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { Returned } from './Returned.tsx';
+
+const WorthQuestion = lazyComponent(() => import('../../features/businesses/worth/WorthQuestion.tsx'));
 
 /** The dashboard with the parts from reports, statistics and campaigns. */
 export default function Dashboard() {
@@ -25,6 +29,9 @@ export default function Dashboard() {
       attention={
         <>
           <Attention />
+          <Suspense>
+            <WorthQuestion />
+          </Suspense>
           <PauseEverything />
         </>
       }

@@ -15,6 +15,7 @@ import { EditBusiness } from './manage/EditBusiness.tsx';
 const BusinessList = lazyComponent(() => import('./manage/BusinessList.tsx'));
 const OpenImports = lazyComponent(() => import('./OpenImports.tsx'));
 const KnownOfBusiness = lazyComponent(() => import('../../brief/known/KnownOfBusiness.tsx'));
+const WorthSection = lazyComponent(() => import('./worth/WorthSection.tsx'));
 const AddBusiness = lazyComponent(() => import('./manage/AddBusiness.tsx'));
 
 /** `/dashboard/business`: the businesses of the account, and the active one's form. With `?new`, the form of a new one. */
@@ -55,6 +56,9 @@ export default function BusinessPage() {
             <BusinessList businesses={businesses} active={business} />
           </Suspense>
           <EditBusiness key={business.id} business={business} />
+          <Suspense>
+            <WorthSection key={business.id} businessId={business.id} />
+          </Suspense>
           {avatar && (
             <Suspense fallback={<RowsSkeleton rows={2} height={120} />}>
               <KnownOfBusiness key={business.id} business={business} avatarId={avatar.id} />

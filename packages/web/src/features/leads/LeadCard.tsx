@@ -1,5 +1,5 @@
 import { type Lead, type LeadState, leadStates, triesProposed } from '@awning/contract/leads';
-import { Badge, Button, Group, Select, Stack } from '@mantine/core';
+import { Badge, Button, Group, Select, Skeleton, Stack } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import classes from './leads.module.css';
 import { RemindMe, Snoozed } from './Reminder.tsx';
 import { useOffline } from './use-offline.ts';
 
+const WonAmount = lazyComponent(() => import('./WonAmount.tsx'));
 const LeadMenu = lazyComponent(() => import('./LeadMenu.tsx'));
 
 /** In which something is still to be done. */
@@ -118,6 +119,11 @@ export function LeadCard({ lead }: { lead: Lead }) {
           )}
         </Group>
       </Group>
+      {state === 'won' && campaign && (
+        <Suspense fallback={<Skeleton height={102} />}>
+          <WonAmount key={lead.wonAmount} lead={lead} currency={campaign.currency} name={shownName} />
+        </Suspense>
+      )}
       <LeadNote key={lead.note} lead={lead} name={shownName} />
     </Card>
   );

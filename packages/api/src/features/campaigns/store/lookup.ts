@@ -1,5 +1,5 @@
 import type { Optimization } from '@awning/adapters/ports/ad-platform/plan';
-import { and, desc, eq, gt, gte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, min, ne, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Column, Condition } from '../../../platform/db/condition.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -78,6 +78,15 @@ const newest = prepared((db) =>
     .limit(1)
     .prepare('newest_campaign'),
 );
+
+/** When the first campaign of a business was launched; null where none was. */
+export async function firstLaunchOf(db: Db, ownerId: string, businessId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: min(campaigns.launchedAt) })
+    .from(campaigns)
+    .where(and(eq(campaigns.ownerId, ownerId), eq(campaigns.businessId, businessId)));
+  return row?.at ?? null;
+}
 
 /** An ad of a campaign, as figures are asked for by. */
 export interface AdInCurrency {

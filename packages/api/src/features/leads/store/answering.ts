@@ -68,14 +68,27 @@ export interface Outcomes {
   won: number;
   lost: number;
   fake: number;
+  /** Customers of whom it was said what they brought, and what: the sum, the least and the most, in minor units. */
+  priced: { count: number; sum: number; low: number; high: number };
 }
 
 export async function outcomesOf(db: Db, ownerId: string, campaignId: string): Promise<Outcomes> {
   const having = (state: 'won' | 'lost' | 'fake') =>
     sql<number>`count(*) FILTER (WHERE ${leads.state} = ${state})`.mapWith(Number);
+  const amountOf = (aggregate: 'count' | 'sum' | 'min' | 'max') =>
+    sql<number>`coalesce(${sql.raw(aggregate)}(${leads.wonAmount}) FILTER (WHERE ${leads.state} = 'won'), 0)`.mapWith(
+      Number,
+    );
   const [row] = await db
-    .select({ all: count(), won: having('won'), lost: having('lost'), fake: having('fake') })
+    .select({
+      ...{ all: count(), won: having('won'), lost: having('lost'), fake: having('fake') },
+      priced: amountOf('count'),
+      sum: amountOf('sum'),
+      low: amountOf('min'),
+      high: amountOf('max'),
+    })
     .from(leads)
     .where(and(eq(leads.ownerId, ownerId), eq(leads.campaignId, campaignId), eq(leads.isTest, false)));
-  return row ?? { all: 0, won: 0, lost: 0, fake: 0 };
+  const { priced = 0, sum = 0, low = 0, high = 0, ...counts } = row ?? { all: 0, won: 0, lost: 0, fake: 0 };
+  return { ...counts, priced: { count: priced, sum, low, high } };
 }

@@ -115,7 +115,7 @@ function Reach({ rehearsal: { audience, destination, phoneHours } }: { rehearsal
   );
 }
 
-function Forecast({ rehearsal: { forecast, resultKind } }: { rehearsal: Rehearsal }) {
+function Forecast({ rehearsal: { forecast, resultKind, paidDays } }: { rehearsal: Rehearsal }) {
   const { t } = useTranslation('campaigns');
   const { number } = useFormats();
   if (!forecast) return null;
@@ -148,12 +148,26 @@ function Forecast({ rehearsal: { forecast, resultKind } }: { rehearsal: Rehearsa
             ),
         )}
       </dl>
+      {paidDays && <PaidDays {...paidDays} />}
       {!results && <p className={classes.text}>{t('rehearsal.noResults', { kind })}</p>}
       <p className={shared.quiet}>
         {ownCampaigns > 0 ? t('rehearsal.basisOwn', { count: ownCampaigns }) : t('rehearsal.basis')}
       </p>
     </section>
   );
+}
+
+/** For how many days one customer pays. */
+function PaidDays({ low, high }: NonNullable<Rehearsal['paidDays']>) {
+  const { t } = useTranslation('campaigns');
+  const { number } = useFormats();
+  if (high < 1) return <p className={classes.text}>{t('rehearsal.paidNone')}</p>;
+  if (low < 1) return <p className={classes.text}>{t('rehearsal.paidUpTo', { count: high })}</p>;
+  const text =
+    low === high
+      ? t('rehearsal.paid', { count: low })
+      : t('rehearsal.paidRange', { low: isolate(number(low)), high: isolate(number(high)) });
+  return <p className={classes.text}>{text}</p>;
 }
 
 function Previews({ ads }: Pick<Rehearsal, 'ads'>) {
