@@ -70,7 +70,7 @@ it('somebody asks: each device of the owner shows her first name and the busines
   const lead = await arrived('Dana Levi');
   const shown = await about(lead, 'leads.arrived');
   expect(shown).toMatchObject({
-    title: 'Dana asked · Cinnamon & Co',
+    title: 'New enquiry from Dana · Cinnamon & Co',
     path: '/dashboard/leads',
     language: 'en',
     tag: lead.id,
