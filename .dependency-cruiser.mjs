@@ -53,6 +53,8 @@ const writers = [
   'export/readme',
   // The texts of a form at Meta, in the language of its ads.
   'leads/(form-texts|proposal)',
+  // A mail at once to whoever asked.
+  'leads/first-answer/letter',
   // Notices on an owner's devices, in her language.
   'leads/pushes',
   'push/(test-notice|device-name)',

@@ -16,7 +16,7 @@ afterAll(() => database?.close());
  */
 const bounds: Record<string, string> = {
   'One row of an account, or of one of its businesses': `
-    accounts brand_kits business_logos lead_settings lead_webhooks optimizer_settings payment_customers
+    accounts brand_kits business_logos lead_settings lead_webhooks lead_first_answers optimizer_settings payment_customers
     push_quiet_hours report_schedules profile_readings meta_connections stats_accounts account_sweeps
     invoice_buyers usage`,
   'Its ceiling is the plan’s: `requireRoom` (accounts/limits.ts)': 'businesses avatars campaigns',

@@ -20,6 +20,7 @@ import { interviewRoutes } from './interviews.ts';
 import { leadAskingRoutes } from './lead-asking.ts';
 import { leadDataRoutes } from './lead-data.ts';
 import { leadFeedbackRoutes } from './lead-feedback.ts';
+import { firstAnswerRoutes } from './lead-first-answer.ts';
 import { leadFormRoutes } from './lead-forms.ts';
 import { leadRequestRoutes } from './lead-requests.ts';
 import { leadWebhookRoutes } from './lead-webhook.ts';
@@ -78,6 +79,7 @@ export const api = {
     ...leadAskingRoutes,
     ...leadRequestRoutes,
     ...leadWebhookRoutes,
+    ...firstAnswerRoutes,
   },
   campaigns: {
     ...campaignRoutes,

@@ -15,7 +15,7 @@ export type LeadRetention = z.output<typeof leadRetention>;
  * What was done with people's details. By the account: `read` shown in the inbox, `changed`, `corrected`, `saved` as a file,
  * `copied` for the person whose they are, `archived` in the archive of all its data, `deleted`. By Awning for it: `mailed` to
  * its owner, `notified`: her first name was shown on her owner's devices, `reported` to Meta, `forwarded` to the address that
- * its owner has given, `expired` once kept long enough.
+ * its owner has given, `answered` by a mail at once, `expired` once kept long enough.
  */
 export const accessActions = [
   'read',
@@ -28,6 +28,7 @@ export const accessActions = [
   'notified',
   'reported',
   'forwarded',
+  'answered',
   'deleted',
   'expired',
 ] as const;

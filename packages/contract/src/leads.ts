@@ -58,6 +58,8 @@ export const lead = z.object({
   arrivedAt: instant,
   /** When its state first was another than `new`. */
   answeredAt: instant.nullable(),
+  /** The mail at once to her: it went out, or her address does not take it; null where there was none. */
+  firstAnswer: z.enum(['sent', 'undeliverable']).nullable(),
   /** Left alone until then. */
   snoozedUntil: instant.nullable(),
 });

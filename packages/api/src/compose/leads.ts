@@ -1,11 +1,13 @@
 import { createLeadCopies } from '../features/leads/copies/copies.ts';
 import { createLeadDeletion } from '../features/leads/deletion.ts';
 import { createFeedback } from '../features/leads/feedback.ts';
+import { createFirstAnswers } from '../features/leads/first-answer/first-answer.ts';
 import { createNotices } from '../features/leads/notices.ts';
 import { createPeopleData } from '../features/leads/people-data.ts';
 import { createLeadRequests } from '../features/leads/requests.ts';
 import {
   feedbackEndpoints,
+  firstAnswerEndpoints,
   inboxEndpoints,
   leadEndpoints,
   peopleDataEndpoints,
@@ -31,6 +33,7 @@ export function leadRoutesOf(base: Base, { platform, webhooks }: Outside, servic
     ),
     ...peopleDataEndpoints(createPeopleData({ db, clock }), createLeadCopies({ db, clock, inbox })),
     ...feedbackEndpoints(createFeedback({ db, clock })),
+    ...firstAnswerEndpoints(createFirstAnswers({ db, clock })),
     ...webhookEndpoints(createLeadWebhook({ db, clock, sealer, sender: webhooks })),
     ...requestEndpoints(createLeadRequests({ db, clock, jobs, sealer, allowances })),
   ];

@@ -1,5 +1,6 @@
 import { billingMails } from '../features/accounts/billing-mail-kind.ts';
 import { connectionMails } from '../features/connections/mails.ts';
+import { firstAnswerMail } from '../features/leads/first-answer/mail.ts';
 import { leadMails } from '../features/leads/mails.ts';
 import { requestMail, requestsMail } from '../features/leads/request-mail.ts';
 import { decisionMails } from '../features/optimizer/mails.ts';
@@ -20,6 +21,7 @@ export function createMails(base: Base, { payments }: Outside, services: Service
     billingMails({ db, publicUrl, demo: payments === null, plansFree: config.plansFree }),
     connectionMails(db, publicUrl),
     supportMails(db, config.mail.supportAddress),
+    firstAnswerMail({ db, clock, sealer, publicUrl }),
     ...leadMails({ db, clock, sealer, publicUrl }),
     pushMails(db, publicUrl),
     requestMail({ db, sealer, publicUrl }),

@@ -37,7 +37,7 @@ const answers: Record<string, string> = {
     lead_deliveries
     reports report_schedules push_quiet_hours kept_ranges range_counts`,
   'A wish to be left alone is kept beside the database, too, and taken from there again (platform/revocations)': `
-    report_recipients lead_consents lead_webhooks lead_removals lead_requests optimizer_settings optimizer_stops push_devices
+    report_recipients lead_consents lead_webhooks lead_first_answers lead_removals lead_requests optimizer_settings optimizer_stops push_devices
     revocations`,
   'Meta has withdrawn the access by itself: its record of a deletion is lost, and what was deleted is void':
     'meta_data_deletions',

@@ -15,6 +15,7 @@ import { type BusinessProfile, findProfile } from '../businesses/public.ts';
 import { idsByRefs } from '../campaigns/public.ts';
 import { type ConnectionsService, type GrantedPage, ifMetaAnswers } from '../connections/public.ts';
 import { enqueuePush, findQuietHours } from '../push/public.ts';
+import { answerFirst } from './first-answer/mail.ts';
 import { arrivedKind } from './mails.ts';
 import { sealPerson } from './person.ts';
 import { keptAtMetaMs, personOf, withTold } from './person-told.ts';
@@ -205,6 +206,7 @@ async function store(
       await index.write(tx, [{ ownerId, id, person }]);
       if (!isNews) return;
       await forwardLead(tx, { ownerId, id, businessId }, now);
+      if (!isTest && !isLate) await answerFirst(jobs, tx, { ownerId, id, businessId, timeZone }, person);
       await enqueueMail(jobs, tx, arrivedKind, { ownerId, id });
       const push = { kind: arrivedKind, ownerId, data: { ownerId, id } };
       const shownAt = isTest ? now : pushAt(now, quiet, business.phoneHours, timeZone);

@@ -183,8 +183,7 @@ export function createInbox({ db, clock, sealer, index, campaigns }: Deps) {
           // Whoever called was talked with.
           ...{ state: 'talked', stateAt: now, tries: 0, answeredAt: now, isGivenUp: false },
           ...{ snoozedUntil: null, remindAt: null, arrivedAt: now, receivedAt: now, isTest: false },
-          lateBecause: null,
-          wonAmount: null,
+          ...{ lateBecause: null, wonAmount: null, firstAnswer: null },
           isIndexed: true,
         };
         await store.insertLead(tx, row);

@@ -115,6 +115,7 @@ export function presentLead({ row, person, business, campaign }: LeadView): Lead
     }),
     arrivedAt: arrivedAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
+    firstAnswer: row.firstAnswer === 'waiting' ? null : row.firstAnswer,
     snoozedUntil: snoozedUntil?.toISOString() ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { leadAskingRoutes } from '@awning/contract/lead-asking';
 import { leadDataRoutes } from '@awning/contract/lead-data';
 import { leadFeedbackRoutes } from '@awning/contract/lead-feedback';
+import { firstAnswerRoutes } from '@awning/contract/lead-first-answer';
 import { leadFormRoutes } from '@awning/contract/lead-forms';
 import { requestAnswerDays } from '@awning/contract/lead-periods';
 import { leadRequestRoutes } from '@awning/contract/lead-requests';
@@ -14,6 +15,8 @@ import type { LeadCopies } from './copies/copies.ts';
 import { presentCopyJson, presentCopyText } from './copies/presenter.ts';
 import type { LeadDeletion } from './deletion.ts';
 import type { Feedback } from './feedback.ts';
+import type { FirstAnswers } from './first-answer/first-answer.ts';
+import { presentFirstAnswer } from './first-answer/presenter.ts';
 import type { Inbox } from './inbox.ts';
 import type { Notices } from './notices.ts';
 import type { PeopleData } from './people-data.ts';
@@ -176,5 +179,17 @@ export const webhookEndpoints = (webhook: LeadWebhook): Endpoint[] => [
   ),
   endpoint(leadWebhookRoutes.sendAgain, async ({ caller, params }) =>
     presentWebhook(await webhook.sendAgain(caller.id, params.id)),
+  ),
+];
+
+export const firstAnswerEndpoints = (answers: FirstAnswers): Endpoint[] => [
+  endpoint(firstAnswerRoutes.firstAnswer, async ({ caller, params }) =>
+    presentFirstAnswer(await answers.read(caller.id, params.id)),
+  ),
+  endpoint(firstAnswerRoutes.setFirstAnswer, async ({ caller, params, body }) =>
+    presentFirstAnswer(await answers.set(caller.id, params.id, body.texts)),
+  ),
+  endpoint(firstAnswerRoutes.endFirstAnswer, async ({ caller, params }) =>
+    presentFirstAnswer(await answers.end(caller.id, params.id)),
   ),
 ];

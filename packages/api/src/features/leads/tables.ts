@@ -1,5 +1,5 @@
 import type { LeadFormPlan } from '@awning/adapters/ports/ad-platform/lead-form';
-import { languages } from '@awning/contract/languages';
+import { type Language, languages } from '@awning/contract/languages';
 import { accessActions } from '@awning/contract/lead-data';
 import { feedbackFailures, leadStages as stages } from '@awning/contract/lead-feedback';
 import type { FormQuestion } from '@awning/contract/lead-forms';
@@ -123,6 +123,8 @@ export const leads = pgTable(
     lateBecause: text('late_because', { enum: lateReasons }),
     /** Nobody left it: it was made to see it arrive. */
     isTest: boolean('is_test').notNull().default(false),
+    /** How far the mail at once to her is; null where none was asked for. */
+    firstAnswer: text('first_answer', { enum: ['waiting', 'sent', 'undeliverable'] }),
     /** Searches find it by `lead_words`. The database takes that back when `sealed` changes. */
     isIndexed: boolean('is_indexed').notNull().default(false),
     /** What she brought as a customer, in minor units of her campaign's currency; null where that was not said. */
@@ -278,4 +280,16 @@ export const leadDeliveries = pgTable(
     deliveredAt: at('delivered_at'),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
+);
+
+/** What whoever asks is mailed at once, where its owner has switched that on. */
+export const leadFirstAnswers = pgTable(
+  'lead_first_answers',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    businessId: uuid('business_id').notNull(),
+    texts: jsonb('texts').$type<Record<Language, string>>().notNull(),
+    since: at('since').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.businessId] })],
 );

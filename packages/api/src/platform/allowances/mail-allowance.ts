@@ -38,6 +38,13 @@ const mailLimits = {
       { max: 4, seconds: day },
     ],
   },
+  leadFirstAnswer: {
+    name: 'mail.leadFirstAnswer',
+    windows: [
+      { max: 2, seconds: hour },
+      { max: 4, seconds: day },
+    ],
+  },
   contactThanks: {
     name: 'mail.contactThanks',
     windows: [

@@ -23,7 +23,7 @@ export function letterOf(mail: Mail) {
     button: label && actionUrl ? { label, url: actionUrl } : null,
     linkHelp: translate(language, 'mail:linkHelp'),
     note: text('note'),
-    footer: translate(language, 'mail:footer'),
+    footer: text('footer') ?? translate(language, 'mail:footer'),
     unsubscribe: unsubscribe
       ? {
           label: translate(language, 'mail:unsubscribe'),

@@ -31,10 +31,10 @@ export const notPlayed: Record<string, string> = {
   'Forms are looked for at Meta after a restore (leads/find-forms.server.test.ts)':
     'leads create, leads retry, leads archive',
   'Agreed to since: what was not agreed to at the backup is not done until it is agreed to again': `
-    leads agreeFeedback, reports addRecipient, reports confirm, push register, push keepQuiet`,
+    leads agreeFeedback, leads setFirstAnswer, reports addRecipient, reports confirm, push register, push keepQuiet`,
   'Taken back since: kept beside the database (restore/revocations.server.test.ts)': `
     reports removeRecipient, reports unsubscribe, reports oneClick, push remove, optimizer save, leads setWebhook,
-    leads rotateWebhookSecret, leads removeWebhook`,
+    leads rotateWebhookSecret, leads removeWebhook, leads endFirstAnswer`,
   'Nothing is switched in an account that was not swept since the restore; what was switched since is adopted': `
     optimizer approve, optimizer decline, optimizer undo, optimizer answerMailed`,
   'Held until its owner confirms it, which she did not since (waiting/waiting.server.test.ts)':

@@ -68,6 +68,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
           <bdi>{[lead.phoneWritten ?? phone, mail].filter(Boolean).join(' · ')}</bdi>
         </p>
       )}
+      {lead.firstAnswer && <p className={classes.note}>{t(`firstAnswer.states.${lead.firstAnswer}`)}</p>}
       {answers.length > 0 && (
         <Stack component="dl" gap={4} className={classes.answers}>
           {answers.map(({ question, answer }) => (

@@ -25,15 +25,22 @@ const FormsTab = lazyComponent(() => import('./forms/FormsTab.tsx'));
 const Failures = lazyComponent(() => import('./Failures.tsx'));
 const PeopleData = lazyComponent(() => import('./data/PeopleData.tsx'));
 const PushPanel = lazyComponent(() => import('./push/PushPanel.tsx'));
+const FirstAnswerPanel = lazyComponent(() => import('./first-answer/FirstAnswerPanel.tsx'));
 const ForwardPanel = lazyComponent(() => import('./forward/ForwardPanel.tsx'));
 const Requests = lazyComponent(() => import('./requests/Requests.tsx'));
 const AddLead = lazyDialog(() => import('./AddLead.tsx'));
 
-const tabs: Record<string, typeof PushPanel> = { push: PushPanel, data: PeopleData, forward: ForwardPanel };
+const tabs: Record<string, typeof PushPanel> = {
+  push: PushPanel,
+  data: PeopleData,
+  forward: ForwardPanel,
+  answer: FirstAnswerPanel,
+};
 
 /**
  * `/dashboard/leads`: people who asked; with `?tab=forms`, the forms; with `?tab=data`, what is decided about their details;
- * with `?tab=push`, which devices are told of them; with `?tab=forward`, where else they are sent.
+ * with `?tab=push`, which devices are told of them; with `?tab=forward`, where else they are sent; with
+ * `?tab=answer`, what whoever asks is mailed at once.
  */
 export default function LeadsPage() {
   const [search] = useSearchParams();
@@ -62,6 +69,8 @@ function InboxPage() {
             {t('inbox.lead')} <TextLink to="/dashboard/leads?tab=data">{t('data.open')}</TextLink>
             {' · '}
             <TextLink to="/dashboard/leads?tab=push">{t('inbox.toPush')}</TextLink>
+            {' · '}
+            <TextLink to="/dashboard/leads?tab=answer">{t('firstAnswer.open')}</TextLink>
             {' · '}
             <TextLink to="/dashboard/leads?tab=forward">{t('forward.open')}</TextLink>
           </>

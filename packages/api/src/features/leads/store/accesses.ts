@@ -12,7 +12,14 @@ export type Access = Pick<Row, 'day' | 'action' | 'actor' | 'firstAt' | 'lastAt'
 /** What is done more than once within this counts once: an open inbox is read every few seconds. */
 const onceWithinMs = 15 * 60_000;
 
-const byAwning: readonly AccessAction[] = ['mailed', 'notified', 'reported', 'forwarded', 'expired'];
+const byAwning: readonly AccessAction[] = [
+  'mailed',
+  'notified',
+  'reported',
+  'forwarded',
+  'answered',
+  'expired',
+];
 const actorOf = (action: AccessAction): Row['actor'] => (byAwning.includes(action) ? 'awning' : 'account');
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 

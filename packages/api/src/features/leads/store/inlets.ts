@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lte } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { leadInlets } from '../tables.ts';
@@ -74,4 +74,18 @@ export async function changeInlet(
   >,
 ): Promise<void> {
   await db.update(leadInlets).set(change).where(byKey(key));
+}
+
+/** The time zone of a business's newest form, in which its hours are meant; undefined where it has none. */
+export async function zoneOf(
+  db: Db,
+  { ownerId, businessId }: { ownerId: string; businessId: string },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ timeZone: leadInlets.timeZone })
+    .from(leadInlets)
+    .where(and(eq(leadInlets.ownerId, ownerId), eq(leadInlets.businessId, businessId)))
+    .orderBy(desc(leadInlets.openedAt))
+    .limit(1);
+  return row?.timeZone;
 }

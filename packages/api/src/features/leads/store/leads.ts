@@ -81,6 +81,7 @@ export async function changeLead(
       | 'isGivenUp'
       | 'snoozedUntil'
       | 'remindAt'
+      | 'firstAnswer'
     >
   >,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import type { RevocationKind } from '../../../platform/revocations/revocations.ts';
 import { findRemainingUser } from '../../identity/public.ts';
-import { leadConsents, leadRemovals, leads, leadWebhooks } from '../tables.ts';
+import { leadConsents, leadFirstAnswers, leadRemovals, leads, leadWebhooks } from '../tables.ts';
 import { deleteRequests } from './requests.ts';
 
 const lead = z.object({ id: z.uuid(), leadRef: z.string().nullable() });
@@ -53,6 +53,21 @@ export const leadRevocations: RevocationKind[] = [
             eq(leadWebhooks.ownerId, ownerId),
             eq(leadWebhooks.businessId, businessId),
             lte(leadWebhooks.createdAt, revokedAt),
+          ),
+        );
+    },
+  },
+  {
+    name: 'leads.first-answer',
+    async again(tx, { ownerId, subject, revokedAt }) {
+      const { businessId } = ofBusiness.parse(subject);
+      await tx
+        .delete(leadFirstAnswers)
+        .where(
+          and(
+            eq(leadFirstAnswers.ownerId, ownerId),
+            eq(leadFirstAnswers.businessId, businessId),
+            lte(leadFirstAnswers.since, revokedAt),
           ),
         );
     },

@@ -10,5 +10,5 @@ export const madeUpLead = (businessId: string, now: Date): Lead => ({
   answers: [{ question: 'What is it about?', answer: 'A test' }],
   ...{ consents: [], unread: [], campaign: null, ad: null, opening: '' },
   ...{ state: 'new', tries: 0, note: '', arrivedAt: now.toISOString(), answeredAt: null, snoozedUntil: null },
-  wonAmount: null,
+  ...{ wonAmount: null, firstAnswer: null },
 });
