@@ -66,7 +66,7 @@ describe.each(visits)('the first answer, in $language on a $device', (visit) => 
 
   test('goes to whoever asks', async () => {
     await fillIn();
-    const mail = await mailTo(journey.product, email);
+    const mail = await mailTo(journey.product.sandboxUrl, email);
     expect(JSON.stringify(mail)).toContain(words);
     await visitor.open('/dashboard/leads');
     await visitor.text('leads:firstAnswer.states.sent').waitFor();

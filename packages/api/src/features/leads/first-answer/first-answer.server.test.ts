@@ -82,15 +82,8 @@ it('sends an address no more than a few, whoever writes to it', async () => {
 it('tells her of an address that does not work', async () => {
   await set(texts);
   const to = address();
-  const body = '550 5.1.1 no such user';
-  await control(product, 'faults', {
-    target: 'mail',
-    path: to,
-    action: 'error',
-    status: 550,
-    body,
-    times: 9,
-  });
+  const refusal = { method: 'RCPT', status: 550, body: '5.1.1 No such mailbox here', path: to, times: 1 };
+  await control(product, 'faults', { target: 'mail', action: 'error', ...refusal });
   const lead = await asked(to);
   await until(
     async () => (await inbox()).find(({ id }) => id === lead.id)?.firstAnswer === 'undeliverable',
