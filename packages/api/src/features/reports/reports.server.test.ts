@@ -59,7 +59,7 @@ async function delivering(
 
 /** The Friday of the week that is reported. */
 function friday(): string {
-  const today = dateIn(new Date(), 'America/New_York');
+  const today = dateIn(new Date(Date.now() - 8 * 60 * 60_000), 'America/New_York');
   return addDays(today, -3 - ((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 

@@ -218,7 +218,7 @@ it('what has a last day is not so once that day is over everywhere, and no ad is
   const refused = await product.call(campaignRoutes.create, launch, { token: owner.token });
   expect(refused.body).toMatchObject({
     code: 'PREFLIGHT_REFUSED',
-    message: expect.stringContaining('goes on'),
+    message: expect.stringContaining('runs longer'),
   });
   clock.advance(3 * dayMs);
   const body = { email: user.email, password };

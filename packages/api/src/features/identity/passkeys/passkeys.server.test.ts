@@ -296,7 +296,7 @@ describe('what a passkey signs', () => {
 describe('the second step', () => {
   it('is taken after the password by a passkey, in the browser that took the first', async () => {
     const { person, device } = await guarded();
-    await noticed(person.user.email, /takes a second step now/);
+    await noticed(person.user.email, /now takes a second step/);
     const cookie = await firstStep(person);
     const options = await stepOptions(cookie);
     expect(options.body.allowCredentials).toHaveLength(1);
@@ -418,7 +418,7 @@ describe('the second step', () => {
     expect((await remove(person.token, passkey.id, { password: person.password })).status).toBe(422);
     expect((await creation(person.token, { password: person.password })).status).toBe(422);
     expect((await remove(person.token, passkey.id, await proofBy(person.token, device))).status).toBe(204);
-    await noticed(person.user.email, /takes one step again/);
+    await noticed(person.user.email, /takes only one step again/);
     expect(await list(person.token)).toMatchObject({ secondFactor: false, recoveryCodesLeft: 0 });
     expect((await logIn(person.user.email, person.password)).status).toBe(200);
     expect(

@@ -69,7 +69,7 @@ describe('an owner is told at once, and once', () => {
       (await campaignOf(product, owner, id)).issues.some(({ code }) => code === 'ad_rejected');
     await until(isRejected, 'the rejection is seen');
     await Promise.all([dispatch(), dispatch()]);
-    const mail = await mailTo(product, owner.user.email, ({ subject }) => /turned down/.test(subject));
+    const mail = await mailTo(product, owner.user.email, ({ subject }) => /rejected/.test(subject));
     expect(mail.text).toContain(`/dashboard/campaigns/${id}`);
     expect(await alertsOf(owner)).toMatchObject({
       data: [{ kind: 'rejected', campaign: { id, name: 'Spring buns' } }],
@@ -85,7 +85,7 @@ describe('an owner is told at once, and once', () => {
     await dispatch();
     await noMailWaits(product);
     expect(await kindsOf(owner)).toEqual(['rejected']);
-    expect(await told(owner, /turned down/)).toBe(1);
+    expect(await told(owner, /rejected/)).toBe(1);
   });
 
   it('that an ad is not as it was approved', async () => {
@@ -98,7 +98,7 @@ describe('an owner is told at once, and once', () => {
       'the change is seen',
     );
     await dispatch();
-    await mailTo(product, owner.user.email, ({ subject }) => /not as you approved it/.test(subject));
+    await mailTo(product, owner.user.email, ({ subject }) => /changed since you approved it/.test(subject));
     expect(await kindsOf(owner)).toEqual(['drift']);
   });
 
@@ -134,7 +134,7 @@ describe('an owner is told at once, and once', () => {
     await look('total_budget = 9875');
     await dispatch();
     const mail = await mailTo(product, owner.user.email, ({ subject }) => /has spent/.test(subject));
-    expect(mail.subject).toContain('has spent $79; at most $98.75 in all');
+    expect(mail.subject).toContain('has spent $79 of at most $98.75');
     expect(await alertsOf(owner)).toMatchObject({ next: { step: 'raise_total', campaign: { id } } });
     await look('total_budget = 20000');
     await dispatch();
