@@ -224,7 +224,7 @@ describe('deleting the account', () => {
     const credentials = { email: owner.user.email, password: owner.password };
     const login = await product.call(identityRoutes.login, { body: credentials });
     expect(login).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
-    await mailTo(product, owner.user.email, ({ subject }) => /is deleted/.test(subject));
+    await mailTo(product, owner.user.email, ({ subject }) => /has been deleted/.test(subject));
     const successor = await signUp(product, { email: owner.user.email, verify: false });
     expect(successor.user.id).not.toBe(owner.user.id);
   });
