@@ -18,11 +18,12 @@ export async function leadOnPaper(
   { businessId, token }: Advertiser,
   { campaignId, adRef, at, states = [] }: LeadOnPaper,
 ): Promise<Lead> {
-  const { body } = await product.call(
+  const { status: added, body } = await product.call(
     leadRoutes.add,
     { params: { id: businessId }, body: { name: 'Rut', campaignId } },
     { token, headers: { 'idempotency-key': newId() } },
   );
+  if (added !== 201) throw new Error(`adding a lead answered ${added}: ${JSON.stringify(body)}`);
   await product.running.database.session((run) =>
     run(`UPDATE leads SET source = 'form', lead_ref = '${body.id}', ad_ref = '${adRef}', state = 'new',
       answered_at = NULL, arrived_at = '${at.toISOString()}' WHERE id = '${body.id}'`),
