@@ -91,6 +91,7 @@ describeVisits(visits, 'the frame, in $language on a $device', (visit) => {
     await page.reload();
     await expect.poll(() => answer.inputValue()).toBe('People who live nearby');
     await visitor.button('common:send').click();
+    await page.getByRole('button', { name: visitor.like('avatars:earlier.show_one') }).click();
     await page.getByText('People who live nearby', { exact: true }).first().waitFor();
   });
 
