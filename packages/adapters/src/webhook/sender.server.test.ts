@@ -64,6 +64,12 @@ it('a name that leads inside is refused, judged as the socket is opened', async 
   expect(reached).toBe(0);
 });
 
+it('no name of an object stands for a port of this machine', async () => {
+  const sender = senderOf({});
+  expect(sender.accepts('http://constructor/')).toBe(false);
+  expect(await failure(sender.send('http://constructor/', message))).toEqual(['private', null]);
+});
+
 it('what is refused holds neither the address nor what was sent', async () => {
   const sender = senderOf({});
   const error = await sender.send('https://127.0.0.1/secret-path', message).catch((one) => one);

@@ -28,7 +28,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
     if (!URL.canParse(address)) return false;
     const { protocol, hostname, port, username, password } = new URL(address);
     if (username || password) return false;
-    if (loopbackHosts[hostname] !== undefined) return /^https?:$/.test(protocol);
+    if (Object.hasOwn(loopbackHosts, hostname)) return /^https?:$/.test(protocol);
     return protocol === 'https:' && port === '' && isName(hostname);
   }
 

@@ -57,7 +57,7 @@ export function guardedAgent(loopbackHosts: LoopbackHosts, network: Partial<Netw
   const openHere = buildConnector({ timeout: connectTimeoutMs });
   const connect: buildConnector.connector = (options, callback) => {
     const hostname = bare(options.hostname);
-    const port = loopbackHosts[hostname];
+    const port = Object.hasOwn(loopbackHosts, hostname) ? loopbackHosts[hostname] : undefined;
     if (port !== undefined)
       return openHere({ ...options, hostname: '127.0.0.1', host: '127.0.0.1', port: String(port) }, callback);
     // Without a name to resolve, no lookup is asked.

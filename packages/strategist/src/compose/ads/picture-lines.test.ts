@@ -57,6 +57,17 @@ describe('what a picture can show besides its words', () => {
     expect(first?.basis).not.toContain('unseen');
   });
 
+  it('is the place that was entered, and no sentence of hers about where she is', async () => {
+    const called = {
+      ...kept('Call me, Tuesdays to Fridays', 'place'),
+      roles: ['text', 'description'] as const,
+    };
+    for (const { of } of await linesOf(brief, [called, ...words])) {
+      expect(of('place').join()).toContain('Boulder');
+      expect(of('place').join()).not.toContain('Call me');
+    }
+  });
+
   it('is the hours, the place, and three lines that she kept, none of which the headline says', async () => {
     for (const { headline, of } of await linesOf(brief, words)) {
       if (headline !== 'Wet stones, no grinder') continue;

@@ -14,6 +14,8 @@ import { type AdOfLines, sentenceIn, shortOf } from './choose.ts';
 const most = { prices: 5, hours: 5, reasons: 3 };
 /** Longest reason, in characters: three are read at once. */
 const longestReason = 48;
+/** A sentence of hers about where she is may tell as well when she is open, or a number: a picture shows the place alone. */
+const isTyped = ({ source }: Line): boolean => source === 'template';
 /** What is a reason to come. */
 const reasons: readonly LineTelling[] = ['how', 'proof', 'relief', 'offer'];
 
@@ -36,7 +38,7 @@ export function pictureLines(
   return [
     ...priceRows(bank),
     ...hourRows(bank, () => shown('hours', first('hours'))),
-    ...shown('place', first('place')).map((line) => addressIn(line, bank)),
+    ...shown('place', first('place', isTyped)).map((line) => addressIn(line, bank)),
     ...(dated.length > 0
       ? dated.slice(0, 1)
       : shown(

@@ -30,12 +30,12 @@ const ForwardPanel = lazyComponent(() => import('./forward/ForwardPanel.tsx'));
 const Requests = lazyComponent(() => import('./requests/Requests.tsx'));
 const AddLead = lazyDialog(() => import('./AddLead.tsx'));
 
-const tabs: Record<string, typeof PushPanel> = {
-  push: PushPanel,
-  data: PeopleData,
-  forward: ForwardPanel,
-  answer: FirstAnswerPanel,
-};
+const tabs = new Map([
+  ['push', PushPanel],
+  ['data', PeopleData],
+  ['forward', ForwardPanel],
+  ['answer', FirstAnswerPanel],
+]);
 
 /**
  * `/dashboard/leads`: people who asked; with `?tab=forms`, the forms; with `?tab=data`, what is decided about their details;
@@ -46,7 +46,7 @@ export default function LeadsPage() {
   const [search] = useSearchParams();
   const tab = search.get('tab');
   if (tab === 'forms') return <FormsTab />;
-  const Tab = (tab && tabs[tab]) || InboxPage;
+  const Tab = tabs.get(tab ?? '') ?? InboxPage;
   return (
     <Suspense fallback={<RowsSkeleton rows={2} height={240} />}>
       <Tab />

@@ -15,6 +15,9 @@ export function useSkipRest(interview: Interview, session: InterviewSession) {
   const id = !live && session.status === 'asking' ? session.question?.id : undefined;
   const { skip } = interview;
   const [skipped, setSkipped] = useState<string>();
+  // What stopped or failed is the owner's to go on with.
+  if (isSkipping && (failure || session.status === 'stopped' || session.status === 'error'))
+    setSkipping(false);
   useEffect(() => {
     if (!isSkipping || !id || id === skipped) return;
     setSkipped(id);
@@ -22,7 +25,6 @@ export function useSkipRest(interview: Interview, session: InterviewSession) {
   }, [isSkipping, id, skipped, skip]);
   const told = session.answers.filter((answer) => !answer.skipped && answer.questionId !== 'profile').length;
   return {
-    isSkipping: isSkipping && !failure,
     skip: told >= enough && session.remaining > 1 ? () => setSkipping(true) : null,
     stop() {
       setSkipping(false);
