@@ -17,8 +17,12 @@ const withoutPages = [
   'api',
   'sandbox',
 ];
-/** Files of modules that are bound to the document, or to the texts, that they were first loaded with. */
-const alone = ['src/i18n/start.test.ts', 'src/ui/focus-fallback.test.tsx'];
+/** Files of modules that are bound to the document, the navigator or the texts that they were first loaded with. */
+const alone = [
+  'src/i18n/start.test.ts',
+  'src/ui/focus-fallback.test.tsx',
+  'src/features/leads/OfflineInbox.test.tsx',
+];
 const withServers = ['strategist', 'adapters', 'api', 'sandbox'];
 
 /** @type {Record<string, TestFiles>} */

@@ -69,7 +69,6 @@ beforeEach(() => {
     sample,
     needs: { headlines: 3, texts: 1 },
   };
-  Object.assign(document, { fonts: new EventTarget() });
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname } = new URL(address, 'http://localhost');
     const path = pathname.replace('/api', '');

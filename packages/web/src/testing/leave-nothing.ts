@@ -1,8 +1,15 @@
 import { afterAll, expect, vi } from 'vitest';
 
+/** Objects of the browser that tests lay something on that happy-dom lacks. */
+const laidOn = () => [globalThis.document, globalThis.navigator].filter((one) => one !== undefined);
+// A field that grows with its text measures it once the fonts are there; happy-dom has none.
+if (globalThis.document && !('fonts' in document)) Object.assign(document, { fonts: new EventTarget() });
+
+const before = laidOn().map((one) => Object.getOwnPropertyNames(one));
+
 /**
- * The files of a worker share their modules, and each has a document of its own. What a file replaced is put back, so that the next
- * one does not meet it; fake timers would stop what its modules wait for, so they are a fault of the file.
+ * The files of a worker share their modules and a document. What a file replaced is put back, so that the next one does not meet
+ * it; fake timers would stop what its modules wait for, and what can't be taken off again would stay: both are faults of the file.
  */
 afterAll(() => {
   const isFake = vi.isFakeTimers();
@@ -10,5 +17,14 @@ afterAll(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
+  globalThis.document?.body.replaceChildren();
+  globalThis.localStorage?.clear();
+  globalThis.sessionStorage?.clear();
+  const left = laidOn().flatMap((one, at) =>
+    Object.getOwnPropertyNames(one).filter(
+      (name) => !before[at]?.includes(name) && !Reflect.deleteProperty(one, name),
+    ),
+  );
+  expect(left, 'left on the document or the navigator').toEqual([]);
   expect(isFake, 'fake timers were left running').toBe(false);
 });

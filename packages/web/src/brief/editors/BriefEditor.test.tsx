@@ -11,14 +11,10 @@ import BriefEditor, { type BriefEditorProps } from './BriefEditor.tsx';
 import type { Entered } from './editor.ts';
 
 beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { brief, common } } }));
-beforeAll(() => {
-  // What a growing field listens to; happy-dom has none.
-  Object.assign(document, { fonts: new EventTarget() });
-});
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-const scene = { language: 'en', currency: 'GBP', country: 'GB' } as const;
+const scene = { language: 'en', currency: 'GBP', country: 'GB', hasPhone: true } as const;
 
 /** What stands in an editor, as it reports it. */
 function open(props: Partial<BriefEditorProps> & Pick<BriefEditorProps, 'kind'>) {
@@ -278,7 +274,10 @@ test('Hebrew says who speaks and who is addressed; English only I or we', () => 
   const { last } = open({ kind: 'voice' });
   expect(screen.queryByText(brief.voice.addresses)).toBeNull();
   cleanup();
-  const hebrew = open({ kind: 'voice', scene: { language: 'he', currency: 'ILS', country: 'IL' } });
+  const hebrew = open({
+    kind: 'voice',
+    scene: { language: 'he', currency: 'ILS', country: 'IL', hasPhone: true },
+  });
   fireEvent.click(screen.getByRole('button', { name: brief.voice.i }));
   fireEvent.click(screen.getByRole('button', { name: brief.voice.speakers.f }));
   fireEvent.click(screen.getByRole('button', { name: brief.voice.addressed.all }));

@@ -28,7 +28,6 @@ beforeAll(() =>
   }),
 );
 beforeEach(() => {
-  Object.assign(document, { fonts: new EventTarget() });
   sessionStorage.clear();
   toast.close();
 });

@@ -28,7 +28,6 @@ beforeAll(() =>
 );
 beforeEach(() => {
   sessionStorage.clear();
-  Object.assign(document, { fonts: new EventTarget() });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: [] })));
 });
 afterEach(() => {

@@ -66,8 +66,6 @@ let listed: string[] | null;
 let started: number;
 
 beforeAll(async () => {
-  // A field that grows with its text measures it once the fonts are there; happy-dom has none.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
   await i18next.use(initReactI18next).init({
     lng: 'en',
     interpolation: { escapeValue: false },

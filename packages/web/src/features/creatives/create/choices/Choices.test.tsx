@@ -62,7 +62,6 @@ beforeAll(() =>
 beforeEach(() => {
   entered = [];
   sent = [];
-  Object.assign(document, { fonts: new EventTarget() });
   vi.stubGlobal('fetch', (address: string, { method = 'GET', body = '' } = {}) => {
     const { pathname } = new URL(address, 'http://localhost');
     const path = pathname.replace('/api', '');
