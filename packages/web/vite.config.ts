@@ -20,7 +20,7 @@ const shared = {
   schemas: /\/node_modules\/zod\/|\/packages\/contract\/src\/[\w-]+\.ts$/,
   /** The rest of the contract's modules, but for what few pages need. */
   contract:
-    /\/packages\/contract\/src\/(?!rehearsal|requests|spelling|passkeys|webauthn|export|sessions|support|facts|interviews|creative-conversations|avatar-turn-events|opening-hours|imports|preflight|photos|shots|brand|type-pairings|untrue-ads|lead-(form|asking|data|periods|requests|feedback)|leads|plan-rows|csv|written-|amount-marks|currency-words|optimizer|week-names|hours-in-words|push|campaign-(drafts|edits|forecast|options)|regional-duties|waiting-launches|places|stats|reports|results|unknown-ads|photo-imports)[\w-]+\.ts\?plain/,
+    /\/packages\/contract\/src\/(?!rehearsal|requests|spelling|passkeys|webauthn|export|sessions|support|facts|interviews|creative-conversations|avatar-turn-events|opening-hours|imports|preflight|photos|shots|brand|type-pairings|untrue-ads|lead-(form|asking|data|periods|requests|feedback|webhook|first-answer)|customer-worth|offer-words|leads|plan-rows|csv|written-|amount-marks|currency-words|optimizer|week-names|hours-in-words|push|campaign-(drafts|edits|forecast|options)|regional-duties|waiting-launches|places|stats|reports|results|unknown-ads|photo-imports)[\w-]+\.ts\?plain/,
   /** Items of the brief, which what a website tells is made of, too, and the conversations about them. */
   facts: /\/packages\/contract\/src\/(facts|interviews|avatar-turn-events)\.ts\?/,
   /** What is entered into the brief and not sent yet, and what asks for the brief. */
@@ -38,7 +38,7 @@ const shared = {
   /** For the layout behind the sign-in, with its menus and dialogs, and for what most of its pages show. */
   app: new RegExp(
     [
-      '/node_modules/(@floating-ui|@mantine/hooks(?!/esm/use-(local|session)-storage))/',
+      '/node_modules/(@floating-ui|@mantine/hooks(?!/esm/use-((local|session)-storage|clipboard)))/',
       '/@mantine/core/esm/components/(Badge|Floating|FocusTrap|Menu|Popover|Portal|Tooltip)/',
       '/web/src/(queries/(?!businesses|imports|photos|spelling|passkeys|creative-preview|campaigns|preflight|untrue-ads|lead-forms|places)|app/(RequireOnboarding|LimitNotice|menus|navigation|session-data)|session/(active-business|user|next-step)|ui/(Card|ConfirmDialog|EmptyState|HelpLink|InfoTip|ResponsiveTable|Skeletons|StatTile|second-tap|unsaved|use-is-phone)|features/avatars/api|features/support/news/(news|use-unseen-news|UnseenDot))',
     ].join('|'),
