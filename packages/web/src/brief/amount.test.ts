@@ -36,15 +36,22 @@ test('a point before three digits is the decimal point of a currency with three'
   expect(minorAmount('1,250', 'KWD')).toBe(1_250_000);
 });
 
-const british = { language: 'en', currency: 'GBP', country: null } as const;
-const hebrew = { language: 'he', currency: 'ILS', country: null } as const;
+const british = { language: 'en', currency: 'GBP', country: null, hasPhone: true } as const;
+const hebrew = { language: 'he', currency: 'ILS', country: null, hasPhone: true } as const;
 
 test.each([
   ['Armchairs from £180 plus fabric', british, 18_000, 'GBP', 'Armchairs from', 'plus fabric'],
-  ['$8 a knife', { language: 'en', currency: 'USD', country: null }, 800, 'USD', '', 'a knife'],
+  [
+    '$8 a knife',
+    { language: 'en', currency: 'USD', country: null, hasPhone: true },
+    800,
+    'USD',
+    '',
+    'a knife',
+  ],
   [
     'A tuning costs 1,250 dollars',
-    { language: 'en', currency: 'USD', country: null },
+    { language: 'en', currency: 'USD', country: null, hasPhone: true },
     125_000,
     'USD',
     'A tuning costs',

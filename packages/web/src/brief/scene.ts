@@ -11,6 +11,8 @@ export interface Scene {
   currency: string;
   /** ISO 3166-1 alpha-2; null where it is not known. */
   country: string | null;
+  /** Whether it has a telephone number. */
+  hasPhone: boolean;
 }
 
 const byCountry: Readonly<Record<string, string>> = countryToCurrency;
@@ -28,9 +30,14 @@ function currencyOf(business: Pick<Business, 'country' | 'language'>, facts: rea
 
 /** @param business the one that is edited; null until it is known */
 export const sceneOf = (
-  business: Pick<Business, 'country' | 'language'> | null,
+  business: Pick<Business, 'country' | 'language' | 'phone'> | null,
   facts: readonly Fact[],
 ): Scene =>
   business
-    ? { language: business.language, currency: currencyOf(business, facts), country: business.country }
-    : { language: 'en', currency: 'USD', country: null };
+    ? {
+        language: business.language,
+        currency: currencyOf(business, facts),
+        country: business.country,
+        hasPhone: business.phone !== '',
+      }
+    : { language: 'en', currency: 'USD', country: null, hasPhone: true };

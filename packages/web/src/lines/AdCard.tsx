@@ -5,7 +5,7 @@ import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '../i18n/language.ts';
-import { useActiveBusiness } from '../session/active-business.ts';
+import { useBusiness } from '../session/active-business.ts';
 import { LogoPicture } from '../ui/LogoPicture.tsx';
 import classes from './ad-card.module.css';
 
@@ -28,8 +28,7 @@ interface AdCardProps {
 export function AdCard({ businessId, ad, language, role, children, isCompact = false }: AdCardProps) {
   const { t } = useTranslation('lines');
   const { t: ofAds } = useTranslation('creatives');
-  const { businesses } = useActiveBusiness();
-  const business = businesses.find(({ id }) => id === businessId);
+  const business = useBusiness(businessId);
   const part = (name: LineRole) => (
     <span className={classes.part} data-part={name} data-shown={name === role || undefined} dir="auto">
       {name === role && children ? children : ad[name]}

@@ -11,11 +11,16 @@ type KeptLine = NonNullable<CallInput<typeof lineRoutes.keep>['body']>;
 
 const banks = { queryKey: keyOf(lineRoutes.bank) };
 
-/** The lines of a business in its own language. @param avatarId whose answers are read; null for the default persona's */
-export const useLineBank = (businessId: string, avatarId: string | null) =>
-  useQuery(
-    queryOf(lineRoutes.bank, { params: { id: businessId }, query: { ...(avatarId && { avatarId }) } }),
-  );
+/**
+ * The lines of a business in its own language.
+ * @param avatarId whose answers are read; null for the default persona's
+ * @param enabled false where nothing asks for them
+ */
+export const useLineBank = (businessId: string, avatarId: string | null, enabled = true) =>
+  useQuery({
+    ...queryOf(lineRoutes.bank, { params: { id: businessId }, query: { ...(avatarId && { avatarId }) } }),
+    enabled,
+  });
 
 /** Decisions are sent one after the other, and the bank is asked for after the last. */
 const decisions = { mutationKey: ['lines'], scope: { id: 'lines' } };

@@ -21,6 +21,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** A business of the account; null until it is known. */
+export const useBusiness = (businessId: string): Business | null =>
+  useActiveBusiness().businesses.find(({ id }) => id === businessId) ?? null;
+
 /** The active business (the chosen one, else the first), and all businesses of the account. */
 export function useActiveBusiness() {
   const chosen = useSyncExternalStore(subscribe, () => localStorage.getItem(key));

@@ -4,15 +4,14 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
-import { useActiveBusiness } from '../../session/active-business.ts';
+import { useBusiness } from '../../session/active-business.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { useChangeFact, useFacts, useRemoveFact } from '../api.ts';
-import { phoneIn } from '../phone/phone-in.ts';
 import { useScene } from '../use-scene.ts';
 import classes from './cards.module.css';
 import { ItemCard } from './ItemCard.tsx';
 import type { Editing } from './ItemDialog.tsx';
-import { hasPrices, priceIn } from './price-in.ts';
+import { moreIn } from './more-in.ts';
 
 const ItemDialog = lazyDialog(() => import('./ItemDialog.tsx'));
 const PhoneDialog = lazyDialog(() => import('../phone/PhoneDialog.tsx'));
@@ -33,25 +32,31 @@ export default function ItemCards({ businessId, avatarId, facts, label }: ItemCa
   const remove = useRemoveFact();
   const all = useFacts(businessId, avatarId).data?.data ?? facts;
   const scene = useScene(businessId, all);
-  const business = useActiveBusiness().businesses.find(({ id }) => id === businessId);
+  const business = useBusiness(businessId);
   const { money } = useFormats();
   const [open, setOpen] = useState<Editing | null>(null);
   const [phone, setPhone] = useState<string | null>(null);
-  /** A price, a telephone number, the answer to a doubt: ads tell these once they are entered as what they are. */
   function moreOf(fact: Fact) {
-    const { value } = fact;
-    const price = priceIn(value, scene, all);
-    const number = business?.phone === '' ? phoneIn(value) : null;
-    if (price)
-      return {
-        label: t('asPrice', { amount: money(price.amount, price.currency) }),
-        onTap: () => setOpen({ value: price, topic: 'price' }),
-      };
-    if (hasPrices(value, scene, all))
-      return { label: t('asPrices'), onTap: () => setOpen({ kind: 'prices', topic: 'price' }) };
-    if (number) return { label: t('asPhone', { number: isolate(number) }), onTap: () => setPhone(number) };
-    const isUnanswered = value.kind === 'doubt' && !value.answer && value.wording !== null;
-    return isUnanswered ? { label: t('addAnswer'), onTap: () => setOpen({ fact }) } : null;
+    const more = moreIn(fact.value, scene, all);
+    switch (more?.kind) {
+      case 'price': {
+        const { price } = more;
+        return {
+          label: t('asPrice', { amount: money(price.amount, price.currency) }),
+          onTap: () => setOpen({ value: price, topic: 'price' }),
+        };
+      }
+      case 'prices':
+        return { label: t('asPrices'), onTap: () => setOpen({ kind: 'prices', topic: 'price' }) };
+      case 'phone': {
+        const { number } = more;
+        return { label: t('asPhone', { number: isolate(number) }), onTap: () => setPhone(number) };
+      }
+      case 'answer':
+        return { label: t('addAnswer'), onTap: () => setOpen({ fact }) };
+      default:
+        return null;
+    }
   }
   if (facts.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import type { Fact } from '@awning/contract/facts';
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useRemembered } from '../../ui/use-remembered.ts';
 import classes from './cards.module.css';
+import { useSpelledSo } from './use-spelled-so.ts';
 
 interface MendedProps {
   fact: Pick<Fact, 'says' | 'mended'>;
@@ -10,11 +10,11 @@ interface MendedProps {
 }
 
 /** What the spelling of an item may mean, to be taken or refused; refused once, it is not proposed again. */
-export function Mended({ fact: { says, mended }, onMend }: MendedProps) {
+export function Mended({ fact, onMend }: MendedProps) {
   const { t } = useTranslation('brief');
-  const { isRemembered, remember } = useRemembered('awning.spelledSo');
-  const proposal = `${says}\n${mended}`;
-  if (!mended || isRemembered(proposal)) return null;
+  const { proposed, refuse } = useSpelledSo();
+  const mended = proposed(fact);
+  if (!mended) return null;
   return (
     <>
       <UnstyledButton className={classes.more} onClick={() => onMend(mended)}>
@@ -22,8 +22,8 @@ export function Mended({ fact: { says, mended }, onMend }: MendedProps) {
       </UnstyledButton>
       <UnstyledButton
         className={classes.more}
-        aria-label={t('asTypedOf', { words: says })}
-        onClick={() => remember(proposal)}
+        aria-label={t('asTypedOf', { words: fact.says })}
+        onClick={() => refuse(fact)}
       >
         {t('asTyped')}
       </UnstyledButton>

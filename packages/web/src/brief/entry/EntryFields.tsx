@@ -4,7 +4,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActiveBusiness } from '../../session/active-business.ts';
+import { useBusiness } from '../../session/active-business.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
@@ -45,7 +45,7 @@ export default function EntryFields(props: EntryFieldsProps) {
   const { businessId, avatarId, topic, editors, chips, facts, entry } = props;
   const { t } = useTranslation('brief');
   const scene = useScene(businessId, facts);
-  const business = useActiveBusiness().businesses.find(({ id }) => id === businessId);
+  const business = useBusiness(businessId);
   const [asksPhone, setAsksPhone] = useState(false);
   const known = facts.filter(({ state, value }) => {
     const kind = editorOf(value);

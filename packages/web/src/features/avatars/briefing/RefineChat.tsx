@@ -6,8 +6,8 @@ import { Card } from '../../../ui/Card.tsx';
 import { Composer } from '../../../ui/Composer.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { ServingLine } from '../../../ui/ServingLine.tsx';
+import thinking from '../dots.module.css';
 import { InterviewTools } from '../interview/InterviewTools.tsx';
-
 import { type Interview, servingOf } from '../interview/use-interview.ts';
 import classes from './briefing.module.css';
 import spoken from './bubbles.module.css';
@@ -74,7 +74,7 @@ export function RefineChat({ interview, session }: { interview: Interview; sessi
         {live?.sent && bubble('owner', live.sent)}
         {live && (
           <div className={spoken.bubble} data-from="interviewer" aria-hidden="true">
-            <p dir="auto">{live.text || <span className={spoken.dots} />}</p>
+            <p dir="auto">{live.text || <span className={thinking.dots} />}</p>
           </div>
         )}
         <div ref={end} />

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { factsOfProfile } from '../../../brief/facts-by-origin.ts';
 import { ItemCards } from '../../../brief/LazyItemCards.tsx';
+import thinking from '../dots.module.css';
 import classes from './asked.module.css';
 import type { LiveTurn } from './use-interview.ts';
 
@@ -49,7 +50,7 @@ export function Asked({ businessId, session, live, facts, children }: AskedProps
               {live.text}
             </p>
           ) : (
-            <span className={classes.dots} role="img" aria-label={t('thinking')} />
+            <span className={thinking.dots} role="img" aria-label={t('thinking')} />
           )}
         </div>
       ) : (

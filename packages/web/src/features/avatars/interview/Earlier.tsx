@@ -4,9 +4,9 @@ import { Box, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSpelledSo } from '../../../brief/cards/use-spelled-so.ts';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
-import { useRemembered } from '../../../ui/use-remembered.ts';
 import classes from './asked.module.css';
 
 const AnswersPanel = lazyComponent(() => import('./AnswersPanel.tsx'));
@@ -24,14 +24,12 @@ interface EarlierProps {
 export function Earlier({ businessId, session, facts, busy, revise }: EarlierProps) {
   const { t } = useTranslation('avatars');
   const [isOpen, setOpen] = useState(false);
-  const { isRemembered } = useRemembered('awning.spelledSo');
+  const { proposed } = useSpelledSo();
   const panel = useId();
   const count = session.answers.length;
   if (count === 0) return null;
   // A spelling to be looked at is in what is folded.
-  const doubtful = facts.filter(
-    ({ says, mended, state }) => mended && state !== 'rejected' && !isRemembered(`${says}\n${mended}`),
-  ).length;
+  const doubtful = facts.filter((fact) => fact.state !== 'rejected' && proposed(fact) !== null).length;
   return (
     <div className={classes.earlier}>
       <UnstyledButton

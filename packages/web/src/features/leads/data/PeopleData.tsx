@@ -1,11 +1,9 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useActiveBusiness } from '../../../session/active-business.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
+import { LeadsPanel } from '../LeadsPanel.tsx';
 import classes from '../leads.module.css';
 import { AccessCard } from './AccessCard.tsx';
 import { useFeedback, useRetention } from './api.ts';
@@ -16,26 +14,10 @@ import { RetentionCard } from './RetentionCard.tsx';
 /** `/dashboard/leads?tab=data`: what an owner decides about the details of people who asked. */
 export default function PeopleData() {
   const { t } = useTranslation('leads');
-  const { business, query } = useActiveBusiness();
   return (
-    <>
-      <PageHeader
-        title={t('data.title')}
-        lead={t('data.lead')}
-        actions={
-          <LinkButton to="/dashboard/leads" variant="default">
-            {t('data.back')}
-          </LinkButton>
-        }
-      />
-      {business ? (
-        <Cards key={business.id} businessId={business.id} />
-      ) : query.error ? (
-        <ErrorNotice error={query.error} onRetry={() => query.refetch()} />
-      ) : (
-        <RowsSkeleton rows={1} height={420} />
-      )}
-    </>
+    <LeadsPanel title={t('data.title')} lead={t('data.lead')} rows={{ rows: 1, height: 420 }}>
+      {(businessId) => <Cards key={businessId} businessId={businessId} />}
+    </LeadsPanel>
   );
 }
 

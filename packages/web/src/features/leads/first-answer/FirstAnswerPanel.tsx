@@ -1,35 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { useActiveBusiness } from '../../../session/active-business.ts';
-import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
+import { LeadsPanel } from '../LeadsPanel.tsx';
 import { useFirstAnswer } from './api.ts';
 import { FirstAnswerForm } from './FirstAnswerForm.tsx';
 
 /** `/dashboard/leads?tab=answer`: what whoever asks is mailed at once. */
 export default function FirstAnswerPanel() {
   const { t } = useTranslation('leads');
-  const { business, query } = useActiveBusiness();
   return (
-    <>
-      <PageHeader
-        title={t('firstAnswer.title')}
-        lead={t('firstAnswer.lead')}
-        actions={
-          <LinkButton to="/dashboard/leads" variant="default">
-            {t('data.back')}
-          </LinkButton>
-        }
-      />
-      {business ? (
-        <Loaded key={business.id} businessId={business.id} />
-      ) : query.error ? (
-        <ErrorNotice error={query.error} onRetry={() => query.refetch()} />
-      ) : (
-        <RowsSkeleton rows={2} height={380} />
-      )}
-    </>
+    <LeadsPanel title={t('firstAnswer.title')} lead={t('firstAnswer.lead')} rows={{ rows: 2, height: 380 }}>
+      {(businessId) => <Loaded key={businessId} businessId={businessId} />}
+    </LeadsPanel>
   );
 }
 

@@ -1,11 +1,9 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActiveBusiness } from '../../../session/active-business.ts';
-import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
+import { LeadsPanel } from '../LeadsPanel.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import { useWebhook } from './api.ts';
 import { DeliveriesCard } from './DeliveriesCard.tsx';
@@ -14,26 +12,10 @@ import { SecretCard } from './SecretCard.tsx';
 /** `/dashboard/leads?tab=forward`: the system of her own to which an owner has leads sent. */
 export default function ForwardPanel() {
   const { t } = useTranslation('leads');
-  const { business, query } = useActiveBusiness();
   return (
-    <>
-      <PageHeader
-        title={t('forward.title')}
-        lead={t('forward.lead')}
-        actions={
-          <LinkButton to="/dashboard/leads" variant="default">
-            {t('data.back')}
-          </LinkButton>
-        }
-      />
-      {business ? (
-        <Cards key={business.id} businessId={business.id} />
-      ) : query.error ? (
-        <ErrorNotice error={query.error} onRetry={() => query.refetch()} />
-      ) : (
-        <RowsSkeleton rows={1} height={380} />
-      )}
-    </>
+    <LeadsPanel title={t('forward.title')} lead={t('forward.lead')} rows={{ rows: 1, height: 380 }}>
+      {(businessId) => <Cards key={businessId} businessId={businessId} />}
+    </LeadsPanel>
   );
 }
 

@@ -37,7 +37,7 @@ export function DesignerMenu({ businessId, avatarId, ads, facts, onChoose }: Des
   const { number } = useFormats();
   const { left } = useCreativeAllowance();
   const hasModel = useAbout()?.strategist === 'model';
-  const bank = useLineBank(businessId, avatarId).data;
+  const bank = useLineBank(businessId, avatarId, !hasModel).data;
   const writesIn = hasModel ? undefined : [scene.language, ...(bank?.languages ?? [])];
   const items = sensibleItems(ads, facts, scene, writesIn);
   return (

@@ -3,7 +3,7 @@ import type { Fact } from '@awning/contract/facts';
 import { expect, test } from 'vitest';
 import { sensibleItems } from './sensible-items.ts';
 
-const scene = { language: 'en', currency: 'ILS', country: 'IL' } as const;
+const scene = { language: 'en', currency: 'ILS', country: 'IL', hasPhone: true } as const;
 const adOf = (text: string, hasPhoto = true) => ({
   headline: 'Loaves',
   text,
@@ -62,7 +62,7 @@ test('an ad can be put into the other language, and back', () => {
 });
 
 test('Hebrew is offered where customers read it, and not in Vermont', () => {
-  const inVermont = { language: 'en', currency: 'USD', country: 'US' } as const;
+  const inVermont = { language: 'en', currency: 'USD', country: 'US', hasPhone: true } as const;
   expect(sensibleItems([adOf('Rye.')], [], inVermont)).not.toContain('inHebrew');
   expect(sensibleItems([adOf('Rye.')], [], { ...inVermont, language: 'he' })).toContain('inHebrew');
 });

@@ -1,0 +1,26 @@
+import type { Fact, FactValue } from '@awning/contract/facts';
+import { phoneIn } from '../phone/phone-in.ts';
+import type { Scene } from '../scene.ts';
+import { hasPrices, type Price, priceIn } from './price-in.ts';
+
+/** What an item tells that ads can tell only once it is entered as what it is. */
+export type More =
+  | { kind: 'price'; price: Price }
+  | { kind: 'prices' }
+  | { kind: 'phone'; number: string }
+  | { kind: 'answer' };
+
+/**
+ * A price in a sentence, several of them, a telephone number of a business that has none, the answer that a doubt lacks.
+ * @param all everything that is known, by which a price is one already
+ * @returns null for nothing
+ */
+export function moreIn(value: FactValue, scene: Scene, all: readonly Fact[]): More | null {
+  const price = priceIn(value, scene, all);
+  if (price) return { kind: 'price', price };
+  if (hasPrices(value, scene, all)) return { kind: 'prices' };
+  const number = scene.hasPhone ? null : phoneIn(value);
+  if (number) return { kind: 'phone', number };
+  const isUnanswered = value.kind === 'doubt' && !value.answer && value.wording !== null;
+  return isUnanswered ? { kind: 'answer' } : null;
+}
