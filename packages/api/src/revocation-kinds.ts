@@ -3,6 +3,7 @@ import { leadRevocations } from './features/leads/store/revocations.ts';
 import { optimizerRevocations } from './features/optimizer/revocations.ts';
 import { pushRevocations } from './features/push/store/revocations.ts';
 import { reportRevocations } from './features/reports/store/revocations.ts';
+import { walkInRevocations } from './features/walkins/revocations.ts';
 import type { RevocationKind } from './platform/revocations/revocations.ts';
 
 /** All that is taken back once more after the restore of an older backup. */
@@ -12,4 +13,5 @@ export const revocationKinds: RevocationKind[] = [
   ...optimizerRevocations,
   ...pushRevocations,
   ...reportRevocations,
+  ...walkInRevocations,
 ];

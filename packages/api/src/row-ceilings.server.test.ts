@@ -24,12 +24,12 @@ const bounds: Record<string, string> = {
     'creatives creative_uses creative_conversations creative_messages creative_variations',
   'Its ceiling is a constant of the contract': `
     campaign_drafts waiting_launches facts ad_lines photos photo_imports photo_makings lead_forms lead_requests
-    push_devices report_recipients passkeys recovery_codes leads`,
+    push_devices report_recipients passkeys recovery_codes leads walk_ins till_links`,
   'Versions of something, of which the newest so many are kept': `
     fact_versions former_facts creative_designs avatar_versions avatar_changes interview_answers`,
   'So many a day of an account, by an allowance': 'bug_reports email_tokens payment_operations',
   'Follows one to one, or within bounds, from rows that have a ceiling': `
-    campaign_ads campaign_changes creative_true_statements moving_stories interviews interview_messages import_findings lead_inlets
+    till_words campaign_ads campaign_changes creative_true_statements moving_stories interviews interview_messages import_findings lead_inlets
     lead_words lead_stages lead_removals lead_consents meta_choices unknown_ad_objects alerts optimizer_ads
     kept_ranges optimizer_decisions optimizer_stops invoices reports imports`,
   'Deleted by its age: a day to thirteen months, at so many calls a minute': `

@@ -34,7 +34,7 @@ const exceptions: Record<string, string> = {
     stats_days_pkey stats_hours_pkey stats_minutes_pkey stats_pruned_pkey stats_reach_pkey`,
   'What a caller who is not known yet brings, and by which the tenant is found: stays in one place': `
     email_tokens_pkey idempotency_keys_pkey known_devices_pkey meta_connect_states_pkey passkey_challenges_pkey
-    passkeys_pkey passkeys_credential_id_key recovery_codes_pkey refresh_tokens_pkey`,
+    passkeys_pkey passkeys_credential_id_key recovery_codes_pkey refresh_tokens_pkey till_links_digest`,
   'Told by the payment provider, who does not know our tenants: stays in one place': `
     invoices_provider_id_key payment_customers_customer_id_key payment_events_pkey`,
   'One series of numbers for the seller, as tax law asks: stays in one place': 'invoices_number_key',

@@ -200,6 +200,14 @@ const calls: Record<string, Mixed[] | string> = {
       body: { name: 'Mixed', phone: '+12127365000', campaignId: b.campaignId },
     }),
   ],
+  'walkins setTillWord': [
+    (a, b) => ({
+      params: { id: a.campaignId },
+      body: { word: 'Bun', ofAds: [{ creativeId: b.creativeId, word: 'Loaf' }] },
+    }),
+  ],
+  'walkins countWalkIns':
+    'A tap of a campaign that its business doesn’t count for is refused (walkins.server.test.ts)',
   'campaigns create': [launch],
   'campaigns launchLater': [launch],
   'rehearsal rehearse': [launch],

@@ -127,6 +127,8 @@ test('only what needs no account is public', () => {
     'POST /reports/confirm',
     'POST /reports/unsubscribe',
     'POST /reports/unsubscribe/:token',
+    'POST /till',
+    'POST /till/taps',
     'POST /user/login',
     'POST /user/passkey-login',
     'POST /user/passkey-login/options',

@@ -50,6 +50,7 @@ import { systemRoutes } from './system.ts';
 import { unknownAdRoutes } from './unknown-ads.ts';
 import { untrueAdRoutes, untrueCampaignAdRoutes } from './untrue-ads.ts';
 import { waitingLaunchRoutes } from './waiting-launches.ts';
+import { walkInRoutes } from './walkins.ts';
 
 /** Every route of the API, by feature. The server refuses to mount any other, and the web can't call one. */
 export const api = {
@@ -110,6 +111,7 @@ export const api = {
   push: pushRoutes,
   reports: reportRoutes,
   results: { ...resultRoutes, ...worthRoutes },
+  walkins: walkInRoutes,
   optimizer: optimizerRoutes,
   support: supportRoutes,
   export: exportRoutes,

@@ -51,6 +51,8 @@ export const campaignResults = z.object({
   }),
   /** How many leads of it became customers, and at what cost; null where it brought no leads that are known here. */
   customers: z.string().nullable(),
+  /** How many came in because of it, at least, a sentence each; none where nobody is counted. */
+  walkIns: z.array(z.string()),
   /** What its customers are worth against what they cost, a sentence each; none where its owner has not said what one brings. */
   worth: z.array(z.string()),
   step: nextStep,

@@ -22,6 +22,7 @@ import { reportEndpoints } from '../features/reports/routes.ts';
 import { resultEndpoints } from '../features/results/routes.ts';
 import { statsEndpoints } from '../features/stats/routes.ts';
 import { supportEndpoints } from '../features/support/routes.ts';
+import { walkInEndpoints } from '../features/walkins/routes.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { turnEndpoints } from '../platform/streams/routes.ts';
 import type { Base } from './base.ts';
@@ -63,6 +64,7 @@ export function createEndpoints(
     preflight: preflightEndpoints(services.preflight),
     stats: statsEndpoints(services.stats, services.breakdowns),
     results: resultEndpoints(services.results, services.sideBySide, services.worth),
+    walkins: walkInEndpoints(services.walkins, publicUrl),
     optimizer: optimizerEndpoints(services.optimizer),
     push: pushEndpoints(services.push),
     reports: reportEndpoints(services.reports),

@@ -34,6 +34,7 @@ import { createBreakdowns } from '../features/stats/breakdowns/breakdowns.ts';
 import { hastenReadings } from '../features/stats/public.ts';
 import { createStatsService } from '../features/stats/service.ts';
 import { createSupportService } from '../features/support/service.ts';
+import { createWalkinsService } from '../features/walkins/service.ts';
 import { strategistFor } from '../models.ts';
 import type { PictureMaker } from '../platform/pictures/picture-maker.ts';
 import type { Base } from './base.ts';
@@ -199,6 +200,7 @@ export async function createServices(
     optimizer,
     sideBySide,
     worth,
+    walkins: createWalkinsService({ db, clock }),
     reports,
     push: createPushService({ db, clock, jobs, sealer, fingerprint, sender: outside.sender }),
     leads: createLeadsService({ db, clock, jobs, platform, connections, strategist }),

@@ -23,7 +23,7 @@ export {
   namesOf,
   planAlertCheck,
 } from './store/alert-checks.ts';
-export { type Campaign, findCampaign, lockCampaign } from './store/campaigns.ts';
+export { type Campaign, findCampaign, findCampaigns, lockCampaign } from './store/campaigns.ts';
 export { changesOf, type RecordedChange } from './store/changes.ts';
 export { findAds, findCompared } from './store/compared.ts';
 export { countDrafts } from './store/drafts.ts';
@@ -42,6 +42,7 @@ export {
   adsWithAims,
   campaignsLeadingTo,
   campaignsWithForms,
+  creativesOf,
   earliestWithForm,
   findAdsOfCreative,
   findGroups,

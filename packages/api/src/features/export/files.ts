@@ -24,6 +24,7 @@ import { exportedPush } from '../push/public.ts';
 import { exportedReports } from '../reports/public.ts';
 import { exportedStats } from '../stats/public.ts';
 import { exportedSupport } from '../support/public.ts';
+import { exportedWalkIns } from '../walkins/public.ts';
 import { readme } from './readme.ts';
 
 /** Where the files of an archive come from, besides the tables. */
@@ -53,6 +54,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ...exportedCampaigns,
   ...exportedStats,
   ...exportedLeads,
+  ...exportedWalkIns,
   ...exportedOptimizer,
   ...exportedPush,
   ...exportedReports,

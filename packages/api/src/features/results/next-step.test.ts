@@ -78,6 +78,7 @@ test('a campaign is stopped for what its customers bring, where that is known', 
   const money = {
     spent: 35_000,
     won: 0,
+    walkIns: 0,
     leads: 9,
     customer,
     work: null,

@@ -18,6 +18,7 @@ const resultsOf = (fields: object) =>
     movement: null,
     forecast: { rating: 'too_early', cost: { low: 1500, high: 3000 } },
     comparison: { state: 'unclear', days: null },
+    walkIns: null,
     outcomes: { all: 0, won: 0, lost: 0, fake: 0 },
     money: null,
     currency: 'USD',

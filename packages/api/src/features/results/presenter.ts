@@ -20,6 +20,7 @@ export function presentResults(results: CampaignResults, language: Language): Ca
       sentence: presentComparison(results, language),
     },
     customers: presentCustomers(results, language),
+    walkIns: presentWalkIns(results, language),
     worth: presentMoney(results.money, results.currency, language),
     step: presentStep(results, language),
     reasons: reasonsOf(results, language),
@@ -83,6 +84,24 @@ export function presentCustomers(
     ...(lost > 0 ? [translate(language, 'results:customers.lost', { count: lost })] : []),
     ...(fake > 0 ? [translate(language, 'results:customers.fake', { count: fake })] : []),
   ].join(' ');
+}
+
+/** How many came in because of a campaign, at least, and for how much each, at most; none where nobody is counted. */
+export function presentWalkIns(
+  { walkIns, spent, campaign }: Pick<CampaignResults, 'walkIns' | 'spent' | 'campaign'>,
+  language: Language,
+): string[] {
+  if (walkIns === null) return [];
+  const { people, ofAds } = walkIns;
+  if (people === 0) return [translate(language, 'results:walkIns.none')];
+  const each = isolate(formatMoney(Math.ceil(spent / people), campaign.currency, language));
+  return [
+    translate(language, 'results:walkIns.people', { count: people }),
+    ...(spent > 0 ? [translate(language, 'results:walkIns.each', { each })] : []),
+    ...ofAds
+      .filter((ad) => ad.people > 0)
+      .map((ad) => translate(language, 'results:walkIns.ofAd', { count: ad.people, word: isolate(ad.word) })),
+  ];
 }
 
 /** What to do next, in one sentence. */

@@ -13,6 +13,7 @@ import {
 } from '../campaigns/public.ts';
 import { outcomesOf } from '../leads/public.ts';
 import { adDaysOf, priceWeeksOf, reachOf, type StatsService } from '../stats/public.ts';
+import { findTillWord, peopleOf } from '../walkins/public.ts';
 import { compareAds } from './ad-comparison.ts';
 import { benchmarkOf } from './benchmark.ts';
 import { broughtBy, noiseDays } from './brought.ts';
@@ -47,6 +48,13 @@ export interface CampaignStep {
   currency: string;
 }
 
+/** Who came in because of a campaign: at least so many. */
+export interface WalkIns {
+  people: number;
+  /** Of ads whose word is another one. */
+  ofAds: { creativeId: string; word: string; people: number }[];
+}
+
 /** What the figures of campaigns mean, and what to do next. Nothing is stored: the same figures give the same answer. */
 export function createResultsService({ db, clock, campaigns, stats }: ResultsDeps) {
   const widths = createWidths(clock);
@@ -71,6 +79,18 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
       each: spent,
     };
     return { history, otherIds: others.map(({ id }) => id) };
+  }
+
+  /** Who came in because of a campaign; null where nobody is counted, nor was. */
+  async function walkInsOf(ownerId: string, campaignId: string): Promise<WalkIns | null> {
+    const [word, byCreative] = await Promise.all([
+      findTillWord(db, { ownerId, campaignId }),
+      peopleOf(db, ownerId, campaignId),
+    ]);
+    const people = [...byCreative.values()].reduce((sum, one) => sum + one, 0);
+    if (!word && people === 0) return null;
+    const ofAds = (word?.ofAds ?? []).map((ad) => ({ ...ad, people: byCreative.get(ad.creativeId) ?? 0 }));
+    return { people, ofAds };
   }
 
   /** What is usual for a campaign, and what that rests on. */
@@ -101,17 +121,21 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
     const since = days === 'all' ? ever : addDays(today, -noiseDays);
     const arriving = { adAccountId: campaign.adAccountId, kind };
     const mayAddAd = await campaigns.mayAddAd(ownerId);
-    const [curves, { usual, history, otherIds }, read, reach, outcomes, worth] = await Promise.all([
+    const [curves, { usual, history, otherIds }, read, reach, outcomes, worth, walkIns] = await Promise.all([
       curvesOf(db, ownerId, [arriving], today),
       usualFor(ownerId, view),
       adDaysOf(db, ownerId, [campaignId], since),
       reachOf(db, ownerId, campaignId),
       outcomesOf(db, ownerId, campaignId),
       findWorth(db, ownerId, campaign.businessId),
+      walkInsOf(ownerId, campaignId),
     ]);
     const { currency, dailyBudget } = campaign;
     const spent = view.totals.spend;
-    const money = moneyOf({ spent, currency, dailyBudget, outcomes, answered: worth?.range ?? null });
+    const money = moneyOf({
+      ...{ spent, currency, dailyBudget, outcomes, answered: worth?.range ?? null },
+      walkIns: walkIns?.people ?? 0,
+    });
     const isYoung = isYoungAt(campaign.launchedAt, now);
     const curve = curves(arriving);
     const brought = broughtBy(kind, curve, view.totals, read, today);
@@ -156,6 +180,7 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
       everyone,
       perPerson,
       outcomes,
+      walkIns,
       money,
       currency,
       step,

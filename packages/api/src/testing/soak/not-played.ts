@@ -25,7 +25,8 @@ export const notPlayed: Record<string, string> = {
     creatives updateVariation, creatives restoreVariation, creatives confirmStatement, movingStories begin,
     movingStories keep, movingStories discard, imports start, imports cancel,
     imports decide, imports acceptSafe, campaigns saveDraft, campaigns removeDraft, campaigns duplicate,
-    leads settleRequest, leads ask, leads keepFor, leads add, leads change, results answerWorth, support reportBug, support contact`,
+    leads settleRequest, leads ask, leads keepFor, leads add, leads change, results answerWorth, support reportBug, support contact,
+    walkins setTillWord, walkins endTillWord, walkins countWalkIns, walkins countAtTill, walkins makeTillLink`,
   'Meta’s token is void where access was taken back, so that nothing can be done with it': `
     connections choose, connections disconnect, connections deauthorize, connections deleteData`,
   'Forms are looked for at Meta after a restore (leads/find-forms.server.test.ts)':
@@ -34,7 +35,8 @@ export const notPlayed: Record<string, string> = {
     leads agreeFeedback, leads setFirstAnswer, reports addRecipient, reports confirm, push register, push keepQuiet`,
   'Taken back since: kept beside the database (restore/revocations.server.test.ts)': `
     reports removeRecipient, reports unsubscribe, reports oneClick, push remove, optimizer save, leads setWebhook,
-    leads rotateWebhookSecret, leads removeWebhook, leads endFirstAnswer`,
+    leads rotateWebhookSecret, leads removeWebhook, leads endFirstAnswer,
+    walkins removeTillLink`,
   'Nothing is switched in an account that was not swept since the restore; what was switched since is adopted': `
     optimizer approve, optimizer decline, optimizer undo, optimizer answerMailed`,
   'Held until its owner confirms it, which she did not since (waiting/waiting.server.test.ts)':

@@ -88,6 +88,15 @@ export async function firstLaunchOf(db: Db, ownerId: string, businessId: string)
   return row?.at ?? null;
 }
 
+/** The creatives that a campaign shows, or has shown. */
+export async function creativesOf(db: Db, ownerId: string, campaignId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: campaignAds.creativeId })
+    .from(campaignAds)
+    .where(and(eq(campaignAds.ownerId, ownerId), eq(campaignAds.campaignId, campaignId)));
+  return rows.map(({ id }) => id);
+}
+
 /** An ad of a campaign, as figures are asked for by. */
 export interface AdInCurrency {
   id: string;

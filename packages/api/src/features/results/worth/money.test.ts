@@ -35,6 +35,13 @@ test('counts the amounts that were told as they are, and the others by the answe
   });
 });
 
+test('counts people who came in as customers, and never says that they lost money: there may be more', () => {
+  const money = moneyOf({ ...known, answered, walkIns: 3 });
+  expect(money).toMatchObject({ won: 3, walkIns: 3, work: { low: 60_000, high: 90_000 }, lead: null });
+  const dear = moneyOf({ ...known, spent: 10_000_000, answered, walkIns: 1 });
+  expect(dear && isLosing(dear)).toBe(false);
+});
+
 test('says that money is lost only where not even the best customer would have paid for it', () => {
   const of = (spent: number, won: number) =>
     moneyOf({ ...known, spent, outcomes: { ...outcomes, all: won, won }, answered });

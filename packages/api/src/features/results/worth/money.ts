@@ -13,12 +13,17 @@ interface Known {
   outcomes: Outcomes;
   /** What its owner says that a customer brings; null where she has not said, or doesn't know. */
   answered: Worth | null;
+  /** Came in and were counted: at least so many. Each counts as a customer whose amount nobody told. */
+  walkIns?: number;
 }
 
 /** What a campaign's customers are worth against what they cost. */
 export interface Money {
   spent: number;
+  /** Of leads, and people who came in. */
   won: number;
+  /** Of `won`, those who came in: there were at least so many. */
+  walkIns: number;
   leads: number;
   /** What one customer brings. */
   customer: WorthRange;
@@ -36,19 +41,27 @@ export interface Money {
  * What a campaign's customers are worth, by their amounts where those were told, else by what the owner says of all. Null where
  * neither is known in the campaign's currency.
  */
-export function moneyOf({ spent, currency, dailyBudget, outcomes, answered }: Known): Money | null {
-  const { all: leads, won, priced } = outcomes;
+export function moneyOf({
+  spent,
+  currency,
+  dailyBudget,
+  outcomes,
+  answered,
+  walkIns = 0,
+}: Known): Money | null {
+  const { all: leads, won: wonLeads, priced } = outcomes;
+  const won = wonLeads + walkIns;
   const usual = answered?.currency === currency ? { low: answered.low, high: answered.high } : null;
   const customer = usual ?? (priced.count > 0 ? { low: priced.low, high: priced.high } : null);
   if (customer === null) return null;
   const unpriced = won - priced.count;
-  const share = leads >= enoughLeads && won > 0 ? won / leads : null;
+  const share = leads >= enoughLeads && wonLeads > 0 ? wonLeads / leads : null;
   const each = (of: (amount: number) => number): WorthRange => ({
     low: of(customer.low),
     high: of(customer.high),
   });
   return {
-    ...{ spent, won, leads, customer },
+    ...{ spent, won, walkIns, leads, customer },
     work: won > 0 ? each((amount) => priced.sum + unpriced * amount) : null,
     cost: won > 0 ? spent / won : null,
     lead: share === null ? null : each((amount) => amount * share),
@@ -61,5 +74,6 @@ export const paysFor = (money: Money | null): boolean =>
   money !== null && money.cost !== null && money.cost < money.customer.low;
 
 /** More was spent than a customer brings at most, for each that came, or without one. */
-export const isLosing = ({ spent, won, customer }: Money): boolean =>
-  spent > Math.max(1, won) * customer.high;
+export const isLosing = ({ spent, won, walkIns, customer }: Money): boolean =>
+  // Of people who came in there may be more than were counted.
+  walkIns === 0 && spent > Math.max(1, won) * customer.high;

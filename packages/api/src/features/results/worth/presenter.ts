@@ -20,17 +20,29 @@ function written(currency: string, language: Language) {
 /** What a campaign's customers are worth against what they cost, a sentence each. */
 export function presentMoney(money: Money | null, currency: string, language: Language): string[] {
   if (money === null) return [];
-  const { spent, won, leads, customer, work, cost, lead, days } = money;
+  const { spent, won, walkIns, leads, customer, work, cost, lead, days } = money;
+  const isFloor = walkIns > 0;
   const { exact, about, range } = written(currency, language);
   return [
     ...(work
-      ? [translate(language, 'results:worth.work', { count: won, spent: exact(spent), work: range(work) })]
+      ? [
+          translate(language, isFloor ? 'results:worth.workAtLeast' : 'results:worth.work', {
+            count: won,
+            spent: exact(spent),
+            work: range(work),
+          }),
+        ]
       : []),
     ...(cost !== null
-      ? [translate(language, 'results:worth.cost', { cost: about(cost), worth: range(customer, exact) })]
+      ? [
+          translate(language, isFloor ? 'results:worth.costAtMost' : 'results:worth.cost', {
+            cost: about(cost),
+            worth: range(customer, exact),
+          }),
+        ]
       : []),
     ...(lead
-      ? [translate(language, 'results:worth.lead', { leads, won: String(won), cost: range(lead) })]
+      ? [translate(language, 'results:worth.lead', { leads, won: String(won - walkIns), cost: range(lead) })]
       : []),
     presentDays(days, language),
   ];

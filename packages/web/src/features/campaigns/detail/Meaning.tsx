@@ -22,7 +22,7 @@ export function Meaning({ campaign }: { campaign: Campaign }) {
     return <ErrorNotice title={t('meaning.failed')} error={error} onRetry={() => refetch()} />;
   if (!data || optimizer.isPending) return <RowsSkeleton rows={1} height={360} />;
   const isAsked = Boolean(optimizer.data?.proposal);
-  const { rating, ads, customers, worth, step, reasons, sources } = data;
+  const { rating, ads, customers, walkIns, worth, step, reasons, sources } = data;
   return (
     <Card title={t('meaning.title')}>
       <Stack gap={16}>
@@ -35,6 +35,12 @@ export function Meaning({ campaign }: { campaign: Campaign }) {
             <>
               <dt>{t('meaning.customers')}</dt>
               <dd>{customers}</dd>
+            </>
+          )}
+          {walkIns.length > 0 && (
+            <>
+              <dt>{t('meaning.walkIns')}</dt>
+              <dd>{walkIns.join(' ')}</dd>
             </>
           )}
           {worth.length > 0 && (
