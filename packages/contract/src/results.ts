@@ -3,8 +3,8 @@ import { route } from './route.ts';
 import { byId, id } from './scalars.ts';
 
 /**
- * What to do next. `second_ad` and `other_ad` add one, `replace_ad` one for what Meta rejected, `widen` widens the circle,
- * `end` stops, `run_again` and `new_ads` follow after the end; `wait`, `paused` and `none` ask for nothing.
+ * What to do next. `second_ad`, `more_ads` and `other_ad` add one, `replace_ad` one for what Meta rejected, `pause_ad`
+ * pauses one that auto-optimisation would pause, `widen` widens the circle, `end` stops, `run_again` and `new_ads` follow after the end; `wait`, `paused` and `none` ask for nothing.
  */
 export const nextStepKinds = [
   'mend_account',
@@ -12,6 +12,8 @@ export const nextStepKinds = [
   'replace_ad',
   'other_ad',
   'second_ad',
+  'more_ads',
+  'pause_ad',
   'widen',
   'end',
   'run_again',

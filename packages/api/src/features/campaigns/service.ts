@@ -137,11 +137,11 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     unknownAds: (ownerId: string) => shownUnknown(db, ownerId),
     hideUnknownAds: (ownerId: string, refs: string[]) => hideUnknown(db, ownerId, refs, clock.now()),
 
-    /** Whether the plan launches another ad this month. */
+    /** Whether the plan launches another ad this month, and is one of more than an ad a month: else each ad is a campaign's only one. */
     async mayAddAd(ownerId: string): Promise<boolean> {
       const { limits } = await deps.accounts.usage(ownerId);
       const ads = limits.find(({ key }) => key === 'ads_per_month');
-      return ads?.limit == null || ads.used < ads.limit;
+      return ads?.limit == null || (ads.limit > 1 && ads.used < ads.limit);
     },
 
     /** Plans a campaign and starts its launch. @throws AppFailure as create-campaign.ts says */

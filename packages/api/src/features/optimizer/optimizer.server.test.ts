@@ -1,6 +1,7 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { optimizerRoutes } from '@awning/contract/optimizer';
 import { reportRoutes } from '@awning/contract/reports';
+import { resultRoutes } from '@awning/contract/results';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, until } from '../../testing/meta.ts';
@@ -49,6 +50,16 @@ describe('asked for a word', () => {
       ],
     });
     expect(body.proposal?.reasons).toHaveLength(3);
+    // The next step and the verdict are of the same judge.
+    const results = (await product.call(resultRoutes.ofCampaign, { params: { id } }, { token: owner.token }))
+      .body;
+    const name = `“\u2068${loser?.headline}\u2069”`;
+    expect(results.step).toEqual({
+      kind: 'pause_ad',
+      sentence: `Pause ${name}: without it, the same money is expected to bring more.`,
+    });
+    if (results.ads.creativeId === null) expect(results.ads.sentence).toContain(name);
+    else expect(results.ads.creativeId).not.toBe(loser?.id);
     const mail = await mailTo(product, owner.user.email, ({ subject }) => /question about/.test(subject));
     expect(mail.text).toContain(body.proposal?.actions[0]?.sentence);
     expect(mail.text).toContain('/decision?token=');
@@ -216,6 +227,10 @@ describe('left to act', () => {
       { token: owner.token },
     );
     expect(body.data[0]?.sentence).toMatch(/^Would have paused “/);
+    // It was done this morning, so that nothing is left to do by the same judge.
+    const { step } = (await product.call(resultRoutes.ofCampaign, { params: { id } }, { token: owner.token }))
+      .body;
+    expect(step.kind).not.toBe('pause_ad');
   });
 });
 

@@ -11,6 +11,7 @@ import type { OptimizerDeps } from './decide-due.ts';
 import type { DecisionView } from './decision-view.ts';
 import { createEarnings } from './earned.ts';
 import { hindsightOf } from './hindsight.ts';
+import { createJudge } from './judge.ts';
 import { createMailedAnswers } from './mailed.ts';
 import { readFigures, readState } from './read-state.ts';
 import {
@@ -51,6 +52,7 @@ export function createOptimizerService(
 ) {
   const { db, clock, campaigns, creatives, limits, isOff } = deps;
   const answers = createAnswers(deps);
+  deps.results.judge.register(createJudge(deps));
 
   async function settled(ownerId: string, { campaign, ads }: CampaignView): Promise<OptimizerSettings> {
     const settings = await settingsOf(db, ownerId, campaign.id);

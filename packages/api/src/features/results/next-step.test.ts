@@ -22,12 +22,18 @@ const known = (
     isYoung: false,
     perPerson: 2,
     mayAddAd: true,
+    isStarting: false,
+    costly: [],
     ...more,
   }) as unknown as Known;
 
 test.each<[string, Known, string]>([
   ['runs well', known(), 'none'],
   ['has just begun', known({}, { isYoung: true }), 'wait'],
+  ['has two ads in its first week', known({}, { isStarting: true }), 'more_ads'],
+  ['has three ads in its first week', known({}, { isStarting: true }, [ad(), ad(), ad()]), 'none'],
+  ['has two ads, and the plan launches no other', known({}, { isStarting: true, mayAddAd: false }), 'none'],
+  ['has an ad that costs results', known({}, { costly: [{ id: 'a', name: 'Bread' }] }), 'pause_ad'],
   ['is reviewed', known({ delivery: 'in_review' }), 'wait'],
   ['was stopped', known({ status: 'paused' }, { rating: 'worse' }), 'paused'],
   ['has one ad', known({}, {}, [ad(), ad({ status: 'removed' })]), 'second_ad'],
@@ -90,7 +96,7 @@ test('a campaign is stopped for what its customers bring, where that is known', 
     presentStep(
       {
         step: { kind: 'end', issue: null },
-        ...{ rating: 'worse', perPerson: null, currency: 'USD' },
+        ...{ rating: 'worse', idle: null, perPerson: null, currency: 'USD' },
         money: { ...money, ...more },
       },
       language,
@@ -101,5 +107,15 @@ test('a campaign is stopped for what its customers bring, where that is known', 
   // Where the money may still pay, the figures alone say so.
   expect(sentenceOf({ spent: 25_000 })).toBe(
     'Stop it: by what it brought so far, the money does more in another campaign.',
+  );
+});
+
+test('beside "it runs well" stands why no ad is to be paused, in the words of the decision itself', () => {
+  const results = {
+    ...{ step: { kind: 'none', issue: null }, rating: 'like', idle: 'no_clear_loser' },
+    ...{ perPerson: 2, money: null, currency: 'USD' },
+  } as unknown as CampaignStep;
+  expect(presentStep(results, 'en').sentence).toBe(
+    'Nothing to do: it runs well. No ad is likely enough to cost you results, so the ads were left as they are.',
   );
 });

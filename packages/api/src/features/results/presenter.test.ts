@@ -23,6 +23,8 @@ const resultsOf = (fields: object) =>
     money: null,
     currency: 'USD',
     perPerson: null,
+    costly: [],
+    idle: null,
     step: { kind: 'none', issue: null },
     ...fields,
   }) as unknown as CampaignResults;
@@ -43,6 +45,23 @@ test('after the end nothing is called early, and nothing is foretold', () => {
   // Two days were too few whatever they brought.
   const short = presentResults(resultsOf({ isOver: true, isYoung: true }), 'en');
   expect(short.rating.sentence).toMatch(/^Too early/);
+});
+
+test('an ad that is to be paused is not called the better one, nor the ads alike', () => {
+  const costly = [{ id: 'a', name: 'Bread' }];
+  const said = (fields: object) => presentResults(resultsOf({ costly, ...fields }), 'en').ads;
+  const ads = [{ id: 'a', creativeId: 'c', headline: 'Bread' }];
+  const probably = { state: 'probably', id: 'a', chance: 0.08, ratio: { low: 1, high: 2 }, days: null };
+  for (const fields of [{}, { comparison: { state: 'alike' } }, { ads, comparison: probably }])
+    expect(said(fields)).toMatchObject({
+      state: 'unclear',
+      creativeId: null,
+      sentence: expect.stringContaining('is expected to bring less'),
+    });
+  expect(said({ ads, costly: [], comparison: probably })).toMatchObject({
+    state: 'probably',
+    creativeId: 'c',
+  });
 });
 
 test('what was spent is told to the cent, as everywhere', () => {

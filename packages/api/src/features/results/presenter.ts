@@ -11,14 +11,10 @@ import { presentMoney, presentStop } from './worth/presenter.ts';
 
 /** @param language of the sentences */
 export function presentResults(results: CampaignResults, language: Language): CampaignResultsAnswer {
-  const { rating, comparison, usual } = results;
+  const { rating, usual } = results;
   return {
     rating: { state: rating, sentence: presentRating(results, language) },
-    ads: {
-      state: comparison.state,
-      creativeId: ('id' in comparison && creativeOf(results, comparison.id)) || null,
-      sentence: presentComparison(results, language),
-    },
+    ads: presentAds(results, language),
     customers: presentCustomers(results, language),
     walkIns: presentWalkIns(results, language),
     worth: presentMoney(results.money, results.currency, language),
@@ -46,7 +42,30 @@ export function presentRating(results: CampaignResults, language: Language): str
   });
 }
 
+/**
+ * The verdict on the ads beside what the judge says: what is expected decides about the money before a winner is certain, and an ad
+ * that is to be paused is never called the better one, nor like the others.
+ */
+function verdictOf({ comparison, costly, isOver }: CampaignResults) {
+  const [worst] = costly;
+  const isNamed = 'id' in comparison && !costly.some(({ id }) => id === comparison.id);
+  return worst && !isOver && !isNamed ? { worst } : { comparison };
+}
+
 /** Which of its ads is better, in one or two sentences. */
+function presentAds(results: CampaignResults, language: Language): CampaignResultsAnswer['ads'] {
+  const { worst, comparison } = verdictOf(results);
+  if (worst) {
+    const sentence = translate(language, 'results:ads.costly', { name: isolate(worst.name) });
+    return { state: 'unclear', creativeId: null, sentence };
+  }
+  return {
+    state: comparison.state,
+    creativeId: ('id' in comparison && creativeOf(results, comparison.id)) || null,
+    sentence: presentComparison(results, language),
+  };
+}
+
 function presentComparison(results: CampaignResults, language: Language): string {
   const { comparison, isOver } = results;
   const { nameOf, stateOf } = wordsOf(results, language);
@@ -106,7 +125,7 @@ export function presentWalkIns(
 
 /** What to do next, in one sentence. */
 export function presentStep(
-  { step, rating, perPerson, money, currency }: CampaignStep,
+  { step, rating, idle, perPerson, money, currency }: CampaignStep,
   language: Language,
 ): NextStepAnswer {
   const { kind, issue } = step;
@@ -114,13 +133,14 @@ export function presentStep(
   if (inMoney !== null) return { kind, sentence: inMoney };
   const noneKey = rating === 'unknown' ? 'noneUnknown' : rating === 'worse' ? 'nonePays' : 'none';
   const times = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(perPerson ?? 0);
-  return {
-    kind,
-    sentence: translate(language, `results:steps.${kind === 'none' ? noneKey : kind}`, {
-      message: issue ? presentIssue(issue, language).message : '',
-      times: isolate(times),
-    }).trim(),
-  };
+  const sentence = translate(language, `results:steps.${kind === 'none' ? noneKey : kind}`, {
+    message: issue ? presentIssue(issue, language).message : '',
+    times: isolate(times),
+    name: isolate(step.ad?.name ?? ''),
+  }).trim();
+  const left =
+    kind === 'none' && idle && idle !== 'one_ad' ? translate(language, `optimizer:idle.${idle}`) : '';
+  return { kind, sentence: `${sentence} ${left}`.trim() };
 }
 
 function presentSource(source: PublishedSource, language: Language) {

@@ -1,6 +1,7 @@
 import { addDays, dateIn } from '@awning/contract/zoned-time';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { createHook } from '../../platform/hook.ts';
 import { findBusiness, findWorth } from '../businesses/public.ts';
 import {
   burstsOf,
@@ -18,7 +19,8 @@ import { compareAds } from './ad-comparison.ts';
 import { benchmarkOf } from './benchmark.ts';
 import { broughtBy, noiseDays } from './brought.ts';
 import { fakesOf, withoutFakes } from './fakes.ts';
-import { ever, isYoungAt } from './first-days.ts';
+import { ever, isStartingAt, isYoungAt } from './first-days.ts';
+import type { Judge, Judgement } from './judge.ts';
 import { marketComparison } from './market-prices.ts';
 import { daysBefore, movementOf } from './movement.ts';
 import { type NextStep, nextStepOf } from './next-step.ts';
@@ -41,6 +43,8 @@ export type CampaignResults = Awaited<ReturnType<ResultsService['of']>>;
 export interface CampaignStep {
   step: NextStep;
   rating: Rating | 'unknown';
+  /** Why no ad is to be paused; null where one is, or there are no two. */
+  idle: Judgement['idle'];
   perPerson: number | null;
   /** What its customers are worth; null where nobody has said. */
   money: Money | null;
@@ -58,6 +62,8 @@ export interface WalkIns {
 /** What the figures of campaigns mean, and what to do next. Nothing is stored: the same figures give the same answer. */
 export function createResultsService({ db, clock, campaigns, stats }: ResultsDeps) {
   const widths = createWidths(clock);
+  /** The rules of auto-optimisation, which stands on this feature. */
+  const judge = createHook<Judge>('results.judge');
 
   /** Campaigns of the account that were launched before this one, and what those of its kind brought. */
   async function historyOf(ownerId: string, { campaign }: CampaignView) {
@@ -161,8 +167,10 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
     const impressions = view.totals.impressions;
     const people = reach.get('total') ?? 0;
     const perPerson = people > 0 ? impressions / people : null;
+    const { costly, idle } = await judge.get()(ownerId, view);
     const step = nextStepOf({
-      ...{ view, rating, results: brought.results, isYoung, perPerson, mayAddAd },
+      ...{ view, rating, results: brought.results, isYoung, costly, perPerson, mayAddAd },
+      isStarting: isStartingAt(campaign.launchedAt, now),
       pays: paysFor(money),
     });
     return {
@@ -183,18 +191,23 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
       walkIns,
       money,
       currency,
+      costly,
+      idle,
       step,
     };
   }
 
   return {
+    judge,
+
     /** What is usual for a campaign, and what earlier campaigns of its account and kind brought. */
     usualFor,
 
     /** The step alone: less work than all that the figures mean. @throws AppFailure NOT_FOUND */
     async stepOf(ownerId: string, campaignId: string): Promise<CampaignStep> {
-      const { step, rating, perPerson, money, currency } = await stateOf(ownerId, campaignId, 'arriving');
-      return { step, rating, perPerson, money, currency };
+      const state = await stateOf(ownerId, campaignId, 'arriving');
+      const { step, rating, idle, perPerson, money, currency } = state;
+      return { step, rating, idle, perPerson, money, currency };
     },
 
     /** @throws AppFailure NOT_FOUND */

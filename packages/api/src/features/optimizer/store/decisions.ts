@@ -57,6 +57,20 @@ export async function findDecision(db: Db, ownerId: string, id: string): Promise
   return row;
 }
 
+/** What was decided about a campaign on a day. @param day `YYYY-MM-DD` of the ad account's time zone */
+export async function decisionOfDay(
+  db: Db,
+  ownerId: string,
+  campaignId: string,
+  day: string,
+): Promise<Pick<DecisionRow, 'decision' | 'outcome'> | undefined> {
+  const [row] = await db
+    .select({ decision: optimizerDecisions.decision, outcome: optimizerDecisions.outcome })
+    .from(optimizerDecisions)
+    .where(and(ofCampaign(ownerId, campaignId), eq(optimizerDecisions.day, day)));
+  return row;
+}
+
 /** Which of some campaigns has a proposal that waits for its owner's word; the newest. Of owners who stopped all: none. */
 export async function campaignWithProposal(
   db: Db,

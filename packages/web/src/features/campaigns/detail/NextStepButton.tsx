@@ -7,7 +7,7 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { ignoreSecondTap } from '../../../ui/second-tap.ts';
 import { usePauseResume } from '../api.ts';
 import { DuplicateButton } from '../drafts/DuplicateButton.tsx';
-import { issuesId } from './ad-list-id.ts';
+import { adListId, issuesId } from './ad-list-id.ts';
 import { showPart } from './show-part.ts';
 
 const AddCreativesDialog = lazyDialog(() => import('./AddCreativesDialog.tsx'));
@@ -19,6 +19,8 @@ const actions = {
   replace_ad: 'add',
   other_ad: 'add',
   second_ad: 'add',
+  more_ads: 'add',
+  pause_ad: 'ads',
   widen: 'widen',
   end: 'end',
 } as const;
@@ -31,7 +33,13 @@ export function NextStepButton({ campaign, kind }: { campaign: Campaign; kind: N
   if (kind === 'run_again' || kind === 'new_ads') return <DuplicateButton campaign={campaign} />;
   if (!isAction(kind)) return null;
   const action = actions[kind];
-  const act = { add: open, widen: open, end: stop, mend: () => showPart(issuesId, 'center') }[action];
+  const act = {
+    add: open,
+    widen: open,
+    end: stop,
+    mend: () => showPart(issuesId, 'center'),
+    ads: () => showPart(adListId),
+  }[action];
   return (
     <>
       <Button
