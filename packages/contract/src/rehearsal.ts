@@ -24,7 +24,6 @@ export const rehearsalChecks = [
   'plan',
 ] as const;
 
-/** An estimate: at least `low` and at most `high`, both rounded. */
 /** A campaign as it would run. Nothing is created at Meta, and nothing counts against the plan. */
 export const rehearsal = z.object({
   /** What it would be created as. */
@@ -63,6 +62,8 @@ export const rehearsal = z.object({
       clicks: range,
       /** What the objective counts; null where that can't be told. */
       results: range.nullable(),
+      /** Whether `results` is wider than the model has it, since such forecasts have held too seldom on this installation. */
+      isWidened: z.boolean(),
       /** Earlier campaigns of the ad account that it rests on besides. */
       ownCampaigns: z.number().int(),
     })

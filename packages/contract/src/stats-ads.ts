@@ -88,6 +88,8 @@ export const adComparisonRoutes = {
     status: 200,
     answer: z.object({
       data: z.array(comparedAd),
+      /** Whether each `cost` is wider than the model has it, since such ranges have held too seldom on this installation. */
+      isWidened: z.boolean(),
       hasMore: z.boolean(),
       currency,
       timeZone: z.string(),

@@ -324,6 +324,8 @@ export const keptRanges = pgTable(
     ownerId: uuid('owner_id').notNull(),
     campaignId: uuid('campaign_id').notNull(),
     kind: text('kind').$type<KeptKind>().notNull(),
+    /** Whose cost it is, where it is a single ad's. */
+    adId: uuid('ad_id'),
     saidAt: at('said_at').notNull(),
     low: doublePrecision('low').notNull(),
     /** Null for no upper end. */

@@ -1,4 +1,5 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
+import { adComparisonRoutes } from '@awning/contract/stats-ads';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Advertiser, advertiser } from '../../testing/advertiser.ts';
@@ -18,7 +19,7 @@ const kept = () =>
 /** Of $1,000 in sixty days $400 are spent on 800 clicks after forty; 2,000 were expected. */
 beforeAll(async () => {
   product = await startProduct();
-  await sql(`INSERT INTO range_counts VALUES ('forecast', 30, 60)`);
+  await sql(`INSERT INTO range_counts VALUES ('forecast', 30, 60), ('ad', 30, 60)`);
   owner = await advertiser(product, { creatives: 1 });
   ({ id } = await campaignOnPaper(product, owner, [
     { days: Array.from({ length: 40 }, () => ({ spend: 1000, clicks: 20 })) },
@@ -37,11 +38,23 @@ it('says a kind wider that has held too seldom, and says so', async () => {
   expect(expected?.high).toBeGreaterThan(3000);
 });
 
+it('says costs of single ads wider, too, and says so', async () => {
+  const today = dateIn(new Date(), 'America/New_York');
+  const query = { businessId: owner.businessId, campaignId: id, from: addDays(today, -60), to: today };
+  const { body } = await product.call(adComparisonRoutes.get, { query }, { token: owner.token });
+  expect(body.isWidened).toBe(true);
+  // 800 clicks at 50 cents: without that it is 45 to 56 cents or so.
+  expect(body.data[0]?.cost?.low).toBeLessThan(44);
+  expect(body.data[0]?.cost?.high).toBeGreaterThan(57);
+});
+
 it('keeps what is said of a campaign once half of it is over, as it was said first', async () => {
   await night();
   const first = await kept();
-  expect(first.map(({ kind }) => kind)).toEqual(['cost', 'end', 'forecast']);
-  const [cost, end] = first;
+  expect(first.map(({ kind }) => kind)).toEqual(['ad', 'cost', 'end', 'forecast']);
+  const [ad, cost, end] = first;
+  expect(Number(ad?.low)).toBeLessThan(50);
+  expect(Number(ad?.high)).toBeGreaterThan(50);
   expect(Number(cost?.low)).toBeLessThan(50);
   expect(Number(cost?.high)).toBeGreaterThan(50);
   expect(Number(end?.low)).toBeGreaterThan(800);
@@ -56,9 +69,10 @@ it('puts beside it what came once all has arrived, and counts', async () => {
   );
   await night();
   const rows = await kept();
-  expect(rows.map(({ came }) => Number(came))).toEqual([50, 800, 800]);
+  expect(rows.map(({ came }) => Number(came))).toEqual([50, 50, 800, 800]);
   const lines = await listKeptRanges(product.running.database);
   expect(lines.join('\n')).toMatch(/cost +says 90 %, held in 1 of 1/);
+  expect(lines.join('\n')).toMatch(/ad +says 90 %, held in 1 of 1/);
   // 800 came of what was expected to be about 2,000 for more money than was agreed in the end.
   expect(lines.join('\n')).toMatch(/end +says 80 %, held in 0 of 1/);
 });

@@ -12,6 +12,7 @@ import {
 } from '../campaigns/public.ts';
 import { daysUntilArrived } from './arrivals.ts';
 import type { ResultsService } from './service.ts';
+import { cameOfAd, costOfMainAd } from './side-by-side/main-ad.ts';
 
 export interface RangeDeps {
   db: Db;
@@ -38,6 +39,7 @@ export const rangeJob = ({ db, clock, campaigns, results }: RangeDeps): JobDefin
     for (const { id, ownerId } of await campaignsToSayOf(db, now, mostANight)) {
       const { forecast } = await campaigns.get(ownerId, id);
       const { cost } = await results.of(ownerId, id);
+      const ad = await costOfMainAd(db, ownerId, id, clock);
       await keepRanges(
         db,
         ownerId,
@@ -46,12 +48,13 @@ export const rangeJob = ({ db, clock, campaigns, results }: RangeDeps): JobDefin
           ...(forecast ? [{ kind: 'forecast' as const, ...forecast.expected }] : []),
           ...(forecast?.likely ? [{ kind: 'end' as const, ...forecast.likely }] : []),
           ...(cost ? [{ kind: 'cost' as const, ...cost }] : []),
+          ...(ad ? [{ kind: 'ad' as const, ...ad }] : []),
         ],
         now,
       );
     }
     const ended = new Date(now.getTime() - (daysUntilArrived + 1) * dayMs);
-    for (const { id, ownerId } of await campaignsToSettle(db, ended, mostANight)) {
+    for (const { id, ownerId, adId } of await campaignsToSettle(db, ended, mostANight)) {
       const { campaign, totals } = await campaigns.get(ownerId, id);
       const { results: came, spend } = totals;
       const isWhole = spend >= leastSpent * campaign.totalBudget;
@@ -59,7 +62,12 @@ export const rangeJob = ({ db, clock, campaigns, results }: RangeDeps): JobDefin
         db,
         ownerId,
         id,
-        { forecast: isWhole ? came : null, end: isWhole ? came : null, cost: came > 0 ? spend / came : null },
+        {
+          forecast: isWhole ? came : null,
+          end: isWhole ? came : null,
+          cost: came > 0 ? spend / came : null,
+          ad: adId === null ? null : await cameOfAd(db, ownerId, id, adId),
+        },
         now,
       );
     }

@@ -28,6 +28,17 @@ test('is never less than nothing, and names no number where no average is publis
   expect(forecastOf(basis({ perDollar: null }), 10_500, null)).toBeNull();
 });
 
+test('is said wider where such forecasts held too seldom, clicks that are the results among it, and says so', () => {
+  const [usual, wide] = [1, 1.9].map((width) => forecastOf(basis(), 10_500, null, width));
+  expect(usual?.isWidened).toBe(false);
+  expect(wide?.isWidened).toBe(true);
+  expect(wide?.results).toEqual(wide?.clicks);
+  expect(wide?.clicks.low).toBeLessThan(usual?.clicks.low ?? 0);
+  expect(wide?.clicks.high).toBeGreaterThan(usual?.clicks.high ?? 0);
+  // Of calls nothing can be told, so that nothing is wider.
+  expect(forecastOf(basis({ kind: 'calls' }), 10_500, null, 1.9)?.isWidened).toBe(false);
+});
+
 test('follows what the account’s own campaigns brought, of calls too, and in any currency', () => {
   // Clicks at a fifth of the average price.
   const cheap = Array.from({ length: 3 }, () => ({

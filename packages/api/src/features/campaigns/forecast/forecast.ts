@@ -68,14 +68,17 @@ export function forecastOf(
 ): Rehearsal['forecast'] {
   const impressions = rateOf('impressions', basis, impressionBenchmark);
   const clicks = rateOf('clicks', basis, benchmarkOf('clicks'));
-  const results = resultRateOf(basis);
+  const rate = resultRateOf(basis);
   if (!impressions || !clicks) return null;
   const shown = rangeFor(impressions, budget, burstsOf('clicks'));
+  const results = rate && rangeFor(widened(rate, width), budget, burstsOf(basis.kind) * width ** 2);
   return {
     impressions: shown,
     people: people && peopleOf(shown, people),
-    clicks: rangeFor(clicks, budget, burstsOf('clicks')),
-    results: results && rangeFor(widened(results, width), budget, burstsOf(basis.kind) * width ** 2),
+    // Clicks that are the results are said as wide as those.
+    clicks: (basis.kind === 'clicks' && results) || rangeFor(clicks, budget, burstsOf('clicks')),
+    results,
+    isWidened: results !== null && width > 1,
     ownCampaigns: basis.history.length,
   };
 }

@@ -8,6 +8,8 @@ export interface SaidRange {
   kind: KeptKind;
   low: number;
   high: number | null;
+  /** Of a single ad. */
+  adId?: string;
 }
 
 /** Keeps what was said of a campaign; what was kept before stays. */
@@ -43,16 +45,24 @@ export const campaignsToSayOf = (db: Db, now: Date, limit: number) =>
     .orderBy(campaigns.endsAt)
     .limit(limit);
 
-/** Campaigns of all owners that ended before an instant and of which something is open: for the worker alone. */
+/**
+ * Campaigns of all owners that ended before an instant and of which something is open, each with the ad of which a cost was said:
+ * for the worker alone.
+ */
 export const campaignsToSettle = (db: Db, endedBefore: Date, limit: number) =>
   db
-    .selectDistinct({ id: campaigns.id, ownerId: campaigns.ownerId })
+    .select({
+      id: campaigns.id,
+      ownerId: campaigns.ownerId,
+      adId: sql<string | null>`max(${keptRanges.adId}::text)`,
+    })
     .from(keptRanges)
     .innerJoin(
       campaigns,
       and(eq(campaigns.id, keptRanges.campaignId), eq(campaigns.ownerId, keptRanges.ownerId)),
     )
     .where(and(isNull(keptRanges.settledAt), lt(campaigns.endsAt, endedBefore)))
+    .groupBy(campaigns.id, campaigns.ownerId)
     .limit(limit);
 
 /** Puts down what came; null where it was not what the ranges were of. */

@@ -26,12 +26,14 @@ const tail = 0.05;
  * What a result costs by each ad of a campaign, shrunk to their mean; a click where no result came.
  * @param ownCurve how the results that are counted arrive
  * @param days of all of its ads in the period @param today `YYYY-MM-DD`
+ * @param width how many times as wide as the beliefs have it
  */
 export function costsOf(
   counted: ResultKind,
   ownCurve: ArrivalCurve,
   days: readonly AdDay[],
   today: string,
+  width = 1,
 ): AdCosts {
   const kind = days.some(({ results }) => results > 0) ? counted : 'clicks';
   // A click is counted at once, and each is a result of its own then.
@@ -54,7 +56,8 @@ export function costsOf(
       const belief = byAd.get(adId);
       if (!belief) return null;
       const { low, expected, high } = rateInterval(belief, tail);
-      return { low: 1 / high, expected: 1 / expected, high: 1 / low };
+      const wider = (rate: number) => expected * (rate / expected) ** width;
+      return { low: 1 / wider(high), expected: 1 / expected, high: 1 / wider(low) };
     },
   };
 }

@@ -29,6 +29,8 @@ interface Asked {
   chosen: string | undefined;
   dates: { from: string; to: string };
   now: Date;
+  /** How many times as wide costs are said as the beliefs have them. */
+  width: number;
 }
 
 /** Most ads of a campaign that are compared beside those of other campaigns: the work grows with their square. */
@@ -40,7 +42,7 @@ const keptAds = ({ ads }: Compared) => ads.flatMap(({ id, status }) => (status =
 export async function meaningsOf(
   db: Db,
   ownerId: string,
-  { ids, chosen, dates, now }: Asked,
+  { ids, chosen, dates, now, width }: Asked,
 ): Promise<Map<string, Meaning>> {
   const campaigns = await findCompared(db, ownerId, ids);
   const isCompared = (campaign: Compared) =>
@@ -71,6 +73,7 @@ export async function meaningsOf(
           curves(arrivingOf(campaign)),
           withinOf.get(campaign.id) ?? [],
           todayOf(campaign),
+          width,
         ),
         positionOf: isCompared(campaign)
           ? positionsOf(

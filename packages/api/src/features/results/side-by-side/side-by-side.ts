@@ -2,7 +2,7 @@ import type { ResultKind } from '@awning/contract/destinations';
 import { type AdPosition, adsPerPage } from '@awning/contract/stats-ads';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { findAds } from '../../campaigns/public.ts';
+import { createWidths, findAds } from '../../campaigns/public.ts';
 import type { AdPageQuery, AdPages } from '../../stats/public.ts';
 import type { AdCost } from './costs.ts';
 import { type Compared, meaningsOf } from './meanings.ts';
@@ -25,6 +25,8 @@ export interface SideBySideAd {
 
 export interface SideBySidePage extends Pick<Page, 'hasMore' | 'currency' | 'timeZone' | 'freshAsOf'> {
   ads: SideBySideAd[];
+  /** Whether costs are said wider than the beliefs have them. */
+  isWidened: boolean;
 }
 
 export type SideBySide = ReturnType<typeof createAdComparison>;
@@ -34,6 +36,7 @@ const mostOfCampaign = 200;
 
 /** Ads beside each other. Of a business they are paged in the database; those of a campaign are few. */
 export function createAdComparison({ db, clock, adPages }: { db: Db; clock: Clock; adPages: AdPages }) {
+  const widths = createWidths(clock);
   return {
     /** @throws AppFailure NOT_FOUND, VALIDATION_FAILED */
     async read(ownerId: string, query: AdPageQuery & { page: number }): Promise<SideBySidePage> {
@@ -42,13 +45,15 @@ export function createAdComparison({ db, clock, adPages }: { db: Db; clock: Cloc
       const isOne = campaignId !== undefined;
       const wanted = isOne ? { limit: mostOfCampaign, offset: 0 } : { limit: adsPerPage, offset: skipped };
       const { ads: found, dates, ...of } = await adPages.read(ownerId, query, wanted);
-      if (!dates || found.length === 0) return { ...of, ads: [], hasMore: false };
+      if (!dates || found.length === 0) return { ...of, ads: [], hasMore: false, isWidened: false };
       const now = clock.now();
+      const { ad: width } = await widths(db);
       const known = await meaningsOf(db, ownerId, {
         ids: [...new Set(found.map((row) => row.campaignId))],
         chosen: campaignId,
         dates,
         now,
+        width,
       });
       const leadsOf = await reachedLeads(db, ownerId, {
         businessId: query.businessId,
@@ -70,6 +75,7 @@ export function createAdComparison({ db, clock, adPages }: { db: Db; clock: Cloc
       const adById = new Map((await findAds(db, ownerId, ids)).map((ad) => [ad.id, ad]));
       return {
         ...of,
+        isWidened: width > 1,
         hasMore: isOne ? rows.length > skipped + adsPerPage : of.hasMore,
         ads: shown.flatMap(({ figures, meaning, cost }): SideBySideAd[] => {
           const ad = adById.get(figures.adId);

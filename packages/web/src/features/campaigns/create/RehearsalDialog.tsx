@@ -119,7 +119,7 @@ function Forecast({ rehearsal: { forecast, resultKind, paidDays } }: { rehearsal
   const { t } = useTranslation('campaigns');
   const { number } = useFormats();
   if (!forecast) return null;
-  const { impressions, people, clicks, results, ownCampaigns } = forecast;
+  const { impressions, people, clicks, results, isWidened, ownCampaigns } = forecast;
   const kind = t(`results.${resultKind}`, { count: results?.high ?? 0 });
   const rows = [
     { term: t('rehearsal.impressions'), range: impressions },
@@ -152,6 +152,7 @@ function Forecast({ rehearsal: { forecast, resultKind, paidDays } }: { rehearsal
       {!results && <p className={classes.text}>{t('rehearsal.noResults', { kind })}</p>}
       <p className={shared.quiet}>
         {ownCampaigns > 0 ? t('rehearsal.basisOwn', { count: ownCampaigns }) : t('rehearsal.basis')}
+        {isWidened && ` ${t('rehearsal.widened')}`}
       </p>
     </section>
   );

@@ -31,18 +31,24 @@ export function CreativeResults({ creative }: { creative: Creative }) {
   });
   const { data } = useQuery({ ...options, queryFn: timeZone ? options.queryFn : skipToken });
   if (!data || data.totals.impressions === 0) return null;
-  const { impressions, clicks, spend, results } = data.totals;
+  const { impressions, clicks, spend, results, resultsByKind } = data.totals;
   const lines = [
-    { key: 'impressions', value: number(impressions) },
-    { key: 'clicks', value: number(clicks) },
-    { key: 'results', value: number(results) },
-    { key: 'spend', value: money(spend, data.currency) },
-  ] as const;
+    { term: t('library.brought.impressions'), value: number(impressions) },
+    { term: t('library.brought.clicks'), value: number(clicks) },
+    // Campaigns with different aims: unlike results are no sum.
+    ...(resultsByKind.length > 1
+      ? resultsByKind.map((own) => ({
+          term: t(`library.brought.ofKind.${own.kind}`),
+          value: number(own.results),
+        }))
+      : [{ term: t('library.brought.results'), value: number(results) }]),
+    { term: t('library.brought.spend'), value: money(spend, data.currency) },
+  ];
   return (
     <dl className={classes.results} aria-label={t('library.brought.label')}>
-      {lines.map(({ key, value }) => (
-        <div key={key}>
-          <dt>{t(`library.brought.${key}`)}</dt>
+      {lines.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
           <dd className="tabular">
             <bdi>{value}</bdi>
           </dd>

@@ -33,6 +33,7 @@ export default function AdComparison({ businessId, filters }: { businessId: stri
           {data.data.some(({ leads }) => leads && leads.all > 0) && (
             <p className={classes.note}>{t('ads.leads.note')}</p>
           )}
+          {data.isWidened && <p className={classes.note}>{t('ads.widened')}</p>}
           <AdColumns ads={data.data} currency={data.currency} ofOneCampaign={campaignId !== undefined} />
         </div>
       )}

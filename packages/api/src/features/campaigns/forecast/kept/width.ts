@@ -2,12 +2,12 @@ import { betaQuantile } from '@awning/inference/beta';
 import { bisect } from '@awning/inference/quantile';
 import { regularizedGamma } from '@awning/inference/special-functions';
 
-/** Kinds of ranges that are held to what came: before the launch, by the end, and what a result costs. */
-export const keptKinds = ['forecast', 'end', 'cost'] as const;
+/** Kinds of ranges that are held to what came: before the launch, by the end, what a result costs, and what one of a single ad does. */
+export const keptKinds = ['forecast', 'end', 'cost', 'ad'] as const;
 export type KeptKind = (typeof keptKinds)[number];
 
 /** In which share of cases each is said to hold. */
-export const saidShare: Record<KeptKind, number> = { forecast: 0.8, end: 0.8, cost: 0.9 };
+export const saidShare: Record<KeptKind, number> = { forecast: 0.8, end: 0.8, cost: 0.9, ad: 0.9 };
 
 /** How often ranges of a kind have held on this installation. */
 export interface Held {
