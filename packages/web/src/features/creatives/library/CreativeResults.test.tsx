@@ -12,9 +12,7 @@ import { Providers } from '../../../testing/Providers.tsx';
 import { CreativeResults } from './CreativeResults.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
-beforeAll(() =>
-  i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { creatives, common } } }),
-);
+beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { creatives, common } } }));
 afterEach(() => {
   cleanup();
   queryClient.clear();
