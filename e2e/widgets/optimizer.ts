@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Visitor } from '../harness/visitor.ts';
 import { smallTargets } from './measures.ts';
 
-/** The owner lets auto-optimisation act, keeps one ad from it, stops all automation and lets it go on; a reload keeps each. */
+/** The owner switches auto-optimisation off and on, keeps one ad from it, stops all automation and lets it go on; a reload keeps each. */
 export async function settleOptimizer(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await visitor.open('/dashboard/campaigns');
@@ -16,7 +16,10 @@ export async function settleOptimizer(visitor: Visitor): Promise<void> {
     await card.getByText(visitor.t(`optimizer:mode.${key}.name`), { exact: true }).click();
     await card.getByText(visitor.t(`optimizer:mode.${key}.text`)).waitFor();
   };
-  await choose('auto');
+  // Letting it act by itself is offered to whoever agreed to three proposals.
+  await mode('auto').waitFor({ state: 'detached' });
+  await choose('off');
+  await choose('ask');
   const limits = card.getByText(visitor.t('optimizer:limits.title'), { exact: true });
   await limits.click();
   const firstAd = card
@@ -35,12 +38,11 @@ export async function settleOptimizer(visitor: Visitor): Promise<void> {
   await page.reload();
   await resume.click();
   await resume.waitFor({ state: 'detached' });
-  await mode('auto').and(page.locator(':checked')).waitFor({ state: 'attached' });
+  await mode('ask').and(page.locator(':checked')).waitFor({ state: 'attached' });
   await limits.click();
   await expect.poll(() => firstAd.isChecked()).toBe(true);
   await firstAd.uncheck();
   await save.click();
-  await choose('ask');
 }
 
 /**

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { route } from './route.ts';
-import { byId, id, instant, language, listOf, pageOf, paging } from './scalars.ts';
+import { byId, id, instant, language, pageOf, paging } from './scalars.ts';
 
 /** `ask` proposes and waits for the owner's word; `auto` acts within her limits, and says so. */
 export const automations = ['off', 'ask', 'auto'] as const;
 export const automation = z.enum(automations);
 export type Automation = z.output<typeof automation>;
+/** Proposals that an owner agreed to before `auto` is offered: she has seen then what it does. */
+export const acceptedBeforeAuto = 3;
 
 /** Ads paused, resumed or started, and hours left out or shown, within seven days. */
 export const changesAWeek = { least: 1, usual: 3, most: 7 } as const;
@@ -100,6 +102,8 @@ export const optimizer = z.object({
   isStopped: z.boolean(),
   /** The operator has switched it off for everybody. */
   isUnavailable: z.boolean(),
+  /** She agreed to enough proposals that letting it act by itself is offered. */
+  offersAuto: z.boolean(),
   /** What waits for the owner's word. */
   proposal: decision.nullable(),
 });
@@ -243,7 +247,11 @@ export const optimizerRoutes = {
     access: 'verified',
     params: byId,
     status: 200,
-    answer: listOf(z.object({ date: z.string(), sentence: z.string() })),
+    answer: z.object({
+      data: z.array(z.object({ date: z.string(), sentence: z.string() })),
+      /** What that comes to: today, at the campaign's own money, or why there is too little to tell; in the language of the request. */
+      summary: z.array(z.string()),
+    }),
     perMinute: 20,
   }),
 };

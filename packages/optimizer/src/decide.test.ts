@@ -208,6 +208,18 @@ describe('a decision about the ads of a campaign', () => {
     ).toBe(true);
     expect(decide(stateOf([adOf('a'), adOf('b')]), 1).proposesCreative).toBe(false);
   });
+
+  it('proposes a new ad from the fifth day on where people have seen each one often, and not by the rules of before', () => {
+    const seen = (days: number, frequency: number) => adOf('a', { days: daysOf(days, { frequency }) });
+    const proposes = (ads: OptimizedAd[], version?: number) =>
+      decide(stateOf(ads, { daysLeft: 20 }), 1, version).proposesCreative;
+    const other = adOf('b', { days: daysOf(4, { frequency: 4.2 }) });
+    expect(proposes([seen(4, 4.5), other])).toBe(true);
+    expect(proposes([seen(4, 4.5), other], 4)).toBe(false);
+    expect(proposes([seen(4, 2), other])).toBe(false);
+    expect(proposes([seen(3, 4.5)])).toBe(false);
+    expect(proposes([seen(4, 4.5), { ...other, state: 'waiting' }])).toBe(false);
+  });
 });
 
 const counts = fc.record({

@@ -1,14 +1,17 @@
 import { type AdAction, type AdsDecision, decideAds } from './decide-ads.ts';
 import { decideAds as decideAsBefore } from './former/decide-ads.ts';
 import { decideHours, type HoursAction, type SeenHours } from './hours.ts';
+import { isSeenOften } from './seen-often.ts';
 import type { CampaignState } from './state.ts';
 
 /**
  * Changes with every change of the rules, so that a stored decision is played by those that made it. Versions 1 to 3 have the rules
- * of `former/`: those of version 1 knew no hours, and those of version 2 no results that were not real.
+ * of `former/`: those of version 1 knew no hours, and those of version 2 no results that were not real. Up to version 4 a new ad was
+ * proposed by tiredness alone.
  */
-export const policyVersion = 4;
+export const policyVersion = 5;
 const formerVersion = 3;
+const seenOftenSince = 5;
 
 export type Action = AdAction | HoursAction;
 
@@ -30,7 +33,9 @@ export interface Decision extends Omit<AdsDecision, 'actions'> {
  */
 export function decide(state: CampaignState, seed: number, version = policyVersion): Decision {
   const isFormer = version <= formerVersion;
-  const ads: Decision = { version, ...(isFormer ? decideAsBefore : decideAds)(state, seed) };
+  const decided = (isFormer ? decideAsBefore : decideAds)(state, seed);
+  const isOften = version >= seenOftenSince && isSeenOften(state);
+  const ads: Decision = { version, ...decided, proposesCreative: decided.proposesCreative || isOften };
   if (ads.actions.length > 0 || !state.hours) return ads;
   const { action, seen } = decideHours(state, state.hours, seed, isFormer ? decideAsBefore : decideOne);
   return { ...ads, hours: seen, ...(action && { actions: [action], idle: null }) };

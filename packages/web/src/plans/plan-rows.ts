@@ -3,6 +3,7 @@ import type { LimitKey, Plan } from '@awning/contract/plans';
 import { answerHours } from '@awning/contract/support';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/format.ts';
+import { useOptimizerGain } from './use-optimizer-gain.ts';
 
 interface ComparedRow {
   key: PlanRow;
@@ -17,6 +18,7 @@ interface ComparedRow {
 export function usePlanRows(plans: readonly Plan[]): ComparedRow[] {
   const { t } = useTranslation('accounts');
   const { number } = useFormats();
+  const gain = useOptimizerGain();
 
   function limitOf({ limits }: Plan, key: LimitKey): string {
     const limit = limits[key];
@@ -37,13 +39,15 @@ export function usePlanRows(plans: readonly Plan[]): ComparedRow[] {
       : t(features[key as 'uploadCreatives'] ? 'allows.yes' : 'allows.no');
   }
 
+  function helpOf(key: Exclude<PlanRow, 'stats'>): string {
+    const help = t(`allows.${key}_help`, { hours: answerHours.priority, usual: answerHours.usual });
+    return key === 'autoOptimisation' ? `${help} ${gain}` : help;
+  }
+
   return planRows.map((key) => ({
     key,
     label: t(`allows.${key}`),
-    help:
-      key === 'stats'
-        ? null
-        : t(`allows.${key}_help`, { hours: answerHours.priority, usual: answerHours.usual }),
+    help: key === 'stats' ? null : helpOf(key),
     values: plans.map((plan) => allowedBy(plan, key)),
   }));
 }

@@ -8,6 +8,9 @@ import { seedOf } from './seed.ts';
 /** Days that are looked back at. */
 const lookedBack = 30;
 
+/** Days for which Meta learns anew after a change (Meta Business Help, "About the learning phase"). */
+const learningDays = 7;
+
 /** What would have been decided on a day, and what it would have rested on. */
 export interface Hindsight {
   /** `YYYY-MM-DD`. */
@@ -45,7 +48,8 @@ export async function hindsightOf(
           isShown: !paused.has(partId(part)),
           days: part.days.slice(0, known),
         })) ?? null,
-      isLearning: false,
+      // As Meta learned nothing then of what was not done: a week from each change, as its learning phase lasts.
+      isLearning: lastChange !== null && lastChange - back < learningDays,
       daysSinceChange: lastChange === null ? null : lastChange - back,
       changesThisWeek: recent.reduce((sum, one) => sum + one.decision.actions.length, 0),
       daysLeft: now.daysLeft + back,

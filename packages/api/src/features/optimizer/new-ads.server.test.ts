@@ -101,7 +101,7 @@ describe('where all ads are tired', () => {
     const proposal = await proposalOf(owner, id);
     expect(proposal).toMatchObject({
       outcome: 'proposed',
-      sentence: expect.stringMatching(/^All ads are tired/),
+      sentence: expect.stringMatching(/^People see these ads again and again/),
     });
     for (let attempt = 0; attempt < 2; attempt++)
       await runJob(product, adProposalJob, { ownerId: owner.user.id, id: proposal?.id });

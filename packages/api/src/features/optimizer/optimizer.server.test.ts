@@ -68,7 +68,8 @@ describe('asked for a word', () => {
   });
 
   test('what she approves is paused at Meta, once, however often she taps', async () => {
-    const { proposal } = (await settingsOf(owner, id)).body;
+    const { proposal, offersAuto } = (await settingsOf(owner, id)).body;
+    expect(offersAuto).toBe(false);
     const words = await Promise.all([0, 1, 2].map(() => answer(owner, id, proposal?.id ?? '', 'approve')));
     expect(words.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await settledAds(owner, id)).map(({ status }) => status)).toEqual(['paused', 'active', 'active']);
@@ -227,6 +228,10 @@ describe('left to act', () => {
       { token: owner.token },
     );
     expect(body.data[0]?.sentence).toMatch(/^Would have paused “/);
+    expect(body.summary).toEqual([
+      "By today's figures it would pause nothing.",
+      expect.stringMatching(/a day it is expected to be worth about .* That is no promise\.$/),
+    ]);
     // It was done this morning, so that nothing is left to do by the same judge.
     const { step } = (await product.call(resultRoutes.ofCampaign, { params: { id } }, { token: owner.token }))
       .body;

@@ -3,8 +3,8 @@ import { optimizerRoutes } from '@awning/contract/optimizer';
 import { sendTable } from '../../platform/export/send-table.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import type { DecisionView } from './decision-view.ts';
+import { presentHindsight } from './hindsight-sentences/presenter.ts';
 import { presentDecision, presentMailed } from './presenter.ts';
-import { evidenceOf, sentenceOf } from './sentences.ts';
 import type { OptimizerService } from './service.ts';
 import { presentTable } from './table/presenter.ts';
 
@@ -50,17 +50,8 @@ export function optimizerEndpoints(service: OptimizerService): Endpoint[] {
       await service.stop(caller.id, body.isStopped);
       return body;
     }),
-    endpoint(optimizerRoutes.hindsight, async ({ caller, params, language }) => {
-      const { view, days } = await service.hindsight(caller.id, params.id);
-      return {
-        data: days.map(({ day, state, decision }) => ({
-          date: day,
-          sentence: [
-            sentenceOf(decision, view, 'would', language),
-            ...decision.actions.map((action) => evidenceOf(action, state, view, language)),
-          ].join(' '),
-        })),
-      };
-    }),
+    endpoint(optimizerRoutes.hindsight, async ({ caller, params, language }) =>
+      presentHindsight(await service.hindsight(caller.id, params.id), language),
+    ),
   ];
 }

@@ -1,4 +1,9 @@
-import type { DecisionChoice, Optimizer, OptimizerSettings } from '@awning/contract/optimizer';
+import {
+  acceptedBeforeAuto,
+  type DecisionChoice,
+  type Optimizer,
+  type OptimizerSettings,
+} from '@awning/contract/optimizer';
 import { dateIn } from '@awning/contract/zoned-time';
 import type { Fingerprint } from '../../platform/crypto/fingerprint.ts';
 import { cursorOf, readCursor } from '../../platform/cursor.ts';
@@ -15,6 +20,7 @@ import { createJudge } from './judge.ts';
 import { createMailedAnswers } from './mailed.ts';
 import { readFigures, readState } from './read-state.ts';
 import {
+  countAccepted,
   type DecisionQuery,
   type DecisionRow,
   expireProposals,
@@ -52,7 +58,8 @@ export function createOptimizerService(
 ) {
   const { db, clock, campaigns, creatives, limits, isOff } = deps;
   const answers = createAnswers(deps);
-  deps.results.judge.register(createJudge(deps));
+  const judge = createJudge(deps);
+  deps.results.judge.register(judge);
 
   async function settled(ownerId: string, { campaign, ads }: CampaignView): Promise<OptimizerSettings> {
     const settings = await settingsOf(db, ownerId, campaign.id);
@@ -115,10 +122,11 @@ export function createOptimizerService(
     /** @throws AppFailure NOT_FOUND */
     async of(ownerId: string, campaignId: string) {
       const view = await campaigns.get(ownerId, campaignId);
-      const [settings, stopped, plan, proposal] = await Promise.all([
+      const [settings, stopped, plan, accepted, proposal] = await Promise.all([
         settled(ownerId, view),
         isStopped(db, ownerId),
         limits.findPlan(db, ownerId),
+        countAccepted(db, ownerId, acceptedBeforeAuto),
         proposalOf(db, ownerId, campaignId),
       ]);
       const isIncluded = plan?.features.autoOptimisation ?? false;
@@ -127,6 +135,7 @@ export function createOptimizerService(
         isIncluded,
         isStopped: stopped,
         isUnavailable: isOff,
+        offersAuto: settings.automation === 'auto' || accepted >= acceptedBeforeAuto,
         proposal:
           proposal && isIncluded && !stopped && !isOff
             ? { row: proposal, view, ad: await adOf(proposal) }
@@ -219,7 +228,8 @@ export function createOptimizerService(
       const settings = await settingsOf(db, ownerId, campaignId);
       const state = await readState(db, view, settings, await readFigures(deps, view, now), now);
       const today = dateIn(now, view.campaign.timeZone);
-      return { view, days: state ? await hindsightOf(state, campaignId, today) : [] };
+      const days = state ? await hindsightOf(state, campaignId, today) : [];
+      return { view, days, judged: await judge(ownerId, view) };
     },
   };
 }

@@ -1,5 +1,19 @@
 import type { DecisionOutcome } from '@awning/contract/optimizer';
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { deleteBatch } from '../../../platform/pruning/delete-batch.ts';
@@ -120,6 +134,22 @@ export async function setConversation(
     .update(optimizerDecisions)
     .set({ conversationId })
     .where(and(eq(optimizerDecisions.ownerId, ownerId), eq(optimizerDecisions.id, id)));
+}
+
+/** Proposals that an owner agreed to, as many as `most`: they were done later than they were made, and stand. */
+export async function countAccepted(db: Db, ownerId: string, most: number): Promise<number> {
+  const rows = await db
+    .select({ id: optimizerDecisions.id })
+    .from(optimizerDecisions)
+    .where(
+      and(
+        eq(optimizerDecisions.ownerId, ownerId),
+        eq(optimizerDecisions.outcome, 'done'),
+        gt(optimizerDecisions.doneAt, optimizerDecisions.at),
+      ),
+    )
+    .limit(most);
+  return rows.length;
 }
 
 /** What waits for the owner's word, the newest. */

@@ -18,9 +18,7 @@ export function Hindsight({ campaign }: { campaign: Campaign }) {
   return (
     <Stack gap={12} align="flex-start">
       <p className={classes.text}>{t('hindsight.what')}</p>
-      {data.data.length === 0 ? (
-        <p className={classes.text}>{t('hindsight.none')}</p>
-      ) : (
+      {data.data.length > 0 && (
         <>
           <p className={classes.text}>{t('hindsight.some')}</p>
           <Stack component="ol" gap={0} className={classes.timeline}>
@@ -36,6 +34,11 @@ export function Hindsight({ campaign }: { campaign: Campaign }) {
           <p className={classes.note}>{t('hindsight.honest')}</p>
         </>
       )}
+      {data.summary.map((sentence) => (
+        <p key={sentence} className={classes.text}>
+          {sentence}
+        </p>
+      ))}
       <LinkButton to="/dashboard/upgrade" variant="default">
         {t('hindsight.plans')}
       </LinkButton>

@@ -1,5 +1,5 @@
 import type { Campaign } from '@awning/contract/campaigns';
-import { type Automation, automations } from '@awning/contract/optimizer';
+import { type Automation, acceptedBeforeAuto, automations } from '@awning/contract/optimizer';
 import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
@@ -20,7 +20,8 @@ export default function Optimizer({ campaign }: { campaign: Campaign }) {
   const stop = useStopAutomation();
   if (error && !data) return <ErrorNotice title={t('loadFailed')} error={error} onRetry={() => refetch()} />;
   if (!data) return <RowsSkeleton rows={1} height={320} />;
-  const { settings, isIncluded, isStopped, isUnavailable, proposal } = data;
+  const { settings, isIncluded, isStopped, isUnavailable, offersAuto, proposal } = data;
+  const offered = automations.filter((one) => one !== 'auto' || offersAuto);
   if (!isIncluded)
     return (
       <Card title={t('title')}>
@@ -51,9 +52,12 @@ export default function Optimizer({ campaign }: { campaign: Campaign }) {
               aria-label={t('mode.label')}
               value={chosen}
               onChange={(value) => save.mutate({ ...settings, automation: value as Automation })}
-              data={automations.map((value) => ({ value, label: t(`mode.${value}.name`) }))}
+              data={offered.map((value) => ({ value, label: t(`mode.${value}.name`) }))}
             />
             <p className={classes.note}>{t(`mode.${chosen}.text`)}</p>
+            {!offersAuto && (
+              <p className={classes.note}>{t('mode.autoLater', { count: acceptedBeforeAuto })}</p>
+            )}
           </Stack>
         )}
         {!isOver && settings.automation !== 'off' && <Limits campaign={campaign} settings={settings} />}

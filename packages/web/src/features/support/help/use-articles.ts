@@ -1,6 +1,7 @@
 import { plain, searchWords } from '@awning/contract/search';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/language.ts';
+import { useOptimizerGain } from '../../../plans/use-optimizer-gain.ts';
 import { useSellsPlans } from '../../../session/sells-plans.ts';
 import { aboutPlans, howTos, questions } from './articles.ts';
 import { pictureAddress } from './pictures.ts';
@@ -44,6 +45,7 @@ export function useArticles(search: string) {
   const { t } = useTranslation('support');
   const words = askedWords(search);
   const sells = useSellsPlans();
+  const gain = useOptimizerGain();
   const isTold = ({ key }: { key: string }) => sells || !aboutPlans.includes(key);
   const fits = ({ title, body, words: found }: Article) => {
     const texts =
@@ -68,7 +70,7 @@ export function useArticles(search: string) {
     return {
       key: `faq-${key}`,
       title: t(`faq.${key}.question`),
-      body: t(`faq.${key}.answer`),
+      body: key === 'optimizer' && sells ? `${t(`faq.${key}.answer`)} ${gain}` : t(`faq.${key}.answer`),
       words: t(`faq.${key}.words`),
       isAboutPlans: aboutPlans.includes(key),
       ...('to' in one ? { link: { to: one.to, label: t(`faq.${one.key}.link`) } } : {}),
