@@ -16,6 +16,33 @@ async function holdScripts(target: Page | BrowserContext): Promise<() => void> {
   return resolve;
 }
 
+/** The ad of the landing page: its pictures come, in the sizes that were kept free for them, and its receipt adds up. */
+async function showsItsAd(page: Page): Promise<void> {
+  const pictures = await page.locator('main img').all();
+  expect(pictures.length).toBe(3);
+  for (const picture of pictures) {
+    await picture.scrollIntoViewIfNeeded();
+    const sizes = () =>
+      picture.evaluate((one: HTMLImageElement) => [
+        [one.naturalWidth, one.naturalHeight],
+        [Number(one.getAttribute('width')), Number(one.getAttribute('height'))],
+      ]);
+    await expect.poll(async () => (await sizes())[0]).not.toEqual([0, 0]);
+    const [stored, kept] = await sizes();
+    expect(stored).toEqual(kept);
+    expect((await picture.getAttribute('alt'))?.length).toBeGreaterThan(5);
+  }
+  const marked = await page.locator('main mark').allTextContents();
+  expect(marked.length).toBe(3);
+  const post = (await page.locator('main figure').first().textContent())?.toLowerCase() ?? '';
+  for (const words of marked) expect(post).toContain(words.toLowerCase());
+  const amounts = (await page.locator('main dd.tabular').allTextContents()).map((text) =>
+    Number(text.replace(/[^\d.]/g, '')),
+  );
+  expect(amounts.length).toBe(3);
+  expect((amounts[0] ?? 0) + (amounts[1] ?? 0)).toBe(amounts[2]);
+}
+
 /** What the server sends of the public pages: whole without scripts, taken over by them, and usable before they have come. */
 export function comeFromTheServer(journey: ReturnType<typeof startJourney>): void {
   describe.each(languages)('without JavaScript, in %s', (language) => {
@@ -58,6 +85,7 @@ export function comeFromTheServer(journey: ReturnType<typeof startJourney>): voi
       const structured = await page.locator('script[type="application/ld+json"]').allTextContents();
       const types = structured.map((text) => JSON.parse(text)['@type']);
       expect(types).toContain('Organization');
+      if (path === '/') await showsItsAd(page);
       if (path === '/pricing') {
         expect(types).toContain('SoftwareApplication');
         expect(await page.getByRole('article').count()).toBe(3);

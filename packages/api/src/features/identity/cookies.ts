@@ -1,3 +1,5 @@
+// Gives requests and replies their cookies.
+import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNameAt } from '../../platform/http/cookie-name.ts';
 import { deviceMs } from './devices.ts';

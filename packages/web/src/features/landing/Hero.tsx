@@ -4,10 +4,10 @@ import { useSignedIn } from '../../session/authentication.ts';
 import { useSellsPlans } from '../../session/sells-plans.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import { PublicHead } from '../../ui/public-pages.tsx';
-import { ExampleAd } from './ExampleAd.tsx';
+import { AdOnPhone } from './AdOnPhone.tsx';
 import classes from './landing.module.css';
 
-/** The top of the landing page: headline, sign-up, and an example ad. */
+/** The top of the landing page: headline, sign-up, and an ad on a phone. */
 export function Hero() {
   const { t } = useTranslation('landing');
   const signedIn = useSignedIn();
@@ -39,7 +39,7 @@ export function Hero() {
         </Group>
         {!signedIn && sells && <p className={classes.small}>{t('noCard')}</p>}
       </div>
-      <ExampleAd />
+      <AdOnPhone />
     </section>
   );
 }

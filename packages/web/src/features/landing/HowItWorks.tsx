@@ -1,15 +1,18 @@
-import { SimpleGrid, Title } from '@mantine/core';
-import { IconMessageCircle, IconPhotoHeart, IconRocket } from '@tabler/icons-react';
+import { Stack, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AdPictures } from './AdPictures.tsx';
+import { ExampleReceipt } from './ExampleReceipt.tsx';
 import classes from './landing.module.css';
+import { TypedAnswers } from './TypedAnswers.tsx';
 
 const steps = [
-  { key: 'chat', icon: IconMessageCircle },
-  { key: 'make', icon: IconPhotoHeart },
-  { key: 'run', icon: IconRocket },
-] as const;
+  { key: 'chat', Evidence: TypedAnswers },
+  { key: 'make', Evidence: AdPictures },
+  { key: 'run', Evidence: ExampleReceipt },
+] as const satisfies { key: string; Evidence: () => ReactNode }[];
 
-/** The product in three steps. */
+/** The product in three steps, each beside what it made of the ad above: the answers, the pictures, the bill. */
 export function HowItWorks() {
   const { t } = useTranslation('landing');
   return (
@@ -17,23 +20,17 @@ export function HowItWorks() {
       <Title order={2} id="how" className={classes.heading}>
         {t('howTitle')}
       </Title>
-      <SimpleGrid
-        className="plain-list"
-        component="ol"
-        minColWidth="min(100%, 280px)"
-        autoFlow="auto-fit"
-        spacing={20}
-      >
-        {steps.map(({ key, icon: Icon }) => (
+      <Stack component="ol" className="plain-list" gap="clamp(40px, 6vw, 72px)">
+        {steps.map(({ key, Evidence }) => (
           <li key={key} className={classes.step}>
-            <span className={classes.icon}>
-              <Icon aria-hidden size={28} stroke={1.6} />
-            </span>
-            <Title order={3}>{t(`how.${key}.title`)}</Title>
-            <p>{t(`how.${key}.text`)}</p>
+            <div>
+              <Title order={3}>{t(`how.${key}.title`)}</Title>
+              <p>{t(`how.${key}.text`)}</p>
+            </div>
+            <Evidence />
           </li>
         ))}
-      </SimpleGrid>
+      </Stack>
     </section>
   );
 }

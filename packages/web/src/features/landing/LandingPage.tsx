@@ -4,12 +4,14 @@ import { DataProvider } from '../../api/DataProvider.tsx';
 import { useSellsPlans } from '../../session/sells-plans.ts';
 import { AwningStripes } from '../../ui/AwningStripes.tsx';
 import { LinkButton } from '../../ui/links.tsx';
+import { BoostOrCampaign } from './BoostOrCampaign.tsx';
 import { Hero } from './Hero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import classes from './landing.module.css';
 import { PlanPrices } from './PlanPrices.tsx';
+import { Questions } from './Questions.tsx';
 
-/** `/`: what Awning does for a business, in three steps, and what it costs. */
+/** `/`: an ad that Awning made, how it came to be and what it costs, beside boosting a post; the plans, and three questions. */
 export default function LandingPage() {
   const sells = useSellsPlans();
   return (
@@ -17,11 +19,13 @@ export default function LandingPage() {
       <AwningStripes />
       <Hero />
       <HowItWorks />
+      <BoostOrCampaign />
       {sells && (
         <DataProvider>
           <PlanPrices />
         </DataProvider>
       )}
+      <Questions />
       <EndCall />
     </div>
   );
