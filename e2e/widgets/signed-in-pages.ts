@@ -21,4 +21,5 @@ export const pages = [
   '/dashboard/leads?tab=data',
   '/dashboard/leads?tab=forms',
   '/help',
+  '/help/locked-out?topic=account_policy',
 ];

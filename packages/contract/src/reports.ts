@@ -12,6 +12,7 @@ export const unconfirmedDays = 14;
 export const alertKinds = [
   'rejected',
   'payment',
+  'locked',
   'access',
   'permission',
   'budget_raised',
@@ -62,6 +63,7 @@ export const nextSteps = [
   'connect',
   'grant',
   'mend_account',
+  'unlock',
   'mend_budget',
   'mend_ad',
   'make_avatar',

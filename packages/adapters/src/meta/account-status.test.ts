@@ -3,9 +3,17 @@ import { mayAdvertise, problemOf } from './account-status.ts';
 
 it.each([
   [1, 0, null, true],
-  [2, 1, 'account_off', false],
+  [2, 0, 'account_off', false],
+  [2, 1, 'account_policy', false],
+  [2, 2, 'account_off', false],
   [2, 3, 'account_payment_risk', false],
-  [2, 9, 'account_closed', false],
+  [2, 6, 'account_identity', false],
+  [2, 7, 'account_closed_for_good', false],
+  [2, 8, 'account_unused', false],
+  [2, 9, 'account_unused', false],
+  [2, 11, 'account_portfolio', false],
+  [2, 12, 'account_identity', false],
+  [2, 99, 'account_off', false],
   [2, 15, 'account_hacked', false],
   [3, 0, 'account_unsettled', false],
   [7, 0, 'account_review', false],
@@ -23,5 +31,5 @@ it.each([
 
 it('a missing payment method is a problem of an account that could advertise otherwise', () => {
   expect(problemOf(1, 0, false)).toBe('account_no_payment');
-  expect([problemOf(2, 1, false), problemOf(9, 0, false)]).toEqual(['account_off', 'account_grace']);
+  expect([problemOf(2, 0, false), problemOf(9, 0, false)]).toEqual(['account_off', 'account_grace']);
 });

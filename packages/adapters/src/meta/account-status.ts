@@ -18,11 +18,22 @@ const statuses: Readonly<Record<number, { mayAdvertise: boolean; problem: Accoun
   202: { mayAdvertise: false, problem: 'account_closed' },
 };
 
-/** Each `disable_reason` with a remedy of its own: RISK_PAYMENT, PERMANENT_CLOSE, UNUSED_ACCOUNT, COMPROMISED_AD_ACCOUNT. */
+/**
+ * Each `disable_reason` whose name says what to do ("Ad account" reference; Meta gives names alone): ADS_INTEGRITY_POLICY,
+ * RISK_PAYMENT, BUSINESS_INTEGRITY_RAR, PERMANENT_CLOSE, UNUSED_RESELLER_ACCOUNT, UNUSED_ACCOUNT,
+ * BUSINESS_MANAGER_INTEGRITY_POLICY, MISREPRESENTED_AD_ACCOUNT, COMPROMISED_AD_ACCOUNT. The others (NONE, ADS_IP_REVIEW,
+ * GRAY_ACCOUNT_SHUT_DOWN, ADS_AFC_REVIEW, UMBRELLA_AD_ACCOUNT, AOAB_DESHARE_LEGAL_ENTITY, CTX_THREAD_REVIEW, and whatever comes)
+ * tell an owner nothing: theirs is `account_off`.
+ */
 const disabledFor: Readonly<Record<number, AccountProblem>> = {
+  1: 'account_policy',
   3: 'account_payment_risk',
-  7: 'account_closed',
-  9: 'account_closed',
+  6: 'account_identity',
+  7: 'account_closed_for_good',
+  8: 'account_unused',
+  9: 'account_unused',
+  11: 'account_portfolio',
+  12: 'account_identity',
   15: 'account_hacked',
 };
 

@@ -89,6 +89,7 @@ export const pageGroups: readonly PageGroup[] = [
       '/dashboard/creatives': 'app/composed/Creatives.tsx',
       '/dashboard/photos': 'features/photos/PhotosPage.tsx',
       '/help': 'features/support/HelpPage.tsx',
+      '/help/locked-out': 'features/support/locked-out/LockedOutPage.tsx',
     },
   },
 ];
@@ -119,4 +120,5 @@ export const shells: Readonly<Record<string, 'tiles' | 'rows' | 'form'>> = {
   '/dashboard/business': 'form',
   '/dashboard/avatars/:id/interview': 'form',
   '/help': 'rows',
+  '/help/locked-out': 'rows',
 };

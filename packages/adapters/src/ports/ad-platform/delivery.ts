@@ -35,6 +35,11 @@ export interface AdReading {
 /** What stands in the way of all ads of an ad account. */
 export type AccountProblem =
   | 'account_off'
+  | 'account_policy'
+  | 'account_identity'
+  | 'account_portfolio'
+  | 'account_unused'
+  | 'account_closed_for_good'
   | 'account_payment_risk'
   | 'account_hacked'
   | 'account_unsettled'

@@ -1,3 +1,5 @@
+import { lockedOut } from '@awning/contract/locked-out';
+import { refusalPlaces } from '@awning/contract/refusal-places';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, control, until } from '../../testing/meta.ts';
@@ -25,14 +27,25 @@ const codes = async () => (await campaignOf(product, owner, id)).issues.map(({ c
 
 it('what is wrong with the account shows, one thing after another, and no longer once it is mended', async () => {
   for (const [change, code] of [
-    [{ accountStatus: 2, disableReason: 1 }, 'account_off'],
+    [{ accountStatus: 2, disableReason: 1 }, 'account_policy'],
+    [{ accountStatus: 2, disableReason: 12 }, 'account_identity'],
+    [{ accountStatus: 2, disableReason: 15 }, 'account_hacked'],
+    [{ accountStatus: 2, disableReason: 20 }, 'account_off'],
+    [{ accountStatus: 7, disableReason: 0 }, 'account_review'],
+    [{ accountStatus: 100, disableReason: 0 }, 'account_closed'],
     [{ accountStatus: 3, disableReason: 0 }, 'account_unsettled'],
     [{ accountStatus: 1, hasPaymentMethod: false }, 'account_no_payment'],
   ] as const) {
     await account(change);
     await until(async () => (await codes()).includes(code), code);
     const shown = (await campaignOf(product, owner, id)).issues.filter((issue) => issue.code === code);
-    expect(shown).toMatchObject([{ message: expect.any(String), remedy: expect.stringContaining('Meta') }]);
+    expect(shown).toMatchObject([
+      {
+        message: expect.any(String),
+        remedy: expect.any(String),
+        place: { url: refusalPlaces[lockedOut[code].place] },
+      },
+    ]);
   }
   expect((await codes()).filter((code) => code.startsWith('account_'))).toEqual(['account_no_payment']);
   await account({ hasPaymentMethod: true });

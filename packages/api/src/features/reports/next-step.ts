@@ -44,6 +44,7 @@ const ofAlert: Record<AlertKind, NextStep> = {
   access: 'connect',
   permission: 'grant',
   payment: 'mend_account',
+  locked: 'unlock',
   budget_raised: 'mend_budget',
   rejected: 'mend_ad',
   drift: 'mend_ad',

@@ -16,6 +16,7 @@ const places: Record<Exclude<NextStep, 'none'>, string> = {
   connect: '/dashboard/settings?tab=facebook',
   grant: '/dashboard/settings?tab=facebook',
   mend_account: '/dashboard/campaigns',
+  unlock: '/dashboard/campaigns',
   mend_budget: '/dashboard/campaigns',
   mend_ad: '/dashboard/campaigns',
   make_avatar: '/dashboard/avatars/new',

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AccountLook, AccountState } from '@awning/adapters/ports/ad-platform/delivery';
+import { type LockedOutCode, lockedOut } from '@awning/contract/locked-out';
 import { destinationOf, missingFor } from '../destination.ts';
 import { issueOf, replaced, type StoredIssue } from '../issues.ts';
 import { type Campaign, lockCampaign, updateCampaign } from '../store/campaigns.ts';
@@ -8,10 +9,15 @@ import type { ReconcileDeps } from './types.ts';
 /** What a look tells of more than its campaigns; null for what it does not tell. */
 export type Surroundings = Pick<AccountLook, 'account' | 'permissions'>;
 
+const accountIssue = (code: LockedOutCode): StoredIssue => ({
+  ...issueOf('account', code),
+  place: lockedOut[code].place,
+});
+
 /** What stands in the way of a campaign in its ad account and its Page. */
 const accountIssues = ({ pageId }: Campaign, state: AccountState): StoredIssue[] => [
-  ...(state.problem ? [issueOf('account', state.problem)] : []),
-  ...(state.hiddenPages.includes(pageId) ? [issueOf('account', 'page_hidden')] : []),
+  ...(state.problem ? [accountIssue(state.problem)] : []),
+  ...(state.hiddenPages.includes(pageId) ? [accountIssue('page_hidden')] : []),
 ];
 
 /** What a campaign takes, by where its clicks lead, and its owner does not grant any more. */

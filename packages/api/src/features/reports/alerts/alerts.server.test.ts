@@ -124,6 +124,30 @@ describe('an owner is told at once, and once', () => {
     });
   });
 
+  it('that the ad account is locked, with the help on that state, and again where Meta gives another reason', async () => {
+    const owner = await advertiser(product);
+    const id = await launched(owner);
+    for (const [disableReason, code] of [
+      [1, 'account_policy'],
+      [15, 'account_hacked'],
+    ] as const) {
+      await control(product, 'accounts', { adAccountId: owner.adAccountId, accountStatus: 2, disableReason });
+      await until(
+        async () => (await campaignOf(product, owner, id)).issues.some((issue) => issue.code === code),
+        'the account’s state is seen',
+      );
+      await dispatch();
+      const isOfIt = (mail: { text: string }) => mail.text.includes(`/help/locked-out?topic=${code}`);
+      const mail = await mailTo(product, owner.user.email, isOfIt);
+      const { issues } = await campaignOf(product, owner, id);
+      expect(mail.text).toContain(issues.find((issue) => issue.code === code)?.message);
+      expect(await alertsOf(owner)).toMatchObject({
+        data: [{ kind: 'locked', campaign: { id } }],
+        next: { step: 'unlock', campaign: { id } },
+      });
+    }
+  });
+
   it('that four fifths of a total are spent, and again only where the total is another', async () => {
     const owner = await advertiser(product);
     const id = await onPaper(owner, { spend: 7900, results: 5, total: 10_000 });

@@ -1,3 +1,4 @@
+import { lockedOutCodes } from '@awning/contract/locked-out';
 import type { Campaign } from '../../campaigns/public.ts';
 import type { MetaAccess } from '../../connections/public.ts';
 import type { AlertEvent } from '../store/alerts.ts';
@@ -17,6 +18,8 @@ const payment = [
   'account_limit',
   'payment_method',
 ];
+/** What else of Meta's stops all ads of an account or a Page. */
+const locked = lockedOutCodes.filter((code) => !payment.includes(code) && code !== 'blocked_for_now');
 const drift = ['ad_changed', 'ad_enhanced'];
 
 /** What an owner is to be told at once of a campaign. @param totals since its launch; spend in minor units */
@@ -33,6 +36,10 @@ export function eventsOf(
     if (code === 'permission_missing' && status === 'active')
       return [{ kind: 'permission', subject: [businessId, ...(permissions ?? [])].join('/') }];
     if (drift.includes(code)) return [{ kind: 'drift', subject: about(creativeId) }];
+    if (locked.some((one) => one === code)) {
+      const held = code === 'page_hidden' ? campaign.pageId : adAccountId;
+      return [{ kind: 'locked', subject: `${held}/${code}` }];
+    }
     return payment.includes(code) ? [{ kind: 'payment', subject: adAccountId }] : [];
   });
   // What a campaign that was stopped has spent asks for nothing.

@@ -1,10 +1,12 @@
 import { billOf, feeOf } from '@awning/contract/bill';
+import { lockedOutCode, lockedOutHelp } from '@awning/contract/locked-out';
 import { formatMoney } from '@awning/contract/money';
 import type { AlertKind } from '@awning/contract/reports';
 import { dateIn } from '@awning/contract/zoned-time';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { MailKind } from '../../../platform/mail/mail-kind.ts';
+import { translate } from '../../../platform/messages.ts';
 import {
   billedCeilingOf,
   campaignBill,
@@ -24,6 +26,7 @@ export const alertKind = 'reports.alert';
 const templateOf = {
   rejected: 'alertRejected',
   payment: 'alertPayment',
+  locked: 'alertLocked',
   access: 'alertAccess',
   ceiling: 'alertCeiling',
   no_results: 'alertNoResults',
@@ -67,6 +70,7 @@ export function alertMails(deps: {
       const feePercent = feePercentOf(campaign);
       const amount = (minor: number) => formatMoney(Math.max(0, Math.round(minor)), currency, language);
       const access = kind === 'access' ? await accessOf(db, ownerId, clock.now()) : null;
+      const lock = campaign.issues.map(({ code }) => lockedOutCode(code)).find((code) => code !== null);
       return {
         to: email,
         language,
@@ -83,12 +87,15 @@ export function alertMails(deps: {
           expected: forecast ? amount(forecast.spend / forecast.events) : '',
           one: resultsIn(language, resultKindOf(optimization), 1),
           missing: missingIn(language, campaign.issues),
+          locked: lock ? translate(language, `campaigns:server.issues.${lock}.message`) : '',
           date: access?.state === 'ending' ? dayIn(language, dateIn(access.at, timeZone)) : '',
         },
         actionUrl:
           kind === 'access' || kind === 'permission'
             ? `${publicUrl}/dashboard/settings?tab=facebook`
-            : `${publicUrl}/dashboard/campaigns/${campaignId}`,
+            : kind === 'locked' && lock
+              ? `${publicUrl}${lockedOutHelp(lock)}`
+              : `${publicUrl}/dashboard/campaigns/${campaignId}`,
       };
     },
   };

@@ -1,8 +1,10 @@
 import type { Campaign } from '@awning/contract/campaigns';
+import { lockedOutCode, lockedOutHelp } from '@awning/contract/locked-out';
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, directionOf } from '../../../i18n/language.ts';
 import { HelpLink } from '../../../ui/HelpLink.tsx';
+import { TextLink } from '../../../ui/links.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 
 /** Issues that require no action; the others are shown as errors. */
@@ -25,6 +27,7 @@ const inPageDirection = (sentence: string) =>
 export function Issues({ issues }: { issues: Campaign['issues'] }) {
   const { t } = useTranslation('campaigns');
   return issues.map(({ code, message, remedy, place, creativeId }) => {
+    const locked = lockedOutCode(code);
     const key = `${code} ${creativeId}`;
     const help = remedy && (
       <span>
@@ -48,6 +51,7 @@ export function Issues({ issues }: { issues: Campaign['issues'] }) {
     return (
       <ErrorNotice key={key} title={inPageDirection(message)}>
         {help}
+        {locked && <TextLink to={lockedOutHelp(locked)}>{t('detail.lockedOut')}</TextLink>}
         {code === 'ad_rejected' && <HelpLink topic="refused" />}
       </ErrorNotice>
     );

@@ -29,6 +29,7 @@ export const questions = [
   { key: 'leadSheet', to: '/dashboard/leads?tab=forward' },
   { key: 'webhook', to: '/dashboard/leads?tab=forward' },
   { key: 'review', to: '/dashboard/campaigns' },
+  { key: 'lockedOut', to: '/help/locked-out' },
   { key: 'avatar', to: '/dashboard/avatars' },
   { key: 'defaultAvatar', to: '/dashboard/avatars' },
   { key: 'limits', to: '/dashboard/settings?tab=billing' },
