@@ -77,6 +77,11 @@ it('tells what customers are worth where that is known, and nothing where it is 
   expect((await meaningOf(owner, id)).body.worth).toEqual([]);
   const { body: lead } = await customer(owner, id, 10 * (dailyBudget ?? 0));
   expect(lead).toMatchObject({ wonAmount: 10 * (dailyBudget ?? 0), campaign: { currency: 'USD' } });
+  // In whole units, so that a spreadsheet adds them up.
+  const table = await product.request('GET', `/businesses/${owner.businessId}/leads/table`, undefined, owner);
+  const amounts = (await table.text()).split('\r\n').map((line) => line.split(',').slice(3, 6).join(','));
+  expect(amounts).toContain(`Won,${(10 * (dailyBudget ?? 0)) / 100},USD`);
+  expect(amounts).toContain('Won,,');
   const told = (await meaningOf(owner, id)).body.worth.join(' ');
   expect(told).toContain('2 customers');
   expect(told).toContain('One customer pays for 10 days.');
