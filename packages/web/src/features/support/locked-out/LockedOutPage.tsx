@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import help from '../help/help.module.css';
+import classes from '../help/help.module.css';
 import { useTopicOfAddress } from '../help/use-topic-of-address.ts';
 import { LockedOutState } from './LockedOutState.tsx';
 
@@ -15,11 +15,11 @@ export default function LockedOutPage() {
   return (
     <Stack gap={16} maw={820}>
       <PageHeader title={t('lockedOut.title')} lead={t('lockedOut.lead')} />
-      <div key={topic} className={help.list}>
+      <div key={topic} className={classes.list}>
         {lockedOutCodes.map((code) => (
-          <details key={code} id={code} className={help.item}>
+          <details key={code} id={code} className={classes.item}>
             <summary>
-              <h2 className={help.question}>{t(`lockedOut.states.${code}.title`)}</h2>
+              <h2 className={classes.question}>{t(`lockedOut.states.${code}.title`)}</h2>
               <IconChevronDown aria-hidden size={20} stroke={1.8} />
             </summary>
             <LockedOutState code={code} />

@@ -3,8 +3,8 @@ import { refusalPlaces } from '@awning/contract/refusal-places';
 import { Anchor, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import help from '../help/help.module.css';
-import classes from './locked-out.module.css';
+import classes from '../help/help.module.css';
+import own from './locked-out.module.css';
 
 /** Meta's own pages open beside ours. */
 const elsewhere = { target: '_blank', rel: 'noreferrer' };
@@ -17,19 +17,22 @@ export function LockedOutState({ code }: { code: LockedOutCode }) {
   const meanwhile = [stops ? 'stops' : 'runs', 'leads', 'drafts', ...(asks ? ['noSecond'] : [])] as const;
   const titled = (title: string, text: ReactNode) => (
     <div>
-      <h3 className={help.step}>{title}</h3>
+      <h3 className={classes.step}>{title}</h3>
       {text}
     </div>
   );
   return (
-    <Stack className={classes.state} gap={14}>
-      {titled(t('lockedOut.meaning'), <p className={help.text}>{t(`lockedOut.states.${code}.meaning`)}</p>)}
+    <Stack className={own.state} gap={14}>
+      {titled(
+        t('lockedOut.meaning'),
+        <p className={classes.text}>{t(`lockedOut.states.${code}.meaning`)}</p>,
+      )}
       {titled(
         t('lockedOut.papersTitle'),
         papers.length === 0 ? (
-          <p className={help.text}>{t('lockedOut.noPapers')}</p>
+          <p className={classes.text}>{t('lockedOut.noPapers')}</p>
         ) : (
-          <ul className={classes.list}>
+          <ul className={own.list}>
             {papers.map((paper) => (
               <li key={paper}>{t(`lockedOut.papers.${paper}`)}</li>
             ))}
@@ -39,7 +42,7 @@ export function LockedOutState({ code }: { code: LockedOutCode }) {
       {titled(
         t('lockedOut.where'),
         <>
-          <p className={help.text}>{t(`lockedOut.states.${code}.steps`)}</p>
+          <p className={classes.text}>{t(`lockedOut.states.${code}.steps`)}</p>
           <Anchor href={refusalPlaces[place]} {...elsewhere} mod="alone">
             {t(`lockedOut.places.${place}`)}
           </Anchor>
@@ -47,11 +50,11 @@ export function LockedOutState({ code }: { code: LockedOutCode }) {
       )}
       {titled(
         t('lockedOut.limit'),
-        <p className={help.text}>{t(`lockedOut.limits.${limit}`, { count: suspendedAccountDays })}</p>,
+        <p className={classes.text}>{t(`lockedOut.limits.${limit}`, { count: suspendedAccountDays })}</p>,
       )}
       {titled(
         t('lockedOut.meanwhileTitle'),
-        <ul className={classes.list}>
+        <ul className={own.list}>
           {meanwhile.map((one) => (
             <li key={one}>{t(`lockedOut.meanwhile.${one}` as 'lockedOut.meanwhile.leads')}</li>
           ))}
