@@ -38,6 +38,7 @@ const values = {
   amount: '$29',
   fee: '',
   missing: 'Business assets',
+  locked: 'Meta has closed your ad account for good.',
   campaigns: 2,
   limit: 1,
   from: '1 April 2027',
