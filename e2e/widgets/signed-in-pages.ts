@@ -20,6 +20,8 @@ export const pages = [
   '/dashboard/leads',
   '/dashboard/leads?tab=data',
   '/dashboard/leads?tab=forms',
+  '/dashboard/leads?tab=answer',
+  '/dashboard/leads?tab=forward',
   '/help',
   '/help/locked-out?topic=account_policy',
 ];

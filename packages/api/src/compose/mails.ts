@@ -3,6 +3,7 @@ import { connectionMails } from '../features/connections/mails.ts';
 import { firstAnswerMail } from '../features/leads/first-answer/mail.ts';
 import { leadMails } from '../features/leads/mails.ts';
 import { requestMail, requestsMail } from '../features/leads/request-mail.ts';
+import { notTakenMail } from '../features/leads/webhook/mail.ts';
 import { decisionMails } from '../features/optimizer/mails.ts';
 import { decisionTokens } from '../features/optimizer/tokens.ts';
 import { pushMails } from '../features/push/mails.ts';
@@ -25,6 +26,7 @@ export function createMails(base: Base, { payments }: Outside, services: Service
     ...leadMails({ db, clock, sealer, publicUrl }),
     pushMails(db, publicUrl),
     requestMail({ db, sealer, publicUrl }),
+    notTakenMail({ db, publicUrl }),
     requestsMail({ db, publicUrl }),
     decisionMails({ db, campaigns, tokens: decisionTokens(fingerprint), publicUrl }),
     ...reports.mails,

@@ -255,6 +255,8 @@ export const leadWebhooks = pgTable(
     /** A `WebhookSettings`, encrypted. */
     sealed: text('sealed').notNull(),
     createdAt: at('created_at').notNull(),
+    /** When its owner was told that a lead was given up; null once one was taken over. */
+    failureToldAt: at('failure_told_at'),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.businessId] })],
 );

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { leadWebhooks } from '../tables.ts';
 import type { BusinessKey } from './stages.ts';
@@ -36,10 +36,28 @@ export async function saveWebhook(tx: Db, row: WebhookRow): Promise<void> {
     .values(row)
     .onConflictDoUpdate({
       target: [leadWebhooks.ownerId, leadWebhooks.businessId],
-      set: { sealed: row.sealed, createdAt: row.createdAt },
+      set: { sealed: row.sealed, createdAt: row.createdAt, failureToldAt: row.failureToldAt },
     });
 }
 
 export async function deleteWebhook(db: Db, key: BusinessKey): Promise<void> {
   await db.delete(leadWebhooks).where(byKey(key));
+}
+
+/** Notes that the owner is told of a failure. @returns whether she was not told of it already */
+export async function claimFailure(tx: Db, key: BusinessKey, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(leadWebhooks)
+    .set({ failureToldAt: now })
+    .where(and(byKey(key), isNull(leadWebhooks.failureToldAt)))
+    .returning({ id: leadWebhooks.businessId });
+  return rows.length > 0;
+}
+
+/** A lead was taken over: the next failure is another. */
+export async function endFailure(db: Db, key: BusinessKey): Promise<void> {
+  await db
+    .update(leadWebhooks)
+    .set({ failureToldAt: null })
+    .where(and(byKey(key), isNotNull(leadWebhooks.failureToldAt)));
 }

@@ -7,13 +7,15 @@ import type { Sealer } from '../../../platform/crypto/seal.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppFailure } from '../../../platform/failure.ts';
 import type { JobDefinition, Jobs } from '../../../platform/jobs/jobs.ts';
+import { enqueueMail } from '../../../platform/mail/mail-kind.ts';
 import { isStaying } from '../../identity/public.ts';
 import { noteAccesses } from '../store/accesses.ts';
 import { claimDeliveries, type DeliveryRow, dueWebhooks, settleDelivery } from '../store/deliveries.ts';
 import { deliveriesDue } from '../store/due.ts';
 import type { BusinessKey } from '../store/stages.ts';
-import { findWebhook } from '../store/webhooks.ts';
+import { claimFailure, endFailure, findWebhook } from '../store/webhooks.ts';
 import { madeUpLead } from './made-up-lead.ts';
+import { notTakenKind } from './mail.ts';
 import { nextTryAt } from './retries.ts';
 import { formerOf, openSettings, type WebhookSettings } from './settings.ts';
 import { signatureOf } from './signature.ts';
@@ -92,7 +94,7 @@ async function forwardSome(deps: Deps, key: BusinessKey): Promise<number> {
 }
 
 async function forward(deps: Deps, settings: WebhookSettings, row: DeliveryRow): Promise<boolean> {
-  const { db, clock, sender } = deps;
+  const { db, clock, jobs, sender } = deps;
   const lead = await toldOf(deps, row);
   if (!lead) return false;
   const { id, createdAt, begunAt, leadId, tries } = row;
@@ -104,13 +106,21 @@ async function forward(deps: Deps, settings: WebhookSettings, row: DeliveryRow):
     const headers = { [signatureHeader]: signatureOf(secrets, body, clock.now()), [deliveryHeader]: id };
     const status = await sender.send(settings.address, { body, headers });
     await settleDelivery(db, row, { dueAt: null, status, failure: null, deliveredAt: clock.now() });
+    await endFailure(db, row);
     return true;
   } catch (error) {
     if (!(error instanceof WebhookFailure)) throw error;
     const { kind: failure, status } = error;
     // A test is looked at as it is sent.
     const dueAt = leadId === null ? null : nextTryAt(begunAt, tries, clock.now());
-    await settleDelivery(db, row, { dueAt, status, failure, deliveredAt: row.deliveredAt });
+    await db.transaction(async (tx) => {
+      await settleDelivery(tx, row, { dueAt, status, failure, deliveredAt: row.deliveredAt });
+      const { ownerId, businessId } = row;
+      const isGivenUp = leadId !== null && dueAt === null;
+      // Of many leads that were given up its owner is told once, until one is taken over.
+      if (isGivenUp && (await claimFailure(tx, row, clock.now())))
+        await enqueueMail(jobs, tx, notTakenKind, { ownerId, businessId });
+    });
     return false;
   }
 }

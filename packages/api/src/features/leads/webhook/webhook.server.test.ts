@@ -12,8 +12,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { type Advertiser, advertiser } from '../../../testing/advertiser.ts';
 import { until } from '../../../testing/meta.ts';
+import { mailsTo, mailTo } from '../../../testing/people.ts';
 import { type Product, startProduct } from '../../../testing/product.ts';
-import { runJob } from '../../../testing/run-job.ts';
+import { noMailWaits, runJob } from '../../../testing/run-job.ts';
 
 interface Came {
   path: string;
@@ -167,6 +168,33 @@ it('gives up after three days, and sends again when asked', async () => {
   );
   await settled(({ deliveries }) => deliveries[0]?.state === 'delivered');
   expect(new Set(received().map(({ body }) => body.id)).size).toBe(1);
+});
+
+it('tells its owner once that leads are not taken over, and anew once one was', async () => {
+  await set(address);
+  const told = async () =>
+    (await mailsTo(product, owner.user.email)).filter(({ text }) => text.includes('?tab=forward')).length;
+  const giveUp = async (name: string) => {
+    answers.push(500, 500);
+    await add(name);
+    await settled(({ deliveries }) => deliveries[0]?.failure === 'refused');
+    await sql(
+      `UPDATE lead_deliveries SET begun_at = now() - interval '4 days' WHERE owner_id = '${owner.user.id}'`,
+    );
+    await later();
+    await settled(({ deliveries }) => deliveries[0]?.state === 'failed');
+    await noMailWaits(product);
+  };
+  await giveUp('Rut');
+  const mail = await mailTo(product, owner.user.email, ({ text }) => text.includes('?tab=forward'));
+  // The address may hold a key.
+  expect(`${mail.subject} ${mail.text}`).not.toMatch(/crm.test|Rut/);
+  await giveUp('Lea');
+  expect(await told()).toBe(1);
+  await add('Noa');
+  await settled(({ deliveries }) => deliveries[0]?.state === 'delivered');
+  await giveUp('Tal');
+  expect(await told()).toBe(2);
 });
 
 it('sends a test once, with a made-up lead', async () => {

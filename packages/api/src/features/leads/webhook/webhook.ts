@@ -58,7 +58,7 @@ export function createLeadWebhook({ db, clock, sealer, sender }: Deps) {
       const before = row ? openSettings(sealer, row) : null;
       const sealed = sealSettings(sealer, key, to(before));
       // Anew with each change: a restore tells by it what was changed after the backup.
-      await saveWebhook(tx, { ...key, sealed, createdAt: clock.now() });
+      await saveWebhook(tx, { ...key, sealed, createdAt: clock.now(), failureToldAt: null });
       return before;
     });
 

@@ -27,6 +27,7 @@ export const questions = [
   { key: 'optimizer', to: '/dashboard/campaigns' },
   { key: 'leads', to: '/dashboard/leads' },
   { key: 'leadSheet', to: '/dashboard/leads?tab=forward' },
+  { key: 'firstAnswer', to: '/dashboard/leads?tab=answer' },
   { key: 'webhook', to: '/dashboard/leads?tab=forward' },
   { key: 'review', to: '/dashboard/campaigns' },
   { key: 'lockedOut', to: '/help/locked-out' },
