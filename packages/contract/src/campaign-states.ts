@@ -39,6 +39,8 @@ export const issue = z.object({
   remedy: z.string(),
   /** Where it is mended, in words, with its address where it has one; null where that is not known. */
   place: z.object({ name: z.string(), url: z.string().nullable() }).nullable(),
+  /** The address of the help on it; null where it has none of its own. */
+  guide: z.string().nullable(),
   /** Whether a launch that failed for it may succeed when it is tried again as it is. */
   retry: z.boolean(),
   creativeId: id.nullable(),

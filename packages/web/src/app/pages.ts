@@ -89,7 +89,7 @@ export const pageGroups: readonly PageGroup[] = [
       '/dashboard/creatives': 'app/composed/Creatives.tsx',
       '/dashboard/photos': 'features/photos/PhotosPage.tsx',
       '/help': 'features/support/HelpPage.tsx',
-      '/help/locked-out': 'features/support/locked-out/LockedOutPage.tsx',
+      '/help/locked-out': 'features/support/HelpPage.tsx',
     },
   },
 ];
@@ -120,5 +120,4 @@ export const shells: Readonly<Record<string, 'tiles' | 'rows' | 'form'>> = {
   '/dashboard/business': 'form',
   '/dashboard/avatars/:id/interview': 'form',
   '/help': 'rows',
-  '/help/locked-out': 'rows',
 };

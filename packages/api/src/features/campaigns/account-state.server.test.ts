@@ -43,6 +43,7 @@ it('what is wrong with the account shows, one thing after another, and no longer
       {
         message: expect.any(String),
         remedy: expect.any(String),
+        guide: `/help/locked-out?topic=${code}`,
         place: { url: refusalPlaces[lockedOut[code].place] },
       },
     ]);

@@ -2,6 +2,7 @@ import type { CampaignIssue, Delivery } from '@awning/contract/campaign-states';
 import type { Campaign as CampaignAnswer } from '@awning/contract/campaigns';
 import { listed } from '@awning/contract/grammar';
 import type { Language } from '@awning/contract/languages';
+import { lockedOutCode, lockedOutHelp } from '@awning/contract/locked-out';
 import { notGranted } from '@awning/contract/meta-permissions';
 import { refusalPlaces } from '@awning/contract/refusal-places';
 import type { UnknownAd } from '@awning/contract/unknown-ads';
@@ -107,6 +108,7 @@ export function presentIssue(issue: StoredIssue, language: Language, isFailed = 
   );
   const text = (part: string, code = issue.code) =>
     translate(language, `campaigns:server.issues.${code}.${part}`, { button, edit, missing, settings });
+  const locked = lockedOutCode(issue.code);
   const quoted = issue.userMessage
     ? ` ${translate(language, 'campaigns:server.metaSaid', { words: issue.userMessage })}`
     : '';
@@ -121,6 +123,7 @@ export function presentIssue(issue: StoredIssue, language: Language, isFailed = 
           url: refusalPlaces[issue.place],
         }
       : null,
+    guide: locked && lockedOutHelp(locked),
     retry: mayRetry(issue),
     creativeId: issue.creativeId,
   };

@@ -30,7 +30,15 @@ describe('a campaign is shown', () => {
   });
   test('as paused where it was paused in Ads Manager, and may be resumed from here', () => {
     const issues = [
-      { code: 'paused_at_meta', message: '', remedy: '', place: null, retry: true, creativeId: null },
+      {
+        code: 'paused_at_meta',
+        message: '',
+        remedy: '',
+        place: null,
+        guide: null,
+        retry: true,
+        creativeId: null,
+      },
     ];
     const paused: Campaign = { ...campaign, delivery: 'paused', issues };
     expect(displayStatusOf(paused)).toBe('paused');
@@ -38,7 +46,15 @@ describe('a campaign is shown', () => {
   });
   test('as running where it was switched on in Ads Manager, and may be stopped from here', () => {
     const issues = [
-      { code: 'running_at_meta', message: '', remedy: '', place: null, retry: true, creativeId: null },
+      {
+        code: 'running_at_meta',
+        message: '',
+        remedy: '',
+        place: null,
+        guide: null,
+        retry: true,
+        creativeId: null,
+      },
     ];
     const running: Campaign = { ...campaign, status: 'paused', issues };
     expect(displayStatusOf(running)).toBe('delivering');
@@ -48,7 +64,15 @@ describe('a campaign is shown', () => {
 
 test('what was deleted in Ads Manager can not be resumed', () => {
   const issues = [
-    { code: 'gone_at_meta', message: '', remedy: '', place: null, retry: true, creativeId: null },
+    {
+      code: 'gone_at_meta',
+      message: '',
+      remedy: '',
+      place: null,
+      guide: null,
+      retry: true,
+      creativeId: null,
+    },
   ];
   expect(canResume({ ...campaign, status: 'paused', delivery: 'failed', issues })).toBe(false);
 });
@@ -136,7 +160,7 @@ describe('one ad', () => {
 
 test('a campaign whose ads are all stopped is shown as stopped, and can be stopped', () => {
   const issues = [
-    { code: 'ads_paused', message: '', remedy: '', place: null, retry: true, creativeId: null },
+    { code: 'ads_paused', message: '', remedy: '', place: null, guide: null, retry: true, creativeId: null },
   ];
   const empty: Campaign = { ...campaign, issues };
   expect(displayStatusOf(empty)).toBe('paused');

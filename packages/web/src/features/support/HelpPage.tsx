@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBug, IconSparkles } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { Card } from '../../ui/Card.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LinkButton } from '../../ui/links.tsx';
@@ -9,6 +10,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { usePublicAddress } from '../../ui/public-pages.tsx';
 import { HelpArticles } from './help/HelpArticles.tsx';
 import classes from './help/help.module.css';
+import { LockedOut } from './help/LockedOut.tsx';
 import { useTopicOfAddress } from './help/use-topic-of-address.ts';
 import { UnseenDot } from './news/UnseenDot.tsx';
 
@@ -18,8 +20,13 @@ const ReportBugDialog = lazyDialog(async () => {
 });
 const WhatsNew = lazyDialog(() => import('./news/WhatsNewDialog.tsx'));
 
-/** `/help`: how-tos, questions and answers, and a link to the contact form. */
+/** `/help`, and `/help/locked-out` in the same chunk. */
 export default function HelpPage() {
+  return useLocation().pathname === '/help/locked-out' ? <LockedOut /> : <Articles />;
+}
+
+/** How-tos, questions and answers, and a link to the contact form. */
+function Articles() {
   const { t } = useTranslation('support');
   const topic = useTopicOfAddress();
   return (

@@ -6,7 +6,6 @@ import { dateIn } from '@awning/contract/zoned-time';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { MailKind } from '../../../platform/mail/mail-kind.ts';
-import { translate } from '../../../platform/messages.ts';
 import {
   billedCeilingOf,
   campaignBill,
@@ -19,7 +18,7 @@ import { findRemainingUser } from '../../identity/public.ts';
 import type { StatsService } from '../../stats/public.ts';
 import { hasAccessEvent } from '../alerts/current.ts';
 import { stillOpen } from '../store/alerts.ts';
-import { dayIn, feeIn, missingIn, named, resultsIn } from './words.ts';
+import { dayIn, feeIn, lockedIn, missingIn, named, resultsIn } from './words.ts';
 
 export const alertKind = 'reports.alert';
 
@@ -87,7 +86,7 @@ export function alertMails(deps: {
           expected: forecast ? amount(forecast.spend / forecast.events) : '',
           one: resultsIn(language, resultKindOf(optimization), 1),
           missing: missingIn(language, campaign.issues),
-          locked: lock ? translate(language, `campaigns:server.issues.${lock}.message`) : '',
+          locked: lock ? lockedIn(language, lock) : '',
           date: access?.state === 'ending' ? dayIn(language, dateIn(access.at, timeZone)) : '',
         },
         actionUrl:

@@ -1,5 +1,6 @@
 import type { ResultKind } from '@awning/contract/destinations';
 import { type Language, languageRows } from '@awning/contract/languages';
+import type { LockedOutCode } from '@awning/contract/locked-out';
 import { notGranted } from '@awning/contract/meta-permissions';
 import { formatMoney } from '@awning/contract/money';
 import { isolate } from '@awning/contract/text-direction';
@@ -55,3 +56,7 @@ export const missingIn = (language: Language, issues: Campaign['issues']): strin
     .flatMap(({ permissions }) => permissions ?? [])
     .map((permission) => translate(language, notGranted(permission)))
     .join(' ');
+
+/** What the platform did to an ad account or a Page, by the issue that tells of it. */
+export const lockedIn = (language: Language, code: LockedOutCode): string =>
+  translate(language, `campaigns:server.issues.${code}.message`);

@@ -1,5 +1,4 @@
 import type { Campaign } from '@awning/contract/campaigns';
-import { lockedOutCode, lockedOutHelp } from '@awning/contract/locked-out';
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, directionOf } from '../../../i18n/language.ts';
@@ -26,8 +25,7 @@ const inPageDirection = (sentence: string) =>
 /** A campaign's issues, each with its remedy. */
 export function Issues({ issues }: { issues: Campaign['issues'] }) {
   const { t } = useTranslation('campaigns');
-  return issues.map(({ code, message, remedy, place, creativeId }) => {
-    const locked = lockedOutCode(code);
+  return issues.map(({ code, message, remedy, place, guide, creativeId }) => {
     const key = `${code} ${creativeId}`;
     const help = remedy && (
       <span>
@@ -51,7 +49,7 @@ export function Issues({ issues }: { issues: Campaign['issues'] }) {
     return (
       <ErrorNotice key={key} title={inPageDirection(message)}>
         {help}
-        {locked && <TextLink to={lockedOutHelp(locked)}>{t('detail.lockedOut')}</TextLink>}
+        {guide && <TextLink to={guide}>{t('detail.lockedOut')}</TextLink>}
         {code === 'ad_rejected' && <HelpLink topic="refused" />}
       </ErrorNotice>
     );

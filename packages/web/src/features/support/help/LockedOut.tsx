@@ -4,12 +4,12 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import classes from '../help/help.module.css';
-import { useTopicOfAddress } from '../help/use-topic-of-address.ts';
+import classes from './help.module.css';
 import { LockedOutState } from './LockedOutState.tsx';
+import { useTopicOfAddress } from './use-topic-of-address.ts';
 
 /** `/help/locked-out`: what each state that Meta may put an account or a Page into means, and what to do; `?topic=` opens one. */
-export default function LockedOutPage() {
+export function LockedOut() {
   const { t } = useTranslation('support');
   const topic = useTopicOfAddress();
   return (

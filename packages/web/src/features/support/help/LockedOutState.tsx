@@ -3,8 +3,7 @@ import { refusalPlaces } from '@awning/contract/refusal-places';
 import { Anchor, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from '../help/help.module.css';
-import own from './locked-out.module.css';
+import classes from './help.module.css';
 
 /** Meta's own pages open beside ours. */
 const elsewhere = { target: '_blank', rel: 'noreferrer' };
@@ -22,7 +21,7 @@ export function LockedOutState({ code }: { code: LockedOutCode }) {
     </div>
   );
   return (
-    <Stack className={own.state} gap={14}>
+    <Stack className={classes.state} gap={14}>
       {titled(
         t('lockedOut.meaning'),
         <p className={classes.text}>{t(`lockedOut.states.${code}.meaning`)}</p>,
@@ -32,7 +31,7 @@ export function LockedOutState({ code }: { code: LockedOutCode }) {
         papers.length === 0 ? (
           <p className={classes.text}>{t('lockedOut.noPapers')}</p>
         ) : (
-          <ul className={own.list}>
+          <ul className={classes.points}>
             {papers.map((paper) => (
               <li key={paper}>{t(`lockedOut.papers.${paper}`)}</li>
             ))}
@@ -54,7 +53,7 @@ export function LockedOutState({ code }: { code: LockedOutCode }) {
       )}
       {titled(
         t('lockedOut.meanwhileTitle'),
-        <ul className={own.list}>
+        <ul className={classes.points}>
           {meanwhile.map((one) => (
             <li key={one}>{t(`lockedOut.meanwhile.${one}` as 'lockedOut.meanwhile.leads')}</li>
           ))}
