@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { optimizerGains } from './optimizer-gains.ts';
-import { optimizerExample, optimizerWorthAt } from './optimizer-worth.ts';
+import { optimizerExample, optimizerPrice, optimizerWorthAt } from './optimizer-worth.ts';
+import { plans } from './plans.ts';
 
 test('at the money of the table it says what the table says, between its rows what lies between, and its ends beyond', () => {
   for (const { dollars, clicks } of optimizerGains)
@@ -19,6 +20,8 @@ test('at the money of the table it says what the table says, between its rows wh
 test('it pays for itself from the first money on at which it is worth what its plan costs', () => {
   const { dollars, worth, pays } = optimizerExample();
   expect(worth).toBe(Math.round(optimizerWorthAt(dollars).worth));
-  const enough = optimizerGains.filter((row) => optimizerWorthAt(row.dollars).worth >= 99);
+  const enough = optimizerGains.filter((row) => optimizerWorthAt(row.dollars).worth >= optimizerPrice);
+  const prices = plans.filter(({ features }) => features.autoOptimisation).map(({ price }) => price);
+  expect(prices).toEqual([optimizerPrice * 100]);
   expect(pays).toBe(enough[0]?.dollars ?? null);
 });
