@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { listKeptRanges } from './features/campaigns/forecast/kept/list.ts';
 import { replay } from './features/optimizer/replay.ts';
+import { listCalibration } from './kept-count.ts';
 import { pauseAccount } from './paused-account.ts';
 import { copyFolder } from './platform/db/copy-folder.ts';
 import type { Database } from './platform/db/database.ts';
@@ -25,6 +25,6 @@ export const operatorAnswers = (database: Database, dataDir: string) => ({
   'failed-mail': () => listFailedMail(database),
   'resend-mail': (id?: string) => resendFailedMail(database, id),
   'pause-account': (account?: string) => pauseAccount(database, account),
-  calibration: () => listKeptRanges(database),
+  calibration: () => listCalibration(database),
   replay: (campaignId = '') => replay(database, campaignId),
 });

@@ -8,6 +8,7 @@ import { campaignOf, until } from '../../testing/meta.ts';
 import { mailTo } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { runJob } from '../../testing/run-job.ts';
+import { tellLearningCost } from './learning-cost.ts';
 import { replay } from './replay.ts';
 import { decidingOn } from './testing/deciding.ts';
 import { morningsOf } from './testing/mornings.ts';
@@ -96,6 +97,21 @@ describe('asked for a word', () => {
       UPDATE optimizer_decisions SET done_at = done_at - interval '8 days' WHERE campaign_id = '${id}'`);
     await nextMorning(id);
     expect((await decisionsOf(owner, id))[0]).toMatchObject({ outcome: 'proposed' });
+  });
+
+  test('what a change cost is compared once what came after it has arrived; until there are a hundred the guess stands', async () => {
+    const { database } = product.running;
+    const guess = (compared: number) =>
+      `learning   a change of ads costs 0.30 days' results: a guess, until 100 changes were compared (${compared} so far)`;
+    expect(await tellLearningCost(database)).toBe(guess(0));
+    // A change of seventeen days ago, after which the figures of twelve days came.
+    await rows(`UPDATE optimizer_decisions SET outcome = 'done', day = to_char(now() - interval '13 days', 'YYYY-MM-DD'),
+        done_at = now() - interval '17 days'
+      WHERE id = (SELECT id FROM optimizer_decisions WHERE campaign_id = '${id}' AND outcome = 'undone' LIMIT 1)`);
+    expect(await tellLearningCost(database)).toBe(guess(1));
+    await rows(
+      `UPDATE optimizer_decisions SET outcome = 'undone' WHERE campaign_id = '${id}' AND outcome = 'done'`,
+    );
   });
 
   test('each decision is computed once more from what is stored with it', async () => {
