@@ -23,6 +23,7 @@ export const openedBy: Record<string, readonly [string, ...string[]]> = {
   'features/campaigns/detail/RemoveAdDialog.tsx': ['remove-ad'],
   'features/campaigns/edit/EditDialog.tsx': ['edit-campaign'],
   'features/campaigns/edit/EditForm.tsx': ['edit-campaign'],
+  'features/campaigns/walk-ins/WordForm.tsx': ['walk-ins-word'],
   'features/campaigns/pause/PauseEverything.tsx': ['pause-everything-asked'],
   'features/campaigns/pause/ResumeEverythingDialog.tsx': ['pause-everything-resume'],
   'features/campaigns/status/ResumeDialog.tsx': ['widget-resume'],

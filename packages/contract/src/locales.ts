@@ -26,6 +26,7 @@ export const namespaces = [
   'stats',
   'push',
   'reports',
+  'walkins',
   'dashboard',
   'support',
   'landing',

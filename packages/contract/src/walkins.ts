@@ -58,9 +58,9 @@ const tillWordBody = z.object({
     .object({ what: text(offerMax, 'errors:fillRequired'), until: calendarDate })
     .nullable()
     .default(null),
-  /** Of ads whose word is another, so that it shows which of them brought somebody. */
+  /** Of ads whose word is another, so that it shows which of them brought somebody; empty for the campaign's own. */
   ofAds: z
-    .array(z.object({ creativeId: id, word }))
+    .array(z.object({ creativeId: id, word: z.string().trim().max(tillWordMax, 'errors:tooLong') }))
     .max(50)
     .default([]),
 });

@@ -1,5 +1,5 @@
-// The service worker: shows notices, and lets the inbox be read without a network (docs/decisions/0371). It answers for
-// nothing else: figures about money that come from a cache would be taken for today's.
+// The service worker: shows notices, and lets the inbox be read and people be counted without a network (docs/decisions/0371,
+// 0420). It answers for nothing else: figures about money that come from a cache would be taken for today's.
 
 /** Made by the page of the inbox (src/session/keep-inbox.ts) and deleted at sign-out. */
 const cacheName = 'awning-kept';
@@ -8,6 +8,8 @@ const keptHeader = 'x-awning-kept';
 /** Nothing is shown that was kept for longer, in milliseconds. */
 const longestMs = 7 * 24 * 60 * 60 * 1000;
 const inboxPath = '/dashboard/leads';
+/** Pages that work without a network, each in a cache of its own (src/session/keep-page.ts); what they show they keep themselves. */
+const ownPages = ['/dashboard/walk-ins', '/till'];
 
 /** What the inbox and the frame around it ask of the server. */
 const answers = [
@@ -42,7 +44,9 @@ self.addEventListener('fetch', (event) => {
     return event.respondWith(sessionCall(event));
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
-    if (/^\/dashboard(\/|$)/.test(address.pathname))
+    if (ownPages.includes(address.pathname))
+      event.respondWith(fetch(request).catch(() => ownPage(address.pathname)));
+    else if (/^\/dashboard(\/|$)/.test(address.pathname))
       event.respondWith(fetch(request).catch(() => pageFor(address)));
   } else if (isAnswer(address)) event.respondWith(answerTo(event));
   else if (isPart(address)) event.respondWith(fetch(request).catch(() => keptOr(request.url)));
@@ -54,7 +58,10 @@ async function kept(url) {
   return (await caches.open(cacheName)).match(url, { ignoreVary: true });
 }
 
-const keptOr = async (url) => (await kept(url)) ?? Response.error();
+/** A part of whichever page is kept. */
+const keptOr = async (url) => (await caches.match(url, { ignoreVary: true })) ?? Response.error();
+
+const ownPage = async (path) => (await caches.match(path, { ignoreVary: true })) ?? Response.error();
 
 /** Without a network the inbox is what can be read. */
 async function pageFor({ pathname }) {

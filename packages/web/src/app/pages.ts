@@ -4,6 +4,8 @@ import { inAllLanguages } from '../i18n/addresses.ts';
 interface PageGroup {
   /** A layout in a chunk of its own; null for pages that stand in the public layout alone. */
   layout: string | null;
+  /** True where its pages are one thing alone: no header, no menus. */
+  bare?: boolean;
   /** True where a visitor who is not signed in is sent to the login page. */
   signedIn: boolean;
   /** From address to the module of the page, which is loaded when the page is opened. */
@@ -50,6 +52,20 @@ export const pageGroups: readonly PageGroup[] = [
       '/data-deletion': 'features/connections/DataDeletionPage.tsx',
       ...inAllLanguages({ '/contact': 'features/support/ContactPage.tsx' }),
     },
+  },
+  {
+    // One large button, for whoever has the link.
+    layout: 'app/BareLayout.tsx',
+    bare: true,
+    signedIn: false,
+    pages: { '/till': 'features/campaigns/walk-ins/TillPage.tsx' },
+  },
+  {
+    // The same, for the owner.
+    layout: 'app/BareLayout.tsx',
+    bare: true,
+    signedIn: true,
+    pages: { '/dashboard/walk-ins': 'features/campaigns/walk-ins/CountPage.tsx' },
   },
   {
     // Onboarding, with the header "Step n of 5". All but the first need a verified address.

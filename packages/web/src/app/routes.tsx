@@ -11,7 +11,7 @@ const modules = import.meta.glob<PageModule>([
   '../features/**/*Page.tsx',
   './NotFoundPage.tsx',
   './composed/*.tsx',
-  './{WithData,OnboardingLayout,AppLayout}.tsx',
+  './{WithData,OnboardingLayout,AppLayout,BareLayout}.tsx',
   // Composed in `composed`, or parts of pages.
   '!../features/{accounts/SettingsPage,campaigns/CampaignsPage,dashboard/DashboardPage}.tsx',
 ]);
@@ -33,18 +33,18 @@ function RequireSignIn({ children }: { children: ReactNode }) {
 
 const guarded = (layout: ReactElement) => <RequireSignIn>{layout}</RequireSignIn>;
 
-const groups = pageGroups.map(({ layout, signedIn, pages }) => {
+const groups = pageGroups.map(({ layout, signedIn, bare = false, pages }) => {
   const children = Object.entries(pages).map(([path, module]) => ({ path, ...load(module) }));
-  if (layout === null) return { signedIn, routes: children };
+  if (layout === null) return { signedIn, bare, routes: children };
   const { element, handle } = load(layout);
-  return { signedIn, routes: [{ element: signedIn ? guarded(element) : element, handle, children }] };
+  return { signedIn, bare, routes: [{ element: signedIn ? guarded(element) : element, handle, children }] };
 });
-const routesOf = (signedIn: boolean) =>
-  groups.filter((group) => group.signedIn === signedIn).flatMap((group): RouteObject[] => group.routes);
+const routesOf = (isMeant: (group: (typeof groups)[number]) => boolean) =>
+  groups.filter(isMeant).flatMap((group): RouteObject[] => group.routes);
 
 export const routes: RouteObject[] = [
-  { element: <PublicLayout />, children: routesOf(false) },
-  ...routesOf(true),
+  { element: <PublicLayout />, children: routesOf(({ signedIn, bare }) => !signedIn && !bare) },
+  ...routesOf(({ signedIn, bare }) => signedIn || bare),
   { path: '/signup', element: <Navigate to="/login?tab=signup" replace /> },
 ];
 
@@ -60,4 +60,4 @@ export async function preloadPage(pathname: string): Promise<void> {
   await Promise.all(shown.map(({ handle }) => (handle as PageChunk | undefined)?.preload()));
 }
 
-const guardedRoutes = new Set(routesOf(true));
+const guardedRoutes = new Set(routesOf(({ signedIn }) => signedIn));

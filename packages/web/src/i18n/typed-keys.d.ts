@@ -25,6 +25,7 @@ import type push from '@awning/contract/locales/en/push.json';
 import type reports from '@awning/contract/locales/en/reports.json';
 import type stats from '@awning/contract/locales/en/stats.json';
 import type support from '@awning/contract/locales/en/support.json';
+import type walkins from '@awning/contract/locales/en/walkins.json';
 
 /** A namespace's texts as `t()` of another namespace names them: `common:save`. */
 type Prefixed<Namespace extends string, Texts> = {
@@ -65,6 +66,7 @@ declare module 'i18next' {
       reports: typeof reports & Everywhere;
       stats: typeof stats & Everywhere;
       support: typeof support & Everywhere;
+      walkins: typeof walkins & Everywhere;
     };
   }
 }

@@ -50,7 +50,7 @@ export function createTillWords({ db, clock }: { db: Db; clock: Clock }) {
       if (offer && offer.until < endDate) throw refusal('offer.until', 'errors:offerEndsBeforeAd');
       const creatives = new Set(await creativesOf(db, ownerId, campaignId));
       if (ofAds.some(({ creativeId }) => !creatives.has(creativeId))) throw notFound();
-      const others = ofAds.filter((one) => spoken(one.word) !== spoken(word));
+      const others = ofAds.filter((one) => one.word !== '' && spoken(one.word) !== spoken(word));
       if (new Set(others.map((one) => spoken(one.word))).size < others.length)
         throw refusal('ofAds', 'errors:tillWordTwice');
       await saveTillWord(db, {

@@ -1,5 +1,6 @@
 import type { Language } from '@awning/contract/languages';
 import { formatMoney } from '@awning/contract/money';
+import type { Db } from '../../../platform/db/database.ts';
 import type { MailKind } from '../../../platform/mail/mail-kind.ts';
 import {
   burstsOf,
@@ -9,6 +10,7 @@ import {
   rangeFor,
   resultKindOf,
 } from '../../campaigns/public.ts';
+import { peopleOf } from '../../walkins/public.ts';
 import { changeOf } from '../changes.ts';
 import { type ReportMailDeps, reportMail } from './report-mail.ts';
 import { feeIn, named, resultsIn, words } from './words.ts';
@@ -41,6 +43,7 @@ export const endMails = (deps: ReportMailDeps): MailKind<EndMail, typeof templat
       paragraphs: [
         feeIn(language, figures.fee, currency),
         expectation(language, campaign, figures.now.spend),
+        await walkInsIn(deps.db, language, campaign),
         await changeOf(deps.db, figures, { ownerId, businessId, dates, language, isOwner }),
         next,
       ],
@@ -48,6 +51,12 @@ export const endMails = (deps: ReportMailDeps): MailKind<EndMail, typeof templat
     }));
   },
 });
+
+/** How many came in because of it, at least; null where nobody was counted. */
+async function walkInsIn(db: Db, language: Language, { ownerId, id }: Campaign): Promise<string | null> {
+  const people = [...(await peopleOf(db, ownerId, id)).values()].reduce((sum, one) => sum + one, 0);
+  return people === 0 ? null : words(language, 'walkIns', { count: people });
+}
 
 /** What the launch's forecast comes to for the money that was spent. */
 function expectation(language: Language, { forecast, optimization }: Campaign, spend: number): string | null {

@@ -8,6 +8,7 @@ import { feePercentOf } from '../../campaigns/public.ts';
 import { answeringBetween, durationIn } from '../../leads/public.ts';
 import type { OptimizerService } from '../../optimizer/public.ts';
 import type { StatsService } from '../../stats/public.ts';
+import { peopleBetween } from '../../walkins/public.ts';
 import { compareRates } from '../chance.ts';
 import { changeOf, scheduledIn } from '../changes.ts';
 import type { ReportFigures } from '../figures.ts';
@@ -93,6 +94,18 @@ export function weeklyMails(
     });
   }
 
+  /** How many came in because of the ads, at least; null where nobody was counted. */
+  async function walkInsIn(
+    language: Language,
+    { ownerId, businessId, dates }: Pick<ReportAbout, 'ownerId' | 'businessId' | 'dates'>,
+    { campaigns }: ReportFigures,
+  ): Promise<string | null> {
+    const timeZone = campaigns[0]?.timeZone ?? 'UTC';
+    const until = instantOf(addDays(dates.to, 1), timeZone);
+    const people = await peopleBetween(db, { ownerId, businessId }, instantOf(dates.from, timeZone), until);
+    return people === 0 ? null : words(language, 'walkIns', { count: people });
+  }
+
   return {
     name: weeklyKind,
     templates: [template],
@@ -110,6 +123,7 @@ export function weeklyMails(
           feeIn(language, figures.fee, figures.currency),
           comparison(language, figures),
           await answeredIn(language, { ownerId, businessId, dates }, figures),
+          await walkInsIn(language, { ownerId, businessId, dates }, figures),
           (await changeOf(db, figures, { ownerId, businessId, dates, language, isOwner })) ??
             scheduledIn(figures, { dates, language }),
           await earnedIn(language, ownerId, figures, dates.to),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { walkIns } from '../tables.ts';
@@ -80,4 +80,20 @@ export async function peopleOf(
     .where(and(eq(walkIns.ownerId, ownerId), eq(walkIns.campaignId, campaignId), isNull(walkIns.undoneAt)))
     .groupBy(walkIns.creativeId);
   return new Map(rows.map(({ creativeId, people }) => [creativeId, people]));
+}
+
+/** How many came to a business because of its ads within a period, whose end is left out. */
+export async function peopleBetween(db: Db, key: BusinessKey, from: Date, until: Date): Promise<number> {
+  const [row] = await db
+    .select({ people: count() })
+    .from(walkIns)
+    .where(
+      and(
+        ofBusiness(key),
+        gte(walkIns.countedAt, from),
+        lt(walkIns.countedAt, until),
+        isNull(walkIns.undoneAt),
+      ),
+    );
+  return row?.people ?? 0;
 }

@@ -23,6 +23,7 @@ import { Meaning } from './Meaning.tsx';
 import { useScrollToAddress } from './use-scroll-to-address.ts';
 
 // Below the first screen.
+const WalkIns = lazyComponent(() => import('../walk-ins/WalkIns.tsx'));
 const Optimizer = lazyComponent(() => import('../optimizer/Optimizer.tsx'));
 
 /** All sections of one campaign, from its current status to its settings. */
@@ -61,6 +62,11 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
         )}
         <Figures campaign={campaign} />
         <Meaning campaign={campaign} />
+        {campaign.launchedAt && (
+          <Suspense fallback={<RowsSkeleton rows={1} height={180} />}>
+            <WalkIns campaign={campaign} />
+          </Suspense>
+        )}
         <Forecast campaign={campaign} />
         <Check campaign={campaign} />
         <div className={classes.columns}>

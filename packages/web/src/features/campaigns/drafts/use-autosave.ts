@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isFailure } from '../../../api/failure.ts';
+import { newId } from '../../../api/new-id.ts';
 import type { CampaignDraft, DraftRef } from '../create/campaign-draft.ts';
 import { readDraft, refetchDrafts, saveDraft } from './api.ts';
 import { contentOf } from './content.ts';
@@ -11,15 +12,6 @@ const pauseMs = 1200;
 export const retryMs = 15_000;
 
 export type Saving = 'none' | 'saved' | 'failed' | 'changed';
-
-/** A version 4 UUID; `crypto.randomUUID` is missing where a page came over http. */
-export function newDraftId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
 
 /**
  * Saves a form at the server a moment after each change; an untouched form is no draft.
@@ -35,7 +27,7 @@ export function useAutosave(
   const { businessId } = values;
   const text = JSON.stringify(contentOf(values, currency));
   const [settled] = useDebouncedValue(text, pauseMs);
-  const draft = useRef<DraftRef>(start ?? { id: newDraftId(), version: 0 });
+  const draft = useRef<DraftRef>(start ?? { id: newId(), version: 0 });
   const wanted = useRef(text);
   const savedText = useRef(text);
   const running = useRef<Promise<void> | null>(null);
@@ -62,7 +54,7 @@ export function useAutosave(
       setSaving(isHeld.current ? 'changed' : 'failed');
       if (!isFailure(error, 'NOT_FOUND') || version === 0) return false;
       // Deleted elsewhere, while it is being written here: what is written is not lost.
-      draft.current = { id: newDraftId(), version: 0 };
+      draft.current = { id: newId(), version: 0 };
       return true;
     }
   }
@@ -111,7 +103,7 @@ export function useAutosave(
     /** Saves this form over what another device has saved. */
     async keepMine(): Promise<void> {
       const stored = await readDraft(businessId, draft.current.id).catch(() => null);
-      draft.current = stored ? { id: stored.id, version: stored.version } : { id: newDraftId(), version: 0 };
+      draft.current = stored ? { id: stored.id, version: stored.version } : { id: newId(), version: 0 };
       isHeld.current = false;
       setSaving('none');
       begin();

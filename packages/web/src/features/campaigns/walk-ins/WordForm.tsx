@@ -1,0 +1,110 @@
+import type { Campaign } from '@awning/contract/campaigns';
+import { isolate } from '@awning/contract/text-direction';
+import { type CampaignWalkIns, offerMax, tillWordMax } from '@awning/contract/walkins';
+import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../ui/DateField.tsx';
+import { ErrorNotice } from '../../../ui/notices.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { setTillWord } from './api.ts';
+import classes from './walk-ins.module.css';
+
+interface WordFormProps {
+  campaign: Campaign;
+  walkIns: CampaignWalkIns;
+  onDone: () => void;
+}
+
+/** Which word people say, and what they get for it. */
+export function WordForm({ campaign, walkIns, onDone }: WordFormProps) {
+  const { t } = useTranslation('walkins');
+  const ads = campaign.creatives.filter(({ status }) => status !== 'removed');
+  const wordOf = (creativeId: string) =>
+    walkIns.ofAds.find((one) => one.creativeId === creativeId)?.word ?? '';
+  const { form, submit, busy, problem } = useContractForm({
+    schema: async () => (await import('@awning/contract/walkins')).walkInRoutes.setTillWord.body,
+    initialValues: {
+      word: walkIns.word ?? '',
+      offer: walkIns.offer,
+      ofAds: ads.map(({ id }) => ({ creativeId: id, word: wordOf(id) })),
+    },
+    async send({ word, offer, ofAds }) {
+      await setTillWord(campaign.id, {
+        ...{ word, offer: offer ?? null },
+        ofAds: ofAds ?? [],
+      });
+      toast.success(t('card.saved'));
+      onDone();
+    },
+  });
+  const { offer } = form.values;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={16} align="stretch">
+        <TextInput
+          label={t('card.word')}
+          description={t('card.wordHelp')}
+          maxLength={tillWordMax}
+          dir="auto"
+          {...form.getInputProps('word')}
+        />
+        <Switch
+          label={t('card.hasOffer')}
+          checked={offer !== null}
+          onChange={({ currentTarget }) =>
+            form.setFieldValue('offer', currentTarget.checked ? { what: '', until: campaign.endDate } : null)
+          }
+        />
+        {offer && (
+          <>
+            <TextInput
+              label={t('card.what')}
+              description={t('card.whatHelp')}
+              maxLength={offerMax}
+              dir="auto"
+              {...form.getInputProps('offer.what')}
+            />
+            <DateField
+              label={t('card.until')}
+              minDate={campaign.endDate}
+              format="short"
+              value={offer.until}
+              onChange={(until) => form.setFieldValue('offer.until', until)}
+              error={form.getInputProps('offer.until').error}
+            />
+            <p className={classes.note}>{t('card.offerRule')}</p>
+          </>
+        )}
+        {ads.length > 1 && (
+          <details>
+            <summary className={classes.summary}>{t('card.ofAds')}</summary>
+            <Stack gap={12} pt={8}>
+              <p className={classes.note}>{t('card.ofAdsHelp')}</p>
+              {ads.map(({ id, headline }, at) => (
+                <TextInput
+                  key={id}
+                  label={t('card.wordOfAd', { headline: isolate(headline) })}
+                  maxLength={tillWordMax}
+                  dir="auto"
+                  {...form.getInputProps(`ofAds.${at}.word`)}
+                />
+              ))}
+            </Stack>
+          </details>
+        )}
+        {problem !== null && <ErrorNotice title={t('card.failed')} error={problem} />}
+        <Group justify="flex-end" gap={8}>
+          {walkIns.word !== null && (
+            <Button variant="default" onClick={onDone}>
+              {t('common:cancel')}
+            </Button>
+          )}
+          <Button type="submit" loading={busy}>
+            {t(walkIns.word === null ? 'card.start' : 'card.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
