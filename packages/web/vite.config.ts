@@ -20,7 +20,7 @@ const shared = {
   schemas: /\/node_modules\/zod\/|\/packages\/contract\/src\/[\w-]+\.ts$/,
   /** The rest of the contract's modules, but for what few pages need. */
   contract:
-    /\/packages\/contract\/src\/(?!rehearsal|requests|spelling|passkeys|webauthn|export|sessions|support|facts|interviews|creative-conversations|avatar-turn-events|opening-hours|imports|preflight|photos|shots|brand|type-pairings|untrue-ads|lead-(form|asking|data|periods|requests|feedback|webhook|first-answer)|customer-worth|offer-words|leads|plan-rows|csv|written-|amount-marks|currency-words|optimizer|week-names|hours-in-words|push|campaign-(drafts|edits|forecast|options)|regional-duties|waiting-launches|places|stats|reports|results|unknown-ads|photo-imports)[\w-]+\.ts\?plain/,
+    /\/packages\/contract\/src\/(?!rehearsal|requests|spelling|passkeys|webauthn|export|sessions|support|facts|interviews|creative-conversations|avatar-turn-events|opening-hours|imports|preflight|photos|shots|brand|type-pairings|untrue-ads|lead-(form|asking|data|periods|requests|feedback|webhook|first-answer)|customer-worth|walkins|offer-words|leads|plan-rows|csv|written-|amount-marks|currency-words|optimizer|week-names|hours-in-words|push|campaign-(drafts|edits|forecast|options)|regional-duties|waiting-launches|places|stats|reports|results|unknown-ads|photo-imports)[\w-]+\.ts\?plain/,
   /** Items of the brief, which what a website tells is made of, too, and the conversations about them. */
   facts: /\/packages\/contract\/src\/(facts|interviews|avatar-turn-events)\.ts\?/,
   /** What is entered into the brief and not sent yet, and what asks for the brief. */
@@ -34,7 +34,7 @@ const shared = {
     /\/web\/src\/(ui\/(places\/TownField|PreflightFindings|DateField)\.|features\/campaigns\/(preflight\/(LaunchPreflight|[a-z-]+\.module)|create\/(BudgetField|BudgetNote|Remedies))\b)|@mantine\/core\/esm\/components\/NativeSelect\//,
   /** Icons are smaller than what a request for each would cost. */
   icons:
-    /\/node_modules\/@tabler\/(?!.*Icon(AlertCircle|BrandWhatsapp|Checks?|CircleCheckFilled|DotsVertical|Heart|Phone|Send|WorldOff|WorldSearch|FileSearch|MessageCircle|PhotoHeart|PhotoPlus|Rocket)\.)/,
+    /\/node_modules\/@tabler\/(?!.*Icon(AlertCircle|BrandWhatsapp|Checks?|CircleCheckFilled|CloudOff|DotsVertical|Heart|Phone|Send|WorldOff|WorldSearch|FileSearch|MessageCircle|PhotoHeart|PhotoPlus|Rocket)\.)/,
   /** For the layout behind the sign-in, with its menus and dialogs, and for what most of its pages show. */
   app: new RegExp(
     [

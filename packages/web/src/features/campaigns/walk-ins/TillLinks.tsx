@@ -30,15 +30,16 @@ export function TillLinks({ businessId }: { businessId: string }) {
       <Stack gap={12} pt={8}>
         <p className={classes.note}>{t('links.text')}</p>
         {error && <ErrorNotice title={t('links.failed')} error={error} onRetry={() => refetch()} />}
-        <ul className={classes.list}>
+        <Stack component="ul" gap={8} m={0} p={0} className={classes.list}>
           {links.map((link) => (
-            <li key={link.id}>
-              <span>
+            <Group component="li" key={link.id} justify="space-between" wrap="nowrap" gap={12}>
+              <span className={classes.link}>
                 <bdi>{link.name}</bdi> · {t('links.until', { date: date(link.expiresAt) })}
               </span>
               <Button
                 size="sm"
                 variant="default"
+                className={classes.remove}
                 aria-label={t('links.removeOf', { name: link.name })}
                 loading={remove.isPending && remove.variables === link.id}
                 onClick={() => {
@@ -48,9 +49,9 @@ export function TillLinks({ businessId }: { businessId: string }) {
               >
                 {t('links.remove')}
               </Button>
-            </li>
+            </Group>
           ))}
-        </ul>
+        </Stack>
         {url !== null && (
           <Group gap={8} align="flex-end">
             <TextInput
