@@ -192,6 +192,39 @@ describe('ads are made of whole lines', () => {
     }
   });
 
+  it.each([
+    ['a trade alone', [], 2],
+    ['a trade and a product', ['Sourdough'], 3],
+    ['two products', ['Sourdough', 'Cinnamon buns'], 3],
+  ] as const)('%s make as many plain ads as differ, none of them twice', async (_, products, count) => {
+    const owner = { ...ownerOf('bakery'), description: '', answers: {}, items: {} };
+    const brief = await told(owner, 'prose');
+    const items = products.map((wording) => ({
+      id: wording,
+      version: 1,
+      value: { kind: 'product' as const, term: null, wording },
+      sources: [],
+      seen: true,
+    }));
+    const ads = await adsOf(adsRequest({ ...brief, items }));
+    expect(ads).toHaveLength(count);
+    for (const part of ['headline', 'text'] as const)
+      expect(new Set(ads.map((ad) => ad[part])).size, part).toBe(count);
+    const known = ['', 'bakery', `get in touch with ${owner.name}`.toLowerCase(), owner.name.toLowerCase()];
+    for (const ad of ads) {
+      const parts = [ad.headline, ad.description, ...ad.text.split('. ')];
+      expect(new Set(parts).size, rows([ad])[0]).toBe(parts.length);
+      for (const words of parts)
+        expect([...known, ...products.map((one) => one.toLowerCase())], rows([ad])[0]).toContain(
+          words.toLowerCase().replace(/\.$/, ''),
+        );
+    }
+    // Nothing is left that differs.
+    expect(await adsOf({ ...adsRequest({ ...brief, items }), shown: ads, count: 20 })).toHaveLength(
+      products.length > 1 ? 1 : 0,
+    );
+  });
+
   it('a typed line of what its owner has not seen is marked', async () => {
     const brief = await told(ownerOf('knife'), 'editors');
     const items = brief.items.map((item) => ({ ...item, seen: item.value.kind !== 'price' }));

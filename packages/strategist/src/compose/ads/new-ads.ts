@@ -5,12 +5,13 @@ import type { Language } from '@awning/contract/languages';
 import { lineKey } from '@awning/contract/line-words';
 import { type CopyVariation, shortText } from '../../types/ads.ts';
 import type { AdsRequest } from '../../types/strategist.ts';
-import { bankOf } from '../lines/bank.ts';
+import { type Bank, bankOf } from '../lines/bank.ts';
 import type { Line } from '../lines/line.ts';
 import { composedIn } from '../typed/typed.ts';
 import { adsOfLines, isBareName, type Wanted } from './choose.ts';
 import { isAbout } from './subjects.ts';
-import { plainAd, variationOf } from './variation.ts';
+import { plainAds } from './plain-ads.ts';
+import { variationOf } from './variation.ts';
 
 /** The language that the ads are asked for in: the last that was said holds. */
 export const languageAsked = ({ business, asked, chosen }: AdsRequest): Language =>
@@ -19,7 +20,10 @@ export const languageAsked = ({ business, asked, chosen }: AdsRequest): Language
       (chosen ? languageOfWords(`${chosen.headline}${chosen.text}`) : business.language),
   );
 
-/** New ads of whole lines. There is always one; where all have been shown, none comes again. */
+/**
+ * New ads of whole lines, in the first turn as many as are wanted and differ: of what is typed where nothing was kept. There is always
+ * one; where all have been shown, none comes again.
+ */
 export function newAds(request: AdsRequest): CopyVariation[] {
   const { asked, chosen, shown, count } = request;
   const bank = bankOf(request, languageAsked(request));
@@ -56,10 +60,27 @@ export function newAds(request: AdsRequest): CopyVariation[] {
     const ads = make(priceless, way);
     if (ads.length > 0 && asked.menu.includes('noPrice'))
       return ads.map((ad) => ({ ...ad, pictureLines: withoutSums(ad.pictureLines) }));
-    if (ads.length > 0) return ads;
+    if (ads.length > 0) return shown.length > 0 || tests.length > 0 ? ads : filledUp(ads, bank, count);
   }
-  const plain = plainAd(bank);
-  return seen.has(keyOf(plain)) ? [] : [plain];
+  return plainAds(bank)
+    .filter((ad) => !seen.has(keyOf(ad)))
+    .slice(0, count);
+}
+
+/**
+ * Up to so many ads: those that have a text of their own, then plain ones under headlines that none before them says, then the rest.
+ * Ads of one text are not shown side by side.
+ */
+function filledUp(ads: readonly CopyVariation[], bank: Bank, count: number): CopyVariation[] {
+  const differing = [...ads, ...plainAds(bank)].reduce<CopyVariation[]>((all, ad) => {
+    const key = lineKey(ad.headline);
+    const isTold = all.some(({ headline, text }) => {
+      const other = lineKey(headline);
+      return text === ad.text || other.includes(key) || key.includes(other);
+    });
+    return isTold ? all : [...all, ad];
+  }, []);
+  return [...differing, ...ads.filter((ad) => !differing.includes(ad))].slice(0, count);
 }
 
 export const tellsPrice = ({ sums, telling }: Pick<Line, 'sums' | 'telling'>): boolean =>

@@ -1,7 +1,4 @@
-import { copyLimits } from '@awning/contract/creatives';
-import type { LineRole } from '@awning/contract/line-words';
 import type { LineTelling } from '@awning/contract/lines';
-import { phrase } from '../../phrase.ts';
 import type { Angle, CopyVariation } from '../../types/ads.ts';
 import type { GroundedSentence } from '../../types/brief.ts';
 import type { Bank } from '../lines/bank.ts';
@@ -54,38 +51,5 @@ export function variationOf(ad: AdOfLines, bank: Bank): CopyVariation {
     unseen: lines
       .filter(({ seen }) => !seen)
       .map((line) => (text.includes(line) ? sentenceIn(line) : shortOf(line))),
-  };
-}
-
-/**
- * The ad of a business of which no lines make one: what it is, and its name. What is too long for its part is not cut: other words
- * stand there.
- */
-export function plainAd(bank: Bank): CopyVariation {
-  const { business, lines, language } = bank;
-  const bare = phrase(language, 'plain.contactBare');
-  const contact = phrase(language, 'plain.contact', { name: business.name });
-  const first = (role: LineRole, telling: LineTelling) =>
-    lines.find((line) => line.telling === telling && line.roles.includes(role));
-  const called = first('headline', 'offer') ?? first('headline', 'contact');
-  const placed = first('description', 'place') ?? first('description', 'contact');
-  const headline = called ? shortOf(called) : bare.replace(/\.$/, '');
-  const description = placed && placed !== called ? shortOf(placed) : '';
-  const parts: readonly [GroundedSentence['field'], string, Line | undefined][] = [
-    ['headline', headline, called],
-    ['text', contact.length <= copyLimits.text ? contact : bare, undefined],
-    ['description', description, placed],
-  ];
-  return {
-    headline,
-    text: parts[1]?.[1] ?? bare,
-    description,
-    callToAction: buttonOf(called ? [called] : [], bank),
-    angle: 'local',
-    argument: `name:${headline}`.slice(0, 200),
-    sentences: parts
-      .filter(([, words]) => words !== '')
-      .map(([field, words, line]) => ({ field, words, basis: line?.restsOn ?? [], source: 'template' })),
-    unseen: parts.flatMap(([, words, line]) => (line && !line.seen ? [words] : [])),
   };
 }

@@ -4,7 +4,8 @@ import { startersFor } from '../../playbooks/starters.ts';
 import type { OfferedLines } from '../../types/lines.ts';
 import type { Strategist } from '../../types/strategist.ts';
 import { adsOfLines, adUnder } from '../ads/choose.ts';
-import { plainAd, variationOf } from '../ads/variation.ts';
+import { plainAds } from '../ads/plain-ads.ts';
+import { variationOf } from '../ads/variation.ts';
 import { type Bank, bankOf } from './bank.ts';
 import { candidatesFor } from './candidates.ts';
 import { clash, clashesAmong } from './clash.ts';
@@ -17,7 +18,7 @@ const nothingShown = { headline: () => false, ad: () => false };
 export function offeredLines(request: Parameters<Strategist['lines']>[0], today: string): OfferedLines {
   const bank = bankOf(request, request.language);
   const [best] = adsOfLines(bank.lines, bank.items, 1, {}, nothingShown);
-  const sample = adOf(best ? variationOf(best, bank) : plainAd(bank));
+  const sample = adOf(best ? variationOf(best, bank) : (plainAds(bank)[0] as LineAd));
   const shown = (line: Line, leansOn: string | null) => candidateOf(line, leansOn, bank, sample);
   return {
     candidates: candidatesFor(bank, today).map(({ line, leansOn }) => shown(line, leansOn)),
