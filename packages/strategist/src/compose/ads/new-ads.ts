@@ -9,8 +9,8 @@ import { type Bank, bankOf } from '../lines/bank.ts';
 import type { Line } from '../lines/line.ts';
 import { composedIn } from '../typed/typed.ts';
 import { adsOfLines, isBareName, type Wanted } from './choose.ts';
-import { isAbout } from './subjects.ts';
 import { plainAds } from './plain-ads.ts';
+import { isAbout } from './subjects.ts';
 import { variationOf } from './variation.ts';
 
 /** The language that the ads are asked for in: the last that was said holds. */
@@ -72,14 +72,15 @@ export function newAds(request: AdsRequest): CopyVariation[] {
  * Ads of one text are not shown side by side.
  */
 function filledUp(ads: readonly CopyVariation[], bank: Bank, count: number): CopyVariation[] {
-  const differing = [...ads, ...plainAds(bank)].reduce<CopyVariation[]>((all, ad) => {
+  const differing: CopyVariation[] = [];
+  for (const ad of [...ads, ...plainAds(bank)]) {
     const key = lineKey(ad.headline);
-    const isTold = all.some(({ headline, text }) => {
+    const isTold = differing.some(({ headline, text }) => {
       const other = lineKey(headline);
       return text === ad.text || other.includes(key) || key.includes(other);
     });
-    return isTold ? all : [...all, ad];
-  }, []);
+    if (!isTold) differing.push(ad);
+  }
   return [...differing, ...ads.filter((ad) => !differing.includes(ad))].slice(0, count);
 }
 

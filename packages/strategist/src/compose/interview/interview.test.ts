@@ -69,6 +69,38 @@ describe('a question', () => {
     },
   );
 
+  it('asks only for what is missing of where, when and how, and of prices', async () => {
+    const owner = ownerOf('bakery');
+    const place = itemOf({ kind: 'place', name: 'Elm Street', relation: 'on' });
+    const hours = itemOf({ kind: 'hours', days: [1], opens: '07:00', closes: '18:00', byAppointment: false });
+    const offer = itemOf({
+      ...{ kind: 'offer', wording: 'Friday box', product: null, terms: null, currency: 'USD' },
+      ...{ amount: 1600, percent: null, days: [], until: null, items: [] },
+    } as unknown as BriefItem['value']);
+    const asked = async (items: BriefItem[], phone: string | null, topic: 'reach' | 'price' = 'reach') =>
+      (await ask({ ...owner, phone }, topic, { items, answers: [answer('Bread')] })).question.text;
+    const all = [/[Ww]here are you/, /[Ww]hen are you open/, /[Hh]ow do people reach you/];
+    const rows: [BriefItem[], string | null, boolean[]][] = [
+      [[], null, [true, true, true]],
+      [[place], null, [false, true, true]],
+      [[hours], null, [true, false, true]],
+      [[], '+12025550123', [true, true, false]],
+      [[place, hours], null, [false, false, true]],
+      [[place], '+12025550123', [false, true, false]],
+      [[hours], '+12025550123', [true, false, false]],
+      [[place, hours], '+12025550123', [false, false, false]],
+    ];
+    for (const [items, phone, expected] of rows) {
+      const text = (await asked(items, phone)).replace(/^I know.*?\. /, '');
+      expect(
+        all.map((one) => one.test(text)),
+        text,
+      ).toEqual(expected);
+    }
+    expect(await asked([], null, 'price')).toMatch(/if you have an offer/);
+    expect(await asked([offer], null, 'price')).not.toMatch(/if you have an offer/);
+  });
+
   it('names no trade to one that has no playbook, and brings no chips', async () => {
     for (const key of ['knife', 'herbs']) {
       for (const topic of interviewSlots) {

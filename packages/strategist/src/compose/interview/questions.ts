@@ -27,11 +27,27 @@ export function questionOn(topic: InterviewSlot, situation: Situation, words?: s
   const told = answers.filter(({ skipped }) => !skipped).map(({ text }) => text);
   return {
     kind: 'question',
-    text: words ?? phrase(language, `ask.${topic}`, wordsOfTrade(business, language)),
+    text: words ?? phrase(language, wordingOf(topic, situation), wordsOfTrade(business, language)),
     suggestions: phrases(language, `examples.${topic}`),
     choices: [],
     chips: chipsFor(topic, { type: business.type, told, known, language }),
   };
+}
+
+/** The key of a topic's question: of what is known already only the rest is asked for. */
+function wordingOf(topic: InterviewSlot, { business, known }: Situation): string {
+  const has = (kind: FactValue['kind']) => known.some((value) => value.kind === kind);
+  if (topic === 'price' && has('offer') && !has('price')) return 'askMissing.price';
+  if (topic !== 'reach') return `ask.${topic}`;
+  const isMissing = {
+    place: !has('place') && !business.address,
+    hours: !has('hours'),
+    contact: !business.phone && !business.whatsapp,
+  };
+  const missing = Object.entries(isMissing).flatMap(([what, isIt]) => (isIt ? [what] : []));
+  if (missing.length === 3) return 'ask.reach';
+  const [first = 'nothing', second] = missing;
+  return `askMissing.reach.${first}${second ? second[0]?.toUpperCase() + second.slice(1) : ''}`;
 }
 
 /** What the trade calls itself and its customers; general words where its type is the owner's own. */

@@ -117,15 +117,15 @@ export function Chat({ interview, session, later }: ChatProps) {
         {question && (
           <Examples key={question.id} examples={question.suggestions ?? []}>
             {!question.choices?.length && (
-              <Button size="sm" px={10} variant="subtle" onClick={() => reply(t('dontKnow'))}>
+              <Button size="sm" px={6} miw={44} variant="subtle" onClick={() => reply(t('dontKnow'))}>
                 {t('dontKnow')}
               </Button>
             )}
-            <Button size="sm" px={10} variant="subtle" onClick={() => interview.skip(question.id)}>
+            <Button size="sm" px={6} miw={44} variant="subtle" onClick={() => interview.skip(question.id)}>
               {t('skip')}
             </Button>
             {rest.skip && (
-              <Button size="sm" px={10} variant="subtle" onClick={rest.skip}>
+              <Button size="sm" px={6} miw={44} variant="subtle" onClick={rest.skip}>
                 {t('skipRest')}
               </Button>
             )}

@@ -1,5 +1,4 @@
 import { Button, Flex, Group } from '@mantine/core';
-import { IconBulb } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './chat.module.css';
@@ -32,18 +31,19 @@ export function Examples({ examples, children }: { examples: string[]; children:
           ))}
         </Flex>
       )}
-      <Group gap={6} align="stretch">
+      {/* A phone has them in one line. */}
+      <Group gap={2} align="stretch">
         {examples.length > 0 && (
           <Button
             size="sm"
-            px={10}
+            px={6}
+            miw={44}
             variant="subtle"
-            leftSection={<IconBulb aria-hidden size={18} />}
             aria-expanded={shown}
             aria-controls={list}
             onClick={show}
           >
-            {t(shown ? 'hideExamples' : 'showExamples')}
+            {t('examples')}
           </Button>
         )}
         {children}

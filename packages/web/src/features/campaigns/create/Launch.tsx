@@ -27,7 +27,7 @@ interface LaunchProps {
   /** That would pay. */
   account: MetaConnection['adAccounts'][number];
   busy: boolean;
-  /** Where the button is put instead of here, with how many answers need a look. */
+  /** Where the button, or the way to the plans, is put instead of here, with how many answers need a look. */
   place: HTMLElement | null;
 }
 
@@ -62,17 +62,21 @@ export function Launch({ form, creatives, account, busy, place }: LaunchProps) {
     </>
   );
   const { total } = useBill(draft);
-  if (obstacle)
+  if (obstacle) {
+    const plans = (
+      <LinkButton to="/dashboard/upgrade" variant="default" size={place ? 'lg' : 'md'}>
+        {t('create.trial.action')}
+      </LinkButton>
+    );
     return (
       <>
         {preflight}
         <Rehearse form={form} account={account.name} main />
         <Notice {...(obstacle.title && { title: obstacle.title })}>{obstacle.text}</Notice>
-        <LinkButton to="/dashboard/upgrade" variant="default">
-          {t('create.trial.action')}
-        </LinkButton>
+        {place ? createPortal(isShown && plans, place) : plans}
       </>
     );
+  }
   const button = (
     <Button
       type="submit"
