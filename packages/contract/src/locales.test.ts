@@ -87,6 +87,8 @@ describe('English', () => {
     ['a phone is no telephone', /\btelephone/i],
     ['an email is no mail', /\ba mail\b(?! server)|\bmailed\b|\bmail (?:me|you)\b/i],
     ['words are removed', /\bstrikes? (?:\w+ )?out\b/i],
+    ['a person is someone, and all are everyone', /\b(?:some|every)body\b/i],
+    ['what has begun continues', /\bcarr(?:y|ies|ied) on\b|^Go on\b/i],
     ['colours are spelled as in Britain', /\bcolors?\b|\boptimiz|\bneighborhood/i],
   ])('has one word: %s', (_, pattern) => {
     // What people may search by is theirs.
