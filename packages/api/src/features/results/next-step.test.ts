@@ -33,6 +33,11 @@ test.each<[string, Known, string]>([
   ['has two ads in its first week', known({}, { isStarting: true }), 'more_ads'],
   ['has three ads in its first week', known({}, { isStarting: true }, [ad(), ad(), ad()]), 'none'],
   ['has two ads, and the plan launches no other', known({}, { isStarting: true, mayAddAd: false }), 'none'],
+  [
+    'was left with one ad by auto-optimisation',
+    known({}, {}, [ad(), ad({ status: 'paused', pausedBy: 'optimizer' })]),
+    'none',
+  ],
   ['has an ad that costs results', known({}, { costly: [{ id: 'a', name: 'Bread' }] }), 'pause_ad'],
   ['is reviewed', known({ delivery: 'in_review' }), 'wait'],
   ['was stopped', known({ status: 'paused' }, { rating: 'worse' }), 'paused'],

@@ -79,6 +79,9 @@ export function nextStepOf(known: Known): NextStep {
   if (rating === 'worse' && !pays)
     return step(results === 0 || shown >= enoughAds || !mayAddAd ? 'end' : 'other_ad');
   if (perPerson !== null && perPerson >= oftenSeen) return step('widen');
+  // What the same judge paused brought less: one may stay, and another is proposed when it tires.
+  const isLeft = ads.some(({ status, pausedBy }) => status === 'paused' && pausedBy === 'optimizer');
+  if (isLeft) return step(isYoung || rating === 'too_early' ? 'wait' : 'none');
   if (shown < 2 && mayAddAd) return step('second_ad');
   if (shown < enoughAds && isStarting && mayAddAd) return step('more_ads');
   return step(isYoung || rating === 'too_early' ? 'wait' : 'none');
