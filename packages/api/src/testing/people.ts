@@ -3,8 +3,12 @@ import { accountRoutes } from '@awning/contract/accounts';
 import { identityRoutes, type User } from '@awning/contract/identity';
 import type { Language } from '@awning/contract/languages';
 import type { PlanId } from '@awning/contract/plans';
+import argon2 from '@node-rs/argon2';
+import { insertUser } from '../features/identity/store/users.ts';
 import { newId } from '../platform/ids.ts';
 import type { Product } from './product.ts';
+
+const password = 'Cinnamon-7-buns';
 
 /** A mail as the sandbox's inbox shows it. */
 export interface InboxMail {
@@ -78,7 +82,6 @@ export interface SignUpOptions {
 export async function signUp(product: Product, options: SignUpOptions = {}): Promise<Person> {
   const { firstName = 'Dana', language = 'en', verify = true } = options;
   const email = options.email ?? `${newId()}@shop.example`;
-  const password = 'Cinnamon-7-buns';
   const headers = { 'x-forwarded-for': randomAddress() };
   const body = { firstName, lastName: 'Baker', email, password, language };
   const signup = await product.call(identityRoutes.signup, { body }, { headers });
@@ -100,12 +103,47 @@ export async function signUp(product: Product, options: SignUpOptions = {}): Pro
   };
 }
 
-/** A verified user with a plan: 3 (Premium) unless told otherwise. */
+/** Of `password`, with the least that Argon2 may cost: a hash says itself what it costs to verify. */
+let cheapHash: Promise<string> | undefined;
+
+/** Stores somebody who has signed up and opened the link, and signs in: for tests of which signing up is no subject. */
+async function storedPerson(product: Product, options: SignUpOptions): Promise<Person> {
+  const { firstName = 'Dana', language = 'en' } = options;
+  const email = options.email ?? `${newId()}@shop.example`;
+  cheapHash ??= argon2.hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const now = product.clock.now();
+  await insertUser(product.running.database.db, {
+    id: newId(),
+    firstName,
+    lastName: 'Baker',
+    email,
+    language,
+    theme: 'system',
+    passwordHash: await cheapHash,
+    emailVerifiedAt: now,
+    verifiedEmail: email,
+    firstVerifiedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const headers = { 'x-forwarded-for': randomAddress() };
+  const login = await product.call(identityRoutes.login, { body: { email, password } }, { headers });
+  if (login.status !== 200 || 'secondStep' in login.body)
+    throw new Error(`signing in answered ${login.status}`);
+  const { user, accessToken } = login.body;
+  return { user, token: accessToken, password, cookie: cookieOf(login.headers) };
+}
+
+/**
+ * A verified user with a plan: 3 (Premium) unless told otherwise. Stored rather than signed up, where the test holds the
+ * product's database.
+ */
 export async function verifiedOwner(
   product: Product,
   options: SignUpOptions & { plan?: PlanId } = {},
 ): Promise<Person> {
-  const person = await signUp(product, options);
+  const isHeld = 'running' in product;
+  const person = await (isHeld ? storedPerson(product, options) : signUp(product, options));
   const body = { user: { id: person.user.id }, plan: options.plan ?? 3 };
   const account = await product.call(accountRoutes.createAccount, { body }, { token: person.token });
   if (account.status !== 201) throw new Error(`choosing a plan answered ${account.status}`);

@@ -5,7 +5,7 @@ import { startSandbox } from '@awning/adapters/testing/sandbox';
 import { createComposer } from '@awning/strategist/compose/composer';
 import type { LlmSettings } from '@awning/strategist/model/settings';
 import { readConfig } from '../config.ts';
-import type { Clock } from '../platform/clock.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
 import type { PictureMaker } from '../platform/pictures/picture-maker.ts';
 import { createLogger } from '../platform/telemetry/logger.ts';
 import { start } from '../start.ts';
@@ -28,7 +28,7 @@ export async function startProduct(
     env?: Record<string, string>;
     log?: (line: string) => void;
     wordMs?: number;
-    /** Has ads reviewed after so many seconds, instead of the sandbox's own time. */
+    /** Has ads reviewed after so many seconds, half a second without it. */
     reviewSeconds?: number;
     /** Draws in processes of its own, with the patience of the product; without it in those of the test worker. */
     pictures?: PictureMaker;
@@ -38,8 +38,8 @@ export async function startProduct(
     ai?: LlmSettings['provider'];
   } = {},
 ) {
-  const { ai, log, reviewSeconds } = options;
-  const sandbox = await startSandbox(reviewSeconds === undefined ? {} : { reviewSeconds });
+  const { ai, log, reviewSeconds = 0.5 } = options;
+  const sandbox = await startSandbox({ reviewSeconds });
   const dataDir = mkdtempSync(join(tmpdir(), 'awning-test-'));
   const { port } = new URL(sandbox.url);
   const config = readConfig({
@@ -73,6 +73,7 @@ export async function startProduct(
     url: running.url,
     sandbox,
     running,
+    clock: options.clock ?? systemClock,
     ...clientOf(() => running.url),
     async close() {
       await running.close();
