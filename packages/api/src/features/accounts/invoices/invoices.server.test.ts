@@ -236,8 +236,10 @@ describe('deleting the account', () => {
 it('where plans are free nothing is invoiced: not for a plan, not for a change, not for a month', async () => {
   const free = await startProduct({ clock, env: { PLANS_FREE: 'on' } });
   try {
-    const person = await verifiedOwner(free, { plan: 2 });
+    const person = await signUp(free);
     const { token } = person;
+    const body = { user: { id: person.user.id }, plan: 2 as const };
+    expect((await free.call(accountRoutes.createAccount, { body }, { token })).status).toBe(201);
     const preview = await free.call(accountRoutes.changePreview, { query: { planId: 3 } }, { token });
     expect(preview.body).toMatchObject({ charge: null });
     expect((await free.call(accountRoutes.upgrade, { body: { planId: 3 } }, { token })).status).toBe(200);
@@ -266,8 +268,8 @@ it('where plans are free nothing is invoiced: not for a plan, not for a change, 
     expect(data.filter(({ subject, text }) => /plan|\$/i.test(subject + text))).toEqual([]);
     // Whoever has chosen the smallest has the largest, too: there is nothing to buy.
     const small = await verifiedOwner(free, { plan: 1 });
-    const { body } = await free.call(accountRoutes.entitlements, {}, { token: small.token });
-    expect(body).toMatchObject({ planId: 3, canUpgrade: false, planEndsAt: null });
+    const { body: entitled } = await free.call(accountRoutes.entitlements, {}, { token: small.token });
+    expect(entitled).toMatchObject({ planId: 3, canUpgrade: false, planEndsAt: null });
     const about = await fetch(`${free.url}/api/about-this-server`);
     expect(await about.json()).toMatchObject({ payments: 'none' });
   } finally {
