@@ -27,6 +27,7 @@ const skeletal: Skeletal[] = [
   { path: '/dashboard/settings?tab=facebook' },
   { path: '/dashboard/upgrade' },
   { path: '/dashboard/photos' },
+  { path: '/dashboard/leads?tab=forward' },
 ];
 
 const journey = shareJourney();
