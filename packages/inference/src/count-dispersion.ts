@@ -3,7 +3,7 @@ import type { Counted } from './gamma.ts';
 /** How far a day's rate goes up and down, as a standard deviation divided by the mean, until the days themselves tell. */
 const assumedVariation = 0.25;
 /** As many days as that guess counts for. */
-const assumedDays = 4;
+const assumedDays = 3;
 
 /** The days of one series, added up: those with money. */
 export interface DaySums {

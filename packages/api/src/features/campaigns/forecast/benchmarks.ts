@@ -5,7 +5,7 @@ import type { ResultKind } from '@awning/contract/destinations';
 export interface Benchmark {
   /** In US dollars. */
   cost: number;
-  /** How far single advertisers are from it: standard deviation divided by mean. */
+  /** How far single advertisers are from it: the standard deviation of the logarithm. */
   spread: number;
 }
 

@@ -9,8 +9,8 @@ import { after, burstsOf, rangeFor, widened } from './rate.ts';
 /** Nothing is foretold before so much of a campaign has passed, nor within its first three days where it is longer. */
 const leastShare = 0.3;
 const firstDaysMs = 3 * dayMs;
-/** As much as a campaign's own figures may weigh: what is left differs from what was by an eighth (1 / 0.125²). */
-const mostOwn = 64;
+/** As much as a campaign's own figures may weigh: what is left differs from what was by not quite an eighth (1 / 0.118²). */
+const mostOwn = 72;
 /** Within these a pace counts as the planned one. */
 const planned = { slow: 0.8, dear: 1.25 };
 

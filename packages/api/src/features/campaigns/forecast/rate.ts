@@ -21,9 +21,12 @@ export const campaignSpread: UsualSpread = { spread: 0.28, weight: 8 };
 /** How many times the variance of independent ones events have: who sees an ad clicks once or twice, and leaves one address. */
 export const burstsOf = (kind: ResultKind): number => (kind === 'clicks' ? 1.4 : 1);
 
-/** The belief that a published average gives, of a minor unit's events. @param perDollar minor units in one US dollar */
+/**
+ * The belief that a published average gives, of a minor unit's events: as wide as the log-normal distribution of advertisers.
+ * @param perDollar minor units in one US dollar
+ */
 export const priorOf = ({ cost, spread }: Benchmark, perDollar: number): Gamma =>
-  gammaOf(1 / (cost * perDollar), spread);
+  gammaOf(1 / (cost * perDollar), Math.sqrt(Math.expm1(spread ** 2)));
 
 /**
  * A belief after so many events were seen for so much money (Gamma-Poisson).

@@ -45,9 +45,11 @@ export function costsOf(
   // Clicks are counted at once, whatever becomes of them.
   const clicked = rows.map((row) => ({ ...row, results: kind === 'clicks' ? row.results : row.clicks }));
   const clicksOf = Map.groupBy(clicked, ({ adId }) => adId);
+  const own = arms.map(({ id }) => noiseOf('clicks', [], clicksOf.get(id) ?? [], today));
   // Ads share the luck of a day, so that what the others say is less than so many independent clicks: half of the way to that of all.
-  const shared = noiseOf('clicks', [], clicked, today);
-  const noise = arms.map(({ id }) => (noiseOf('clicks', [], clicksOf.get(id) ?? [], today) + shared) / 2);
+  // Where clicks only lead to results, those are few, and their own chance is the wider one.
+  const shared = kind === 'clicks' ? noiseOf('clicks', [], clicked, today) : null;
+  const noise = own.map((of) => (of + (shared ?? of)) / 2);
   const beliefs = armRates(arms, kind === 'clicks', noise);
   const byAd = new Map(arms.map(({ id }, index) => [id, beliefs[index]]));
   return {
