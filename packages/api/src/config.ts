@@ -14,7 +14,7 @@ import {
   s3Of,
   stripeOf,
 } from './outside-settings.ts';
-import type { MetricsAccess } from './platform/telemetry/metrics.ts';
+import type { MetricsAccess } from './platform/telemetry/operator-access.ts';
 import type { OtlpSettings } from './platform/telemetry/otlp/settings.ts';
 import { requireFitForProduction } from './production.ts';
 

@@ -1,3 +1,4 @@
+import { keptRangesPage } from '../features/campaigns/forecast/kept/page.ts';
 import { campaignBacklog } from '../features/campaigns/store/backlog.ts';
 import { statsBacklog } from '../features/stats/store/backlog.ts';
 import { systemEndpoints } from '../features/system/routes.ts';
@@ -54,6 +55,7 @@ export async function createHttp(
     checkAnswers: config.checkAnswers,
     trustProxy: config.trustProxy,
     metrics: config.metrics,
+    operatorPages: { calibration: () => keptRangesPage(db) },
     telemetry,
     apiDocs: config.apiDocs,
     room,

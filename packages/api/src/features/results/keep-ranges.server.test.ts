@@ -62,6 +62,15 @@ it('keeps what is said of a campaign once half of it is over, as it was said fir
   expect(await kept()).toEqual(first);
 });
 
+it('shows an operator how often they held, and nobody who comes through a proxy', async () => {
+  const address = `${product.url}/api/operator/calibration`;
+  const page = await (await fetch(address)).text();
+  expect(page).toMatch(/before its launch.*80 %.*30 of 60.*1\.90 times as wide/);
+  expect(page).toMatch(/likely by its end.*nothing has come yet/);
+  const { status } = await fetch(address, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+  expect(status).toBe(404);
+});
+
 it('puts beside it what came once all has arrived, and counts', async () => {
   const ended = addDays(dateIn(new Date(), 'UTC'), -12);
   await sql(

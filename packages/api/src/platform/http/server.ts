@@ -9,7 +9,9 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { notFound } from '../failure.ts';
 import { noteRequests } from '../people-first.ts';
 import type { Logger } from '../telemetry/logger.ts';
-import { installMetrics, type MetricsAccess } from '../telemetry/metrics.ts';
+import { installMetrics } from '../telemetry/metrics.ts';
+import type { MetricsAccess } from '../telemetry/operator-access.ts';
+import { installOperatorPages, type OperatorPages } from '../telemetry/operator-pages.ts';
 import { installRequestSpans, noteFailedRequest } from '../telemetry/request-spans.ts';
 import { type Telemetry, unexported } from '../telemetry/telemetry.ts';
 import type { Watch } from '../telemetry/watch.ts';
@@ -44,6 +46,8 @@ export interface ServerOptions extends Omit<EndpointContext, 'tag' | 'bodyTimeMs
   timeLimits?: TimeLimits;
   /** Who may read the figures; who asks from this machine, unless it says otherwise. */
   metrics?: MetricsAccess;
+  /** What operators may read besides, as the figures. */
+  operatorPages?: OperatorPages;
   /** Whether the description of the API is served; true unless it says otherwise. */
   apiDocs?: boolean;
   /** Where requests are traced and counted. */
@@ -110,6 +114,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   installAddressLimit(app, options.rateLimitPerMinute);
   installWorkBudget(app, options.rateLimitPerMinute);
   installMetrics(app, { metrics: options.metrics, watch: options.watch, registry: measures.registry });
+  installOperatorPages(app, options.operatorPages ?? {}, options.metrics);
   if (options.apiDocs ?? true) await installOpenApi(app);
   await app.register(async (scope) => {
     for (const [tag, endpoints] of Object.entries(options.features)) {

@@ -1,16 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 import { notFound } from '../failure.ts';
+import { type MetricsAccess, mayRead } from './operator-access.ts';
 import type { Watch } from './watch.ts';
-
-/** Who may read the figures. */
-export interface MetricsAccess {
-  /** Whether whoever asks from this machine, and not through a proxy, may. */
-  loopback: boolean;
-  /** The bearer token with which anybody may; null where none is set. */
-  token: string | null;
-}
 
 /**
  * Prometheus figures at `GET /api/metrics`: requests by route, method and status with their time in seconds, the process's
@@ -51,17 +43,9 @@ export function installMetrics(
   // Whoever runs the process sees by them that it is behind.
   const route = { schema: { hide: true }, config: { essential: true } };
   app.get('/api/metrics', route, async (request, reply) => {
-    const isHere = isLoopback(request.socket.remoteAddress) && !isForwarded(request.headers);
-    if (!(access.loopback && isHere) && !bears(request.headers.authorization, access.token)) throw notFound();
+    if (!mayRead(request, access)) throw notFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-}
-
-function bears(authorization: string | undefined, token: string | null): boolean {
-  const [, given] = /^bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
-  if (given === undefined || token === null) return false;
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(token));
 }
 
 /** Gauges that are read when they are asked for. A figure that can't be read is left out of the answer. */
@@ -125,14 +109,4 @@ function registerWatched(registry: Registry, { backlog, outside, room }: Watch):
       this.set((await room.free()) ?? Number.NaN);
     },
   });
-}
-
-/** The headers by which proxies tell whom they speak for: what came through one came from elsewhere. */
-const forwarding =
-  /^(forwarded|via|x-forwarded.*|x-real-ip|x-original-.*|x-envoy-.*|x-(cluster-)?client-ip|true-client-ip|client-ip|cf-.*|cdn-loop|fastly-.*|x-amz.*|x-azure-.*)$/;
-
-const isForwarded = (headers: object) => Object.keys(headers).some((name) => forwarding.test(name));
-
-function isLoopback(address: string | undefined): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address ?? '');
 }
