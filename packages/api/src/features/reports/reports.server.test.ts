@@ -139,6 +139,28 @@ describe('the weekly report', () => {
     await rows(`DELETE FROM campaign_changes WHERE campaign_id = '${campaignId}' AND kind = 'ad_rejected'`);
   });
 
+  it('says how many came in during its week, at least', async () => {
+    const { owner, campaignId } = shared;
+    await forgetReports(owner);
+    const noon = `'${friday()}T12:00:00Z'::timestamptz`;
+    // Two of its week, one who was taken back, and one of the week before.
+    for (const [at, undone] of [
+      [noon, 'NULL'],
+      [noon, 'NULL'],
+      [noon, noon],
+      [`${noon} - interval '7 days'`, 'NULL'],
+    ])
+      await rows(`INSERT INTO walk_ins (owner_id, id, business_id, campaign_id, counted_at, received_at, undone_at)
+        VALUES ('${owner.user.id}', '${newId()}', '${owner.businessId}', '${campaignId}', ${at}, ${at}, ${undone})`);
+    const before = (await reportsTo(owner.user.email)).length;
+    await makeDue(owner);
+    await dispatch();
+    await until(async () => (await reportsTo(owner.user.email)).length > before, 'the report');
+    const [mail] = await reportsTo(owner.user.email);
+    expect(mail?.text).toContain('At least 2 people came in because of the ads.');
+    await rows(`DELETE FROM walk_ins WHERE owner_id = '${owner.user.id}'`);
+  });
+
   it('goes out once for each week, whatever is started twice', async () => {
     const { owner } = shared;
     await forgetReports(owner);
