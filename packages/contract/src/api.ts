@@ -51,6 +51,7 @@ import { unknownAdRoutes } from './unknown-ads.ts';
 import { untrueAdRoutes, untrueCampaignAdRoutes } from './untrue-ads.ts';
 import { waitingLaunchRoutes } from './waiting-launches.ts';
 import { walkInRoutes } from './walkins.ts';
+import { weekRoutes } from './week.ts';
 
 /** Every route of the API, by feature. The server refuses to mount any other, and the web can't call one. */
 export const api = {
@@ -109,7 +110,7 @@ export const api = {
   breakdowns: breakdownRoutes,
   adComparison: adComparisonRoutes,
   push: pushRoutes,
-  reports: reportRoutes,
+  reports: { ...reportRoutes, ...weekRoutes },
   results: { ...resultRoutes, ...worthRoutes },
   walkins: walkInRoutes,
   optimizer: optimizerRoutes,

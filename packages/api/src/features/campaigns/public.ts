@@ -18,6 +18,7 @@ export { hastenLooks } from './store/account-looks.ts';
 export type { CampaignAd } from './store/ads.ts';
 export {
   dueAlertChecks,
+  listRecentCampaigns,
   listReportedCampaigns,
   lockDueAlertCheck,
   namesOf,

@@ -1,9 +1,11 @@
 import { reportRoutes } from '@awning/contract/reports';
+import { weekRoutes } from '@awning/contract/week';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presentSituation } from './presenter.ts';
 import type { ReportsService } from './service.ts';
+import { presentWeek } from './summary/presenter.ts';
 
-export function reportEndpoints({ recipients, situation }: ReportsService): Endpoint[] {
+export function reportEndpoints({ recipients, situation, week }: ReportsService): Endpoint[] {
   return [
     endpoint(reportRoutes.settings, async ({ caller }) => recipients.settingsOf(caller.id)),
     endpoint(reportRoutes.change, async ({ caller, body }) => recipients.setWeekly(caller.id, body.weekly)),
@@ -28,6 +30,9 @@ export function reportEndpoints({ recipients, situation }: ReportsService): Endp
     }),
     endpoint(reportRoutes.alerts, async ({ caller, query, language }) =>
       presentSituation(await situation(caller.id, query.businessId), language),
+    ),
+    endpoint(weekRoutes.week, async ({ caller, params, language }) =>
+      presentWeek(await week(caller.id, params.id), language),
     ),
   ];
 }

@@ -17,6 +17,7 @@ import { confirmationMails } from './mails/confirmation.ts';
 import { weeklyMails } from './mails/weekly.ts';
 import { type Situation, situationOf } from './next-step.ts';
 import { createRecipients } from './recipients.ts';
+import { lastDays, type WeekFacts, weekFacts } from './summary/facts.ts';
 import { recipientTokens } from './tokens.ts';
 
 /** Reports by mail, what is told at once, and what to do next. */
@@ -50,6 +51,12 @@ export function createReportsService(deps: {
     async situation(ownerId: string, businessId: string): Promise<Situation> {
       await findBusiness(db, ownerId, businessId);
       return situationOf(deps, ownerId, businessId, clock.now());
+    },
+
+    /** What the last seven days of a business were. @throws AppFailure NOT_FOUND */
+    async week(ownerId: string, businessId: string): Promise<WeekFacts> {
+      await findBusiness(db, ownerId, businessId);
+      return weekFacts(deps, ownerId, businessId, await lastDays(db, ownerId, businessId, clock.now()));
     },
   };
 }

@@ -33,6 +33,10 @@ const ofAccount = new Set([
   'blocked_for_now',
 ]);
 
+/** Whether an issue is the account's or the connection's. */
+export const standsInTheWay = ({ source, code }: Pick<Issue, 'source' | 'code'>): boolean =>
+  source === 'account' || ofAccount.has(code);
+
 /** Showings to one person from which on the same people see the ads again and again. A guess: no source is published. */
 const oftenSeen = 4;
 /**
@@ -64,7 +68,7 @@ export function nextStepOf(known: Known): NextStep {
   const { campaign, ads, issues } = view;
   const step = (kind: NextStepKind, issue: Issue | null = null): NextStep => ({ kind, issue });
   if (campaign.delivery === 'ended') return step(rating === 'worse' ? 'new_ads' : 'run_again');
-  const ofTheAccount = issues.find(({ source, code }) => source === 'account' || ofAccount.has(code));
+  const ofTheAccount = issues.find(standsInTheWay);
   if (ofTheAccount) return step('mend_account', ofTheAccount);
   if (campaign.delivery === 'failed') return step('mend_launch', issues[0] ?? null);
   if (campaign.status === 'paused') return step('paused');

@@ -1,7 +1,11 @@
 export { arrivedBy } from './arrivals.ts';
 export type { Benchmark } from './benchmark.ts';
 export { type Fakes, fakesOf } from './fakes.ts';
+export { isYoungAt } from './first-days.ts';
 export type { Judge, Judgement } from './judge.ts';
+export { standsInTheWay } from './next-step.ts';
 export { curvesOf } from './own-arrivals.ts';
 export { presentStep } from './presenter.ts';
 export type { CampaignStep, ResultsService } from './service.ts';
+export { type Money, moneyOf } from './worth/money.ts';
+export { presentWork } from './worth/presenter.ts';

@@ -4,6 +4,7 @@ export { noFigures, plus, type Sums } from './figures.ts';
 export { figuresOf } from './presenter.ts';
 export { arrivalDays } from './pruning.ts';
 export type { StatsService } from './service.ts';
+export { lastReadAt } from './store/accounts.ts';
 export { type AdDay, adDaysOf, type ReachedAdDay } from './store/ad-days.ts';
 export { adDaysSince } from './store/ad-days-since.ts';
 export { adSumsBetween } from './store/ads-between.ts';

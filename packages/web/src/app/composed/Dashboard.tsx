@@ -1,12 +1,16 @@
 import { Suspense } from 'react';
+import { useUnknownAds } from '../../features/campaigns/api.ts';
 import { RunningCampaigns } from '../../features/campaigns/list/RunningCampaigns.tsx';
+import { usePauseState } from '../../features/campaigns/pause/api.ts';
 import { EverythingPaused } from '../../features/campaigns/pause/EverythingPaused.tsx';
 import { PauseEverything } from '../../features/campaigns/pause/PauseEverything.tsx';
 import { UnknownAds } from '../../features/campaigns/unknown/UnknownAds.tsx';
 import DashboardPage from '../../features/dashboard/DashboardPage.tsx';
 import { Attention } from '../../features/reports/Attention.tsx';
+import { useAlerts } from '../../features/reports/api.ts';
 import { NextStepCard } from '../../features/reports/NextStepCard.tsx';
 import { WeekFigures } from '../../features/stats/figures/WeekFigures.tsx';
+import { useActiveBusiness } from '../../session/active-business.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { Returned } from './Returned.tsx';
 
@@ -14,25 +18,31 @@ const WorthQuestion = lazyComponent(() => import('../../features/businesses/wort
 
 /** The dashboard with the parts from reports, statistics and campaigns. */
 export default function Dashboard() {
+  const { business } = useActiveBusiness();
+  const alerts = useAlerts(business?.id);
+  const pauseState = usePauseState();
+  const unknownAds = useUnknownAds();
   return (
     <DashboardPage
-      notices={
-        <>
-          <Returned returnTo="dashboard" />
-          <UnknownAds />
-          <EverythingPaused />
-        </>
-      }
+      returned={<Returned returnTo="dashboard" />}
       next={<NextStepCard />}
-      figures={<WeekFigures />}
-      campaigns={<RunningCampaigns />}
+      isSettled={![alerts, pauseState, unknownAds].some(({ isPending }) => isPending)}
       attention={
         <>
+          <EverythingPaused />
+          <UnknownAds />
           <Attention />
+        </>
+      }
+      rest={
+        <>
+          <WeekFigures />
+          <RunningCampaigns />
+          <PauseEverything />
+          {/* Last, since it comes late and goes with an answer. */}
           <Suspense>
             <WorthQuestion />
           </Suspense>
-          <PauseEverything />
         </>
       }
     />

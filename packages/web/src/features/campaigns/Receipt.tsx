@@ -3,8 +3,8 @@ import { isolate } from '@awning/contract/text-direction';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
+import classes from '../../ui/receipt.module.css';
 import shared from './campaigns.module.css';
-import classes from './receipt.module.css';
 
 interface ReceiptProps {
   bill: Bill;

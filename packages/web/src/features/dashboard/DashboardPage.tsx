@@ -5,21 +5,24 @@ import { useTranslation } from 'react-i18next';
 import { useActiveBusiness } from '../../session/active-business.ts';
 import { useUser } from '../../session/user.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { QuickActions } from './QuickActions.tsx';
+import { WeekCard } from './week/WeekCard.tsx';
 
 interface DashboardPageProps {
-  /** Ads that run and are not known here; passed in by the application, as are the others. */
-  notices: ReactNode;
+  /** What came of where the owner was a moment ago; passed in by the application, as are the others. */
+  returned: ReactNode;
   /** What to do next: of what needs the owner the most urgent. */
   next: ReactNode;
-  /** The three figures that matter for the business's goal, and what runs. */
-  figures: ReactNode;
-  campaigns: ReactNode;
-  /** All that needs the owner; last, since nobody knows its height before it has come. */
+  /** All that needs the owner. */
   attention: ReactNode;
+  /** Whether it is known what needs the owner: nobody knows its height before, so that what follows waits for it. */
+  isSettled: boolean;
+  /** What runs, the figures that matter for the business's goal, and what else there is. */
+  rest: ReactNode;
 }
 
-/** `/dashboard`: what needs its owner, the next step, three figures and what runs. */
-export default function DashboardPage({ notices, next, figures, campaigns, attention }: DashboardPageProps) {
+/** `/dashboard`: the week in a sentence and a number, one thing to do, what needs its owner, and then the rest. */
+export default function DashboardPage({ returned, next, attention, isSettled, rest }: DashboardPageProps) {
   const { t } = useTranslation('dashboard');
   const { data: user } = useUser();
   const { business } = useActiveBusiness();
@@ -31,11 +34,17 @@ export default function DashboardPage({ notices, next, figures, campaigns, atten
         lead={business ? t('lead', { business: isolate(business.name) }) : '\u00a0'}
       />
       <Stack gap={24}>
-        {notices}
+        {returned}
+        <WeekCard />
         {next}
-        {figures}
-        {campaigns}
-        {attention}
+        {/* Out of sight it asks for its figures already, and moves nothing when it comes. */}
+        <div hidden={!isSettled}>
+          <Stack gap={24}>
+            {attention}
+            <QuickActions />
+            {rest}
+          </Stack>
+        </div>
       </Stack>
     </>
   );

@@ -44,19 +44,17 @@ export function NextStepCard() {
     );
   const { step, campaign, sentence } = data.next;
   return (
-    <Box className={classes.step}>
-      <Card title={t('next.title')}>
-        <Group gap="12px 24px" justify="space-between">
-          <Box component="p" m={0} flex="1 1 280px">
-            {t(`next.${step}.text`, { campaign: isolate(campaign?.name ?? ''), sentence: sentence ?? '' })}
-          </Box>
-          {step !== 'none' && (
-            <LinkButton to={campaign ? `/dashboard/campaigns/${campaign.id}` : places[step]}>
-              {t(`next.${step}.action`)}
-            </LinkButton>
-          )}
-        </Group>
-      </Card>
-    </Box>
+    <Card title={t('next.title')}>
+      <Group gap="12px 24px" justify="space-between">
+        <Box component="p" m={0} flex="1 1 280px">
+          {t(`next.${step}.text`, { campaign: isolate(campaign?.name ?? ''), sentence: sentence ?? '' })}
+        </Box>
+        {step !== 'none' && (
+          <LinkButton to={campaign ? `/dashboard/campaigns/${campaign.id}` : places[step]}>
+            {t(`next.${step}.action`)}
+          </LinkButton>
+        )}
+      </Group>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { campaigns } from '../tables.ts';
@@ -46,7 +46,16 @@ export async function planAlertCheck(
 }
 
 /** A business's launched campaigns that ended on a date or later, the newest first. */
-export const listReportedCampaigns = (
+export const listReportedCampaigns = async (
+  db: Db,
+  ownerId: string,
+  businessId: string,
+  since: string,
+): Promise<Campaign[]> =>
+  (await listRecentCampaigns(db, ownerId, businessId, since)).filter(({ launchedAt }) => launchedAt !== null);
+
+/** A business's campaigns that ended on a date or later, those that were not launched too, the newest first. */
+export const listRecentCampaigns = (
   db: Db,
   ownerId: string,
   businessId: string,
@@ -59,7 +68,6 @@ export const listReportedCampaigns = (
       and(
         eq(campaigns.ownerId, ownerId),
         eq(campaigns.businessId, businessId),
-        isNotNull(campaigns.launchedAt),
         gte(campaigns.endDate, since),
       ),
     )

@@ -1,4 +1,5 @@
-import { and, count, eq, gte, isNull, lt, lte, min, or, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, lt, lte, min, ne, or, type SQL, sql } from 'drizzle-orm';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { leads } from '../tables.ts';
 
@@ -72,7 +73,11 @@ export interface Outcomes {
   priced: { count: number; sum: number; low: number; high: number };
 }
 
-export async function outcomesOf(db: Db, ownerId: string, campaignId: string): Promise<Outcomes> {
+export const outcomesOf = (db: Db, ownerId: string, campaignId: string): Promise<Outcomes> =>
+  readOutcomes(db, eq(leads.ownerId, ownerId), eq(leads.campaignId, campaignId));
+
+/** Tests are left out. @param conditions that name the owner */
+async function readOutcomes(db: Db, ...conditions: SQL[]): Promise<Outcomes> {
   const having = (state: 'won' | 'lost' | 'fake') =>
     sql<number>`count(*) FILTER (WHERE ${leads.state} = ${state})`.mapWith(Number);
   const amountOf = (aggregate: 'count' | 'sum' | 'min' | 'max') =>
@@ -88,7 +93,54 @@ export async function outcomesOf(db: Db, ownerId: string, campaignId: string): P
       high: amountOf('max'),
     })
     .from(leads)
-    .where(and(eq(leads.ownerId, ownerId), eq(leads.campaignId, campaignId), eq(leads.isTest, false)));
+    .where(and(...conditions, eq(leads.isTest, false)));
   const { priced = 0, sum = 0, low = 0, high = 0, ...counts } = row ?? { all: 0, won: 0, lost: 0, fake: 0 };
   return { ...counts, priced: { count: priced, sum, low, high } };
 }
+
+interface Period {
+  from: Date;
+  /** Left out. */
+  until: Date;
+}
+
+/** How many people asked in a period, by where they are known from; tests and those who turned out to be nobody are left out. */
+export async function askedBetween(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+  { from, until }: Period,
+): Promise<{ form: number; hand: number }> {
+  const by = (source: 'form' | 'hand') =>
+    sql<number>`count(*) FILTER (WHERE ${leads.source} = ${source})`.mapWith(Number);
+  const [row] = await db
+    .select({ form: by('form'), hand: by('hand') })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.ownerId, ownerId),
+        eq(leads.businessId, businessId),
+        eq(leads.isTest, false),
+        ne(leads.state, 'fake'),
+        gte(leads.arrivedAt, from),
+        lt(leads.arrivedAt, until),
+      ),
+    );
+  return row ?? { form: 0, hand: 0 };
+}
+
+/** Of those who came by some campaigns, who became customers in a period, as `outcomesOf` has it. */
+export const wonBetween = (
+  db: Db,
+  ownerId: string,
+  campaignIds: readonly string[],
+  { from, until }: Period,
+): Promise<Outcomes> =>
+  readOutcomes(
+    db,
+    eq(leads.ownerId, ownerId),
+    anyOf(leads.campaignId, campaignIds),
+    eq(leads.state, 'won'),
+    gte(leads.stateAt, from),
+    lt(leads.stateAt, until),
+  );

@@ -20,19 +20,12 @@ function written(currency: string, language: Language) {
 /** What a campaign's customers are worth against what they cost, a sentence each. */
 export function presentMoney(money: Money | null, currency: string, language: Language): string[] {
   if (money === null) return [];
-  const { spent, won, walkIns, leads, customer, work, cost, lead, days } = money;
+  const { won, walkIns, leads, customer, cost, lead, days } = money;
   const isFloor = walkIns > 0;
   const { exact, about, range } = written(currency, language);
+  const work = presentWork(money, currency, language);
   return [
-    ...(work
-      ? [
-          translate(language, isFloor ? 'results:worth.workAtLeast' : 'results:worth.work', {
-            count: won,
-            spent: exact(spent),
-            work: range(work),
-          }),
-        ]
-      : []),
+    ...(work ? [work] : []),
     ...(cost !== null
       ? [
           translate(language, isFloor ? 'results:worth.costAtMost' : 'results:worth.cost', {
@@ -46,6 +39,21 @@ export function presentMoney(money: Money | null, currency: string, language: La
       : []),
     presentDays(days, language),
   ];
+}
+
+/** What was spent against what the customers that came bring together; null where none came. */
+export function presentWork(
+  { spent, won, walkIns, work }: Money,
+  currency: string,
+  language: Language,
+): string | null {
+  if (work === null) return null;
+  const { exact, range } = written(currency, language);
+  return translate(language, walkIns > 0 ? 'results:worth.workAtLeast' : 'results:worth.work', {
+    count: won,
+    spent: exact(spent),
+    work: range(work),
+  });
 }
 
 /** For how many days one customer pays. @param days 0 for less than one */

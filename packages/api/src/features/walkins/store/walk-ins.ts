@@ -97,3 +97,24 @@ export async function peopleBetween(db: Db, key: BusinessKey, from: Date, until:
     );
   return row?.people ?? 0;
 }
+
+/** How many came to a business in a period, by campaign. @param period until its end, which is left out */
+export async function cameBetween(
+  db: Db,
+  key: BusinessKey,
+  { from, until }: { from: Date; until: Date },
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ campaignId: walkIns.campaignId, people: count() })
+    .from(walkIns)
+    .where(
+      and(
+        ofBusiness(key),
+        gte(walkIns.countedAt, from),
+        lt(walkIns.countedAt, until),
+        isNull(walkIns.undoneAt),
+      ),
+    )
+    .groupBy(walkIns.campaignId);
+  return new Map(rows.map(({ campaignId, people }) => [campaignId, people]));
+}

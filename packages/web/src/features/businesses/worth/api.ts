@@ -1,5 +1,6 @@
 import { type WorthRange, worthRoutes } from '@awning/contract/customer-worth';
 import { resultRoutes } from '@awning/contract/results';
+import { weekRoutes } from '@awning/contract/week';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
@@ -21,7 +22,7 @@ export function useAnswerWorth(businessId: string) {
     // What campaigns brought is told by it.
     onSettled: () =>
       Promise.all(
-        [worthRoutes.worth, resultRoutes.ofCampaign].map((route) =>
+        [worthRoutes.worth, resultRoutes.ofCampaign, weekRoutes.week].map((route) =>
           queryClient.invalidateQueries({ queryKey: keyOf(route) }),
         ),
       ),

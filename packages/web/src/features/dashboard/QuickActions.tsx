@@ -1,0 +1,38 @@
+import { SimpleGrid } from '@mantine/core';
+import { IconAd2, IconChartBar, IconMessages, IconPhotoPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../ui/links.tsx';
+import classes from './quick-actions.module.css';
+
+const actions = [
+  { key: 'creative', to: '/dashboard/creatives?tab=create', icon: IconPhotoPlus },
+  { key: 'campaign', to: '/dashboard/campaigns?tab=create', icon: IconAd2 },
+  { key: 'leads', to: '/dashboard/leads', icon: IconMessages },
+  { key: 'stats', to: '/dashboard/stats', icon: IconChartBar },
+] as const;
+
+/** What an owner comes for most often, a tap each. */
+export function QuickActions() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <nav aria-label={t('actions.label')}>
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing={12}>
+        {actions.map(({ key, to, icon: Icon }) => (
+          <LinkButton
+            key={key}
+            to={to}
+            variant="default"
+            mih={56}
+            h="auto"
+            px="sm"
+            classNames={{ label: classes.label }}
+            justify="flex-start"
+            leftSection={<Icon aria-hidden size={20} />}
+          >
+            {t(`actions.${key}`)}
+          </LinkButton>
+        ))}
+      </SimpleGrid>
+    </nav>
+  );
+}
