@@ -48,6 +48,8 @@ const writers = [
   'support/(mails|answer-texts)',
   // Reports and what changed, in the language of whoever they are mailed to.
   'reports/mails/words',
+  // What a week was, shown and mailed.
+  'reports/summary/sentence',
   // What was decided about ads, shown and mailed.
   'optimizer/sentences',
   'export/readme',

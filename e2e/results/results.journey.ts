@@ -69,6 +69,36 @@ describeVisits(visits, 'what a campaign’s figures mean, in $language on a $dev
     await visitor.look('results-better');
   });
 
+  test('the dashboard opens with the week, whose number opens its receipt, and leads on by name', async () => {
+    const { page } = visitor;
+    await visitor.open('/dashboard');
+    const week = page.locator('section', { has: page.getByText(visitor.t('dashboard:week.title')) });
+    await week.getByText(visitor.like('results:week.brought.some')).waitFor();
+    await visitor.look('dashboard-week');
+    await week.locator('summary').click();
+    await week.getByText(visitor.t('dashboard:receipt.total'), { exact: true }).waitFor();
+    // Campaigns and the fee, their total, and what each result cost.
+    const amounts = (await week.locator('dd').allTextContents()).slice(0, 5).map(centsIn);
+    expect(amounts.slice(0, 4).reduce((sum, one) => sum + one, 0)).toBe(amounts[4]);
+    expect(centsIn((await week.locator('summary strong').textContent()) ?? '')).toBe(amounts[4]);
+    await visitor.look('dashboard-receipt');
+    const actions = page.getByRole('navigation', { name: visitor.t('dashboard:actions.label') });
+    for (const name of ['creative', 'campaign', 'leads', 'stats'] as const)
+      expect(await actions.getByRole('link', { name: visitor.t(`dashboard:actions.${name}`) }).count()).toBe(
+        1,
+      );
+    await actions.getByRole('link', { name: visitor.t('dashboard:actions.stats') }).click();
+    await page.waitForURL('**/dashboard/stats');
+  });
+
+  test('a report is sent at once, and goes on being sent to whom it was', async () => {
+    const { page } = visitor;
+    await visitor.open('/dashboard/settings?tab=reports');
+    await page.getByRole('button', { name: visitor.t('reports:settings.now') }).click();
+    await page.getByText(visitor.like('reports:settings.nowSent')).first().waitFor();
+    await visitor.look('report-now');
+  });
+
   test('one beyond help is stopped by its button', async () => {
     const { page } = visitor;
     const params = { id: shop.ids.hopeless };
@@ -89,3 +119,6 @@ describeVisits(visits, 'what a campaign’s figures mean, in $language on a $dev
 
   test('met no error on the way', () => expect(visitor.complaints).toEqual([]));
 });
+
+/** An amount of dollars in cents. */
+const centsIn = (amount: string) => Math.round(Number(amount.replace(/[^\d.]/g, '')) * 100);

@@ -118,6 +118,18 @@ export const reportRoutes = {
     params: byId,
     status: 204,
   }),
+  sendNow: route({
+    method: 'POST',
+    path: '/reports/now',
+    summary: 'Send the report on the last seven days of a business to the own address at once',
+    access: 'verified',
+    idempotencyKey: true,
+    body: z.object({ businessId: id }),
+    status: 202,
+    /** Where it goes. */
+    answer: z.object({ email: z.string() }),
+    perMinute: 10,
+  }),
   confirm: route({
     method: 'POST',
     path: '/reports/confirm',

@@ -11,6 +11,8 @@ export interface Letter {
   subject: string;
   heading: string;
   paragraphs: string[];
+  /** Amounts, a line each, set after the paragraph that opens the letter. */
+  receipt: ReceiptLine[];
   quote: string | null;
   picture: { bytes: Buffer; contentType: string; alt: string; caption: string } | null;
   button: { label: string; url: string } | null;
@@ -19,6 +21,13 @@ export interface Letter {
   footer: string;
   /** `url` is the page that asks; `oneClickUrl` takes the POST of RFC 8058. */
   unsubscribe: { label: string; url: string; oneClickUrl: string } | null;
+}
+
+/** An amount with what it is; `isTotal` where it is the sum of those above. */
+export interface ReceiptLine {
+  label: string;
+  amount: string;
+  isTotal: boolean;
 }
 
 /** What a mail server answered of the recipient. What it answers of us or of itself is an error of another class. */

@@ -15,7 +15,7 @@ import {
 } from '@react-email/components';
 import { render } from '@react-email/render';
 import { type CSSProperties, createElement as h, type ReactNode } from 'react';
-import type { Letter } from '../ports/mail-server.ts';
+import type { Letter, ReceiptLine } from '../ports/mail-server.ts';
 import { pictureId } from './picture-id.ts';
 
 const evergreen = '#1f6b4a';
@@ -63,6 +63,30 @@ function shown({ alt, caption }: { alt: string; caption: string }): ReactNode {
     { style: { margin: '0 0 16px' } },
     h(Img, { src: `cid:${pictureId}`, alt, width: 320, style }),
     h(Text, { style: { ...small, margin: '8px 0 0' }, className: 'soft', dir: 'auto' }, caption),
+  );
+}
+
+/** Amounts below each other, each after what it is. */
+function receiptOf(lines: readonly ReceiptLine[]): ReactNode {
+  const row = ({ label, amount, isTotal }: ReceiptLine, index: number) => {
+    const style: CSSProperties = {
+      ...small,
+      color: ink,
+      padding: '6px 0',
+      ...(isTotal && { borderTop: '1px solid #e6e2da', fontWeight: 600 }),
+    };
+    return h(
+      'tr',
+      { key: index },
+      h('td', { style, className: 'ink line', dir: 'auto' }, label),
+      h('td', { style: { ...style, textAlign: 'end', whiteSpace: 'nowrap' }, className: 'ink line' }, amount),
+    );
+  };
+  const style: CSSProperties = { borderCollapse: 'collapse', margin: '0 0 16px' };
+  return h(
+    'table',
+    { key: 'receipt', width: '100%', cellPadding: 0, cellSpacing: 0, style },
+    h('tbody', null, lines.map(row)),
   );
 }
 
@@ -129,10 +153,14 @@ function action({ label, url }: { label: string; url: string }, linkHelp: string
  * createElement because the server runs TypeScript as it is, and type stripping knows no JSX.
  */
 export function renderMailHtml(content: Letter): Promise<string> {
-  const { language, heading, paragraphs, quote, picture, button, linkHelp, note, footer, subject } = content;
+  const { language, heading, paragraphs, receipt, quote, picture, button, linkHelp, note, footer, subject } =
+    content;
   const { unsubscribe } = content;
   const dir = languageRows[language].direction;
   const align = dir === 'rtl' ? ('right' as const) : ('left' as const);
+  const [opening, ...others] = paragraphs.map((words) =>
+    h(Text, { key: words, style: paragraph, className: 'ink' }, words),
+  );
   const letter = h(
     Html,
     { lang: language, dir },
@@ -186,7 +214,9 @@ export function renderMailHtml(content: Letter): Promise<string> {
             },
             heading,
           ),
-          ...paragraphs.map((words) => h(Text, { key: words, style: paragraph, className: 'ink' }, words)),
+          opening,
+          receipt.length > 0 && receiptOf(receipt),
+          ...others,
           picture && shown(picture),
           quote && quoted(quote),
           button && action(button, linkHelp),

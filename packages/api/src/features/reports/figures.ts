@@ -51,13 +51,16 @@ export async function readFigures(
   const earlier = { from: addDays(dates.from, -days), to: addDays(dates.from, -1) };
   const all = await listReportedCampaigns(db, ownerId, businessId, earlier.from);
   const asked = campaignId ? all.filter(({ id }) => id === campaignId) : all;
-  const currency = asked[0]?.currency;
+  const read = await adSumsBetween(db, ownerId, businessId, dates);
+  const paid = new Set(read.filter(({ spend }) => spend > 0).map(({ campaignId }) => campaignId));
+  // Of several currencies that of the newest campaign on which something was spent.
+  const currency = asked.find(({ id }) => paid.has(id))?.currency;
   if (!currency) return null;
   const campaigns = asked.filter((campaign) => campaign.currency === currency);
   const ids = new Set(campaigns.map(({ id }) => id));
-  const of = async (period: Dates) =>
-    (await adSumsBetween(db, ownerId, businessId, period)).filter((row) => ids.has(row.campaignId));
-  const rows = await of(dates);
+  const isOwn = (row: { campaignId: string }) => ids.has(row.campaignId);
+  const of = async (period: Dates) => (await adSumsBetween(db, ownerId, businessId, period)).filter(isOwn);
+  const rows = read.filter(isOwn);
   const now = rows.reduce(plus, noFigures);
   if (now.spend === 0) return null;
   const fee = campaigns.reduce((sum, campaign) => {

@@ -1,5 +1,8 @@
 import { campaignEditRoutes } from '@awning/contract/campaign-edits';
+import { worthRoutes } from '@awning/contract/customer-worth';
+import { leadRoutes } from '@awning/contract/leads';
 import { reportRoutes } from '@awning/contract/reports';
+import { weekRoutes } from '@awning/contract/week';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
@@ -85,7 +88,9 @@ describe('the weekly report', () => {
     await dispatch();
     const mail = await mailTo(product, owner.user.email, of('&end'));
     expect(mail.subject).toMatch(/^[\d,]+ clicks?, \$[\d.]+ each: your week at .*Cinnamon/);
-    expect(mail.text).toMatch(/were shown [\d,]+ times and cost \$/);
+    expect(mail.text).toMatch(/^The ads cost .\$[\d.,]+. and brought [\d,]+ clicks?/);
+    expect(mail.text).toMatch(/were shown [\d,]+ times\./);
+    expect(mail.text).toMatch(/“.*Spring buns.*”, budget .*: .*\$[\d.,]+.*\nTotal: .*\$[\d.,]+/);
     expect(mail.text).toMatch(/week before/);
     expect(mail.text).toMatch(/What changed: “.*Spring buns.*” started on [A-Z][a-z]+ \d+, as planned\./);
     expect(mail.text).toMatch(/Next step: tell us about your customers/);
@@ -257,6 +262,48 @@ describe('the weekly report', () => {
   });
 });
 
+describe('a report at once', () => {
+  const sendNow = (token: string, businessId: string) =>
+    product.call(
+      reportRoutes.sendNow,
+      { body: { businessId } },
+      { token, headers: { 'idempotency-key': newId() } },
+    );
+
+  it('opens with the sentence of the dashboard, goes to its owner whatever she chose, and three times an hour', async () => {
+    const { owner } = shared;
+    const { token, businessId } = owner;
+    await noMailWaits(product);
+    const before = (await reportsTo(owner.user.email)).length;
+    await product.call(reportRoutes.change, { body: { weekly: false } }, { token });
+    const { body: week } = await product.call(weekRoutes.week, { params: { id: businessId } }, { token });
+    expect(await sendNow(token, businessId)).toMatchObject({
+      status: 202,
+      body: { email: owner.user.email },
+    });
+    await noMailWaits(product);
+    const [mail, ...more] = await reportsTo(owner.user.email);
+    expect(more).toHaveLength(before);
+    expect(mail?.text.split('\n')[0]).toBe(week.sentence);
+    await product.call(reportRoutes.change, { body: { weekly: true } }, { token });
+    for (const _ of [2, 3]) expect((await sendNow(token, businessId)).status).toBe(202);
+    expect((await sendNow(token, businessId)).body).toMatchObject({
+      code: 'RATE_LIMITED',
+      message: translate('en', 'errors:reportLimited'),
+    });
+    await noMailWaits(product);
+  });
+
+  it('says where there is nothing to report, and is of the own business', async () => {
+    const other = await advertiser(product, { creatives: 0 });
+    expect((await sendNow(other.token, other.businessId)).body).toMatchObject({
+      code: 'CONFLICT',
+      message: translate('en', 'errors:reportEmpty'),
+    });
+    expect((await sendNow(other.token, shared.owner.businessId)).status).toBe(404);
+  });
+});
+
 describe('a further address', () => {
   it('gets nothing before its holder has agreed, then the report in its language without links to the account', async () => {
     const { owner } = shared;
@@ -276,6 +323,24 @@ describe('a further address', () => {
     await noMailWaits(product);
     expect(await mailsTo(product, email)).toHaveLength(1);
 
+    // A customer of whom it is known what she brings.
+    const { body: lead } = await product.call(
+      leadRoutes.add,
+      {
+        params: { id: owner.businessId },
+        body: { name: 'Rut Almog', phone: '+12025550147', campaignId: shared.campaignId },
+      },
+      { token, headers: { 'idempotency-key': newId() } },
+    );
+    await product.call(leadRoutes.change, { params: { id: lead.id }, body: { state: 'won' } }, { token });
+    await rows(`UPDATE leads SET state_at = '${friday()}T17:00:00Z' WHERE id = '${lead.id}'`);
+    const range = { low: 78_000, high: 78_000 };
+    await product.call(
+      worthRoutes.answerWorth,
+      { params: { id: owner.businessId }, body: { range } },
+      { token },
+    );
+
     const confirm = { body: { token: tokenIn(invitation) } };
     expect((await product.call(reportRoutes.confirm, confirm)).status).toBe(204);
     await forgetReports(owner);
@@ -286,6 +351,10 @@ describe('a further address', () => {
     // Whoever reads it has not asked for what the owner has.
     expect(report.text).toContain('לבקשת בעלי העסק');
     expect(report.text).not.toContain('/dashboard');
+    // What her customers are worth is its owner's to know, and who they are.
+    expect(report.text).not.toMatch(/עבודה|Rut|Almog|5550147/);
+    const own = await mailTo(product, owner.user.email, of('of work'));
+    expect(own.text).toMatch(/^You spent .*; 1 customer, about .\$780. of work\./);
 
     // Its own link ends its reports and nobody else's.
     expect((await product.call(reportRoutes.unsubscribe, { body: { token: tokenIn(report) } })).status).toBe(

@@ -5,7 +5,7 @@ import { presentSituation } from './presenter.ts';
 import type { ReportsService } from './service.ts';
 import { presentWeek } from './summary/presenter.ts';
 
-export function reportEndpoints({ recipients, situation, week }: ReportsService): Endpoint[] {
+export function reportEndpoints({ recipients, sendNow, situation, week }: ReportsService): Endpoint[] {
   return [
     endpoint(reportRoutes.settings, async ({ caller }) => recipients.settingsOf(caller.id)),
     endpoint(reportRoutes.change, async ({ caller, body }) => recipients.setWeekly(caller.id, body.weekly)),
@@ -16,6 +16,9 @@ export function reportEndpoints({ recipients, situation, week }: ReportsService)
       await recipients.remove(caller.id, params.id);
       return undefined;
     }),
+    endpoint(reportRoutes.sendNow, async ({ caller, body, transact }) =>
+      sendNow(caller.id, body.businessId, transact),
+    ),
     endpoint(reportRoutes.confirm, async ({ body }) => {
       await recipients.confirm(body.token);
       return undefined;

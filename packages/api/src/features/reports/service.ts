@@ -17,6 +17,7 @@ import { confirmationMails } from './mails/confirmation.ts';
 import { weeklyMails } from './mails/weekly.ts';
 import { type Situation, situationOf } from './next-step.ts';
 import { createRecipients } from './recipients.ts';
+import { createSendNow } from './send-now.ts';
 import { lastDays, type WeekFacts, weekFacts } from './summary/facts.ts';
 import { recipientTokens } from './tokens.ts';
 
@@ -40,6 +41,7 @@ export function createReportsService(deps: {
   const withTokens = { ...deps, tokens };
   return {
     recipients: createRecipients(withTokens),
+    sendNow: createSendNow(deps),
     mails: [
       weeklyMails(withTokens),
       endMails(withTokens),

@@ -81,6 +81,22 @@ describe('mails', () => {
     expect(html).toContain('&lt;script&gt;');
   });
 
+  it('set out amounts after what opens them, in both parts', async () => {
+    const receipt = [
+      { label: 'Friday box', amount: '$98.20', isTotal: false },
+      { label: 'Total', amount: '$103.11', isTotal: true },
+    ];
+    const letter = letterOf(mail('weeklyReport', 'en', { receipt, paragraphs: ['What changed: nothing.'] }));
+    const lines = plainText(letter).split('\n');
+    const at = (line: string) => lines.findIndex((one) => one.startsWith(line));
+    expect(at('From ')).toBeLessThan(at('Friday box: $98.20'));
+    expect(at('Total: $103.11')).toBe(at('Friday box') + 1);
+    expect(at('Total')).toBeLessThan(at('What changed'));
+    const html = await renderMailHtml(letter);
+    expect(html.indexOf('$98.20')).toBeLessThan(html.indexOf('$103.11'));
+    expect(html.indexOf('$103.11')).toBeLessThan(html.indexOf('What changed'));
+  });
+
   it('lead where they say, in both parts', async () => {
     const letter = letterOf(mail('verifyEmail', 'he'));
     const html = await renderMailHtml(letter);

@@ -18,6 +18,7 @@ export function letterOf(mail: Mail) {
     subject: oneLine(text('subject') ?? template),
     heading: text('heading') ?? '',
     paragraphs: [...(text('body') ?? '').split('\n\n').filter(Boolean), ...paragraphs],
+    receipt: mail.receipt ?? [],
     quote: mail.quote ?? null,
     picture: mail.picture ?? null,
     button: label && actionUrl ? { label, url: actionUrl } : null,

@@ -14,6 +14,8 @@ export interface Mail<Template extends string = string> {
   quote?: string;
   /** What this mail says besides its template's texts, in words of its language; set after the body. */
   paragraphs?: string[];
+  /** Amounts, a line each, set after the body's first paragraph. */
+  receipt?: ReceiptLine[];
   /** A picture set after the paragraphs, sent along with the mail. */
   picture?: MailPicture;
   /** Whom an answer reaches, where that is not us. */
@@ -21,6 +23,13 @@ export interface Mail<Template extends string = string> {
   unsubscribe?: Unsubscribe;
   /** For a desk that sorts its mail: above all other mail. */
   urgent?: boolean;
+}
+
+/** An amount with what it is; `isTotal` where it is the sum of those above. */
+export interface ReceiptLine {
+  label: string;
+  amount: string;
+  isTotal: boolean;
 }
 
 export interface MailPicture {

@@ -5,7 +5,7 @@
 export const notPlayed: Record<string, string> = {
   'Changes nothing that is stored, or only what is looked up': `
     system browserError, places preview, creatives preview, creatives spelling, rehearsal rehearse, preflight check,
-    chat stopTurn, push test, leads notice, leads test, leads testWebhook, leads sendAgain`,
+    chat stopTurn, push test, leads notice, leads test, leads testWebhook, leads sendAgain, reports sendNow`,
   'Who is signed in, and by what: people sign in, prove an address and add a device anew. The session of a device that was signed out since may be back, which docs/operations.md says': `
     identity signup, identity login, identity sendVerification, identity verifyEmail, identity forgotPassword,
     identity resetPassword, identity restoreEmail, identity releaseEmail, identity changePassword, identity updateMe,

@@ -7,6 +7,7 @@ import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRemoveRecipient, useReportSettings, useSetWeekly } from './api.ts';
 import { RecipientForm } from './RecipientForm.tsx';
+import { SendNow } from './SendNow.tsx';
 
 /** Who gets the weekly report. */
 export default function ReportsPanel() {
@@ -15,7 +16,7 @@ export default function ReportsPanel() {
   const setWeekly = useSetWeekly();
   const remove = useRemoveRecipient();
   if (error && !data) return <ErrorNotice error={error} onRetry={() => refetch()} />;
-  if (!data) return <RowsSkeleton rows={1} height={440} />;
+  if (!data) return <RowsSkeleton rows={1} height={500} />;
   const failed = (failure: Error) => toast.error(t('settings.failed'), failure);
   return (
     <>
@@ -28,6 +29,7 @@ export default function ReportsPanel() {
           checked={setWeekly.isPending ? setWeekly.variables : data.weekly}
           onChange={(event) => setWeekly.mutate(event.currentTarget.checked, { onError: failed })}
         />
+        <SendNow />
       </Card>
       <Card title={t('settings.others')}>
         <Box component="p" m={0} mb="md">

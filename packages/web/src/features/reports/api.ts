@@ -33,6 +33,12 @@ export const useRemoveRecipient = () =>
     onSuccess: settingsChanged,
   });
 
+/** Has the report on the last seven days mailed to the own address. */
+export const useSendNow = () =>
+  useMutation({
+    mutationFn: (businessId: string) => call(reportRoutes.sendNow, { body: { businessId } }),
+  });
+
 /** Has a link mailed to a further address. @throws ApiFailure */
 export async function addRecipient(body: z.input<typeof recipientBody>): Promise<void> {
   await call(reportRoutes.addRecipient, { body });

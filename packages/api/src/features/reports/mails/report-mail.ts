@@ -2,7 +2,7 @@ import { type Media, mediaKindOf, mediaTypes } from '@awning/adapters/ports/medi
 import type { Language } from '@awning/contract/languages';
 import { formatMoney } from '@awning/contract/money';
 import type { Clock } from '../../../platform/clock.ts';
-import type { MailPicture, Unsubscribe } from '../../../platform/mail/mail.ts';
+import type { MailPicture, ReceiptLine, Unsubscribe } from '../../../platform/mail/mail.ts';
 import type { PreparedMail } from '../../../platform/mail/mail-kind.ts';
 import { findRemainingUser } from '../../identity/public.ts';
 import { type Dates, type ReportFigures, readFigures } from '../figures.ts';
@@ -27,6 +27,8 @@ export interface ReportAbout {
   dates: Dates;
   /** Of one campaign alone. */
   campaignId?: string;
+  /** The owner has asked for it: whether she gets the weekly ones says nothing of it. */
+  isAsked?: boolean;
 }
 
 /** Who reads a report. */
@@ -42,6 +44,7 @@ export interface ReportParts {
   values: Record<string, string>;
   /** Null where there is nothing to say. */
   paragraphs: (string | null)[];
+  receipt?: ReceiptLine[];
   /** Where its button leads the owner, after `/dashboard/`. */
   page: string;
 }
@@ -53,16 +56,16 @@ export interface ReportParts {
 export async function reportMail<Template extends string>(
   deps: ReportMailDeps,
   template: Template,
-  { ownerId, recipientId, businessId, dates, campaignId }: ReportAbout,
+  { ownerId, recipientId, businessId, dates, campaignId, isAsked = false }: ReportAbout,
   write: (figures: ReportFigures, reader: Reader) => Promise<ReportParts>,
 ): Promise<PreparedMail<Template> | null> {
-  const addressee = await addresseeOf(deps, { ownerId, id: recipientId });
+  const addressee = await addresseeOf(deps, { ownerId, id: recipientId }, isAsked);
   const figures = addressee && (await readFigures(deps.db, ownerId, businessId, dates, campaignId));
   if (!figures) return null;
   const { to, language, isOwner, unsubscribe } = addressee;
   const { byKind, now, currency } = figures;
   const next = isOwner ? await nextIn(deps, language, ownerId, businessId) : null;
-  const { values, paragraphs, page } = await write(figures, { language, isOwner, next });
+  const { values, paragraphs, receipt, page } = await write(figures, { language, isOwner, next });
   return {
     to,
     language,
@@ -77,6 +80,7 @@ export async function reportMail<Template extends string>(
       ...values,
     },
     paragraphs: paragraphs.filter((one) => one !== null),
+    ...(receipt && { receipt }),
     ...(await bestPicture(deps, figures, language)),
     ...(isOwner && { actionUrl: `${deps.publicUrl}/dashboard/${page}` }),
     unsubscribe,
@@ -102,10 +106,12 @@ interface Addressee {
 async function addresseeOf(
   { db, tokens, publicUrl }: ReportMailDeps,
   key: RecipientKey,
+  isAsked: boolean,
 ): Promise<Addressee | null> {
   const row = await findRecipient(db, key.ownerId, key.id);
   const owner = row && (await findRemainingUser(db, key.ownerId));
-  if (!row || !owner?.emailVerified || !row.confirmedAt || row.unsubscribedAt) return null;
+  if (!row || !owner?.emailVerified || !row.confirmedAt) return null;
+  if (row.unsubscribedAt && !(isAsked && row.email === null)) return null;
   const token = tokens.make('reports.unsubscribe', key);
   return {
     to: row.email ?? owner.email,

@@ -12,8 +12,10 @@ import { peopleBetween } from '../../walkins/public.ts';
 import { compareRates } from '../chance.ts';
 import { changeOf, scheduledIn } from '../changes.ts';
 import type { ReportFigures } from '../figures.ts';
+import { type WeekFacts, weekFacts } from '../summary/facts.ts';
+import { weekSentence } from '../summary/sentence.ts';
 import { type ReportAbout, type ReportMailDeps, reportMail } from './report-mail.ts';
-import { feeIn, named, resultsIn, words } from './words.ts';
+import { named, receiptIn, resultAndCost, resultsIn, words } from './words.ts';
 
 export const weeklyKind = 'reports.weekly';
 const template = 'weeklyReport';
@@ -27,6 +29,8 @@ export interface WeeklyMail {
   recipientId: string;
   /** The first of the seven days. */
   from: string;
+  /** Its owner has asked for this one. */
+  isAsked?: boolean;
 }
 
 /** Weekly reports: at most 150 words, and none where nothing ran. */
@@ -109,18 +113,21 @@ export function weeklyMails(
   return {
     name: weeklyKind,
     templates: [template],
-    async prepare({ ownerId, businessId, recipientId, from }) {
+    async prepare({ ownerId, businessId, recipientId, from, isAsked }) {
       const business = await findProfile(db, ownerId, businessId);
       if (!business) return null;
       const dates = { from, to: addDays(from, 6) };
-      const about = { ownerId, recipientId, businessId, dates };
+      const about = { ownerId, recipientId, businessId, dates, isAsked };
+      const facts = await weekFacts(deps, ownerId, businessId, dates);
       return reportMail(deps, template, about, async (figures, { language, isOwner, next }) => ({
         values: {
           business: named(business.name),
+          sentence: weekSentence(facts, language, isOwner),
+          result: resultsOf(language, facts),
           shown: new Intl.NumberFormat(language).format(figures.now.impressions),
         },
+        receipt: receiptIn(language, facts.receipts),
         paragraphs: [
-          feeIn(language, figures.fee, figures.currency),
           comparison(language, figures),
           await answeredIn(language, { ownerId, businessId, dates }, figures),
           await walkInsIn(language, { ownerId, businessId, dates }, figures),
@@ -135,6 +142,16 @@ export function weeklyMails(
     },
   };
 }
+
+/** What came and what each cost, of every kind and currency. */
+const resultsOf = (language: Language, { receipts }: WeekFacts): string =>
+  receipts
+    .flatMap(({ currency, brought }) =>
+      brought.map(({ kind, results, cost }) =>
+        resultAndCost(language, kind, { results, spend: cost }, currency),
+      ),
+    )
+    .join(words(language, 'andOfKind'));
 
 /** One sentence against the week before, which says where the difference may be chance. */
 function comparison(language: Language, { now, before, kind, currency }: ReportFigures): string | null {

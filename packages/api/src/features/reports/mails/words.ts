@@ -4,8 +4,10 @@ import type { LockedOutCode } from '@awning/contract/locked-out';
 import { notGranted } from '@awning/contract/meta-permissions';
 import { formatMoney } from '@awning/contract/money';
 import { isolate } from '@awning/contract/text-direction';
+import type { ReceiptLine } from '../../../platform/mail/mail.ts';
 import { translate } from '../../../platform/messages.ts';
 import type { Campaign } from '../../campaigns/public.ts';
+import type { Receipt } from '../summary/receipt.ts';
 
 type Values = Record<string, string | number>;
 
@@ -38,6 +40,29 @@ export function resultAndCost(
 /** What Meta's invoice adds to what the ads have cost; null where it adds nothing. @param fee in minor units */
 export const feeIn = (language: Language, fee: number, currency: string): string | null =>
   fee > 0 ? words(language, 'fee', { fee: formatMoney(fee, currency, language) }) : null;
+
+/** Receipts as a letter shows them, the lines of each before its total. */
+export const receiptIn = (language: Language, receipts: readonly Receipt[]): ReceiptLine[] =>
+  receipts.flatMap(({ currency, lines, fee, total }) => {
+    const amount = (minor: number) => isolate(formatMoney(minor, currency, language));
+    const line = (label: string, minor: number, isTotal = false) => ({
+      label,
+      amount: amount(minor),
+      isTotal,
+    });
+    return [
+      ...lines.map(({ campaign, run, ads }) => {
+        const values = {
+          campaign: named(campaign.name),
+          daily: amount(run?.dailyBudget ?? 0),
+          count: run?.days ?? 0,
+        };
+        return line(words(language, `receipt.${run ? 'run' : 'campaign'}`, values), ads);
+      }),
+      ...(fee > 0 ? [line(words(language, 'receipt.fee'), fee)] : []),
+      line(words(language, 'receipt.total'), total, true),
+    ];
+  });
 
 /** A calendar date in words: "23 November". */
 export const dayIn = (language: Language, date: string): string =>

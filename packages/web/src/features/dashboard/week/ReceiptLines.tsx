@@ -75,6 +75,9 @@ export default function ReceiptLines({ receipt, week }: ReceiptLinesProps) {
       <p className={classes.quiet}>
         {readAt ? t('receipt.source', { time: isolate(timeOrDate(readAt)) }) : t('receipt.sourceUnread')}
       </p>
+      <TextLink to="/dashboard/settings?tab=reports" alone>
+        {t('receipt.report')}
+      </TextLink>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { languages } from '@awning/contract/languages';
 import { expect, test } from 'vitest';
 import type { Money } from '../../results/public.ts';
-import { weekSentence } from './presenter.ts';
 import type { Brought, Receipt } from './receipt.ts';
+import { weekSentence } from './sentence.ts';
 
 type Told = Parameters<typeof weekSentence>[0];
 
