@@ -46,7 +46,6 @@ describeVisits(visits, 'what a campaign’s figures mean, in $language on a $dev
     expect(await sentenceOf('good')).toContain(visitor.t('results:kinds.clicks'));
     expect(await sentenceOf('which')).toMatch(visitor.like('results:ads.certain'));
     expect(await sentenceOf('which')).toContain('Rye of our own mill');
-    expect(await sentenceOf('now')).toMatch(visitor.like('results:steps.pause_ad'));
     expect(await sentenceOf('now')).toContain('Buns at six');
 
     await page.getByText(visitor.t('campaigns:meaning.how')).click();
