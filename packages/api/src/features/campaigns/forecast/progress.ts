@@ -9,6 +9,8 @@ import { after, burstsOf, rangeFor, widened } from './rate.ts';
 /** Nothing is foretold before so much of a campaign has passed, nor within its first three days where it is longer. */
 const leastShare = 0.3;
 const firstDaysMs = 3 * dayMs;
+/** As many days as the guess counts for of how much they vary: with fewer, what days tell is believed sooner (bench `calibration`). */
+const assumedDays = 3;
 /** As much as a campaign's own figures may weigh: what is left differs from what was by not quite an eighth (1 / 0.118²). */
 const mostOwn = 72;
 /** Within these a pace counts as the planned one. */
@@ -50,7 +52,7 @@ export function progressOf(
   const { results, spend } = totals;
   const leftMs = endsAt.getTime() - now.getTime();
   const remaining = Math.max(0, Math.min(totalBudget - spend, (spend / passedMs) * leftMs));
-  const noise = days ? dispersionOf(days, bursts) : bursts;
+  const noise = days ? dispersionOf(days, bursts, assumedDays) : bursts;
   const own = { events: results / noise, spend: spend / noise };
   const rest = rangeFor(widened(after(rate, own, mostOwn), widths.end), remaining, noise * widths.end ** 2);
   const likely = { low: results + rest.low, high: results + rest.high };
