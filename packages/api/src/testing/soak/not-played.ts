@@ -41,5 +41,5 @@ export const notPlayed: Record<string, string> = {
     optimizer approve, optimizer decline, optimizer undo, optimizer answerMailed`,
   'Held until its owner confirms it, which she did not since (waiting/waiting.server.test.ts)':
     'campaigns confirmLaunch',
-  'What is told once more costs a look': 'campaigns hideUnknownAds',
+  'What is told once more costs a look': 'campaigns hideUnknownAds, walkins till',
 };

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSellsPlans } from '../../session/sells-plans.ts';
 import classes from './compared.module.css';
-import landing from './landing.module.css';
+import page from './landing.module.css';
 
 const rows = ['shown', 'goal', 'ads', 'before', 'after', 'price'] as const;
 
@@ -11,12 +11,12 @@ export function BoostOrCampaign() {
   const { t } = useTranslation('landing');
   const sells = useSellsPlans();
   return (
-    <section className={landing.section} aria-labelledby="boost">
-      <div className={landing.heading}>
+    <section className={page.section} aria-labelledby="boost">
+      <div className={page.heading}>
         <Title order={2} id="boost">
           {t('compared.title')}
         </Title>
-        <p className={landing.lead}>{t('compared.lead')}</p>
+        <p className={page.lead}>{t('compared.lead')}</p>
       </div>
       <table className={classes.table}>
         <thead>

@@ -79,7 +79,6 @@ export function TillLinks({ businessId }: { businessId: string }) {
                 label={t('links.name')}
                 maxLength={tillLinkNameMax}
                 value={name}
-                dir="auto"
                 onChange={({ currentTarget }) => setName(currentTarget.value)}
               />
               <Button type="submit" variant="default" disabled={name.trim() === ''} loading={make.isPending}>

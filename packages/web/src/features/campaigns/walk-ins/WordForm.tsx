@@ -46,7 +46,6 @@ export function WordForm({ campaign, walkIns, onDone }: WordFormProps) {
           label={t('card.word')}
           description={t('card.wordHelp')}
           maxLength={tillWordMax}
-          dir="auto"
           {...form.getInputProps('word')}
         />
         <Switch
@@ -62,7 +61,6 @@ export function WordForm({ campaign, walkIns, onDone }: WordFormProps) {
               label={t('card.what')}
               description={t('card.whatHelp')}
               maxLength={offerMax}
-              dir="auto"
               {...form.getInputProps('offer.what')}
             />
             <DateField
@@ -86,7 +84,6 @@ export function WordForm({ campaign, walkIns, onDone }: WordFormProps) {
                   key={id}
                   label={t('card.wordOfAd', { headline: isolate(headline) })}
                   maxLength={tillWordMax}
-                  dir="auto"
                   {...form.getInputProps(`ofAds.${at}.word`)}
                 />
               ))}
