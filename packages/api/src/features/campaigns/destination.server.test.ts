@@ -104,7 +104,9 @@ it('what it brought is counted as what it asked for', async () => {
   const [ledgerCampaign] = (await ledgerOf(product, owner.adAccountId)).filter(
     ({ kind, name }) => kind === 'campaign' && String(name).startsWith('Counted'),
   );
-  await control(product, 'delivery', { campaignId: ledgerCampaign?.id, days: 20 });
+  const campaignId = ledgerCampaign?.id;
+  await control(product, 'delivery', { campaignId, ctr: 0.05, conversionRate: 0.4 });
+  await control(product, 'delivery', { campaignId, days: 20 });
   await until(
     async () => (await campaignOf(product, owner, campaign.id)).metrics.results > 0,
     'conversations',

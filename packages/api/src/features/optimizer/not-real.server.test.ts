@@ -1,5 +1,6 @@
 import { resultRoutes } from '@awning/contract/results';
 import { addDays, dateIn, instantOf } from '@awning/contract/zoned-time';
+import { policyVersion } from '@awning/optimizer/decide';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Advertiser, advertiser } from '../../testing/advertiser.ts';
 import { campaignOnPaper } from '../../testing/campaign-on-paper.ts';
@@ -39,7 +40,7 @@ const cameBy = (adRef: string, day: number, state: 'fake' | 'talked') =>
 
 it('leaves ads alone that bring as many enquiries', async () => {
   await nextMorning(id);
-  expect(await decisionsOf(owner, id)).toMatchObject([{ outcome: 'nothing', version: 4 }]);
+  expect(await decisionsOf(owner, id)).toMatchObject([{ outcome: 'nothing', version: policyVersion }]);
 });
 
 it('asks to pause an ad whose enquiries are not real, and says how many were not', async () => {
@@ -51,7 +52,7 @@ it('asks to pause an ad whose enquiries are not real, and says how many were not
   await nextMorning(id);
   const { proposal } = (await settingsOf(owner, id)).body;
   expect(proposal).toMatchObject({
-    version: 4,
+    version: policyVersion,
     sentence: 'Pause “\u2068Ad 3\u2069”?',
     actions: [
       {
@@ -75,9 +76,9 @@ it('keeps with each decision what was known then, and decides anew by what is ma
   await nextMorning(id);
   expect((await settingsOf(owner, id)).body.proposal).toBeNull();
   expect(await decisionsOf(owner, id)).toMatchObject([
-    { outcome: 'nothing', version: 4 },
-    { outcome: 'expired', version: 4 },
-    { outcome: 'nothing', version: 4 },
+    { outcome: 'nothing', version: policyVersion },
+    { outcome: 'expired', version: policyVersion },
+    { outcome: 'nothing', version: policyVersion },
   ]);
   const replayed = await replay(product.running.database, id);
   expect(replayed.map(({ result }) => result)).toEqual(['same', 'same', 'same']);

@@ -167,7 +167,9 @@ it('counts no more than so many in a day, and still takes back', async () => {
 
 it('bounds the time that a device tells', async () => {
   await setWord();
-  await sql(`UPDATE campaigns SET launched_at = now() - interval '1 minute' WHERE id = '${campaignId}'`);
+  await sql(
+    `UPDATE campaigns SET launched_at = date_trunc('milliseconds', now()) - interval '1 minute' WHERE id = '${campaignId}'`,
+  );
   await count(tapped({ secondsAgo: 86_400 }));
   const [row] = await sql(`SELECT counted_at >= c.launched_at AS since_launch FROM walk_ins w
     JOIN campaigns c ON c.id = w.campaign_id WHERE w.campaign_id = '${campaignId}'`);
