@@ -77,6 +77,7 @@ describe.each(visits)('walk-ins, in $language on a $device', (visit) => {
 
   test('a bakery says which word, and what it is good for', async () => {
     await visitor.open(`/dashboard/campaigns/${shop.id}`);
+    await visitor.button('walkins:card.start').click();
     await visitor.field('walkins:card.word').fill(word);
     await visitor.page.getByRole('switch', { name: visitor.t('walkins:card.hasOffer') }).click();
     await visitor

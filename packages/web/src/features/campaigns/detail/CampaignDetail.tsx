@@ -62,11 +62,6 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
         )}
         <Figures campaign={campaign} />
         <Meaning campaign={campaign} />
-        {campaign.launchedAt && (
-          <Suspense fallback={<RowsSkeleton rows={1} height={180} />}>
-            <WalkIns campaign={campaign} />
-          </Suspense>
-        )}
         <Forecast campaign={campaign} />
         <Check campaign={campaign} />
         <div className={classes.columns}>
@@ -75,6 +70,11 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
           </div>
           <Facts campaign={campaign} />
         </div>
+        {campaign.launchedAt && (
+          <Suspense fallback={<RowsSkeleton rows={1} height={180} />}>
+            <WalkIns campaign={campaign} />
+          </Suspense>
+        )}
         {campaign.launchedAt && (
           <div id={optimizerId} tabIndex={-1}>
             <Suspense fallback={<RowsSkeleton rows={1} height={320} />}>

@@ -24,7 +24,7 @@ export default function WalkIns({ campaign }: { campaign: Campaign }) {
   if (!data) return <RowsSkeleton rows={1} height={180} />;
   if (!data.isOpen && data.people === 0 && data.word === null) return null;
   if (data.word !== null && !isAsked) return <Counted campaign={campaign} walkIns={data} onChange={open} />;
-  if (data.isUsual || isAsked)
+  if (isAsked)
     return (
       <Card title={t('card.title')}>
         <p className={classes.text}>{t('card.pitch')}</p>
@@ -34,7 +34,7 @@ export default function WalkIns({ campaign }: { campaign: Campaign }) {
   return (
     <Card title={t('card.title')}>
       <Group justify="space-between" gap={12}>
-        <p className={classes.text}>{t('card.other')}</p>
+        <p className={classes.text}>{t(data.isUsual ? 'card.pitch' : 'card.other')}</p>
         <Button variant="default" onClick={open}>
           {t('card.start')}
         </Button>
