@@ -16,7 +16,7 @@ export function QuickActions() {
   const { t } = useTranslation('dashboard');
   return (
     <nav aria-label={t('actions.label')}>
-      <SimpleGrid cols={{ base: 2, md: 4 }} spacing={12}>
+      <SimpleGrid minColWidth="min(100%, 9.5rem)" autoFlow="auto-fit" spacing={12}>
         {actions.map(({ key, to, icon: Icon }) => (
           <LinkButton
             key={key}
