@@ -13,7 +13,7 @@ export const walkInsADay = 500;
 export const walkInsOfCampaign = 20_000;
 /** Days after its end for which a campaign still brings people that are counted. */
 export const countedAfterEndDays = 14;
-/** Days for which a tap waits on a device without a network; one that is older counts no more. */
+/** Days for which a tap waits on a device without a network; one that is older counts as one of so long ago. */
 export const tapWaitsDays = 14;
 /** Most taps that are sent at once. */
 export const tapsAtOnce = 50;

@@ -162,7 +162,9 @@ describe('the weekly report', () => {
     await dispatch();
     await until(async () => (await reportsTo(owner.user.email)).length > before, 'the report');
     const [mail] = await reportsTo(owner.user.email);
-    expect(mail?.text).toContain('At least 2 people came in because of the ads.');
+    // In its first sentence, and not once more.
+    expect(mail?.text).toContain(', and at least 2 people came in because of them.');
+    expect(mail?.text.match(/2 people/gi)).toHaveLength(1);
     await rows(`DELETE FROM walk_ins WHERE owner_id = '${owner.user.id}'`);
   });
 

@@ -1,3 +1,3 @@
 export { exportedWalkIns } from './exported.ts';
-export { cameBetween, peopleBetween, peopleOf } from './store/walk-ins.ts';
+export { cameBetween, peopleOf } from './store/walk-ins.ts';
 export { findTillWord } from './store/words.ts';

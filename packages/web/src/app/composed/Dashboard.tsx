@@ -26,7 +26,7 @@ export default function Dashboard() {
     <DashboardPage
       returned={<Returned returnTo="dashboard" />}
       next={<NextStepCard />}
-      isSettled={![alerts, pauseState, unknownAds].some(({ isPending }) => isPending)}
+      isSettled={![alerts, pauseState, unknownAds].some(({ isLoading }) => isLoading)}
       attention={
         <>
           <EverythingPaused />

@@ -42,14 +42,7 @@ function Questions() {
       <h2 id="questions" className={classes.subheading}>
         {t('pricing.questions')}
       </h2>
-      <AnswerGrid>
-        {t('pricing.answers', { returnObjects: true }).map(({ title, text }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </AnswerGrid>
+      <AnswerGrid answers={t('pricing.answers', { returnObjects: true })} />
     </section>
   );
 }

@@ -11,14 +11,7 @@ export function Questions() {
       <Title order={2} id="asked" className={classes.heading}>
         {t('asked.title')}
       </Title>
-      <AnswerGrid>
-        {t('asked.answers', { returnObjects: true }).map(({ title, text }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </AnswerGrid>
+      <AnswerGrid answers={t('asked.answers', { returnObjects: true })} />
     </section>
   );
 }

@@ -8,12 +8,11 @@ import { feePercentOf } from '../../campaigns/public.ts';
 import { answeringBetween, durationIn } from '../../leads/public.ts';
 import type { OptimizerService } from '../../optimizer/public.ts';
 import type { StatsService } from '../../stats/public.ts';
-import { peopleBetween } from '../../walkins/public.ts';
 import { compareRates } from '../chance.ts';
 import { changeOf, scheduledIn } from '../changes.ts';
 import type { ReportFigures } from '../figures.ts';
 import { type WeekFacts, weekFacts } from '../summary/facts.ts';
-import { weekSentence } from '../summary/sentence.ts';
+import { isOfWalkIns, weekSentence } from '../summary/sentence.ts';
 import { type ReportAbout, type ReportMailDeps, reportMail } from './report-mail.ts';
 import { named, receiptIn, resultAndCost, resultsIn, words } from './words.ts';
 
@@ -98,18 +97,6 @@ export function weeklyMails(
     });
   }
 
-  /** How many came in because of the ads, at least; null where nobody was counted. */
-  async function walkInsIn(
-    language: Language,
-    { ownerId, businessId, dates }: Pick<ReportAbout, 'ownerId' | 'businessId' | 'dates'>,
-    { campaigns }: ReportFigures,
-  ): Promise<string | null> {
-    const timeZone = campaigns[0]?.timeZone ?? 'UTC';
-    const until = instantOf(addDays(dates.to, 1), timeZone);
-    const people = await peopleBetween(db, { ownerId, businessId }, instantOf(dates.from, timeZone), until);
-    return people === 0 ? null : words(language, 'walkIns', { count: people });
-  }
-
   return {
     name: weeklyKind,
     templates: [template],
@@ -130,7 +117,7 @@ export function weeklyMails(
         paragraphs: [
           comparison(language, figures),
           await answeredIn(language, { ownerId, businessId, dates }, figures),
-          await walkInsIn(language, { ownerId, businessId, dates }, figures),
+          walkInsIn(language, facts, isOwner),
           (await changeOf(db, figures, { ownerId, businessId, dates, language, isOwner })) ??
             scheduledIn(figures, { dates, language }),
           await earnedIn(language, ownerId, figures, dates.to),
@@ -142,6 +129,12 @@ export function weeklyMails(
     },
   };
 }
+
+/** How many came in because of the ads, at least; null where nobody was counted, or the sentence says it. */
+const walkInsIn = (language: Language, facts: WeekFacts, isOwner: boolean): string | null =>
+  facts.people.walkIns === 0 || isOfWalkIns(facts, isOwner)
+    ? null
+    : words(language, 'walkIns', { count: facts.people.walkIns });
 
 /** What came and what each cost, of every kind and currency. */
 const resultsOf = (language: Language, { receipts }: WeekFacts): string =>

@@ -10,6 +10,12 @@ import type { Brought } from './receipt.ts';
 
 type Told = Pick<WeekFacts, 'receipts' | 'isYoung' | 'standing' | 'begins' | 'customers' | 'people'>;
 
+/** Whether the sentence tells how many came in: not where it tells what customers bring, nor of several currencies. */
+export const isOfWalkIns = ({ receipts, customers, people }: Told, isOwner: boolean): boolean =>
+  people.walkIns > 0 &&
+  new Set(receipts.map(({ currency }) => currency)).size === 1 &&
+  !(isOwner && customers && customers.work !== null);
+
 /**
  * What some days were, in one sentence: the dashboard says it, and the weekly report opens with it.
  * @param isOwner whether the owner reads it: what her customers are worth is hers to know
@@ -25,8 +31,7 @@ export function weekSentence(facts: Told, language: Language, isOwner: boolean):
       : say(`unspent.${standing}`);
   const work = isOwner && customers && presentWork(customers, first.currency, language);
   if (work) return work;
-  const isOneCurrency = receipts.every(({ currency }) => currency === first.currency);
-  if (people.walkIns > 0 && isOneCurrency) {
+  if (isOfWalkIns(facts, isOwner)) {
     const spent = receipts.reduce((sum, { total }) => sum + total, 0);
     return say('walkIns', { count: people.walkIns, spent: amountIn(first.currency, language)(spent) });
   }

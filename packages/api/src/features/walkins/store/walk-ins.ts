@@ -82,22 +82,6 @@ export async function peopleOf(
   return new Map(rows.map(({ creativeId, people }) => [creativeId, people]));
 }
 
-/** How many came to a business because of its ads within a period, whose end is left out. */
-export async function peopleBetween(db: Db, key: BusinessKey, from: Date, until: Date): Promise<number> {
-  const [row] = await db
-    .select({ people: count() })
-    .from(walkIns)
-    .where(
-      and(
-        ofBusiness(key),
-        gte(walkIns.countedAt, from),
-        lt(walkIns.countedAt, until),
-        isNull(walkIns.undoneAt),
-      ),
-    );
-  return row?.people ?? 0;
-}
-
 /** How many came to a business in a period, by campaign. @param period until its end, which is left out */
 export async function cameBetween(
   db: Db,

@@ -92,11 +92,9 @@ export function WordForm({ campaign, walkIns, onDone }: WordFormProps) {
         )}
         {problem !== null && <ErrorNotice title={t('card.failed')} error={problem} />}
         <Group justify="flex-end" gap={8}>
-          {walkIns.word !== null && (
-            <Button variant="default" onClick={onDone}>
-              {t('common:cancel')}
-            </Button>
-          )}
+          <Button variant="default" onClick={onDone}>
+            {t('common:cancel')}
+          </Button>
           <Button type="submit" loading={busy}>
             {t(walkIns.word === null ? 'card.start' : 'card.save')}
           </Button>

@@ -12,6 +12,16 @@ export type KeptTaps = ReturnType<typeof keptTaps>;
 
 const nothing: readonly KeptTap[] = [];
 
+/** Nothing where something else has written there. */
+function read(text: string): readonly KeptTap[] {
+  try {
+    const taps: unknown = JSON.parse(text);
+    return Array.isArray(taps) ? taps : nothing;
+  } catch {
+    return nothing;
+  }
+}
+
 /**
  * Presses that wait on this device until the server has them: they outlive a reload, a dead battery and days without a network.
  * @param place whose they are: an account's business, or a link
@@ -31,7 +41,7 @@ export function keptTaps(place: string) {
   };
   const list = (): readonly KeptTap[] => {
     const text = stored() ?? held.text;
-    if (text !== held.text) held = { text, taps: text === null ? nothing : JSON.parse(text) };
+    if (text !== held.text) held = { text, taps: text === null ? nothing : read(text) };
     return held.taps;
   };
   const save = (taps: readonly KeptTap[]) => {
