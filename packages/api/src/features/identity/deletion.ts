@@ -76,7 +76,7 @@ export function createDeletion(deps: DeletionDeps) {
     // A job may hold one of the rows that go with the account, and add another that names it.
     const pictureNames = await unlessDeadlocked(() =>
       db.transaction(async (tx) => {
-        await store.lockUser(tx, id);
+        await store.lockUserWhole(tx, id);
         // Something may have been started until the moment of this lock; nothing is from here on.
         const running = await ads.get().unconfirmed(tx, id);
         if (running.some(({ denied }) => !denied)) return null;
@@ -150,7 +150,7 @@ export function createDeletion(deps: DeletionDeps) {
      */
     async request(userId: string): Promise<PendingDeletion | null> {
       const requestedAt = await db.transaction(async (tx) => {
-        const user = await store.lockUserOnly(tx, userId);
+        const user = await store.lockUser(tx, userId);
         if (!user) throw notFound();
         await paidPlans.get().requireEndable(tx, userId);
         const since = user.deletionRequestedAt ?? clock.now();

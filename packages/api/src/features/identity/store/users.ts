@@ -32,18 +32,19 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   return user;
 }
 
-/** The same, held against changes until the transaction ends. */
+/**
+ * The same, held against changes until the transaction ends, but not against rows that name it: another transaction that
+ * holds a campaign, say, may add such a row while this one waits for the campaign (PostgreSQL, 13.3.2: the check of a foreign
+ * key takes KEY SHARE).
+ */
 export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   return user;
 }
 
-/**
- * The same, held against changes but not against rows that name it: for transactions that go on to lock rows on which others
- * hold locks while they add such (PostgreSQL, 13.3.2: a foreign key's check takes KEY SHARE).
- */
-export async function lockUserOnly(tx: Db, id: string): Promise<UserRow | undefined> {
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+/** The same, held against rows that name it as well: for who deletes it. */
+export async function lockUserWhole(tx: Db, id: string): Promise<UserRow | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return user;
 }
 
