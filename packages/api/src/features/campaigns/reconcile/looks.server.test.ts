@@ -60,21 +60,20 @@ async function noteWrites(): Promise<() => Promise<string[]>> {
 test('a look that shows nothing new writes no row of the campaign', async () => {
   await running();
   const written = await noteWrites();
-  // What the review and the start bring comes with the first looks.
+  // What the review and the start bring comes with the first looks; one that Meta has not answered in time is written down.
   let before = await written();
+  let quiet = 0;
   await until(
     async () => {
       await looks(1);
       const now = await written();
-      const isUnchanged = now.length === before.length;
+      quiet = now.length === before.length ? quiet + 1 : 0;
       before = now;
-      return isUnchanged;
+      return quiet === 3;
     },
-    'a look that changed nothing',
-    120_000,
+    'three looks on end that wrote nothing',
+    150_000,
   );
-  await looks(2);
-  expect(await written()).toEqual(before);
 }, 180_000);
 
 test('an account is looked at seldom while its owner is away, and soon once she is back', async () => {
