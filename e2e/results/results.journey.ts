@@ -91,6 +91,22 @@ describeVisits(visits, 'what a campaign’s figures mean, in $language on a $dev
     await page.waitForURL('**/dashboard/stats');
   });
 
+  test('figures count to those of another period, and are read as what they have become', async () => {
+    const { page } = visitor;
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await visitor.open('/dashboard/stats');
+    const spent = page.getByRole('article').first().locator('bdi');
+    const week = await spent.textContent();
+    await page.getByRole('combobox', { name: visitor.t('stats:filters.period') }).click();
+    await page.getByRole('option', { name: visitor.t('stats:filters.periods.1') }).click();
+    await spent.locator('[aria-hidden] number-flow-react').waitFor();
+    const read = await spent.locator('.counting > :first-child').textContent();
+    await expect.poll(() => spent.locator('number-flow-react').count()).toBe(0);
+    expect(await spent.textContent()).toBe(read);
+    expect(read).not.toBe(week);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
   test('a report is sent at once, and goes on being sent to whom it was', async () => {
     const { page } = visitor;
     await visitor.open('/dashboard/settings?tab=reports');

@@ -26,9 +26,9 @@ const shared = {
   /** What is entered into the brief and not sent yet, and what asks for the brief. */
   entry:
     /\/web\/src\/brief\/(LazyItemCards|of-answer|api|chips\/tapped|entry\/use-entry|editors\/focus-problem|kept-draft)\.|@mantine\/hooks\/esm\/use-(local|session)-storage/,
-  /** Small pieces that the list of campaigns, a campaign's page and the form of a new one share. */
+  /** Small pieces that the list of campaigns, a campaign's page and the form of a new one share, some with the statistics. */
   campaign:
-    /\/contract\/src\/(optimizer|campaign-(options|drafts)|results|unknown-ads|waiting-launches|stats)\.ts\?|\/web\/src\/(queries\/places\.|features\/campaigns\/(use-fee-percent|campaigns\.module|(drafts\/|waiting\/)?api\.|status\/display-status|create\/create\.module))/,
+    /\/contract\/src\/(optimizer|campaign-(options|drafts)|results|unknown-ads|waiting-launches|stats)\.ts\?|\/web\/src\/(queries\/places\.|ui\/ResponsiveTable|features\/campaigns\/(use-fee-percent|campaigns\.module|(drafts\/|waiting\/)?api\.|status\/display-status|create\/create\.module))/,
   /** What stands below the first steps of a new campaign, and in the dialogs that edit one. */
   launch:
     /\/web\/src\/(ui\/(places\/TownField|PreflightFindings|DateField)\.|features\/campaigns\/(preflight\/(LaunchPreflight|[a-z-]+\.module)|create\/(BudgetField|BudgetNote|Remedies))\b)|@mantine\/core\/esm\/components\/NativeSelect\//,
@@ -40,7 +40,7 @@ const shared = {
     [
       '/node_modules/(@floating-ui|@mantine/hooks(?!/esm/use-((local|session)-storage|clipboard)))/',
       '/@mantine/core/esm/components/(Badge|Floating|FocusTrap|Menu|Popover|Portal|Tooltip)/',
-      '/web/src/(queries/(?!businesses|imports|photos|spelling|passkeys|creative-preview|campaigns|preflight|untrue-ads|lead-forms|places)|app/(RequireOnboarding|LimitNotice|menus|navigation|session-data)|session/(active-business|user|next-step)|ui/(Card|ConfirmDialog|EmptyState|HelpLink|InfoTip|ResponsiveTable|Skeletons|StatTile|second-tap|unsaved|use-is-phone)|features/avatars/api|features/support/news/(news|use-unseen-news|UnseenDot))',
+      '/web/src/(queries/(?!businesses|imports|photos|spelling|passkeys|creative-preview|campaigns|preflight|untrue-ads|lead-forms|places)|app/(RequireOnboarding|LimitNotice|menus|navigation|session-data)|session/(active-business|user|next-step)|ui/(Card|ConfirmDialog|EmptyState|HelpLink|InfoTip|Skeletons|moving-list|StatTile|second-tap|unsaved|use-is-phone)|features/avatars/api|features/support/news/(news|use-unseen-news|UnseenDot))',
     ].join('|'),
   ),
   /** What opens over a page, loaded when it is first opened. */

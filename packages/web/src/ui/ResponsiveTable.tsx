@@ -1,5 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { movingList } from './moving-list.ts';
 import { Loading } from './PageSkeleton.tsx';
 import classes from './responsive-table.module.css';
 
@@ -19,10 +20,12 @@ interface ResponsiveTableProps<T> {
   columns: Column<T>[];
   rows: T[];
   rowKey: (row: T) => string;
+  /** Whether rows move to their new places. */
+  moves?: boolean;
 }
 
 /** A table on wide screens, cards on narrow ones, from one markup. */
-export function ResponsiveTable<T>({ caption, columns, rows, rowKey }: ResponsiveTableProps<T>) {
+export function ResponsiveTable<T>({ caption, columns, rows, rowKey, moves }: ResponsiveTableProps<T>) {
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
@@ -36,7 +39,7 @@ export function ResponsiveTable<T>({ caption, columns, rows, rowKey }: Responsiv
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={moves ? movingList : undefined}>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column, index) => (

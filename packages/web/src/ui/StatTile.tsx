@@ -1,6 +1,7 @@
 import { Flex, Group, SimpleGrid } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight, IconEqual, IconTilde } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { FigureText } from './figure/FigureText.tsx';
 import classes from './stat-tile.module.css';
 
 interface Stat {
@@ -44,20 +45,22 @@ export function StatTile({ label, tip, more = [], ...stat }: StatTileProps) {
       {/* Beside each other where the tile is wide. */}
       <SimpleGrid minColWidth="min(100%, 8.5rem)" autoFlow="auto-fit" spacing={12}>
         {[stat, ...more].map((one) => (
-          <NumberOf key={one.name ?? ''} {...one} />
+          <NumberOf key={one.name ?? ''} id={`${label} ${one.name ?? ''}`} {...one} />
         ))}
       </SimpleGrid>
     </Flex>
   );
 }
 
-function NumberOf({ name, value, unit, comparison, sentence }: Stat) {
+function NumberOf({ id, name, value, unit, comparison, sentence }: Stat & { id: string }) {
   const Arrow = comparison && arrows[comparison.direction];
   return (
     <Flex direction="column" gap={6}>
       {name && <p className={classes.name}>{name}</p>}
       <Flex className={classes.value} component="p" gap="0 8px" align="baseline" wrap="wrap">
-        <bdi className="tabular">{value}</bdi>
+        <bdi className="tabular">
+          <FigureText id={id} text={value} />
+        </bdi>
         {unit && <span>{unit}</span>}
       </Flex>
       {comparison && Arrow && (

@@ -1,5 +1,6 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { movingList } from '../../ui/moving-list.ts';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { type LeadFilter, useLeads } from './api.ts';
@@ -26,7 +27,7 @@ export function LeadList({ businessId, filter, title, empty }: LeadListProps) {
   if (!data) return <RowsSkeleton rows={2} height={140} />;
   if (data.length === 0 && empty === null) return null;
   return (
-    <Stack component="section" gap={12} aria-label={title}>
+    <Stack ref={movingList} component="section" gap={12} aria-label={title}>
       <Title order={2}>{title}</Title>
       {data.length === 0 && <p className={classes.note}>{empty}</p>}
       {data.map((lead) => (

@@ -4,6 +4,7 @@ import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useActiveBusiness } from '../../session/active-business.ts';
 import { TextLink } from '../../ui/links.tsx';
+import { movingList } from '../../ui/moving-list.ts';
 import { Notice } from '../../ui/notices.tsx';
 import { useAlerts } from './api.ts';
 
@@ -19,7 +20,7 @@ export function Attention() {
   if (!data || data.data.length === 0) return null;
   return (
     <Notice title={t('attention.title')}>
-      <Stack component="ul" className="plain-list" gap={6}>
+      <Stack ref={movingList} component="ul" className="plain-list" gap={6}>
         {data.data.map((alert) => (
           <li key={alert.id}>
             {t(`attention.${alert.kind}`, { campaign: isolate(alert.campaign?.name ?? '') })}{' '}

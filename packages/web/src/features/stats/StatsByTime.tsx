@@ -4,7 +4,7 @@ import type { Filters } from './filters/use-filters.ts';
 import { BucketTable } from './table/BucketTable.tsx';
 
 /** Figures by time, or by ad: as a chart and as a table. */
-export default function StatsByTime({
+export function StatsByTime({
   stats,
   groupBy,
   filters,

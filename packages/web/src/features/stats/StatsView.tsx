@@ -14,9 +14,7 @@ import { daysOf, isBeforeKept } from './period.ts';
 
 // What stands below the figures, or instead of them.
 const NoFigures = lazyComponent(() => import('./NoFigures.tsx'));
-const StatsByTime = lazyComponent(() => import('./StatsByTime.tsx'));
-const AdComparison = lazyComponent(() => import('./ads/AdComparison.tsx'));
-const Breakdowns = lazyComponent(() => import('./breakdowns/Breakdowns.tsx'));
+const StatsBelow = lazyComponent(() => import('./StatsBelow.tsx'));
 
 const shown = ['spend', 'reach', 'impressions', 'clicks', 'results', 'ctr', 'cpc', 'cpm'] as const;
 
@@ -45,7 +43,6 @@ export function StatsView({ businessId, filters, plan }: StatsViewProps) {
         <NoFigures businessId={businessId} never={data.freshAsOf === null} filters={filters} />
       </Suspense>
     );
-  const skeleton = <RowsSkeleton rows={1} height={450} />;
   const base = isKept ? comparable(data.totals, before.data?.totals) : null;
   return (
     <Stack gap="lg" aria-busy={isPlaceholderData}>
@@ -67,23 +64,15 @@ export function StatsView({ businessId, filters, plan }: StatsViewProps) {
           byTime={groupBy === 'hour' || groupBy === 'minute'}
         />
       </Flex>
-      {groupBy !== 'total' && isPlaceholderData && skeleton}
-      {groupBy !== 'total' && !isPlaceholderData && (
-        <Suspense fallback={skeleton}>
-          <StatsByTime stats={data} groupBy={groupBy} filters={filters} />
-        </Suspense>
-      )}
-      {!creativeId && (
-        <Suspense fallback={skeleton}>
-          <AdComparison businessId={businessId} filters={filters} />
-        </Suspense>
-      )}
-      {/* Meta's groups are of campaigns. */}
-      {!creativeId && (
-        <Suspense fallback={skeleton}>
-          <Breakdowns businessId={businessId} filters={filters} isAllowed={plan.advancedAnalytics} />
-        </Suspense>
-      )}
+      <Suspense fallback={<RowsSkeleton rows={creativeId ? 1 : 3} height={450} gap={20} />}>
+        <StatsBelow
+          businessId={businessId}
+          stats={data}
+          filters={filters}
+          isOtherGrouping={isPlaceholderData}
+          isSplitAllowed={plan.advancedAnalytics}
+        />
+      </Suspense>
     </Stack>
   );
 }

@@ -98,6 +98,7 @@ function Campaigns({ query, filter, onShowAll }: CampaignsProps) {
           columns={columnsOf(t, formats, campaigns)}
           rows={campaigns}
           rowKey={({ id }) => id}
+          moves
         />
       </Card>
       {hasNextPage && (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useActiveBusiness } from '../../../session/active-business.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { TextLink } from '../../../ui/links.tsx';
+import { movingList } from '../../../ui/moving-list.ts';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { Loading } from '../../../ui/PageSkeleton.tsx';
 import { useCampaigns } from '../api.ts';
@@ -37,7 +38,7 @@ export function RunningCampaigns() {
         shown.length === 0 ? (
           <p className={classes.none}>{t('running.none')}</p>
         ) : (
-          <Flex className={classes.list} component="ul" direction="column">
+          <Flex ref={movingList} className={classes.list} component="ul" direction="column">
             {shown.map((campaign) => (
               <li key={campaign.id}>
                 <CampaignName campaign={campaign} />

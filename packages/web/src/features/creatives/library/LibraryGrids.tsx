@@ -1,5 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { movingList } from '../../../ui/moving-list.ts';
 import classes from './library.module.css';
 
 /** The filters' fields beside each other, as many as fit; on a phone the first has a row of its own. */
@@ -15,6 +16,7 @@ export function FilterGrid({ children }: { children: ReactNode }) {
 export function CardGrid({ children, hidden = false }: { children: ReactNode; hidden?: boolean }) {
   return (
     <SimpleGrid
+      ref={movingList}
       className="plain-list"
       component="ul"
       minColWidth="min(100%, 250px)"

@@ -1,4 +1,3 @@
-import { isolate } from '@awning/contract/text-direction';
 import type { Receipt, Week } from '@awning/contract/week';
 import { Skeleton } from '@mantine/core';
 import { Suspense, useState } from 'react';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { useActiveBusiness } from '../../../session/active-business.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { FigureText } from '../../../ui/figure/FigureText.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { Loading } from '../../../ui/PageSkeleton.tsx';
@@ -43,7 +43,6 @@ function Cost({ receipt, week }: { receipt: Receipt; week: Week }) {
   const { t } = useTranslation('dashboard');
   const { money } = useFormats();
   const [isOpened, setOpened] = useState(false);
-  const amount = isolate(money(receipt.total, receipt.currency));
   return (
     <details
       className={receiptClasses.receipt}
@@ -51,7 +50,12 @@ function Cost({ receipt, week }: { receipt: Receipt; week: Week }) {
     >
       <summary>
         <span>
-          <strong className={classes.number}>{amount}</strong> {t('week.spent')}
+          <strong className={classes.number}>
+            <bdi>
+              <FigureText id={receipt.adAccountId} text={money(receipt.total, receipt.currency)} />
+            </bdi>
+          </strong>{' '}
+          {t('week.spent')}
         </span>
       </summary>
       {isOpened && (

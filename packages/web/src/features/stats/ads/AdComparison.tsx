@@ -10,7 +10,7 @@ import { AdColumns } from './AdColumns.tsx';
 import classes from './ads.module.css';
 
 /** The ads of the period side by side as pictures, a page of them at a time. */
-export default function AdComparison({ businessId, filters }: { businessId: string; filters: Filters }) {
+export function AdComparison({ businessId, filters }: { businessId: string; filters: Filters }) {
   const { t } = useTranslation('stats');
   const { period, campaignId, adsPage } = filters;
   const { data, error, refetch, isPlaceholderData } = useAds({ businessId, campaignId }, period, adsPage);

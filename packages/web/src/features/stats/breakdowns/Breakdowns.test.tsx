@@ -9,7 +9,7 @@ import errors from '../../../../../contract/locales/en/errors.json' with { type:
 import stats from '../../../../../contract/locales/en/stats.json' with { type: 'json' };
 import { Providers } from '../../../testing/Providers.tsx';
 import type { Filters } from '../filters/use-filters.ts';
-import Breakdowns from './Breakdowns.tsx';
+import { Breakdowns } from './Breakdowns.tsx';
 
 beforeAll(() =>
   i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { stats, common, errors } } }),

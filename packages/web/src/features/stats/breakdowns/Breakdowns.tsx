@@ -20,7 +20,7 @@ interface BreakdownsProps {
 }
 
 /** Who saw the ads, where and when. Of the plan with advanced analytics; others are told so. */
-export default function Breakdowns({ businessId, filters, isAllowed }: BreakdownsProps) {
+export function Breakdowns({ businessId, filters, isAllowed }: BreakdownsProps) {
   const { t } = useTranslation('stats');
   const by = breakdownsBy.find((known) => known === filters.split) ?? 'people';
   const isTooLong = daysOf(filters.period) > longestBreakdown;
