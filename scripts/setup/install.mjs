@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { node24, root } from '../paths.mjs';
 import { run } from '../process/run.mjs';
@@ -49,12 +49,16 @@ function readPackages(file) {
 
 async function install() {
   const modules = join(root, 'node_modules');
-  const isFirstInstall = !existsSync(join(modules, '.package-lock.json'));
+  const account = join(modules, '.package-lock.json');
+  const isFirstInstall = !existsSync(account);
   console.log(
     isFirstInstall ? 'Installing packages (once, about a minute)…' : 'Bringing packages up to date…',
   );
   // Without npm's account an install was cut off, and half a package would pass for a whole one.
   if (isFirstInstall) rmSync(modules, { recursive: true, force: true });
+  // npm writes its account in place: where node_modules is a copy by hard links (worktrees of one clone), that would tell the
+  // other copies that they have what only this one got.
+  else detach(account);
   // Not `npm ci`: it deletes the packages of a product that may be running, and refuses a lock file that lacks
   // another platform's optional package. `--no-save` keeps the lock file as it is committed.
   const options = [
@@ -69,6 +73,16 @@ async function install() {
     env: { ...process.env, PATH: pathWithoutOurs() },
   });
   if (code !== 0) throw new Error(`npm install failed (exit code ${code}).`);
+}
+
+/**
+ * Makes a file a file of its own, whatever else is linked to what it holds.
+ * @param {string} file
+ */
+function detach(file) {
+  const held = readFileSync(file);
+  rmSync(file);
+  writeFileSync(file, held);
 }
 
 /** npm puts node_modules/.bin first in PATH, and with it the very Node that is about to be replaced. */
