@@ -55,8 +55,8 @@ export const comparedAd = z.object({
   isMade: z.boolean(),
   /** Whether the owner took it out of its campaign. */
   isRemoved: z.boolean(),
-  /** Of the period. */
-  figures: statsFigures.omit({ reach: true }),
+  /** Of the period. An ad has one kind of result. */
+  figures: statsFigures.omit({ reach: true }).extend({ results: z.number().int() }),
   /** What `cost` is of: what the campaign counts, or clicks where none of that came in the period. */
   kind: z.enum(resultKinds),
   /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from './route.ts';
 import { calendarDate, currency, id, instant } from './scalars.ts';
-import { statsFigures } from './stats.ts';
+import { resultsOfKind, statsFigures } from './stats.ts';
 
 /**
  * What figures are broken down by, and what each row's `values` are: ages and genders (`25-34`, `female`); places (a country's code
@@ -14,9 +14,11 @@ export type BreakdownBy = (typeof breakdownsBy)[number];
 /** Longest period of a breakdown, in days. */
 export const longestBreakdown = 366;
 
-export const breakdownRow = statsFigures
-  .omit({ reach: true })
-  .extend({ values: z.tuple([z.string(), z.string()]) });
+export const breakdownRow = statsFigures.omit({ reach: true }).extend({
+  values: z.tuple([z.string(), z.string()]),
+  /** Only where the campaigns aim at different things, and then of the same kinds in each row: `results` is null. */
+  resultsByKind: z.array(resultsOfKind).optional(),
+});
 export type BreakdownRow = z.output<typeof breakdownRow>;
 
 export const breakdownRoutes = {

@@ -25,7 +25,8 @@ export const statsFigures = z.object({
   cpc: z.number().nullable(),
   /** Minor units for a thousand impressions. */
   cpm: z.number().nullable(),
-  results: z.number().int(),
+  /** Null where the campaigns aim at different things: unlike results are no sum, and each kind has its own figure. */
+  results: z.number().int().nullable(),
 });
 export type StatsFigures = z.output<typeof statsFigures>;
 
@@ -44,7 +45,7 @@ export type ResultsOfKind = z.output<typeof resultsOfKind>;
  */
 export const statsRow = statsFigures.extend({
   bucket: z.string(),
-  /** Only where the campaigns aim at different things: then `results` adds up unlike ones, and these are what counts. */
+  /** Only where the campaigns aim at different things: then `results` is null, and these are what counts. */
   resultsByKind: z.array(resultsOfKind).optional(),
 });
 export type StatsRow = z.output<typeof statsRow>;
@@ -99,7 +100,7 @@ export const statsRoutes = {
     status: 200,
     answer: z.object({
       data: z.array(statsRow),
-      /** Several entries in `resultsByKind` where the campaigns aim at different things: `results` adds up unlike ones then. */
+      /** Several entries in `resultsByKind` where the campaigns aim at different things: `results` is null then. */
       totals: statsFigures.extend({ resultsByKind: z.array(resultsOfKind) }),
       currency,
       timeZone: z.string(),

@@ -1,7 +1,10 @@
+import type { ResultKind } from '@awning/contract/destinations';
 import type { z } from 'zod';
 import type {
   DateRange,
+  Figures,
   GroupFigures,
+  KindFigures,
   PlatformBreakdown,
   ResultKinds,
 } from '../ports/ad-platform/figures.ts';
@@ -20,6 +23,17 @@ const fieldsOf: Record<PlatformBreakdown, readonly [string, string]> = {
 };
 const valueIn = (of: z.output<typeof groupRow>, name: string) =>
   typeof of[name] === 'string' ? of[name] : 'unknown';
+
+/** Adds figures to those of their kind. Results that are not known are reported, and add nothing. */
+function withResults(
+  byKind: readonly KindFigures[],
+  kind: ResultKind,
+  { spend, results }: Figures,
+): KindFigures[] {
+  const before = byKind.find((one) => one.kind === kind) ?? { kind, results: 0, spend: 0 };
+  const sum = { kind, results: before.results + (results ?? 0), spend: before.spend + spend };
+  return [...byKind.filter((one) => one.kind !== kind), sum];
+}
 
 /** Campaigns that one call names at most; of more, the account's are asked for and the others' left out. */
 const mostNamed = 50;
@@ -49,14 +63,13 @@ export const createBreakdowns = (graph: Graph): Pick<AdPlatform, 'readBreakdown'
       const values: [string, string] = [valueIn(one, first), valueIn(one, second)];
       const figures = figuresOf(one, access.currency, kind, graph.report);
       const key = JSON.stringify(values);
-      const before = groups.get(key) ?? { values, impressions: 0, clicks: 0, spend: 0, results: 0 };
+      const before = groups.get(key) ?? { values, impressions: 0, clicks: 0, spend: 0, byKind: [] };
       groups.set(key, {
         values,
         impressions: before.impressions + figures.impressions,
         clicks: before.clicks + figures.clicks,
         spend: before.spend + figures.spend,
-        // Not known is reported, and adds nothing.
-        results: before.results + (figures.results ?? 0),
+        byKind: withResults(before.byKind, kind, figures),
       });
     }
     return [...groups.values()];

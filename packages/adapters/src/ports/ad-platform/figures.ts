@@ -68,9 +68,15 @@ export interface HourlyInsights {
 export const platformBreakdowns = ['people', 'place', 'placement'] as const;
 export type PlatformBreakdown = (typeof platformBreakdowns)[number];
 
-/** Figures of one group: ages and gender, country and region, or publisher and position, in the platform's words. */
-export interface GroupFigures extends Figures {
-  values: [string, string];
-  /** What could be counted. */
+/** What could be counted of the campaigns that aim at one kind of result, and what they spent. */
+export interface KindFigures extends Pick<Figures, 'spend'> {
+  kind: ResultKind;
   results: number;
+}
+
+/** Figures of one group: ages and gender, country and region, or publisher and position, in the platform's words. */
+export interface GroupFigures extends Omit<Figures, 'results'> {
+  values: [string, string];
+  /** Unlike results are no sum. */
+  byKind: KindFigures[];
 }

@@ -31,13 +31,13 @@ const read = (query: object, person = owner) =>
     { token: person.token },
   );
 
-const sum = (rows: { impressions: number; clicks: number; spend: number; results: number }[]) =>
+const sum = (rows: { impressions: number; clicks: number; spend: number; results: number | null }[]) =>
   rows.reduce(
     (all, { impressions, clicks, spend, results }) => ({
       impressions: all.impressions + impressions,
       clicks: all.clicks + clicks,
       spend: all.spend + spend,
-      results: all.results + results,
+      results: all.results + (results ?? 0),
     }),
     { impressions: 0, clicks: 0, spend: 0, results: 0 },
   );

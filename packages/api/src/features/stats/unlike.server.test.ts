@@ -42,17 +42,19 @@ const week = {
 
 it('tells results of each kind by itself, in total and on each day', async () => {
   const { totals, data } = await read({ groupBy: 'day' });
-  expect(totals.spend).toBe(21_000);
+  expect(totals).toMatchObject({ spend: 21_000, results: null });
   expect(totals.resultsByKind).toHaveLength(2);
   expect(totals.resultsByKind).toEqual(expect.arrayContaining([week.clicks, week.leads]));
   expect(data).toHaveLength(7);
-  for (const { resultsByKind } of data)
+  for (const { results, resultsByKind } of data) {
+    expect(results).toBeNull();
     expect(resultsByKind).toEqual(
       expect.arrayContaining([
         { kind: 'clicks', results: 20, spend: 1000 },
         { kind: 'leads', results: 1, spend: 2000 },
       ]),
     );
+  }
 });
 
 it('says the same of a creative that both show, and on each page', async () => {
@@ -65,7 +67,8 @@ it('says the same of a creative that both show, and on each page', async () => {
 });
 
 it('has one kind where one campaign is asked about, or only one had money', async () => {
-  expect((await read({ campaignId: leadsId })).totals.resultsByKind).toEqual([week.leads]);
+  const { totals: ofLeads } = await read({ campaignId: leadsId });
+  expect(ofLeads).toMatchObject({ results: 7, resultsByKind: [week.leads] });
   const { totals, data } = await read({ groupBy: 'day', from: addDays(today, -60), to: addDays(today, -50) });
   expect(totals.resultsByKind).toEqual([]);
   expect(data[0]).not.toHaveProperty('resultsByKind');

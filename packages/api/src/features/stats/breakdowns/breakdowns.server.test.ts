@@ -47,8 +47,8 @@ const asked = () =>
     .length;
 const totals = async () =>
   (await product.call(statsRoutes.get, { query: period() }, { token: owner.token })).body.totals;
-const sumOf = (rows: { spend: number; impressions: number; results: number }[]) =>
-  rows.reduce((all, one) => ({ spend: all.spend + one.spend, results: all.results + one.results }), {
+const sumOf = (rows: { spend: number; results: number | null }[]) =>
+  rows.reduce((all, one) => ({ spend: all.spend + one.spend, results: all.results + (one.results ?? 0) }), {
     spend: 0,
     results: 0,
   });

@@ -17,6 +17,7 @@ import type { StatsDeps } from '../service.ts';
 import { lastReadAt } from '../store/accounts.ts';
 import * as store from '../store/breakdowns.ts';
 import type { Dates } from '../store/sums.ts';
+import { weekHoursByKind } from './week-hours.ts';
 
 export interface BreakdownQuery {
   businessId: string;
@@ -71,7 +72,7 @@ export function createBreakdowns(deps: StatsDeps & { platform: AdPlatform }) {
         throw new AppFailure('LIMIT_EXCEEDED', 'errors:limitExceeded', {
           details: { limitKey: 'stats_breakdown', planId: plan.id, resetAt: null },
         });
-      const { scope, currency, timeZone, groups } = await resolveScope(db, ownerId, query, () =>
+      const { scope, currency, timeZone, groups, aims } = await resolveScope(db, ownerId, query, () =>
         accountFor(deps.connections, db, ownerId, businessId),
       );
       const dates = keptDates(query, dateIn(clock.now(), timeZone), plan);
@@ -80,7 +81,9 @@ export function createBreakdowns(deps: StatsDeps & { platform: AdPlatform }) {
       if (!dates || !newest) return { rows: [], currency, timeZone, freshAsOf: null };
       if (by === 'weekHour') {
         const [rows, readAt] = await Promise.all([
-          store.sumWeekHours(db, scope, periodOf(dates, timeZone), timeZone),
+          weekHoursByKind(aims, scope, (of) =>
+            store.sumWeekHours(db, of, periodOf(dates, timeZone), timeZone),
+          ),
           lastReadAt(db, ownerId),
         ]);
         return { rows: bySpend(rows), currency, timeZone, freshAsOf: freshness(readAt, launched) };
@@ -155,7 +158,16 @@ const questionOf = ({
 }: BreakdownRequest): store.Question => ({
   ownerId,
   businessId,
-  question: [by, dates.from, dates.to, account.adAccountId, account.currency, campaignId ?? ''].join(' '),
+  // The last word tells the shape of the answer: one that was kept in another shape is none.
+  question: [
+    by,
+    dates.from,
+    dates.to,
+    account.adAccountId,
+    account.currency,
+    campaignId ?? '',
+    'by-kind',
+  ].join(' '),
 });
 
 const bySpend = (rows: readonly GroupFigures[]) =>

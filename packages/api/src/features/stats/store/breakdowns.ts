@@ -1,7 +1,7 @@
-import type { GroupFigures } from '@awning/adapters/ports/ad-platform/figures';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { deleteBatch } from '../../../platform/pruning/delete-batch.ts';
+import type { Sums } from '../figures.ts';
 import { statsBreakdowns } from '../tables.ts';
 import { hours, type Scope, sumsOf } from './sums.ts';
 
@@ -47,13 +47,18 @@ export async function keepAnswer(db: Db, row: Row): Promise<void> {
 export const deleteAnswers = (db: Db, before: Date, limit: number): Promise<number> =>
   deleteBatch(db, statsBreakdowns, lt(statsBreakdowns.readAt, before), limit);
 
+export interface WeekHourSums extends Sums {
+  /** Weekday and hour. */
+  values: [string, string];
+}
+
 /** Hourly figures by weekday (0 is Sunday) and hour on the account's clock. */
 export async function sumWeekHours(
   db: Db,
   scope: Scope,
   { from, until }: { from: Date; until: Date },
   timeZone: string,
-): Promise<GroupFigures[]> {
+): Promise<WeekHourSums[]> {
   const { table, isAsked } = hours(scope, from, until);
   const local = sql`(${table.hour} AT TIME ZONE ${timeZone}::text)`;
   const rows = await db

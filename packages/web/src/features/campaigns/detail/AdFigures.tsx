@@ -18,7 +18,9 @@ export function AdFigures({ campaign, figures, all }: AdFiguresProps) {
   const { t } = useTranslation('campaigns');
   const { moneyColumn, money: oneMoney, number } = useFormats();
   if (!figures) return <span className={shared.quiet}>{t('detail.adNoFigures')}</span>;
-  const { impressions, clicks, spend, results } = figures;
+  const { impressions, clicks, spend } = figures;
+  // A campaign aims at one thing, so there is a sum.
+  const results = figures.results ?? 0;
   const { currency, resultKind } = campaign;
   const money = moneyColumn(
     [...all.values()].map((row) => ({ minor: row.spend, currency: campaign.currency })),

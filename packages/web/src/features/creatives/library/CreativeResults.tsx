@@ -41,7 +41,7 @@ export function CreativeResults({ creative }: { creative: Creative }) {
           term: t(`library.brought.ofKind.${own.kind}`),
           value: number(own.results),
         }))
-      : [{ term: t('library.brought.results'), value: number(results) }]),
+      : [{ term: t('library.brought.results'), value: number(results ?? 0) }]),
     { term: t('library.brought.spend'), value: money(spend, data.currency) },
   ];
   return (

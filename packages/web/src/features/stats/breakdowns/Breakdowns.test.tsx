@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import type { BreakdownAnswer } from '@awning/contract/stats-breakdowns';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
@@ -10,6 +11,8 @@ import stats from '../../../../../contract/locales/en/stats.json' with { type: '
 import { Providers } from '../../../testing/Providers.tsx';
 import type { Filters } from '../filters/use-filters.ts';
 import { Breakdowns } from './Breakdowns.tsx';
+import { GroupBars } from './GroupBars.tsx';
+import { WeekMap } from './WeekMap.tsx';
 
 beforeAll(() =>
   i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { stats, common, errors } } }),
@@ -30,4 +33,36 @@ test('of a period that is too long a shorter one is asked for, and the server fo
   );
   expect(screen.getByText(errors.statsRange)).toBeTruthy();
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('results of several kinds have a column, and a map of hours, each', () => {
+  const kinds = (clicks: number, leads: number) => [
+    { kind: 'clicks' as const, results: clicks, spend: 100 },
+    { kind: 'leads' as const, results: leads, spend: 200 },
+  ];
+  const row = { impressions: 900, clicks: 250, spend: 300, ctr: null, cpc: null, cpm: null, results: null };
+  const answer = { currency: 'USD', timeZone: 'UTC', freshAsOf: null };
+  const ofPeople: BreakdownAnswer = {
+    ...answer,
+    data: [{ ...row, values: ['25-34', 'female'], resultsByKind: kinds(48, 3) }],
+  };
+  render(<GroupBars answer={ofPeople} by="people" />, { wrapper: Providers });
+  const table = within(screen.getByRole('table'));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Results: Clicks', 'Results: Enquiries']),
+  );
+  expect(table.queryByRole('columnheader', { name: stats.figures.results.label })).toBeNull();
+  cleanup();
+  const ofHours: BreakdownAnswer = {
+    ...answer,
+    data: [
+      { ...row, values: ['1', '9'], resultsByKind: kinds(48, 3) },
+      { ...row, values: ['2', '14'], resultsByKind: kinds(12, 7) },
+    ],
+  };
+  render(<WeekMap answer={ofHours} filters={{ cells: 'results-leads', set: () => {} }} />, {
+    wrapper: Providers,
+  });
+  expect(screen.getByRole('radio', { name: 'Results: Enquiries' })).toHaveProperty('checked', true);
+  expect(screen.getByText(/Tuesday/, { selector: 'p' }).textContent).toContain('7');
 });

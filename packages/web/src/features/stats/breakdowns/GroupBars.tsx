@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { type Column, ResponsiveTable } from '../../../ui/ResponsiveTable.tsx';
+import { kindsIn, resultsOf } from '../figures/by-kind.ts';
 import { figuresOfColumn } from '../figures/FigureTiles.tsx';
 import { CsvButton } from '../table/CsvButton.tsx';
 import classes from './breakdowns.module.css';
 import { groupLabel } from './group-label.ts';
 
 const step = 6;
-const shown = ['spend', 'impressions', 'clicks', 'ctr', 'cpc', 'results'] as const;
+const figures = ['spend', 'impressions', 'clicks', 'ctr', 'cpc', 'results'] as const;
 
 /** Groups with their share of what was spent, most first. */
 export function GroupBars({ answer, by }: { answer: BreakdownAnswer; by: Exclude<BreakdownBy, 'weekHour'> }) {
@@ -20,7 +21,13 @@ export function GroupBars({ answer, by }: { answer: BreakdownAnswer; by: Exclude
   const { data, currency } = answer;
   const spent = data.reduce((sum, { spend }) => sum + spend, 0);
   const most = data[0]?.spend ?? 0;
-  const cells = (key: (typeof shown)[number]) => {
+  // Unlike results are no sum: a column of each kind.
+  const kinds = kindsIn(data).map((kind) => ({
+    label: t('ofKind', { kind: t(`ads.counted.${kind}`) }),
+    of: (row: BreakdownRow) => resultsOf(row, kind),
+  }));
+  const shown = figures.filter((key) => key !== 'results' || kinds.length === 0);
+  const cells = (key: (typeof figures)[number]) => {
     const write = figuresOfColumn(
       key,
       data.map((row) => row[key]),
@@ -46,6 +53,12 @@ export function GroupBars({ answer, by }: { answer: BreakdownAnswer; by: Exclude
       ),
     },
     ...shown.map((key) => ({ key, label: t(`figures.${key}.label`), numeric: true, cell: cells(key) })),
+    ...kinds.map(({ label, of }) => ({
+      key: label,
+      label,
+      numeric: true,
+      cell: (row: BreakdownRow) => <bdi>{formats.number(of(row))}</bdi>,
+    })),
   ];
   return (
     <>
@@ -60,7 +73,8 @@ export function GroupBars({ answer, by }: { answer: BreakdownAnswer; by: Exclude
         labels={[t(`split.by_${by}`)]}
         labelsOf={({ values }) => [groupLabel(by, values, t, i18n.language)]}
         rows={data}
-        figures={[...shown]}
+        figures={shown}
+        more={kinds}
         currency={currency}
       />
       {data.length > count && (

@@ -95,7 +95,8 @@ function curvesOf({ totals: { resultsByKind } }: StatsAnswer, t: TFunction<'stat
       value: metric as string,
       metric,
       label: t(`figures.${metric}.label`),
-      of: (row: Row) => row[metric],
+      // Without several kinds there is a sum of results.
+      of: (row: Row) => row[metric] ?? 0,
     }));
   const kinds = (isMixed ? resultsByKind : []).map(({ kind }) => ({
     value: `results-${kind}`,

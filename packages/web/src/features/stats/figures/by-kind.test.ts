@@ -28,6 +28,20 @@ test('results of each kind stand in one tile, each with its own money, compared 
   expect(numbers.map(({ base }) => base?.results ?? null)).toEqual([40, null]);
 });
 
+test('results of one kind are not compared with those of another', () => {
+  const leads = {
+    ...figures,
+    results: 7,
+    resultsByKind: [{ kind: 'leads' as const, results: 7, spend: 14_000 }],
+  };
+  const clicks = {
+    ...figures,
+    results: 140,
+    resultsByKind: [{ kind: 'clicks' as const, results: 140, spend: 7000 }],
+  };
+  expect(numbersOf('results', leads, clicks)[0].base).toBeNull();
+});
+
 test('what can be added up, and results of one kind, are one number', () => {
   expect(numbersOf('spend', figures, null)).toHaveLength(1);
   const one = { ...figures, resultsByKind: [{ kind: 'leads' as const, results: 51, spend: 21_000 }] };

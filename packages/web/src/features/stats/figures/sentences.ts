@@ -42,9 +42,7 @@ export function sentenceOf(key: FigureKey, figures: StatsFigures, context: Sente
     case 'spend':
       return t('sentences.spend', { perDay: amount(spend / days) });
     case 'results':
-      return results > 0
-        ? t('sentences.results', { each: amount(spend / results) })
-        : t('sentences.resultsNone');
+      return results ? t('sentences.results', { each: amount(spend / results) }) : t('sentences.resultsNone');
     case 'ctr':
       if (ctr === null) return '';
       if (impressions < fewestImpressions) return t('sentences.tooFew');
