@@ -1,6 +1,7 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { type Automation, optimizerRoutes } from '@awning/contract/optimizer';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
+import { acceptedBefore } from '../../packages/api/src/features/optimizer/testing/accepted-before.ts';
 import { timeZone } from '../../packages/api/src/features/optimizer/testing/days.ts';
 import { type Advertiser, advertiser } from '../../packages/api/src/testing/advertiser.ts';
 import { campaignOf, control, until } from '../../packages/api/src/testing/meta.ts';
@@ -27,6 +28,7 @@ export interface Twins {
 /** Launches the two campaigns of a world over the wire, and gives their ads at Meta its rates and the same luck. */
 export async function launchTwins(product: Product, world: TwinWorld): Promise<Twins> {
   const owner = await advertiser(product, { creatives: world.ads.length, plan: 3 });
+  await acceptedBefore(product, owner);
   return {
     ...{ world, owner },
     auto: await launch(product, owner, world, 'auto'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { optimizerGains } from './optimizer-gains.ts';
-import { optimizerExample, optimizerPrice, optimizerWorthAt } from './optimizer-worth.ts';
+import { optimizerExample, optimizerPrice, optimizerWorthAt, optimizerWorthOf } from './optimizer-worth.ts';
 import { plans } from './plans.ts';
 
 test('at the money of the table it says what the table says, between its rows what lies between, and its ends beyond', () => {
@@ -24,4 +24,13 @@ test('it pays for itself from the first money on at which it is worth what its p
   const prices = plans.filter(({ features }) => features.autoOptimisation).map(({ price }) => price);
   expect(prices).toEqual([optimizerPrice * 100]);
   expect(pays).toBe(enough[0]?.dollars ?? null);
+});
+
+test('several campaigns are worth what each is, and something is changed in one of them more often', () => {
+  const one = { dollars: 15, kind: 'clicks' } as const;
+  const { worth, acts } = optimizerWorthAt(15);
+  const both = optimizerWorthOf([one, one]);
+  expect(both.worth).toBeCloseTo(2 * worth);
+  expect(both.acts).toBeCloseTo(1 - (1 - acts) ** 2);
+  expect(optimizerWorthOf([])).toEqual({ worth: 0, acts: 0 });
 });

@@ -24,6 +24,26 @@ export function optimizerWorthAt(dollars: number, kind: 'clicks' | 'leads' = 'cl
   return { gain: between('gain'), worth: between('gain') * dollars * 30, acts: between('acts') };
 }
 
+/** A campaign's money a day, and what it aims at. */
+export interface DailyMoney {
+  dollars: number;
+  kind: 'clicks' | 'leads';
+}
+
+/** The same of several campaigns together. `acts`: the chance that something is changed in at least one of them. */
+export function optimizerWorthOf(campaigns: readonly DailyMoney[]): Pick<OptimizerWorth, 'worth' | 'acts'> {
+  let [worth, idle] = [0, 1];
+  for (const { dollars, kind } of campaigns) {
+    const one = optimizerWorthAt(dollars, kind);
+    worth += one.worth;
+    idle *= 1 - one.acts;
+  }
+  return { worth, acts: 1 - idle };
+}
+
+/** Where it changes something less often, there is too little money to tell ads apart. */
+export const oftenEnough = 0.5;
+
 /** What is said of it where plans are compared: at a usual budget, and from which on it alone is worth the whole price of its plan. Whole dollars. */
 export function optimizerExample() {
   const at = optimizerGains.find(({ dollars }) => dollars === 15) ?? optimizerGains[0];

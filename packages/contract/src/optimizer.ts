@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from './route.ts';
-import { byId, id, instant, language, pageOf, paging } from './scalars.ts';
+import { byId, currency, id, instant, language, money, pageOf, paging } from './scalars.ts';
 
 /** `ask` proposes and waits for the owner's word; `auto` acts within her limits, and says so. */
 export const automations = ['off', 'ask', 'auto'] as const;
@@ -125,6 +125,20 @@ export const mailedDecision = z.object({
 });
 export type MailedDecision = z.output<typeof mailedDecision>;
 
+/** What auto-optimisation is expected to come to at an owner's own money: means of simulated campaigns of two to six ads. */
+export const gainAtBudget = z.object({
+  /** Of all her campaigns that run; of none, of the last one. A day. */
+  budget: money,
+  currency,
+  /** What the results more would have cost in 30 days. */
+  worth: money,
+  /** The chance that it changes something in 30 days. */
+  acts: z.number(),
+  /** Whether `worth` is at least what the plan with it costs. */
+  pays: z.boolean(),
+});
+export type GainAtBudget = z.output<typeof gainAtBudget>;
+
 const token = z.string().min(1).max(300);
 const ofDecision = z.object({ id, decisionId: id });
 
@@ -238,6 +252,17 @@ export const optimizerRoutes = {
     body: z.object({ isStopped: z.boolean() }),
     status: 200,
     answer: z.object({ isStopped: z.boolean() }),
+  }),
+  gain: route({
+    method: 'GET',
+    path: '/user/automation/gain',
+    summary: 'What auto-optimisation is expected to come to at the budgets of one’s own campaigns',
+    access: 'verified',
+    status: 200,
+    answer: z.object({
+      /** Null before the first launch, and where the currency can't be compared with the one of the simulations. */
+      gain: gainAtBudget.nullable(),
+    }),
   }),
   hindsight: route({
     method: 'GET',

@@ -59,7 +59,7 @@ it('what was taken back since a backup stays so when that is restored, and what 
   expect(agreed.body.isOn).toBe(true);
   const { device } = await registeredBrowser(product, token);
   const { id: campaignId } = (await createCampaign(product, owner)).body;
-  const automation = (to: 'off' | 'auto') =>
+  const automation = (to: 'off' | 'ask') =>
     product.call(
       optimizerRoutes.save,
       {
@@ -68,7 +68,7 @@ it('what was taken back since a backup stays so when that is restored, and what 
       },
       { token },
     );
-  expect((await automation('auto')).status).toBe(200);
+  expect((await automation('ask')).status).toBe(200);
   const file = join(folder, 'backup.zip');
   expect(await operator('backup', [file], settings)).toMatchObject({ code: 0 });
 

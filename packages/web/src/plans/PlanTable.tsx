@@ -1,12 +1,19 @@
+import type { GainAtBudget } from '@awning/contract/optimizer';
 import type { Plan } from '@awning/contract/plans';
 import { useTranslation } from 'react-i18next';
 import { usePlanRows } from './plan-rows.ts';
 import classes from './plans.module.css';
 
+interface PlanTableProps {
+  plans: readonly Plan[];
+  /** What auto-optimisation is expected to come to at her budget, where that is known. */
+  gain?: GainAtBudget | null;
+}
+
 /** Everything that the plans allow, line by line, behind "Compare everything". */
-export function PlanTable({ plans }: { plans: readonly Plan[] }) {
+export function PlanTable({ plans, gain = null }: PlanTableProps) {
   const { t } = useTranslation('accounts');
-  const rows = usePlanRows(plans);
+  const rows = usePlanRows(plans, gain);
   return (
     <details id="compare" className={classes.compare}>
       <summary>{t('compare.open')}</summary>

@@ -1,3 +1,4 @@
+import type { GainAtBudget } from '@awning/contract/optimizer';
 import { type PlanRow, planRows } from '@awning/contract/plan-rows';
 import type { LimitKey, Plan } from '@awning/contract/plans';
 import { answerHours } from '@awning/contract/support';
@@ -14,11 +15,14 @@ interface ComparedRow {
   values: string[];
 }
 
-/** What the plans allow, as texts: the contract's rows, filled from the plans' limits and features. */
-export function usePlanRows(plans: readonly Plan[]): ComparedRow[] {
+/**
+ * What the plans allow, as texts: the contract's rows, filled from the plans' limits and features.
+ * @param own what auto-optimisation is expected to come to at her budget, where that is known
+ */
+export function usePlanRows(plans: readonly Plan[], own: GainAtBudget | null): ComparedRow[] {
   const { t } = useTranslation('accounts');
   const { number } = useFormats();
-  const gain = useOptimizerGain();
+  const gain = useOptimizerGain(own);
 
   function limitOf({ limits }: Plan, key: LimitKey): string {
     const limit = limits[key];

@@ -24,6 +24,7 @@ export {
   namesOf,
   planAlertCheck,
 } from './store/alert-checks.ts';
+export { budgetsOf } from './store/budgets-of-owner.ts';
 export { type Campaign, findCampaign, findCampaigns, lockCampaign } from './store/campaigns.ts';
 export { changesOf, type RecordedChange } from './store/changes.ts';
 export { findAds, findCompared } from './store/compared.ts';

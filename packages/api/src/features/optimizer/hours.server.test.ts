@@ -6,6 +6,7 @@ import { campaignOf, ledgerOf, until } from '../../testing/meta.ts';
 import { type MetaLine, startOnMetaLine } from '../../testing/meta-line.ts';
 import type { Product } from '../../testing/product.ts';
 import { replay } from './replay.ts';
+import { acceptedBefore } from './testing/accepted-before.ts';
 import { decidingOn } from './testing/deciding.ts';
 import { morningsOf } from './testing/mornings.ts';
 
@@ -130,6 +131,7 @@ describe('hours that bring too few calls', () => {
   test('are left out by itself where she lets it, though Meta’s answer is lost, and never where she keeps them', async () => {
     await weeksLater(id);
     await rows(`UPDATE optimizer_decisions SET at = at - interval '20 days' WHERE campaign_id = '${id}'`);
+    await acceptedBefore(product, owner);
     await save(owner, id, { automation: 'auto', keepsHours: true });
     await nextMorning(id);
     expect((await decisionsOf(owner, id))[0]).toMatchObject({ outcome: 'nothing', actions: [] });

@@ -4,6 +4,7 @@ import { campaignOf, control, until } from '../../testing/meta.ts';
 import { type MetaLine, startOnMetaLine, switches } from '../../testing/meta-line.ts';
 import type { Product } from '../../testing/product.ts';
 import { runJob } from '../../testing/run-job.ts';
+import { acceptedBefore } from './testing/accepted-before.ts';
 import { decidingOn } from './testing/deciding.ts';
 import { morningsOf } from './testing/mornings.ts';
 
@@ -130,6 +131,7 @@ describe('a decision', () => {
 
   test('that is carried out is not made once more while it is on the way', async () => {
     await answer(owner, id, decisionId, 'decline');
+    await acceptedBefore(product, owner);
     await save(owner, id, { automation: 'auto' });
     await weeksLater(id);
     const { held, release } = line.holdNext(switches('PAUSED', loser));

@@ -9,6 +9,7 @@ import { type Product, startProduct } from '../../testing/product.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { avatarOf, brief } from '../creatives/testing/shop.ts';
 import { adProposalJob } from './ad-proposals.ts';
+import { acceptedBefore } from './testing/accepted-before.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -90,9 +91,11 @@ describe('where all ads are tired', () => {
     id = await running(owner, 'Buns');
     const { settings } = (await product.call(optimizerRoutes.get, { params: { id } }, { token: owner.token }))
       .body;
+    const forget = await acceptedBefore(product, owner);
     // Also there it only asks.
     const body = { ...settings, automation: 'auto' as const };
     await product.call(optimizerRoutes.save, { params: { id }, body }, { token: owner.token });
+    await forget();
   });
 
   test('a new one is made once, however often that is tried, and is in no campaign', async () => {

@@ -10,6 +10,7 @@ import { type Product, startProduct } from '../../testing/product.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { tellLearningCost } from './learning-cost.ts';
 import { replay } from './replay.ts';
+import { acceptedBefore } from './testing/accepted-before.ts';
 import { decidingOn } from './testing/deciding.ts';
 import { morningsOf } from './testing/mornings.ts';
 
@@ -71,6 +72,7 @@ describe('asked for a word', () => {
   test('what she approves is paused at Meta, once, however often she taps', async () => {
     const { proposal, offersAuto } = (await settingsOf(owner, id)).body;
     expect(offersAuto).toBe(false);
+    expect((await save(owner, id, { automation: 'auto' })).status).toBe(409);
     const words = await Promise.all([0, 1, 2].map(() => answer(owner, id, proposal?.id ?? '', 'approve')));
     expect(words.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await settledAds(owner, id)).map(({ status }) => status)).toEqual(['paused', 'active', 'active']);
@@ -210,6 +212,7 @@ describe('left to act', () => {
     // It asked for the same the day before.
     await nextMorning(id);
     expect(await decisionsOf(owner, id)).toMatchObject([{ outcome: 'proposed' }]);
+    await acceptedBefore(product, owner);
     await save(owner, id, { automation: 'auto' });
     await dueOnNextDay(id);
     await Promise.all([0, 1, 2].map(() => runJob(product, 'optimizer.dispatch')));
@@ -228,7 +231,7 @@ describe('left to act', () => {
     ]);
     const all = await product.call(
       optimizerRoutes.ofBusiness,
-      { params: { id: owner.businessId }, query: {} },
+      { params: { id: owner.businessId }, query: { campaign: id } },
       { token: owner.token, headers: { 'accept-language': 'he' } },
     );
     expect(all.body.data).toMatchObject([

@@ -50,6 +50,7 @@ export function optimizerEndpoints(service: OptimizerService): Endpoint[] {
       await service.stop(caller.id, body.isStopped);
       return body;
     }),
+    endpoint(optimizerRoutes.gain, async ({ caller }) => ({ gain: await service.gainAtBudget(caller.id) })),
     endpoint(optimizerRoutes.hindsight, async ({ caller, params, language }) =>
       presentHindsight(await service.hindsight(caller.id, params.id), language),
     ),

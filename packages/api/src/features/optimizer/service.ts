@@ -7,7 +7,8 @@ import {
 import { dateIn } from '@awning/contract/zoned-time';
 import type { Fingerprint } from '../../platform/crypto/fingerprint.ts';
 import { cursorOf, readCursor } from '../../platform/cursor.ts';
-import { invalid, notFound } from '../../platform/failure.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { type CampaignView, lockCampaign } from '../campaigns/public.ts';
 import { discardAds } from './ad-proposals.ts';
@@ -15,6 +16,7 @@ import { createAnswers } from './answers.ts';
 import type { OptimizerDeps } from './decide-due.ts';
 import type { DecisionView } from './decision-view.ts';
 import { createEarnings } from './earned.ts';
+import { gainAtBudgetOf } from './gain-at-budget.ts';
 import { hindsightOf } from './hindsight.ts';
 import { createJudge } from './judge.ts';
 import { createMailedAnswers } from './mailed.ts';
@@ -118,6 +120,15 @@ export function createOptimizerService(
     }
   }
 
+  /** Whoever lets it act by itself has seen what it does. @throws AppFailure CONFLICT */
+  async function requireAccepted(tx: Db, ownerId: string, campaignId: string): Promise<void> {
+    if ((await settingsOf(tx, ownerId, campaignId)).automation === 'auto') return;
+    const accepted = await countAccepted(tx, ownerId, acceptedBeforeAuto);
+    if (accepted >= acceptedBeforeAuto) return;
+    const values = { least: acceptedBeforeAuto, accepted };
+    throw new AppFailure('CONFLICT', 'errors:autoTooEarly', { values });
+  }
+
   return {
     /** @throws AppFailure NOT_FOUND */
     async of(ownerId: string, campaignId: string) {
@@ -143,7 +154,10 @@ export function createOptimizerService(
       } satisfies Omit<Optimizer, 'proposal'> & { proposal: DecisionView | null };
     },
 
-    /** @throws AppFailure NOT_FOUND, LIMIT_EXCEEDED, VALIDATION_FAILED for a creative that is not in the campaign */
+    /**
+     * @throws AppFailure NOT_FOUND, LIMIT_EXCEEDED, VALIDATION_FAILED for a creative that is not in the campaign, CONFLICT for letting it
+     * act by itself before enough proposals were accepted, unless it does already
+     */
     async save(ownerId: string, campaignId: string, settings: OptimizerSettings): Promise<void> {
       const { ads } = await campaigns.get(ownerId, campaignId);
       const kept = ads.filter(({ status }) => status !== 'removed');
@@ -153,6 +167,7 @@ export function createOptimizerService(
       const pictures = await db.transaction(async (tx) => {
         if (settings.automation !== 'off') await limits.requireFeature(tx, ownerId, 'autoOptimisation');
         if (!(await lockCampaign(tx, ownerId, campaignId))) throw notFound();
+        if (settings.automation === 'auto') await requireAccepted(tx, ownerId, campaignId);
         const { locked, reserve, ...rest } = settings;
         await saveSettings(tx, { ownerId, campaignId }, rest, clock.now());
         for (const { id: adId, creativeId } of kept)
@@ -220,6 +235,9 @@ export function createOptimizerService(
 
     /** One switch for all automation of an account. */
     stop: (ownerId: string, isToStop: boolean): Promise<void> => saveStop(db, ownerId, isToStop, clock.now()),
+
+    /** What it is expected to come to at the owner's own budgets; null where that can't be told. */
+    gainAtBudget: (ownerId: string) => gainAtBudgetOf(db, ownerId, clock.now()),
 
     /** What would have been done with a campaign, whatever its owner's plan. @throws AppFailure NOT_FOUND */
     async hindsight(ownerId: string, campaignId: string) {

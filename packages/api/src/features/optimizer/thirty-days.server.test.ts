@@ -5,6 +5,7 @@ import { campaignOf, control, until } from '../../testing/meta.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { replay } from './replay.ts';
+import { acceptedBefore } from './testing/accepted-before.ts';
 import { daysOn, timeZone } from './testing/days.ts';
 import { decidingOn } from './testing/deciding.ts';
 
@@ -24,6 +25,7 @@ beforeAll(async () => {
   ({ id } = (await createCampaign(product, owner, { goal: 'awareness', startDate: firstDay, endDate })).body);
   await until(async () => (await campaignOf(product, owner, id)).launchedAt, 'it runs');
   lockedId = (await campaignOf(product, owner, id)).creatives[0]?.id ?? '';
+  await acceptedBefore(product, owner);
   await save(owner, id, { automation: 'auto', locked: [lockedId] });
   // The first two are worse alike; the first is locked.
   for (const [index, { id: adId }] of (await atMeta(owner)).entries())

@@ -31,8 +31,9 @@ const read = (query: object, person = owner) =>
     { token: person.token },
   );
 
-const sum = (rows: { impressions: number; clicks: number; spend: number; results: number | null }[]) =>
-  rows.reduce(
+type Counts = { impressions: number; clicks: number; spend: number; results: number };
+const sum = (rows: (Omit<Counts, 'results'> & { results: number | null })[]) =>
+  rows.reduce<Counts>(
     (all, { impressions, clicks, spend, results }) => ({
       impressions: all.impressions + impressions,
       clicks: all.clicks + clicks,

@@ -9,6 +9,7 @@ import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { usePlans, useSubscription } from './api.ts';
 import classes from './plans/choice.module.css';
 import { PlanComparison } from './plans/PlanComparison.tsx';
+import { useGainAtBudget } from './plans/use-gain-at-budget.ts';
 import { Wishes } from './plans/Wishes.tsx';
 import { readWish } from './plans/wish.ts';
 
@@ -21,6 +22,7 @@ function Plans() {
   const { t } = useTranslation('accounts');
   const plans = usePlans();
   const subscription = useSubscription();
+  const gain = useGainAtBudget();
   const [wish, setWish] = useState(readWish);
   const failed = plans.error ?? subscription.error;
   const current = plans.data?.data.find(({ id }) => id === subscription.data?.planId);
@@ -51,8 +53,14 @@ function Plans() {
       ) : (
         <>
           <Wishes value={wish} onChange={setWish} />
-          {plans.data && current ? (
-            <PlanComparison plans={plans.data.data} current={current} wish={wish} />
+          {/* With it at once: what comes later moves what is below. Without it the usual example stands in the table. */}
+          {plans.data && current && !gain.isPending ? (
+            <PlanComparison
+              plans={plans.data.data}
+              current={current}
+              wish={wish}
+              gain={gain.data?.gain ?? null}
+            />
           ) : (
             <CardsSkeleton height={330} />
           )}

@@ -1,15 +1,12 @@
 import type { Language } from '@awning/contract/languages';
 import { formatMoney } from '@awning/contract/money';
-import { optimizerWorthAt } from '@awning/contract/optimizer-worth';
+import { oftenEnough, optimizerWorthAt } from '@awning/contract/optimizer-worth';
 import { isolate } from '@awning/contract/text-direction';
 import { translate } from '../../../platform/messages.ts';
 import { type CampaignView, resultKindOf } from '../../campaigns/public.ts';
 import type { Judgement } from '../../results/public.ts';
 import type { Hindsight } from '../hindsight.ts';
 import { evidenceOf, sentenceOf } from '../sentences.ts';
-
-/** Where it changes something in fewer simulated campaigns, that it changed nothing says more of the money than of the ads. */
-const oftenEnough = 0.5;
 
 interface Looked {
   view: CampaignView;
@@ -57,6 +54,7 @@ function atItsMoney(
   const share = isolate(
     new Intl.NumberFormat(language, { style: 'percent', maximumSignificantDigits: 1 }).format(acts),
   );
+  // That it changed nothing says more of the money than of the ads then.
   if (!hasFound && acts < oftenEnough) return [say('tooLittle', { budget, share })];
   return [...nothing, ...(worth >= 1 ? [say('worth', { budget, worth: money(worth * perDollar) })] : [])];
 }

@@ -48,10 +48,13 @@ const asked = () =>
 const totals = async () =>
   (await product.call(statsRoutes.get, { query: period() }, { token: owner.token })).body.totals;
 const sumOf = (rows: { spend: number; results: number | null }[]) =>
-  rows.reduce((all, one) => ({ spend: all.spend + one.spend, results: all.results + (one.results ?? 0) }), {
-    spend: 0,
-    results: 0,
-  });
+  rows.reduce<{ spend: number; results: number }>(
+    (all, one) => ({ spend: all.spend + one.spend, results: all.results + (one.results ?? 0) }),
+    {
+      spend: 0,
+      results: 0,
+    },
+  );
 
 describe('a breakdown', () => {
   it.each(['people', 'place', 'placement'] as const)(

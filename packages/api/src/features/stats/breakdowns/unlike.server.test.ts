@@ -34,10 +34,13 @@ const read = async (by: BreakdownBy, more: object = {}) =>
 const totals = async () =>
   (await product.call(statsRoutes.get, { query: period() }, { token: owner.token })).body.totals;
 const sumOf = (rows: readonly { results: number | null; spend: number }[]) =>
-  rows.reduce((all, one) => ({ results: all.results + (one.results ?? 0), spend: all.spend + one.spend }), {
-    results: 0,
-    spend: 0,
-  });
+  rows.reduce<{ spend: number; results: number }>(
+    (all, one) => ({ results: all.results + (one.results ?? 0), spend: all.spend + one.spend }),
+    {
+      results: 0,
+      spend: 0,
+    },
+  );
 
 it.each(['people', 'weekHour'] as const)(
   'by %s tells results of each kind by itself where the campaigns aim at different things',

@@ -1,3 +1,4 @@
+import type { GainAtBudget } from '@awning/contract/optimizer';
 import type { PlanWish } from '@awning/contract/plan-rows';
 import type { Plan } from '@awning/contract/plans';
 import { Button } from '@mantine/core';
@@ -8,15 +9,18 @@ import { PlanCard } from '../../../plans/PlanCard.tsx';
 import { PlanGrid } from '../../../plans/PlanGrid.tsx';
 import { PlanTable } from '../../../plans/PlanTable.tsx';
 import { ChangePlanDialog } from './ChangePlanDialog.tsx';
+import { GainNotice } from './GainNotice.tsx';
 
 interface PlanComparisonProps {
   plans: Plan[];
   current: Plan;
   wish: PlanWish | null;
+  /** What auto-optimisation is expected to come to at her budget, where that is known. */
+  gain?: GainAtBudget | null;
 }
 
 /** The plans side by side, the current one and the one that fits her wish marked. Choosing another opens a confirmation. */
-export function PlanComparison({ plans, current, wish }: PlanComparisonProps) {
+export function PlanComparison({ plans, current, wish, gain = null }: PlanComparisonProps) {
   const { t } = useTranslation('accounts');
   const [target, setTarget] = useState<Plan | null>(null);
   const [asking, { open, close }] = useDisclosure(false);
@@ -42,7 +46,8 @@ export function PlanComparison({ plans, current, wish }: PlanComparisonProps) {
           </PlanCard>
         ))}
       </PlanGrid>
-      <PlanTable plans={plans} />
+      {gain && <GainNotice gain={gain} />}
+      <PlanTable plans={plans} gain={gain} />
       {target && (
         <ChangePlanDialog key={target.id} current={current} target={target} opened={asking} onClose={close} />
       )}
