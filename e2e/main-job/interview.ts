@@ -42,12 +42,18 @@ export async function answerInterview(
       continue;
     }
     const words = own ?? visitor.t('avatars:dontKnow');
+    await unfoldWords(visitor);
     await answer.fill(words);
     await meanwhile.answering?.(count);
     await visitor.button('common:send').click();
     await isAnswered(visitor, id);
     await meanwhile.answered?.(count, words);
   }
+}
+
+/** Where a question has fields, words are behind a button. */
+export async function unfoldWords({ button }: Visitor): Promise<void> {
+  if (await button('avatars:inWords').isVisible()) await button('avatars:inWords').click();
 }
 
 /** Waits until an answer is on its way, or what comes after it is there already: a busy browser may never show the way. */

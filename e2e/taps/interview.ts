@@ -60,7 +60,11 @@ async function answer(visitor: Visitor, person: Person, id: string): Promise<voi
     .filter({ hasNotText: '…' });
   const words = (person.answers as Record<string, string>)[id];
   if (await chips.count()) await chips.first().tap();
-  else await typeInto(page.getByLabel(visitor.t('avatars:yourAnswer'), { exact: true }), words ?? '?');
+  else {
+    const unfold = visitor.button('avatars:inWords');
+    if (await unfold.isVisible()) await unfold.tap();
+    await typeInto(page.getByLabel(visitor.t('avatars:yourAnswer'), { exact: true }), words ?? '?');
+  }
   await send.tap();
 }
 

@@ -21,6 +21,8 @@ interface ComposerProps {
   disabled?: boolean;
   /** True where something is to be sent besides the text, which may then be empty. */
   isFilled?: boolean;
+  /** Where something else is filled in first: the field is behind a button of this label, unless it holds text. */
+  folded?: { label: string; open: () => void } | null;
   className?: string | undefined;
   /** Rendered above the field: other ways to answer, and failures. */
   children?: ReactNode;
@@ -32,7 +34,7 @@ const hasMouse = '(hover: hover) and (pointer: fine)';
 export function Composer(props: ComposerProps) {
   const { draft, lastStored, label, placeholder, maxLength, send, onStop, disabled, className, children } =
     props;
-  const { isFilled = false } = props;
+  const { isFilled = false, folded = null } = props;
   const { t } = useTranslation();
   const { text, write, hide, restore, forget } = useDraft(draft, lastStored);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -65,35 +67,46 @@ export function Composer(props: ComposerProps) {
   return (
     <Flex component="form" direction="column" gap="xs" className={className} onSubmit={submit}>
       {children}
-      <Flex gap={10} align="flex-end">
-        <Textarea
-          ref={field}
-          flex={1}
-          miw={0}
-          aria-label={label}
-          placeholder={placeholder}
-          autosize
-          minRows={1}
-          maxRows={6}
-          maxLength={maxLength}
-          value={text}
-          onChange={(event) => write(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-        {onStop ? (
-          <Button
-            variant="default"
-            leftSection={<IconPlayerStopFilled aria-hidden size={18} />}
-            onClick={onStop}
-          >
-            {t('stop')}
+      {folded && text === '' && !onStop ? (
+        <Flex gap={10} justify="space-between">
+          <Button px={6} variant="subtle" onClick={folded.open}>
+            {folded.label}
           </Button>
-        ) : (
-          <ActionIcon type="submit" size={48} radius="md" aria-label={t('send')} disabled={!ready}>
-            <IconArrowUp aria-hidden size={24} />
-          </ActionIcon>
-        )}
-      </Flex>
+          <Button type="submit" disabled={!ready}>
+            {t('send')}
+          </Button>
+        </Flex>
+      ) : (
+        <Flex gap={10} align="flex-end">
+          <Textarea
+            ref={field}
+            flex={1}
+            miw={0}
+            aria-label={label}
+            placeholder={placeholder}
+            autosize
+            minRows={1}
+            maxRows={6}
+            maxLength={maxLength}
+            value={text}
+            onChange={(event) => write(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          {onStop ? (
+            <Button
+              variant="default"
+              leftSection={<IconPlayerStopFilled aria-hidden size={18} />}
+              onClick={onStop}
+            >
+              {t('stop')}
+            </Button>
+          ) : (
+            <ActionIcon type="submit" size={48} radius="md" aria-label={t('send')} disabled={!ready}>
+              <IconArrowUp aria-hidden size={24} />
+            </ActionIcon>
+          )}
+        </Flex>
+      )}
     </Flex>
   );
 }

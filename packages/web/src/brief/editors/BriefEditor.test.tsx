@@ -315,3 +315,15 @@ test('“by appointment only” can be taken back', () => {
   fireEvent.click(screen.getByRole('checkbox', { name: brief.hours.byAppointment }));
   expect(last.entered?.items).toEqual([openOn([1], '09:00', '17:00')]);
 });
+
+test('places that somebody goes to are listed with commas, an address has some', () => {
+  const { last } = open({ kind: 'places', topic: 'reach' });
+  type(brief.place.name, '12 Elm Street, Bath');
+  expect(last.entered?.items).toMatchObject([{ relation: 'in', name: '12 Elm Street, Bath' }]);
+  type(brief.place.name, 'Bath, Wells , ');
+  type(brief.place.relation, 'serves');
+  expect(last.entered?.items).toMatchObject([
+    { relation: 'serves', name: 'Bath' },
+    { relation: 'serves', name: 'Wells' },
+  ]);
+});

@@ -16,7 +16,7 @@ function Fields({ row, change, problems }: FieldsProps<PlaceRow>) {
     <>
       <TextInput
         label={t('place.name')}
-        placeholder={t('place.placeholder')}
+        placeholder={t(row.relation === 'serves' ? 'place.servesPlaceholder' : 'place.placeholder')}
         maxLength={placeMaxLength}
         value={row.name}
         error={problems.name && t(`problems.${problems.name}`)}
@@ -39,6 +39,13 @@ export const places: EditorSpec<PlaceRow> = {
   isBlank: ({ name }) => name.trim() === '',
   rowsOf: (value) => (value.kind === 'place' ? [{ relation: value.relation, name: value.name }] : []),
   problems: ({ name }) => (name.trim().length < 2 ? { name: 'short' } : {}),
-  items: (rows) => rows.map(({ relation, name }) => ({ kind: 'place', relation, name: name.trim() })),
+  // An address has commas; several places that somebody comes to are listed with them.
+  items: (rows) =>
+    rows.flatMap(({ relation, name }) =>
+      (relation === 'serves' ? name.split(',') : [name])
+        .map((one) => one.trim())
+        .filter((one) => one.length > 1)
+        .map((one) => ({ kind: 'place' as const, relation, name: one })),
+    ),
   Fields,
 };

@@ -119,6 +119,24 @@ test('what keeps an answer from being sent is shown, and gets the focus', async 
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(brief.quote.label)));
 });
 
+test('fields of prices come first, and words at a tap; a model reads words', async () => {
+  const answer = await open({ choices: [] });
+  expect(screen.queryByLabelText(avatars.yourAnswer)).toBeNull();
+  await press(avatars.inWords);
+  typeInto(avatars.yourAnswer, 'Ring me');
+  await press(common.send);
+  expect(answer).toHaveBeenCalledExactlyOnceWith('price', 'Ring me', []);
+  for (const [part, told] of [
+    [{ id: 'offer', editors: ['sentences'] }, {}],
+    [{}, { strategist: 'model' }],
+  ] as const) {
+    cleanup();
+    sessionStorage.clear();
+    await open(part as Partial<Question>, { told });
+    expect(screen.getByLabelText(avatars.yourAnswer)).toBeTruthy();
+  }
+});
+
 test('each number of a chip has its own name, and is told to be wrong by itself', async () => {
   const chip = chipOf('rise', 'It rises … hours and bakes … minutes', ['hours', 'minutes']);
   await open({ chips: [chip], editors: [] });

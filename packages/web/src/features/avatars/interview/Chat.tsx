@@ -1,7 +1,7 @@
-import { answerMaxLength, type InterviewSession } from '@awning/contract/interviews';
+import { answerMaxLength, type BriefEditor, type InterviewSession } from '@awning/contract/interviews';
 import { Button, Flex, Group } from '@mantine/core';
 import { IconRefresh, IconRobot } from '@tabler/icons-react';
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../../api/failure.ts';
 import { focusProblem } from '../../../brief/editors/focus-problem.ts';
@@ -26,6 +26,9 @@ import { useSkipRest } from './use-skip-rest.ts';
 
 const EntryFields = lazyComponent(() => import('../../../brief/entry/EntryFields.tsx'));
 
+/** Editors of values that ads can show, each in fields of its own. */
+const typedEditors: readonly BriefEditor[] = ['prices', 'places'];
+
 interface ChatProps {
   interview: Interview;
   session: InterviewSession;
@@ -44,6 +47,10 @@ export function Chat({ interview, session, later }: ChatProps) {
   const rest = useSkipRest(interview, session);
   const entry = useEntry(`${session.sessionId}.${question?.id ?? ''}`, chips, editors);
   const section = useRef<HTMLElement>(null);
+  const [inWords, setInWords] = useState<string | null>(null);
+  // Without a model nothing reads a price or a place out of a sentence: its fields come first, words at a tap.
+  const isTyped = session.strategist === 'builtin' && editors.some((kind) => typedEditors.includes(kind));
+  const folded = question && isTyped && inWords !== question.id;
   /** Answers with a text and with all that was entered beside it. */
   async function reply(text: string): Promise<boolean> {
     if (!question) return false;
@@ -109,13 +116,14 @@ export function Chat({ interview, session, later }: ChatProps) {
         className={classes.composer}
         disabled={!question}
         isFilled={!entry.isBlank}
+        folded={folded ? { label: t('inWords'), open: () => setInWords(question.id) } : null}
         send={reply}
         onStop={live ? rest.stop : null}
       >
         {!live && <TurnProblem session={session} failure={failure} retry={interview.retry} />}
         {question && <Choices choices={question.choices ?? []} choose={reply} />}
         {question && (
-          <Examples key={question.id} examples={question.suggestions ?? []}>
+          <Examples key={question.id} examples={folded ? [] : (question.suggestions ?? [])}>
             {!question.choices?.length && (
               <Button size="sm" px={6} miw={44} variant="subtle" onClick={() => reply(t('dontKnow'))}>
                 {t('dontKnow')}
