@@ -37,13 +37,18 @@ export default function mend({ text, english, known }: MendTask): string | null 
     if (!isOpen || dictionaries.some((one) => one.correct(plain.replace('’', "'")))) return word;
     looked += 1;
     if (looked > mostWords) return word;
-    const suggested = dictionaries
+    const all = dictionaries
       .flatMap((one) => one.suggest(plain))
-      .find((one) => one[0] === plain[0] && one === one.toLowerCase());
+      .filter((one) => one[0] === plain[0] && one === one.toLowerCase());
+    // Who spells by ear gets the consonants right: "sweap" is a sweep and not to swear.
+    const heard = all.filter((one) => consonants(one) === consonants(plain));
+    const suggested = heard.find(({ length }) => length === plain.length) ?? heard[0] ?? all[0];
     if (!suggested) return word;
     return word === plain ? suggested : suggested.charAt(0).toUpperCase() + suggested.slice(1);
   });
   return mended === text ? null : mended;
 }
+
+const consonants = (word: string) => word.replace(/[aeiouy'’]/gu, '').replace(/(.)\1+/gu, '$1');
 
 const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}+(?:['’]\p{L}+)*/gu) ?? [];

@@ -7,6 +7,7 @@ import { AdCard } from './AdCard.tsx';
 import { asKept, standsIn, useKeepLine, useRefuseLine } from './api.ts';
 import { Count } from './Count.tsx';
 import classes from './lines.module.css';
+import { Rather } from './Rather.tsx';
 
 interface CandidatesProps {
   businessId: string;
@@ -118,6 +119,13 @@ function Candidate({ businessId, candidate }: { businessId: string; candidate: L
         <p className={classes.count}>
           {t(`candidates.from.${candidate.source}`)} · {t(`roles.${role}`)}
         </p>
+      )}
+      {!isChanging && (
+        <Rather
+          businessId={businessId}
+          words={words}
+          onMend={(mended) => setDraft({ of: candidate.words, words: mended })}
+        />
       )}
       {isTooLong && <p className={classes.beside}>{t('candidates.tooLong', { count: lineMaxLength })}</p>}
       {!isChanging &&

@@ -72,6 +72,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname } = new URL(address, 'http://localhost');
     const path = pathname.replace('/api', '');
+    // A question, which stores nothing.
+    if (path === '/creative/spelling') {
+      const { text } = JSON.parse(String(body));
+      const mended = text.replace('stonse', 'stones');
+      return Response.json({ headline: null, text: mended === text ? null : mended, description: null });
+    }
     if (method !== 'GET') sent.push([method, path, body ? JSON.parse(String(body)) : null]);
     if (method === 'POST') decide(JSON.parse(String(body)));
     if (method === 'DELETE') return new Response(null, { status: 204 });
@@ -132,6 +138,18 @@ test('a sentence that is longer than any line is made shorter or left out', asyn
   await vi.waitFor(() =>
     expect(sent).toMatchObject([['POST', `/businesses/${businessId}/lines`, { instead: long.words }]]),
   );
+});
+
+test('a misspelt line is kept in its right spelling after a tap and a look, and in none unasked', async () => {
+  const misspelt = candidateOf('Wet stonse, no grinder');
+  bank = { ...bank, candidates: [misspelt] };
+  await open();
+  const rather = await asked().findByText(/^Did you mean: .?Wet stones, no grinder.?\?$/);
+  await act(async () => fireEvent.click(rather));
+  expect(sent).toEqual([]);
+  await press(en.edit.keep);
+  const kept = { words: 'Wet stones, no grinder', instead: misspelt.words };
+  await vi.waitFor(() => expect(sent).toMatchObject([['POST', `/businesses/${businessId}/lines`, kept]]));
 });
 
 test('two lines that may not both be true are asked about once', async () => {

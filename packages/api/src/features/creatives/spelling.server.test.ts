@@ -1,3 +1,4 @@
+import { businessRoutes } from '@awning/contract/businesses';
 import { spellingRoutes } from '@awning/contract/spelling';
 import { beforeAll, expect, it } from 'vitest';
 import { verifiedOwner } from '../../testing/people.ts';
@@ -25,4 +26,15 @@ it('proposes words without typing mistakes, as cards have them, and to the owner
   expect((await check({ headline: 'Colour at the harbour' })).body.headline).toBe(null);
   expect((await check({ text: 'x'.repeat(1001) })).status).toBe(422);
   expect((await check(wrong, await verifiedOwner(product))).status).toBe(404);
+});
+
+it('proposes the trade without its mistakes where it is asked about alone; in an ad its words are right', async () => {
+  const { token } = await verifiedOwner(product);
+  const type = 'chimney sweap';
+  const opened = await product.call(businessRoutes.create, { body: { type, name: 'Penobscot' } }, { token });
+  const words = { businessId: opened.body.id, description: type, text: 'A chimney sweap with a camera' };
+  const mended = async (body: typeof words) =>
+    (await product.call(spellingRoutes.spelling, { body }, { token })).body;
+  expect(await mended({ ...words, text: '' })).toMatchObject({ description: 'chimney sweep' });
+  expect(await mended({ ...words, description: '' })).toMatchObject({ text: null });
 });

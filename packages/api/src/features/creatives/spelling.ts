@@ -9,7 +9,10 @@ export const createSpelling = ({ db, facts }: Pick<CreativeDeps, 'db' | 'facts'>
   /** @throws AppFailure NOT_FOUND */
   async spelling(ownerId: string, asked: z.output<typeof spellingBody>): Promise<SpellingAnswer> {
     const business = await findBusiness(db, ownerId, asked.businessId);
-    const about = { english: englishOf(business), known: rightWords(business, []) };
+    // Words of the trade are right in an ad; the trade itself, asked about alone, may be misspelt.
+    const isTrade = asked.description === business.type;
+    const known = rightWords(isTrade ? { ...business, type: '' } : business, []);
+    const about = { english: englishOf(business), known };
     const mended = (text: string) => facts.spelling.mended(text, about);
     return {
       headline: await mended(asked.headline),

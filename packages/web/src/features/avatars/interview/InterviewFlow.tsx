@@ -9,6 +9,7 @@ import { useLeaveWarning } from '../../../ui/use-draft.ts';
 import { useAvatar } from '../api.ts';
 import { Chat } from './Chat.tsx';
 import { Intro } from './Intro.tsx';
+import { TradeSpelling } from './TradeSpelling.tsx';
 import type { Interview } from './use-interview.ts';
 
 const LinesStep = lazyComponent(() => import('./LinesStep.tsx'));
@@ -67,6 +68,7 @@ function UntilComplete({ interview, later }: InterviewFlowProps) {
     return (
       <>
         {failure != null && <ErrorNotice error={failure} />}
+        <TradeSpelling businessId={interview.businessId} />
         <Intro start={interview.start} starting={live !== null}>
           <LinkButton to={later.to} variant="subtle" size="lg">
             {later.label}

@@ -24,7 +24,7 @@ export function TypeField({ value, onChange, error }: TypeFieldProps) {
   });
   const { selectFirstOption } = combobox;
   const [searching, setSearching] = useState(false);
-  const { groups, exact, own } = searchTypes(t, searching ? value : '');
+  const { groups, near, exact, own } = searchTypes(t, searching ? value : '');
   const shown = isBusinessTypeKey(value) && !searching ? t(`types.${value}`) : value;
 
   function search(text: string) {
@@ -88,6 +88,15 @@ export function TypeField({ value, onChange, error }: TypeFieldProps) {
               ))}
             </Combobox.Group>
           ))}
+          {near.length > 0 && (
+            <Combobox.Group label={t('form.typeNear')}>
+              {near.map((type) => (
+                <Combobox.Option key={type.key} value={type.key} aria-selected={false}>
+                  {type.label}
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          )}
           {own !== '' && (
             <Combobox.Option value={own} aria-selected={false}>
               <span dir="auto">{t('form.typeOwn', { words: own })}</span>

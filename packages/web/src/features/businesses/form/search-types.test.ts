@@ -32,6 +32,25 @@ test.each([
   expect(found(language, search)).toContain(type);
 });
 
+const near = (language: 'en' | 'he', search: string) =>
+  searchTypes(texts.getFixedT(language, 'businesses'), search).near.map(({ key }) => key);
+
+test.each([
+  ['en', 'bakary', 'bakery'],
+  ['en', 'Resturant', 'restaurant'],
+  ['en', 'hair dreser', 'hair_salon'],
+  ['he', 'מאפיהה', 'bakery'],
+  ['he', 'גננן', 'gardening'],
+] as const)('in %s, %s asks whether %s was meant', (language, search, type) => {
+  expect(near(language, search)).toContain(type);
+});
+
+test('another trade is near none, and what is found is not asked about', () => {
+  for (const trade of ['chimney sweep', 'clock repair', 'beekeeper', 'gimp'])
+    expect(near('en', trade)).toEqual([]);
+  expect(near('en', 'bakery')).toEqual([]);
+});
+
 test('words are found from their beginning, and everything without any', () => {
   expect(found('en', 'urant')).toEqual([]);
   expect(found('en', ' ')).toHaveLength(45);

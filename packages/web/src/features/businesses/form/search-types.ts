@@ -1,4 +1,5 @@
 import { type BusinessTypeKey, businessTypes } from '@awning/contract/business-types';
+import { distance } from 'fastest-levenshtein';
 import type { TFunction } from 'i18next';
 import { type TypeGroup, typeGroups } from './type-groups.ts';
 
@@ -26,10 +27,26 @@ export function searchTypes(t: TFunction<'businesses'>, search: string) {
     .filter(({ types }) => types.length > 0);
   return {
     groups,
+    /** Predefined types of a name like what was typed, where that finds none: a slip of the finger, or of memory. */
+    near: groups.length > 0 ? [] : nearTypes(t, words).map((key) => ({ key, label: nameOf(key) })),
     exact,
     /** The search term, where it is not a predefined type. */
     own: words === '' || exact(search) ? '' : search.trim(),
   };
+}
+
+/** Shortest words that may be misspelt, in characters; from the second number on two letters may be wrong. */
+const misspelt = { from: 4, twoFrom: 7 };
+
+/** Types of which one name, whole, differs from words in a letter, or two in longer ones. */
+function nearTypes(t: TFunction<'businesses'>, words: string): BusinessTypeKey[] {
+  const typed = words.replaceAll(' ', '');
+  if (typed.length < misspelt.from) return [];
+  const most = typed.length < misspelt.twoFrom ? 1 : 2;
+  const names = (key: BusinessTypeKey) => [t(`types.${key}`), ...t(`typeWords.${key}`).split(/[,\n]/)];
+  return businessTypes.filter((key) =>
+    names(key).some((name) => distance(plain(name).replaceAll(' ', ''), typed) <= most),
+  );
 }
 
 /** Normalised for comparison: without case, accents and surrounding spaces. */

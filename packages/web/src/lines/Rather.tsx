@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSpelling } from '../queries/spelling.ts';
+import classes from './lines.module.css';
+
+interface RatherProps {
+  businessId: string;
+  /** The line as it is; empty: nothing is looked at. */
+  words: string;
+  onMend: (words: string) => void;
+}
+
+/** What a line probably means to say, where a word of it is in no dictionary: a tap takes it, and nothing else does. */
+export function Rather({ businessId, words, onMend }: RatherProps) {
+  const { t } = useTranslation('lines');
+  const { data } = useSpelling(businessId, { headline: '', text: words, description: '' });
+  const mended = data?.text;
+  if (!mended || mended === words) return null;
+  return (
+    <Button className={classes.rather} variant="light" role="status" onClick={() => onMend(mended)}>
+      {t('edit.rather', { words: mended })}
+    </Button>
+  );
+}
