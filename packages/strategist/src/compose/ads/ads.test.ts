@@ -42,7 +42,7 @@ describe('ads are made of whole lines', () => {
     expect(rows(ads)).toEqual([
       'You watch me do it | I come with the van and park outside. A blade that comes back dull in 3 months I redo free. | Five knives $35',
       'Wet stones, no grinder | Mobile knife sharpening in Boulder, Louisville, and Lafayette. “It goes thru paper!!” | Serrated $10',
-      '“It goes thru paper!!” | Scissors $12. In Boulder, Louisville, and Lafayette. | Mobile knife sharpening',
+      '“It goes thru paper!!” | You watch me do it. A blade that comes back dull in 3 months I redo free. | Scissors $12',
     ]);
   });
 

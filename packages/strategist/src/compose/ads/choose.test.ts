@@ -18,12 +18,20 @@ describe('the text of an ad', () => {
     expect(textOf([contact, reason])).toEqual([reason.words]);
   });
 
-  it('is no half sentence: “When …” leads to what its owner keeps, and stands neither alone nor before what was typed', () => {
-    const when = line('When the cuckoo stops', 'moment', { roles: ['text'] });
+  it('says when behind why, and ends with what somebody else said', () => {
+    const [how, hours, quote] = [
+      line('You see the video', 'how', { roles: ['text'] }),
+      line('Tuesdays and Fridays', 'hours', { roles: ['text'] }),
+      line('“Never knew you were here”', 'quote', { roles: ['text'] }),
+    ];
+    expect(textOf([hours, how])).toEqual([how.words, hours.words]);
+    expect(textOf([quote, hours])).toEqual([hours.words, quote.words]);
+  });
+
+  it('is no half sentence: “When …” is a headline', () => {
+    const when = line('When the cuckoo stops', 'moment', { roles: ['headline', 'text'] });
     const how = line('I open it in front of you', 'how', { roles: ['text'] });
-    const hours = line('Open Monday to Friday', 'hours', { ...typed, roles: ['text'] });
-    expect(textOf([when, how])).toEqual([when.words, how.words]);
-    expect(textOf([when, hours])).toEqual([hours.words]);
+    expect(textOf([when, how])).toEqual([how.words]);
     expect(textOf([when, contact])).toEqual([contact.words]);
   });
 });

@@ -21,8 +21,11 @@ const descriptionOrder: readonly LineTelling[] =
   'price limited place hours proof condition offer contact how relief quote moment'.split(
     ' ',
   ) as LineTelling[];
-/** What a text begins with, whatever was taken first. */
-const firstInText: readonly LineTelling[] = ['moment', 'offer'];
+/** In which order the lines of a text are read: where and how comes behind why, and somebody else's words end it. */
+const readingOrder: readonly LineTelling[] =
+  'moment offer how relief proof price limited condition hours place contact quote'.split(
+    ' ',
+  ) as LineTelling[];
 
 /** Characters of a text of one line from which on a second one is not looked for. */
 const longEnough = 75;
@@ -31,13 +34,14 @@ const longEnough = 75;
 export const sentenceIn = ({ words, telling }: Line): string =>
   telling === 'quote' ? capital(words) : ended(capital(words));
 export const textOf = (lines: readonly Line[]): string => lines.map(sentenceIn).join(' ');
-/** As it stands in a headline or a description. */
-export const shortOf = ({ words }: Line): string => bare(capital(words));
+/** As it stands in a headline or a description: without its full stop, unless it is more than one sentence. */
+export const shortOf = ({ words }: Line): string =>
+  /[.!?]\s/u.test(words) ? ended(capital(words)) : bare(capital(words));
 
 /** What is asked of an ad. */
 export interface Wanted {
-  /** Lines of ads before it: others come first. */
-  used?: ReadonlySet<Line>;
+  /** Ads before it: other lines than theirs come first, and none has the text of another. */
+  before?: readonly AdOfLines[];
   /** Most characters of its text. */
   mostText?: number;
   /** Lines that have to be in it, in whatever part. */
@@ -56,28 +60,30 @@ export function adUnder(
   headline: Line,
   lines: readonly Line[],
   items: readonly AdItem[],
-  { used = new Set(), mostText = copyLimits.text, test = () => true, fixed }: Wanted = {},
+  { before = [], mostText = copyLimits.text, test = () => true, fixed }: Wanted = {},
 ): AdOfLines | null {
+  const used = new Set(before.flatMap((ad) => [ad.headline, ...ad.text, ad.description]));
+  const told = new Set(before.map(({ text }) => textOf(text)));
   const fitting = lines.filter((line) => line !== headline && fitTogether(headline, line));
   const ordered = (role: 'text' | 'description', order: readonly LineTelling[]) =>
     fixed?.role === role
       ? fitting.filter((line) => line === fixed.line)
       : fitting
-          .filter(({ roles }) => roles.includes(role))
+          .filter((line) => (role === 'text' ? isSentence(line) : line.roles.includes(role)))
           .toSorted((one, other) => placeOf(one, order, used) - placeOf(other, order, used))
           .slice(0, 24);
   const texts = ordered('text', textOrder);
   const descriptions = ordered('description', descriptionOrder);
-  const second =
-    fixed?.role === 'text' ? fitting.filter(({ roles }) => roles.includes('text')).slice(0, 24) : texts;
+  const second = fixed?.role === 'text' ? fitting.filter(isSentence).slice(0, 24) : texts;
   let plain: AdOfLines | null = null;
   for (const text of textsOf(texts, second, mostText)) {
+    if (told.has(textOf(text))) continue;
     for (const description of descriptions) {
       if (text.includes(description)) continue;
       const all = [headline, ...text, description];
       if (!makeAnAd(all, items) || !test(all)) continue;
       const ad = { headline, text, description };
-      if (all.some(saysWhat)) return ad;
+      if (all.some(namesSold)) return ad;
       plain ??= ad;
     }
   }
@@ -88,13 +94,16 @@ export function adUnder(
 export const isBareName = ({ isKept, telling, tells }: Line): boolean =>
   !isKept && (telling === 'contact' || (telling === 'offer' && !tells.includes('place')));
 
-/** What is sold: in a line on it, or in the name of what has a price. */
-const saysWhat = ({ telling, products }: Line) => telling === 'offer' || products.length > 0;
+/** Whether a line names what is sold, or what has its price. */
+const namesSold = ({ tells, products }: Line) => tells.includes('sold') || products.length > 0;
 
-/** In a text what was kept comes first; in a description the price or the place does, whoever worded it. */
+/** Whether a line stands in a text. "When ___" is half a sentence, and a headline. */
+const isSentence = ({ roles, telling }: Line) => roles.includes('text') && telling !== 'moment';
+
+/** In a text what was kept comes first, once more rather than what was typed; in a description the price or the place does. */
 const placeOf = (line: Line, order: readonly LineTelling[], used: ReadonlySet<Line>): number =>
-  (used.has(line) ? 200 : 0) +
-  (line.isKept ? 0 : order === textOrder ? 100 : 0.5) +
+  (used.has(line) ? 50 : 0) +
+  (line.isKept ? 0 : order === textOrder ? (line.tells.includes('sold') ? 40 : 100) : 0.5) +
   order.indexOf(line.telling);
 
 /** Texts of two lines, where the first is short, and of one. */
@@ -109,20 +118,14 @@ function* textsOf(
         if (first === second || !fitTogether(first, second)) continue;
         // Whom to get in touch with is said where nothing else is.
         if (first.telling === 'contact' || second.telling === 'contact') continue;
-        // "When ___" leads to what was kept, and is half a sentence before what was typed.
-        if ([first, second].some(({ telling }) => telling === 'moment') && !(first.isKept && second.isKept))
-          continue;
-        const pair = inOrder(first, second);
+        const pair = [first, second].toSorted((one, other) => readAt(one) - readAt(other));
         if (textOf(pair).length <= most) yield pair;
       }
-    if (first.telling !== 'moment' && textOf([first]).length <= most) yield [first];
+    if (textOf([first]).length <= most) yield [first];
   }
 }
 
-const inOrder = (first: Line, second: Line): readonly [Line, Line] =>
-  firstInText.includes(second.telling) && !firstInText.includes(first.telling)
-    ? [second, first]
-    : [first, second];
+const readAt = ({ telling }: Line) => readingOrder.indexOf(telling);
 
 /**
  * The ads of a turn: each begins with another line, those that were kept first, and of them what no ad was begun with.
@@ -136,7 +139,6 @@ export function adsOfLines(
   isShown: { headline(line: Line): boolean; ad(ad: AdOfLines): boolean },
 ): AdOfLines[] {
   const chosen: AdOfLines[] = [];
-  const used = new Set<Line>();
   let left = lines.filter(({ roles }) => roles.includes('headline'));
   while (chosen.length < count && left.length > 0) {
     const told = new Set(chosen.map(({ headline }) => headline.telling));
@@ -144,16 +146,14 @@ export function adsOfLines(
       (first(line) ? 0 : 48) +
       (line.isKept ? 0 : isBareName(line) ? 24 : 8) +
       (isShown.headline(line) ? 4 : 0) +
-      (used.has(line) ? 2 : 0) +
+      (chosen.some((ad) => [...ad.text, ad.description].includes(line)) ? 2 : 0) +
       (told.has(line.telling) ? 1 : 0);
     const [headline] = left.toSorted((one, other) => place(one) - place(other));
     if (!headline) break;
     left = left.filter((line) => line !== headline);
     if (chosen.some((one) => restates(one.headline, headline))) continue;
-    const ad = adUnder(headline, lines, items, { ...wanted, used });
-    if (!ad || isShown.ad(ad)) continue;
-    chosen.push(ad);
-    for (const line of [ad.headline, ...ad.text, ad.description]) used.add(line);
+    const ad = adUnder(headline, lines, items, { ...wanted, before: chosen });
+    if (ad && !isShown.ad(ad)) chosen.push(ad);
   }
   return chosen;
 }

@@ -34,7 +34,8 @@ export function plainAds(bank: Bank): CopyVariation[] {
     const others = short.filter((line) => isNew(line) && !products.includes(line));
     return first && isNew(first) && first !== ownName ? first : (others[0] ?? null);
   };
-  const told = (products.length > 0 ? products : sold).slice(0, mostSold);
+  // Without products they are the trade, with its town and without.
+  const told = products.length > 0 ? products.slice(0, mostSold) : sold.slice(0, 1);
   const trade = sold.find((line) => line.products.length === 0);
   const [first, ...others] = products.length > 0 ? products : sold;
   const under = (line: Line) => plainAd(bank, line, [], true, below([line], way) ?? ownName ?? null);

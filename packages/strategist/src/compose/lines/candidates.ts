@@ -5,7 +5,7 @@ import { isRequest } from '@awning/contract/requests';
 import { fillLine } from '../../playbooks/line.ts';
 import { upcoming } from '../../playbooks/occasions.ts';
 import { fitsVoice } from '../../playbooks/voice.ts';
-import { bare, capital, wordsOf } from '../../text.ts';
+import { bare, capital, hasDigit, wordsOf } from '../../text.ts';
 import type { AdItem } from '../../types/brief.ts';
 import { wordingOf } from '../typed/typed.ts';
 import { type Bank, productsOf } from './bank.ts';
@@ -45,12 +45,21 @@ export function candidatesFor(bank: Bank, today: string): Candidate[] {
     const isNew = !known.has(key) && !refused.has(key);
     known.add(key);
     return (
-      isNew && isIn(words, language) && !says(words, taboos) && (source !== 'quote' || book?.quotes !== false)
+      isNew &&
+      isSaid(words) &&
+      isIn(words, language) &&
+      !says(words, taboos) &&
+      (source !== 'quote' || book?.quotes !== false)
     );
   });
-  // What begins as a request does may be a line all the same: she is asked about it last.
-  return [false, true].flatMap((last) => offered.filter(({ line }) => isRequest(line.words) === last));
+  // A request, and a question that she asked back, may be lines all the same: she is asked about them last.
+  const isLast = ({ line: { words, source } }: Candidate) =>
+    isRequest(words) || (source === 'answer' && words.endsWith('?'));
+  return [false, true].flatMap((last) => offered.filter((one) => isLast(one) === last));
 }
+
+/** Whether words say something by themselves: a name, a number or "24 hours" alone says nothing. */
+const isSaid = (words: string): boolean => wordsOf(words).filter((word) => !hasDigit(word)).length > 1;
 
 const made = (
   bank: Bank,

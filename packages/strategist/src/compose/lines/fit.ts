@@ -34,7 +34,7 @@ export function fitTogether(line: Line, other: Line): boolean {
   const before = answers.get(other);
   if (before !== undefined) return before;
   const answer =
-    line.telling !== other.telling &&
+    (line.telling !== other.telling || isTypedName(line) !== isTypedName(other)) &&
     !line.tells.some((what) => other.tells.includes(what)) &&
     !line.restsOn.some(
       ({ id }) => other.restsOn.some((one) => one.id === id) && !isOfCondition(line, other),
@@ -42,10 +42,16 @@ export function fitTogether(line: Line, other: Line): boolean {
     !(line.sums.length > 0 && other.sums.length > 0) &&
     isOfOneProduct(line, other) &&
     (isOfCondition(line, other) || !numbersIn(line).some((number) => numbersIn(other).includes(number))) &&
-    !restates(line, other);
+    (isBusinessName(line) || isBusinessName(other) || !restates(line, other));
   answers.set(other, answer);
   return answer;
 }
+
+/** What is sold by its name alone stands beside what was told of it. */
+const isTypedName = ({ isKept, tells }: Line): boolean => !isKept && tells.includes('sold');
+
+/** A name may have a word of what is sold: "Rye loaf" at "Loaf Street". */
+const isBusinessName = ({ isKept, telling }: Line): boolean => !isKept && telling === 'contact';
 
 /** The same number in two lines is the same fact told twice: "30 hrs" and "rises for 30 hours". */
 const numbersIn = ({ words }: Line): string[] => words.match(/\d+(?:[.,:]\d+)*/gu) ?? [];

@@ -55,6 +55,16 @@ describe('what is offered', () => {
       expect(ad[role].toLowerCase()).toContain(line.replace(/[.]$/, '').toLowerCase());
   });
 
+  it('is no name and no number alone', async () => {
+    const { request } = await linesOf('knife');
+    const items = ['Sharpening.', '24 hours.', '207 555 0118.', 'No grinder.'].map((text) => ({
+      ...{ id: text, version: 1, sources: ['offer'], seen: true },
+      value: { kind: 'sentence' as const, topic: 'offer' as const, text },
+    }));
+    const words = composer.lines({ ...request, items }).candidates.map((one) => one.words);
+    expect(words).toEqual(['No grinder.']);
+  });
+
   it('is nothing of customers, moments and doubts: those are for the persona', async () => {
     const { offered } = await linesOf('knife');
     expect(JSON.stringify(offered.candidates)).not.toMatch(/wedding gift|squash a tomato|afraid|house calls/);

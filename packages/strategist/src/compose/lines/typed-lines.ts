@@ -87,16 +87,24 @@ export function typedLines({ business, items, book, language }: Given): Line[] {
     line('offer', name, item ? [item] : [], bareName, about(name, item, [])),
   );
 
-  const located = [
+  /** "In Bangor" is a small line and no sentence; what is too long for one ends a text. */
+  const located = (words: string | null, from: readonly AdItem[]) =>
+    line(
+      'place',
+      words,
+      from,
+      words && rolesThatFit(words).includes('description') ? ['description'] : below,
+    );
+  const placeLines = [
     ...places
       .filter((item) => item.value.relation !== 'serves' || served.length === 1)
       .flatMap((item) =>
         [...new Set([say.place(item.value, 'short'), say.place(item.value, 'whole')])].flatMap((words) =>
-          line('place', words, [item], below),
+          located(words, [item]),
         ),
       ),
-    ...(served.length > 1 ? line('place', capital(area), served, below) : []),
-    ...line('place', business.address, [], below),
+    ...(served.length > 1 ? located(capital(area), served) : []),
+    ...located(business.address, []),
   ];
   const hours = items.flatMap((item) =>
     item.value.kind === 'hours'
@@ -119,7 +127,7 @@ export function typedLines({ business, items, book, language }: Given): Line[] {
     ...prices,
     ...soldThere,
     ...soldAlone,
-    ...located,
+    ...placeLines,
     ...hours,
     ...line('contact', phone && told('call', { phone }), [], below),
     ...line('contact', message && told('message', { phone: message }), [], below),
