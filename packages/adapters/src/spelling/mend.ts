@@ -42,7 +42,8 @@ export default function mend({ text, english, known }: MendTask): string | null 
       .filter((one) => one[0] === plain[0] && one === one.toLowerCase());
     // Who spells by ear gets the consonants right: "sweap" is a sweep and not to swear.
     const heard = all.filter((one) => consonants(one) === consonants(plain));
-    const suggested = heard.find(({ length }) => length === plain.length) ?? heard[0] ?? all[0];
+    const asLong = heard.find(({ length }) => length === plain.length);
+    const suggested = heard[0] === all[0] ? all[0] : (asLong ?? heard[0] ?? all[0]);
     if (!suggested) return word;
     return word === plain ? suggested : suggested.charAt(0).toUpperCase() + suggested.slice(1);
   });

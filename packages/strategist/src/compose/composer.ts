@@ -1,10 +1,10 @@
+import { designerMenu } from '@awning/contract/creative-conversations';
 import { phrase } from '../phrase.ts';
 import { ownBook } from '../playbooks/load.ts';
 import { starterTelling } from '../playbooks/starters.ts';
 import { isTyped } from '../playbooks/typed-words.ts';
 import type { Strategist } from '../types/strategist.ts';
 import { adsFor } from './ads/ads.ts';
-import { menuItemOf } from './ads/menu.ts';
 import { missingIn } from './ads/missing.ts';
 import { subjectsOf } from './ads/subjects.ts';
 import { describeItem } from './describe.ts';
@@ -85,7 +85,7 @@ export function createComposer({
 
     agrees: (text) => isTyped(text, ({ yes }) => yes),
 
-    menuItem: menuItemOf,
+    menuItem: (message) => designerMenu.find((item) => isTyped(message, ({ menu }) => menu[item])) ?? null,
 
     subjects: subjectsOf,
 

@@ -36,7 +36,6 @@ export const claim = z.strictObject({
     .array(z.enum(['place.find', 'hours.sentence', 'hours.short', 'place.in', 'place.short']))
     .optional(),
 });
-export type Claim = z.output<typeof claim>;
 
 /** A claim that meets a moment or answers a doubt; with a headline of its own where the usual one does not fit it. */
 const answeredBy = z
@@ -55,7 +54,6 @@ export const moment = z.strictObject({
   met: z.array(answeredBy),
   about,
 });
-export type Moment = z.output<typeof moment>;
 
 /** What makes a customer hesitate. In an ad only together with a claim that answers it. */
 export const doubt = z.strictObject({
@@ -67,7 +65,6 @@ export const doubt = z.strictObject({
   met: z.array(answeredBy),
   about,
 });
-export type Doubt = z.output<typeof doubt>;
 
 /** A kind of customer. */
 export const who = z.strictObject({
@@ -114,7 +111,6 @@ export const occasion = z.strictObject({
   /** Products that its headlines sell: no ad without one of them among the facts. Absent: they name none. */
   about,
 });
-export type Occasion = z.output<typeof occasion>;
 
 /** What a family of trades shares: claims that any of them may make, moments and doubts of their customers. */
 export const familyBook = z.strictObject({

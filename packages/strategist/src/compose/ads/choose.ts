@@ -63,7 +63,6 @@ export function adUnder(
   { before = [], mostText = copyLimits.text, test = () => true, fixed }: Wanted = {},
 ): AdOfLines | null {
   const used = new Set(before.flatMap((ad) => [ad.headline, ...ad.text, ad.description]));
-  const told = new Set(before.map(({ text }) => textOf(text)));
   const fitting = lines.filter((line) => line !== headline && fitTogether(headline, line));
   const ordered = (role: 'text' | 'description', order: readonly LineTelling[]) =>
     fixed?.role === role
@@ -77,7 +76,7 @@ export function adUnder(
   const second = fixed?.role === 'text' ? fitting.filter(isSentence).slice(0, 24) : texts;
   let plain: AdOfLines | null = null;
   for (const text of textsOf(texts, second, mostText)) {
-    if (told.has(textOf(text))) continue;
+    if (before.some((ad) => textOf(ad.text) === textOf(text))) continue;
     for (const description of descriptions) {
       if (text.includes(description)) continue;
       const all = [headline, ...text, description];

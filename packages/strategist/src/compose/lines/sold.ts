@@ -20,15 +20,10 @@ export function soldBy(
   { type }: Pick<StrategyBusiness, 'type'>,
   book: TradeBook | null,
 ): Sold[] {
-  const trade = { name: capital(book ? withoutArticle(book.trade) : type.trim()), item: null };
+  const trade = { name: capital(book ? book.trade.replace(/^an? /, '') : type.trim()), item: null };
   const products = items.flatMap((item): Sold[] => {
     const noun = item.value.kind === 'product' ? nounOf(item.value.term, item.value.wording, book) : null;
     return noun ? [{ name: capital(noun.many), item }] : [];
   });
   return isBusinessTypeKey(type) ? [...products, trade] : [trade, ...products];
-}
-
-function withoutArticle(trade: string): string {
-  const [first, ...words] = trade.split(' ');
-  return first === 'a' || first === 'an' ? words.join(' ') : trade;
 }

@@ -9,9 +9,9 @@ import { useLeaveWarning } from '../../../ui/use-draft.ts';
 import { useAvatar } from '../api.ts';
 import { Chat } from './Chat.tsx';
 import { Intro } from './Intro.tsx';
-import { TradeSpelling } from './TradeSpelling.tsx';
 import type { Interview } from './use-interview.ts';
 
+const TradeSpelling = lazyComponent(() => import('./TradeSpelling.tsx'));
 const LinesStep = lazyComponent(() => import('./LinesStep.tsx'));
 
 interface InterviewFlowProps {
@@ -68,7 +68,9 @@ function UntilComplete({ interview, later }: InterviewFlowProps) {
     return (
       <>
         {failure != null && <ErrorNotice error={failure} />}
-        <TradeSpelling businessId={interview.businessId} />
+        <Suspense fallback={null}>
+          <TradeSpelling businessId={interview.businessId} />
+        </Suspense>
         <Intro start={interview.start} starting={live !== null}>
           <LinkButton to={later.to} variant="subtle" size="lg">
             {later.label}

@@ -9,7 +9,7 @@ import { failureText } from '../../../ui/failure-text.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** A trade in the owner's own words stands in her ads: what a misspelt one may mean, to be taken by a tap. */
-export function TradeSpelling({ businessId }: { businessId: string }) {
+export default function TradeSpelling({ businessId }: { businessId: string }) {
   const { t } = useTranslation('avatars');
   const business = useBusiness(businessId);
   const trade = !business || isBusinessTypeKey(business.type) ? '' : business.type;
