@@ -1,6 +1,6 @@
 import type { Language } from '@awning/contract/scalars';
 import type { OverlayOptions } from 'sharp';
-import type { ShownLine } from './creative.ts';
+import type { ShownLine, ShownNote } from './creative.ts';
 import type { Canvas } from './layouts/canvas.ts';
 import type { FittedLogo } from './logo.ts';
 import { WordsTooLong } from './refusals.ts';
@@ -16,6 +16,8 @@ export interface Words {
   offer: string | null;
   lines?: readonly ShownLine[];
   beforeAndAfter?: readonly [before: string, after: string];
+  /** One that stands under the ad's words. */
+  note?: ShownNote | null;
 }
 
 /** A rendered text where it stands. */

@@ -2,6 +2,8 @@ import { type Box, mirrored } from './boxes.ts';
 import { type Drawn, factItem, labelItem, linesItem } from './column-lines.ts';
 import { lettersOf, needed, overlay, type Setting, type WordLayer } from './column-setting.ts';
 import type { Canvas, Column, ColumnItem } from './layouts/canvas.ts';
+import { setNote } from './note.ts';
+import { WordsTooLong } from './refusals.ts';
 import { type SetText, setText, type TextStyle, TextTooLong } from './text/block.ts';
 import type { Face } from './text/fonts.ts';
 import { faultyType, smallestType, typeSizes } from './text/type-sizes.ts';
@@ -10,6 +12,9 @@ import { faultyType, smallestType, typeSizes } from './text/type-sizes.ts';
 interface Item extends Drawn {
   gap: number;
 }
+
+/** Least height that a headline has beside a note and a description, in parts of the unit. */
+const roomBesideNote = 0.15;
 
 const all: readonly ColumnItem[] = ['brand', 'headline', 'description', 'button'];
 
@@ -21,7 +26,7 @@ export async function setColumn(setting: Setting, column: Column): Promise<Box> 
   const { canvas, words, layer } = setting;
   const isRtl = words.language === 'he';
   const box = isRtl ? mirrored(column.box, canvas.width) : column.box;
-  const wanted = column.items ?? all;
+  const wanted = withNote(column.items ?? all, setting);
   const makers = {
     brand: () => brandItem(setting, column),
     description: () => descriptionItem(setting, column),
@@ -31,12 +36,16 @@ export async function setColumn(setting: Setting, column: Column): Promise<Box> 
     lines: () => linesItem(setting, column),
     before: () => labelItem(setting, column, 0),
     after: () => labelItem(setting, column, 1),
+    note: () => noteItem(setting, column),
     headline: async () => null,
   };
   const made = new Map(await Promise.all(wanted.map(async (name) => [name, await makers[name]()] as const)));
-  const others = [...made.values()].filter((item) => item !== null);
   const gap = canvas.unit * 0.032;
-  const taken = others.reduce((sum, item) => sum + item.height + item.gap, 0);
+  const takenBy = () =>
+    [...made.values()].reduce((sum, item) => sum + (item ? item.height + item.gap : 0), 0);
+  // A note is in the picture alone; the description stands beside it too.
+  if (words.note && box.height - takenBy() < canvas.unit * roomBesideNote) made.delete('description');
+  const taken = takenBy();
   if (wanted.includes('headline')) {
     const room = { width: box.width, height: Math.max(canvas.unit * 0.06, box.height - taken - gap * 0.3) };
     const style = headlineStyle(setting, column);
@@ -44,13 +53,31 @@ export async function setColumn(setting: Setting, column: Column): Promise<Box> 
     made.set('headline', text && textItem(text, gap, layer));
   }
   const items = wanted.flatMap((name) => made.get(name) ?? []);
+  if (made.get('note') && heightOf(items) > box.height + 1) throw new WordsTooLong('note');
   const set = stack(items, box, column, isRtl);
   return isRtl ? mirrored(set, canvas.width) : set;
 }
 
+/** A note follows the words, before the button. */
+function withNote(items: readonly ColumnItem[], { words }: Setting): readonly ColumnItem[] {
+  if (!words.note || !items.includes('headline')) return items;
+  const last = items.includes('description') ? 'description' : 'headline';
+  return items.flatMap((item) => (item === last ? [item, 'note' as const] : [item]));
+}
+
+async function noteItem({ canvas, words, layer }: Setting, { box, ink }: Column): Promise<Item | null> {
+  if (!words.note) return null;
+  const setting = { canvas, language: words.language, layer };
+  const note = await setNote(setting, words.note, { widest: box.width, ink });
+  return note && { ...note, gap: canvas.unit * 0.036 };
+}
+
+const heightOf = (items: readonly Item[]): number =>
+  items.reduce((sum, item, at) => sum + item.height + (at === 0 ? 0 : item.gap), 0);
+
 /** Puts items below each other. @returns the box around them */
 function stack(items: Item[], box: Box, column: Column, isRtl: boolean): Box {
-  const height = items.reduce((sum, item, at) => sum + item.height + (at === 0 ? 0 : item.gap), 0);
+  const height = heightOf(items);
   const spare = Math.max(0, box.height - height);
   const top = box.y + (column.anchor === 'top' ? 0 : column.anchor === 'middle' ? spare / 2 : spare);
   let y = top;

@@ -1,21 +1,25 @@
 import { type Placement, placements } from '@awning/contract/creatives';
 import { isQuote } from '@awning/contract/designs';
+import { type NotePlace, notePlaces } from '@awning/contract/till-note';
 import sharp, { type OverlayOptions } from 'sharp';
 import { adJpeg } from './ad-jpeg.ts';
 import { type Box, mirrored } from './boxes.ts';
 import { setColumn } from './column.ts';
 import type { PlacedText, WordLayer } from './column-setting.ts';
-import { type ComposedCreative, showsMade } from './creative.ts';
+import { coverable } from './corners.ts';
+import { type ComposedCreative, type ShownNote, showsMade } from './creative.ts';
 import { marked } from './digital-source.ts';
 import type { Canvas, Layer } from './layouts/canvas.ts';
 import { layOut } from './layouts/lay-out.ts';
 import { layoutShown, layouts } from './layouts/layouts.ts';
 import { fitLogo, logoColour, type PreparedLogo, prepareLogo } from './logo.ts';
 import { setMadeLabel } from './made-label.ts';
+import { setInCorner } from './note.ts';
 import { insideOf } from './overlays.ts';
 import { type Palette, paletteFor } from './palette.ts';
 import { drawPicture } from './picture-layer.ts';
 import type { Picture } from './pictures.ts';
+import { WordsTooLong } from './refusals.ts';
 import { type PreparedPhoto, preparePhotos } from './shown-photos.ts';
 import { type Size, surfaceOf } from './surfaces.ts';
 import { pairings } from './text/fonts.ts';
@@ -56,7 +60,15 @@ export async function prepareCreative(given: ComposedCreative): Promise<Prepared
   return { creative, trade, palette, logo, photos };
 }
 
-const wordsOf = ({ headline, description, callToAction, businessName, lines = [] }: ComposedCreative) => ({
+const wordsOf = ({
+  headline,
+  description,
+  callToAction,
+  businessName,
+  lines = [],
+  note = null,
+}: ComposedCreative) => ({
+  note: note && { ...note, says: withoutEmoji(note.says), more: note.more && withoutEmoji(note.more) },
   lines: lines.map(({ says, value }) => ({ says: withoutEmoji(says), value })),
   headline: withoutEmoji(headline),
   // Every layout shows the name, and once is enough.
@@ -94,22 +106,25 @@ export async function composeOne(
   const versions = { onLight: creative.logoOnLight, onDark: creative.logoOnDark };
   const logoOn = async (ground: string) =>
     logo && fitLogo(logo, { width: unit * 0.24, height: unit * 0.075, ground, versions });
-  const layer: WordLayer = { shapes: '', pictures: [], letters: [] };
-  const words: Box[] = [];
-  const { ground, layers } = await layOut(
-    layouts[layoutShown(creative.layout, canvas)],
-    canvas,
-    async (column) => {
-      const box = await setColumn({ canvas, words: creative, logoOn, layer }, column);
+  const seen = (box: Box) => (isRtl ? mirrored(box, size.width) : box);
+  const source = { placement, palette, trade, photos, scene: creative.scene };
+  /** @param note one that stands under the words */
+  const arrange = async (note: ShownNote | null): Promise<Arranged> => {
+    const layer: WordLayer = { shapes: '', pictures: [], letters: [] };
+    const words: Box[] = [];
+    const setting = { canvas, words: { ...creative, note }, logoOn, layer };
+    const layout = layouts[layoutShown(creative.layout, canvas)];
+    const { ground, layers } = await layOut(layout, canvas, async (column) => {
+      const box = await setColumn(setting, column);
       words.push(box);
       return box;
-    },
-  );
-  const source = { placement, palette, trade, photos, scene: creative.scene };
-  const drawn = await Promise.all(layers.map((one) => drawLayer(one, source, isRtl ? size.width : null)));
-  const seen = (box: Box) => (isRtl ? mirrored(box, size.width) : box);
-  const taken = [...words.map(seen), ...drawn.flatMap(({ subject }) => subject ?? [])];
-  await setMadeLabel(creative, canvas, { layers, taken, seen }, layer);
+    });
+    const drawn = await Promise.all(layers.map((one) => drawLayer(one, source, isRtl ? size.width : null)));
+    const subjects = drawn.flatMap(({ subject }) => subject ?? []);
+    return { ground, layers, drawn, layer, words: words.map(seen), subjects };
+  };
+  const { ground, layers, drawn, layer, words, subjects } = await withNote(creative, canvas, arrange);
+  await setMadeLabel(creative, canvas, { layers, taken: [...words, ...subjects], seen }, layer);
   const canvasOf = (art: string) =>
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${art}</svg>`,
@@ -136,16 +151,56 @@ export async function composeOne(
     .jpeg(adJpeg);
   const mark = showsMade(creative) ? 'compositeWithTrainedAlgorithmicMedia' : null;
   const bytes = await marked(picture, mark).toBuffer();
-  const subjects = drawn.flatMap(({ subject }) => subject ?? []);
   return {
     bytes,
     width: size.width,
     height: size.height,
-    words: words.map(seen),
+    words,
     letters: layer.letters,
     subjects,
     pictures: layers.filter((one) => one.kind === 'picture').map(({ box }) => seen(box)),
   };
+}
+
+/** Words and pictures where they stand, as they are seen. */
+interface Arranged {
+  ground: string;
+  layers: Layer[];
+  drawn: Awaited<ReturnType<typeof drawLayer>>[];
+  layer: WordLayer;
+  words: Box[];
+  subjects: Box[];
+}
+
+/** What `arrange` makes, with a creative's note where it is wanted; where there is no room, under the words, or in another corner. */
+async function withNote(
+  { note, language }: ComposedCreative,
+  canvas: Canvas,
+  arrange: (note: ShownNote | null) => Promise<Arranged>,
+): Promise<Arranged> {
+  if (!note) return arrange(null);
+  const bare = await arrange(null);
+  const inCorner = async (
+    places: readonly NotePlace[],
+    most = coverable.unseen,
+  ): Promise<Arranged | null> => {
+    for (const place of places) {
+      const box = await setInCorner({ ...note, place }, { canvas, language, layer: bare.layer }, bare, most);
+      if (box) return { ...bare, words: [...bare.words, box] };
+    }
+    return null;
+  };
+  const wanted = await inCorner([note.place]);
+  if (wanted) return wanted;
+  try {
+    return await arrange(note);
+  } catch (error) {
+    if (!(error instanceof WordsTooLong)) throw error;
+    const other = (await inCorner(notePlaces)) ?? (await inCorner(notePlaces, coverable.atMost));
+    if (other) return other;
+    // It is what takes the room of the headline.
+    throw new WordsTooLong('note');
+  }
 }
 
 /** @param mirrorAt width of the picture where it is mirrored: layouts are written for left-to-right */

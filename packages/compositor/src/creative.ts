@@ -2,6 +2,7 @@ import type { LogoOnDark, LogoOnLight } from '@awning/contract/brand';
 import type { Placement } from '@awning/contract/creatives';
 import { type LayoutName, picturesIn, type Rectangle, showsPhotos } from '@awning/contract/designs';
 import type { Language } from '@awning/contract/scalars';
+import type { NotePlace } from '@awning/contract/till-note';
 import type { TypePairing } from '@awning/contract/type-pairings';
 
 /** A photograph in a creative. */
@@ -32,6 +33,15 @@ export interface ShownLine {
   value: string | null;
 }
 
+/** A short note besides an ad's words, which its owner places. */
+export interface ShownNote {
+  says: string;
+  /** Smaller, below it; null for nothing. */
+  more: string | null;
+  /** Where it is wanted: where a corner has no room for it, it stands under the ad's words. */
+  place: NotePlace;
+}
+
 /** What a creative shows. All words are set as they are given, in the direction of `language`. */
 export interface ComposedCreative {
   layout: LayoutName;
@@ -44,6 +54,7 @@ export interface ComposedCreative {
   callToAction: string;
   /** Lines that a layout that is a fact shows; one with none of them is drawn as type alone. */
   lines?: readonly ShownLine[];
+  note?: ShownNote | null;
   /** What stands in a corner of a photograph that says that it was made, in the language of the ad. */
   madeWithAi?: string;
   /** What stands on the two photographs of `before`, in the language of the ad. */

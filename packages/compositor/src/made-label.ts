@@ -1,5 +1,6 @@
-import { type Box, overlap, within } from './boxes.ts';
+import { type Box, within } from './boxes.ts';
 import { lettersOf, type WordLayer } from './column-setting.ts';
+import { freestCorner } from './corners.ts';
 import type { ComposedCreative } from './creative.ts';
 import type { Canvas, Layer, PictureLayer } from './layouts/canvas.ts';
 import { setText } from './text/block.ts';
@@ -45,12 +46,7 @@ export async function setMadeLabel(
   if (!block) return;
   const [wide, high] = [Math.round(block.width + size), Math.round(size * 1.7)];
   const gap = Math.round(10 * scale);
-  const corners = [box.y + box.height - high - gap, box.y + gap].flatMap((y) =>
-    [box.x + gap, box.x + box.width - wide - gap].map((x) => ({ x, y, width: wide, height: high })),
-  );
-  const covered = (corner: Box) => taken.reduce((sum, one) => sum + overlap(corner, one), 0);
-  const [best] = corners.toSorted((one, other) => covered(one) - covered(other));
-  if (!best) return;
+  const best = freestCorner(box, { width: wide, height: high }, { gap, taken });
   const [x, y] = [Math.round(best.x), Math.round(best.y)];
   layer.shapes += `<rect x="${x}" y="${y}" width="${wide}" height="${high}" rx="${(high / 4).toFixed(1)}" fill="${palette.scrim}"/>`;
   layer.letters.push(

@@ -9,7 +9,7 @@ export class PictureRefused extends Error {
 
 /** Words that can't be set legibly and whole in a picture. */
 export class WordsTooLong extends Error {
-  readonly words: 'headline' | 'offer' | 'callToAction' | 'lines';
+  readonly words: 'headline' | 'offer' | 'callToAction' | 'lines' | 'note';
   constructor(words: WordsTooLong['words']) {
     super(`words too long for a picture: ${words}`);
     this.words = words;

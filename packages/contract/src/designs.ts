@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { colour } from './brand.ts';
 import type { BusinessTypeKey } from './business-types.ts';
 import { id } from './scalars.ts';
+import { tillNote } from './till-note.ts';
 import { typePairings } from './type-pairings.ts';
 
 /** Layouts that show photographs; each also shows a drawing that the owner chose, where there is no photograph. */
@@ -150,6 +151,8 @@ export const design = z.object({
   scene: z.number().int().min(0).max(99).nullable(),
   /** What layouts that are a fact can show; absent of designs from before there were any. */
   lines: z.array(pictureLine).max(mostLines).optional(),
+  /** Which word its picture has people say at the till; null or absent: none. */
+  tillNote: tillNote.nullable().optional(),
 });
 export type Design = z.output<typeof design>;
 

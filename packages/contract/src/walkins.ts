@@ -2,11 +2,8 @@ import { z } from 'zod';
 import type { BusinessTypeKey } from './business-types.ts';
 import { route } from './route.ts';
 import { byId, calendarDate, id, instant, text } from './scalars.ts';
+import { tillOffer, tillWord, tillWordMax } from './till-note.ts';
 
-/** Longest word that is said at the till, in characters: it is read in a picture and remembered until there. */
-export const tillWordMax = 24;
-/** Longest offer, in characters. */
-export const offerMax = 60;
 /** Most people that one business counts in a day, those taken back included. */
 export const walkInsADay = 500;
 /** Most people that are counted for one campaign. */
@@ -46,18 +43,10 @@ const walkInTrades: ReadonlySet<string> = new Set<BusinessTypeKey>([
 /** @param type of a business: a key, or its owner's own words */
 export const isWalkInTrade = (type: string): boolean => walkInTrades.has(type);
 
-const word = text(tillWordMax, 'errors:fillRequired');
-
-/**
- * What people say, and what they get for it. Meta wants an advertised offer to hold and its conditions to be told, so an offer
- * says until when: no earlier than the last day on which its ad is shown.
- */
+/** What people say, and what they get for it. */
 const tillWordBody = z.object({
-  word,
-  offer: z
-    .object({ what: text(offerMax, 'errors:fillRequired'), until: calendarDate })
-    .nullable()
-    .default(null),
+  word: tillWord,
+  offer: tillOffer.nullable().default(null),
   /** Of ads whose word is another, so that it shows which of them brought somebody; empty for the campaign's own. */
   ofAds: z
     .array(z.object({ creativeId: id, word: z.string().trim().max(tillWordMax, 'errors:tooLong') }))
@@ -67,6 +56,7 @@ const tillWordBody = z.object({
 export type TillWordBody = z.output<typeof tillWordBody>;
 
 const offer = z.object({ what: z.string(), until: calendarDate });
+const wordInPicture = z.object({ creativeId: id, word: z.string(), offer: offer.nullable() });
 const wordOfAd = z.object({ creativeId: id, word: z.string() });
 
 /** How people are counted who came because of a campaign. */
@@ -75,6 +65,8 @@ const campaignWalkIns = z.object({
   word: z.string().nullable(),
   offer: offer.nullable(),
   ofAds: z.array(wordOfAd),
+  /** What the pictures of its ads say, of those that say a word. */
+  inPictures: z.array(wordInPicture),
   /** At least so many came: whoever forgot the word is not among them. */
   people: z.number().int(),
   /** Its trade lives from people who come in. */

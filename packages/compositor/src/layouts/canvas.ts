@@ -22,7 +22,7 @@ export interface Canvas extends Surface {
   hasLines: boolean;
 }
 
-/** `fact` is a single line, set large; `lines` are rows with a tick or a value; `before` and `after` name two photographs. */
+/** `fact` is a single line, set large; `lines` are rows with a tick or a value; `before` and `after` name two photographs; a `note` stands where the headline does, where there is one. */
 export type ColumnItem =
   | 'brand'
   | 'headline'
@@ -32,7 +32,8 @@ export type ColumnItem =
   | 'fact'
   | 'lines'
   | 'before'
-  | 'after';
+  | 'after'
+  | 'note';
 
 /** How texts are laid out, one below the other. */
 export interface Column {

@@ -53,11 +53,10 @@ export function createAddingAds(
     const fitting = withButtons(added, destination, consent.adaptButtons);
     if (!fitting) throw invalid({ creativeIds: 'errors:buttonContradictsCampaign' });
     requireRulesKept(added, type, consent);
-    requireTrue(
-      added,
-      await deps.creatives.untrueAmong(tx, ownerId, business, added, campaign.endsAt),
-      consent,
-    );
+    requireTrue(added, await deps.creatives.untrueAmong(tx, ownerId, business, added, campaign.endsAt), {
+      ...consent,
+      endDate: campaign.endDate,
+    });
     requireSameDeclaration(added, type, { asked: consent.specialCategories, of: campaign.specialCategories });
     const ads = fitting.map((one) => newAd(one, id, now));
     // A failed launch counts for nothing until it is tried again, and then with these ads.

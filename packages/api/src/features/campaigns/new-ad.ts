@@ -24,7 +24,7 @@ export function withButtons(
 
 /** An ad that does not exist at Meta yet: the creative as it is now. */
 export function newAd(creative: LaunchCreative, campaignId: string, now: Date): Omit<CampaignAd, 'ownerId'> {
-  const { headline, text, description, callToAction, images, films, isMade } = creative;
+  const { headline, text, description, callToAction, images, films, isMade, tillNote } = creative;
   return {
     id: newId(),
     campaignId,
@@ -37,6 +37,7 @@ export function newAd(creative: LaunchCreative, campaignId: string, now: Date): 
     films,
     videoIds: null,
     isMade,
+    tillNote,
     hashes: null,
     metaAdId: null,
     status: 'active',

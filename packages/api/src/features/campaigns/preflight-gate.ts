@@ -1,6 +1,6 @@
 import { recognisedCategories, type SpecialCategory } from '@awning/contract/special-categories';
 import { AppFailure } from '../../platform/failure.ts';
-import type { LaunchCreative, UntrueAdView } from '../creatives/public.ts';
+import { type LaunchCreative, noteShown, type UntrueAdView } from '../creatives/public.ts';
 import { checkWords, truthFinding } from '../preflight/public.ts';
 
 /** Characters of an ad's text that stand for its headline where it has none. */
@@ -51,9 +51,10 @@ export function requireRulesKept(
  */
 export function requireTrue(
   creatives: readonly LaunchCreative[],
-  untrue: readonly UntrueAdView[],
-  { launchAnyway }: { launchAnyway: boolean },
+  outdated: readonly UntrueAdView[],
+  { launchAnyway, endDate }: { launchAnyway: boolean; endDate: string },
 ): void {
+  const untrue = [...outdated, ...offersOver(creatives, endDate)];
   const [first] = untrue;
   if (!first || launchAnyway) return;
   const shown = (id: string) => creatives.find((creative) => creative.id === id);
@@ -72,6 +73,16 @@ export function requireTrue(
     },
   });
 }
+
+/** Offers for a word at the till that end before their ads do: Meta wants an advertised offer to hold while it is advertised. */
+const offersOver = (creatives: readonly LaunchCreative[], endDate: string): UntrueAdView[] =>
+  creatives.flatMap(({ id, language, tillNote }) => {
+    if (!tillNote?.offer || tillNote.offer.until >= endDate) return [];
+    const words = noteShown(language, tillNote).more ?? '';
+    return [
+      { id, statements: [{ id: 'till', field: 'picture' as const, words, current: null, isOver: true }] },
+    ];
+  });
 
 /** The special ad categories that the words of some ads, and the type of their business, speak of. */
 export const recognisedIn = (creatives: readonly LaunchCreative[], businessType: string): SpecialCategory[] =>

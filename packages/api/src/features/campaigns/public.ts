@@ -52,6 +52,7 @@ export {
   firstLaunchOf,
   idsByRefs,
   isOnlyCampaign,
+  notesOfAds,
 } from './store/lookup.ts';
 export {
   countDueForOptimizer,

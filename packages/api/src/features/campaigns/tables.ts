@@ -10,6 +10,7 @@ import type { FilmFormat } from '@awning/contract/films';
 import type { Language } from '@awning/contract/languages';
 import type { ClockHours, PhoneHours } from '@awning/contract/phone-hours';
 import type { SpecialCategory } from '@awning/contract/special-categories';
+import type { TillNote } from '@awning/contract/till-note';
 import type { UnknownKind } from '@awning/contract/unknown-ads';
 import type { WaitingLaunchState } from '@awning/contract/waiting-launches';
 import {
@@ -159,6 +160,8 @@ export const campaignAds = pgTable('campaign_ads', {
   images: jsonb('images').$type<Record<Placement, AdPicture>>().notNull(),
   /** Whether a picture that a model made is in them. */
   isMade: boolean('is_made').notNull(),
+  /** Which word they have people say at the till; null: none. */
+  tillNote: jsonb('till_note').$type<TillNote>(),
   /** Of a moving story: media names by format. */
   films: jsonb('films').$type<FilmNames>(),
   /** Ids at Meta of those that were sent. */

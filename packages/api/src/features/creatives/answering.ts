@@ -6,6 +6,7 @@ const fields: Record<WordsTooLong['words'], string> = {
   offer: 'design.offer',
   callToAction: 'callToAction',
   lines: 'design.lines',
+  note: 'design.tillNote',
 };
 
 /** Failures of the picture processes as answers. @throws AppFailure VALIDATION_FAILED naming the field */

@@ -8,6 +8,7 @@ import { brandChoicesOf } from '../brand/public.ts';
 import { findLogo } from '../businesses/public.ts';
 import { photoForAd } from '../photos/public.ts';
 import type { AdWords } from './ad-words.ts';
+import { noteShown } from './note-shown.ts';
 import { offerShown } from './offer-shown.ts';
 import type { CreativeDeps } from './types.ts';
 
@@ -62,6 +63,7 @@ export async function composedOf(
       translate(language, 'creatives:picture.after'),
     ],
     offer: offerShown(words, design.layout),
+    note: design.tillNote ? { ...noteShown(language, design.tillNote), place: design.tillNote.place } : null,
     businessName: business.name,
     businessType: business.type,
     logo: await findLogo(db, ownerId, business.id),

@@ -1,4 +1,5 @@
 import { type Placement, placementNames, placements } from '@awning/contract/creatives';
+import type { TillNote } from '@awning/contract/till-note';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/failure.ts';
 import { type CreativeRow, creativesById, isOfAnotherBusiness } from './store/creatives.ts';
@@ -6,6 +7,7 @@ import type { FilmNames } from './tables.ts';
 
 export { claimsOwn } from './claims.ts';
 export { exportedCreatives } from './exported.ts';
+export { noteShown } from './note-shown.ts';
 export { presentProposedAd } from './presenter.ts';
 export type { CreativesService } from './service.ts';
 export type { DrawnVariation as ProposedAdView } from './store/conversations.ts';
@@ -26,6 +28,8 @@ export type LaunchCreative = Pick<
   films: FilmNames | null;
   /** Whether Awning set its words, and so its button, into its pictures. */
   isPainted: boolean;
+  /** Which word its pictures have people say at the till. */
+  tillNote: TillNote | null;
 };
 
 /** The words and the design of creatives of a business; unknown ids are left out. */
@@ -72,6 +76,7 @@ export async function creativesForLaunch(
       isMade,
       films,
       isPainted: design !== null,
+      tillNote: design?.tillNote ?? null,
       images: Object.fromEntries(
         placementNames.map((name) => [name, { name: images[name], ...placements[name] }]),
       ) as LaunchCreative['images'],

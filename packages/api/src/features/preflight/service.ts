@@ -1,5 +1,5 @@
 import { type SiteRefusal, SiteRefused, type Website } from '@awning/adapters/ports/website';
-import { linesIn } from '@awning/contract/designs';
+import { type Design, linesIn } from '@awning/contract/designs';
 import type { PreflightFinding, preflightBody } from '@awning/contract/preflight';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
@@ -20,6 +20,10 @@ const answerMs = 8000;
 const dead: readonly SiteRefusal[] = ['unreachable', 'slow', 'refused', 'redirects', 'private'];
 /** Why it is not known what a visitor sees: we may not look. */
 const unseen: readonly SiteRefusal[] = ['robotsUnread'];
+
+/** What a picture says of the till, as its owner wrote it. */
+const noteLines = ({ tillNote }: Design): string[] =>
+  tillNote ? [tillNote.word, ...(tillNote.offer ? [tillNote.offer.what] : [])] : [];
 
 /** What is found about one creative; null: about the draft, or all of them. */
 export interface Checked {
@@ -86,7 +90,9 @@ export function createPreflightService({
           photos: photos.filter((photo) => shown.includes(photo.id)),
         };
         const statements = untrue.find((one) => one.id === id)?.statements ?? [];
-        const lines = design ? linesIn(design.layout, design.lines).map(({ says }) => says) : [];
+        const lines = design
+          ? [...linesIn(design.layout, design.lines).map(({ says }) => says), ...noteLines(design)]
+          : [];
         const findings = [
           ...checkWords(words, situation),
           ...checkLines(lines, situation),

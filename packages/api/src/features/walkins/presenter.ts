@@ -16,10 +16,11 @@ const mostRecent = 10;
 const presentOffer = ({ offer, offerUntil }: TillWord) =>
   offer !== null && offerUntil !== null ? { what: offer, until: offerUntil } : null;
 
-export const presentWord = ({ row, type, people, isOpen }: WordView): CampaignWalkIns => ({
+export const presentWord = ({ row, type, people, notes, isOpen }: WordView): CampaignWalkIns => ({
   word: row?.word ?? null,
   offer: row ? presentOffer(row) : null,
   ofAds: row?.ofAds ?? [],
+  inPictures: notes.map(({ creativeId, note: { word, offer } }) => ({ creativeId, word, offer })),
   people,
   isUsual: isWalkInTrade(type),
   isOpen,

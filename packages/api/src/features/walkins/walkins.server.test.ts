@@ -51,7 +51,15 @@ const atTill = (token: string, ...taps: Tap[]) =>
 
 it('counts nobody until there is a word, and is usual for a bakery', async () => {
   const { body } = await product.call(walkInRoutes.walkIns, { params: { id: campaignId } }, signedIn());
-  expect(body).toEqual({ word: null, offer: null, ofAds: [], people: 0, isUsual: true, isOpen: true });
+  expect(body).toEqual({
+    word: null,
+    offer: null,
+    ofAds: [],
+    inPictures: [],
+    people: 0,
+    isUsual: true,
+    isOpen: true,
+  });
   const tap = tapped();
   expect((await count(tap)).body.refused).toEqual([{ id: tap.id, why: 'campaign' }]);
   expect((await setWord()).body.word).toBe('Cinnamon');
@@ -197,4 +205,37 @@ it('is its owner’s alone', async () => {
     as,
   );
   expect(body.refused).toEqual([{ id: tap.id, why: 'campaign' }]);
+});
+
+it('knows which word the pictures of its ads say, and asks before an offer is advertised for longer than it holds', async () => {
+  const [creativeId = ''] = owner.creativeIds;
+  const until = '2099-12-31';
+  const draw = (last: string) => {
+    const note = { word: 'Bun', offer: { what: 'A coffee', until: last }, place: 'topStart' };
+    const drawn = {
+      layout: 'words',
+      type: 'plain',
+      main: null,
+      accent: null,
+      scheme: 0,
+      photos: [],
+      scene: null,
+    };
+    return sql(
+      `UPDATE creatives SET design = '${JSON.stringify({ ...drawn, tillNote: note })}' WHERE id = '${creativeId}'`,
+    );
+  };
+  await draw('2020-01-01');
+  const early = await createCampaign(product, owner, { name: 'Early', creativeIds: [creativeId] });
+  expect(early.body).toMatchObject({ code: 'PREFLIGHT_REFUSED' });
+  expect(early.body).toMatchObject({ message: expect.stringContaining('A coffee, until January 1') });
+  await draw(until);
+  const { body } = await createCampaign(product, owner, { name: 'Holds', creativeIds: [creativeId] });
+  const params = { id: body.id };
+  const read = () => product.call(walkInRoutes.walkIns, { params }, signedIn());
+  const said = [{ creativeId, word: 'Bun', offer: { what: 'A coffee', until } }];
+  expect((await read()).body).toMatchObject({ word: null, inPictures: said });
+  // What runs stays as it was launched, whatever becomes of the creative.
+  await sql(`UPDATE creatives SET design = design - 'tillNote' WHERE id = '${creativeId}'`);
+  expect((await read()).body.inPictures).toEqual(said);
 });

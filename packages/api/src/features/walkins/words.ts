@@ -1,9 +1,10 @@
+import { spoken, type TillNote } from '@awning/contract/till-note';
 import type { TillWordBody } from '@awning/contract/walkins';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import { findBusiness } from '../businesses/public.ts';
-import { type Campaign, creativesOf, findCampaign } from '../campaigns/public.ts';
+import { type Campaign, creativesOf, findCampaign, notesOfAds } from '../campaigns/public.ts';
 import { peopleOf } from './store/walk-ins.ts';
 import { deleteTillWord, findTillWord, isOpenAt, saveTillWord, type TillWord } from './store/words.ts';
 
@@ -13,6 +14,8 @@ export interface WordView {
   /** Of its business. */
   type: string;
   people: number;
+  /** What the pictures of its ads say. */
+  notes: { creativeId: string; note: TillNote }[];
   isOpen: boolean;
 }
 
@@ -31,13 +34,14 @@ export function createTillWords({ db, clock }: { db: Db; clock: Clock }) {
 
   async function read(ownerId: string, campaignId: string): Promise<WordView> {
     const campaign = await campaignOf(ownerId, campaignId);
-    const [row, people, { type }] = await Promise.all([
+    const [row, people, notes, { type }] = await Promise.all([
       findTillWord(db, { ownerId, campaignId }),
       peopleOf(db, ownerId, campaignId),
+      notesOfAds(db, ownerId, campaignId),
       findBusiness(db, ownerId, campaign.businessId),
     ]);
     const all = [...people.values()].reduce((sum, one) => sum + one, 0);
-    return { row, type, people: all, isOpen: isOpenAt(campaign, clock.now()) };
+    return { row, type, people: all, notes, isOpen: isOpenAt(campaign, clock.now()) };
   }
 
   return {
@@ -68,6 +72,3 @@ export function createTillWords({ db, clock }: { db: Db; clock: Clock }) {
     },
   };
 }
-
-/** As it is heard: case makes no difference. */
-const spoken = (word: string) => word.toLocaleLowerCase();

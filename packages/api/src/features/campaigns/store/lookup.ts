@@ -1,5 +1,6 @@
 import type { Optimization } from '@awning/adapters/ports/ad-platform/plan';
-import { and, desc, eq, gt, gte, min, ne, type SQL, sql } from 'drizzle-orm';
+import type { TillNote } from '@awning/contract/till-note';
+import { and, asc, desc, eq, gt, gte, isNotNull, min, ne, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Column, Condition } from '../../../platform/db/condition.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -95,6 +96,28 @@ export async function creativesOf(db: Db, ownerId: string, campaignId: string): 
     .from(campaignAds)
     .where(and(eq(campaignAds.ownerId, ownerId), eq(campaignAds.campaignId, campaignId)));
   return rows.map(({ id }) => id);
+}
+
+/** Which words the pictures of a campaign's ads have people say at the till, of those that are not removed. */
+export async function notesOfAds(
+  db: Db,
+  ownerId: string,
+  campaignId: string,
+): Promise<{ creativeId: string; note: TillNote }[]> {
+  const { creativeId, tillNote, status, id } = campaignAds;
+  const rows = await db
+    .select({ creativeId, note: tillNote })
+    .from(campaignAds)
+    .where(
+      and(
+        eq(campaignAds.ownerId, ownerId),
+        eq(campaignAds.campaignId, campaignId),
+        ne(status, 'removed'),
+        isNotNull(tillNote),
+      ),
+    )
+    .orderBy(asc(id));
+  return rows.flatMap((row) => (row.note ? [{ creativeId: row.creativeId, note: row.note }] : []));
 }
 
 /** An ad of a campaign, as figures are asked for by. */

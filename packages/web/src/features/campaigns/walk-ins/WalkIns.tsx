@@ -9,10 +9,11 @@ import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
-import { useEndTillWord, useWalkIns } from './api.ts';
+import { useEndTillWord, useStartCounting, useWalkIns } from './api.ts';
 import { TillLinks } from './TillLinks.tsx';
 import { WordForm } from './WordForm.tsx';
 import classes from './walk-ins.module.css';
+import { wordInPictures } from './word-in-pictures.ts';
 
 /** Who comes in because of a campaign: the word that they say, how many did, and the button that counts them. */
 export default function WalkIns({ campaign }: { campaign: Campaign }) {
@@ -22,7 +23,7 @@ export default function WalkIns({ campaign }: { campaign: Campaign }) {
   if (error && !data)
     return <ErrorNotice title={t('card.loadFailed')} error={error} onRetry={() => refetch()} />;
   if (!data) return <RowsSkeleton rows={1} height={180} />;
-  if (!data.isOpen && data.people === 0 && data.word === null) return null;
+  if (!data.isOpen && data.people === 0 && data.word === null && data.inPictures.length === 0) return null;
   if (data.word !== null && !isAsked) return <Counted campaign={campaign} walkIns={data} onChange={open} />;
   if (isAsked)
     return (
@@ -31,12 +32,38 @@ export default function WalkIns({ campaign }: { campaign: Campaign }) {
         <WordForm campaign={campaign} walkIns={data} onDone={close} />
       </Card>
     );
+  if (data.inPictures.length > 0)
+    return <SaidInPictures campaign={campaign} walkIns={data} onChange={open} />;
   return (
     <Card title={t('card.title')}>
       <Group justify="space-between" gap={12}>
         <p className={classes.text}>{t(data.isUsual ? 'card.pitch' : 'card.other')}</p>
         <Button variant="default" onClick={open}>
           {t('card.start')}
+        </Button>
+      </Group>
+    </Card>
+  );
+}
+
+/** The ads say a word already: one tap counts for it. */
+function SaidInPictures({ campaign, walkIns, onChange }: CountedProps) {
+  const { t } = useTranslation('walkins');
+  const start = useStartCounting(campaign);
+  const said = wordInPictures(walkIns.inPictures);
+  if (!said) return null;
+  return (
+    <Card title={t('card.title')}>
+      <p className={classes.text}>
+        {t('card.inPictures', { word: isolate(said.word) })}
+        {said.ofAds.map((ad) => ` ${t('card.orSay', { word: isolate(ad.word) })}`)}
+      </p>
+      <Group gap={8}>
+        <Button loading={start.isPending} onClick={() => start.mutate(said)}>
+          {t('card.start')}
+        </Button>
+        <Button variant="default" onClick={onChange}>
+          {t('card.change')}
         </Button>
       </Group>
     </Card>

@@ -1,6 +1,7 @@
 import type { Campaign } from '@awning/contract/campaigns';
 import { isolate } from '@awning/contract/text-direction';
-import { type CampaignWalkIns, offerMax, tillWordMax } from '@awning/contract/walkins';
+import { offerMax, tillWordMax } from '@awning/contract/till-note';
+import type { CampaignWalkIns } from '@awning/contract/walkins';
 import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/DateField.tsx';
@@ -8,7 +9,9 @@ import { ErrorNotice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { setTillWord } from './api.ts';
+import { Unsaid } from './Unsaid.tsx';
 import classes from './walk-ins.module.css';
+import { wordInPictures } from './word-in-pictures.ts';
 
 interface WordFormProps {
   campaign: Campaign;
@@ -20,13 +23,15 @@ interface WordFormProps {
 export function WordForm({ campaign, walkIns, onDone }: WordFormProps) {
   const { t } = useTranslation('walkins');
   const ads = campaign.creatives.filter(({ status }) => status !== 'removed');
+  // What the pictures say is where a word that is not chosen yet begins.
+  const begun = walkIns.word === null ? wordInPictures(walkIns.inPictures) : null;
   const wordOf = (creativeId: string) =>
-    walkIns.ofAds.find((one) => one.creativeId === creativeId)?.word ?? '';
+    (begun ?? walkIns).ofAds.find((one) => one.creativeId === creativeId)?.word ?? '';
   const { form, submit, busy, problem } = useContractForm({
     schema: async () => (await import('@awning/contract/walkins')).walkInRoutes.setTillWord.body,
     initialValues: {
-      word: walkIns.word ?? '',
-      offer: walkIns.offer,
+      word: begun?.word ?? walkIns.word ?? '',
+      offer: begun?.offer ?? walkIns.offer,
       ofAds: ads.map(({ id }) => ({ creativeId: id, word: wordOf(id) })),
     },
     async send({ word, offer, ofAds }) {
@@ -90,6 +95,7 @@ export function WordForm({ campaign, walkIns, onDone }: WordFormProps) {
             </Stack>
           </details>
         )}
+        <Unsaid ads={ads} inPictures={walkIns.inPictures} />
         {problem !== null && <ErrorNotice title={t('card.failed')} error={problem} />}
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onDone}>

@@ -19,6 +19,15 @@ export async function setTillWord(campaignId: string, body: TillWordBody): Promi
   refetchResults(campaignId);
 }
 
+/** Counts for what the pictures of the ads say. */
+export function useStartCounting({ id }: Campaign) {
+  const { t } = useTranslation('walkins');
+  return useMutation({
+    mutationFn: (body: TillWordBody) => setTillWord(id, body),
+    onError: (error) => toast.error(t('card.failed'), error),
+  });
+}
+
 export function useEndTillWord({ id }: Campaign) {
   const { t } = useTranslation('walkins');
   return useMutation({

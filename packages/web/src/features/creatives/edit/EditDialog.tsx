@@ -17,6 +17,7 @@ import type { EditTarget } from './edit-target.ts';
 import { LayoutPanel } from './LayoutPanel.tsx';
 import { LivePicture } from './LivePicture.tsx';
 import { PicturePanel } from './PicturePanel.tsx';
+import { TillNoteFields } from './TillNoteFields.tsx';
 import { useAdDraft } from './use-ad-draft.ts';
 import { Versions } from './Versions.tsx';
 import { wordFields } from './word-fields.ts';
@@ -74,7 +75,12 @@ function Editor({ target, setUnsaved, onClose }: EditorProps) {
   });
   const { businessId } = target;
   const content = {
-    words: () => <CopyFields businessId={businessId} form={wordFields(draft, checked)} />,
+    words: () => (
+      <>
+        <CopyFields businessId={businessId} form={wordFields(draft, checked)} />
+        <TillNoteFields draft={draft} />
+      </>
+    ),
     picture: () => <PicturePanel businessId={businessId} draft={draft} placement={placement} />,
     layout: () => <LayoutPanel businessId={businessId} draft={draft} />,
     colours: () => <ColourPanel businessId={businessId} draft={draft} />,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreativePreview } from '../../../queries/creative-preview.ts';
 import classes from './edit.module.css';
-import type { AdDraft, Draft } from './use-ad-draft.ts';
+import { type AdDraft, type Draft, drawable } from './use-ad-draft.ts';
 
 interface LayoutPanelProps {
   businessId: string;
@@ -16,7 +16,7 @@ interface LayoutPanelProps {
 export function LayoutPanel({ businessId, draft }: LayoutPanelProps) {
   const { t } = useTranslation('creatives');
   // As the ad was when the panel was opened: choosing among pictures that change is no choice.
-  const [ad] = useState(draft.ad);
+  const [ad] = useState(() => drawable(draft.ad));
   const layouts = layoutsFor(ad.design);
   return (
     <Radio.Group

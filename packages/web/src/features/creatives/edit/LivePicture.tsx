@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCreativePreview } from '../../../queries/creative-preview.ts';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import classes from './edit.module.css';
-import type { AdDraft } from './use-ad-draft.ts';
+import { type AdDraft, drawable } from './use-ad-draft.ts';
 
 /** Milliseconds without a keystroke after which the picture is set anew. */
 const typingPauseMs = 300;
@@ -23,7 +23,7 @@ interface LivePictureProps {
 export function LivePicture({ businessId, ad, stored, placement, onPlacement }: LivePictureProps) {
   const { t } = useTranslation('creatives');
   const [settled] = useDebouncedValue(ad, typingPauseMs);
-  const preview = useCreativePreview({ businessId, ...settled, placement, width: 896 });
+  const preview = useCreativePreview({ businessId, ...drawable(settled), placement, width: 896 });
   const { width, height } = placements[placement];
   const isBehind = settled !== ad || preview.isFetching;
   return (

@@ -1,4 +1,5 @@
 import type { Design } from '@awning/contract/designs';
+import { tillNote } from '@awning/contract/till-note';
 import { useReducer, useState } from 'react';
 import type { CopyValues } from '../ad/CopyFields.tsx';
 
@@ -60,6 +61,12 @@ export function useAdDraft(ad: AdDraft) {
   };
 }
 export type Draft = ReturnType<typeof useAdDraft>;
+
+/** An ad as it can be drawn: without a word for the till that is not written yet. */
+export const drawable = (ad: AdDraft): AdDraft =>
+  tillNote.nullish().safeParse(ad.design.tillNote).success
+    ? ad
+    : { ...ad, design: { ...ad.design, tillNote: null } };
 
 /** What was changed of an ad since it was opened, and nothing else: the rest may have been changed elsewhere meanwhile. */
 function changesOf(ad: AdDraft, opened: AdDraft): AdDraftChange | undefined {
