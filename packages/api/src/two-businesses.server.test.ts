@@ -206,6 +206,12 @@ const calls: Record<string, Mixed[] | string> = {
       body: { word: 'Bun', ofAds: [{ creativeId: b.creativeId, word: 'Loaf' }] },
     }),
   ],
+  'walkins came': [
+    (a, b) => ({
+      params: { id: a.businessId },
+      query: { campaignId: b.campaignId, from: '2028-05-01', to: '2028-05-02' },
+    }),
+  ],
   'walkins countWalkIns':
     'A tap of a campaign that its business doesn’t count for is refused (walkins.server.test.ts)',
   'campaigns create': [launch],

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { BusinessTypeKey } from './business-types.ts';
 import { route } from './route.ts';
 import { byId, calendarDate, id, instant, text } from './scalars.ts';
 import { tillOffer, tillWord, tillWordMax } from './till-note.ts';
@@ -20,28 +19,6 @@ export const mostTillLinks = 5;
 export const tillLinkDays = 180;
 /** Longest name of a link, in characters. */
 export const tillLinkNameMax = 40;
-
-/** Trades whose customers come in and fill in no form. Others count as well, where their owners want it. */
-const walkInTrades: ReadonlySet<string> = new Set<BusinessTypeKey>([
-  'restaurant',
-  'cafe',
-  'bakery',
-  'bar',
-  'clothing',
-  'jewellery',
-  'electronics',
-  'home_furniture',
-  'grocery',
-  'florist',
-  'pet_shop',
-  'optician',
-  'hair_salon',
-  'beauty_salon',
-  'spa_massage',
-]);
-
-/** @param type of a business: a key, or its owner's own words */
-export const isWalkInTrade = (type: string): boolean => walkInTrades.has(type);
 
 /** What people say, and what they get for it. */
 const tillWordBody = z.object({
@@ -174,6 +151,20 @@ export const walkInRoutes = {
     params: byId,
     status: 200,
     answer: counter,
+  }),
+  came: route({
+    method: 'GET',
+    path: '/businesses/:id/walk-ins/days',
+    summary: 'How many came because of ads, at least, on the days of a period; both its ends are included',
+    access: 'verified',
+    params: byId,
+    query: z.object({ campaignId: id.optional(), from: calendarDate, to: calendarDate }),
+    status: 200,
+    answer: z.object({
+      people: z.number().int(),
+      /** Days of the ad account on which somebody came, in order. */
+      days: z.array(z.object({ day: calendarDate, people: z.number().int() })),
+    }),
   }),
   countWalkIns: route({
     method: 'POST',

@@ -1,10 +1,5 @@
-import {
-  type CampaignWalkIns,
-  type Counter,
-  type Counts,
-  isWalkInTrade,
-  type TillLink,
-} from '@awning/contract/walkins';
+import { isWalkInTrade } from '@awning/contract/walk-in-trades';
+import type { CampaignWalkIns, Counter, Counts, TillLink } from '@awning/contract/walkins';
 import type { CounterView, Refused } from './counting.ts';
 import type { TillLinkRow } from './store/links.ts';
 import type { SaidNow, TillWord } from './store/words.ts';
@@ -52,6 +47,11 @@ export function presentCounter({ business, said, today, names, who }: CounterVie
 export const presentCounts = ({ refused, view }: { refused: Refused[]; view: CounterView }): Counts => ({
   refused,
   counter: presentCounter(view),
+});
+
+export const presentDays = (days: { day: string; people: number }[]) => ({
+  people: days.reduce((sum, { people }) => sum + people, 0),
+  days,
 });
 
 export const presentLink = ({ id, name, createdAt, expiresAt }: TillLinkRow): TillLink => ({

@@ -1,6 +1,6 @@
 import { walkInRoutes } from '@awning/contract/walkins';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
-import { presentCounter, presentCounts, presentLink, presentWord } from './presenter.ts';
+import { presentCounter, presentCounts, presentDays, presentLink, presentWord } from './presenter.ts';
 import type { WalkinsService } from './service.ts';
 
 export function walkInEndpoints({ words, counting, links }: WalkinsService, publicUrl: string): Endpoint[] {
@@ -17,6 +17,9 @@ export function walkInEndpoints({ words, counting, links }: WalkinsService, publ
     ),
     endpoint(walkInRoutes.counter, async ({ caller, params }) =>
       presentCounter(await counting.read(ownerOf(caller.id, params.id))),
+    ),
+    endpoint(walkInRoutes.came, async ({ caller, params, query }) =>
+      presentDays(await words.came(caller.id, params.id, query)),
     ),
     endpoint(walkInRoutes.countWalkIns, async ({ caller, params, body }) =>
       presentCounts(await counting.count(ownerOf(caller.id, params.id), body.taps)),

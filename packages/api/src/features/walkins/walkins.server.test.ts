@@ -1,6 +1,7 @@
 import { worthRoutes } from '@awning/contract/customer-worth';
 import { resultRoutes } from '@awning/contract/results';
 import { mostTillLinks, type Tap, walkInRoutes, walkInsADay } from '@awning/contract/walkins';
+import { addDays, todayIn } from '@awning/contract/zoned-time';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
@@ -238,4 +239,21 @@ it('knows which word the pictures of its ads say, and asks before an offer is ad
   // What runs stays as it was launched, whatever becomes of the creative.
   await sql(`UPDATE creatives SET design = design - 'tillNote' WHERE id = '${creativeId}'`);
   expect((await read()).body.inPictures).toEqual(said);
+});
+
+it('tells how many came on which day of the ad account, of one campaign or of all', async () => {
+  await setWord();
+  await count(tapped(), tapped(), tapped({ secondsAgo: 2 * 86_400 }), tapped({ isUndone: true }));
+  const today = todayIn('America/New_York');
+  const ask = (query: { from: string; to: string; campaignId?: string }) =>
+    product.call(walkInRoutes.came, { params: { id: owner.businessId }, query }, signedIn());
+  const before = addDays(today, -2);
+  const days = [
+    { day: before, people: 1 },
+    { day: today, people: 2 },
+  ];
+  expect((await ask({ from: before, to: today })).body).toEqual({ people: 3, days });
+  expect((await ask({ from: before, to: today, campaignId })).body).toEqual({ people: 3, days });
+  expect((await ask({ from: before, to: before })).body.people).toBe(1);
+  expect((await ask({ from: before, to: today, campaignId: newId() })).status).toBe(404);
 });

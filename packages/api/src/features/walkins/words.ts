@@ -4,8 +4,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import { findBusiness } from '../businesses/public.ts';
-import { type Campaign, creativesOf, findCampaign, notesOfAds } from '../campaigns/public.ts';
-import { peopleOf } from './store/walk-ins.ts';
+import { type Campaign, creativesOf, findCampaign, findNewest, notesOfAds } from '../campaigns/public.ts';
+import { cameOnDays, peopleOf } from './store/walk-ins.ts';
 import { deleteTillWord, findTillWord, isOpenAt, saveTillWord, type TillWord } from './store/words.ts';
 
 /** How people are counted for a campaign. */
@@ -47,6 +47,19 @@ export function createTillWords({ db, clock }: { db: Db; clock: Clock }) {
   return {
     /** @throws AppFailure NOT_FOUND */
     read,
+
+    /** How many came on the days of a period, in the time zone of the ad account. @throws AppFailure NOT_FOUND */
+    async came(
+      ownerId: string,
+      businessId: string,
+      { campaignId, from, to }: { campaignId?: string | undefined; from: string; to: string },
+    ): Promise<{ day: string; people: number }[]> {
+      await findBusiness(db, ownerId, businessId);
+      const asked = campaignId ? await campaignOf(ownerId, campaignId) : null;
+      if (asked && asked.businessId !== businessId) throw notFound();
+      const timeZone = (asked ?? (await findNewest(db, ownerId, businessId)))?.timeZone ?? 'UTC';
+      return cameOnDays(db, { ownerId, businessId }, { timeZone, from, to, campaignId });
+    },
 
     /** @throws AppFailure NOT_FOUND, VALIDATION_FAILED where an offer ends before its ad, or a word is of no ad, or said twice */
     async set(ownerId: string, campaignId: string, { word, offer, ofAds }: TillWordBody): Promise<WordView> {

@@ -1,6 +1,13 @@
 import { plain, searchWords } from '@awning/contract/search';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconAd2, IconHelpCircle, IconPhoto, IconUserHeart, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconAd2,
+  IconBuildingStore,
+  IconHelpCircle,
+  IconPhoto,
+  IconUserHeart,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAvatars } from '../../features/avatars/api.ts';
 import { useArticles } from '../../features/support/help/use-articles.ts';
@@ -119,5 +126,6 @@ function usePages(): Destination[] {
     label: t(label),
     icon,
   }));
-  return [...links, { to: '/help', label: t('palette.groups.help'), icon: IconHelpCircle }];
+  const walkIns = { to: '/dashboard/walk-ins', label: t('palette.walkIns'), icon: IconBuildingStore };
+  return [...links, walkIns, { to: '/help', label: t('palette.groups.help'), icon: IconHelpCircle }];
 }

@@ -28,7 +28,7 @@ export default function StatsBelow({
     <>
       {groupBy !== 'total' && isOtherGrouping && <RowsSkeleton rows={1} height={450} />}
       {groupBy !== 'total' && !isOtherGrouping && (
-        <StatsByTime stats={stats} groupBy={groupBy} filters={filters} />
+        <StatsByTime stats={stats} groupBy={groupBy} filters={filters} businessId={businessId} />
       )}
       {!creativeId && <AdComparison businessId={businessId} filters={filters} />}
       {/* Meta's groups are of campaigns. */}

@@ -1,3 +1,4 @@
+import { addDays, instantOf } from '@awning/contract/zoned-time';
 import { and, count, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -80,6 +81,36 @@ export async function peopleOf(
     .where(and(eq(walkIns.ownerId, ownerId), eq(walkIns.campaignId, campaignId), isNull(walkIns.undoneAt)))
     .groupBy(walkIns.creativeId);
   return new Map(rows.map(({ creativeId, people }) => [creativeId, people]));
+}
+
+/**
+ * How many came to a business on the days of a period, in their order; days without anybody are left out.
+ * @param of the time zone of the days, the first and last of them, and the campaign where it is one alone
+ */
+export async function cameOnDays(
+  db: Db,
+  key: BusinessKey,
+  of: { timeZone: string; from: string; to: string; campaignId?: string | undefined },
+): Promise<{ day: string; people: number }[]> {
+  const { timeZone, from, to, campaignId } = of;
+  const day = sql<string>`to_char(${walkIns.countedAt} AT TIME ZONE ${timeZone}, 'YYYY-MM-DD')`;
+  return (
+    db
+      .select({ day, people: count() })
+      .from(walkIns)
+      .where(
+        and(
+          ofBusiness(key),
+          campaignId ? eq(walkIns.campaignId, campaignId) : undefined,
+          gte(walkIns.countedAt, instantOf(from, timeZone)),
+          lt(walkIns.countedAt, instantOf(addDays(to, 1), timeZone)),
+          isNull(walkIns.undoneAt),
+        ),
+      )
+      // By its place: a parameter that stands twice is two expressions.
+      .groupBy(sql`1`)
+      .orderBy(sql`1`)
+  );
 }
 
 /** How many came to a business in a period, by campaign. @param period until its end, which is left out */

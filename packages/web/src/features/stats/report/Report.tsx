@@ -7,7 +7,7 @@ import { useCreatives } from '../../../queries/creatives.ts';
 import { LogoPicture } from '../../../ui/LogoPicture.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { AdColumns } from '../ads/AdColumns.tsx';
-import { useAds, useCampaignChoices, useStats, useStatsBefore } from '../api.ts';
+import { useAds, useCame, useCampaignChoices, useStats, useStatsBefore } from '../api.ts';
 import { ChartCard } from '../chart/ChartCard.tsx';
 import { Freshness } from '../Freshness.tsx';
 import { byGoal } from '../figures/by-goal.ts';
@@ -40,6 +40,7 @@ export function Report({ business, zone, plan }: ReportProps) {
   const stats = useStats(scope, period, 'day');
   const before = useStatsBefore(isKept ? scope : null, period, today);
   const sideBySide = useAds(scope, period, 1);
+  const came = useCame(scope, period);
   const campaign = useCampaignChoices(business.id).data?.data.find(({ id }) => id === campaignId);
   const ad = useCreatives(business.id).data?.find(({ id }) => id === creativeId);
   const dates = t('report.period', { from: isolate(date(period.from)), to: isolate(date(period.to)) });
@@ -82,6 +83,7 @@ export function Report({ business, zone, plan }: ReportProps) {
           <section className={classes.three}>
             <h2>{t('tiles')}</h2>
             <FigureTiles {...tiles} show={byGoal[business.goals[0] ?? 'sales']} />
+            {came && <p className={classes.came}>{t('came', { count: came.people })}</p>}
           </section>
           <ChartCard stats={data} groupBy="day" filters={{ metric: filters.metric }} />
           {shown.length > 0 && (

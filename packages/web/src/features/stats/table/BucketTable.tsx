@@ -18,9 +18,12 @@ const shown = ['reach', 'impressions', 'clicks', 'ctr', 'spend', 'cpc', 'results
 export function BucketTable({
   stats,
   groupBy,
+  came,
 }: {
   stats: StatsAnswer;
   groupBy: Exclude<StatsGrouping, 'total'>;
+  /** How many came in by bucket, at least; null where nobody was counted, or not by such buckets. */
+  came: ReadonlyMap<string, number> | null;
 }) {
   const { t } = useTranslation('stats');
   const formats = useFormats();
@@ -33,6 +36,11 @@ export function BucketTable({
     label: t('ofKind', { kind: t(`ads.counted.${kind}`) }),
     of: (row: StatsRow) => resultsOf(row, kind),
   }));
+  const people = came && {
+    label: t('cameColumn'),
+    of: ({ bucket }: StatsRow) => came.get(bucket) ?? 0,
+  };
+  const counted = people ? [...kinds, people] : kinds;
   const hasReach = data.some(({ reach }) => reach !== null);
   const figureCell = (key: (typeof shown)[number]) => {
     const ofColumn = figuresOfColumn(
@@ -57,7 +65,7 @@ export function BucketTable({
         numeric: true,
         cell: figureCell(key),
       })),
-    ...kinds.map(({ label, of }) => ({
+    ...counted.map(({ label, of }) => ({
       key: label,
       label,
       numeric: true,
@@ -74,7 +82,7 @@ export function BucketTable({
           labelsOf={({ bucket }) => [bucket]}
           rows={data}
           figures={[...plain, 'cpm']}
-          more={kinds}
+          more={counted}
           currency={currency}
         />
       }

@@ -26,6 +26,7 @@ export const questions = [
   { key: 'oneAd', to: '/dashboard/campaigns' },
   { key: 'optimizer', to: '/dashboard/campaigns' },
   { key: 'leads', to: '/dashboard/leads' },
+  { key: 'walkIns', to: '/dashboard/walk-ins' },
   { key: 'leadSheet', to: '/dashboard/leads?tab=forward' },
   { key: 'firstAnswer', to: '/dashboard/leads?tab=answer' },
   { key: 'webhook', to: '/dashboard/leads?tab=forward' },
