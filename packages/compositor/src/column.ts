@@ -13,8 +13,11 @@ interface Item extends Drawn {
   gap: number;
 }
 
-/** Least height that a headline has beside a note and a description, in parts of the unit. */
-const roomBesideNote = 0.15;
+/** What makes way for a headline beside a note, and the height that it has at least, in parts of the unit. */
+const roomBesideNote = [
+  ['description', 0.15],
+  ['button', 0.09],
+] as const satisfies readonly (readonly [ColumnItem, number])[];
 
 const all: readonly ColumnItem[] = ['brand', 'headline', 'description', 'button'];
 
@@ -43,8 +46,9 @@ export async function setColumn(setting: Setting, column: Column): Promise<Box> 
   const gap = canvas.unit * 0.032;
   const takenBy = () =>
     [...made.values()].reduce((sum, item) => sum + (item ? item.height + item.gap : 0), 0);
-  // A note is in the picture alone; the description stands beside it too.
-  if (words.note && box.height - takenBy() < canvas.unit * roomBesideNote) made.delete('description');
+  // A note is in the picture alone; a description and a button stand beside it too.
+  for (const [item, least] of words.note ? roomBesideNote : [])
+    if (box.height - takenBy() < canvas.unit * least) made.delete(item);
   const taken = takenBy();
   if (wanted.includes('headline')) {
     const room = { width: box.width, height: Math.max(canvas.unit * 0.06, box.height - taken - gap * 0.3) };

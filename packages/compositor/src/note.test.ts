@@ -1,6 +1,6 @@
 // @module-tag drawing
 import { placementNames } from '@awning/contract/creatives';
-import { layouts } from '@awning/contract/designs';
+import { isFactLayout, layouts } from '@awning/contract/designs';
 import { type NotePlace, notePlaces } from '@awning/contract/till-note';
 import { photographOf } from '@awning/scenes/photograph';
 import { describe, expect, it } from 'vitest';
@@ -17,6 +17,16 @@ const hebrew = {
   callToAction: 'להזמנה עכשיו',
   businessName: 'המאפייה של רוזה',
 } as const;
+/** What layouts that are a fact show. */
+const facts = [
+  { says: 'Two loaves and six buns for $16', value: 'Fridays' },
+  { says: 'Baked on Elm Street', value: '$6' },
+  { says: 'Nothing is left over', value: null },
+];
+const hours = [
+  { says: 'ב׳–ה׳', value: '7:00–16:00' },
+  { says: 'ו׳', value: '7:00–13:00' },
+];
 const saysHebrew = { says: 'בקופה אומרים ״קינמון״', more: 'קפה לכל מי שקונים לחם, עד 12 בדצמבר' };
 
 /** Where a picture has no other room, a little of its subject is covered rather than a word left out. */
@@ -34,8 +44,16 @@ describe.each(layouts)('a note in layout %s', (layout) => {
   it('is readable, whole, within the margins and off words and subject', async () => {
     const place = notePlaces[at % notePlaces.length] ?? 'words';
     const note = { ...(isHebrew ? saysHebrew : says), place };
+    const lines = layout === 'hours' ? hours : isFactLayout(layout) ? facts : [];
     const photos = await Promise.all([0, 1, 2].map(photo));
-    const prepared = await prepareCreative({ ...bakery, ...(isHebrew && hebrew), layout, photos, note });
+    const prepared = await prepareCreative({
+      ...bakery,
+      ...(isHebrew && hebrew),
+      layout,
+      photos,
+      lines,
+      note,
+    });
     for (const placement of placementNames)
       expect((await faultsIn(prepared, placement)).filter(isGrave), `${place}, ${placement}`).toEqual([]);
   });

@@ -15,6 +15,8 @@ export async function answering<T>(draw: () => Promise<T>): Promise<T> {
     return await draw();
   } catch (error) {
     if (error instanceof PictureRefused) throw invalid({ 'design.photos': 'errors:imageUnreadable' });
+    if (error instanceof WordsTooLong && error.words === 'note')
+      throw invalid({ [fields.note]: 'errors:noRoomForNote' });
     if (error instanceof WordsTooLong)
       throw invalid({ [fields[error.words]]: 'errors:wordsTooLongForPicture' });
     throw error;
