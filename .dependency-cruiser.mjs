@@ -62,7 +62,7 @@ const writers = [
   'push/(test-notice|device-name)',
   // What the interviewer and the designer say, which is stored as messages, and the words drawn into pictures.
   'avatars/(briefing|portrait-text|read-answers|turn-runner|steps/[^/]+)',
-  'creatives/(change-messages|composing|designer|messages)',
+  'creatives/(change-messages|composing|designer|messages|note-shown)',
   // The names of trades, compared with what a site or an owner wrote in whatever language.
   'imports/(correcting|found/trade-words)',
 ].map((path) => `${api}/features/${path}\\.ts$`);

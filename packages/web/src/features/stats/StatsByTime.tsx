@@ -1,6 +1,6 @@
 import type { StatsAnswer, StatsGrouping } from '@awning/contract/stats';
 import { useTranslation } from 'react-i18next';
-import { useCame } from './api.ts';
+import { useCame } from './came.ts';
 import { ChartCard } from './chart/ChartCard.tsx';
 import type { Filters } from './filters/use-filters.ts';
 import classes from './stats.module.css';

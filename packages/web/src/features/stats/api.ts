@@ -1,7 +1,6 @@
 import { type StatsAnswer, type StatsGrouping, statsRoutes } from '@awning/contract/stats';
 import { adComparisonRoutes } from '@awning/contract/stats-ads';
 import { type BreakdownBy, breakdownRoutes } from '@awning/contract/stats-breakdowns';
-import { walkInRoutes } from '@awning/contract/walkins';
 import { hashKey, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { keyOf, queryOf } from '../../api/query.ts';
@@ -12,7 +11,7 @@ import { type Period, periodBefore } from './period.ts';
 const pageSize = 1000;
 const mostCalls = 5;
 /** How often an open page reads its figures again, in milliseconds: the statistics, and those of the dashboard. */
-const statsPollMs = 60_000;
+export const statsPollMs = 60_000;
 const breakdownStaleMs = 300_000;
 
 export interface StatsScope {
@@ -108,15 +107,6 @@ export function useAds(
     placeholderData: (data, query) =>
       query && hashKey(query.queryKey.slice(-2, -1)) === hashKey([scope]) ? data : undefined,
   });
-}
-
-/** How many people came in because of ads, at least, by day. Of one ad that is not told: not every ad has a word of its own. */
-export function useCame({ businessId, campaignId, creativeId }: StatsScope, period: Period) {
-  const query = { ...period, ...(campaignId && { campaignId }) };
-  const options = queryOf(walkInRoutes.came, { params: { id: businessId }, query });
-  const isAsked = creativeId === undefined;
-  const { data } = useQuery({ ...options, enabled: isAsked, staleTime: statsPollMs });
-  return isAsked && data && data.people > 0 ? data : null;
 }
 
 /** The campaigns of a business, for the filter. */
