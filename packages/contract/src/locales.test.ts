@@ -89,6 +89,9 @@ describe('English', () => {
     ['words are removed', /\bstrikes? (?:\w+ )?out\b/i],
     ['a person is someone, and all are everyone', /\b(?:some|every)body\b/i],
     ['what has begun continues', /\bcarr(?:y|ies|ied) on\b|^Go on\b/i],
+    ['a limit applies', /\blimits? of (?:Trial|\{\{plan\}\}) (?:hold|count)s?\b/],
+    ['what is no longer true is out of date', /\bnot so any more\b|\bthat this is not so\b/i],
+    ['what may be kept no longer has had its time', /\bkept long enough\b/],
     ['colours are spelled as in Britain', /\bcolors?\b|\boptimiz|\bneighborhood/i],
   ])('has one word: %s', (_, pattern) => {
     // What people may search by is theirs.
@@ -137,6 +140,14 @@ describe('Hebrew', () => {
     ['the click rate is the שיעור הקלקה', /(?:אחוז|יחס|שיעור) (?:ה?קליקים|ה?לחיצות|ה?הקלקות|ההקלקה)/u],
     ['a chat is a שיחה בצ׳אט', /התכתבו|שיח(?:ת|ות) צ׳אט/u],
     ['the text of a customer is an אווטאר', /חלק בדמות/u],
+    ['a page of Awning is a דף', /עמוד (?:הקמפיין|הפניות|המודעות|הפרטיות|העסק(?!י))/u],
+    [
+      'Facebook is a she, as a company is',
+      /פייסבוק (?:לא )?(?:ישאל|דורש|נתן|מציג|ענה|מאפשר|אומר|שולח)(?![\u05d0-\u05ea])/u,
+    ],
+    ['reels are רילס', /רילז/u],
+    ['this one is הזאת', /(?<= )הזו(?![\u05d0-\u05ea])/u],
+    ['Ads Manager is the מנהל המודעות', /Ads Manager|Account Quality/],
     ['a launch is a השקה', /שיגור|שעול(?:ה|ות) לאוויר/u],
   ])('has one term: %s', (_, pattern) => {
     expect(offenders(pattern)).toEqual([]);

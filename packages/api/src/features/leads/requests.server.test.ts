@@ -65,7 +65,7 @@ describe('somebody who asks about their own details', () => {
     for (const words of [
       'Rut Cohen',
       '212 736 5000',
-      'Wants to be deleted',
+      'Wants their details deleted',
       'Wrote in May',
       '/dashboard/leads',
     ])

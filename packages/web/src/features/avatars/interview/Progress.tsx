@@ -3,7 +3,7 @@ import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './chat.module.css';
 
-/** Progress of the interview: the question's number, and how many topics are about to follow. */
+/** Progress of the interview: the question's number, and about how many are to follow. */
 export function Progress({ session }: { session: InterviewSession }) {
   const { t } = useTranslation('avatars');
   const { question, remaining, answers } = session;

@@ -1,6 +1,6 @@
 import type { CreativeConversation, Variation } from '@awning/contract/creative-conversations';
 import { Flex, SimpleGrid, Skeleton, Stack } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import classes from './create.module.css';
@@ -61,6 +61,12 @@ export function VariationGrid(props: VariationGridProps) {
   const isPhone = useIsPhone();
   const { at, go, row, onScroll } = useReel(ids.length);
   const inSight = isPhone ? (ids[at] ?? null) : null;
+  const section = useRef<HTMLDivElement>(null);
+  const hasAds = ids.length > 0;
+  useEffect(() => {
+    // An ad and its buttons are as high as what a phone shows: it begins at the top.
+    if (isPhone && hasAds) section.current?.scrollIntoView({ behavior: 'instant' });
+  }, [isPhone, hasAds]);
   const tell = useEffectEvent(onSeen);
   useEffect(() => tell(inSight), [inSight]);
   const goToFirst = useEffectEvent(() => go(0));
@@ -70,7 +76,15 @@ export function VariationGrid(props: VariationGridProps) {
     if (makesNew) goToFirst();
   }, [makesNew]);
   return (
-    <Flex aria-label={t('create.variations')} component="section" gap={12} direction="column" miw={0}>
+    <Flex
+      ref={section}
+      className={classes.ads}
+      aria-label={t('create.variations')}
+      component="section"
+      gap={12}
+      direction="column"
+      miw={0}
+    >
       {isPhone && ids.length > 1 && <ReelHead at={at} count={ids.length} onGo={go} />}
       <div ref={row} className={classes.turns} onScroll={onScroll}>
         {newestFirst.map(([turnId, variations]) => (

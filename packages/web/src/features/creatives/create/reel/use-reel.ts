@@ -15,9 +15,10 @@ export function useReel(count: number) {
     const { current } = row;
     const card = current?.querySelectorAll<HTMLElement>('[data-reel-card]')[index];
     if (!current || !card) return;
-    // From edge to edge, so that it serves both directions of writing.
-    const left = card.getBoundingClientRect().left - current.getBoundingClientRect().left;
-    current.scrollBy({ left, behavior: isStill ? 'instant' : 'smooth' });
+    // From middle to middle, so that it serves both directions of writing.
+    const left = current.scrollLeft + middleOf(card) - middleOf(current);
+    // Not `scrollBy`: browsers snap that in its direction, and so past the card that is already in sight.
+    current.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' });
   };
   const onScroll = () => {
     const { current } = row;
@@ -25,4 +26,9 @@ export function useReel(count: number) {
     if (current) setSeen(Math.round(Math.abs(current.scrollLeft) / current.clientWidth));
   };
   return { at, go, row, onScroll };
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }
