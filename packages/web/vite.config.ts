@@ -13,7 +13,7 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 /** Modules that many pages share, by the chunk they are put into. A page that needs one of a chunk loads all of it. */
 const shared = {
   /** Mantine's inner functions and the parts of the kit that public pages use, too. */
-  kit: /\/IconCheck\.|@mantine\/core\/esm\/(core|components\/(ActionIcon|Flex|InputBase|VisuallyHidden))\/|@mantine\/hooks\/esm\/(utils|use-(id|disclosure|uncontrolled|did-update|merged-ref|isomorphic-effect))\/|\/contract\/src\/(money|billing-date|search|text-direction)\.ts\?|\/web\/src\/(i18n\/(format|error-key)|session\/passkey-support)|\/web\/src\/ui\/(AwningStripes|EmailInput|field-errors|show-fault|links|PageHeader|Picture\.|LogoPicture|picture-sources|lazy-)/,
+  kit: /\/Icon(AlertTriangle|Check|Fingerprint|InfoCircle|Point)\.|@mantine\/core\/esm\/(core|components\/(ActionIcon|Flex|InputBase|VisuallyHidden))\/|@mantine\/hooks\/esm\/(utils|use-(id|disclosure|uncontrolled|did-update|merged-ref|isomorphic-effect))\/|\/contract\/src\/(money|billing-date|search|text-direction)\.ts\?|\/web\/src\/(i18n\/(format|error-key)|session\/passkey-support)|\/web\/src\/ui\/(AwningStripes|EmailInput|field-errors|show-fault|links|PageHeader|Picture\.|LogoPicture|picture-sources|lazy-)/,
   /** For pages with queries and mutations. */
   data: /\/node_modules\/@tanstack\/|\/web\/src\/api\/(query|DataProvider)/,
   /** zod, and the contract's modules with what needs it (plain-contract.ts). */
@@ -28,13 +28,16 @@ const shared = {
     /\/web\/src\/brief\/(LazyItemCards|of-answer|api|chips\/tapped|entry\/use-entry|editors\/focus-problem|kept-draft)\.|@mantine\/hooks\/esm\/use-(local|session)-storage/,
   /** Small pieces that the list of campaigns, a campaign's page and the form of a new one share, some with the statistics. */
   campaign:
-    /\/contract\/src\/(optimizer|campaign-(options|drafts)|results|unknown-ads|waiting-launches|stats)\.ts\?|\/web\/src\/(queries\/places\.|ui\/ResponsiveTable|features\/campaigns\/(use-fee-percent|campaigns\.module|(drafts\/|waiting\/)?api\.|status\/display-status|create\/create\.module))/,
+    /\/contract\/src\/(optimizer|campaign-(options|drafts)|results|unknown-ads|waiting-launches|stats)\.ts\?|\/web\/src\/(queries\/places\.|ui\/ResponsiveTable|features\/campaigns\/(CallHours|use-fee-percent|campaigns\.module|(drafts\/|waiting\/)?api\.|status\/display-status|create\/create\.module))/,
   /** What stands below the first steps of a new campaign, and in the dialogs that edit one. */
   launch:
-    /\/web\/src\/(ui\/(places\/TownField|PreflightFindings|DateField)\.|features\/campaigns\/(preflight\/(LaunchPreflight|[a-z-]+\.module)|create\/(BudgetField|BudgetNote|Remedies))\b)|@mantine\/core\/esm\/components\/NativeSelect\//,
+    /\/web\/src\/(ui\/(places\/(TownField|RadiusField)|PreflightFindings|DateField)\.|features\/campaigns\/(creatives\/CreativePicker|preflight\/(LaunchPreflight|[a-z-]+\.module)|create\/(BudgetField|BudgetNote|Remedies))\b)|@mantine\/core\/esm\/components\/NativeSelect\//,
   /** Icons are smaller than what a request for each would cost. */
   icons:
-    /\/node_modules\/@tabler\/(?!.*Icon(AlertCircle|BrandWhatsapp|Checks?|CircleCheckFilled|CloudOff|DotsVertical|Heart|Phone|Send|WorldOff|WorldSearch|FileSearch|MessageCircle|PhotoHeart|PhotoPlus|Rocket)\.)/,
+    /\/node_modules\/@tabler\/(?!.*Icon(AlertCircle|Checks?|CircleCheckFilled|CloudOff|DotsVertical|Heart|Send|WorldOff|WorldSearch|FileSearch|MessageCircle|PhotoHeart|PhotoPlus|Rocket)\.)/,
+  /** Small pieces that many pages behind the sign-in show. */
+  signedIn:
+    /\/web\/src\/(app\/composed\/Returned\.|api\/new-id\.|session\/keep-page\.|ui\/focus-fallback\b|features\/campaigns\/Receipt\.|queries\/campaigns\.)/,
   /** For the layout behind the sign-in, with its menus and dialogs, and for what most of its pages show. */
   app: new RegExp(
     [
@@ -77,6 +80,12 @@ const shared = {
   combobox: /@mantine\/core\/esm\/components\/Combobox\/(?!OptionsDropdown)/,
 };
 
+/** Modules of several kinds in one file: on a slow line each request costs more than a few kilobytes. */
+const anyOf =
+  (...tests: RegExp[]) =>
+  (id: string) =>
+    tests.some((test) => test.test(id));
+
 const texts = staticTexts();
 
 export default defineConfig({
@@ -101,12 +110,15 @@ export default defineConfig({
             // What the entry imports at once is one file.
             { name: 'base', tags: ['$initial'], priority: 5 },
             { name: 'kit', test: shared.kit, priority: 4 },
-            { name: 'data', test: shared.data, priority: 4 },
+            { name: 'data', test: anyOf(shared.data, shared.contract), priority: 4, minShareCount: 2 },
             { name: 'schemas', test: shared.schemas, priority: 3, minShareCount: 2 },
-            { name: 'contract', test: shared.contract, priority: 3, minShareCount: 2 },
-            { name: 'icons', test: shared.icons, priority: 2, minShareCount: 2 },
             { name: 'facts', test: shared.facts, priority: 2 },
-            { name: 'app', test: shared.app, priority: 1 },
+            {
+              name: 'app',
+              test: anyOf(shared.app, shared.icons, shared.signedIn, shared.names),
+              priority: 2,
+              minShareCount: 2,
+            },
             { name: 'scroll', test: shared.scroll, priority: 1 },
             { name: 'dialogs', test: shared.dialogs, priority: 0 },
             { name: 'form', test: shared.form, priority: 0 },
@@ -120,9 +132,8 @@ export default defineConfig({
             { name: 'sign-in', test: shared.signIn, priority: 0 },
             { name: 'combobox', test: shared.combobox, priority: 0 },
             { name: 'entry', test: shared.entry, priority: 0 },
-            { name: 'campaign', test: shared.campaign, priority: 0 },
+            { name: 'campaign', test: shared.campaign, priority: 1 },
             { name: 'launch', test: shared.launch, priority: 0 },
-            { name: 'names', test: shared.names, priority: 1 },
             { name: 'files', test: shared.files, priority: 1 },
             { name: 'leads', test: shared.leads, priority: 0 },
           ],
