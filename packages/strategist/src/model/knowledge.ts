@@ -1,13 +1,8 @@
-import { isBusinessTypeKey } from '@awning/contract/business-types';
 import type { Language } from '@awning/contract/languages';
 import { lineOfStarter } from '@awning/contract/line-words';
 import { phrases } from '../phrase.ts';
-import { loadTrade } from '../playbooks/load.ts';
+import { ownBook } from '../playbooks/load.ts';
 import { startersFor } from '../playbooks/starters.ts';
-
-/** The playbook of a business's own trade; null where it has none. */
-const ownBook = (type: string, language: Language) =>
-  isBusinessTypeKey(type) ? loadTrade(type, language) : null;
 
 /** What is usual among the customers of a trade, as context for a persona; null without a playbook. */
 export function customersOf(type: string, language: Language) {

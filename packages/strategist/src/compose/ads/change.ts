@@ -62,6 +62,7 @@ const tellsOther = (
 ): boolean =>
   [headline, ...text, description].every(
     (one) =>
+      one.words === '' ||
       besides.includes(one.words) ||
       fitTogether(
         line,

@@ -9,7 +9,8 @@ import type { Line } from '../lines/line.ts';
 export interface AdOfLines {
   headline: Line;
   text: readonly Line[];
-  description: Line;
+  /** Null where nothing is left to say. */
+  description: Line | null;
 }
 
 /** In which order lines are taken for a text, and for a description. */
@@ -38,6 +39,9 @@ export const textOf = (lines: readonly Line[]): string => lines.map(sentenceIn).
 export const shortOf = ({ words }: Line): string =>
   /[.!?]\s/u.test(words) ? ended(capital(words)) : bare(capital(words));
 
+export const linesIn = ({ headline, text, description }: AdOfLines): Line[] =>
+  [headline, ...text, description].filter((line) => line !== null);
+
 /** What is asked of an ad. */
 export interface Wanted {
   /** Ads before it: other lines than theirs come first, and none has the text of another. */
@@ -62,7 +66,7 @@ export function adUnder(
   items: readonly AdItem[],
   { before = [], mostText = copyLimits.text, test = () => true, fixed }: Wanted = {},
 ): AdOfLines | null {
-  const used = new Set(before.flatMap((ad) => [ad.headline, ...ad.text, ad.description]));
+  const used = new Set(before.flatMap((ad) => linesIn(ad)));
   const fitting = lines.filter((line) => line !== headline && fitTogether(headline, line));
   const ordered = (role: 'text' | 'description', order: readonly LineTelling[]) =>
     fixed?.role === role
@@ -75,17 +79,18 @@ export function adUnder(
   const descriptions = ordered('description', descriptionOrder);
   const second = fixed?.role === 'text' ? fitting.filter(isSentence).slice(0, 24) : texts;
   let plain: AdOfLines | null = null;
-  for (const text of textsOf(texts, second, mostText)) {
-    if (before.some((ad) => textOf(ad.text) === textOf(text))) continue;
-    for (const description of descriptions) {
-      if (text.includes(description)) continue;
-      const all = [headline, ...text, description];
-      if (!makeAnAd(all, items) || !test(all)) continue;
-      const ad = { headline, text, description };
-      if (all.some(namesSold)) return ad;
-      plain ??= ad;
+  for (const some of [descriptions, [null]])
+    for (const text of textsOf(texts, second, mostText)) {
+      if (before.some((ad) => textOf(ad.text) === textOf(text))) continue;
+      for (const description of some) {
+        if (description && text.includes(description)) continue;
+        const ad = { headline, text, description };
+        const all = linesIn(ad);
+        if (!makeAnAd(all, items) || !test(all)) continue;
+        if (all.some(namesSold)) return ad;
+        plain ??= ad;
+      }
     }
-  }
   return plain;
 }
 
@@ -94,7 +99,7 @@ export const isBareName = ({ isKept, telling, tells }: Line): boolean =>
   !isKept && (telling === 'contact' || (telling === 'offer' && !tells.includes('place')));
 
 /** Whether a line names what is sold, or what has its price. */
-const namesSold = ({ tells, products }: Line) => tells.includes('sold') || products.length > 0;
+const namesSold = ({ tells, products }: Line) => tells.includes('trade') || products.length > 0;
 
 /** Whether a line stands in a text. "When ___" is half a sentence, and a headline. */
 const isSentence = ({ roles, telling }: Line) => roles.includes('text') && telling !== 'moment';
@@ -102,8 +107,10 @@ const isSentence = ({ roles, telling }: Line) => roles.includes('text') && telli
 /** In a text what was kept comes first, once more rather than what was typed; in a description the price or the place does. */
 const placeOf = (line: Line, order: readonly LineTelling[], used: ReadonlySet<Line>): number =>
   (used.has(line) ? 50 : 0) +
-  (line.isKept ? 0 : order === textOrder ? (line.tells.includes('sold') ? 40 : 100) : 0.5) +
+  (line.isKept ? 0 : order === textOrder ? typedAt(line) : 0.5) +
   order.indexOf(line.telling);
+/** What is sold and where is said once before a line that was kept is said again; a name alone is said last. */
+const typedAt = (line: Line) => (isBareName(line) ? 150 : line.telling === 'offer' ? 40 : 100);
 
 /** Texts of two lines, where the first is short, and of one. */
 function* textsOf(
@@ -115,8 +122,8 @@ function* textsOf(
     if (first.words.length < longEnough)
       for (const second of seconds) {
         if (first === second || !fitTogether(first, second)) continue;
-        // Whom to get in touch with is said where nothing else is.
-        if (first.telling === 'contact' || second.telling === 'contact') continue;
+        // Whom to get in touch with, and a name alone, are said where nothing else is.
+        if ([first, second].some((one) => one.telling === 'contact' || isBareName(one))) continue;
         const pair = [first, second].toSorted((one, other) => readAt(one) - readAt(other));
         if (textOf(pair).length <= most) yield pair;
       }
@@ -143,9 +150,9 @@ export function adsOfLines(
     const told = new Set(chosen.map(({ headline }) => headline.telling));
     const place = (line: Line) =>
       (first(line) ? 0 : 48) +
-      (line.isKept ? 0 : isBareName(line) ? 24 : 8) +
+      (line.isKept ? 0 : !isBareName(line) ? 8 : line.tells.includes('contact') ? 32 : 24) +
       (isShown.headline(line) ? 4 : 0) +
-      (chosen.some((ad) => [...ad.text, ad.description].includes(line)) ? 2 : 0) +
+      (chosen.some((ad) => linesIn(ad).includes(line)) ? 2 : 0) +
       (told.has(line.telling) ? 1 : 0);
     const [headline] = left.toSorted((one, other) => place(one) - place(other));
     if (!headline) break;

@@ -5,11 +5,10 @@ import type { Language } from '@awning/contract/languages';
 import { lineKey } from '@awning/contract/line-words';
 import { type CopyVariation, shortText } from '../../types/ads.ts';
 import type { AdsRequest } from '../../types/strategist.ts';
-import { type Bank, bankOf } from '../lines/bank.ts';
+import { bankOf } from '../lines/bank.ts';
 import type { Line } from '../lines/line.ts';
 import { composedIn } from '../typed/typed.ts';
 import { adsOfLines, isBareName, type Wanted } from './choose.ts';
-import { plainAds } from './plain-ads.ts';
 import { isAbout } from './subjects.ts';
 import { variationOf } from './variation.ts';
 
@@ -38,9 +37,10 @@ export function newAds(request: AdsRequest): CopyVariation[] {
       headline: ({ key }) => headlines.has(key),
       ad: (ad) => seen.has(keyOf(variationOf(ad, bank))),
     });
-    // After the first turn an ad under a bare name is worth less than none.
+    // After the first turn an ad under a bare name is worth less than one that tells something, and a second one nothing.
     const telling = ads.filter(({ headline }) => shown.length > 0 && !isBareName(headline));
-    return (telling.length > 0 ? telling : ads).map((ad) => variationOf(ad, bank));
+    const others = ads.filter(({ headline }) => !isBareName(headline) || !headlines.has(headline.key));
+    return (telling.length > 0 ? telling : others).map((ad) => variationOf(ad, bank));
   };
   const priceless = asked.menu.includes('noPrice')
     ? bank.lines.filter((line) => !tellsPrice(line))
@@ -60,28 +60,9 @@ export function newAds(request: AdsRequest): CopyVariation[] {
     const ads = make(priceless, way);
     if (ads.length > 0 && asked.menu.includes('noPrice'))
       return ads.map((ad) => ({ ...ad, pictureLines: withoutSums(ad.pictureLines) }));
-    if (ads.length > 0) return shown.length > 0 || tests.length > 0 ? ads : filledUp(ads, bank, count);
+    if (ads.length > 0) return ads;
   }
-  return plainAds(bank)
-    .filter((ad) => !seen.has(keyOf(ad)))
-    .slice(0, count);
-}
-
-/**
- * Up to so many ads: those that have a text of their own, then plain ones under headlines that none before them says, then the rest.
- * Ads of one text are not shown side by side.
- */
-function filledUp(ads: readonly CopyVariation[], bank: Bank, count: number): CopyVariation[] {
-  const differing: CopyVariation[] = [];
-  for (const ad of [...ads, ...plainAds(bank)]) {
-    const key = lineKey(ad.headline);
-    const isTold = differing.some(({ headline, text }) => {
-      const other = lineKey(headline);
-      return text === ad.text || other.includes(key) || key.includes(other);
-    });
-    if (!isTold) differing.push(ad);
-  }
-  return [...differing, ...ads.filter((ad) => !differing.includes(ad))].slice(0, count);
+  return [];
 }
 
 export const tellsPrice = ({ sums, telling }: Pick<Line, 'sums' | 'telling'>): boolean =>

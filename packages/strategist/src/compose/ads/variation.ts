@@ -4,7 +4,7 @@ import type { GroundedSentence } from '../../types/brief.ts';
 import type { Bank } from '../lines/bank.ts';
 import type { Line } from '../lines/line.ts';
 import { buttonOf } from './button.ts';
-import { type AdOfLines, sentenceIn, shortOf, textOf } from './choose.ts';
+import { type AdOfLines, linesIn, sentenceIn, shortOf, textOf } from './choose.ts';
 import { pictureLines } from './picture-lines.ts';
 
 const angles: Record<LineTelling, Angle> = {
@@ -34,18 +34,18 @@ export const sentenceOf = (field: GroundedSentence['field'], line: Line): Ground
 /** As it is shown. */
 export function variationOf(ad: AdOfLines, bank: Bank): CopyVariation {
   const { headline, text, description } = ad;
-  const lines = [headline, ...text, description];
+  const lines = linesIn(ad);
   return {
     headline: shortOf(headline),
     text: textOf(text),
-    description: shortOf(description),
+    description: description ? shortOf(description) : '',
     callToAction: buttonOf(lines, bank),
     angle: angles[headline.telling],
     argument: `line:${headline.key}`.slice(0, 200),
     sentences: [
       sentenceOf('headline', headline),
       ...text.map((line) => sentenceOf('text', line)),
-      sentenceOf('description', description),
+      ...(description ? [sentenceOf('description', description)] : []),
     ],
     pictureLines: pictureLines(ad, bank),
     unseen: lines

@@ -34,7 +34,7 @@ export function fitTogether(line: Line, other: Line): boolean {
   const before = answers.get(other);
   if (before !== undefined) return before;
   const answer =
-    (line.telling !== other.telling || isTypedName(line) !== isTypedName(other)) &&
+    (line.telling !== other.telling || isTypedName(line) || isTypedName(other)) &&
     !line.tells.some((what) => other.tells.includes(what)) &&
     !line.restsOn.some(
       ({ id }) => other.restsOn.some((one) => one.id === id) && !isOfCondition(line, other),
@@ -47,11 +47,11 @@ export function fitTogether(line: Line, other: Line): boolean {
   return answer;
 }
 
-/** What is sold by its name alone stands beside what was told of it. */
-const isTypedName = ({ isKept, tells }: Line): boolean => !isKept && tells.includes('sold');
-
+/** Names of the business, of its trade and of what it sells stand beside each other, and beside what was told of them. */
+const isTypedName = ({ isKept, tells }: Line): boolean =>
+  !isKept && ['trade', 'product', 'name'].some((what) => tells.includes(what));
 /** A name may have a word of what is sold: "Rye loaf" at "Loaf Street". */
-const isBusinessName = ({ isKept, telling }: Line): boolean => !isKept && telling === 'contact';
+const isBusinessName = ({ isKept, tells }: Line): boolean => !isKept && tells.includes('name');
 
 /** The same number in two lines is the same fact told twice: "30 hrs" and "rises for 30 hours". */
 const numbersIn = ({ words }: Line): string[] => words.match(/\d+(?:[.,:]\d+)*/gu) ?? [];

@@ -3,8 +3,8 @@ import { type LineAd, type LineCandidate, linesWanted } from '@awning/contract/l
 import { startersFor } from '../../playbooks/starters.ts';
 import type { OfferedLines } from '../../types/lines.ts';
 import type { Strategist } from '../../types/strategist.ts';
+import { buttonOf } from '../ads/button.ts';
 import { adsOfLines, adUnder } from '../ads/choose.ts';
-import { plainAds } from '../ads/plain-ads.ts';
 import { variationOf } from '../ads/variation.ts';
 import { type Bank, bankOf } from './bank.ts';
 import { candidatesFor } from './candidates.ts';
@@ -18,7 +18,7 @@ const nothingShown = { headline: () => false, ad: () => false };
 export function offeredLines(request: Parameters<Strategist['lines']>[0], today: string): OfferedLines {
   const bank = bankOf(request, request.language);
   const [best] = adsOfLines(bank.lines, bank.items, 1, {}, nothingShown);
-  const sample = adOf(best ? variationOf(best, bank) : (plainAds(bank)[0] as LineAd));
+  const sample = best ? adOf(variationOf(best, bank)) : emptyAd(bank);
   const shown = (line: Line, leansOn: string | null) => candidateOf(line, leansOn, bank, sample);
   return {
     candidates: candidatesFor(bank, today).map(({ line, leansOn }) => shown(line, leansOn)),
@@ -29,6 +29,14 @@ export function offeredLines(request: Parameters<Strategist['lines']>[0], today:
     clashes: clashesAmong(bank.lines).map(([one, other]) => [one.words, other.words]),
   };
 }
+
+/** Of a business that never says its own name. */
+const emptyAd = (bank: Bank): LineAd => ({
+  headline: '',
+  text: '',
+  description: '',
+  callToAction: buttonOf([], bank),
+});
 
 const adOf = ({ headline, text, description, callToAction }: LineAd): LineAd => ({
   headline,

@@ -22,7 +22,6 @@ interface Given {
 
 /** Units that are a thing themselves: "$90 a lesson" says what it is the price of. */
 const namedUnits: readonly string[] = ['visit', 'session', 'lesson', 'night'];
-const bareName: readonly LineRole[] = ['headline', 'description'];
 
 /**
  * Lines of typed values alone, by the language's own wording: what is sold and where, prices and offers with all their conditions,
@@ -39,7 +38,8 @@ export function typedLines({ business, items, book, language }: Given): Line[] {
   ): Line[] => {
     if (words === null) return [];
     const fitting = rolesThatFit(words).filter((role) => roles.includes(role));
-    return [lineFrom(from, { words, language, telling, source: 'template', roles: fitting, ...more })];
+    const given = { words, language, telling, source: 'template', roles: fitting } as const;
+    return [lineFrom(from, { ...given, tells: [telling], ...more })];
   };
 
   /** A price only with the thing that it is the price of. */
@@ -66,11 +66,11 @@ export function typedLines({ business, items, book, language }: Given): Line[] {
   const where = place ? (isArea ? area : say.place(place.value, 'in')) : town ? inTown(town, language) : null;
   const atPlace = isArea ? served : place ? [place] : [];
 
-  /** "Sourdough on Elm Street", and what is sold alone, which is no sentence of a text. */
+  /** "Sourdough on Elm Street", and what is sold alone. */
   const sold = soldBy(items, business, book).slice(0, 6);
   const about = (name: string, item: AdItem | null, tells: string[]) => ({
     products: item ? [name.toLowerCase()] : [],
-    tells: ['sold', ...tells],
+    tells: [item ? 'product' : 'trade', ...tells],
   });
   const soldThere = sold.flatMap(({ name, item }) =>
     where
@@ -84,7 +84,7 @@ export function typedLines({ business, items, book, language }: Given): Line[] {
       : [],
   );
   const soldAlone = sold.flatMap(({ name, item }) =>
-    line('offer', name, item ? [item] : [], bareName, about(name, item, [])),
+    line('offer', name, item ? [item] : [], lineRoles, about(name, item, [])),
   );
 
   /** "In Bangor" is a small line and no sentence; what is too long for one ends a text. */
@@ -131,10 +131,12 @@ export function typedLines({ business, items, book, language }: Given): Line[] {
     ...hours,
     ...line('contact', phone && told('call', { phone }), [], below),
     ...line('contact', message && told('message', { phone: message }), [], below),
-    ...line('contact', told('contact', { name }), [], ['text']),
-    ...line('contact', capital(name), [], bareName),
+    ...line('contact', told('contact', { name }), [], ['text'], { tells: ['contact', 'name'] }),
+    ...line('contact', capital(name), [], lineRoles, { tells: ['name'] }),
     ...(tenureYears !== null && tenureYears > 1
       ? line('proof', told('years', { count: tenureYears }), [])
       : []),
+    // Where neither a name nor a trade is short enough.
+    ...line('contact', told('contactBare', {}), [], ['headline', 'text']),
   ];
 }
