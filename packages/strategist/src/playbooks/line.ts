@@ -4,23 +4,20 @@ import type { Language } from '@awning/contract/languages';
 /** What fills the slots of a line. */
 export interface LineValues {
   values?: Readonly<Record<string, number | string>>;
-  /** The persona's gender, for `[he|she]`. */
-  gender?: 'f' | 'm';
   language: Language;
 }
 
 const slot = /\{([a-z][a-z0-9_]*)(?::([^{}]*))?\}/g;
-const choice = /\[([^[\]|]*)\|([^[\]|]*)\]/g;
 
 /** Names of the values that a line needs. */
 export const slotsOf = (line: string): string[] => [...line.matchAll(slot)].map(([, name = '']) => name);
 
 /**
  * Fills a line. `{hours}` is the number, `{hours:an hour|# hours}` the form for one and for more (in Hebrew for one, two and
- * more, where a third is given); `[he|she]` is chosen by gender.
+ * more, where a third is given).
  * @returns null where a value is missing
  */
-export function fillLine(line: string, { values = {}, gender = 'm', language }: LineValues): string | null {
+export function fillLine(line: string, { values = {}, language }: LineValues): string | null {
   const { hasDual, many } = countingIn(language);
   let isComplete = true;
   const filled = line.replace(slot, (_, name: string, forms?: string) => {
@@ -38,5 +35,5 @@ export function fillLine(line: string, { values = {}, gender = 'm', language }: 
     const agreeing = typeof value === 'number' && value > 10 ? many(counted) : counted;
     return agreeing.replace('#', written);
   });
-  return isComplete ? filled.replace(choice, gender === 'f' ? '$2' : '$1') : null;
+  return isComplete ? filled : null;
 }

@@ -1,5 +1,3 @@
-import { callToActions } from '@awning/contract/creatives';
-import { priceUnits } from '@awning/contract/facts';
 import { interviewSlots } from '@awning/contract/interviews';
 import { z } from 'zod';
 import { occasionIds } from './occasions.ts';
@@ -9,7 +7,7 @@ import { occasionIds } from './occasions.ts';
  * (packages/strategist/playbooks/content). README.md beside it tells writers what each field is for, and what the lines must be like.
  *
  * A line is text with slots: `{hours}` is a number that its owner fills in, `{hours:an hour|# hours}` its counted noun (Hebrew:
- * one, two, other), `[he|she]` depends on the persona's gender.
+ * one, two, other).
  */
 const line = z.string().trim().min(2).max(240);
 /** What does not end as a question is a part of one: in a list, a comma splits what is not in quotation marks. */
@@ -28,19 +26,8 @@ export const claim = z.strictObject({
   sentence: line,
   /** As a headline, at most 40 characters once filled. */
   headline: line.optional(),
-  /** As a description, at most 30 characters once filled. */
-  short: line.optional(),
   about,
-  /** Slots that contradict it: who comes to her customers does not say where to find the shop. */
-  excludes: z
-    .array(z.enum(['place.find', 'hours.sentence', 'hours.short', 'place.in', 'place.short']))
-    .optional(),
 });
-
-/** A claim that meets a moment or answers a doubt; with a headline of its own where the usual one does not fit it. */
-const answeredBy = z
-  .union([id, z.strictObject({ claim: id, headline: line.optional() })])
-  .transform((entry) => (typeof entry === 'string' ? { claim: entry } : entry));
 
 /** What sets a customer off. Says nothing of the business, so an ad may use it unasked. */
 export const moment = z.strictObject({
@@ -48,36 +35,18 @@ export const moment = z.strictObject({
   says: line,
   /** Never tells the reader what she is or has. */
   headline: line.optional(),
-  /** A clause of the persona's portrait, with `[he|she]`. */
-  portrait: line,
-  /** Claims that meet it, best first: the headline is true above each of them. */
-  met: z.array(answeredBy),
   about,
 });
 
-/** What makes a customer hesitate. In an ad only together with a claim that answers it. */
-export const doubt = z.strictObject({
-  id,
-  says: line,
-  headline: line.optional(),
-  portrait: line,
-  /** Claims that answer it, best first: the headline is true above each of them. */
-  met: z.array(answeredBy),
-  about,
-});
+/** What makes a customer hesitate. */
+export const doubt = z.strictObject({ id, says: line, about });
 
 /** A kind of customer. */
 export const who = z.strictObject({
   id,
   says: line,
-  /** Continues the name: "38, two children, third street from the shop." The age is put by the strategist. */
-  portrait: line,
-  age: z.tuple([z.number().int().min(16), z.number().int().max(90)]),
-  gender: z.enum(['f', 'm', 'any']).default('any'),
   /** Where and when to reach such a customer. */
   reach: line,
-  /** What such a customer says, as spoken. */
-  words: z.array(line).min(1),
   /** Moments and doubts that fit, best first. */
   moments: z.array(id).min(1),
   doubts: z.array(id).min(1),
@@ -92,12 +61,6 @@ export const product = z.strictObject({
   many: line,
   /** The plural after a number, where `many` is not it: "loaves" of bread. */
   counted: line.optional(),
-  /** Grammatical gender; Hebrew only. */
-  gender: z.enum(['f', 'm']).optional(),
-  /** What its price is usually per, where the owner does not say it. */
-  unit: z.enum(priceUnits).optional(),
-  /** True for what isn't counted: bread, massage. */
-  mass: z.boolean().default(false),
 });
 export type Product = z.output<typeof product>;
 
@@ -125,9 +88,6 @@ export const playbook = z.strictObject({
   trade: line,
   /** False where nobody is to be quoted in an ad, such as the patients of a psychologist. */
   quotes: z.boolean().default(true),
-  /** Its customers: one and several; in Hebrew masculine or as is usual. */
-  customers: z.strictObject({ one: line, many: line }),
-  buttons: z.strictObject({ usual: z.enum(callToActions), offer: z.enum(callToActions) }),
   products: z.array(product).min(4),
   who: z.array(who).min(3),
   moments: z.array(moment).min(4),
@@ -136,8 +96,6 @@ export const playbook = z.strictObject({
   occasions: z.array(occasion).min(1),
   /** Follow-up questions by topic of the interview; each asks for a thing that happened, and suggests no answer. */
   probes: z.partialRecord(z.enum(interviewSlots), z.array(question)),
-  /** What Meta's policies make delicate here, for the owner to read. */
-  delicate: z.array(line).default([]),
   /** Words of the trade that a spelling check takes for mistakes. */
   words: z.array(z.string()).default([]),
 });
