@@ -41,7 +41,13 @@ export const bench: Bench = {
       add(ofAds(of, name, worlds));
       add(ofNamed(of, name, worlds));
       add(ofRatio(of, name, worlds));
-      add(ofBest(of, name, worlds));
+      if (of.kind === 'clicks') add(ofBest(of, name, worlds));
+      else
+        for (const [clicks, apart] of [
+          ['clicks apart', true],
+          ['equal clicks', false],
+        ] as const)
+          add(ofBest(of, `${name}, ${clicks}`, worlds, apart));
       for (const earlier of [0, 1, 2, 5]) {
         const after = `${name}, after ${earlier}`;
         add(ofLaunch(of, earlier, after, worlds));

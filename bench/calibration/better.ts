@@ -6,16 +6,24 @@ import { arrivedBy, curveOf } from '../../packages/api/src/features/results/arri
 import { around1, campaignDays, dateOf, drawBusiness, playAds, rowsOn, type WorldOf } from './campaigns.ts';
 import { type Count, claims, counted } from './count.ts';
 
-/** Ads that lie apart as public headline tests do, at one of the days on which an owner looks. */
-function drawn(of: WorldOf, seed: number) {
+/**
+ * Ads that lie apart as public headline tests do, at one of the days on which an owner looks.
+ * @param alsoInClicks whether they do in their clicks, too, where a click is not the result: the tests are of clicks
+ */
+function drawn(of: WorldOf, seed: number, alsoInClicks = false) {
   const random = randomOf(seed);
   const rate = drawBusiness(of.kind, random) * around1(0.25, random);
   const spread = 0.16 * Math.exp(0.715 * random.normal());
-  const rates = Array.from(
-    { length: 2 + Math.floor(random.uniform() * 4) },
-    () => rate * Math.exp(spread * random.normal()),
-  );
-  return { rates, ads: playAds(of, rates, random), today: [7, 13, 20, 29][seed % 4] ?? 29 };
+  const apart = (count: number, by: number) =>
+    Array.from({ length: count }, () => Math.exp(by * random.normal()));
+  const times = apart(2 + Math.floor(random.uniform() * 4), spread);
+  const ofResults = alsoInClicks ? apart(times.length, 0.16 * Math.exp(0.715 * random.normal())) : [];
+  const rates = times.map((own, ad) => rate * own * (ofResults[ad] ?? 1));
+  return {
+    rates,
+    ads: playAds(of, rates, random, alsoInClicks ? times : []),
+    today: [7, 13, 20, 29][seed % 4] ?? 29,
+  };
 }
 
 function comparedOn(of: WorldOf, { ads }: ReturnType<typeof drawn>, today: number, seed: number) {
@@ -70,13 +78,13 @@ export const ofRatio = (of: WorldOf, world: string, worlds: number): Count =>
   );
 
 /** "The best of them with 70 %": of the ad that the optimiser's reasons give the highest chance. */
-export function ofBest(of: WorldOf, world: string, worlds: number): Count {
+export function ofBest(of: WorldOf, world: string, worlds: number, alsoInClicks = false): Count {
   let claimed = 0;
   const count = counted(
     { sentence: 'chance of being the best', world, claimed: claims.always },
     worlds,
     (seed, tally) => {
-      const one = drawn(of, seed);
+      const one = drawn(of, seed, alsoInClicks);
       const { seen } = decideAds(stateOf(of, one), seed);
       const chances = seen.map(({ best }) => best);
       const highest = Math.max(...chances);

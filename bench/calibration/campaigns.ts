@@ -46,8 +46,14 @@ const delayOf = (random: Random) => Math.floor(0.6 * (random.uniform() ** -0.7 -
 /**
  * Plays a campaign of some ads that divide its money.
  * @param rates of results for a cent, by ad
+ * @param clickTimes how many times the clicks of the campaign each ad has, where a click is not the result; empty for 1
  */
-export function playAds({ kind, isRough }: WorldOf, rates: readonly number[], random: Random): PlayedAd[] {
+export function playAds(
+  { kind, isRough }: WorldOf,
+  rates: readonly number[],
+  random: Random,
+  clickTimes: readonly number[] = [],
+): PlayedAd[] {
   const centsADay = 500 * 4 ** random.uniform();
   const clicksPerCent = around1(0.3, random) / 70;
   const shares = rates.map(() => 0.4 + random.uniform());
@@ -62,7 +68,7 @@ export function playAds({ kind, isRough }: WorldOf, rates: readonly number[], ra
       const rate = rates[ad] ?? 0;
       const spend = (centsADay * (shares[ad] ?? 0)) / all;
       own.expected += spend * rate * known;
-      const perClick = kind === 'clicks' ? 1 : Math.min(0.6, rate / clicksPerCent);
+      const perClick = kind === 'clicks' ? 1 : Math.min(0.6, rate / (clicksPerCent * (clickTimes[ad] ?? 1)));
       const clicks = countOf((spend * rate * known * luck * triangular(random)) / perClick, random);
       const arrivals =
         kind === 'clicks'

@@ -51,7 +51,7 @@ const outsides = {
     revocations.keep revocations.replay`,
   'Nobody: they read and write the database, and hand out what the others do': `
     accounts.periods campaigns.dispatch identity.delete-account identity.resume-deletions jobs.end-lost leads.dispatch
-    leads.index leads.send-stages leads.forward optimizer.decide optimizer.dispatch pruning.run push.send reports.dispatch
+    leads.index leads.send-stages leads.forward optimizer.decide optimizer.dispatch optimizer.measure pruning.run push.send reports.dispatch
     stats.prices results.keep-ranges`,
 };
 const [many = [], ...others] = Object.values(outsides).map((names) => names.trim().split(/\s+/));

@@ -1,10 +1,11 @@
-import { type ArmBelief, spreadWeight, usualSpread } from '@awning/inference/arms';
-import { betaOf, tried } from '@awning/inference/beta';
+import type { ArmBelief } from '@awning/inference/arms';
+import { type Beta, tried } from '@awning/inference/beta';
 import { type Gamma, gammaOf, meanOf, observed } from '@awning/inference/gamma';
-import { groupAfter, spreadOf } from '@awning/inference/shrinkage';
+import { groupAfter } from '@awning/inference/shrinkage';
 import { logGamma } from '@awning/inference/special-functions';
 import { type Clicked, meanFrequency, type Weighed, weighedIn } from './beliefs.ts';
 import { type Rate, rateOf } from './rate.ts';
+import { formerBelief, oneStep, resultBeliefs } from './result-spread.ts';
 import type { CampaignState } from './state.ts';
 
 /** After so many days what an ad brought counts half. */
@@ -23,7 +24,7 @@ const slopeSpread = 0.7;
 /** Half an event, so that a group without any has a mean. */
 const nothingKnown: Gamma = { shape: 0.5, rate: Number.MIN_VALUE };
 
-/** What is believed of the ads where their click rates lie so far apart. */
+/** What is believed of the ads where their rates lie so far apart. */
 export interface Possible {
   /** How probable that is; all together 1. */
   weight: number;
@@ -45,36 +46,41 @@ export interface Believed {
 
 /**
  * Beliefs about the ads of a campaign beside each other. What is not known of the campaign's own rate is common to all of them and
- * is left out: it cancels in a comparison. How far ads differ is not known either, and each possibility counts as much as the
- * clicks speak for it.
+ * is left out: it cancels in a comparison. How far ads differ, in clicks for money and in results for a click, is not known either,
+ * and each possibility counts as much as what came speaks for it.
  * @param without so many of the last days, whose results are still arriving
+ * @param isFormer whether results for a click are taken to lie one distance apart, as up to version 5 of the rules
  */
-export function believedOf(state: CampaignState, without = 0): Believed {
+export function believedOf(state: CampaignState, without = 0, isFormer = false): Believed {
   const { weighed, clicked, fatigue } = weighedIn(state, { without, halfLife });
   const won = sumOf(weighed.map(({ results }) => results));
   const tested = sumOf(weighed.map(({ clicks }) => clicks));
   const base = state.prior?.success ?? { alpha: 0.5, beta: 0.5 };
   const share = Math.min(0.99, (won + base.alpha) / (tested + base.alpha + base.beta));
-  const counted = weighed.map((one) => ({ events: one.results, exposure: one.clicks }));
-  const success = betaOf(share, spreadOf(counted, usualSpread, spreadWeight));
+  const ofResults = state.isOneStep
+    ? [oneStep]
+    : isFormer
+      ? [formerBelief(weighed, share)]
+      : resultBeliefs(weighed, share, state.measured?.resultSpread ?? null);
   const rested = Math.exp(fatigue * (meanFrequency(state.ads) - 1));
-  const possible = spreads.map((spread) => {
+  const possible = spreads.flatMap((spread) => {
     const mean = meanOf(groupMean(state, clicked, spread));
     const member = gammaOf(mean, spread);
     // An ad that nobody has seen has the mean of the others before they tired.
     const unseen = gammaOf(mean * rested, spread);
-    const beliefs = clicked.map(
-      (own, index): ArmBelief => ({
-        trials: observed(own.exposure > 0 ? member : unseen, own),
-        success: state.isOneStep
-          ? null
-          : tried(success, weighed[index]?.results ?? 0, weighed[index]?.clicks ?? 0),
-      }),
-    );
-    const leans = leansOf(beliefs);
-    const slope = state.isOneStep ? { mean: 0, variance: 0 } : slopeOf(weighed, leans, share);
-    const rates = beliefs.map((belief, index) => rateOf(belief, Math.exp(slope.mean * (leans[index] ?? 0))));
-    return { evidence: evidenceFor(member, clicked), beliefs, leans, slope, rates };
+    const trials = clicked.map((own) => observed(own.exposure > 0 ? member : unseen, own));
+    const leans = leansOf(trials);
+    const ofClicks = evidenceFor(member, clicked);
+    return ofResults.map(({ apart, success, evidence }) => {
+      const beliefs = trials.map(
+        (own, index): ArmBelief => ({ trials: own, success: successOf(success, weighed[index]) }),
+      );
+      const slope = success ? slopeOf(weighed, leans, share, apart) : { mean: 0, variance: 0 };
+      const rates = beliefs.map((belief, index) =>
+        rateOf(belief, Math.exp(slope.mean * (leans[index] ?? 0))),
+      );
+      return { evidence: ofClicks + evidence, beliefs, leans, slope, rates };
+    });
   });
   const most = Math.max(...possible.map(({ evidence }) => evidence));
   const weights = possible.map(({ evidence }) => Math.exp(evidence - most));
@@ -108,24 +114,31 @@ const evidenceFor = ({ shape, rate }: Gamma, clicked: readonly Clicked[]): numbe
     ),
   );
 
-function leansOf(beliefs: readonly ArmBelief[]): number[] {
-  const rates = beliefs.map(({ trials }) => meanOf(trials));
+const successOf = (success: Beta | null, own: Weighed | undefined): Beta | null =>
+  success && tried(success, own?.results ?? 0, own?.clicks ?? 0);
+
+function leansOf(trials: readonly Gamma[]): number[] {
+  const rates = trials.map(meanOf);
   const mean = sumOf(rates) / rates.length;
   return rates.map((rate) => Math.log(rate / mean));
 }
 
-/** A weighted regression of results, against those that the clicks would bring at one share, on the click rate. */
+/**
+ * A weighted regression of results, against those that the clicks would bring at one share, on the click rate.
+ * @param apart how far ads lie apart in their results for a click
+ */
 function slopeOf(
   weighed: readonly Weighed[],
   leans: readonly number[],
   share: number,
+  apart: number,
 ): { mean: number; variance: number } {
   let [moment, precision] = [0, 1 / slopeSpread ** 2];
   for (const [index, { clicks, results }] of weighed.entries()) {
     const expected = clicks * share;
     const lean = leans[index] ?? 0;
     // Ads differ in their results for a click as well, so that many results of one ad don't make the slope certain.
-    const weight = 1 / (1 + expected * usualSpread ** 2);
+    const weight = 1 / (1 + expected * apart ** 2);
     moment += weight * (results - expected) * lean;
     precision += weight * expected * lean ** 2;
   }

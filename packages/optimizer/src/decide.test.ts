@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decide, isOfAd } from './decide.ts';
+import { decide, isOfAd, policyVersion } from './decide.ts';
 import type { AdDay, CampaignState, OptimizedAd } from './state.ts';
 
 const daysOf = (count: number, day: Partial<AdDay>): AdDay[] =>
@@ -111,6 +111,32 @@ describe('a decision about the ads of a campaign', () => {
       version: 1,
       actions: [{ kind: 'pause', adId: 'c' }],
     });
+  });
+
+  it('believed in one distance between ads in their results for a click up to version 5', () => {
+    const bringing = (id: string, results: number) => adOf(id, { days: daysOf(14, { clicks: 12, results }) });
+    const state = stateOf([bringing('a', 2), bringing('b', 2), bringing('c', 1)], { isOneStep: false });
+    const former = decide(state, 1, 5);
+    expect(former).toMatchObject({ version: 5, actions: [{ kind: 'pause', adId: 'c' }] });
+    expect(former.seen.map(({ rate }) => rate)).toEqual([
+      0.0036965286563698393, 0.0036965286563698393, 0.0026482283336215417,
+    ]);
+    expect(decide(state, 1)).toMatchObject({ version: policyVersion, actions: [], idle: 'no_clear_loser' });
+  });
+
+  it('takes what was measured of an installation instead of its guesses', () => {
+    const measured = { cost: null, resultSpread: null };
+    expect(actionsOf(stateOf(threeAds(), { measured }))).toEqual(actionsOf(stateOf(threeAds())));
+    expect(actionsOf(stateOf(threeAds(), { measured: { ...measured, cost: 6 } }))).toEqual([]);
+    const bringing = (id: string, results: number) => adOf(id, { days: daysOf(14, { clicks: 12, results }) });
+    const lossOf = (resultSpread: number) => {
+      const ads = [bringing('a', 2), bringing('b', 2), bringing('c', 1)];
+      const state = stateOf(ads, { isOneStep: false, measured: { ...measured, resultSpread } });
+      return decide(state, 1).seen[2]?.loss ?? 0;
+    };
+    // Where ads of an installation differ little, a difference is chance.
+    expect(lossOf(0.05)).toBeLessThan(0.1);
+    expect(lossOf(0.6)).toBeGreaterThan(0.3);
   });
 
   it('pauses one ad of several that are a little worse only where the difference holds beyond chance', () => {

@@ -7,11 +7,12 @@ import type { CampaignState } from './state.ts';
 /**
  * Changes with every change of the rules, so that a stored decision is played by those that made it. Versions 1 to 3 have the rules
  * of `former/`: those of version 1 knew no hours, and those of version 2 no results that were not real. Up to version 4 a new ad was
- * proposed by tiredness alone.
+ * proposed by tiredness alone; up to version 5 a change cost what was guessed, and results for a click lay one distance apart.
  */
-export const policyVersion = 5;
+export const policyVersion = 6;
 const formerVersion = 3;
 const seenOftenSince = 5;
+const spreadsOfResultsSince = 6;
 
 export type Action = AdAction | HoursAction;
 
@@ -33,7 +34,9 @@ export interface Decision extends Omit<AdsDecision, 'actions'> {
  */
 export function decide(state: CampaignState, seed: number, version = policyVersion): Decision {
   const isFormer = version <= formerVersion;
-  const decided = (isFormer ? decideAsBefore : decideAds)(state, seed);
+  const decided = isFormer
+    ? decideAsBefore(state, seed)
+    : decideAds(state, seed, version < spreadsOfResultsSince);
   const isOften = version >= seenOftenSince && isSeenOften(state);
   const ads: Decision = { version, ...decided, proposesCreative: decided.proposesCreative || isOften };
   if (ads.actions.length > 0 || !state.hours) return ads;

@@ -1,7 +1,7 @@
 import { type Random, randomOf } from '@awning/inference/random';
 import { believedOf } from './believed.ts';
 import { commonMovement } from './common-movement.ts';
-import { type AdAction, rules } from './decide-ads.ts';
+import { type AdAction, costIn } from './decide-ads.ts';
 import { drawRates } from './gain.ts';
 import type { CampaignState, OptimizedAd } from './state.ts';
 
@@ -65,7 +65,7 @@ export function earnedBy(campaigns: readonly Acted[]): Earned | null {
     for (let draw = 0; draw < draws; draw++) {
       const share = random.gamma(divided);
       // Days' results that the changes cost, as a share of what came since the first.
-      const cost = (rules.cost * changes * random.gamma(learning)) / since.days;
+      const cost = (costIn(state) * changes * random.gamma(learning)) / since.days;
       const drifts = driftsOf(since.money, random);
       for (const [index, rate] of drawRates(possible, random).entries()) {
         const of = (from: readonly number[]) => from[index] ?? 0;

@@ -11,6 +11,9 @@ export const leastChanges = 100;
 /** Days after a change that are compared. */
 export const comparedDays = 7;
 
+/** How far the guess of the rules may be wrong: one standard deviation, as `earned.ts` has it. */
+const guessed = 0.19;
+
 /** What a change costs, in days' results. */
 export interface LearningCost {
   days: number;
@@ -35,4 +38,15 @@ export function learningCostOf(changes: readonly AfterChange[]): LearningCost {
     error: (comparedDays * Math.sqrt(squares)) / expected,
     changes: changes.length,
   };
+}
+
+/**
+ * What the rules take a change to cost: what was measured and their guess, each weighed by how sure it is, so that the noise of a
+ * hundred changes is not taken for a fact; never less than nothing.
+ * @returns null while the guess stands
+ */
+export function settledCost({ days, error }: LearningCost): number | null {
+  if (error === null) return null;
+  const [measured, guess] = [1 / Math.max(error, 1e-6) ** 2, 1 / guessed ** 2];
+  return Math.max(0, (days * measured + rules.cost * guess) / (measured + guess));
 }

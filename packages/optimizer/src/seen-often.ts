@@ -1,4 +1,4 @@
-import { rules } from './decide-ads.ts';
+import { costIn, rules } from './decide-ads.ts';
 import type { CampaignState } from './state.ts';
 
 /**
@@ -15,11 +15,12 @@ const enough = 6;
  * Whether people have seen each ad that runs so often that another one would help, and none waits: told by how often alone, long
  * before clicks tell that an ad has tired.
  */
-export function isSeenOften({ ads, arrived, daysLeft }: CampaignState): boolean {
+export function isSeenOften(state: CampaignState): boolean {
+  const { ads, arrived, daysLeft } = state;
   const running = ads.filter(({ state }) => state === 'running');
   return (
     arrived.length >= leastDays &&
-    daysLeft * rules.newShare > rules.cost &&
+    daysLeft * rules.newShare > costIn(state) &&
     running.length > 0 &&
     running.length < enough &&
     !ads.some(({ state }) => state === 'waiting') &&

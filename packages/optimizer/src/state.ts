@@ -45,6 +45,14 @@ export interface Limits {
   leastDays: number;
 }
 
+/** What all campaigns of an installation have shown; null where too few have for what is usual to be replaced. */
+export interface Measured {
+  /** Days' results that a change costs while Meta learns anew. */
+  cost: number | null;
+  /** How far ads of a campaign lie apart in their results for a click: the coefficient of variation. */
+  resultSpread: number | null;
+}
+
 /** All that a decision rests on. It is stored, and gives the same decision whenever it is played. */
 export interface CampaignState {
   /** Whether each click is a result. */
@@ -62,6 +70,8 @@ export interface CampaignState {
   limits: Limits;
   /** What earlier campaigns of the business, or its trade, say of the mean of this one's ads; null for nothing. */
   prior: { clicks: Gamma; success: Beta | null } | null;
+  /** What was measured on this installation; absent before version 6, where what is usual stands. */
+  measured?: Measured;
   /** The hours in which somebody answers; null where they are not to be touched, absent before version 2. */
   hours?: readonly HoursPart[] | null;
 }

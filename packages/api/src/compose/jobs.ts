@@ -114,7 +114,7 @@ export function createJobDefinitions(
     ...formerStatsJobs({ db, clock }),
     ...optimizerJobs({ ...services.optimizing, jobs, logger }),
     priceJob({ db, clock }),
-    rangeJob(services.optimizing),
+    rangeJob({ ...services.optimizing, earned: services.optimizer.earned }),
     ...reportJobs({ db, clock, jobs, logger, stats: services.stats }),
     pruningJob({ clock, logger, prunings: allPrunings(db, limits, ledger) }),
     ...keepingRevocations({ db, clock, ledger, kinds: revocationKinds }),

@@ -35,7 +35,7 @@ const answers: Record<string, string> = {
     creative_designs creative_messages creative_true_statements creative_uses creative_variations campaign_changes
     passkeys recovery_codes bug_reports contact_messages model_usage usage lead_accesses lead_stages lead_settings
     lead_deliveries till_words walk_ins
-    reports report_schedules push_quiet_hours kept_ranges range_counts`,
+    reports report_schedules push_quiet_hours kept_ranges range_counts optimizer_measured`,
   'A wish to be left alone is kept beside the database, too, and taken from there again (platform/revocations)': `
     report_recipients lead_consents lead_webhooks lead_first_answers till_links lead_removals lead_requests optimizer_settings optimizer_stops push_devices
     revocations`,

@@ -30,6 +30,7 @@ export { changesOf, type RecordedChange } from './store/changes.ts';
 export { findAds, findCompared } from './store/compared.ts';
 export { countDrafts } from './store/drafts.ts';
 export type { AccountKey } from './store/due.ts';
+export { endedBefore } from './store/ended.ts';
 export type { CampaignGroup } from './store/groups.ts';
 export { launchedInAccount } from './store/history.ts';
 export {

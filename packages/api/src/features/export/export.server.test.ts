@@ -26,6 +26,7 @@ const leftOutTables: Record<string, string> = {
   invoice_numbers: 'one counter for all',
   schema_migrations: 'nothing of anybody',
   database_epoch: 'nothing of anybody',
+  optimizer_measured: 'what all campaigns of the installation have shown: of nobody',
   range_counts: 'how often ranges held on the installation: of nobody',
   profile_readings: 'which description facts were read from, by its digest',
   stats_breakdowns: 'what Meta last answered when figures were broken down, for 30 days',

@@ -2,6 +2,7 @@ import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 import { campaignsDue, countDueForOptimizer } from '../campaigns/public.ts';
 import { type AdProposal, adProposalJob, createAdMaking } from './ad-proposals.ts';
 import { createDailyDecisions, type OptimizerDeps, takenAtOnce } from './decide-due.ts';
+import { measuringJob } from './measure.ts';
 
 const decideJob = 'optimizer.decide';
 /** Most jobs that decide side by side: each worker process runs one. */
@@ -34,6 +35,7 @@ export function optimizerJobs(deps: OptimizerDeps): JobDefinition[] {
         await decideDue(signal);
       },
     },
+    measuringJob({ db, clock }),
     { name: decideJob, ...ofMinutes, run: (_data, { signal }) => decideDue(signal) },
   ];
 }

@@ -11,6 +11,7 @@ import { hasHours, hoursPartsOf } from './hours-state.ts';
 import { priorOf } from './prior.ts';
 import { mostDays, stateOf } from './state.ts';
 import { carriedOut, hasRefusedHours } from './store/decisions.ts';
+import { measuredOn } from './store/measured.ts';
 import { adSettingsOf, type Settings } from './store/settings.ts';
 
 /** Changes of longer ago have been learned from. */
@@ -80,6 +81,7 @@ export async function readState(
     until: now,
   });
   const done = await carriedOut(tx, ownerId, id, new Date(now.getTime() - 7 * dayMs));
+  const measured = await measuredOn(tx);
   const leavesHours = settings.keepsHours || (await hasRefusedHours(tx, ownerId, id, cooldownStart(now)));
   return stateOf({
     ...figures,
@@ -87,6 +89,7 @@ export async function readState(
     view,
     settings,
     adSettings,
+    measured,
     lastChange: changes.find(({ kind }) => !unlearned.has(kind))?.at ?? null,
     changesThisWeek: done.reduce((sum, { changed }) => sum + changed, 0),
     now,

@@ -2,7 +2,7 @@ import type { ResultKind } from '@awning/contract/destinations';
 import { dayMs } from '@awning/contract/durations';
 import { addDays, dateIn, daysIn } from '@awning/contract/zoned-time';
 import type { ArrivalCurve } from '@awning/inference/delay';
-import type { CampaignState, OptimizedAd } from '@awning/optimizer/state';
+import type { CampaignState, Measured, OptimizedAd } from '@awning/optimizer/state';
 import type { CampaignAd, CampaignView } from '../campaigns/public.ts';
 import { resultKindOf } from '../campaigns/public.ts';
 import { arrivedBy, type Fakes } from '../results/public.ts';
@@ -24,6 +24,8 @@ export interface StateParts {
   /** People who saw any ad of the campaign so far. */
   reach: number | null;
   prior: CampaignState['prior'];
+  /** What all campaigns of the installation have shown. */
+  measured: Measured;
   /** How the account's results arrive. */
   curve: ArrivalCurve;
   /** The parts of the day that may be left out or shown; null where that is not to be touched. */
@@ -70,6 +72,7 @@ export function stateOf(parts: StateParts): CampaignState | null {
     daysLeft: daysIn(today, campaign.endDate),
     limits: { changesAWeek: parts.settings.changesAWeek, leastDays: parts.settings.leastDays },
     prior: parts.prior,
+    measured: parts.measured,
     hours: parts.hours(dates),
   };
 }

@@ -1,7 +1,17 @@
 import type { Automation, DecisionOutcome } from '@awning/contract/optimizer';
 import type { Decision } from '@awning/optimizer/decide';
 import type { CampaignState } from '@awning/optimizer/state';
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -56,6 +66,15 @@ export const optimizerDecisions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
 );
+
+/** What all campaigns of the installation have shown; of nobody. */
+export const optimizerMeasured = pgTable('optimizer_measured', {
+  kind: text('kind').$type<'learning_cost' | 'result_spread'>().primaryKey(),
+  value: doublePrecision('value').notNull(),
+  /** Changes, or campaigns, that it was measured on. */
+  cases: integer('cases').notNull(),
+  measuredAt: at('measured_at').notNull(),
+});
 
 /** Owners who have stopped all automation of their account. */
 export const optimizerStops = pgTable('optimizer_stops', {

@@ -51,7 +51,7 @@ it('says costs of single ads wider, too, and says so', async () => {
 it('keeps what is said of a campaign once half of it is over, as it was said first', async () => {
   await night();
   const first = await kept();
-  expect(first.map(({ kind }) => kind)).toEqual(['ad', 'cost', 'end', 'forecast']);
+  expect(first.map(({ kind }) => kind)).toEqual(['ad', 'cost', 'end', 'forecast', 'usual']);
   const [ad, cost, end] = first;
   expect(Number(ad?.low)).toBeLessThan(50);
   expect(Number(ad?.high)).toBeGreaterThan(50);
@@ -78,10 +78,12 @@ it('puts beside it what came once all has arrived, and counts', async () => {
   );
   await night();
   const rows = await kept();
-  expect(rows.map(({ came }) => Number(came))).toEqual([50, 50, 800, 800]);
+  expect(rows.map(({ came }) => Number(came))).toEqual([50, 50, 800, 800, 50]);
   const lines = await listKeptRanges(product.running.database);
   expect(lines.join('\n')).toMatch(/cost +says 90 %, held in 1 of 1/);
   expect(lines.join('\n')).toMatch(/ad +says 90 %, held in 1 of 1/);
+  expect(lines.join('\n')).toMatch(/usual +says 50 %, held in [01] of 1/);
+  expect(lines.join('\n')).toMatch(/earned +says 90 %, nothing has come yet/);
   // 800 came of what was expected to be about 2,000 for more money than was agreed in the end.
   expect(lines.join('\n')).toMatch(/end +says 80 %, held in 0 of 1/);
 });

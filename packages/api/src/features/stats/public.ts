@@ -7,6 +7,7 @@ export type { StatsService } from './service.ts';
 export { lastReadAt } from './store/accounts.ts';
 export { type AdDay, adDaysOf, type ReachedAdDay } from './store/ad-days.ts';
 export { adDaysSince } from './store/ad-days-since.ts';
+export { countsOfAds } from './store/ad-sums.ts';
 export { adSumsBetween } from './store/ads-between.ts';
 export { arrivalsOf } from './store/arrivals.ts';
 export { type ClockHour, clockHoursOf } from './store/clock-hours.ts';

@@ -46,8 +46,8 @@ export const campaignsToSayOf = (db: Db, now: Date, limit: number) =>
     .limit(limit);
 
 /**
- * Campaigns of all owners that ended before an instant and of which something is open, each with the ad of which a cost was said:
- * for the worker alone.
+ * Campaigns of all owners that ended before an instant and of which something is open, each with the ad of which a cost was said
+ * and when all was said: for the worker alone.
  */
 export const campaignsToSettle = (db: Db, endedBefore: Date, limit: number) =>
   db
@@ -55,6 +55,7 @@ export const campaignsToSettle = (db: Db, endedBefore: Date, limit: number) =>
       id: campaigns.id,
       ownerId: campaigns.ownerId,
       adId: sql<string | null>`max(${keptRanges.adId}::text)`,
+      saidAt: sql`min(${keptRanges.saidAt})`.mapWith(keptRanges.saidAt),
     })
     .from(keptRanges)
     .innerJoin(

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { statsAds } from '../tables.ts';
 
@@ -15,3 +16,21 @@ export async function sumAds(
     .where(and(eq(statsAds.ownerId, ownerId), eq(statsAds.campaignId, campaignId)));
   return new Map(rows.map(({ adId: id, ...sums }) => [id, sums]));
 }
+
+/** Clicks and results of each ad of some campaigns, whoever owns them: for the worker alone. */
+export const countsOfAds = (db: Db, of: readonly { id: string; ownerId: string }[]) =>
+  db
+    .select({ campaignId: statsAds.campaignId, clicks: statsAds.clicks, results: statsAds.results })
+    .from(statsAds)
+    .where(
+      and(
+        anyOf(
+          statsAds.ownerId,
+          of.map(({ ownerId }) => ownerId),
+        ),
+        anyOf(
+          statsAds.campaignId,
+          of.map(({ id }) => id),
+        ),
+      ),
+    );

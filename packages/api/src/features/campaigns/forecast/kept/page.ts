@@ -8,6 +8,9 @@ const sentences: Record<KeptKind, string> = {
   end: 'What is likely by its end, at half of it',
   cost: 'What a result of a campaign costs, at half of it',
   ad: 'What a result of its main ad costs, at half of it',
+  usual: 'What half of such campaigns pay for a result, against what it paid',
+  earned:
+    'What auto-optimisation earned by half of it, against what all its days say (what would have been is never known)',
 };
 
 /** How often what was said of campaigns held, as an operator's page: as counted last night. */

@@ -2,12 +2,22 @@ import { betaQuantile } from '@awning/inference/beta';
 import { bisect } from '@awning/inference/quantile';
 import { regularizedGamma } from '@awning/inference/special-functions';
 
-/** Kinds of ranges that are held to what came: before the launch, by the end, what a result costs, and what one of a single ad does. */
-export const keptKinds = ['forecast', 'end', 'cost', 'ad'] as const;
+/**
+ * Kinds of ranges that are held to what came: before the launch, by the end, what a result costs, and what one of a single ad does,
+ * what half of campaigns pay, and what auto-optimisation earned.
+ */
+export const keptKinds = ['forecast', 'end', 'cost', 'ad', 'usual', 'earned'] as const;
 export type KeptKind = (typeof keptKinds)[number];
 
 /** In which share of cases each is said to hold. */
-export const saidShare: Record<KeptKind, number> = { forecast: 0.8, end: 0.8, cost: 0.9, ad: 0.9 };
+export const saidShare: Record<KeptKind, number> = {
+  forecast: 0.8,
+  end: 0.8,
+  cost: 0.9,
+  ad: 0.9,
+  usual: 0.5,
+  earned: 0.9,
+};
 
 /** How often ranges of a kind have held on this installation. */
 export interface Held {
@@ -17,6 +27,8 @@ export interface Held {
 
 /** From so many on a kind is judged, and widened where it held in less than this share. */
 const leastSaid = 50;
+/** Ratings follow from what is usual, and what was earned is never known: these are counted alone. */
+const countedAlone = new Set<KeptKind>(['usual', 'earned']);
 const leastShare = 0.7;
 
 /**
@@ -24,7 +36,7 @@ const leastShare = 0.7;
  * has to be widened for its middle to hold what it should.
  */
 export function widthOf(kind: KeptKind, { held, said }: Held): number {
-  if (said < leastSaid || held / said >= leastShare) return 1;
+  if (countedAlone.has(kind) || said < leastSaid || held / said >= leastShare) return 1;
   return middleQuantile(saidShare[kind]) / middleQuantile(Math.max(0.05, held / said));
 }
 
