@@ -56,14 +56,16 @@ export default function BusinessPage() {
             <BusinessList businesses={businesses} active={business} />
           </Suspense>
           <EditBusiness key={business.id} business={business} />
-          <Suspense>
-            <WorthSection key={business.id} businessId={business.id} />
-          </Suspense>
-          {avatar && (
-            <Suspense fallback={<RowsSkeleton rows={2} height={120} />}>
-              <KnownOfBusiness key={business.id} business={business} avatarId={avatar.id} />
+          <Stack gap={20} mt={6}>
+            <Suspense>
+              <WorthSection key={business.id} businessId={business.id} />
             </Suspense>
-          )}
+            {avatar && (
+              <Suspense fallback={<RowsSkeleton rows={2} height={120} />}>
+                <KnownOfBusiness key={business.id} business={business} avatarId={avatar.id} />
+              </Suspense>
+            )}
+          </Stack>
         </>
       ) : query.error ? (
         <ErrorNotice title={t('manage.loadFailed')} error={query.error} onRetry={() => query.refetch()} />

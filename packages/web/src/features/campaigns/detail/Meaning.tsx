@@ -46,7 +46,9 @@ export function Meaning({ campaign }: { campaign: Campaign }) {
           {worth.length > 0 && (
             <>
               <dt>{t('meaning.worth')}</dt>
-              <dd>{worth.join(' ')}</dd>
+              {worth.map((sentence) => (
+                <dd key={sentence}>{sentence}</dd>
+              ))}
             </>
           )}
           <dt>{t('meaning.now')}</dt>
