@@ -36,6 +36,8 @@ export const leadFormBody = z.object({
   question: formQuestion.nullable().default(null),
   /** Whether it asks for an email address besides name and telephone. */
   asksMail: z.boolean().default(false),
+  /** Whether people choose a day and a time at which they may be called. */
+  asksTime: z.boolean().default(false),
   /** The business's own privacy policy; without one the form leads to a page of ours. */
   privacyUrl: z
     .string()
@@ -67,6 +69,9 @@ const formWording = {
   intro: z.string(),
   thanksTitle: z.string(),
   thanks: z.string(),
+  /** The question for a day and a time, and what stands below it: the hours in which the business answers. */
+  timeQuestion: z.string(),
+  timeNote: z.string(),
   button: formButton,
   /** Of the link to the privacy policy. */
   privacyLabel: z.string(),
@@ -89,6 +94,7 @@ export const leadForm = z.object({
   headline: z.string(),
   question: formQuestion.nullable(),
   asksMail: z.boolean(),
+  asksTime: z.boolean(),
   privacyUrl: z.string(),
   language,
   state: z.enum(['making', 'ready', 'failed']),
@@ -137,6 +143,7 @@ export const formPrivacy = z.object({
   phoneWritten: z.string(),
   website: z.string(),
   asksMail: z.boolean(),
+  asksTime: z.boolean(),
   asksQuestion: z.boolean(),
   /** For how long after the last contact people's details are kept. */
   keptMonths,

@@ -19,6 +19,8 @@ export const leadParts = ['time', 'answers', 'consents', 'questions'] as const;
 
 /** Longest texts about a lead that its owner writes, in characters. */
 export const leadLimits = { name: 120, contact: 200, note: 2000 } as const;
+/** Minutes before a call that somebody asked for, at which her owner is reminded of it. */
+export const callRemindMinutes = 10;
 /** How often somebody is tried before it is left at that, as proposed. */
 export const triesProposed = 3;
 
@@ -58,6 +60,8 @@ export const lead = z.object({
   arrivedAt: instant,
   /** When its state first was another than `new`. */
   answeredAt: instant.nullable(),
+  /** When she would like to be called; null where the form did not ask, or that can't be read. */
+  callAt: instant.nullable(),
   /** The mail at once to her: it went out, or her address does not take it; null where there was none. */
   firstAnswer: z.enum(['sent', 'undeliverable']).nullable(),
   /** Left alone until then. */
@@ -194,6 +198,16 @@ export const leadRoutes = {
     body: leadChange,
     status: 200,
     answer: lead,
+  }),
+  call: route({
+    method: 'GET',
+    path: '/leads/:id/call',
+    summary: 'The call that somebody asked for, for a calendar (iCalendar), in the language of the request',
+    access: 'verified',
+    params: byId,
+    status: 200,
+    kind: 'file',
+    perMinute: 30,
   }),
   remove: route({
     method: 'DELETE',

@@ -12,6 +12,7 @@ export const metaTextBounds = {
   formIntro: formLimits.intro,
   formQuestion: formLimits.question,
   formOption: formLimits.option,
+  formTimeNote: 200,
   formThanksTitle: 60,
   formThanks: formLimits.thanks,
   formButton: 30,

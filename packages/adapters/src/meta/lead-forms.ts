@@ -6,6 +6,7 @@ import { AdPlatformFailure } from '../ports/ad-platform/failure.ts';
 import type { LeadFormPlan } from '../ports/ad-platform/lead-form.ts';
 import type { AdPlatform } from '../ports/ad-platform/platform.ts';
 import { created, objectId, parseAnswer, succeeded } from './answers.ts';
+import { callTimeKey } from './call-time.ts';
 import type { Graph } from './graph.ts';
 import { listed } from './paging.ts';
 import { majorOf } from './version.ts';
@@ -67,7 +68,7 @@ const phoneCodeOf = (verifiesPhone: boolean, version: string) =>
 
 function parametersOf(plan: LeadFormPlan, pageId: string, version: string) {
   const { name, language, headline, intro, question, asksMail, privacy, thanks, button } = plan;
-  const { isReviewed, verifiesPhone, website } = plan;
+  const { isReviewed, verifiesPhone, website, time } = plan;
   return {
     name,
     locale: languageDetails[language].metaLocale.toUpperCase(),
@@ -85,6 +86,17 @@ function parametersOf(plan: LeadFormPlan, pageId: string, version: string) {
                 key: `option_${index + 1}`,
                 value: fitted('formOption', value),
               })),
+            },
+          ]
+        : []),
+      // "Appointment scheduling": Meta shows a picker of a day and a time, and the note below it.
+      ...(time
+        ? [
+            {
+              type: 'DATE_TIME',
+              key: callTimeKey,
+              label: fitted('formQuestion', time.question),
+              inline_context: fitted('formTimeNote', time.note),
             },
           ]
         : []),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AdPlatformFailure } from '../ports/ad-platform/failure.ts';
 import { objectId, parseAnswer } from './answers.ts';
+import { callTimeKey } from './call-time.ts';
 import type { Graph } from './graph.ts';
 
 const option = z.object({ key: z.string().default(''), value: z.string() });
@@ -85,6 +86,7 @@ const typeByName: Readonly<Record<string, string>> = {
   work_phone_number: 'WORK_PHONE_NUMBER',
   email: 'EMAIL',
   work_email: 'WORK_EMAIL',
+  [callTimeKey]: 'DATE_TIME',
 };
 
 /** What an answer's name stands for where the form does not say. */

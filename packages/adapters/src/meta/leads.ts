@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PlatformLead } from '../ports/ad-platform/lead-form.ts';
 import type { AdPlatform } from '../ports/ad-platform/platform.ts';
+import { callTimeIn, callTimeKey } from './call-time.ts';
 import type { Graph } from './graph.ts';
 import { pageTokenOf } from './lead-forms.ts';
 import { checkboxesIfTold, ofType, type Question, questionNamed, questionsIfTold } from './lead-questions.ts';
@@ -64,6 +65,7 @@ export function createLeads(
 const isName = ofType('FULL_NAME', 'FIRST_NAME', 'LAST_NAME');
 const isPhone = ofType('PHONE', 'WORK_PHONE_NUMBER');
 const isMail = ofType('EMAIL', 'WORK_EMAIL');
+const isTime = ofType('DATE_TIME');
 
 /** What Meta puts where a test lead is given no answers. */
 const isMadeUp = (value: string) => value.startsWith('<test lead: dummy data for ');
@@ -82,6 +84,7 @@ function personIn(
   });
   const firstOf = (is: (asked: Question) => boolean) => answered.find(({ asked }) => is(asked))?.answer ?? '';
   const full = firstOf(ofType('FULL_NAME'));
+  const callTime = callTimeIn(firstOf(isTime));
   return {
     ref: row.ref,
     at: row.at,
@@ -93,7 +96,10 @@ function personIn(
     mail: firstOf(isMail),
     answers: answered
       .filter(({ asked, answer }) => ![isName, isPhone, isMail].some((is) => is(asked)) && answer !== '')
+      // A time that is asked for in a form of her owner's own making may be for something else than a call.
+      .filter(({ asked }) => callTime === null || asked.key !== callTimeKey)
       .map(({ asked, answer }) => ({ question: asked.label || asked.key, answer })),
+    callTime,
     consents: row.ticks.map(({ key, isGiven }) => ({ text: boxes.get(key) ?? key, isGiven })),
     unread: [...row.unread, ...(told ? [] : (['questions'] as const))],
   };

@@ -73,9 +73,13 @@ function obstacleOf({
 }
 
 /** What a question is answered with in a test: a choice by its key. */
-function answerTo({ type, label, options: [first] }: Question, { name, phone, mail }: TestAnswers): string {
+function answerTo(
+  { type, label, options: [first] }: Question,
+  { name, phone, mail, callAt }: TestAnswers,
+): string {
   if (first) return first.key || first.value;
   if (type === 'PHONE' || type === 'WORK_PHONE_NUMBER') return phone;
   if (type === 'EMAIL' || type === 'WORK_EMAIL') return mail;
+  if (type === 'DATE_TIME') return callAt.toISOString();
   return type === 'FULL_NAME' || type === 'FIRST_NAME' || type === 'LAST_NAME' ? name : label;
 }

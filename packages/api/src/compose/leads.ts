@@ -1,3 +1,4 @@
+import { createLeadCalls } from '../features/leads/calls/calls.ts';
 import { createLeadCopies } from '../features/leads/copies/copies.ts';
 import { createLeadDeletion } from '../features/leads/deletion.ts';
 import { createFeedback } from '../features/leads/feedback.ts';
@@ -6,6 +7,7 @@ import { createNotices } from '../features/leads/notices.ts';
 import { createPeopleData } from '../features/leads/people-data.ts';
 import { createLeadRequests } from '../features/leads/requests.ts';
 import {
+  callEndpoints,
   feedbackEndpoints,
   firstAnswerEndpoints,
   inboxEndpoints,
@@ -31,6 +33,7 @@ export function leadRoutesOf(base: Base, { platform, webhooks }: Outside, servic
       createNotices({ db, jobs, platform, verifyToken }),
       createLeadDeletion({ db, clock, sealer, forgetAnswers: idempotency.forget }),
     ),
+    ...callEndpoints(createLeadCalls({ db, clock, inbox, publicUrl })),
     ...peopleDataEndpoints(createPeopleData({ db, clock }), createLeadCopies({ db, clock, inbox })),
     ...feedbackEndpoints(createFeedback({ db, clock })),
     ...firstAnswerEndpoints(createFirstAnswers({ db, clock })),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { arrive, hourAt } from '../meta/leads/arrive.ts';
 import { bringPeople } from '../meta/leads/kept.ts';
+import { wishedTime } from '../meta/leads/wished-time.ts';
 import type { World } from '../meta/world.ts';
 import { notFound } from '../platform/failures.ts';
 import { asText } from '../platform/json.ts';
@@ -40,12 +41,13 @@ export function leadRoutes(app: FastifyInstance, world: World): void {
     if (!form) throw notFound(`No lead form ${body.formId}`);
     const ad = body.adId === undefined ? undefined : world.store.get('ad', body.adId);
     if (body.adId !== undefined && !ad) throw notFound(`No ad ${body.adId}`);
-    const fieldData = form.data.questions.map((question) => {
-      const name = asText(question.key);
-      return { name, values: [body.answers[name] ?? MADE_UP[name] ?? 'Yes'] };
-    });
     const at = body.at === undefined ? world.clock() : Date.parse(body.at);
     const timeZone = ad && world.store.get('adaccount', ad.data.accountId)?.data.timeZone;
+    const fieldData = form.data.questions.map((question) => {
+      const name = asText(question.key);
+      const madeUp = question.type === 'DATE_TIME' ? wishedTime(at, at, timeZone ?? 'UTC') : MADE_UP[name];
+      return { name, values: [body.answers[name] ?? madeUp ?? 'Yes'] };
+    });
     const lead = {
       ...{ pageId: form.data.pageId, formId: form.id, adId: ad?.id ?? null, fieldData },
       ...(body.disclaimers && {

@@ -48,7 +48,7 @@ export function FormFields({ businessId, proposal, from, language, onUnsaved, on
     thanks: values.thanks || proposal.thanks,
     question: questionOf(values.question, values.options),
   };
-  const choice = (name: 'asksMail' | 'isReviewed' | 'verifiesPhone') => (
+  const choice = (name: 'asksTime' | 'asksMail' | 'isReviewed' | 'verifiesPhone') => (
     <Switch
       name={name}
       label={t(`choices.${name}`)}
@@ -108,6 +108,7 @@ export function FormFields({ businessId, proposal, from, language, onUnsaved, on
             description={t(proposal.hasHours ? 'thanksHelp' : 'thanksNoHours')}
             {...form.getInputProps('thanks')}
           />
+          {choice('asksTime')}
           {choice('asksMail')}
           {choice('isReviewed')}
           {choice('verifiesPhone')}

@@ -1,5 +1,6 @@
 import type { FormProposal, LeadForm } from '@awning/contract/lead-forms';
 import { Button, Group, Stack } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '../i18n/language.ts';
@@ -8,9 +9,12 @@ import classes from './forms.module.css';
 /** What a form shows; whatever else is known of it is left aside. */
 type PreviewedForm = Pick<
   LeadForm,
-  'headline' | 'question' | 'asksMail' | 'isReviewed' | 'verifiesPhone' | 'language'
+  'headline' | 'question' | 'asksMail' | 'asksTime' | 'isReviewed' | 'verifiesPhone' | 'language'
 > &
-  Pick<FormProposal, 'intro' | 'thanks' | 'thanksTitle' | 'button' | 'words' | 'privacyLabel'>;
+  Pick<
+    FormProposal,
+    'intro' | 'thanks' | 'thanksTitle' | 'timeQuestion' | 'timeNote' | 'button' | 'words' | 'privacyLabel'
+  >;
 
 type Step = 'intro' | 'questions' | 'review' | 'last';
 
@@ -84,6 +88,15 @@ function Page({ form, step }: { form: PreviewedForm; step: Step }) {
           <span className={classes.field} />
         </div>
       ))}
+      {form.asksTime && (
+        <div>
+          <p className={classes.label}>{form.timeQuestion}</p>
+          <span className={classes.field}>
+            <IconCalendar aria-hidden size={18} />
+          </span>
+          {step === 'questions' && <p className={classes.below}>{form.timeNote}</p>}
+        </div>
+      )}
       <span className={classes.link}>{form.privacyLabel}</span>
       <span className={classes.button}>
         {step === 'review' || !form.isReviewed ? words.send : words.next}

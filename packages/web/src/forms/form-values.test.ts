@@ -8,6 +8,8 @@ const proposal: FormProposal = {
   intro: 'Rosa will call you back.',
   thanksTitle: 'Thank you',
   thanks: 'We answer the phone: Sun–Thu 9 AM–5 PM.',
+  timeQuestion: 'When may we call you?',
+  timeNote: 'Best within our hours: Sun–Thu 9 AM–5 PM.',
   button: { kind: 'call', label: 'Call now' },
   privacyLabel: 'Privacy policy of Rosa',
   words: { name: '', phone: '', mail: '', code: '', review: '', next: '', send: '' },
@@ -23,6 +25,7 @@ test('what is proposed is a whole form, as it is', () => {
     intro: proposal.intro,
     thanks: proposal.thanks,
     asksMail: false,
+    asksTime: false,
     isReviewed: true,
     verifiesPhone: false,
     language: 'en',
@@ -37,13 +40,20 @@ test('a newer version begins with the older one, and with what is proposed in an
     headline: 'Cakes',
     question: null,
     asksMail: true,
+    asksTime: true,
     isReviewed: false,
     verifiesPhone: true,
     privacyUrl: `https://awning.example/privacy/form?id=${id}`,
     language: 'en',
   } as unknown as LeadForm;
   const newer = typedForm.parse(valuesFrom(proposal, from, 'en'));
-  expect(newer).toMatchObject({ headline: 'Cakes', question: null, replaces: id, asksMail: true });
+  expect(newer).toMatchObject({
+    headline: 'Cakes',
+    question: null,
+    replaces: id,
+    asksMail: true,
+    asksTime: true,
+  });
   expect(newer).toMatchObject({ isReviewed: false, verifiesPhone: true });
   // Ours is another page for each form; the owner's own is kept.
   expect(newer.privacyUrl).toBeUndefined();

@@ -11,6 +11,7 @@ export const typedForm = z
     options: z.string(),
     thanks: z.string(),
     asksMail: z.boolean(),
+    asksTime: z.boolean(),
     isReviewed: z.boolean(),
     verifiesPhone: z.boolean(),
     privacyUrl: z.string(),
@@ -45,6 +46,7 @@ export function valuesFrom(proposal: FormProposal, from: LeadForm | null, langua
     options: texts.question?.options.join('\n') ?? '',
     thanks: texts.thanks,
     asksMail: from?.asksMail ?? false,
+    asksTime: from?.asksTime ?? false,
     isReviewed: from?.isReviewed ?? true,
     verifiesPhone: from?.verifiesPhone ?? false,
     // A page of ours is made anew for each form.

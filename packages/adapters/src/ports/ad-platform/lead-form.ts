@@ -13,6 +13,8 @@ export interface LeadFormPlan {
   intro: string;
   question: FormQuestion | null;
   asksMail: boolean;
+  /** Asks for a day and a time at which people may be called, with what stands below; null where it does not. */
+  time: { question: string; note: string } | null;
   /** People see once more what they send, and confirm it. */
   isReviewed: boolean;
   /** People prove their telephone number with a code. */
@@ -31,6 +33,9 @@ export interface LeadFormPlan {
 /** A part of a lead that the platform told in a form that can't be read. */
 export type LeadPart = (typeof leadParts)[number];
 
+/** A time that somebody chose: an instant, or what the clocks show where she is to be called. */
+export type CallTime = { at: Date } | { date: string; hour: number };
+
 /** Somebody who left her details, as the platform keeps her for 90 days. */
 export interface PlatformLead {
   ref: string;
@@ -47,6 +52,8 @@ export interface PlatformLead {
   mail: string;
   /** The other questions, in the words of the form. */
   answers: { question: string; answer: string }[];
+  /** When she would like to be called; null where that was not asked, or can't be read: then it stands among her answers. */
+  callTime: CallTime | null;
   /** The boxes of the form, in its words, and whether she ticked them. */
   consents: { text: string; isGiven: boolean }[];
   unread: LeadPart[];
@@ -57,6 +64,8 @@ export interface TestAnswers {
   name: string;
   phone: string;
   mail: string;
+  /** When she would like to be called. */
+  callAt: Date;
 }
 
 /** Why leads of a form are not given out, where the platform tells. */

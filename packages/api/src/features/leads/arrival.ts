@@ -15,6 +15,7 @@ import { type BusinessProfile, findProfile } from '../businesses/public.ts';
 import { idsByRefs } from '../campaigns/public.ts';
 import { type ConnectionsService, type GrantedPage, ifMetaAnswers } from '../connections/public.ts';
 import { enqueuePush, findQuietHours } from '../push/public.ts';
+import { callOf } from './calls/call-times.ts';
 import { answerFirst } from './first-answer/mail.ts';
 import { arrivedKind } from './mails.ts';
 import { sealPerson } from './person.ts';
@@ -178,10 +179,11 @@ async function store(
     const { at, person } = personOf(told, business.country ?? countryOfZone(timeZone), now);
     times.push(at);
     if (known.has(ref)) {
-      if (!isHalf(told)) await withTold(db, sealer, ownerId, told, person);
+      if (!isHalf(told)) await withTold(db, sealer, ownerId, told, person, callOf(told, timeZone, now));
       continue;
     }
     const id = newId();
+    const call = callOf(told, timeZone, now);
     const isLate = now.getTime() - at.getTime() >= lateAfterMs;
     const lateBecause = isLate ? lateReasonOf(inlet.failure) : null;
     // Whoever asked by a form before it was read here is shown alone: her owner has known of her otherwise.
@@ -199,8 +201,13 @@ async function store(
         receivedAt: now,
         isTest,
         // Of a test its owner is told, so that she sees that she is, and not reminded.
-        remindAt: isTest || !isNews ? null : remindAt(lateBecause ? now : at, business.phoneHours, timeZone),
+        remindAt:
+          isTest || !isNews
+            ? null
+            : remindAt(lateBecause ? now : at, business.phoneHours, timeZone, call.callAt),
         lateBecause,
+        callAt: call.callAt,
+        callRemindAt: isTest ? null : call.callRemindAt,
       });
       if (!isNew) return;
       await index.write(tx, [{ ownerId, id, person }]);

@@ -9,10 +9,19 @@ import { campaignsWithForms } from '../campaigns/public.ts';
 import { findRemainingUser } from '../identity/public.ts';
 import { endOfQuietHours, enqueuePush, findQuietHours } from '../push/public.ts';
 import { readLeadsJob } from './arrival.ts';
-import { waitingKind } from './mails.ts';
+import { isCallAhead } from './calls/call-times.ts';
+import { callKind, waitingKind } from './mails.ts';
 import { dispatchDue } from './store/due.ts';
 import { changeInlet, dueInlets, type InletKey, keyTextOf, openAmong, openInlet } from './store/inlets.ts';
-import { claimReminder, dueReminders, findLead, type LeadKey } from './store/leads.ts';
+import {
+  claimCall,
+  claimReminder,
+  dueCalls,
+  dueReminders,
+  findLead,
+  type LeadKey,
+  type LeadRow,
+} from './store/leads.ts';
 
 /** A reading that was enqueued is enqueued anew after this, where nothing came of it. */
 const unreadAfterMs = 10 * minuteMs;
@@ -36,7 +45,7 @@ export const enqueueReading = (jobs: Jobs, tx: Db, { ownerId, formRef }: InletKe
     { singletonKey: keyTextOf({ ownerId, formRef }), ownerId },
   );
 
-/** Forms whose leads are to be read, and leads of whose waiting owners are reminded. */
+/** Forms whose leads are to be read, and leads of whose waiting, or call, owners are reminded. */
 export function leadDispatch({ db, clock, jobs, logger }: Deps): JobDefinition {
   return {
     name: 'leads.dispatch',
@@ -74,8 +83,30 @@ export function leadDispatch({ db, clock, jobs, logger }: Deps): JobDefinition {
         },
         signal,
       );
+      await eachDue(
+        {
+          list: (limit) => dueCalls(db, now, limit),
+          keyOf: ({ id }) => id,
+          work: (key) =>
+            db.transaction(async (tx) => {
+              const lead = await claimCall(tx, key, now);
+              if (lead && isCallAhead(lead, now)) await remindOfCall(jobs, tx, lead, now);
+            }),
+          onFailure: log,
+        },
+        signal,
+      );
     },
   };
+}
+
+/** By mail, and on the owner's devices, unless they are quiet until the call has begun. */
+async function remindOfCall(jobs: Jobs, tx: Db, { ownerId, id, callAt }: LeadRow, now: Date): Promise<void> {
+  const key = { ownerId, id };
+  await enqueueMail(jobs, tx, callKind, key);
+  const quiet = await findQuietHours(tx, ownerId);
+  const at = quiet ? endOfQuietHours(now, quiet) : now;
+  if (callAt && at < callAt) await enqueuePush(jobs, tx, { kind: callKind, ownerId, data: key }, { now, at });
 }
 
 /** By mail, and on the owner's devices once they are not quiet. Whoever asked to be reminded chose the instant. */

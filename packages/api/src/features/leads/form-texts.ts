@@ -7,6 +7,7 @@ import type { RequestAim } from '@awning/contract/lead-requests';
 import { fits } from '@awning/contract/meta-text-bounds';
 import { translate } from '../../platform/messages.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
+import { callInWords } from './calls/call-times.ts';
 import type { StoredForm } from './store/forms.ts';
 import type { FormWording, LateReason } from './tables.ts';
 
@@ -21,7 +22,7 @@ export function wordingOf(
   business: BusinessProfile,
   language: Language,
   own: { intro?: string | undefined; thanks?: string | undefined } = {},
-): FormWording {
+): Required<FormWording> {
   const say = (key: string, values: Record<string, string> = {}) =>
     translate(language, `leads:server.form.${key}`, { business: business.name, ...values });
   const hours = hoursInWords(business.phoneHours, language);
@@ -31,19 +32,35 @@ export function wordingOf(
     thanksTitle: say('thanksTitle'),
     // Hours of many kinds would take more room than the page has.
     thanks: own.thanks || (thanks.length > formLimits.thanks ? say('thanksText') : thanks),
+    timeQuestion: say('callTime'),
+    timeNote: timeNoteOf(hours, say),
     button: buttonOf(business, say),
     // People may have a long name for their business: the page behind the link says whose it is.
     privacyLabel: fits('formLinkText', say('privacy')) ? say('privacy') : say('privacyShort'),
   };
 }
 
+/** When to choose a time within, where the business says when it answers and that fits below the question. */
+function timeNoteOf(hours: string, say: (key: string, values?: Record<string, string>) => string): string {
+  const note = hours === '' ? '' : say('callTimeHours', { hours });
+  return note !== '' && fits('formTimeNote', note) ? note : say('callTimeNote');
+}
+
+/** What people are shown around the questions of a form that there is. */
+export const wordingOfForm = (form: StoredForm, business: BusinessProfile): Required<FormWording> => ({
+  ...wordingOf(business, form.language),
+  ...form.wording,
+});
+
 /** A form as Meta is asked for it. Its name is the same at every try, so that it is made once. */
 export function formPlanOf(form: StoredForm, business: BusinessProfile, publicUrl: string): LeadFormPlan {
   const { id, headline, question, asksMail, language, isReviewed, verifiesPhone } = form;
-  const { intro, thanksTitle, thanks, button, privacyLabel } = form.wording ?? wordingOf(business, language);
+  const wording = wordingOfForm(form, business);
+  const { intro, thanksTitle, thanks, button, privacyLabel, timeQuestion, timeNote } = wording;
   return {
     name: leadFormName(headline, id),
     ...{ language, headline, intro, question, asksMail, isReviewed, verifiesPhone },
+    time: form.asksTime ? { question: timeQuestion, note: timeNote } : null,
     privacy: { url: form.privacyUrl ?? privacyAddress(publicUrl, id), label: privacyLabel },
     thanks: { title: thanksTitle, text: thanks },
     website: business.website || null,
@@ -65,6 +82,10 @@ export const nameless = (language: Language): string => translate(language, 'lea
 /** Why somebody is told of long after she asked. */
 export const lateText = (reason: LateReason, language: Language): string =>
   translate(language, `leads:server.late.${reason}`);
+
+/** When somebody would like to be called. @param timeZone IANA */
+export const wantsCall = (at: Date, language: Language, timeZone: string): string =>
+  translate(language, 'leads:server.wantsCall', { when: callInWords(at, language, timeZone) });
 
 /** What nobody is called who leaves her details in a test. */
 export const testName = (language: Language): string => translate(language, 'leads:server.testName');

@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { BusinessProfile } from '../businesses/public.ts';
-import { wordingOf } from './form-texts.ts';
+import { wordingOfForm } from './form-texts.ts';
 import { arrivalsByForm, type FormArrivals, listForms, type StoredForm } from './store/forms.ts';
 import type { FormWording } from './tables.ts';
 
 /** A form as its owner sees it. */
 export interface FormView extends FormArrivals {
   form: StoredForm;
-  wording: FormWording;
+  wording: Required<FormWording>;
   /** The id of the form that is a newer version of it. */
   replacedBy: string | null;
 }
@@ -17,7 +17,7 @@ const nobody: FormArrivals = { people: 0, testLead: null };
 /** The form by itself: nobody came by it yet, and it is the newest version. */
 export const viewOf = (form: StoredForm, business: BusinessProfile): FormView => ({
   form,
-  wording: form.wording ?? wordingOf(business, form.language),
+  wording: wordingOfForm(form, business),
   ...nobody,
   replacedBy: null,
 });

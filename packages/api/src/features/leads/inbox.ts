@@ -75,11 +75,11 @@ export function createInbox({ db, clock, sealer, index, campaigns }: Deps) {
   /** Whoever puts a lead off is reminded of it then; where that is taken back, as if it had never been put off. */
   async function snoozed(tx: Db, lead: store.LeadRow, until: string | null) {
     if (until !== null) return { snoozedUntil: new Date(until), remindAt: new Date(until) };
-    const { ownerId, businessId, formRef, state, arrivedAt } = lead;
+    const { ownerId, businessId, formRef, state, arrivedAt, callAt } = lead;
     const inlet = state === 'new' && formRef ? await findInlet(tx, { ownerId, formRef }) : undefined;
     if (!inlet) return { snoozedUntil: null, remindAt: null };
     const { phoneHours } = await findBusiness(tx, ownerId, businessId);
-    const at = remindAt(arrivedAt, phoneHours, inlet.timeZone);
+    const at = remindAt(arrivedAt, phoneHours, inlet.timeZone, callAt);
     return { snoozedUntil: null, remindAt: at > clock.now() ? at : null };
   }
 
@@ -183,7 +183,7 @@ export function createInbox({ db, clock, sealer, index, campaigns }: Deps) {
           // Whoever called was talked with.
           ...{ state: 'talked', stateAt: now, tries: 0, answeredAt: now, isGivenUp: false },
           ...{ snoozedUntil: null, remindAt: null, arrivedAt: now, receivedAt: now, isTest: false },
-          ...{ lateBecause: null, wonAmount: null, firstAnswer: null },
+          ...{ lateBecause: null, wonAmount: null, firstAnswer: null, callAt: null, callRemindAt: null },
           isIndexed: true,
         };
         await store.insertLead(tx, row);

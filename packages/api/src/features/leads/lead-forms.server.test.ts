@@ -135,6 +135,7 @@ it('has a page about privacy that anybody can read, with whom to ask', async () 
     phoneWritten: '03-555-1234',
     website: 'https://cinnamon.example',
     asksMail: false,
+    asksTime: false,
     asksQuestion: false,
     keptMonths: 12,
     tellsMeta: false,

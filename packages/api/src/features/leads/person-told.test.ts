@@ -12,6 +12,7 @@ const told = {
   name: 'Dana',
   mail: '',
   answers: [],
+  callTime: null,
   consents: [],
   unread: [],
 };

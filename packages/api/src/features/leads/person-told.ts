@@ -3,6 +3,7 @@ import { dayMs } from '@awning/contract/durations';
 import type { Sealer } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { e164 } from '../businesses/public.ts';
+import type { CallTimes } from './calls/call-times.ts';
 import { emptyPerson, type LeadPerson, openPerson, sealPerson } from './person.ts';
 import { changeLead, findByRef } from './store/leads.ts';
 
@@ -38,6 +39,7 @@ export async function withTold(
   ownerId: string,
   { ref, isTest }: PlatformLead,
   { answers, unread }: LeadPerson,
+  call: CallTimes,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await findByRef(tx, ownerId, ref);
@@ -45,6 +47,9 @@ export async function withTold(
     const person = openPerson(sealer, row);
     if (!person.unread.includes('questions')) return;
     const sealed = sealPerson(sealer, row.id, { ...person, answers, unread });
-    await changeLead(tx, row, { sealed, isTest, ...(isTest && { remindAt: null }) });
+    await changeLead(tx, row, {
+      ...{ sealed, isTest, ...(row.callAt === null && call) },
+      ...(isTest && { remindAt: null, callRemindAt: null }),
+    });
   });
 }

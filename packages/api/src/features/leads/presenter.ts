@@ -25,7 +25,7 @@ const termsAddress = (pageId: string) => `https://www.facebook.com/ads/leadgen/t
 const metasWords = ['name', 'phone', 'mail', 'code', 'review', 'next', 'send'] as const;
 
 /** @param language of the form */
-function presentWording({ button, ...wording }: FormWording, language: Language) {
+function presentWording({ button, ...wording }: Required<FormWording>, language: Language) {
   const words = metasWords.map((key) => [key, translate(language, `leads:server.words.${key}`)]);
   return {
     ...wording,
@@ -40,9 +40,10 @@ export function presentForm(
   language: Language,
   publicUrl: string,
 ): LeadForm {
-  const { id, businessId, headline, question, asksMail, state, formRef, isReviewed, verifiesPhone } = form;
+  const { id, businessId, headline, question, state, formRef } = form;
+  const { asksMail, asksTime, isReviewed, verifiesPhone } = form;
   return {
-    ...{ id, businessId, headline, question, asksMail, isReviewed, verifiesPhone },
+    ...{ id, businessId, headline, question, asksMail, asksTime, isReviewed, verifiesPhone },
     ...presentWording(wording, form.language),
     privacyUrl: form.privacyUrl ?? privacyAddress(publicUrl, id),
     language: form.language,
@@ -85,6 +86,7 @@ export const presentPrivacy = (
   phoneWritten: writtenPhone(business.phone || business.whatsapp, business.country),
   website: business.website,
   asksMail: form.asksMail,
+  asksTime: form.asksTime,
   asksQuestion: form.question !== null,
   ...chosen,
   language: form.language,
@@ -115,6 +117,7 @@ export function presentLead({ row, person, business, campaign }: LeadView): Lead
     }),
     arrivedAt: arrivedAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
+    callAt: row.callAt?.toISOString() ?? null,
     firstAnswer: row.firstAnswer === 'waiting' ? null : row.firstAnswer,
     snoozedUntil: snoozedUntil?.toISOString() ?? null,
   };

@@ -11,6 +11,8 @@ import { sendTable } from '../../platform/export/send-table.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
+import type { LeadCalls } from './calls/calls.ts';
+import { presentCall } from './calls/presenter.ts';
 import type { LeadCopies } from './copies/copies.ts';
 import { presentCopyJson, presentCopyText } from './copies/presenter.ts';
 import type { LeadDeletion } from './deletion.ts';
@@ -66,6 +68,20 @@ export function leadEndpoints(service: LeadsService, publicUrl: string): Endpoin
     }),
   ];
 }
+
+export const callEndpoints = (calls: LeadCalls): Endpoint[] => [
+  endpoint(leadRoutes.call, async ({ caller, params, language, reply }) => {
+    const call = await calls.of(caller.id, params.id);
+    reply
+      .type('text/calendar; charset=utf-8')
+      .headers({
+        'content-disposition': 'attachment; filename="call.ics"',
+        'cache-control': 'private, no-store',
+      })
+      .send(presentCall(call, language));
+    return undefined;
+  }),
+];
 
 export function inboxEndpoints(inbox: Inbox, notices: Notices, deletion: LeadDeletion): Endpoint[] {
   return [

@@ -86,13 +86,13 @@ export function createLeadsService(deps: LeadsDeps) {
       const replaced = body.replaces && (await findForm(db, { ownerId, id: body.replaces }));
       if (body.replaces && (!replaced || replaced.businessId !== businessId)) throw notFound();
       const { pageId } = await connections.adAccess(ownerId, businessId);
-      const { headline, question, asksMail, language, isReviewed, verifiesPhone } = body;
+      const { headline, question, asksMail, asksTime, language, isReviewed, verifiesPhone } = body;
       return transact(async (tx) => {
         if ((await countForms(tx, ownerId, businessId)) >= mostForms)
           throw new AppFailure('CONFLICT', 'errors:formsFull');
         const form: StoredForm = {
           ...{ ownerId, id: newId(), businessId, pageId },
-          ...{ headline, question, asksMail, language, isReviewed, verifiesPhone },
+          ...{ headline, question, asksMail, asksTime, language, isReviewed, verifiesPhone },
           privacyUrl: body.privacyUrl ?? null,
           wording: wordingOf(business, language, body),
           replaces: body.replaces ?? null,

@@ -28,6 +28,9 @@ export interface FormWording {
   intro: string;
   thanksTitle: string;
   thanks: string;
+  /** Of the question for a day and a time; left out on forms of before there was one. */
+  timeQuestion?: string;
+  timeNote?: string;
   button: LeadFormPlan['button'];
   privacyLabel: string;
 }
@@ -42,6 +45,7 @@ export const leadForms = pgTable('lead_forms', {
   headline: text('headline').notNull(),
   question: jsonb('question').$type<FormQuestion>(),
   asksMail: boolean('asks_mail').notNull(),
+  asksTime: boolean('asks_time').notNull().default(false),
   /** The business's own; null where ours is linked. */
   privacyUrl: text('privacy_url'),
   language: text('language', { enum: languages }).notNull(),
@@ -129,6 +133,10 @@ export const leads = pgTable(
     isIndexed: boolean('is_indexed').notNull().default(false),
     /** What she brought as a customer, in minor units of her campaign's currency; null where that was not said. */
     wonAmount: bigint('won_amount', { mode: 'number' }),
+    /** When she would like to be called. */
+    callAt: at('call_at'),
+    /** When its owner is reminded of that; null once she was, and where there is nothing to remind of. */
+    callRemindAt: at('call_remind_at'),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
 );

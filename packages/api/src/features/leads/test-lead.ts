@@ -1,4 +1,5 @@
 import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
+import { dayMs } from '@awning/contract/durations';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { askMeta } from '../connections/public.ts';
@@ -32,6 +33,7 @@ export function createTestLead(deps: FormChangeDeps) {
       name: testName(language),
       phone: business.phone || nobodysNumber,
       mail: 'test@example.com',
+      callAt: new Date(clock.now().getTime() + dayMs),
     };
     await askMeta(deps, ownerId, access, (platform) =>
       platform.makeTestLead(access, formRef, answers).catch(asRefusal),

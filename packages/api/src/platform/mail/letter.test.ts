@@ -37,6 +37,7 @@ const values = {
   number: 17,
   amount: '$29',
   fee: '',
+  time: '10:00 AM',
   missing: 'Business assets',
   locked: 'Meta has closed your ad account for good.',
   campaigns: 2,

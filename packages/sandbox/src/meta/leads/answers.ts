@@ -3,6 +3,7 @@ import { uniform } from '../../platform/random.ts';
 import type { LeadForm, LeadTruth } from '../types/leads.ts';
 import { NAMES, type Name, NONSENSE } from './names.ts';
 import { numberOf } from './numbers.ts';
+import { wishedTime } from './wished-time.ts';
 
 const picked = <T>(list: readonly T[], key: number, salt: number): T | undefined =>
   list[Math.floor(uniform(key, salt) * list.length)];
@@ -21,13 +22,23 @@ const CITIES: Record<string, readonly string[]> = {
   US: ['Portland', 'Chicago', 'Boston', 'Springfield'],
 };
 
+interface Answering {
+  key: number;
+  country: string;
+  truth: LeadTruth;
+  /** When she sends the form, in milliseconds since the epoch. */
+  at: number;
+  /** Of the ad account. */
+  timeZone: string;
+}
+
 /**
  * What one person fills in, by the form's questions ("Lead ads, retrieving": `field_data`): a choice comes as the key of its
  * option. Everything is drawn from the key, and nobody's number or address is a real person's.
  */
 export function answersOf(
   form: Pick<LeadForm, 'questions' | 'locale'>,
-  { key, country, truth }: { key: number; country: string; truth: LeadTruth },
+  { key, country, truth, at, timeZone }: Answering,
 ): { name: string; values: string[] }[] {
   const language = form.locale.toUpperCase().startsWith('HE') ? 'he' : 'en';
   const nobody: Name = ['', ''];
@@ -47,6 +58,7 @@ export function answersOf(
     WORK_PHONE_NUMBER: phone,
     CITY: picked(CITIES[country] ?? CITIES.US ?? [], key, 45) ?? '',
     COUNTRY: country,
+    DATE_TIME: wishedTime(key, at, timeZone),
   };
   return form.questions.map((question, index) => ({
     name: asText(question.key),

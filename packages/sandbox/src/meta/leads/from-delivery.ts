@@ -45,7 +45,7 @@ export function withPeople(world: World, { campaign, forms, cells, now, isQuiet 
       const key = hash32(`${world.seed}/lead/${adId}/${at}/${index}`);
       const lead = {
         ...{ pageId: form.data.pageId, formId: form.id, adId, hour: at, truth },
-        fieldData: answersOf(form.data, { key, country, truth }),
+        fieldData: answersOf(form.data, { key, country, truth, at, timeZone }),
       };
       arrive(world, momentIn(world, ad, at, now, uniform(key, 81)), lead, { isQuiet });
       counts.set(keyOf(adId, at), index + 1);

@@ -101,6 +101,9 @@ function readQuestions(params: Params): JsonObject[] {
     const type = QUESTION_TYPES.find((known) => known === asText(question.type));
     if (!type) throw notOneOf(`questions[${index}][type]`, QUESTION_TYPES);
     const label = asText(question.label);
+    // "Appointment scheduling": the note below the picker.
+    if (type !== 'DATE_TIME' && question.inline_context !== undefined)
+      throw invalid(`questions[${index}][inline_context] is for questions of type DATE_TIME`);
     if (type === 'CUSTOM' && !label) throw missing(`questions[${index}][label]`);
     const key = asText(question.key) || (type === 'CUSTOM' ? `question_${index + 1}` : type.toLowerCase());
     return {

@@ -73,6 +73,7 @@ function Statement({ form, language, isFirst = false }: StatementProps) {
           section(
             'what',
             ...(form.asksMail ? [t('privacy.what.mail')] : []),
+            ...(form.asksTime ? [t('privacy.what.time')] : []),
             ...(form.asksQuestion ? [t('privacy.what.question')] : []),
           ),
           section(

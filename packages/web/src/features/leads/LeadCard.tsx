@@ -14,6 +14,7 @@ import { RemindMe, Snoozed } from './Reminder.tsx';
 import { useOffline } from './use-offline.ts';
 
 const WonAmount = lazyComponent(() => import('./WonAmount.tsx'));
+const WantsCall = lazyComponent(() => import('./WantsCall.tsx'));
 const LeadMenu = lazyComponent(() => import('./LeadMenu.tsx'));
 
 /** In which something is still to be done. */
@@ -53,6 +54,12 @@ export function LeadCard({ lead }: { lead: Lead }) {
         </time>
         {campaign && <span> · {t(ad ? 'inbox.fromAd' : 'inbox.from', { campaign: campaign.name, ad })}</span>}
       </p>
+      {/* What this device kept of before has none. */}
+      {lead.callAt && (
+        <Suspense fallback={<Skeleton height={48} />}>
+          <WantsCall lead={lead} callAt={lead.callAt} name={shownName} />
+        </Suspense>
+      )}
       <Snoozed lead={lead} name={shownName} />
       <Tries lead={lead} />
       <Ways

@@ -117,6 +117,10 @@ export async function correctLead(
 export const saveCopy = ({ id }: Lead, form: 'text' | 'json'): Promise<void> =>
   download(leadDataRoutes.copy, { params: { id }, query: { form } }, `personal-details.${form}`);
 
+/** Has the call that somebody asked for saved as a file, which calendars open. */
+export const saveCall = ({ id }: Lead): Promise<void> =>
+  download(leadRoutes.call, { params: { id } }, 'call.ics');
+
 /** Deletes all that is held of a person. */
 export function useDeleteLead({ id }: Lead) {
   const { t } = useTranslation('leads');

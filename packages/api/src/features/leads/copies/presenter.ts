@@ -14,13 +14,14 @@ export interface CopyFile {
 /** What machines read ("a structured, commonly used and machine-readable format", GDPR, article 20). */
 export function presentCopyJson(copy: LeadCopy): CopyFile {
   const { view, form, keptMonths, accesses, madeAt } = copy;
-  const { name, phone, mail, answers, consents, note, state, ad, campaign, source, arrivedAt, answeredAt } =
-    presentLead(view);
+  const { name, phone, mail, answers, consents, note, state, ad, campaign, source } = presentLead(view);
+  const { arrivedAt, answeredAt, callAt } = presentLead(view);
   const content = {
     madeAt: madeAt.toISOString(),
     business: view.business.name,
     person: { name, phone, mail },
     answers,
+    callAt,
     consents,
     notes: note,
     source: { kind: source, form, campaign: campaign?.name ?? null, ad },
@@ -52,6 +53,7 @@ export function presentCopyText(copy: LeadCopy): CopyFile {
       ...line('name', person.name),
       ...line('phone', person.phone),
       ...line('mail', person.mail),
+      ...line('callAt', row.callAt ? instantIn(language, row.callAt) : ''),
       ...person.answers.map(({ question, answer }) => `${question} ${answer}`),
       ...person.consents.map(
         ({ text, isGiven }) =>

@@ -5,6 +5,7 @@ import { dayName } from '@awning/contract/week-names';
 import { dateIn } from '@awning/contract/zoned-time';
 import { translate } from '../../../platform/messages.ts';
 import type { BusinessProfile } from '../../businesses/public.ts';
+import { callInWords } from '../calls/call-times.ts';
 
 type Business = Pick<BusinessProfile, 'name' | 'phoneHours'>;
 
@@ -16,6 +17,10 @@ export const proposedText = (language: Language): string => say(language, 'text'
 
 export const greetingOf = (language: Language, firstName: string): string =>
   firstName === '' ? say(language, 'greetingUnnamed') : say(language, 'greeting', { name: firstName });
+
+/** When somebody is called who has chosen a time. @param timeZone IANA */
+export const askedFor = (callAt: Date, language: Language, timeZone: string): string =>
+  say(language, 'asked', { when: isolate(callInWords(callAt, language, timeZone)) });
 
 /** When somebody is called, by the hours in which the business answers; empty where it does not say. @param timeZone IANA */
 export function whenOf({ phoneHours }: Business, language: Language, now: Date, timeZone: string): string {

@@ -10,7 +10,7 @@ import { firstNameOf, type LeadPerson, openPerson } from '../person.ts';
 import { noteAccesses } from '../store/accesses.ts';
 import { findFirstAnswer, moveFirstAnswer } from '../store/first-answers.ts';
 import { changeLead, findLead, type LeadKey } from '../store/leads.ts';
-import { greetingOf, whenOf } from './letter.ts';
+import { askedFor, greetingOf, whenOf } from './letter.ts';
 
 const kindName = 'leads.first-answer';
 /** What comes later than this is no answer at once: the mail server was away, and her owner has called by then. */
@@ -77,7 +77,9 @@ export function firstAnswerMail(deps: Deps): MailKind<Answered, 'leadFirstAnswer
         values: { business: business.name, sentence: greetingOf(language, firstNameOf(person)) },
         paragraphs: [
           ...answer.texts[language].split(/\n+/),
-          whenOf(business, language, clock.now(), timeZone),
+          lead.callAt && lead.callAt > clock.now()
+            ? askedFor(lead.callAt, language, timeZone)
+            : whenOf(business, language, clock.now(), timeZone),
         ].filter(Boolean),
         // No link is shown. What is made just before a mail goes out, and withdrawn where it did not, is that it did: one that
         // was on its way when the process ended is not sent a second time.

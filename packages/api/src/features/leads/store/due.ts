@@ -7,6 +7,7 @@ import { leadDeliveries, leadInlets, leadStages, leads } from '../tables.ts';
 export const dispatchDue: readonly EarliestAfter[] = [
   earliestOf(leadInlets.readAt),
   earliestOf(leads.remindAt),
+  earliestOf(leads.callRemindAt),
   earliestWithForm(
     (ownerId, formRef) => sql`NOT EXISTS (SELECT FROM ${leadInlets}
       WHERE ${leadInlets.ownerId} = ${ownerId} AND ${leadInlets.formRef} = ${formRef})`,

@@ -89,3 +89,10 @@ export async function zoneOf(
     .limit(1);
   return row?.timeZone;
 }
+
+/** The time zone in which times of somebody who came by a form are meant; undefined of others. @returns IANA */
+export const zoneOfLead = async (
+  db: Db,
+  { ownerId, formRef }: { ownerId: string; formRef: string | null },
+): Promise<string | undefined> =>
+  formRef === null ? undefined : (await findInlet(db, { ownerId, formRef }))?.timeZone;

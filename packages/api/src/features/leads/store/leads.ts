@@ -82,6 +82,8 @@ export async function changeLead(
       | 'snoozedUntil'
       | 'remindAt'
       | 'firstAnswer'
+      | 'callAt'
+      | 'callRemindAt'
     >
   >,
 ): Promise<void> {
@@ -235,6 +237,25 @@ export async function claimReminder(tx: Db, key: LeadKey, now: Date): Promise<bo
     .where(and(byKey(key), lte(leads.remindAt, now)))
     .returning({ id: leads.id });
   return rows.length > 0;
+}
+
+/** Leads of whose calls their owners are to be reminded, the soonest call first. */
+export const dueCalls = (db: Db, now: Date, limit: number): Promise<LeadKey[]> =>
+  db
+    .select({ ownerId: leads.ownerId, id: leads.id })
+    .from(leads)
+    .where(and(isNotNull(leads.callRemindAt), lte(leads.callRemindAt, now)))
+    .orderBy(asc(leads.callRemindAt))
+    .limit(limit);
+
+/** Says that the owner is reminded of a call now. @returns the lead; undefined where another process has said so */
+export async function claimCall(tx: Db, key: LeadKey, now: Date): Promise<LeadRow | undefined> {
+  const [row] = await tx
+    .update(leads)
+    .set({ callRemindAt: null })
+    .where(and(byKey(key), lte(leads.callRemindAt, now)))
+    .returning();
+  return row;
 }
 
 /** Rows read at once for the archive. */

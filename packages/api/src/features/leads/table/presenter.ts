@@ -7,7 +7,17 @@ import type { LeadView } from '../inbox.ts';
 import { presentLead } from '../presenter.ts';
 
 const columns = [
-  ...(['name', 'phone', 'mail', 'state', 'wonAmount', 'currency', 'arrivedAt', 'campaign'] as const),
+  ...([
+    'name',
+    'phone',
+    'mail',
+    'state',
+    'wonAmount',
+    'currency',
+    'arrivedAt',
+    'callAt',
+    'campaign',
+  ] as const),
   ...(['answers', 'note'] as const),
 ];
 
@@ -28,10 +38,10 @@ export async function* presentTable(
   yield csvMark + csvLine(columns.map((column) => translate(language, `leads:csv.${column}`)));
   for await (const one of leads) {
     const lead = presentLead(one);
-    const { name, phone, mail, state, arrivedAt, campaign, answers, note } = lead;
+    const { name, phone, mail, state, arrivedAt, callAt, campaign, answers, note } = lead;
     yield csvLine([
       ...[name, phone, mail, translate(language, `leads:states.${state}`), ...amountOf(lead)],
-      ...[arrivedAt, campaign?.name ?? ''],
+      ...[arrivedAt, callAt, campaign?.name ?? ''],
       ...[answers.map(({ question, answer }) => `${question} ${answer}`).join(' | '), note],
     ]);
   }

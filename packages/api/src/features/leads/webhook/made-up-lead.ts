@@ -1,3 +1,4 @@
+import { dayMs } from '@awning/contract/durations';
 import type { Lead } from '@awning/contract/leads';
 import { newId } from '../../../platform/ids.ts';
 
@@ -10,5 +11,5 @@ export const madeUpLead = (businessId: string, now: Date): Lead => ({
   answers: [{ question: 'What is it about?', answer: 'A test' }],
   ...{ consents: [], unread: [], campaign: null, ad: null, opening: '' },
   ...{ state: 'new', tries: 0, note: '', arrivedAt: now.toISOString(), answeredAt: null, snoozedUntil: null },
-  ...{ wonAmount: null, firstAnswer: null },
+  ...{ wonAmount: null, firstAnswer: null, callAt: new Date(now.getTime() + dayMs).toISOString() },
 });
