@@ -19,6 +19,8 @@ const receiptLine = z.object({
 export const receipt = z.object({
   /** Its id at Meta. */
   adAccountId: z.string(),
+  /** As it is called there; null where that is not known any more. */
+  adAccountName: z.string().nullable(),
   currency,
   lines: z.array(receiptLine),
   ads: money,

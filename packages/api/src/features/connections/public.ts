@@ -1,4 +1,5 @@
 export { accessOf, type MetaAccess } from './access-state.ts';
+export { adAccountNames } from './ad-account-names.ts';
 export { askMeta, ifMetaAnswers } from './ask-meta.ts';
 export { exportedConnections } from './exported.ts';
 export { permissionsOf } from './permissions-of.ts';

@@ -7,7 +7,7 @@ import { isolate } from '@awning/contract/text-direction';
 import type { ReceiptLine } from '../../../platform/mail/mail.ts';
 import { translate } from '../../../platform/messages.ts';
 import type { Campaign } from '../../campaigns/public.ts';
-import type { Receipt } from '../summary/receipt.ts';
+import type { NamedReceipt } from '../summary/facts.ts';
 
 type Values = Record<string, string | number>;
 
@@ -41,9 +41,9 @@ export function resultAndCost(
 export const feeIn = (language: Language, fee: number, currency: string): string | null =>
   fee > 0 ? words(language, 'fee', { fee: formatMoney(fee, currency, language) }) : null;
 
-/** Receipts as a letter shows them, the lines of each before its total. */
-export const receiptIn = (language: Language, receipts: readonly Receipt[]): ReceiptLine[] =>
-  receipts.flatMap(({ currency, lines, fee, total }) => {
+/** Receipts as a letter shows them, the lines of each before its total, which names the ad account where there are several. */
+export const receiptIn = (language: Language, receipts: readonly NamedReceipt[]): ReceiptLine[] =>
+  receipts.flatMap(({ currency, lines, fee, total, ...account }) => {
     const amount = (minor: number) => isolate(formatMoney(minor, currency, language));
     const line = (label: string, minor: number, isTotal = false) => ({
       label,
@@ -60,9 +60,15 @@ export const receiptIn = (language: Language, receipts: readonly Receipt[]): Rec
         return line(words(language, `receipt.${run ? 'run' : 'campaign'}`, values), ads);
       }),
       ...(fee > 0 ? [line(words(language, 'receipt.fee'), fee)] : []),
-      line(words(language, 'receipt.total'), total, true),
+      receipts.length > 1
+        ? line(words(language, 'receipt.totalOf', { account: isolate(accountIn(account)) }), total, true)
+        : line(words(language, 'receipt.total'), total, true),
     ];
   });
+
+/** What an ad account is called at Meta, else its number there. */
+const accountIn = ({ adAccountId, adAccountName }: Pick<NamedReceipt, 'adAccountId' | 'adAccountName'>) =>
+  adAccountName || adAccountId.replace('act_', '');
 
 /** A calendar date in words: "23 November". */
 export const dayIn = (language: Language, date: string): string =>

@@ -9,6 +9,7 @@ import {
   firstLaunchOf,
   listRecentCampaigns,
 } from '../../campaigns/public.ts';
+import { adAccountNames } from '../../connections/public.ts';
 import { askedBetween, wonBetween } from '../../leads/public.ts';
 import { isYoungAt, type Money, moneyOf } from '../../results/public.ts';
 import { adDaysOf, lastReadAt } from '../../stats/public.ts';
@@ -17,11 +18,14 @@ import type { Dates } from '../figures.ts';
 import { type Receipt, receiptsOf } from './receipt.ts';
 import { type Standing, standingOf } from './standing.ts';
 
+/** A receipt with what its ad account is called at Meta; null where that is not known any more. */
+export type NamedReceipt = Receipt & { adAccountName: string | null };
+
 /** What some days of a business were: all that their sentence and their receipt are made of. */
 export interface WeekFacts {
   dates: Dates;
   /** One an ad account in which something was spent. */
-  receipts: Receipt[];
+  receipts: NamedReceipt[];
   /** All that was paid for is in its first days. */
   isYoung: boolean;
   standing: Standing;
@@ -52,13 +56,14 @@ export async function weekFacts(
   const campaigns = await listRecentCampaigns(db, ownerId, businessId, dates.from);
   const period = periodOf(dates, campaigns[0]?.timeZone ?? 'UTC');
   const ids = campaigns.map(({ id }) => id);
-  const [read, changes, asked, came, readAt, firstLaunch] = await Promise.all([
+  const [read, changes, asked, came, readAt, firstLaunch, names] = await Promise.all([
     adDaysOf(db, ownerId, ids, dates.from),
     changesOf(db, ownerId, ids, period),
     askedBetween(db, ownerId, businessId, period),
     cameBetween(db, { ownerId, businessId }, period),
     lastReadAt(db, ownerId),
     firstLaunchOf(db, ownerId, businessId),
+    adAccountNames(db, ownerId),
   ]);
   const changed = new Set(changes.filter(({ kind }) => kind === 'total').map(({ campaignId }) => campaignId));
   const days = read.filter(({ day }) => day <= dates.to);
@@ -67,7 +72,7 @@ export async function weekFacts(
   const spending = campaigns.filter(({ id }) => paid.has(id));
   return {
     dates,
-    receipts,
+    receipts: receipts.map((one) => ({ ...one, adAccountName: names.get(one.adAccountId) ?? null })),
     isYoung: spending.length > 0 && spending.every(({ launchedAt }) => isYoungAt(launchedAt, now)),
     standing: standingOf(campaigns, firstLaunch !== null, now),
     begins:

@@ -6,9 +6,11 @@ import { translate } from '../../../platform/messages.ts';
 import { presentWork } from '../../results/public.ts';
 import { dayIn } from '../mails/words.ts';
 import type { WeekFacts } from './facts.ts';
-import type { Brought } from './receipt.ts';
+import type { Brought, Receipt } from './receipt.ts';
 
-type Told = Pick<WeekFacts, 'receipts' | 'isYoung' | 'standing' | 'begins' | 'customers' | 'people'>;
+type Told = Pick<WeekFacts, 'isYoung' | 'standing' | 'begins' | 'customers' | 'people'> & {
+  receipts: Receipt[];
+};
 
 /** Whether the sentence tells how many came in: not where it tells what customers bring, nor of several currencies. */
 export const isOfWalkIns = ({ receipts, customers, people }: Told, isOwner: boolean): boolean =>

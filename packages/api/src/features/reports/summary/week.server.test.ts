@@ -1,3 +1,4 @@
+import { connectionRoutes } from '@awning/contract/connections';
 import { worthRoutes } from '@awning/contract/customer-worth';
 import { leadRoutes } from '@awning/contract/leads';
 import { weekRoutes } from '@awning/contract/week';
@@ -36,7 +37,8 @@ it('says what the week cost and brought, with the receipt that it is made of', a
   const { body } = await weekOf(owner);
   expect(body.receipts).toEqual([
     {
-      ...{ adAccountId: 'act_0', currency: 'USD', ads: 1200, fee: 60, total: 1260 },
+      ...{ adAccountId: 'act_0', adAccountName: null, currency: 'USD' },
+      ...{ ads: 1200, fee: 60, total: 1260 },
       lines: [
         {
           ...{ campaign: { id, name: 'On paper' }, ads: 1200, feePercent: 5, fee: 60 },
@@ -78,6 +80,22 @@ it('says why nothing was spent', async () => {
   expect(await sentenceOf(owner)).toMatch(/campaigns are paused/);
   await change(id, `delivery = 'ended', ends_at = now()`);
   expect(await sentenceOf(owner)).toMatch(/no campaign is running/);
+});
+
+it('names the ad account of each receipt as Meta does', async () => {
+  const owner = await advertiser(product, { creatives: 1 });
+  const { id } = await campaignOnPaper(product, owner, tenDays);
+  await earlier(id);
+  const second = await campaignOnPaper(product, owner, tenDays);
+  const account = `(SELECT ad_accounts -> 0 ->> 'id' FROM meta_connections WHERE owner_id = '${owner.user.id}')`;
+  await change(second.id, `ad_account_id = ${account}, launched_at = now() - interval '30 days'`);
+  const { body } = await product.call(
+    connectionRoutes.get,
+    { query: { businessId: owner.businessId } },
+    { token: owner.token },
+  );
+  const names = (await weekOf(owner)).body.receipts.map(({ adAccountName }) => adAccountName);
+  expect(new Set(names)).toEqual(new Set([null, body.adAccounts[0]?.name]));
 });
 
 it('adds nothing up across currencies', async () => {

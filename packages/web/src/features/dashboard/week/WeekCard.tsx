@@ -1,3 +1,4 @@
+import { isolate } from '@awning/contract/text-direction';
 import type { Receipt, Week } from '@awning/contract/week';
 import { Skeleton } from '@mantine/core';
 import { Suspense, useState } from 'react';
@@ -32,17 +33,30 @@ export function WeekCard() {
       <h2>{t('week.title')}</h2>
       <p className={classes.sentence}>{data.sentence}</p>
       {data.receipts.map((receipt) => (
-        <Cost key={`${receipt.adAccountId} ${receipt.currency}`} receipt={receipt} week={data} />
+        <Cost
+          key={`${receipt.adAccountId} ${receipt.currency}`}
+          receipt={receipt}
+          week={data}
+          isOneOfMany={data.receipts.length > 1}
+        />
       ))}
     </Card>
   );
 }
 
+interface CostProps {
+  receipt: Receipt;
+  week: Week;
+  /** Its ad account is named. */
+  isOneOfMany: boolean;
+}
+
 /** What was spent in an ad account; pressed, it shows what that is made of. */
-function Cost({ receipt, week }: { receipt: Receipt; week: Week }) {
+function Cost({ receipt, week, isOneOfMany }: CostProps) {
   const { t } = useTranslation('dashboard');
   const { money } = useFormats();
   const [isOpened, setOpened] = useState(false);
+  const account = receipt.adAccountName || receipt.adAccountId.replace('act_', '');
   return (
     <details
       className={receiptClasses.receipt}
@@ -55,7 +69,7 @@ function Cost({ receipt, week }: { receipt: Receipt; week: Week }) {
               <FigureText id={receipt.adAccountId} text={money(receipt.total, receipt.currency)} />
             </bdi>
           </strong>{' '}
-          {t('week.spent')}
+          {isOneOfMany ? t('week.spentIn', { account: isolate(account) }) : t('week.spent')}
         </span>
       </summary>
       {isOpened && (
