@@ -13,7 +13,7 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 /** Modules that many pages share, by the chunk they are put into. A page that needs one of a chunk loads all of it. */
 const shared = {
   /** Mantine's inner functions and the parts of the kit that public pages use, too. */
-  kit: /\/Icon(AlertTriangle|Check|Fingerprint|InfoCircle|Point)\.|@mantine\/core\/esm\/(core|components\/(ActionIcon|Flex|InputBase|VisuallyHidden))\/|@mantine\/hooks\/esm\/(utils|use-(id|disclosure|uncontrolled|did-update|merged-ref|isomorphic-effect))\/|\/contract\/src\/(money|billing-date|search|text-direction)\.ts\?|\/web\/src\/(i18n\/(format|error-key)|session\/passkey-support)|\/web\/src\/ui\/(AwningStripes|EmailInput|field-errors|show-fault|links|PageHeader|Picture\.|LogoPicture|picture-sources|lazy-)/,
+  kit: /\/Icon(AlertTriangle|Check|Fingerprint|InfoCircle|Point)\.|@mantine\/core\/esm\/(core|components\/(ActionIcon|Flex|InputBase|VisuallyHidden))\/|@mantine\/hooks\/esm\/(utils|use-(id|disclosure|uncontrolled|did-update|merged-ref|isomorphic-effect))\/|\/contract\/src\/(money|billing-date|search|text-direction)\.ts\?|\/web\/src\/(i18n\/(format|error-key)|session\/passkey-support)|\/web\/src\/ui\/(status\.module|AwningStripes|EmailInput|field-errors|show-fault|links|PageHeader|Picture\.|LogoPicture|picture-sources|lazy-)/,
   /** For pages with queries and mutations. */
   data: /\/node_modules\/@tanstack\/|\/web\/src\/api\/(query|DataProvider)/,
   /** zod, and the contract's modules with what needs it (plain-contract.ts). */
