@@ -59,6 +59,19 @@ export const creativeWidgets: Widget[] = [
     open: (visitor: Visitor) => openEditor(visitor, panel),
   })),
   {
+    name: 'till-places',
+    path: '/dashboard/creatives?tab=library',
+    open: async (visitor) => {
+      await openEditor(visitor, 'words');
+      const { page, t } = visitor;
+      // By the keyboard: on a phone the picture stands over what is scrolled to.
+      await page.getByRole('switch', { name: t('creatives:edit.till.switch') }).press('Space');
+      const places = page.getByRole('combobox', { name: t('creatives:edit.till.place') });
+      await places.press('ArrowDown');
+      await options(visitor);
+    },
+  },
+  {
     name: 'own-colour',
     path: '/dashboard/creatives?tab=library',
     open: async (visitor) => {

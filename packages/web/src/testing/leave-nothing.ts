@@ -8,12 +8,14 @@ if (globalThis.document && !('fonts' in document)) Object.assign(document, { fon
 const before = laidOn().map((one) => Object.getOwnPropertyNames(one));
 
 /**
- * The files of a worker share their modules and a document. What a file replaced is put back, so that the next one does not meet
- * it; fake timers would stop what its modules wait for, and what can't be taken off again would stay: both are faults of the file.
+ * The files of a worker share their modules and a document. What a file rendered is taken down, or it would go on asking, and be
+ * answered by the next file's mocks; what it replaced is put back. Fake timers would stop what its modules wait for, and what can't be taken off again would stay: both are faults of the file.
  */
-afterAll(() => {
+afterAll(async () => {
   const isFake = vi.isFakeTimers();
   vi.useRealTimers();
+  // A file that needs no document loads no library for one.
+  if (globalThis.document) (await import('@testing-library/react')).cleanup();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();

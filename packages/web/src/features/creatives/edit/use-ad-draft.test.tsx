@@ -2,7 +2,7 @@
 import type { Design } from '@awning/contract/designs';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useAdDraft } from './use-ad-draft.ts';
+import { drawable, useAdDraft } from './use-ad-draft.ts';
 
 const design: Design = {
   layout: 'bleed',
@@ -34,4 +34,14 @@ test('only what was changed here is stored: another tab may have changed the res
   act(() => result.current.undo());
   act(() => result.current.undo());
   expect(result.current.changes).toBe(undefined);
+});
+
+test('a word for the till is drawn once it is written', () => {
+  const noted = (word: string) => ({
+    ...ad,
+    design: { ...design, tillNote: { word, offer: null, place: 'words' as const } },
+  });
+  expect(drawable(noted('')).design.tillNote).toBeNull();
+  expect(drawable(noted('Bun'))).toEqual(noted('Bun'));
+  expect(drawable(ad)).toBe(ad);
 });
