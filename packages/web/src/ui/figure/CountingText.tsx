@@ -1,6 +1,7 @@
 import NumberFlow, { useIsSupported } from '@number-flow/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onTokenChange, readToken } from '../../api/token.ts';
 import { numberIn, type WrittenNumber } from './number-in.ts';
 
 /** Milliseconds after which a figure stands still, whether or not the browser said that it has arrived. */
@@ -8,6 +9,10 @@ const longestMs = 1500;
 
 /** The texts last shown, by page and figure: a figure that a skeleton stood in for counts on from there. */
 const shown = new Map<string, string>();
+// Who signs in next does not see where another's figures stood.
+onTokenChange(() => {
+  if (readToken() === null) shown.clear();
+});
 
 const isLessAsked = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
