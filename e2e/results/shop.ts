@@ -25,7 +25,7 @@ interface Played {
 }
 
 /** A click is published at about 0.70 dollars: one campaign costs more with two ads, one less, and one ten times as much with three. */
-const played = {
+export const played = {
   costly: {
     name: 'Friday box',
     days: 20,
@@ -54,8 +54,8 @@ const played = {
 
 export type ShopCampaign = keyof typeof played;
 
-/** The demo account, the only one whose campaigns can have begun in the past, with campaigns that turned out differently. */
-export async function openShop(product: Product) {
+/** The demo account, the only one whose campaigns can have begun in the past, with three creatives. */
+export async function startShop(product: Product) {
   const { accessToken } = await createUser(product, 'en', demo.email);
   const client = Object.assign(new Client(product.url), { token: accessToken });
   await client.call(accountRoutes.createAccount, { body: { plan: 3 } });
@@ -83,16 +83,25 @@ export async function openShop(product: Product) {
     },
     answerEarlier: () => Promise.reject(new Error('Its campaigns have no form.')),
   };
+  return {
+    client,
+    /** Runs a campaign of its first creatives in the past. @returns its id */
+    async run({ rates, ...settings }: Played): Promise<string> {
+      const campaign = { ...settings, goal: 'awareness' as const };
+      await runCampaigns(client, outside, businessId, creativeIds.slice(0, rates.length), [campaign]);
+      const { data } = await client.call(campaignRoutes.list, { params: { id: businessId } });
+      const id = data.find(({ name }) => name === settings.name)?.id ?? '';
+      await setRates(product.sandboxUrl, id, rates);
+      return id;
+    },
+  };
+}
+
+/** A shop with campaigns that turned out differently. */
+export async function openShop(product: Product) {
+  const { client, run } = await startShop(product);
   const ids = {} as Record<ShopCampaign, string>;
-  for (const key of ['costly', 'good', 'hopeless'] as const) {
-    const { rates, ...settings } = played[key];
-    const { name } = settings;
-    const campaign = { ...settings, goal: 'awareness' as const };
-    await runCampaigns(client, outside, businessId, creativeIds.slice(0, rates.length), [campaign]);
-    const { data } = await client.call(campaignRoutes.list, { params: { id: businessId } });
-    ids[key] = data.find((one) => one.name === name)?.id ?? '';
-    await setRates(product.sandboxUrl, ids[key], rates);
-  }
+  for (const key of ['costly', 'good', 'hopeless'] as const) ids[key] = await run(played[key]);
   await statesAre(client, ids, { costly: 'worse', good: 'better', hopeless: 'worse' });
   return { client, ids };
 }

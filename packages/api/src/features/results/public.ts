@@ -2,7 +2,7 @@ export { arrivedBy } from './arrivals.ts';
 export type { Benchmark } from './benchmark.ts';
 export { type Fakes, fakesOf } from './fakes.ts';
 export { isYoungAt } from './first-days.ts';
-export type { Judge, Judgement } from './judge.ts';
+export type { Judge, JudgeBasis, Judgement } from './judge.ts';
 export { standsInTheWay } from './next-step.ts';
 export { curvesOf } from './own-arrivals.ts';
 export { presentStep } from './presenter.ts';

@@ -13,7 +13,15 @@ import {
   resultKindOf,
 } from '../campaigns/public.ts';
 import { outcomesOf } from '../leads/public.ts';
-import { adDaysOf, priceWeeksOf, reachOf, type StatsService } from '../stats/public.ts';
+import {
+  adDaysOf,
+  noFigures,
+  plus,
+  priceWeeksOf,
+  reachOf,
+  type StatsService,
+  type Sums,
+} from '../stats/public.ts';
 import { findTillWord, peopleOf } from '../walkins/public.ts';
 import { compareAds } from './ad-comparison.ts';
 import { benchmarkOf } from './benchmark.ts';
@@ -167,7 +175,9 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
     const impressions = view.totals.impressions;
     const people = reach.get('total') ?? 0;
     const perPerson = people > 0 ? impressions / people : null;
-    const { costly, idle } = await judge.get()(ownerId, view);
+    const over = read.filter(({ day }) => day < today);
+    const basis = { sums: over.reduce<Sums>(plus, noFigures), days: over.length, outcomes };
+    const { costly, idle } = await judge.get()(ownerId, view, basis);
     const step = nextStepOf({
       ...{ view, rating, results: brought.results, isYoung, costly, perPerson, mayAddAd },
       isStarting: isStartingAt(campaign.launchedAt, now),
