@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { clockFunctions, clockSettings } from './clock/database-clock.mjs';
+import { watchDeadlocks } from './deadlocks.mjs';
 import { moduleFile } from './paths.mjs';
 import { tryPort } from './process/ports.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
@@ -20,7 +21,7 @@ const nobody = 65534;
 const startLimitMs = 30_000;
 
 /**
- * @typedef {{url: string, stop: () => Promise<void>}} NativePostgres
+ * @typedef {{url: string, deadlocks: () => Map<string, number>, stop: () => Promise<void>}} NativePostgres `deadlocks`: see watchDeadlocks
  */
 
 /**
@@ -105,9 +106,11 @@ async function startIn({ home, dataHome, remove }, binaries, { durable = false, 
     remove();
   };
   process.once('exit', killServer);
+  const deadlocks = watchDeadlocks(server.stderr);
   await ready(server);
   return {
     url: `postgres://postgres@${host}:${port}/postgres`,
+    deadlocks,
     async stop() {
       process.removeListener('exit', killServer);
       if (server.exitCode === null) {

@@ -53,6 +53,8 @@ if ('skipped' in postgres) {
     testPackages({ TEST_DATABASE_URL: postgres.url }),
   );
   await postgres.stop();
+  for (const [statements, count] of postgres.deadlocks())
+    console.log(`Waited for each other, ${count} times: ${statements}`);
   await stages.run('Integration tests on the embedded database', testOnEmbedded);
 }
 await stages.run('Journeys in a browser', () => testJourneys({ args: ['--maxWorkers=3', ...chosen] }));
