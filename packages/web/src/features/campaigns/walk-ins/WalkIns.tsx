@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
-import { ErrorNotice } from '../../../ui/notices.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
 import { useEndTillWord, useStartCounting, useWalkIns } from './api.ts';
 import { TillLinks } from './TillLinks.tsx';
@@ -94,6 +94,9 @@ function Counted({ campaign, walkIns, onChange }: CountedProps) {
         {ofAds.map((ad) => ` ${t('card.orSay', { word: isolate(ad.word) })}`)}
         {offer && ` ${t('button.offer', { what: isolate(offer.what), until: date(offer.until) })}`}
       </p>
+      {offer && offer.until < campaign.endDate && (
+        <Notice>{t('card.offerEnds', { until: date(offer.until), end: date(campaign.endDate) })}</Notice>
+      )}
       <Group gap={8}>
         {isOpen && <LinkButton to="/dashboard/walk-ins">{t('card.open')}</LinkButton>}
         <Button variant="default" onClick={onChange}>

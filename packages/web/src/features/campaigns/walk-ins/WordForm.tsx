@@ -80,7 +80,7 @@ export function WordForm({ campaign, walkIns, onDone }: WordFormProps) {
           </>
         )}
         {ads.length > 1 && (
-          <details>
+          <details open={ads.some(({ id }) => wordOf(id) !== '')}>
             <summary className={classes.summary}>{t('card.ofAds')}</summary>
             <Stack gap={12} pt={8}>
               <p className={classes.note}>{t('card.ofAdsHelp')}</p>

@@ -78,6 +78,7 @@ function Fields({ note, isRtl, set }: FieldsProps) {
       />
       <Select
         label={t('edit.till.place')}
+        description={t('edit.till.placeHelp')}
         allowDeselect={false}
         data={notePlaces.map((value) => ({ value, label: t(`edit.till.places.${sideOf(value, isRtl)}`) }))}
         value={note.place}
