@@ -63,10 +63,11 @@ export const creativeWidgets: Widget[] = [
     path: '/dashboard/creatives?tab=library',
     open: async (visitor) => {
       await openEditor(visitor, 'words');
-      const { page, t } = visitor;
       // By the keyboard: on a phone the picture stands over what is scrolled to.
-      await page.getByRole('switch', { name: t('creatives:edit.till.switch') }).press('Space');
-      const places = page.getByRole('combobox', { name: t('creatives:edit.till.place') });
+      await visitor.page
+        .getByRole('switch', { name: visitor.t('creatives:edit.till.switch') })
+        .press('Space');
+      const places = visitor.page.getByRole('combobox', { name: visitor.t('creatives:edit.till.place') });
       await places.press('ArrowDown');
       await options(visitor);
     },
