@@ -59,7 +59,7 @@ export const creativeWidgets: Widget[] = [
     open: (visitor: Visitor) => openEditor(visitor, panel),
   })),
   {
-    name: 'till-places',
+    name: 'till-note',
     path: '/dashboard/creatives?tab=library',
     open: async (visitor) => {
       await openEditor(visitor, 'words');
@@ -67,9 +67,10 @@ export const creativeWidgets: Widget[] = [
       await visitor.page
         .getByRole('switch', { name: visitor.t('creatives:edit.till.switch') })
         .press('Space');
-      const places = visitor.page.getByRole('combobox', { name: visitor.t('creatives:edit.till.place') });
-      await places.press('ArrowDown');
-      await options(visitor);
+      const { page } = visitor;
+      await page.getByLabel(visitor.t('creatives:edit.till.place')).selectOption('topEnd');
+      await page.getByRole('switch', { name: visitor.t('creatives:edit.till.hasOffer') }).press('Space');
+      await page.getByLabel(visitor.t('creatives:edit.till.what')).waitFor();
     },
   },
   {

@@ -33,7 +33,7 @@ export const openedBy: Record<string, readonly [string, ...string[]]> = {
   'features/creatives/create/PhoneActions.tsx': ['creative-menu'],
   'features/creatives/edit/ColourPanel.tsx': ['own-colour'],
   'features/creatives/edit/EditDialog.tsx': ['edit-words', 'edit-picture'],
-  'features/creatives/edit/TillNoteFields.tsx': ['till-places'],
+  'features/creatives/edit/TillNoteFields.tsx': ['till-note'],
   'features/creatives/library/CreativeDialog.tsx': ['creative-dialog'],
   'features/creatives/library/DeleteCreative.tsx': ['delete-creative'],
   'features/creatives/library/LibraryFilters.tsx': ['library-goals', 'library-campaigns'],

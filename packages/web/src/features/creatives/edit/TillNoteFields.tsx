@@ -9,7 +9,7 @@ import {
   tillWordMax,
 } from '@awning/contract/till-note';
 import { addDays, todayIn } from '@awning/contract/zoned-time';
-import { Select, Stack, Switch, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Switch, TextInput } from '@mantine/core';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isErrorKey } from '../../../i18n/error-key.ts';
@@ -76,13 +76,12 @@ function Fields({ note, isRtl, set }: FieldsProps) {
         error={errorOf('word')}
         onChange={({ currentTarget }) => set({ word: currentTarget.value }, 'word')}
       />
-      <Select
+      <NativeSelect
         label={t('edit.till.place')}
         description={t('edit.till.placeHelp')}
-        allowDeselect={false}
         data={notePlaces.map((value) => ({ value, label: t(`edit.till.places.${sideOf(value, isRtl)}`) }))}
         value={note.place}
-        onChange={(place) => set({ place: place as TillNote['place'] }, `place-${place}`)}
+        onChange={({ currentTarget: { value } }) => set({ place: value as NotePlace }, `place-${value}`)}
       />
       <Switch
         label={t('edit.till.hasOffer')}
