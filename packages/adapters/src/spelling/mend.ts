@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import nspell from 'nspell';
+import { distance } from '../geonames/distance.ts';
 
 export interface MendTask {
   text: string;
@@ -39,17 +40,32 @@ export default function mend({ text, english, known }: MendTask): string | null 
     if (looked > mostWords) return word;
     const all = dictionaries
       .flatMap((one) => one.suggest(plain))
-      .filter((one) => one[0] === plain[0] && one === one.toLowerCase());
-    // Who spells by ear gets the consonants right: "sweap" is a sweep and not to swear.
-    const heard = all.filter((one) => consonants(one) === consonants(plain));
-    const asLong = heard.find(({ length }) => length === plain.length);
-    const suggested = heard[0] === all[0] ? all[0] : (asLong ?? heard[0] ?? all[0]);
+      .filter((one) => one[0] === plain[0] && one === one.toLowerCase() && isAsMany(one, plain));
+    // Who spells by ear gets the consonants right: "sweap" is a sweep and not to swear. What neither sounds so nor differs in one
+    // letter is another word: to reflock a saddle is no rowlock.
+    const heard = all.filter((one) => soundOf(one) === soundOf(plain) && one.at(-1) === plain.at(-1));
+    const suggested =
+      all.find((one) => one.replace("'", '') === plain) ??
+      (heard[0] === all[0] ? undefined : heard.find(({ length }) => length === plain.length)) ??
+      heard[0] ??
+      all.find((one) => distance(one, plain) < 2);
     if (!suggested) return word;
     return word === plain ? suggested : suggested.charAt(0).toUpperCase() + suggested.slice(1);
   });
   return mended === text ? null : mended;
 }
 
-const consonants = (word: string) => word.replace(/[aeiouy'’]/gu, '').replace(/(.)\1+/gu, '$1');
+/** No plural becomes a singular, or somebody's: "familys" is neither a family nor a family's. */
+const isAsMany = (one: string, typed: string) =>
+  !one.endsWith("'s") && (!typed.endsWith('s') || one.endsWith('s'));
+
+/** The consonants of an English word, roughly as they are said. */
+const soundOf = (word: string) =>
+  word
+    .replace(/ph/gu, 'f')
+    .replace(/sh|c(?=[eiy])/gu, 's')
+    .replace(/ck|[cq]/gu, 'k')
+    .replace(/[aeiouyh'’]/gu, '')
+    .replace(/(.)\1+/gu, '$1');
 
 const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}+(?:['’]\p{L}+)*/gu) ?? [];

@@ -7,7 +7,6 @@ import type { StrategyBusiness } from '../../types/business.ts';
 import type { KnownLines } from '../../types/lines.ts';
 import { composedIn } from '../typed/typed.ts';
 import { isIn, type Line, lineOf, productsIn, says } from './line.ts';
-import { soldBy } from './sold.ts';
 import { typedLines } from './typed-lines.ts';
 
 /** What lines are taken from. */
@@ -42,9 +41,7 @@ export function bankOf({ business, items, manner, lines }: BankRequest, asked: L
   const taboos = manner.flatMap((value) => (value.kind === 'taboo' ? [value.words] : []));
   const speaks = manner.flatMap((value) => (value.kind === 'voice' ? [value.speaks] : []))[0] ?? null;
   const refused = new Set(lines.refused.map(lineKey));
-  const products = soldBy(items, business, book).flatMap(({ name, item }) =>
-    item ? [name.toLowerCase()] : [],
-  );
+  const products = items.flatMap(({ value }) => productsIn(value, book));
   const kept = lines.kept
     .filter((line) => line.language === language)
     .map((line) =>
@@ -83,11 +80,10 @@ export function productsOf(
   products: readonly string[],
   book: TradeBook | null,
 ): string[] {
-  const text = words.toLowerCase();
   return [
     ...items
       .filter(({ id }) => restsOn.some((one) => one.id === id))
       .flatMap(({ value }) => productsIn(value, book)),
-    ...products.filter((name) => text.includes(name)),
+    ...products.filter((name) => says(words, [name])),
   ];
 }

@@ -55,6 +55,24 @@ describe('what is offered', () => {
       expect(ad[role].toLowerCase()).toContain(line.replace(/[.]$/, '').toLowerCase());
   });
 
+  it('is asked about where her line has another sum than she entered for the thing that it names', async () => {
+    const { request } = await linesOf('knife', 'editors');
+    const kept = [
+      { words: 'Serrated for $12', telling: 'how' as const },
+      { words: 'Serratedly yours, for $12', telling: 'how' as const },
+    ].map((one) => ({
+      ...{
+        ...one,
+        language: 'en' as const,
+        roles: ['headline' as const],
+        restsOn: [],
+        source: 'owner' as const,
+      },
+    }));
+    const { clashes } = composer.lines({ ...request, lines: { kept, refused: [] } });
+    expect(clashes).toEqual([['Serrated for $12', 'Serrated $10']]);
+  });
+
   it('is no name and no number alone', async () => {
     const { request } = await linesOf('knife');
     const items = ['Sharpening.', '24 hours.', '207 555 0118.', 'No grinder.'].map((text) => ({
