@@ -52,8 +52,9 @@ export async function answerInterview(
 }
 
 /** Where a question has fields, words are behind a button. */
-export async function unfoldWords({ button }: Visitor): Promise<void> {
-  if (await button('avatars:inWords').isVisible()) await button('avatars:inWords').click();
+async function unfoldWords(visitor: Visitor): Promise<void> {
+  const unfold = visitor.button('avatars:inWords');
+  if (await unfold.isVisible()) await unfold.click();
 }
 
 /** Waits until an answer is on its way, or what comes after it is there already: a busy browser may never show the way. */

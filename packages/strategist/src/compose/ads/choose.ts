@@ -110,7 +110,8 @@ const placeOf = (line: Line, order: readonly LineTelling[], used: ReadonlySet<Li
   (line.isKept ? 0 : order === textOrder ? typedAt(line) : 0.5) +
   order.indexOf(line.telling);
 /** What is sold and where is said once before a line that was kept is said again; a name alone is said last. */
-const typedAt = (line: Line) => (isBareName(line) ? 150 : line.telling === 'offer' ? 40 : 100);
+const typedAt = (line: Line) =>
+  line.tells.includes('contact') ? 100 : isBareName(line) ? 150 : line.telling === 'offer' ? 40 : 100;
 
 /** Texts of two lines, where the first is short, and of one. */
 function* textsOf(

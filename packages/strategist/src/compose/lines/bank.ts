@@ -53,7 +53,9 @@ export function bankOf({ business, items, manner, lines }: BankRequest, asked: L
     );
   const keys = new Set(kept.map(({ key }) => key));
   const typed = typedLines({ business, items, book, language }).filter(
-    ({ key, words }) =>
+    ({ key, words }, at, all) =>
+      // What is sold may be called as the trade is.
+      all.findIndex((one) => one.key === key) === at &&
       !keys.has(key) &&
       !refused.has(key) &&
       !says(words, taboos) &&

@@ -73,6 +73,14 @@ describe('what is offered', () => {
     expect(clashes).toEqual([['Serrated for $12', 'Serrated $10']]);
   });
 
+  it('is no typed line twice where what is sold is called as the trade is', async () => {
+    const { request } = await linesOf('knife');
+    const value = { kind: 'product' as const, term: null, wording: request.business.type };
+    const items = [{ id: 'same', version: 1, sources: ['offer'], seen: true, value }];
+    const words = composer.lines({ ...request, items }).typed.map((one) => one.words);
+    expect(new Set(words).size, words.join(' | ')).toBe(words.length);
+  });
+
   it('is no name and no number alone', async () => {
     const { request } = await linesOf('knife');
     const items = ['Sharpening.', '24 hours.', '207 555 0118.', 'No grinder.'].map((text) => ({
