@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { distance } from 'fastest-levenshtein';
 import nspell from 'nspell';
-import { distance } from '../geonames/distance.ts';
 
 export interface MendTask {
   text: string;
