@@ -101,12 +101,12 @@ const skeletonBlocks = (page: Page): Promise<Box[]> =>
     }),
   );
 
-/** All that stands on the page. */
+/** All that stands on the page, which may have scrolled to what it is about. */
 const boxesOf = (page: Page): Promise<Box[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')].map((one) => {
       const { left, top, width, height } = one.getBoundingClientRect();
-      return { left, top, width, height };
+      return { left, top: top + window.scrollY, width, height };
     }),
   );
 
