@@ -6,8 +6,8 @@ import { runJob } from '../../../testing/run-job.ts';
 
 /** Of the sandbox's ad accounts. */
 export const timeZone = 'America/New_York';
-/** The local hour to which days are moved: decisions are made from five on. */
-const hour = 6;
+/** Local hours: decisions are made from five on, by the product's own run as soon as its clock is there. */
+const hours = { before: 4, decided: 6 };
 const readingsAtOnce = 2;
 const settleMs = 300_000;
 
@@ -69,19 +69,23 @@ export function daysOn(product: Product, clock: ReturnType<typeof movingClock>) 
     await until(isDecided, 'all that was due is decided about', settleMs);
   }
 
-  return {
-    /** Goes on to the morning of a day, `YYYY-MM-DD`. */
-    async goTo(day: string): Promise<void> {
-      const ms = instantOf(day, timeZone, hour).getTime() - clock.now().getTime();
-      const seconds = Math.max(0, Math.ceil(ms / 1000));
-      await control(product, 'clock', { seconds });
-      clock.advance(seconds * 1000);
-    },
+  /** Goes on to an hour of a day, `YYYY-MM-DD`, without it that at which it is decided. */
+  async function goTo(day: string, hour = hours.decided): Promise<void> {
+    const ms = instantOf(day, timeZone, hour).getTime() - clock.now().getTime();
+    const seconds = Math.max(0, Math.ceil(ms / 1000));
+    await control(product, 'clock', { seconds });
+    clock.advance(seconds * 1000);
+  }
 
-    /** A morning: figures are read, campaigns looked at and decided about, and what was decided is carried out. */
-    async morning(): Promise<void> {
+  return {
+    goTo,
+
+    /** The morning of a day: figures are read, campaigns looked at and decided about, and what was decided is carried out. */
+    async morning(day: string): Promise<void> {
+      await goTo(day, hours.before);
       await readFigures();
       await settle();
+      await goTo(day);
       await decide();
       await settle();
     },
