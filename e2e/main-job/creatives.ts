@@ -132,9 +132,9 @@ async function keepTwoOneByOne(visitor: Visitor): Promise<void> {
   await kept.first().waitFor();
   await take.first().click();
   await kept.nth(1).waitFor();
+  await page.getByText(visitor.like('creatives:create.keptToast_one')).first().waitFor();
   await showStep(visitor, 'creative-3', { label: 'creatives:create.kept', element: kept.first() });
   await visitor.look('creatives-ai');
-  await page.getByText(visitor.like('creatives:create.keptToast_one')).first().waitFor();
 }
 
 /** Finds the ways in which photographs get into the library. */

@@ -69,7 +69,7 @@ export function daysOn(product: Product, clock: ReturnType<typeof movingClock>) 
     await until(isDecided, 'all that was due is decided about', settleMs);
   }
 
-  /** Goes on to an hour of a day, `YYYY-MM-DD`, without it that at which it is decided. */
+  /** Goes on to a day, `YYYY-MM-DD`. @param hour local, that of decisions where none is given */
   async function goTo(day: string, hour = hours.decided): Promise<void> {
     const ms = instantOf(day, timeZone, hour).getTime() - clock.now().getTime();
     const seconds = Math.max(0, Math.ceil(ms / 1000));
