@@ -2,6 +2,7 @@ import { lettersOf, needed, type Setting } from './column-setting.ts';
 import type { ShownLine } from './creative.ts';
 import type { Column } from './layouts/canvas.ts';
 import { type SetText, setText, type TextStyle } from './text/block.ts';
+import { isRightToLeft } from './text/direction.ts';
 import { faultyType } from './text/type-sizes.ts';
 
 /** Something set: its size in pixels, and how it is drawn at a position. */
@@ -62,7 +63,7 @@ export async function factItem(setting: Setting, column: Column) {
   const large = await set(value ?? says, head(value === null ? 4 : 2), left);
   if (!large) return null;
   const all = Math.max(large.width, what?.width ?? 0);
-  const isRtl = words.language === 'he';
+  const isRtl = isRightToLeft(words.language);
   const startOf = (x: number, wide: number) =>
     x + (align === 'center' ? (all - wide) / 2 : isRtl ? all - wide : 0);
   return {
@@ -95,7 +96,7 @@ export async function linesItem(setting: Setting, column: Column) {
   if (lines.length === 0) return null;
   // One line is no list.
   if (lines.length === 1) return factItem(setting, column);
-  const isRtl = language === 'he';
+  const isRtl = isRightToLeft(language);
   const all = column.box.width;
   const room = (column.box.height * (column.items?.length === 1 ? 0.9 : rowsPart)) / lines.length;
   const size = Math.min(unit * sizes.row.most, room * 0.55, all * 0.066);

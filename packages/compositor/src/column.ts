@@ -5,6 +5,7 @@ import type { Canvas, Column, ColumnItem } from './layouts/canvas.ts';
 import { setNote } from './note.ts';
 import { WordsTooLong } from './refusals.ts';
 import { type SetText, setText, type TextStyle, TextTooLong } from './text/block.ts';
+import { isRightToLeft } from './text/direction.ts';
 import type { Face } from './text/fonts.ts';
 import { faultyType, smallestType, typeSizes } from './text/type-sizes.ts';
 
@@ -27,7 +28,7 @@ const all: readonly ColumnItem[] = ['brand', 'headline', 'description', 'button'
  */
 export async function setColumn(setting: Setting, column: Column): Promise<Box> {
   const { canvas, words, layer } = setting;
-  const isRtl = words.language === 'he';
+  const isRtl = isRightToLeft(words.language);
   const box = isRtl ? mirrored(column.box, canvas.width) : column.box;
   const wanted = withNote(column.items ?? all, setting);
   const makers = {
@@ -198,7 +199,7 @@ async function buttonItem({ canvas, words, layer }: Setting, column: Column) {
 async function brandItem({ canvas, words, layer, logoOn }: Setting, column: Column): Promise<Item | null> {
   const { unit, pairing } = canvas;
   const logo = await logoOn(column.ink.ground);
-  const isRtl = words.language === 'he';
+  const isRtl = isRightToLeft(words.language);
   const size = unit * 0.037;
   const pad = logo?.plate ? Math.round(unit * 0.014) : 0;
   const plate = logo && { width: logo.width + 2 * pad, height: logo.height + 2 * pad };

@@ -22,6 +22,7 @@ import type { Picture } from './pictures.ts';
 import { WordsTooLong } from './refusals.ts';
 import { type PreparedPhoto, preparePhotos } from './shown-photos.ts';
 import { type Size, surfaceOf } from './surfaces.ts';
+import { isRightToLeft } from './text/direction.ts';
 import { pairings } from './text/fonts.ts';
 import { withoutEmoji } from './text/without-emoji.ts';
 import { type Trade, tradeOf } from './trades.ts';
@@ -102,7 +103,7 @@ export async function composeOne(
     isQuote: isQuote(creative.headline),
     hasLines: (creative.lines ?? []).length > 0,
   };
-  const isRtl = creative.language === 'he';
+  const isRtl = isRightToLeft(creative.language);
   const versions = { onLight: creative.logoOnLight, onDark: creative.logoOnDark };
   const logoOn = async (ground: string) =>
     logo && fitLogo(logo, { width: unit * 0.24, height: unit * 0.075, ground, versions });

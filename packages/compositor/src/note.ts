@@ -8,6 +8,7 @@ import type { Canvas } from './layouts/canvas.ts';
 import type { Ink } from './palette.ts';
 import { WordsTooLong } from './refusals.ts';
 import { setText, type TextStyle } from './text/block.ts';
+import { isRightToLeft } from './text/direction.ts';
 import { faultyType, smallestType } from './text/type-sizes.ts';
 
 /** Sizes, in parts of the unit. */
@@ -51,7 +52,7 @@ export async function setNote(
   const between = second ? Math.round(unit * sizes.between) : 0;
   const inner = Math.max(first.width, second?.width ?? 0);
   const [wide, high] = [inner + 2 * pad, first.height + between + (second?.height ?? 0) + 2 * pad];
-  const startOf = (x: number, of: number) => x + pad + (language === 'he' ? inner - of : 0);
+  const startOf = (x: number, of: number) => x + pad + (isRightToLeft(language) ? inner - of : 0);
   const edge = Math.max(2, unit * sizes.edge);
   return {
     width: wide,
@@ -85,7 +86,7 @@ export async function setInCorner(
   if (note.place === 'words') return null;
   const { safe, palette, unit, shape } = setting.canvas;
   const { isStart, edge } = corners[note.place];
-  const side = isStart === (setting.language === 'he') ? 'right' : 'left';
+  const side = isStart === isRightToLeft(setting.language) ? 'right' : 'left';
   for (const part of widths[shape === 'wide' ? 'wide' : 'upright']) {
     const ink = palette.on.accent;
     const drawn = await orNull(setNote(setting, note, { widest: safe.width * part, ink }));

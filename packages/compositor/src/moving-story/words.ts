@@ -8,6 +8,7 @@ import { fitLogo } from '../logo.ts';
 import { setMadeLabel } from '../made-label.ts';
 import type { Ink } from '../palette.ts';
 import type { Size } from '../surfaces.ts';
+import { isRightToLeft } from '../text/direction.ts';
 import type { Overlay } from './pixels.ts';
 
 /** Words on their plate. */
@@ -31,7 +32,7 @@ const emptyLayer = (): WordLayer => ({ shapes: '', pictures: [], letters: [] });
 
 /** Sets the words of a film, each on a plate of the brand's colours: what moves behind them can't make them unreadable. */
 export function wordsOn(canvas: Canvas, { creative, logo }: PreparedCreative) {
-  const isRtl = creative.language === 'he';
+  const isRtl = isRightToLeft(creative.language);
   const versions = { onLight: creative.logoOnLight, onDark: creative.logoOnDark };
   const logoOn = async (ground: string) =>
     logo && fitLogo(logo, { width: canvas.unit * 0.24, height: canvas.unit * 0.06, ground, versions });
