@@ -4,20 +4,23 @@ import { lineRoles } from './line-words.ts';
 import { route } from './route.ts';
 import { byId, id, instant, language, text } from './scalars.ts';
 
-/** What a line tells. Of an ad's lines no two tell the same; three ads begin with three different ones. */
+/**
+ * What a line tells, in the order in which the lines of a text are read: where and how comes behind why, and somebody else's words
+ * end it. Of an ad's lines no two tell the same; three ads begin with three different ones.
+ */
 export const lineTellings = [
-  'offer',
   'moment',
-  'relief',
+  'offer',
   'how',
+  'relief',
   'proof',
-  'quote',
   'price',
   'limited',
-  'place',
-  'hours',
-  'contact',
   'condition',
+  'hours',
+  'place',
+  'contact',
+  'quote',
 ] as const;
 export const lineTelling = z.enum(lineTellings);
 export type LineTelling = z.output<typeof lineTelling>;

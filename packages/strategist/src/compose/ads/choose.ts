@@ -1,5 +1,5 @@
 import { copyLimits } from '@awning/contract/creatives';
-import type { LineTelling } from '@awning/contract/lines';
+import { type LineTelling, lineTellings } from '@awning/contract/lines';
 import { bare, capital, ended } from '../../text.ts';
 import type { AdItem } from '../../types/brief.ts';
 import { fitTogether, makeAnAd, restates } from '../lines/fit.ts';
@@ -20,11 +20,6 @@ const textOrder: readonly LineTelling[] =
   ) as LineTelling[];
 const descriptionOrder: readonly LineTelling[] =
   'price limited place hours proof condition offer contact how relief quote moment'.split(
-    ' ',
-  ) as LineTelling[];
-/** In which order the lines of a text are read: where and how comes behind why, and somebody else's words end it. */
-const readingOrder: readonly LineTelling[] =
-  'moment offer how relief proof price limited condition hours place contact quote'.split(
     ' ',
   ) as LineTelling[];
 
@@ -132,7 +127,7 @@ function* textsOf(
   }
 }
 
-const readAt = ({ telling }: Line) => readingOrder.indexOf(telling);
+const readAt = ({ telling }: Line) => lineTellings.indexOf(telling);
 
 /**
  * The ads of a turn: each begins with another line, those that were kept first, and of them what no ad was begun with.
