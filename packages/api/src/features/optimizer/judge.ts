@@ -81,11 +81,12 @@ export function createJudge(deps: Pick<OptimizerDeps, 'db' | 'clock' | 'campaign
   ): Promise<string> {
     const adIds = ads.map((ad) => ad.id);
     const [ofAds, measured] = await Promise.all([adSettingsOf(db, campaign.ownerId, adIds), measuredOn(db)]);
-    const { delivery, endDate, dailyBudget, hiddenHours } = campaign;
+    // The version changes with whatever its owner changes, which Meta learns from anew.
+    const { version, delivery, endDate, dailyBudget, hiddenHours } = campaign;
     return JSON.stringify([
       ...[
         today,
-        { delivery, endDate, dailyBudget, hiddenHours },
+        { version, delivery, endDate, dailyBudget, hiddenHours },
         settings,
         basis,
         measured,
