@@ -2,7 +2,7 @@ import { identityRoutes } from '@awning/contract/identity';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advertiser, createCampaign } from '../../testing/advertiser.ts';
-import { hasWaiter } from '../../testing/lock-waiter.ts';
+import { whileCampaignIsHeld } from '../../testing/held-campaign.ts';
 import { campaignOf, ledgerOf, until } from '../../testing/meta.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { secondConnection } from '../../testing/second-connection.ts';
@@ -24,20 +24,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('an account that is deleted', () =
     const owner = await advertiser(product);
     const { id } = (await createCampaign(product, owner)).body;
     await until(async () => (await campaignOf(product, owner, id)).launchedAt, 'the launch');
-    await client.query('BEGIN');
-    // PostgreSQL ends the one that looks first: let that be the other.
-    await client.query("SET LOCAL deadlock_timeout = '20s'");
-    await client.query('SELECT 1 FROM campaigns WHERE id = $1 FOR UPDATE', [id]);
-    const left = product.call(
-      identityRoutes.deleteUser,
-      { body: { password: owner.password } },
-      { token: owner.token },
+    const left = await whileCampaignIsHeld(client, { campaignId: id, ownerId: owner.user.id }, () =>
+      product.call(identityRoutes.deleteUser, { body: { password: owner.password } }, { token: owner.token }),
     );
-    await hasWaiter(client);
-    // What the check of a foreign key does.
-    await client.query('SELECT 1 FROM users WHERE id = $1 FOR KEY SHARE', [owner.user.id]);
-    await client.query('COMMIT');
-    expect((await left).status).toBe(204);
+    expect(left.status).toBe(204);
     const campaign = (await ledgerOf(product, owner.adAccountId)).find(({ kind }) => kind === 'campaign');
     expect(campaign?.state).toBe('PAUSED');
   });
