@@ -1,7 +1,10 @@
 import { type ByLanguage, inLanguage, type Language } from './languages.ts';
 
+/** Made once: making one costs more than all that it writes. */
+const englishList = new Intl.ListFormat('en', { type: 'conjunction' });
+
 const lists: ByLanguage<(items: readonly string[]) => string> = {
-  en: (items) => new Intl.ListFormat('en', { type: 'conjunction' }).format(items),
+  en: (items) => englishList.format(items),
   he: (items) => {
     const last = items.at(-1) ?? '';
     return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${prefixed('ו', last)}`;

@@ -1,6 +1,6 @@
 import { betaQuantile } from './beta.ts';
-import { bisect } from './quantile.ts';
-import { regularizedGamma } from './special-functions.ts';
+import { climb } from './quantile.ts';
+import { logGamma, regularizedGamma } from './special-functions.ts';
 
 /**
  * A belief about a rate: a gamma distribution, worth as much as having seen `shape` events in `rate` units of exposure. Its
@@ -40,7 +40,12 @@ export const fromCounts = ({ events, exposure }: Counted): Gamma => ({ shape: ev
 /** The rate below which it lies with a probability. */
 export function gammaQuantile({ shape, rate }: Gamma, probability: number): number {
   const most = shape + 40 * Math.sqrt(shape) + 800;
-  return bisect((x) => regularizedGamma(shape, x), probability, 0, most) / rate;
+  const logGammaOfShape = logGamma(shape);
+  const curve = {
+    cumulative: (x: number) => regularizedGamma(shape, x, logGammaOfShape),
+    slope: (x: number) => Math.exp((shape - 1) * Math.log(x) - x - logGammaOfShape),
+  };
+  return climb(curve, probability, { low: 0, start: shape, high: most }) / rate;
 }
 
 /** The probability that it lies below a rate. */

@@ -22,10 +22,11 @@ const tiny = 1e-300;
 /**
  * P(a, x), the regularised lower incomplete gamma function: by its series below a + 1, by Lentz's continued fraction above
  * (NIST Digital Library of Mathematical Functions, 8.7.1 and 8.9.2).
+ * @param logGammaOfA for who asks for many x of one a
  */
-export function regularizedGamma(a: number, x: number): number {
+export function regularizedGamma(a: number, x: number, logGammaOfA = logGamma(a)): number {
   if (x <= 0) return 0;
-  const scale = Math.exp(a * Math.log(x) - x - logGamma(a));
+  const scale = Math.exp(a * Math.log(x) - x - logGammaOfA);
   if (x < a + 1) {
     let term = 1 / a;
     let sum = term;

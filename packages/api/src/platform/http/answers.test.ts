@@ -51,3 +51,20 @@ test('what only the value tells is written with the schema itself', () => {
   const either = z.object({ plan: z.union([z.object({ id: z.number() }), z.object({ name: z.string() })]) });
   expect(write(either, { plan: { name: 'x', secret: 1 } })).toBe('{"plan":{"name":"x"}}');
 });
+
+test('of objects that a property tells apart each is written as its own kind', () => {
+  const drawn = z.object({ kind: z.literal('drawn'), edges: z.array(z.object({ x: z.number() })) });
+  const named = z.object({ kind: z.literal('named'), name: z.string().nullable() });
+  const places = z.object({ places: z.array(z.discriminatedUnion('kind', [drawn, named])) });
+  const answer = {
+    places: [
+      { kind: 'drawn', edges: [{ x: 1, y: 'secret' }], name: 'secret' },
+      { kind: 'named', name: null, edges: 'secret' },
+    ],
+  };
+  expect(write(places, answer)).toBe(
+    '{"places":[{"kind":"drawn","edges":[{"x":1}]},{"kind":"named","name":null}]}',
+  );
+  expect(() => write(places, { places: [{ kind: 'other' }] })).toThrow();
+  expect(() => write(places, { places: [{ kind: 'named' }] })).toThrow();
+});

@@ -39,15 +39,19 @@ function generated(schema: z.ZodType): Serialize | undefined {
 
 /** The part of a schema that decides how a value is written. */
 function plainOf(schema: JsonSchema): object | undefined {
-  const { type, anyOf = [], items, properties, additionalProperties, propertyNames, required = [] } = schema;
+  const { type, anyOf = [], oneOf, items, properties, additionalProperties, propertyNames } = schema;
+  const { required = [], const: only } = schema;
+  if (oneOf) return oneOfKinds(oneOf as JsonSchema[]);
+  // What tells objects of one union apart.
+  if (type === 'string' && typeof only === 'string') return { type, enum: [only] };
   const [first, second] = anyOf as JsonSchema[];
   if (first && second?.type === 'null' && anyOf.length === 2) {
     const inner = plainOf(first);
     return inner && { ...inner, nullable: true };
   }
   if (Array.isArray(type)) {
-    const [only, none] = type;
-    const inner = type.length === 2 && none === 'null' ? plainOf({ ...schema, type: only }) : undefined;
+    const [one, none] = type;
+    const inner = type.length === 2 && none === 'null' ? plainOf({ ...schema, type: one }) : undefined;
     return inner && { ...inner, nullable: true };
   }
   // A null that the schema does not allow would otherwise be written as '' or 0, which nobody can tell from a value.
@@ -64,5 +68,12 @@ function plainOf(schema: JsonSchema): object | undefined {
   if (!properties && keys.length === 0) return undefined;
   const inner = Object.entries(declared).map(([key, one]) => [key, plainOf(one as JsonSchema)] as const);
   if (inner.some(([, one]) => one === undefined)) return undefined;
-  return { type, properties: Object.fromEntries(inner), required, additionalProperties: false };
+  // Nothing is said of what is not declared, which is left out: a union's kinds would refuse it instead.
+  return { type, properties: Object.fromEntries(inner), required };
+}
+
+/** Objects that one of their properties tells apart: each is written as its own kind, and one of none throws. */
+function oneOfKinds(kinds: JsonSchema[]): object | undefined {
+  const inner = kinds.map((kind) => (kind.type === 'object' ? plainOf(kind) : undefined));
+  return inner.every((one) => one !== undefined) ? { anyOf: inner } : undefined;
 }
