@@ -105,7 +105,13 @@ async function takePicture(visitor: Visitor, step: string, element: Locator, top
   // What came meanwhile may have moved it away.
   await bringIntoView();
   await element.evaluate((one) => {
-    const { x, y, width, height } = one.getBoundingClientRect();
+    const { x, y, width, height: whole } = one.getBoundingClientRect();
+    const shows = (at: number) => one.contains(document.elementFromPoint(x + width / 2, y + at));
+    // What a bar at the bottom covers is left out: a ring across the bar points at its buttons.
+    let height = whole;
+    while (height > 0 && !shows(height - 1)) height -= 1;
+    if (height > 0 && height < whole) height -= 12;
+    else height = whole;
     const ring = document.createElement('div');
     ring.id = 'tutorial-ring';
     ring.style.cssText = `position: fixed; z-index: 2147483647; pointer-events: none; box-sizing: border-box;

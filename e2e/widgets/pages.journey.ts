@@ -28,6 +28,7 @@ const skeletal: Skeletal[] = [
   { path: '/dashboard/upgrade' },
   { path: '/dashboard/photos' },
   { path: '/dashboard/leads?tab=forward' },
+  { path: '/dashboard/leads?tab=answer' },
 ];
 
 const journey = shareJourney();

@@ -1,4 +1,5 @@
 import { joinPrefixes, saySabbath } from './hebrew.ts';
+import { nestHebrewQuotes, nestQuotes } from './nested-quotes.ts';
 
 /**
  * What every page of the application needs to know of a language. What servers need is in
@@ -27,7 +28,7 @@ const rows = {
     locale: 'en-US',
     currency: 'USD',
     hasGenderedAddress: false,
-    complete: (text) => text,
+    complete: nestQuotes,
     sayDate: (date) => date,
   },
   he: {
@@ -36,7 +37,7 @@ const rows = {
     locale: 'he-IL',
     currency: 'ILS',
     hasGenderedAddress: true,
-    complete: joinPrefixes,
+    complete: (text) => nestHebrewQuotes(joinPrefixes(text)),
     sayDate: saySabbath,
   },
 } satisfies Record<string, LanguageRow>;

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { defaultLanguage, type Language, languageRows, languages } from '@awning/contract/languages';
 import { createInstance, type Resource } from 'i18next';
-import { nestQuotes } from './nested-quotes.ts';
 
 const folder = new URL('../../../contract/locales/', import.meta.url);
 
@@ -29,7 +28,7 @@ export function translate(
 ): string {
   if (!namespaced.test(key)) return key;
   const text = texts.t(key, { lng: language, ...values });
-  return nestQuotes(languageRows[language].complete(text));
+  return languageRows[language].complete(text);
 }
 
 /** The texts of a list, such as the examples of a question. Empty where the language files have no such list. */

@@ -1,5 +1,5 @@
 import type { Plan } from '@awning/contract/plans';
-import { Flex, Group } from '@mantine/core';
+import { Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrencyNames } from '../i18n/currency-names.ts';
@@ -20,11 +20,9 @@ export function PlanFace({ plan, name, badge }: PlanFaceProps) {
   const { t } = useTranslation('accounts');
   return (
     <>
+      {badge && <span className={classes.badge}>{badge}</span>}
       <Flex w="100%" gap="2px 12px" wrap="wrap" align="center" justify="space-between">
-        <Group gap="4px 10px">
-          {name}
-          {badge && <span className={classes.badge}>{badge}</span>}
-        </Group>
+        {name}
         <PlanPrice plan={plan} />
       </Flex>
       <p className={classes.tagline}>{t(`plans.${plan.key}.tagline`)}</p>

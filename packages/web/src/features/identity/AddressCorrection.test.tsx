@@ -33,21 +33,21 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function correctAddress() {
+async function correctAddress() {
   render(
     <MantineProvider>
       <AddressCorrection user={user} />
     </MantineProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: wrong }));
-  const field = screen.getByLabelText<HTMLInputElement>(newAddress, { exact: false });
+  const field = await screen.findByLabelText<HTMLInputElement>(newAddress, { exact: false });
   expect(field.value).toBe(user.email);
   fireEvent.change(field, { target: { value: corrected } });
   fireEvent.click(screen.getByRole('button', { name: correct }));
 }
 
 test('a mistyped address is corrected: the names stay, and the page shows the new one', async () => {
-  correctAddress();
+  await correctAddress();
   await screen.findByText(wrong);
   expect(sent).toEqual([{ ...names, email: corrected }]);
   expect(queryClient.getQueryData(keyOf(routesWithoutSchemas.me))).toEqual({ ...user, email: corrected });
@@ -55,7 +55,7 @@ test('a mistyped address is corrected: the names stay, and the page shows the ne
 
 test('where the server asks for the password, its field appears and it is sent with the address', async () => {
   asksPassword = true;
-  correctAddress();
+  await correctAddress();
   const field = await screen.findByLabelText(password, { exact: false });
   fireEvent.change(field, { target: { value: 'Rye-bread-7' } });
   fireEvent.click(screen.getByRole('button', { name: correct }));

@@ -1,76 +1,31 @@
-import { profileBody, type User } from '@awning/contract/identity';
-import { Button, Stack } from '@mantine/core';
+import type { User } from '@awning/contract/identity';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiFailure } from '../../api/failure.ts';
-import { keyOf, queryClient } from '../../api/query.ts';
-import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
-import { EmailInput } from '../../ui/EmailInput.tsx';
-import { FaultCount } from '../../ui/FaultCount.tsx';
-import { ErrorNotice } from '../../ui/notices.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useContractForm } from '../../ui/use-contract-form.ts';
-import { updateMe } from './api.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 
-const formBody = profileBody.pick({ email: true });
+/** Few need it: its code comes when it is opened. */
+const CorrectionForm = lazyComponent(() => import('./CorrectionForm.tsx'));
 
 /** Corrects a mistyped address, and sends the link there. */
 export function AddressCorrection({ user }: { user: User }) {
   const { t } = useTranslation('onboarding');
   const [open, { open: show, close }] = useDisclosure(false);
+  const label = t('confirmEmail.wrong');
   return open ? (
-    <CorrectionForm key={user.email} user={user} onDone={close} />
+    <Suspense
+      fallback={
+        <Button variant="subtle" size="md" loading>
+          {label}
+        </Button>
+      }
+    >
+      <CorrectionForm key={user.email} user={user} onDone={close} />
+    </Suspense>
   ) : (
     <Button variant="subtle" size="md" onClick={show}>
-      {t('confirmEmail.wrong')}
+      {label}
     </Button>
-  );
-}
-
-function CorrectionForm({ user, onDone }: { user: User; onDone: () => void }) {
-  const { t } = useTranslation('onboarding');
-  // The server requires it some minutes after the sign-up.
-  const [asksPassword, setAsksPassword] = useState(false);
-  const { form, submit, busy, problem } = useContractForm({
-    schema: formBody,
-    initialValues: { email: user.email, password: '' },
-    send: async ({ email, password }) => {
-      const { firstName, lastName } = user;
-      const body = { firstName, lastName, email, ...(password && { password }) };
-      try {
-        const saved = await updateMe(body);
-        queryClient.setQueryData(keyOf(routesWithoutSchemas.me), saved);
-        toast.success(t('confirmEmail.corrected'));
-        onDone();
-      } catch (error) {
-        if (error instanceof ApiFailure && error.fields.password) setAsksPassword(true);
-        throw error;
-      }
-    },
-  });
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        {problem !== null && <ErrorNotice error={problem} />}
-        <EmailInput data-autofocus label={t('confirmEmail.newAddress')} {...form.getInputProps('email')} />
-        {asksPassword && (
-          <PasswordField
-            autoComplete="current-password"
-            required
-            label={t('confirmEmail.password')}
-            {...form.getInputProps('password')}
-          />
-        )}
-        <FaultCount errors={form.errors} />
-        <Button type="submit" loading={busy}>
-          {t('confirmEmail.correct')}
-        </Button>
-        <Button variant="subtle" onClick={onDone}>
-          {t('common:cancel')}
-        </Button>
-      </Stack>
-    </form>
   );
 }

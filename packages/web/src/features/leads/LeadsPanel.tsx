@@ -4,18 +4,17 @@ import { useActiveBusiness } from '../../session/active-business.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 
 interface LeadsPanelProps {
   title: string;
   lead: string;
-  /** Of its rows while the business is not known: how many, and how high in pixels. */
-  rows: { rows: number; height: number };
+  /** Shown while the business is not known. */
+  skeleton: ReactNode;
   children: (businessId: string) => ReactNode;
 }
 
 /** A page beside the leads of a business, with the way back to them. */
-export function LeadsPanel({ title, lead, rows, children }: LeadsPanelProps) {
+export function LeadsPanel({ title, lead, skeleton, children }: LeadsPanelProps) {
   const { t } = useTranslation('leads');
   const { business, query } = useActiveBusiness();
   return (
@@ -34,7 +33,7 @@ export function LeadsPanel({ title, lead, rows, children }: LeadsPanelProps) {
       ) : query.error ? (
         <ErrorNotice error={query.error} onRetry={() => query.refetch()} />
       ) : (
-        <RowsSkeleton {...rows} />
+        skeleton
       )}
     </>
   );

@@ -14,7 +14,7 @@ export function Wishes({ value, onChange }: WishesProps) {
   const { t } = useTranslation('accounts');
   const id = useId();
   return (
-    <Stack gap={8} mb="md" role="radiogroup" aria-labelledby={id}>
+    <Stack gap={8} mb={14} role="radiogroup" aria-labelledby={id}>
       <strong id={id}>{t('wish.legend')}</strong>
       <Chip.Group
         value={value}

@@ -15,7 +15,11 @@ import { RetentionCard } from './RetentionCard.tsx';
 export default function PeopleData() {
   const { t } = useTranslation('leads');
   return (
-    <LeadsPanel title={t('data.title')} lead={t('data.lead')} rows={{ rows: 1, height: 420 }}>
+    <LeadsPanel
+      title={t('data.title')}
+      lead={t('data.lead')}
+      skeleton={<RowsSkeleton rows={1} height={420} />}
+    >
       {(businessId) => <Cards key={businessId} businessId={businessId} />}
     </LeadsPanel>
   );

@@ -13,7 +13,11 @@ import { SecretCard } from './SecretCard.tsx';
 export default function ForwardPanel() {
   const { t } = useTranslation('leads');
   return (
-    <LeadsPanel title={t('forward.title')} lead={t('forward.lead')} rows={{ rows: 1, height: 380 }}>
+    <LeadsPanel
+      title={t('forward.title')}
+      lead={t('forward.lead')}
+      skeleton={<RowsSkeleton rows={1} height={380} />}
+    >
       {(businessId) => <Cards key={businessId} businessId={businessId} />}
     </LeadsPanel>
   );
