@@ -32,7 +32,8 @@ export const placeRelations = ['on', 'in', 'near', 'serves'] as const;
 
 /** Longest words of an item, in characters: a wording, a sentence, terms, a quotation, a place, words never used. */
 export const wordingMaxLength = 200;
-export const sentenceMaxLength = 300;
+/** Of an answer: one that is longer is kept in the conversation alone, for no sentence is cut. */
+export const sentenceMaxLength = 480;
 export const termsMaxLength = 160;
 export const quoteMaxLength = 120;
 export const placeMaxLength = 80;
@@ -42,6 +43,8 @@ export const tabooMaxLength = 80;
 const term = z.string().max(40).nullable();
 /** The owner's own wording, in an ad only because the owner said so. */
 const wording = z.string().trim().min(1).max(wordingMaxLength).nullable();
+/** The same, as a sentence of an answer. */
+const told = z.string().trim().min(1).max(sentenceMaxLength).nullable();
 /** Most numbers of one line of a playbook. */
 const mostNumbers = 8;
 const numbers = z
@@ -62,11 +65,11 @@ export const adFactValues = [
     /** The youngest and the oldest, in years; null where no age was said. */
     ages: z.tuple([z.number().int().min(1).max(120), z.number().int().min(1).max(120)]).nullable(),
   }),
-  z.object({ kind: z.literal('trigger'), term, wording }),
+  z.object({ kind: z.literal('trigger'), term, wording: told }),
   z.object({
     kind: z.literal('doubt'),
     term,
-    wording,
+    wording: told,
     /** What she says to it. */
     answer: z.string().trim().min(1).max(wordingMaxLength).optional(),
   }),
@@ -210,9 +213,6 @@ export const fact = z.object({
 });
 export type Fact = z.output<typeof fact>;
 
-/** Longest correction, in characters. */
-export const factMaxLength = 200;
-
 export const factChange = z
   .object({
     /** `confirmed`: it is right; `rejected`: it is not; `understood` takes either back. */
@@ -220,7 +220,7 @@ export const factChange = z
     /** What it should be, from the editor of its kind; of the same kind. */
     value: factValue.optional(),
     /** What it should say, for kinds that stand in words. */
-    text: z.string().trim().min(2, 'errors:required').max(factMaxLength, 'errors:tooLong').optional(),
+    text: z.string().trim().min(2, 'errors:required').max(sentenceMaxLength, 'errors:tooLong').optional(),
   })
   .refine((one) => Object.values(one).filter((part) => part !== undefined).length === 1, 'errors:required');
 

@@ -1,19 +1,19 @@
 import { type ByLanguage, inLanguage, type Language } from './languages.ts';
 import { formsOf } from './word-forms.ts';
 
-/** Words for numbers, by their value. One is none of them: it says "a" far more often. */
+/** Words for numbers and places in an order, by their value. One is none of them: it says "a" far more often. */
 type NumberWords = Readonly<Record<number, string>>;
 
 const english: NumberWords = {
-  2: 'two twice',
-  3: 'three thrice',
-  4: 'four',
-  5: 'five',
-  6: 'six',
-  7: 'seven',
-  8: 'eight',
-  9: 'nine',
-  10: 'ten',
+  2: 'two twice double',
+  3: 'three thrice third triple',
+  4: 'four fourth',
+  5: 'five fifth',
+  6: 'six sixth',
+  7: 'seven seventh',
+  8: 'eight eighth',
+  9: 'nine ninth',
+  10: 'ten tenth',
   11: 'eleven',
   12: 'twelve dozen dozens',
   13: 'thirteen',
@@ -39,14 +39,15 @@ const english: NumberWords = {
 /** In both genders and in the construct state; «שני» is left out, which is Monday too. */
 const hebrew: NumberWords = {
   2: 'שתיים שתים שתי שניים שנים שעתיים יומיים שבועיים חודשיים שנתיים פעמיים',
-  3: 'שלוש שלושה שלושת',
-  4: 'ארבע ארבעה ארבעת',
-  5: 'חמש חמישה חמשת',
-  6: 'שש שישה ששת',
-  7: 'שבע שבעה שבעת',
-  8: 'שמונה שמונת',
-  9: 'תשע תשעה תשעת',
-  10: 'עשר עשרה עשרת',
+  3: 'שלוש שלושה שלושת שלישית',
+  4: 'ארבע ארבעה ארבעת רביעית',
+  5: 'חמש חמישה חמשת חמישית',
+  6: 'שש שישה ששת שישית',
+  7: 'שבע שבעה שבעת שביעית',
+  8: 'שמונה שמונת שמינית',
+  9: 'תשע תשעה תשעת תשיעית',
+  10: 'עשר עשרה עשרת עשירית',
+  12: 'תריסר',
   20: 'עשרים',
   30: 'שלושים',
   40: 'ארבעים',
@@ -74,16 +75,21 @@ const tables: ByLanguage<ReadonlyMap<string, number>> = { en: valuesOf(english),
 export const valueOfWord = (word: string, language: Language): number | undefined =>
   formsOf(word).flatMap((form) => inLanguage(tables, language).get(form) ?? [])[0];
 
+/** A number that words from `start` to before `end` say. */
+export interface NumberInWords {
+  value: number;
+  text: string;
+  start: number;
+  end: number;
+}
+
 /**
  * Numbers in words: "twenty-five", "two hundred", «חמש עשרה», «עשרים וחמש». Hundreds and more without a number before them stand
  * for themselves: "hundreds".
  * @param words of a text, in lower case and in their order
  */
-export function numberWordsIn(
-  words: readonly string[],
-  language: Language,
-): { value: number; text: string }[] {
-  const numbers: { value: number; text: string; end: number; last: number }[] = [];
+export function numberWordsIn(words: readonly string[], language: Language): NumberInWords[] {
+  const numbers: (NumberInWords & { last: number })[] = [];
   for (const [place, word] of words.entries()) {
     const value = valueOfWord(word, language);
     if (value === undefined) continue;
@@ -92,7 +98,7 @@ export function numberWordsIn(
     if (before && isPart) {
       before.value = value >= 100 && before.last < value ? before.value * value : before.value + value;
       Object.assign(before, { text: `${before.text} ${word}`, end: place + 1, last: value });
-    } else numbers.push({ value, text: word, end: place + 1, last: value });
+    } else numbers.push({ value, text: word, start: place, end: place + 1, last: value });
   }
-  return numbers.map(({ value, text }) => ({ value, text }));
+  return numbers.map(({ last: _, ...number }) => number);
 }

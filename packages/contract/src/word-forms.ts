@@ -47,7 +47,8 @@ export const isAkin = (one: string, other: string): boolean =>
 function shareStem(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   const stem = short.replace(/(?<=...)s$/u, '');
-  if (stem.length < 3) return false;
+  if (stem.length < 3)
+    return stem.length === 2 && /^(?:s|ים|ות|י)$/u.test(long.slice(2)) && long.startsWith(stem);
   if (long.startsWith(stem)) return long.length - stem.length <= 4;
   const shared = [...short].findIndex((letter, place) => letter !== long[place]);
   const least = /[\u05d0-\u05ea]/u.test(short) ? 3 : 4;

@@ -37,10 +37,10 @@ export function createComposer({
   return {
     kind: 'builtin',
 
-    async read({ text, topic, question, language }) {
+    async read({ text, topic, question }) {
       // An answer about the profile; its description is kept whatever it says.
       if (topic === null && question && saysNothing(text)) return { intent: 'unknown', items: [] };
-      return readAnswer(text, topic, language);
+      return readAnswer(text, topic);
     },
 
     sort: async () => null,

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { owners } from '../testing/owners.ts';
 import { adsRequest, composer, told } from '../testing/playing.ts';
 import { written } from '../testing/written.ts';
+import { named, toldBy } from './tasks/given.ts';
 import { all, startModel, useOf } from './testing/over-sandbox.ts';
 
 let model: Awaited<ReturnType<typeof startModel>>;
@@ -36,8 +37,8 @@ const refusing = (wrong: string, told: readonly string[]) => ({
   ),
 });
 
-/** As much of a text as a judge needs to name it by. */
-const beginning = (text: string) => text.split(' ', 3).join(' ');
+/** As much of a sentence as a judge needs to name it by. */
+const beginning = (text: string) => text.split(' ', 2).join(' ');
 
 describe.each(owners)('a model that writes for $key', (owner) => {
   const ads = written[owner.key]?.ads ?? [];
@@ -55,10 +56,10 @@ describe.each(owners)('a model that writes for $key', (owner) => {
     };
     const answer = { ads: first.map((ad) => asAnswered(ad, request.items)) };
     await model.says('ads', answer, 2);
-    const described = request.items.flatMap(
-      ({ value }) => composer.describe(value, request.business, owner.language) ?? [],
-    );
-    const passages = [owner.description, ...described, ...ofCustomers].map(beginning);
+    const { items, business } = request;
+    const known = named(items, composer.describe, business, owner.language);
+    const { sources } = toldBy(business, known, { more: ofCustomers });
+    const passages = [...new Set(sources.flatMap((text) => text.split(/[.!?;…]+\s/u)).map(beginning))];
     for (const wrong of refused) await model.says('meaning', refusing(wrong, passages));
     return all(model.strategist.writeAds(request));
   };

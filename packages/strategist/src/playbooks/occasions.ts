@@ -26,80 +26,49 @@ export const occasionIds = [
 ] as const;
 export type OccasionId = (typeof occasionIds)[number];
 
-/** Months and days of the Hebrew calendar, as Intl names them. In a leap year Purim is in the second Adar. */
-const hebrewDays: Partial<Record<OccasionId, readonly string[]>> = {
-  purim: ['14 Adar', '14 Adar II'],
-  pesach: ['15 Nisan'],
-  shavuot: ['6 Sivan'],
-  tu_bav: ['15 Av'],
-  rosh_hashana: ['1 Tishri'],
-  sukkot: ['15 Tishri'],
-  hanukkah: ['25 Kislev'],
-};
-const sameEverywhere: Partial<Record<OccasionId, string>> = {
-  new_year: '01-01',
-  valentines_day: '02-14',
-  halloween: '10-31',
-  christmas: '12-25',
-};
-/** What date-holidays calls those whose day each country sets. */
-const national: Partial<Record<OccasionId, readonly string[]>> = {
-  easter: ['Easter Sunday'],
-  independence_day: ['Independence Day', 'יום העצמאות'],
-  mothers_day: ["Mother's Day"],
-  fathers_day: ["Father's Day"],
-  thanksgiving: ['Thanksgiving Day'],
+/** The calendar of date-holidays that lists an occasion, and what it is called there; null: each country's own. */
+const listed: Partial<Record<OccasionId, readonly [country: string | null, ...names: string[]]>> = {
+  new_year: ['US', "New Year's Day"],
+  valentines_day: ['US', "Valentine's Day"],
+  purim: ['IL', 'Purim'],
+  pesach: ['IL', 'Passover (Pesach)'],
+  easter: ['US', 'Easter Sunday'],
+  independence_day: [null, 'Independence Day', 'Independence Day (Yom HaAtzmaut)'],
+  mothers_day: [null, "Mother's Day"],
+  shavuot: ['IL', 'Shavuot (Feast of Weeks)'],
+  fathers_day: [null, "Father's Day"],
+  tu_bav: ['IL', "Tu B'Av (Fifteenth of Av)"],
+  rosh_hashana: ['IL', 'Rosh Hashanah (Yom Teruah)'],
+  sukkot: ['IL', 'Feast of Tabernacles (Sukkot)'],
+  halloween: ['US', 'Halloween'],
+  black_friday: ['US', 'Day after Thanksgiving Day'],
+  thanksgiving: [null, 'Thanksgiving Day'],
+  hanukkah: ['IL', 'Hanukkah'],
+  christmas: ['US', 'Christmas Day'],
 };
 
-const calendars = new Map<string, Holidays>();
-function calendarOf(country: string): Holidays {
-  const known =
-    calendars.get(country) ?? new Holidays(country, country === 'IL' ? {} : { languages: ['en'] });
-  calendars.set(country, known);
-  return known;
+const years = new Map<string, ReadonlyMap<string, string>>();
+
+/** Days of a country's calendar in a year, `YYYY-MM-DD` by their English names. */
+function daysOf(country: string, year: number): ReadonlyMap<string, string> {
+  const key = `${country} ${year}`;
+  const known = years.get(key);
+  if (known) return known;
+  const found = new Holidays(country, { languages: ['en'] }).getHolidays(year);
+  const days = new Map(found.map(({ name, date }) => [name, date.slice(0, 10)]));
+  years.set(key, days);
+  return days;
 }
 
-const dates = new Map<string, string | null>();
-
-/** The date of an occasion in a year, `YYYY-MM-DD`; null where the country doesn't keep it, or is not known and decides. */
+/** The date of an occasion in a year; null where the country doesn't keep it, or is not known and decides. */
 function dateIn(id: OccasionId, country: string | null, year: number): string | null {
-  const key = `${id} ${country} ${year}`;
-  const known = dates.get(key);
-  if (known !== undefined) return known;
-  const date = findDate(id, country, year);
-  dates.set(key, date);
-  return date;
-}
-
-function findDate(id: OccasionId, country: string | null, year: number): string | null {
-  const fixed = sameEverywhere[id];
-  if (fixed) return `${year}-${fixed}`;
-  const inHebrew = hebrewDays[id];
-  if (inHebrew) return hebrewDate(inHebrew, year);
   if (id === 'back_to_school') return `${year}-${country === 'US' ? '08-25' : '09-01'}`;
-  if (id === 'black_friday') {
-    const thanksgiving = dateIn('thanksgiving', 'US', year);
-    return thanksgiving && addDays(thanksgiving, 1);
-  }
-  // Israel keeps Family Day on the 30th of Shevat.
-  if (id === 'mothers_day' && country === 'IL') return hebrewDate(['30 Shevat'], year);
-  // Easter Sunday is the same day in every calendar of the West; Israel's does not list it.
-  const calendar = id === 'easter' ? 'US' : country;
-  if (calendar === null) return null;
-  const found = calendarOf(calendar)
-    .getHolidays(year)
-    .find(({ name }) => national[id]?.includes(name));
-  return found ? found.date.slice(0, 10) : null;
-}
-
-const hebrew = new Intl.DateTimeFormat('en-u-ca-hebrew', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
-/** The date of a day of the Hebrew calendar in a year of ours. */
-function hebrewDate(days: readonly string[], year: number): string | null {
-  for (let date = `${year}-01-01`; date <= `${year}-12-31`; date = addDays(date, 1)) {
-    if (days.includes(hebrew.format(new Date(`${date}T12:00:00Z`)))) return date;
-  }
-  return null;
+  // Israel keeps Family Day on the 30th of Shevat, fifteen days after Tu Bishvat.
+  if (id === 'mothers_day' && country === 'IL')
+    return addDays(daysOf('IL', year).get('Tu Bishvat (Arbor Day)') ?? '', 15);
+  const [calendar, ...names] = listed[id] ?? [null];
+  const of = calendar ?? country;
+  return (of && names.map((name) => daysOf(of, year).get(name)).find(Boolean)) || null;
 }
 
 /**

@@ -8,7 +8,7 @@ import { languageFile } from './language-file.ts';
 const keyOf = (text: string) => wordsOf(text).join(' ');
 const list = z.string().transform((phrases) => phrases.split('|').map(keyOf));
 
-/** Closed lists of what owners type in a language. `hours` are those of a unit of time, by its word. */
+/** Closed lists of what owners type in a language. */
 const shape = z.strictObject({
   nothing: list,
   yes: list,
@@ -18,7 +18,6 @@ const shape = z.strictObject({
   within: list,
   sameDay: list,
   nextDay: list,
-  hours: z.record(z.string(), z.number()),
 });
 export type TypedWords = z.output<typeof shape>;
 

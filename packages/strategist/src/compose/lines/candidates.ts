@@ -4,7 +4,6 @@ import type { LineSource, LineTelling } from '@awning/contract/lines';
 import { isRequest } from '@awning/contract/requests';
 import { fillLine } from '../../playbooks/line.ts';
 import { upcoming } from '../../playbooks/occasions.ts';
-import { fitsVoice } from '../../playbooks/voice.ts';
 import { bare, capital, hasDigit, wordsOf } from '../../text.ts';
 import type { AdItem } from '../../types/brief.ts';
 import { wordingOf } from '../typed/typed.ts';
@@ -129,9 +128,8 @@ const tapped = (bank: Bank): Candidate[] =>
     const said = wording ? [wording] : claim ? [claim.headline, claim.sentence] : [];
     return said.flatMap((text) => {
       const words = text && (wording ?? fillLine(text, { values: numbers, language: bank.language }));
-      const fits = words && (wording || fitsVoice(words, bank.speaks, bank.language));
       const source = wording ? 'answer' : 'playbook';
-      return fits
+      return words
         ? [{ line: made(bank, capital(words), [item], ofClaim[value.kind], source), leansOn: null }]
         : [];
     });
@@ -142,7 +140,7 @@ const leadDays = 45;
 
 /** Headlines of moments and near feasts that her trade's playbook has; they say nothing of the business. */
 function ofTrade(bank: Bank, today: string): Candidate[] {
-  const { book, language, items, speaks } = bank;
+  const { book, language, items } = bank;
   if (!book) return [];
   const values: FactValue[] = items.map(({ value }) => value);
   const terms = values.flatMap((value) => (value.kind === 'product' ? [value.term ?? ''] : []));
@@ -156,7 +154,8 @@ function ofTrade(bank: Bank, today: string): Candidate[] {
   const seasons = upcoming(book.occasions, languageDetails[language].country, today, leadDays)
     .filter(({ about }) => isSold(about))
     .flatMap(({ headlines }) => headlines);
-  return [...seasons.slice(0, 2), ...moments.slice(0, 4)]
-    .filter((words) => fitsVoice(words, speaks, language))
-    .map((words) => ({ line: made(bank, words, [], 'moment', 'playbook'), leansOn: null }));
+  return [...seasons.slice(0, 2), ...moments.slice(0, 4)].map((words) => ({
+    line: made(bank, words, [], 'moment', 'playbook'),
+    leansOn: null,
+  }));
 }

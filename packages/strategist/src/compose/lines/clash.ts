@@ -1,8 +1,8 @@
-import { numberWordsIn } from '@awning/contract/number-words';
+import { timeSpansIn } from '@awning/contract/time-spans';
 import { type TypedWords, typedWords } from '../../playbooks/typed-words.ts';
 import { wordsOf } from '../../text.ts';
 import { isOfOneProduct } from './fit.ts';
-import type { Line } from './line.ts';
+import { amountOf, type Line } from './line.ts';
 
 /** What decides whether a line may be untrue beside another. */
 interface Told {
@@ -55,18 +55,14 @@ function toldBy(line: Line): Told {
   return told;
 }
 
-/** "within two days", «תוך שעתיים»: the unit among the next words, as many times as the number before it says. */
+/** "within two days", «תוך שעתיים»: the length of time in the words behind. */
 function within(words: readonly string[], { language }: Line, lists: TypedWords): number | null {
-  for (const at of words.keys()) {
-    const phrase = lists.within.find((one) => words.slice(at).join(' ').startsWith(`${one} `));
-    if (phrase === undefined) continue;
-    const rest = words.slice(at + phrase.split(' ').length).slice(0, 4);
-    const unit = rest.findIndex((word) => word in lists.hours);
-    const before = rest.slice(0, unit);
-    const number = Number(
-      before.find((word) => /^\d+$/.test(word)) ?? numberWordsIn(before, language)[0]?.value ?? 1,
-    );
-    if (unit >= 0) return number * (lists.hours[rest[unit] ?? ''] ?? 0);
+  const text = ` ${words.join(' ')} `;
+  for (const phrase of lists.within) {
+    const [, behind] = text.split(` ${phrase} `);
+    const near = behind?.split(' ').slice(0, 4).join(' ') ?? '';
+    const [span] = timeSpansIn(`${phrase} ${near}`, language).spans;
+    if (span) return span.scale === 'minutes' ? span.value / 60 : span.value * 30 * 24;
   }
   return null;
 }
@@ -74,7 +70,7 @@ function within(words: readonly string[], { language }: Line, lists: TypedWords)
 /** An offer has a sum of its own for a while. */
 function hasOtherSum(line: Line, other: Line): boolean {
   if (line.telling === 'limited' || other.telling === 'limited') return false;
-  const [one, two] = [line, other].map(({ sums }) => sums.map((sum) => Number(sum.replace(/[^\d.]/g, ''))));
+  const [one, two] = [line, other].map(({ sums }) => sums.map(amountOf));
   const isOfSame = line.products.some((name) => other.products.includes(name));
   return Boolean(isOfSame && one?.length && two?.length && !one.some((sum) => two.includes(sum)));
 }

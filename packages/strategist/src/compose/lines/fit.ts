@@ -1,7 +1,7 @@
 import { lineKey } from '@awning/contract/line-words';
 import { wordsOf } from '../../text.ts';
 import type { AdItem } from '../../types/brief.ts';
-import type { Line } from './line.ts';
+import { amountOf, type Line } from './line.ts';
 
 /** Share of a line's longer words from which on another one says the same. */
 const same = 0.6;
@@ -88,7 +88,6 @@ function conditionsOf({ sums, restsOn }: Line, items: readonly AdItem[]): string
 
 /** Whether a written sum is a price's: its digits are those of the amount in whole units or with its minor ones. */
 function isSumOf(sum: string, value: { amount: number | null }): boolean {
-  if (value.amount === null) return false;
-  const written = Number(sum.replace(/[^\d.]/g, ''));
-  return written * 100 === value.amount || written === value.amount;
+  const written = amountOf(sum);
+  return value.amount !== null && (written * 100 === value.amount || written === value.amount);
 }

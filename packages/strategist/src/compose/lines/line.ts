@@ -42,6 +42,9 @@ export const lineOf = (given: Given): Line => ({
     .map(({ text }) => text),
 });
 
+/** What a sum as it is written amounts to, in whole units. */
+export const amountOf = (sum: string): number => Number(sum.replace(/[^\d.]/g, ''));
+
 /** A line that rests on items. */
 export const lineFrom = (items: readonly AdItem[], given: Given): Line =>
   lineOf({

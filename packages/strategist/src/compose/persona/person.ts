@@ -1,5 +1,4 @@
 import type { Language } from '@awning/contract/languages';
-import { isRequest } from '@awning/contract/requests';
 import { phrase } from '../../phrase.ts';
 import type { TradeBook } from '../../playbooks/load.ts';
 import type { Who } from '../../playbooks/schema.ts';
@@ -33,14 +32,15 @@ export function personOf(
     book?.who.find(({ id }) => id === persona?.traits?.who) ??
     book?.who.find(({ id }) => tapped.includes(id)) ??
     null;
-  const own = items.flatMap(({ value }) => {
-    if (value.kind === 'audience') return value.wording ? [value.wording] : [];
-    return value.kind === 'note' && value.topic === 'customer' ? [bare(value.text)] : [];
-  });
-  const called = [...own, ...(who ? [who.says] : [])].find(
-    (words) => words.length <= longestName && !isRequest(words),
+  const called = items.flatMap(({ value }) => (value.kind === 'audience' ? (value.wording ?? []) : []));
+  const notes = items.flatMap(({ value }) =>
+    value.kind === 'note' && value.topic === 'customer' ? [bare(value.text)] : [],
   );
-  return { humanName: persona?.humanName || capital(called ?? phrase(language, 'brief.customers')), who };
+  // Of an answer of several sentences, or parts, none is a name.
+  if (notes.length === 1) called.push(...notes.filter((words) => !/[,;:.?]/u.test(words)));
+  if (who) called.push(who.says);
+  const name = called.find((words) => words.length <= longestName) ?? phrase(language, 'brief.customers');
+  return { humanName: persona?.humanName || capital(name), who };
 }
 
 /** What is known of a person: what was tapped. */

@@ -1,27 +1,24 @@
-import type { FactValue } from '@awning/contract/facts';
+import { type FactValue, quoteMaxLength, sentenceMaxLength } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
-import type { Language } from '@awning/contract/languages';
 import { capital, hasPicture, hasWord } from '../../text.ts';
 import type { ReadItem, Reading } from '../../types/interview.ts';
 import { piecesOf } from './pieces.ts';
 import { quotedIn } from './quoted.ts';
 import { saysNothing } from './says-nothing.ts';
 
-/** Most characters of an item's words (packages/contract/src/facts.ts). */
-const most = { sentence: 300, wording: 200, quote: 120 };
-
 /**
- * An answer, sentence by sentence and word for word, as items of the topic that was asked: what is in it decides nothing.
+ * An answer, sentence by sentence and word for word, as items of the topic that was asked: what is in it decides nothing. A sentence
+ * that is longer than an item may be, and one that says nothing beside others, is left in the answer alone: none is cut.
  * @param topic null for the description in the business's profile
  */
-export function readAnswer(text: string, topic: InterviewSlot | null, language: Language): Reading {
+export function readAnswer(text: string, topic: InterviewSlot | null): Reading {
   // A description was asked for by nobody: whatever it says is kept.
   if (topic !== null) {
     if (text.includes('?') && !hasWord(text)) return { intent: 'question', items: [] };
     if (saysNothing(text)) return { intent: 'unknown', items: [] };
-    if (isQuestion(text, language)) return { intent: 'question', items: [] };
+    if (isQuestion(text)) return { intent: 'question', items: [] };
   }
-  const values = topic === 'words' ? quotesAndNotes(text, language) : valuesOf(text, topic, language);
+  const values = topic === 'words' ? quotesAndNotes(text) : valuesOf(text, topic);
   return {
     intent: 'answer',
     items: values.map((value): ReadItem => ({ value, evidence: null, replaces: null })),
@@ -29,14 +26,14 @@ export function readAnswer(text: string, topic: InterviewSlot | null, language: 
 }
 
 /** One sentence that ends in a question mark, and is none that somebody is quoted with. */
-const isQuestion = (text: string, language: Language) =>
-  /[?؟][!\s]*$/u.test(text) &&
-  quotedIn(text).length === 0 &&
-  piecesOf(text, language, most.sentence).length === 1;
+const isQuestion = (text: string) =>
+  /[?؟][!\s]*$/u.test(text) && quotedIn(text).length === 0 && piecesOf(text).length === 1;
 
-function valuesOf(text: string, topic: InterviewSlot | null, language: Language): FactValue[] {
-  const isWording = topic === 'trigger' || topic === 'doubts';
-  const pieces = piecesOf(text, language, isWording ? most.wording : most.sentence);
+function valuesOf(text: string, topic: InterviewSlot | null): FactValue[] {
+  const pieces = piecesOf(text).filter(
+    (words) =>
+      words.length <= sentenceMaxLength && (topic === null || !hasWord(words) || !saysNothing(words)),
+  );
   return pieces.map((words): FactValue => {
     switch (topic) {
       case 'trigger':
@@ -55,14 +52,14 @@ function valuesOf(text: string, topic: InterviewSlot | null, language: Language)
 }
 
 /** What is in quotation marks is a customer's, word for word; what stands around it is the owner's own. */
-function quotesAndNotes(text: string, language: Language): FactValue[] {
+function quotesAndNotes(text: string): FactValue[] {
   const values: FactValue[] = [];
   const note = (words: string) => {
-    if (hasWord(words) || hasPicture(words)) values.push(...valuesOf(words, 'words', language));
+    if (hasWord(words) || hasPicture(words)) values.push(...valuesOf(words, 'words'));
   };
   let at = 0;
   for (const { from, until, words } of quotedIn(text)) {
-    if (words.length < 2 || words.length > most.quote) continue;
+    if (words.length < 2 || words.length > quoteMaxLength) continue;
     note(text.slice(at, from));
     values.push({ kind: 'quote', text: words });
     at = until;

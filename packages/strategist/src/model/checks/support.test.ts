@@ -33,7 +33,18 @@ it.each<[string, Language]>([
   ['לא בודקת תינוק', 'he'],
   ['משלוחים מהירים', 'he'],
 ])('“%s” does not', (say, language) => {
-  expect(wrong(say, language)).toMatch(/is not in her words/);
+  expect(wrong(say, language)).toMatch(/is not in her words|says the opposite of her words/);
+});
+
+it('a figure stands in the words that are named, with what it is of', () => {
+  const all = ['Half a year guarantee. I mend clocks.', 'A look at a clock is £15', 'A whole year of sewing'];
+  const wrongWith = (say: string, passages: string[]) => unsupportedIn(say, passages, all, 'en');
+  expect(wrongWith('Six months guarantee.', ['Half a year guarantee'])).toBeNull();
+  expect(wrongWith('A whole year’s guarantee.', ['Half a year guarantee'])).toMatch(/do not say: 1 year/);
+  expect(wrongWith('A look for £15.', ['A look at a clock'])).toBeNull();
+  expect(wrongWith('Clocks mended for £15.', ['I mend clocks', 'A look at a clock'])).toMatch(
+    /do not say: £15/,
+  );
 });
 
 it('words that nobody told hold nothing, whatever a judge says of them', () => {

@@ -2,10 +2,9 @@ import { languageIn } from '@awning/contract/creative-conversations';
 import { copyLimits } from '@awning/contract/creatives';
 import type { Language } from '@awning/contract/languages';
 import { amountsIn } from '@awning/contract/written-amounts';
+import { hasPicture } from '../../text.ts';
 import { type AskedOfAds, type ChosenAd, shortText } from '../../types/ads.ts';
 import { type ModelAd, textOf } from './model-ad.ts';
-
-const emoji = /\p{Extended_Pictographic}/u;
 
 /** Menu items in words, for a model. */
 export const menuInWords: Record<AskedOfAds['menu'][number], string | null> = {
@@ -43,8 +42,8 @@ export function formProblems(
     found.push(`the text is to be shorter: at most ${shortText} characters`);
   if (has('noPrice') && amountsIn(whole).some(({ unit }) => unit !== '%'))
     found.push('it is to name no price');
-  if (has('emoji') && !emoji.test(whole)) found.push('it is to have an emoji');
-  if (has('noEmoji') && emoji.test(whole)) found.push('it is to have no emoji');
+  if (has('emoji') && !hasPicture(whole)) found.push('it is to have an emoji');
+  if (has('noEmoji') && hasPicture(whole)) found.push('it is to have no emoji');
   const lower = whole.toLowerCase();
   found.push(
     ...never.filter((word) => lower.includes(word.toLowerCase())).map((word) => `it says “${word}”`),

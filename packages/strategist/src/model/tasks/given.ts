@@ -79,7 +79,7 @@ export const toldBy = (
   sources: [
     ...[business.name, business.type, business.description],
     ...Object.values(reachOf(business) ?? {}).flatMap((text) => text ?? []),
-    ...items.flatMap((one) => [...wordsOf(one), ...typedFigures(one.item.value)]),
+    ...items.flatMap((one) => [...wordsOf(one), [one.says, ...typedFigures(one.item.value)].join(' ')]),
     ...[...answers.map(({ text }) => text), ...more],
   ],
   priced: [

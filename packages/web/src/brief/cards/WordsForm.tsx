@@ -1,4 +1,4 @@
-import { type Fact, factMaxLength } from '@awning/contract/facts';
+import { type Fact, sentenceMaxLength } from '@awning/contract/facts';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ export function WordsForm({ fact, onClose }: { fact: Fact; onClose: () => void }
           autosize
           minRows={1}
           maxRows={6}
-          maxLength={factMaxLength}
+          maxLength={sentenceMaxLength}
           value={text}
           onChange={(event) => write(event.currentTarget.value)}
         />
