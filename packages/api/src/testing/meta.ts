@@ -117,18 +117,22 @@ export async function connectMeta(
   return { meta, connection: chosen.body };
 }
 
-/** Waits until something holds, looking again every 200 ms. */
+/** Milliseconds between looks: short at first, since most of what is waited for has happened within a few. */
+const pausesMs = [20, 20, 40, 80];
+const laterPauseMs = 200;
+
+/** Waits until something holds. @param ms how long at most */
 export async function until<T>(
   look: () => Promise<T | undefined | false>,
   what: string,
   ms = 120_000,
 ): Promise<T> {
   const end = Date.now() + ms;
-  for (;;) {
+  for (let turn = 0; ; turn++) {
     const found = await look();
     if (found) return found;
     if (Date.now() > end) throw new Error(`it did not come to pass: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, pausesMs[turn] ?? laterPauseMs));
   }
 }
 

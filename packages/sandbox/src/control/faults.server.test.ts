@@ -223,3 +223,15 @@ test('the ledger lists every created object in order, with its spend', async () 
   });
   expect(plain.at(-1)).not.toHaveProperty('spend');
 });
+
+test('a fault of one ad account meets what is about it, and nobody else', async () => {
+  const other = await newPerson(rig);
+  const { adSetId } = await newTree(rig, person);
+  const fault = { target: 'meta', action: 'error', adAccountId: `act_${person.accountId}`, times: 2 };
+  await control(rig, 'faults', fault);
+  expect((await other.get(`act_${other.accountId}/campaigns`)).status).toBe(200);
+  expect((await person.get('me')).status).toBe(200);
+  expect((await person.get(`act_${person.accountId}/campaigns`)).status).toBe(500);
+  expect((await person.get(adSetId)).status).toBe(500);
+  expect((await person.get(adSetId)).status).toBe(200);
+});

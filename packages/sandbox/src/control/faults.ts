@@ -8,6 +8,11 @@ export const FaultSchema = z
     method: z.string().toUpperCase().optional(),
     /** Part of the path (of the recipient's address for mail), or a pattern for it; any where it is absent. */
     path: z.string().optional(),
+    /** Meta's alone: meets only calls whose path names this ad account, or a campaign, an ad set or an ad in it. */
+    adAccountId: z
+      .string()
+      .transform((id) => id.replace(/^act_/, ''))
+      .optional(),
     /** The last four are the model's: it sends `afterBytes` and then nothing, nonsense, a refusal, or never ends. */
     action: z.enum(['error', 'timeout', 'cut', 'slow', 'stall', 'malformed', 'refuse', 'endless']),
     status: z.number().int().min(200).max(599).optional(),
@@ -29,6 +34,7 @@ export const FaultSchema = z
     (fault) => fault.target === 'llm' || ['error', 'timeout', 'cut', 'slow'].includes(fault.action),
     'this action is the language model’s',
   )
+  .refine((fault) => fault.target === 'meta' || fault.adAccountId === undefined, 'adAccountId goes with meta')
   .refine(
     (fault) => fault.effectDelayMs === undefined || fault.action !== 'slow',
     'effectDelayMs goes with timeout, cut or error',
@@ -55,21 +61,33 @@ export class Faults {
     this.#pending.push({ ...fault });
   }
 
-  clear(): void {
-    this.#pending = [];
+  /** @param adAccountId whose alone; without one, all */
+  clear(adAccountId?: string): void {
+    this.#pending = this.#pending.filter(
+      (one) => adAccountId !== undefined && one.adAccountId !== adAccountId,
+    );
   }
 
   list(): Fault[] {
     return this.#pending;
   }
 
-  /** The fault that affects this call; its remaining count is decremented. */
-  consume(target: Fault['target'], method: string, path: string): Fault | undefined {
+  /**
+   * The fault that affects this call; its remaining count is decremented.
+   * @param accountOf the ad account that the call is about, asked only where a fault names one
+   */
+  consume(
+    target: Fault['target'],
+    method: string,
+    path: string,
+    accountOf: () => string | undefined = () => undefined,
+  ): Fault | undefined {
     const fault = this.#pending.find(
       (one) =>
         one.target === target &&
         (one.method === undefined ? method !== 'RCPT' : one.method === method) &&
         (one.path === undefined || meets(one.path, path)) &&
+        (one.adAccountId === undefined || one.adAccountId === accountOf()) &&
         (one.chance === 1 || uniform(this.#key, this.#draws++) < one.chance),
     );
     if (fault && --fault.times <= 0) this.#pending.splice(this.#pending.indexOf(fault), 1);

@@ -16,14 +16,15 @@ const RefusalSchema = z.strictObject({
   /** Which calls are refused, as with faults: any where nothing is said. */
   method: z.string().optional(),
   path: z.string().optional(),
+  adAccountId: z.string().optional(),
   times: z.number().int().min(1).max(100_000).optional(),
 });
 
 /** Refusals in Meta's shape, by any code: they wait with the faults, and are met and taken back as those are. */
 export function refusalRoutes(app: FastifyInstance, faults: Faults): void {
   app.post('/control/refusals', (request, reply) => {
-    const { method, path, times, code, subcode, message, title, text, transient, status } =
-      RefusalSchema.parse(request.body);
+    const { method, path, adAccountId, times, ...refusal } = RefusalSchema.parse(request.body);
+    const { code, subcode, message, title, text, transient, status } = refusal;
     const error = new GraphError({
       ...{ message, code },
       ...(subcode !== undefined && { subcode }),
@@ -33,7 +34,7 @@ export function refusalRoutes(app: FastifyInstance, faults: Faults): void {
       ...(status !== undefined && { status }),
     });
     const fault = { target: 'meta', action: 'error', status: error.status, body: error.toBody() };
-    faults.add(FaultSchema.parse({ ...fault, method, path, times }));
+    faults.add(FaultSchema.parse({ ...fault, method, path, adAccountId, times }));
     return reply.code(201).send(error.toBody());
   });
 }

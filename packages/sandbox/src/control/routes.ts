@@ -2,8 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { bringPeople } from '../meta/leads/kept.ts';
 import { invoiceLines } from '../meta/location-fees.ts';
-import { decide } from '../meta/review.ts';
-import { adStatus } from '../meta/status.ts';
 import { setsOfCampaign } from '../meta/tree.ts';
 import type { Usage } from '../meta/usage.ts';
 import type { Webhooks } from '../meta/webhooks/deliver.ts';
@@ -23,14 +21,12 @@ import { refusalRoutes } from './refusals.ts';
 import { removalRoutes } from './removals.ts';
 import { reportRoutes } from './reports.ts';
 import { restrictionRoutes } from './restrictions.ts';
-
-const ReviewSchema = z.strictObject({
-  adId: z.string(),
-  decision: z.enum(['approve', 'reject']),
-  reason: z.string().optional(),
-});
+import { reviewRoutes } from './reviews.ts';
 
 const InvoiceQuery = z.strictObject({ adAccountId: z.string(), campaignId: z.string().optional() });
+
+/** Where it names an ad account, what is asked is about that alone. */
+const OfAccount = z.strictObject({ adAccountId: z.string().optional() });
 
 const ClockSchema = z.strictObject({
   seconds: z
@@ -64,30 +60,16 @@ export function controlRoutes(
   removalRoutes(app, world);
   reportRoutes(app, world);
   refusalRoutes(app, faults);
+  reviewRoutes(app, world);
 
   app.post('/control/faults', (request, reply) => {
     faults.add(FaultSchema.parse(request.body));
     return reply.code(201).send({ data: faults.list() });
   });
   app.get('/control/faults', () => ({ data: faults.list(), lateEffects: late.underWay }));
-  app.delete('/control/faults', (_request, reply) => {
-    faults.clear();
+  app.delete('/control/faults', (request, reply) => {
+    faults.clear(OfAccount.parse(request.query).adAccountId);
     return reply.code(204).send();
-  });
-
-  app.post('/control/review', (request) => {
-    const body = ReviewSchema.parse(request.body);
-    const ad = world.store.get('ad', body.adId);
-    if (!ad) throw notFound(`No ad ${body.adId}`);
-    const approved = body.decision === 'approve';
-    decide(
-      world,
-      ad,
-      approved ? 'APPROVED' : 'REJECTED',
-      approved ? null : (body.reason ?? null),
-      world.clock(),
-    );
-    return { adId: ad.id, effectiveStatus: adStatus(world, ad) };
   });
 
   app.post('/control/clock', (request) => {

@@ -6,6 +6,7 @@ import type { Call } from './call.ts';
 import { GraphError, invalid, traceId } from './errors.ts';
 import { perform } from './graph.ts';
 import { readCall } from './read-request.ts';
+import { accountNamed } from './tree.ts';
 import { mergeUsage, type Usage } from './usage.ts';
 import { pinnedVersion } from './version.ts';
 import type { World } from './world.ts';
@@ -49,7 +50,9 @@ export function graphRoutes(
 
   /** One operation of a batch with a fault of its own. */
   async function runOperation(call: Call, interrupt: Interrupt): Promise<Answer> {
-    const fault = faults.consume('meta', call.method, `/${call.path.join('/')}`);
+    const fault = faults.consume('meta', call.method, `/${call.path.join('/')}`, () =>
+      accountNamed(world, call.path),
+    );
     if (!fault) return attempt(call);
     const { action, effectDelayMs } = fault;
     if (effectDelayMs !== undefined) {
@@ -97,7 +100,7 @@ export function graphRoutes(
     },
     handler: async (request, reply) => {
       const path = request.url.replace(/\?.*$/, '');
-      const fault = faults.consume('meta', request.method, path);
+      const fault = faults.consume('meta', request.method, path, () => accountNamed(world, path.split('/')));
       const delay = fault?.effectDelayMs;
       try {
         if (fault && delay === undefined && !fault.afterEffect && (await meet(reply, fault))) return reply;

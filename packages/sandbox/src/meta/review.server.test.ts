@@ -66,3 +66,22 @@ test('a control call decides a review', async () => {
   expect(approved.body.effectiveStatus).toBe('ACTIVE');
   expect((await control(rig, 'review', { adId: '1', decision: 'approve' })).status).toBe(404);
 });
+
+test('the reviews of one account are ended or timed, and no other account’s', async () => {
+  const [one, other] = [await newPerson(rig), await newPerson(rig)];
+  const [mine, theirs] = [await newTree(rig, one), await newTree(rig, other)];
+  const shown = async (by: TestPerson, id: string) =>
+    (await by.get(id, { fields: 'effective_status' })).body.effective_status;
+  const statuses = async () => [await shown(one, mine.adId), await shown(other, theirs.adId)];
+  expect(await statuses()).toEqual(['PENDING_REVIEW', 'PENDING_REVIEW']);
+  expect(await control(rig, 'review', { adAccountId: one.accountId })).toMatchObject({
+    body: { adAccountId: one.accountId, ended: 1 },
+  });
+  expect(await statuses()).toEqual(['ACTIVE', 'PENDING_REVIEW']);
+
+  await control(rig, 'review', { adAccountId: one.accountId, seconds: 2 });
+  const { adId } = await newTree(rig, one);
+  rig.pass(2000);
+  expect(await shown(one, adId)).toBe('ACTIVE');
+  expect((await statuses())[1]).toBe('PENDING_REVIEW');
+});

@@ -60,6 +60,10 @@ function mayDeliver(world: World, accountId: string): boolean {
   return [1, 9, 201].includes(account?.status ?? 1) && account?.hasPaymentMethod !== false;
 }
 
+/** Milliseconds that a review takes in an ad account. */
+const reviewMs = (world: World, accountId: string): number =>
+  world.store.get('adaccount', accountId)?.data.reviewMs ?? world.reviewMs;
+
 function wantsToRun(world: World, ad: Doc<'ad'>): boolean {
   const { adSet, campaign } = pathOf(world, ad);
   const held = [ad, adSet, campaign].some((doc) => (doc.data.issues?.length ?? 0) > 0);
@@ -72,7 +76,7 @@ function sync(world: World, ad: Doc<'ad'>, at: number): void {
   const { review, delivered } = ad.data;
   const wants = wantsToRun(world, ad);
   if (wants && review.state === 'NONE') {
-    ad.data.review = { state: 'PENDING', dueAt: at + world.reviewMs, reason: null };
+    ad.data.review = { state: 'PENDING', dueAt: at + reviewMs(world, ad.data.accountId), reason: null };
   }
   const runs = wants && review.state === 'APPROVED';
   const last = delivered.at(-1);
@@ -83,9 +87,22 @@ function sync(world: World, ad: Doc<'ad'>, at: number): void {
 /** Decides a review that is due, as of the moment it was due: nothing runs on timers here. */
 export function settle(world: World, ad: Doc<'ad'>): void {
   const { review } = ad.data;
-  if (review.state !== 'PENDING' || review.dueAt === null || review.dueAt > world.clock()) return;
+  if (review.state === 'PENDING' && review.dueAt !== null && review.dueAt <= world.clock())
+    decideByPolicy(world, ad, review.dueAt);
+}
+
+/** Decides the reviews that are under way in an ad account, without waiting for when they are due. @returns how many */
+export function endReviews(world: World, accountId: string): number {
+  const pending = world.store
+    .all('ad')
+    .filter(({ data }) => data.accountId === accountId && data.review.state === 'PENDING');
+  for (const ad of pending) decideByPolicy(world, ad, world.clock());
+  return pending.length;
+}
+
+function decideByPolicy(world: World, ad: Doc<'ad'>, at: number): void {
   const violation = policyViolation(world, ad.data.creativeId);
-  decide(world, ad, violation === null ? 'APPROVED' : 'REJECTED', violation, review.dueAt);
+  decide(world, ad, violation === null ? 'APPROVED' : 'REJECTED', violation, at);
 }
 
 /** Ends the ad's review. `at` is when, in milliseconds since the epoch. */

@@ -27,3 +27,17 @@ export function pathOf(world: World, ad: Doc<'ad'>): AdPath {
   if (!adSet || !campaign) throw new Error(`ad ${ad.id} has lost its parents`);
   return { ad, adSet, campaign };
 }
+
+/** The ad account that a path is about: it names the account, or a campaign, an ad set, an ad or a creative in it. */
+export function accountNamed(world: World, path: readonly string[]): string | undefined {
+  for (const part of path) {
+    if (part.startsWith('act_')) return part.slice('act_'.length);
+    const named =
+      world.store.get('campaign', part) ??
+      world.store.get('adset', part) ??
+      world.store.get('ad', part) ??
+      world.store.get('adcreative', part);
+    if (named) return named.data.accountId;
+  }
+  return undefined;
+}

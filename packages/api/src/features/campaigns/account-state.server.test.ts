@@ -1,28 +1,34 @@
 import { lockedOut } from '@awning/contract/locked-out';
 import { refusalPlaces } from '@awning/contract/refusal-places';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
-import { campaignOf, control, until } from '../../testing/meta.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import { campaignOf, control } from '../../testing/meta.ts';
+import type { Product } from '../../testing/product.ts';
+import { settled } from '../../testing/settled.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 
 let product: Product;
 let owner: Advertiser;
 let id: string;
 let pageId: string;
 beforeAll(async () => {
-  product = await startProduct({ reviewSeconds: 1 });
+  product = await shareProduct();
   owner = await advertiser(product, { plan: 3 });
   id = (await createCampaign(product, owner)).body.id;
-  await until(async () => (await campaignOf(product, owner, id)).launchedAt !== null, 'the launch');
+  await settled(product, owner);
   const asked = new URLSearchParams({ fields: 'id', access_token: owner.metaToken });
   const pages = await fetch(`${product.sandbox.url}/graph/v26.0/me/accounts?${asked}`);
   pageId = ((await pages.json()) as { data: { id: string }[] }).data[0]?.id ?? '';
 });
-afterAll(() => product?.close());
 
-const account = (change: object) =>
-  control(product, 'accounts', { adAccountId: owner.adAccountId, ...change });
-const page = (isPublished: boolean) => control(product, 'pages', { pageId, isPublished });
+async function account(change: object): Promise<void> {
+  await control(product, 'accounts', { adAccountId: owner.adAccountId, ...change });
+  await settled(product, owner);
+}
+async function page(isPublished: boolean): Promise<void> {
+  await control(product, 'pages', { pageId, isPublished });
+  await settled(product, owner);
+}
 const codes = async () => (await campaignOf(product, owner, id)).issues.map(({ code }) => code);
 
 it('what is wrong with the account shows, one thing after another, and no longer once it is mended', async () => {
@@ -37,7 +43,7 @@ it('what is wrong with the account shows, one thing after another, and no longer
     [{ accountStatus: 1, hasPaymentMethod: false }, 'account_no_payment'],
   ] as const) {
     await account(change);
-    await until(async () => (await codes()).includes(code), code);
+    expect(await codes()).toContain(code);
     const shown = (await campaignOf(product, owner, id)).issues.filter((issue) => issue.code === code);
     expect(shown).toMatchObject([
       {
@@ -50,12 +56,12 @@ it('what is wrong with the account shows, one thing after another, and no longer
   }
   expect((await codes()).filter((code) => code.startsWith('account_'))).toEqual(['account_no_payment']);
   await account({ hasPaymentMethod: true });
-  await until(async () => !(await codes()).includes('account_no_payment'), 'its end');
+  expect(await codes()).not.toContain('account_no_payment');
 });
 
 it('a Page that was unpublished shows, and no longer once it is published', async () => {
   await page(false);
-  await until(async () => (await codes()).includes('page_hidden'), 'page_hidden');
+  expect(await codes()).toContain('page_hidden');
   await page(true);
-  await until(async () => !(await codes()).includes('page_hidden'), 'its end');
+  expect(await codes()).not.toContain('page_hidden');
 });

@@ -13,6 +13,8 @@ export interface AdAccount {
   subscribed?: boolean;
   /** False where no card is on file; true when absent. */
   hasPaymentMethod?: boolean;
+  /** Milliseconds that its reviews take, where that differs from the sandbox's. */
+  reviewMs?: number;
   reports?: ReportRules;
   /** True where the goal QUALITY_CALL is not offered. */
   withoutCalls?: boolean;
