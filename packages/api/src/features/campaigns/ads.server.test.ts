@@ -12,6 +12,7 @@ import { type MetaLine, startOnMetaLine, switches } from '../../testing/meta-lin
 import { movingClock } from '../../testing/moving-clock.ts';
 import { verifiedOwner } from '../../testing/people.ts';
 import type { Product } from '../../testing/product.ts';
+import { settled } from '../../testing/settled.ts';
 import { findCampaign } from './store/campaigns.ts';
 
 const clock = movingClock();
@@ -38,23 +39,19 @@ const resume = (owner: Advertiser, id: string) =>
 async function running(creatives = 2) {
   const owner = await advertiser(product, { plan: 3, creatives });
   const { body } = await createCampaign(product, owner);
-  await until(async () => {
-    const campaign = await campaignOf(product, owner, body.id);
-    return (
-      campaign.launchedAt !== null && campaign.creatives.every(({ delivery }) => delivery === 'delivering')
-    );
-  }, 'every ad being shown');
+  await settled(product, owner);
   const [first = '', second = ''] = owner.creativeIds;
   return { owner, id: body.id, first, second };
 }
 
 const adOf = async (owner: Advertiser, id: string, creativeId: string) =>
   (await campaignOf(product, owner, id)).creatives.find((ad) => ad.id === creativeId);
-const shown = (owner: Advertiser, id: string, creativeId: string, wanted: Partial<CampaignAd>) =>
-  until(async () => {
-    const ad = await adOf(owner, id, creativeId);
-    return ad && Object.entries(wanted).every(([key, value]) => ad[key as keyof CampaignAd] === value) && ad;
-  }, JSON.stringify(wanted));
+async function shown(owner: Advertiser, id: string, creativeId: string, wanted: Partial<CampaignAd>) {
+  await settled(product, owner);
+  const ad = await adOf(owner, id, creativeId);
+  expect(ad).toMatchObject(wanted);
+  return ad as CampaignAd;
+}
 /** States of the account's ads at Meta, in the order in which they were made. */
 const atMeta = async (owner: Advertiser) =>
   (await ledgerOf(product, owner.adAccountId)).filter(({ kind }) => kind === 'ad');
@@ -96,9 +93,11 @@ describe('one ad of a campaign', () => {
 
     // Stopping and resuming the campaign leaves it paused.
     await stop(owner, id);
-    await until(async () => (await campaignOf(product, owner, id)).delivery === 'paused', 'the stop');
+    await settled(product, owner);
+    expect((await campaignOf(product, owner, id)).delivery).toBe('paused');
     await resume(owner, id);
-    await until(async () => (await campaignOf(product, owner, id)).delivery !== 'paused', 'running again');
+    await settled(product, owner);
+    expect((await campaignOf(product, owner, id)).delivery).not.toBe('paused');
     expect((await statesAtMeta(owner)).sort()).toEqual(['ACTIVE', 'PAUSED']);
 
     await change(owner, 'resumeAd', id, first);
@@ -227,10 +226,8 @@ describe('one ad of a campaign', () => {
       { code: 'CONFLICT', message: expect.stringContaining('Stop the campaign instead') },
     ]);
     await change(owner, 'stopAd', id, first);
-    await until(async () => {
-      const { issues } = await campaignOf(product, owner, id);
-      return issues.some(({ code }) => code === 'ads_paused');
-    }, 'the notice');
+    await settled(product, owner);
+    expect((await campaignOf(product, owner, id)).issues.map(({ code }) => code)).toContain('ads_paused');
     expect((await change(owner, 'removeAd', id, first)).status).toBe(409);
     await change(owner, 'resumeAd', id, first);
     await shown(owner, id, first, { delivery: 'delivering' });
@@ -262,7 +259,8 @@ describe('one ad of a campaign', () => {
       body: { error: { message: 'Invalid parameter', type: 'OAuthException', code: 100 } },
     });
     const { body } = await createCampaign(product, owner);
-    await until(async () => (await campaignOf(product, owner, body.id)).delivery === 'failed', 'the refusal');
+    await settled(product, owner);
+    expect((await campaignOf(product, owner, body.id)).delivery).toBe('failed');
     expect((await change(owner, 'stopAd', body.id, first)).status).toBe(200);
     expect((await change(owner, 'removeAd', body.id, second)).status).toBe(200);
     await resume(owner, body.id);

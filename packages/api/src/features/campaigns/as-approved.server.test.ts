@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, control, ledgerOf, until } from '../../testing/meta.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
+import { settled } from '../../testing/settled.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ afterAll(() => product?.close());
 async function launchedAd(owner: Advertiser, fields: Record<string, unknown> = {}) {
   const { body, status } = await createCampaign(product, owner, fields);
   expect(status).toBe(201);
-  await until(async () => (await campaignOf(product, owner, body.id)).launchedAt !== null, 'the launch');
+  await settled(product, owner);
   const ad = (await ledgerOf(product, owner.adAccountId)).find(({ kind }) => kind === 'ad');
   const asked = new URLSearchParams({
     fields:
@@ -57,18 +58,21 @@ it('an ad names its Instagram account, and opts out of the shop, of others besid
   expect(features.length).toBeGreaterThan(70);
   expect(features.filter(([, { enroll_status }]) => enroll_status !== 'OPT_OUT')).toEqual([]);
   expect(await issuesOf(owner, campaignId)).toEqual([]);
-  const first = (await until(() => checkedAt(owner, campaignId), 'a look')) ?? '';
-  await until(async () => ((await checkedAt(owner, campaignId)) ?? '') > first, 'the next look');
+  const first = (await checkedAt(owner, campaignId)) ?? '';
+  await settled(product, owner);
+  expect(((await checkedAt(owner, campaignId)) ?? '') > first).toBe(true);
 
   // What Meta adds by itself is told to the owner and to the operator, and is over once it is off again.
   await control(product, 'creatives', { adId, features: { image_sparkle: 'OPT_IN' } });
-  await until(async () => (await issuesOf(owner, campaignId)).includes('ad_enhanced'), 'the issue');
+  await settled(product, owner);
+  expect(await issuesOf(owner, campaignId)).toContain('ad_enhanced');
   expect(await checkedAt(owner, campaignId)).toBeNull();
   const metrics = await (await product.request('GET', '/metrics')).text();
   expect(metrics).toMatch(/awning_meta_enhancements\{name="image_sparkle",state="unknown"\} [1-9]/);
   expect(metrics).toMatch(/awning_meta_enhancements\{name="image_sparkle",state="enrolled"\} [1-9]/);
   await control(product, 'creatives', { adId, features: { image_sparkle: 'OPT_OUT' } });
-  await until(async () => (await issuesOf(owner, campaignId)).length === 0, 'no issue');
+  await settled(product, owner);
+  expect(await issuesOf(owner, campaignId)).toEqual([]);
   expect(((await checkedAt(owner, campaignId)) ?? '') > first).toBe(true);
   const stranger = await advertiser(product);
   const asked = { params: { id: campaignId } };
@@ -87,7 +91,8 @@ it.each([
     const owner = await advertiser(product, { plan: 3 });
     const { campaignId, adId } = await launchedAd(owner, { goal: 'sales' });
     await control(product, 'creatives', { adId, ...change });
-    await until(async () => (await issuesOf(owner, campaignId)).includes(code), 'the issue');
+    await settled(product, owner);
+    expect(await issuesOf(owner, campaignId)).toContain(code);
   },
   60_000,
 );

@@ -1,8 +1,9 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { campaignOf, until } from '../../testing/meta.ts';
+import { campaignOf } from '../../testing/meta.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
+import { settled } from '../../testing/settled.ts';
 import { editingOn } from './edits/testing/editing.ts';
 
 let product: Product;
@@ -53,13 +54,14 @@ it('what changes of a campaign is recorded once, with who did it', async () => {
   expect(await recorded(id)).toEqual(mine);
   const runs = async () =>
     ['delivering', 'learning'].includes((await campaignOf(product, owner, id)).delivery);
-  await until(runs, 'it runs again');
+  await settled(product, owner);
+  expect(await runs()).toBe(true);
   // As its owner would in Ads Manager.
   await fetch(`${product.sandbox.url}/graph/v26.0/${campaignRef}`, {
     method: 'POST',
     body: new URLSearchParams({ status: 'PAUSED', access_token: owner.metaToken }),
   });
-  await until(async () => (await recorded(id)).length > mine.length, 'the switch is seen');
+  await settled(product, owner);
   expect(await recorded(id)).toEqual([
     ...mine,
     { kind: 'switched_off', by: 'elsewhere', former: null, now: null },

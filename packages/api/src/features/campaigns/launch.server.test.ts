@@ -13,6 +13,7 @@ import {
 } from '../../testing/meta.ts';
 import { type LineCall, type MetaLine, startOnMetaLine } from '../../testing/meta-line.ts';
 import type { Product } from '../../testing/product.ts';
+import { settled } from '../../testing/settled.ts';
 
 let product: Product;
 let line: MetaLine;
@@ -88,21 +89,18 @@ describe('launching a campaign', () => {
   it('goes through review and delivers; stop and resume reach Meta', async () => {
     const owner = await advertiser(product);
     const { body } = await createCampaign(product, owner);
-    const running = await until(async () => {
-      const campaign = await campaignOf(product, owner, body.id);
-      return ['delivering', 'learning'].includes(campaign.delivery) && campaign;
-    }, 'delivery');
+    await settled(product, owner);
+    const running = await campaignOf(product, owner, body.id);
+    expect(['delivering', 'learning']).toContain(running.delivery);
     expect(running.creatives[0]?.delivery).toBe('delivering');
     const stateAtMeta = async () =>
       (await ledgerOf(product, owner.adAccountId)).find(({ kind }) => kind === 'campaign')?.state;
     const params = { id: body.id };
     const stopped = await product.call(campaignRoutes.stop, { params }, { token: owner.token });
     expect(stopped.body.status).toBe('paused');
-    await until(async () => (await stateAtMeta()) === 'PAUSED', 'paused at Meta');
-    await until(
-      async () => (await campaignOf(product, owner, body.id)).delivery === 'paused',
-      'known as paused',
-    );
+    await settled(product, owner);
+    expect(await stateAtMeta()).toBe('PAUSED');
+    expect((await campaignOf(product, owner, body.id)).delivery).toBe('paused');
     const resumed = await product.call(campaignRoutes.resume, { params }, { token: owner.token });
     expect(resumed.body.status).toBe('active');
     await until(async () => (await stateAtMeta()) === 'ACTIVE', 'active at Meta');
@@ -122,10 +120,9 @@ describe('launching a campaign', () => {
     await launched(owner, body.id);
     const ad = (await ledgerOf(product, owner.adAccountId)).find(({ kind }) => kind === 'ad');
     await control(product, 'review', { adId: ad?.id, decision: 'reject', reason: 'Claims too much.' });
-    const rejected = await until(async () => {
-      const campaign = await campaignOf(product, owner, body.id);
-      return campaign.delivery === 'rejected' && campaign;
-    }, 'the rejection');
+    await settled(product, owner);
+    const rejected = await campaignOf(product, owner, body.id);
+    expect(rejected.delivery).toBe('rejected');
     expect(rejected.issues).toHaveLength(1);
     expect(rejected.issues[0]).toMatchObject({ code: 'ad_rejected', creativeId: owner.creativeIds[0] });
     expect(rejected.issues[0]?.message).toContain('Claims too much.');

@@ -16,6 +16,7 @@ import {
 import { type LineCall, type MetaLine, startOnMetaLine, switches } from '../../testing/meta-line.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import type { Product } from '../../testing/product.ts';
+import { settled } from '../../testing/settled.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const clock = movingClock();
@@ -62,11 +63,12 @@ async function inAdsManager(owner: Advertiser, method: 'POST' | 'DELETE', path: 
 
 const launched = (owner: Advertiser, id: string) =>
   until(async () => (await campaignOf(product, owner, id)).launchedAt, 'the launch');
-const told = (owner: Advertiser, id: string, code: string) =>
-  until(async () => {
-    const campaign = await campaignOf(product, owner, id);
-    return campaign.issues.some((issue) => issue.code === code) && campaign;
-  }, code);
+async function told(owner: Advertiser, id: string, code: string) {
+  await settled(product, owner);
+  const campaign = await campaignOf(product, owner, id);
+  expect(campaign.issues.map((issue) => issue.code)).toContain(code);
+  return campaign;
+}
 const atMeta = async (owner: Advertiser, kind: string) =>
   (await ledgerOf(product, owner.adAccountId)).filter(
     (entry) => entry.kind === kind && entry.state !== 'DELETED',
@@ -213,10 +215,7 @@ describe('what the owner does in Ads Manager', () => {
     const { body } = await createCampaign(product, owner);
     await launched(owner, body.id);
     const [campaign] = await atMeta(owner, 'campaign');
-    await until(
-      async () => (await campaignOf(product, owner, body.id)).delivery !== 'in_review',
-      'the review',
-    );
+    await settled(product, owner);
     await inAdsManager(owner, 'POST', campaign?.id ?? '', { status: 'PAUSED' });
     await told(owner, body.id, 'paused_at_meta');
     expect(await stateAtMeta(owner)).toBe('PAUSED');
@@ -230,10 +229,9 @@ describe('what the owner does in Ads Manager', () => {
     await launched(owner, body.id);
     const [ad] = await atMeta(owner, 'ad');
     await inAdsManager(owner, 'DELETE', ad?.id ?? '');
-    await until(async () => {
-      const { creatives } = await campaignOf(product, owner, body.id);
-      return creatives.filter(({ delivery }) => delivery === 'failed').length === 1;
-    }, 'the deleted ad');
+    await settled(product, owner);
+    const { creatives } = await campaignOf(product, owner, body.id);
+    expect(creatives.filter(({ delivery }) => delivery === 'failed')).toHaveLength(1);
   });
 });
 
@@ -355,10 +353,8 @@ describe('ads', () => {
     expect(toldOf(first)).toHaveLength(1);
 
     // So it stays when Meta is looked at again, and when the campaign is stopped and resumed.
-    const reviewed = await until(async () => {
-      const campaign = await campaignOf(product, owner, body.id);
-      return campaign.delivery !== 'in_review' && campaign;
-    }, 'the next look');
+    await settled(product, owner);
+    const reviewed = await campaignOf(product, owner, body.id);
     expect(reviewed.creatives.find(({ id }) => id === failed)?.delivery).toBe('failed');
     await stop(owner, body.id);
     await until(async () => (await stateAtMeta(owner)) === 'PAUSED', 'paused');

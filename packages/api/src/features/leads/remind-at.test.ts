@@ -34,3 +34,10 @@ it('a lead of the night is told of in the morning', () => {
     new Date('2028-05-18T12:15:00Z'),
   );
 });
+
+it('a call that was asked for is counted from, unless its time had passed when she asked', () => {
+  const arrived = new Date('2028-05-17T14:00:00Z');
+  const calledAt = (time: string) => remindAt(arrived, [], 'America/New_York', new Date(time)).toISOString();
+  expect(calledAt('2028-05-17T16:00:00Z')).toBe('2028-05-17T16:15:00.000Z');
+  expect(calledAt('2028-05-17T13:00:00Z')).toBe('2028-05-17T14:15:00.000Z');
+});

@@ -2,7 +2,7 @@ import type { TaggedObjects } from '@awning/adapters/ports/ad-platform/plan';
 import { expect, it } from 'vitest';
 import type { CampaignAd } from '../store/ads.ts';
 import type { Campaign } from '../store/campaigns.ts';
-import { furtherOf, ownObjects, unknownCampaigns } from './compare.ts';
+import { furtherOf, ownObjects, runsPastItsEnd, unknownCampaigns } from './compare.ts';
 
 const now = new Date('2028-05-17T10:00:00Z');
 const later = new Date(now.getTime() + 1);
@@ -71,4 +71,21 @@ it('a campaign of nobody’s is told while it is on and one of its ad sets is no
   expect(of(stray, adSetAt('s', 'another', 'k', later))).toEqual([]);
   expect(of(campaignAt('c', 'k', false), adSetAt('s', 'c'))).toEqual([]);
   expect(of(campaignAt('c', 'known'), adSetAt('s', 'c', 'known'))).toEqual([]);
+});
+
+it('runs past its end what is over here, by its date or before it, and goes on at Meta', () => {
+  const runs = (row: object, adSetEnd: Date | null = null, on = true) => {
+    const there = {
+      campaigns: [campaignAt('c', 'k', on)],
+      adSets: [adSetAt('s', 'c', 'k', adSetEnd)],
+      ads: [],
+    };
+    const campaign = stored({ delivery: 'delivering', endsAt: later, ...row });
+    return runsPastItsEnd(campaign, ownObjects(campaign, [], there), there, now);
+  };
+  expect(runs({})).toBe(false);
+  expect(runs({ endsAt: now })).toBe(true);
+  expect(runs({ delivery: 'ended' })).toBe(true);
+  expect(runs({ delivery: 'ended' }, now)).toBe(false);
+  expect(runs({ delivery: 'ended' }, null, false)).toBe(false);
 });

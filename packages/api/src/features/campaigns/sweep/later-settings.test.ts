@@ -31,6 +31,9 @@ it('finds nothing where everything stands as it is known, or is not told', () =>
   expect(compare({ name: null, lifetimeBudget: null, end: null, audience: null })).toEqual(compare({}));
   // What was spent by an ad set before is no part of the budget that stands.
   expect(compare({ lifetimeBudget: 9000 }, { formerSpend: 1000 })).toEqual(compare({}));
+  // Amounts are rounded on their way: a thousandth is none.
+  expect(compare({ lifetimeBudget: 9990 })).toEqual(compare({}));
+  expect(compare({ lifetimeBudget: 9989 }).taken).toHaveProperty('budget');
 });
 
 it('takes a lower total and an earlier end, with what a day may cost from now on', () => {

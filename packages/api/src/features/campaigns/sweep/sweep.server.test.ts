@@ -6,6 +6,7 @@ import { campaignOf, ledgerOf, until } from '../../../testing/meta.ts';
 import { type LineCall, type MetaLine, startOnMetaLine } from '../../../testing/meta-line.ts';
 import type { Product } from '../../../testing/product.ts';
 import { noAccountWaits } from '../../../testing/run-job.ts';
+import { settled } from '../../../testing/settled.ts';
 
 let line: MetaLine;
 let product: Product;
@@ -43,10 +44,8 @@ const isCreation = (call: LineCall) => call.body.includes('is_adset_budget_shari
 
 async function launched(owner: Advertiser, fields: Record<string, unknown> = {}): Promise<string> {
   const { id } = (await createCampaign(product, owner, fields)).body;
-  await until(async () => {
-    const { launchedAt, delivery } = await campaignOf(product, owner, id);
-    return launchedAt && ['learning', 'delivering'].includes(delivery);
-  }, 'the launch');
+  await settled(product, owner);
+  expect(['learning', 'delivering']).toContain((await campaignOf(product, owner, id)).delivery);
   return id;
 }
 

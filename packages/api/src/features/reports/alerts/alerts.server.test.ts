@@ -7,6 +7,7 @@ import { campaignOf, control, until } from '../../../testing/meta.ts';
 import { mailsTo, mailTo } from '../../../testing/people.ts';
 import { type Product, startProduct } from '../../../testing/product.ts';
 import { noMailWaits, runJob } from '../../../testing/run-job.ts';
+import { settled } from '../../../testing/settled.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -29,10 +30,7 @@ const told = async ({ user }: Advertiser, subject: RegExp) =>
 
 async function launched(owner: Advertiser): Promise<string> {
   const { body } = await createCampaign(product, owner);
-  await until(
-    async () => (await campaignOf(product, owner, body.id)).delivery !== 'launching',
-    'the campaign is launched',
-  );
+  await settled(product, owner);
   return body.id;
 }
 
@@ -67,7 +65,8 @@ describe('an owner is told at once, and once', () => {
     await review('reject');
     const isRejected = async () =>
       (await campaignOf(product, owner, id)).issues.some(({ code }) => code === 'ad_rejected');
-    await until(isRejected, 'the rejection is seen');
+    await settled(product, owner);
+    expect(await isRejected()).toBe(true);
     await Promise.all([dispatch(), dispatch()]);
     const mail = await mailTo(product, owner.user.email, ({ subject }) => /rejected/.test(subject));
     expect(mail.text).toContain(`/dashboard/campaigns/${id}`);
@@ -76,12 +75,14 @@ describe('an owner is told at once, and once', () => {
       next: { step: 'mend_ad', campaign: { id } },
     });
     await review('approve');
-    await until(async () => !(await isRejected()), 'the approval is seen');
+    await settled(product, owner);
+    expect(await isRejected()).toBe(false);
     await dispatch();
     expect(await kindsOf(owner)).toEqual([]);
     // Back within the day: shown, and not told again.
     await review('reject');
-    await until(isRejected, 'the second rejection is seen');
+    await settled(product, owner);
+    expect(await isRejected()).toBe(true);
     await dispatch();
     await noMailWaits(product);
     expect(await kindsOf(owner)).toEqual(['rejected']);
@@ -93,10 +94,7 @@ describe('an owner is told at once, and once', () => {
     const id = await launched(owner);
     const [ad] = await adsOf(id);
     await control(product, 'creatives', { adId: ad?.ref, features: { image_sparkle: 'OPT_IN' } });
-    await until(
-      async () => (await campaignOf(product, owner, id)).issues.some(({ code }) => code === 'ad_enhanced'),
-      'the change is seen',
-    );
+    await settled(product, owner);
     await dispatch();
     await mailTo(product, owner.user.email, ({ subject }) => /changed since you approved it/.test(subject));
     expect(await kindsOf(owner)).toEqual(['drift']);
@@ -108,12 +106,7 @@ describe('an owner is told at once, and once', () => {
     await rows(`UPDATE campaigns SET name = 'First', name_key = 'first' WHERE id = '${ids[0]}'`);
     ids.push(await launched(owner));
     await control(product, 'accounts', { adAccountId: owner.adAccountId, accountStatus: 3 });
-    for (const id of ids)
-      await until(
-        async () =>
-          (await campaignOf(product, owner, id)).issues.some(({ code }) => code === 'account_unsettled'),
-        'the account’s state is seen',
-      );
+    await settled(product, owner);
     await dispatch();
     await mailTo(product, owner.user.email, ({ subject }) => /can't charge/.test(subject));
     await noMailWaits(product);
@@ -132,10 +125,7 @@ describe('an owner is told at once, and once', () => {
       [15, 'account_hacked'],
     ] as const) {
       await control(product, 'accounts', { adAccountId: owner.adAccountId, accountStatus: 2, disableReason });
-      await until(
-        async () => (await campaignOf(product, owner, id)).issues.some((issue) => issue.code === code),
-        'the account’s state is seen',
-      );
+      await settled(product, owner);
       await dispatch();
       const isOfIt = (mail: { text: string }) => mail.text.includes(`/help/locked-out?topic=${code}`);
       const mail = await mailTo(product, owner.user.email, isOfIt);
