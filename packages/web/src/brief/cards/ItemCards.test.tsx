@@ -97,3 +97,16 @@ test('a sentence with several prices leads to the price list', async () => {
   await show({ kind: 'sentence', topic: 'price', text: words }, words);
   expect(offered(brief.asPrices)).not.toBeNull();
 });
+
+test('where a business is, told in words, leads to the places', async () => {
+  const words = "I'm in Grassington but I go all over Wharfedale.";
+  await show(reach(words), words);
+  fireEvent.click(await vi.waitFor(() => screen.getByRole('button', { name: brief.asPlace })));
+  await vi.waitFor(() => screen.getByRole('dialog', { name: brief.editors.places }), { timeout: 30_000 });
+});
+
+test('a telephone number is no place to be entered', async () => {
+  phone = '+18025550142';
+  await show(reach('Call 802 555 0142.'), 'Call 802 555 0142.');
+  expect(offered(brief.asPlace)).toBeNull();
+});

@@ -52,6 +52,8 @@ export default function ItemCards({ businessId, avatarId, facts, label }: ItemCa
         const { number } = more;
         return { label: t('asPhone', { number: isolate(number) }), onTap: () => setPhone(number) };
       }
+      case 'place':
+        return { label: t('asPlace'), onTap: () => setOpen({ kind: 'places', topic: 'reach' }) };
       case 'answer':
         return { label: t('addAnswer'), onTap: () => setOpen({ fact }) };
       default:

@@ -8,10 +8,19 @@ export type More =
   | { kind: 'price'; price: Price }
   | { kind: 'prices' }
   | { kind: 'phone'; number: string }
+  | { kind: 'place' }
   | { kind: 'answer' };
 
+/** Whether a sentence is the first about where and when that is no telephone number, while no place is entered. */
+const isOfPlace = (value: FactValue, all: readonly Fact[]): boolean => {
+  const known = all.filter(({ state }) => state !== 'rejected').map((fact) => fact.value);
+  const first = known.find((one) => one.kind === 'sentence' && one.topic === 'reach' && !phoneIn(one));
+  if (value.kind !== 'sentence' || first?.kind !== 'sentence' || first.text !== value.text) return false;
+  return !known.some(({ kind }) => kind === 'place');
+};
+
 /**
- * A price in a sentence, several of them, a telephone number of a business that has none, the answer that a doubt lacks.
+ * A price in a sentence, several of them, a telephone number of a business that has none, where it is, the answer that a doubt lacks.
  * @param all everything that is known, by which a price is one already
  * @returns null for nothing
  */
@@ -21,6 +30,7 @@ export function moreIn(value: FactValue, scene: Scene, all: readonly Fact[]): Mo
   if (hasPrices(value, scene, all)) return { kind: 'prices' };
   const number = scene.hasPhone ? null : phoneIn(value);
   if (number) return { kind: 'phone', number };
+  if (isOfPlace(value, all)) return { kind: 'place' };
   const isUnanswered = value.kind === 'doubt' && !value.answer && value.wording !== null;
   return isUnanswered ? { kind: 'answer' } : null;
 }

@@ -199,6 +199,14 @@ test('the question stands alone; the answers are one line, and no sentence stand
   expect(screen.queryByRole('group', { name: brief.known })).toBeNull();
 });
 
+test('the line of answers tells what ads can tell once it is entered', async () => {
+  const words = 'Fitting is $125, reflock $240';
+  const told = { answers: [answered('price', words)] };
+  const facts = [sentenceOf(words, 'price'), { ...sentenceOf('In Ely, on the lake', 'reach'), id: 'b' }];
+  await open({ editors: [] }, { told, facts });
+  await vi.waitFor(() => button('1 answer, see it · 2 details to enter'), loaded);
+});
+
 test('the editor of what is known already stays closed, and what is known is shown', async () => {
   const value: FactValue = { kind: 'place', place: 'Elm Street', relation: 'in' } as unknown as FactValue;
   const facts = [{ ...sentenceOf('x', 'profile'), id, value, says: 'Elm Street' }];

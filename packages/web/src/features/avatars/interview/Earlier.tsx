@@ -10,6 +10,7 @@ import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
 import classes from './asked.module.css';
 
 const AnswersPanel = lazyComponent(() => import('./AnswersPanel.tsx'));
+const ToEnter = lazyComponent(() => import('./ToEnter.tsx'));
 
 interface EarlierProps {
   businessId: string;
@@ -28,8 +29,9 @@ export function Earlier({ businessId, session, facts, busy, revise }: EarlierPro
   const panel = useId();
   const count = session.answers.length;
   if (count === 0) return null;
-  // A spelling to be looked at is in what is folded.
-  const doubtful = facts.filter((fact) => fact.state !== 'rejected' && proposed(fact) !== null).length;
+  // A spelling to be looked at is in what is folded, and so is what ads can tell once it is entered.
+  const standing = facts.filter(({ state }) => state !== 'rejected');
+  const doubtful = standing.filter((fact) => proposed(fact) !== null).length;
   return (
     <div className={classes.earlier}>
       <UnstyledButton
@@ -41,6 +43,11 @@ export function Earlier({ businessId, session, facts, busy, revise }: EarlierPro
         <span>
           {t(isOpen ? 'earlier.hide' : 'earlier.show', { count })}
           {doubtful > 0 && !isOpen && <> · {t('earlier.doubtful', { count: doubtful })}</>}
+          {!isOpen && (
+            <Suspense fallback={null}>
+              <ToEnter businessId={businessId} facts={standing} />
+            </Suspense>
+          )}
         </span>
         <IconChevronDown aria-hidden size={20} />
       </UnstyledButton>
