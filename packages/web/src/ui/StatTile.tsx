@@ -37,7 +37,13 @@ const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconEqual
 /** One number with its unit, a comparison and a sentence, or several that stand under one label. */
 export function StatTile({ label, tip, more = [], ...stat }: StatTileProps) {
   return (
-    <Flex className={classes.tile} component="article" direction="column" gap={6}>
+    <Flex
+      className={classes.tile}
+      component="article"
+      direction="column"
+      gap={6}
+      data-several={more.length > 0 || undefined}
+    >
       <Group gap={10} align="flex-start" justify="space-between" wrap="nowrap">
         <h3 className={classes.label}>{label}</h3>
         {tip}

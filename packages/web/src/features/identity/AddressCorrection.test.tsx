@@ -9,6 +9,8 @@ import en from '../../../../contract/locales/en/onboarding.json' with { type: 'j
 import { keyOf, queryClient } from '../../api/query.ts';
 import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { AddressCorrection } from './AddressCorrection.tsx';
+// Loaded beforehand: its code comes when it is opened, later than a test waits.
+import './CorrectionForm.tsx';
 
 const { wrong, newAddress, password, correct } = en.confirmEmail;
 const user = { id: 'noa', firstName: 'Noa', lastName: 'Levi', email: 'noa@exmaple.com' } as User;

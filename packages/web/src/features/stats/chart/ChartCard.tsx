@@ -55,6 +55,7 @@ export function ChartCard({ stats, groupBy, filters }: ChartCardProps) {
         set && (
           <SegmentedControl
             className={classes.metrics}
+            withItemsBorders={false}
             aria-label={t('chart.metric')}
             value={curve.value}
             onChange={(value) => set({ metric: value })}
