@@ -13,8 +13,7 @@ import { offeredLines } from './lines/offered.ts';
 import { personOf, traitsOf } from './persona/person.ts';
 import { portraitOf } from './persona/portrait.ts';
 import { refined } from './persona/refine.ts';
-import { readAnswer } from './reading/read.ts';
-import { saysNothing } from './reading/says-nothing.ts';
+import { readAnswer, saysNothing } from './reading/read.ts';
 import { streamWords } from './stream-words.ts';
 
 /** Milliseconds between words: about fifty words a second, which can be read along and stopped. */

@@ -49,9 +49,12 @@ export function messageParts(scene: MessageScene): string[] {
         ? say(isModel ? 'fewOfModel' : 'few', { count: variations.length, name })
         : say(openingOf(input.task), { name }));
   const closing = `\n${say('closing')}${isFew ? help : ''}`;
-  const each = variations.map(
-    ({ angle, headline }) => `\n${say(`angle.${angle}`, { headline: isolate(headline) })}`,
-  );
+  const each = variations.map(({ angle, headline, sentences }) => {
+    // A line of typed values tells what there is, and no reason.
+    const isTyped = sentences?.some(({ field, source }) => field === 'headline' && source === 'template');
+    const what = isTyped && angle !== 'offer' ? 'plain' : angle;
+    return `\n${say(`angle.${what}`, { headline: isolate(headline) })}`;
+  });
   return [without + opening, ...each, closing];
 }
 

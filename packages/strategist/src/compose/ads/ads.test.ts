@@ -92,6 +92,49 @@ describe('ads are made of whole lines', () => {
     for (const ad of ads) expect(/salad/i.test(ad) && ad.includes('$19'), ad).toBe(false);
   });
 
+  it('an offer that says its sum itself is not told it twice', async () => {
+    const brief = await told(ownerOf('knife'), 'prose');
+    const offer = { kind: 'offer' as const, product: null, percentOff: null, currency: 'USD' };
+    const item = (id: string, wording: string, amount: number): BriefItem => ({
+      id,
+      version: 1,
+      value: { ...offer, wording, amount, days: [], items: [] },
+      sources: [],
+      seen: true,
+    });
+    const items = [item('a', '$40 off a recanvas', 4000), item('b', 'First blade free', 0)];
+    const ads = rows(await adsOf(adsRequest({ ...brief, items }, {}, { count: 20 }))).join('\n');
+    expect(ads).toMatch(/\$40 off a recanvas/);
+    expect(ads).toMatch(/First blade free/);
+    expect(ads).not.toMatch(/for \$40|free, free/);
+  });
+
+  it('what she does stands in one ad, and a word of one product beside no price of another', async () => {
+    const brief = await told(ownerOf('knife'), 'prose');
+    const price = {
+      kind: 'price' as const,
+      product: null,
+      upTo: null,
+      currency: 'USD',
+      isFrom: false,
+    };
+    const items = [
+      ['rye', { ...price, unit: 'item' as const, wording: 'Rye loaf', amount: 600 }],
+      ['bun', { ...price, unit: 'item' as const, wording: 'Cinnamon bun', amount: 300 }],
+    ].map(([id, value]) => ({ id, version: 1, value, sources: [], seen: true })) as unknown as BriefItem[];
+    const lines = [
+      kept('Rye on Fridays', 'how'),
+      kept('No surprises', 'how'),
+      kept('The oven is lit at four.', 'how'),
+    ];
+    const request = adsRequest({ ...brief, items }, {}, { count: 20 });
+    const ads = rows(await adsOf({ ...request, lines: { kept: lines, refused: [] } }));
+    expect(ads.some((ad) => ad.startsWith('No surprises') && ad.includes('The oven is lit at four.'))).toBe(
+      true,
+    );
+    for (const ad of ads) expect(ad.includes('Rye on Fridays') && ad.includes('$3'), ad).toBe(false);
+  });
+
   it('a price is told with all its conditions, in whosever words it stands', async () => {
     const brief = await told(ownerOf('upholsterer'), 'editors');
     const request = adsRequest(brief, { menu: ['withPrice'] }, { count: 20 });
@@ -193,7 +236,7 @@ describe('ads are made of whole lines', () => {
   });
 
   it.each([
-    ['a trade alone', [], 3],
+    ['a trade alone', [], 2],
     ['a trade and a product', ['Sourdough'], 3],
     ['two products', ['Sourdough', 'Cinnamon buns'], 3],
   ] as const)('%s make as many plain ads as differ, none of them twice', async (_, products, count) => {
@@ -257,7 +300,7 @@ describe.each(
 
   it('are three that begin with different lines, and others when they are asked for again', async () => {
     const { ads } = await made;
-    expect(ads.length).toBeGreaterThan(3);
+    expect(ads.length).toBeGreaterThanOrEqual(3);
     expect(new Set(ads.map(({ headline, text }) => `${headline}${text}`)).size).toBe(ads.length);
     expect(new Set(ads.slice(0, 3).map(({ headline }) => headline)).size).toBe(3);
   });

@@ -82,7 +82,7 @@ export function adUnder(
         const ad = { headline, text, description };
         const all = linesIn(ad);
         if (!makeAnAd(all, items) || !test(all)) continue;
-        if (all.some(namesSold)) return ad;
+        if (nameSold(all)) return ad;
         plain ??= ad;
       }
     }
@@ -93,8 +93,14 @@ export function adUnder(
 export const isBareName = ({ isKept, telling, tells }: Line): boolean =>
   !isKept && (telling === 'contact' || (telling === 'offer' && !tells.includes('place')));
 
-/** Whether a line names what is sold, or what has its price. */
-const namesSold = ({ tells, products }: Line) => tells.includes('trade') || products.length > 0;
+/** Whether lines name what is sold, or what has its price: one that is typed does not beside typed lines alone ("A horse €60"). */
+const nameSold = (lines: readonly Line[]) =>
+  lines.some(
+    ({ tells, products }) =>
+      tells.includes('trade') ||
+      tells.includes('product') ||
+      (products.length > 0 && lines.some(({ isKept }) => isKept)),
+  );
 
 /** Whether a line stands in a text. "When ___" is half a sentence, and a headline. */
 const isSentence = ({ roles, telling }: Line) => roles.includes('text') && telling !== 'moment';

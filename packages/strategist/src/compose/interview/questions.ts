@@ -8,7 +8,7 @@ import { familyOf } from '../../playbooks/families.ts';
 import { ownBook } from '../../playbooks/load.ts';
 import type { StrategyBusiness } from '../../types/business.ts';
 import type { PutQuestion, StrategyAnswer } from '../../types/interview.ts';
-import { saysNothing } from '../reading/says-nothing.ts';
+import { saysNothing } from '../reading/read.ts';
 
 /** What a question is put with. */
 export interface Situation {

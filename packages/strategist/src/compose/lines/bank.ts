@@ -1,7 +1,9 @@
 import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/languages';
 import { lineKey } from '@awning/contract/line-words';
+import { isAkin } from '@awning/contract/word-forms';
 import { ownBook, type TradeBook } from '../../playbooks/load.ts';
+import { wordsOf } from '../../text.ts';
 import type { AdItem } from '../../types/brief.ts';
 import type { StrategyBusiness } from '../../types/business.ts';
 import type { KnownLines } from '../../types/lines.ts';
@@ -49,6 +51,7 @@ export function bankOf({ business, items, manner, lines }: BankRequest, asked: L
         ...line,
         isKept: true,
         products: productsOf(line.words, line.restsOn, items, products, book),
+        near: products.filter((name) => sharesWord(line.words, name)),
       }),
     );
   const keys = new Set(kept.map(({ key }) => key));
@@ -73,6 +76,10 @@ export function bankOf({ business, items, manner, lines }: BankRequest, asked: L
     refused,
   };
 }
+
+/** Whether words have a longer one of a product's name, in whatever form. */
+const sharesWord = (words: string, name: string): boolean =>
+  wordsOf(name).some((one) => one.length > 2 && wordsOf(words).some((other) => isAkin(one, other)));
 
 /** What a line is about: the products of the items that it rests on, and those that it names. */
 export function productsOf(

@@ -30,9 +30,13 @@ const tellingOf: Partial<Record<Extract<AdFactValue, { kind: 'sentence' }>['topi
  * what it means.
  */
 const leaning = new Set(
-  'and or but also so then plus because that it its they them this these those like though too unless או אבל גם וגם אז וזה זה'.split(
+  'and or but also so then plus it its they them this these those like though too unless no not yes yeah או אבל גם אז זה לא כן'.split(
     ' ',
   ),
+);
+/** Words that begin a part of a sentence, which is no line at all: an answer to "why" has them. */
+const subordinate = new Set(
+  'because cos cause that which כי בגלל שאני שאנחנו שהוא שהיא שהם שלא שאין שיש שכל שזה'.split(' '),
 );
 
 /** Lines that an owner may keep: her answers', customers' and her trade's, each whole; none that she decided about. */
@@ -40,25 +44,24 @@ export function candidatesFor(bank: Bank, today: string): Candidate[] {
   const { language, lines, refused, taboos, book } = bank;
   const known = new Set(lines.map(({ key }) => key));
   const all = [...answered(bank), ...quoted(bank), ...tapped(bank), ...ofTrade(bank, today)];
-  const offered = all.filter(({ line: { key, words, source } }) => {
+  return all.filter(({ line: { key, words, source } }) => {
     const isNew = !known.has(key) && !refused.has(key);
     known.add(key);
     return (
       isNew &&
       isSaid(words) &&
+      !isRequest(words) &&
+      !subordinate.has(wordsOf(words)[0] ?? '') &&
       isIn(words, language) &&
       !says(words, taboos) &&
       (source !== 'quote' || book?.quotes !== false)
     );
   });
-  // A request, and a question that she asked back, may be lines all the same: she is asked about them last.
-  const isLast = ({ line: { words, source } }: Candidate) =>
-    isRequest(words) || (source === 'answer' && words.endsWith('?'));
-  return [false, true].flatMap((last) => offered.filter((one) => isLast(one) === last));
 }
 
 /** Whether words say something by themselves: a name, a number or "24 hours" alone says nothing. */
-const isSaid = (words: string): boolean => wordsOf(words).filter((word) => !hasDigit(word)).length > 1;
+const isSaid = (words: string): boolean =>
+  wordsOf(words).filter((word) => word.length > 1 && !hasDigit(word)).length > 1;
 
 const made = (
   bank: Bank,
@@ -84,24 +87,26 @@ function answered(bank: Bank): Candidate[] {
   const order = Object.keys(tellingOf);
   const told = sentences.map(({ topic, telling, item, text }, at) => {
     const before = sentences.slice(0, at).findLast((one) => one.topic === topic);
-    const leans = leaning.has(wordsOf(text)[0] ?? '') && before !== undefined;
+    const leans = isLeaning(text) && before !== undefined;
     const line = made(bank, capital(text), [item], telling, 'answer');
     return { topic, line, leansOn: leans ? before.text : null };
   });
   return [
     ...told.toSorted((one, other) => order.indexOf(one.topic) - order.indexOf(other.topic)),
+    // An answer that leans on its doubt says nothing without it.
     ...bank.items.flatMap((item): Candidate[] =>
-      item.value.kind === 'doubt' && item.value.answer
-        ? [
-            {
-              line: made(bank, capital(item.value.answer), [item], 'relief', 'answer'),
-              leansOn: item.value.wording,
-            },
-          ]
+      item.value.kind === 'doubt' && item.value.answer && !isLeaning(item.value.answer)
+        ? [{ line: made(bank, capital(item.value.answer), [item], 'relief', 'answer'), leansOn: null }]
         : [],
     ),
   ];
 }
+
+/** A Hebrew "and" is a letter of the word behind it. */
+const isLeaning = (text: string): boolean => {
+  const [first = ''] = wordsOf(text);
+  return leaning.has(first) || (first.length > 3 && first.startsWith('ו'));
+};
 
 /** Customers' own words, in quotation marks. */
 const quoted = (bank: Bank): Candidate[] =>

@@ -27,20 +27,22 @@ export function restates(line: Line, other: Line): boolean {
 
 const compared = new WeakMap<Line, WeakMap<Line, boolean>>();
 
-/** Whether two lines stand in one ad: they tell different things, of different items and of no two products. */
+/** Whether two lines stand in one ad: they tell different things, but for what she does, of different items and of no two products. */
 export function fitTogether(line: Line, other: Line): boolean {
   const answers = compared.get(line) ?? new WeakMap<Line, boolean>();
   compared.set(line, answers);
   const before = answers.get(other);
   if (before !== undefined) return before;
   const answer =
-    (line.telling !== other.telling || isTypedName(line) || isTypedName(other)) &&
+    (line.telling !== other.telling || isTypedName(line) || isTypedName(other) || areOfHers(line, other)) &&
     !line.tells.some((what) => other.tells.includes(what)) &&
     !line.restsOn.some(
       ({ id }) => other.restsOn.some((one) => one.id === id) && !isOfCondition(line, other),
     ) &&
     !(line.sums.length > 0 && other.sums.length > 0) &&
     isOfOneProduct(line, other) &&
+    !isNearAnother(line, other) &&
+    !isNearAnother(other, line) &&
     (isOfCondition(line, other) || !numbersIn(line).some((number) => numbersIn(other).includes(number))) &&
     (isBusinessName(line) || isBusinessName(other) || !restates(line, other));
   answers.set(other, answer);
@@ -50,6 +52,8 @@ export function fitTogether(line: Line, other: Line): boolean {
 /** Names of the business, of its trade and of what it sells stand beside each other, and beside what was told of them. */
 const isTypedName = ({ isKept, tells }: Line): boolean =>
   !isKept && ['trade', 'product', 'name'].some((what) => tells.includes(what));
+/** What she does, in sentences of hers: "Wet stones, no grinder." beside "You watch me do it". */
+const areOfHers = (line: Line, other: Line): boolean => line.telling === 'how' && line.isKept && other.isKept;
 /** A name may have a word of what is sold: "Rye loaf" at "Loaf Street". */
 const isBusinessName = ({ isKept, tells }: Line): boolean => !isKept && tells.includes('name');
 
@@ -65,6 +69,10 @@ export const isOfOneProduct = ({ products }: Line, { products: others }: Line): 
   products.length === 0 ||
   others.length === 0 ||
   products.some((name) => others.some((other) => name.includes(other) || other.includes(name)));
+
+/** Whether a line has a word of the name of one product, and the other is of another: "Rye on Fridays" and "Cinnamon bun $3". */
+const isNearAnother = ({ near }: Line, { products }: Line): boolean =>
+  near.length > 0 && products.length > 0 && !products.some((name) => near.includes(name));
 
 /** Whether some lines make an ad: each fits each other one, and no price stands without its condition, nor a condition without a price. */
 export const makeAnAd = (lines: readonly Line[], items: readonly AdItem[]): boolean =>

@@ -19,6 +19,8 @@ export interface Line extends AdLine {
   tells: readonly string[];
   /** Products that it is about, in lower case, as they are called; empty for all. */
   products: readonly string[];
+  /** Products of whose names it has a word: a price of another one does not stand beside it. */
+  near: readonly string[];
   /** Sums of money and discounts in it, as written. */
   sums: readonly string[];
 }
@@ -35,6 +37,7 @@ export const lineOf = (given: Given): Line => ({
   seen: true,
   tells: given.telling === 'place' || given.telling === 'contact' ? [given.telling] : [],
   products: [],
+  near: [],
   ...given,
   key: lineKey(given.words),
   sums: amountsIn(given.words)

@@ -91,6 +91,35 @@ describe('what is offered', () => {
     expect(words).toEqual(['No grinder.']);
   });
 
+  it('is no order, no part of a sentence, and no answer that leans on its doubt', async () => {
+    const { request } = await linesOf('knife');
+    const sentence = (text: string, topic: 'choice' | 'offer' = 'choice') => ({
+      kind: 'sentence' as const,
+      topic,
+      text,
+    });
+    const doubt = (answer: string) => ({ kind: 'doubt' as const, term: null, wording: 'Too dear', answer });
+    const values = [
+      sentence('שאני לא ממהרת.'),
+      sentence('כי אני עובדת לבד.'),
+      sentence('תכתוב בבקשה שאני הכי טובה.'),
+      sentence('ומפנה הכל, לא משאיר כלום בחצר.'),
+      sentence('Because I do it slowly.'),
+      sentence('Put that I am the best.'),
+      sentence('א-ו.'),
+      doubt('No, it is cheap.'),
+      doubt('It lasts for years.'),
+      doubt('You pay by the knife.'),
+    ];
+    const items = values.map((value, at) => ({ id: `${at}`, version: 1, value, sources: [], seen: true }));
+    const words = (language: 'en' | 'he') =>
+      composer
+        .lines({ ...request, business: { ...request.business, language }, language, items })
+        .candidates.map((one) => one.words);
+    expect(words('en')).toEqual(['You pay by the knife.']);
+    expect(words('he')).toEqual(['ומפנה הכל, לא משאיר כלום בחצר.']);
+  });
+
   it('is nothing of customers, moments and doubts: those are for the persona', async () => {
     const { offered } = await linesOf('knife');
     expect(JSON.stringify(offered.candidates)).not.toMatch(/wedding gift|squash a tomato|afraid|house calls/);

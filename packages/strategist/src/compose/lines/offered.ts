@@ -18,7 +18,9 @@ const nothingShown = { headline: () => false, ad: () => false };
 export function offeredLines(request: Parameters<Strategist['lines']>[0], today: string): OfferedLines {
   const bank = bankOf(request, request.language);
   const [best] = adsOfLines(bank.lines, bank.items, 1, {}, nothingShown);
-  const sample = best ? adOf(variationOf(best, bank)) : emptyAd(bank);
+  // A business that never says its own name may have none.
+  const empty = { headline: '', text: '', description: '', callToAction: buttonOf([], bank) };
+  const sample = best ? adOf(variationOf(best, bank)) : empty;
   const shown = (line: Line, leansOn: string | null) => candidateOf(line, leansOn, bank, sample);
   return {
     candidates: candidatesFor(bank, today).map(({ line, leansOn }) => shown(line, leansOn)),
@@ -29,14 +31,6 @@ export function offeredLines(request: Parameters<Strategist['lines']>[0], today:
     clashes: clashesAmong(bank.lines).map(([one, other]) => [one.words, other.words]),
   };
 }
-
-/** Of a business that never says its own name. */
-const emptyAd = (bank: Bank): LineAd => ({
-  headline: '',
-  text: '',
-  description: '',
-  callToAction: buttonOf([], bank),
-});
 
 const adOf = ({ headline, text, description, callToAction }: LineAd): LineAd => ({
   headline,

@@ -1,3 +1,4 @@
+import { copyLimits } from '@awning/contract/creatives';
 import { inTown } from '@awning/contract/grammar';
 import type { Language } from '@awning/contract/languages';
 import { type LineRole, lineRoles, rolesThatFit } from '@awning/contract/line-words';
@@ -137,6 +138,8 @@ export function typedLines({ business, items, book, language }: Given): Line[] {
       ? line('proof', told('years', { count: tenureYears }), [])
       : []),
     // Where neither a name nor a trade is short enough.
-    ...line('contact', told('contactBare', {}), [], ['headline', 'text']),
+    ...(Math.min(name.length, ...sold.map((one) => one.name.length)) > copyLimits.headline
+      ? line('contact', told('contactBare', {}), [], ['headline', 'text'])
+      : []),
   ];
 }

@@ -2,7 +2,7 @@ import type { Language } from '@awning/contract/languages';
 import { phrase } from '../../phrase.ts';
 import type { TradeBook } from '../../playbooks/load.ts';
 import type { Who } from '../../playbooks/schema.ts';
-import { bare, capital } from '../../text.ts';
+import { capital } from '../../text.ts';
 import type { BriefItem } from '../../types/brief.ts';
 import type { Persona, PersonaTraits } from '../../types/persona.ts';
 
@@ -18,8 +18,8 @@ export interface Person {
 const longestName = 40;
 
 /**
- * Whom a persona stands for, by what its owner calls them: in her words where they are few, as the kind of customer that she tapped, or
- * as the customers of her business. Neither a first name nor a gender nor an age is made up. The name of a persona that is there stays.
+ * Whom a persona stands for: as its owner called them in their field, as the kind of customer that she tapped, or as the customers of her
+ * business. No sentence of an answer is a name. Neither a first name nor a gender nor an age is made up. The name of a persona that is there stays.
  */
 export function personOf(
   items: readonly BriefItem[],
@@ -33,11 +33,6 @@ export function personOf(
     book?.who.find(({ id }) => tapped.includes(id)) ??
     null;
   const called = items.flatMap(({ value }) => (value.kind === 'audience' ? (value.wording ?? []) : []));
-  const notes = items.flatMap(({ value }) =>
-    value.kind === 'note' && value.topic === 'customer' ? [bare(value.text)] : [],
-  );
-  // Of an answer of several sentences, or parts, none is a name.
-  if (notes.length === 1) called.push(...notes.filter((words) => !/[,;:.?]/u.test(words)));
   if (who) called.push(who.says);
   const name = called.find((words) => words.length <= longestName) ?? phrase(language, 'brief.customers');
   return { humanName: persona?.humanName || capital(name), who };

@@ -1,5 +1,5 @@
 import { capital, ended, hasDigit, hasWord, tidy } from '../../text.ts';
-import { isWithin, keptTogether } from './quoted.ts';
+import { isWithin, quotedIn } from './quoted.ts';
 
 /** Words after whose full stop a sentence goes on. */
 const abbreviations = new Set(
@@ -27,7 +27,7 @@ const gaps = /(?<=[.!?…;]["”״'’)»]*)\s+|\n+/gu;
 
 /** Sentences of a text, each as it was typed; a bullet before one is no part of it. */
 function sentencesOf(text: string): string[] {
-  const spans = keptTogether(text);
+  const spans = quotedIn(text);
   const starts = [...text.matchAll(gaps)].flatMap(({ 0: gap, index }) => {
     const at = index + gap.length;
     const isEnd = gap.includes('\n') || !(isWithin(spans, at) || goesOn(text.slice(0, at), text.slice(at)));

@@ -15,7 +15,6 @@ export interface Quoted extends Span {
  */
 const marked =
   /(?:(?<![\p{L}\p{N}])|(?<=(?<!\p{L})ו))(?:["“”„״]([^"“”„״\n]+(?:(?<=\p{L})["״](?=\p{L})[^"“”„״\n]+)*)["“”״](?![\p{L}\p{N}])|«([^«»\n]+)»|['‘‛]([^\n]+?)['’](?![\p{L}\p{N}]))/gu;
-const bracketed = /\([^()]*\)|\[[^[\]]*\]/gu;
 
 /** Passages in quotation marks, in order. */
 export const quotedIn = (text: string): Quoted[] =>
@@ -25,11 +24,6 @@ export const quotedIn = (text: string): Quoted[] =>
     words: (one ?? two ?? three ?? '').trim(),
   }));
 
-/** What is in quotation marks or in brackets, and is not taken apart. */
-export const keptTogether = (text: string): Span[] => [
-  ...quotedIn(text),
-  ...[...text.matchAll(bracketed)].map(({ 0: all, index }) => ({ from: index, until: index + all.length })),
-];
-
+/** Whether a place of a text is in one of some passages, which are not taken apart. */
 export const isWithin = (spans: readonly Span[], at: number): boolean =>
   spans.some(({ from, until }) => at > from && at < until);

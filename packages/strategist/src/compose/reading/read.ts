@@ -1,10 +1,10 @@
 import { type FactValue, quoteMaxLength, sentenceMaxLength } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
+import { isTyped } from '../../playbooks/typed-words.ts';
 import { capital, hasPicture, hasWord } from '../../text.ts';
 import type { ReadItem, Reading } from '../../types/interview.ts';
 import { piecesOf } from './pieces.ts';
 import { quotedIn } from './quoted.ts';
-import { saysNothing } from './says-nothing.ts';
 
 /**
  * An answer, sentence by sentence and word for word, as items of the topic that was asked: what is in it decides nothing. A sentence
@@ -67,3 +67,7 @@ function quotesAndNotes(text: string): FactValue[] {
   note(text.slice(at).replace(/^[\s.,;]+/u, ''));
   return values;
 }
+
+/** Whether an answer says nothing: one of a closed list, or without a letter, a number and a picture. */
+export const saysNothing = (text: string): boolean =>
+  hasWord(text) ? isTyped(text, ({ nothing }) => nothing) : !hasPicture(text);

@@ -1,8 +1,11 @@
 import { listed } from '@awning/contract/grammar';
 import { type ByLanguage, defaultLanguage, inLanguage, type Language } from '@awning/contract/languages';
 import { spansOf } from '@awning/contract/opening-hours';
+import { amountsIn } from '@awning/contract/written-amounts';
+import { phrases } from '../../phrase.ts';
 import type { TradeBook } from '../../playbooks/load.ts';
 import { capital } from '../../text.ts';
+import { says } from '../lines/line.ts';
 import { english } from './english.ts';
 import { hebrew } from './hebrew.ts';
 import { nounOf } from './nouns.ts';
@@ -58,6 +61,9 @@ function gainIn(offer: Of<'offer'>, book: TradeBook | null, language: Language):
   const named = bundle.length > 0 ? listed(bundle, language) : nounOf(offer.product, null, book)?.many;
   const what = wording ?? named ?? null;
   const offered = () => {
+    // "$40 off a recanvas" and "First lesson free" say their sum themselves.
+    if (wording && (amountsIn(wording).length > 0 || says(wording, phrases(language, 'plain.free'))))
+      return wording;
     if (percentOff !== null) return say.percentOff(percentOff, what);
     // An event is told by its day.
     if (amount === null) return say.dates(offer) === '' ? null : what;
