@@ -1,3 +1,4 @@
+import { processorSeconds } from './timings/processor.mjs';
 import { phaseLines, slowestLines } from './timings/summary.mjs';
 
 /** @typedef {import('./test-report.mjs').Failure} Failure */
@@ -9,6 +10,7 @@ import { phaseLines, slowestLines } from './timings/summary.mjs';
 
 /** Runs stages in order, each under its heading, and goes on after a failure: one run shows all that is wrong. */
 export class Stages {
+  #started = Date.now();
   /** @type {string[]} */
   #failures = [];
   /** @type {Counts} */
@@ -26,6 +28,7 @@ export class Stages {
    */
   async run(title, work) {
     const started = Date.now();
+    const processor = processorSeconds();
     console.log(`\n== ${title}`);
     const { passed, failed, failures = [], unsteady = [], timings = [] } = await countsOf(work);
     this.#timings.push(...timings);
@@ -35,20 +38,31 @@ export class Stages {
     this.#total.failed += failed;
     if (failed > 0) this.#failures.push(title);
     for (const line of phaseLines(timings)) console.log(line);
-    const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    console.log(`-- ${title}: ${failed > 0 ? 'FAILED' : 'ok'} (${seconds} s)`);
+    console.log(`-- ${title}: ${failed > 0 ? 'FAILED' : 'ok'} (${took(started, processor)})`);
   }
 
-  /** Says which files were slow and what failed, by name, and, as the last line, the counts; sets the exit code. */
+  /** Says how long all took, which files were slow and what failed, by name, and, as the last line, the counts; sets the exit code. */
   finish() {
     const slowest = slowestLines(this.#timings);
     if (slowest.length > 0) console.log(`\nSlowest files:\n${slowest.join('\n')}`);
+    console.log(`\nIn all: ${took(this.#started, 0)}`);
     list('Failed', this.#failedTests);
     list('Unsteady: failed at first, passed when run again alone', this.#unsteadyTests);
     console.log(this.#failures.length > 0 ? `\nFailed: ${this.#failures.join('; ')}` : '\nAll is well.');
     console.log(`${this.#total.passed} passed, ${this.#total.failed} failed`);
     process.exitCode = this.#failures.length > 0 ? 1 : 0;
   }
+}
+
+/**
+ * @param {number} started in milliseconds since 1970
+ * @param {number | null} processor seconds by then
+ */
+function took(started, processor) {
+  const seconds = `${((Date.now() - started) / 1000).toFixed(1)} s`;
+  const now = processorSeconds();
+  if (now === null || processor === null) return seconds;
+  return `${seconds}, ${(now - processor).toFixed(1)} s of processor time`;
 }
 
 /**
