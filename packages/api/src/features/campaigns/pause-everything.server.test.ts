@@ -6,6 +6,7 @@ import { type Advertiser, advertiser, campaignFor, createCampaign } from '../../
 import { campaignOf, control, ledgerOf, until } from '../../testing/meta.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { noAccountWaits } from '../../testing/run-job.ts';
+import { settled } from '../../testing/settled.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -54,10 +55,8 @@ it('everything is paused and confirmed at Meta, and just that is brought back', 
     ['Second', 'paused'],
   ]);
   await isAtMeta(owner, { Stopped: 'PAUSED', First: 'PAUSED', Second: 'PAUSED' });
-  await until(
-    async () => (await state(owner)).campaigns.every(({ delivery }) => delivery === 'paused'),
-    'Meta has confirmed both',
-  );
+  await settled(product, owner);
+  expect((await state(owner)).campaigns.filter(({ delivery }) => delivery !== 'paused')).toEqual([]);
   expect(await atMeta(other)).toEqual({ Strange: 'ACTIVE' });
 
   expect((await resume(owner)).body).toMatchObject({ running: 2, campaigns: [], refused: [] });
@@ -87,10 +86,8 @@ it('what runs at Meta against her wish is paused as well, and not brought back',
   const ref = entries.find(({ kind }) => kind === 'campaign')?.id;
   const on = new URLSearchParams({ status: 'ACTIVE', access_token: owner.metaToken });
   await fetch(`${product.sandbox.url}/graph/v26.0/${ref}`, { method: 'POST', body: on });
-  await until(
-    async () => (await campaignOf(product, owner, id)).issues.some(({ code }) => code === 'running_at_meta'),
-    'that it runs',
-  );
+  await settled(product, owner);
+  expect((await campaignOf(product, owner, id)).issues.map(({ code }) => code)).toContain('running_at_meta');
   expect((await state(owner)).running).toBe(1);
   expect((await pause(owner)).body).toMatchObject({ running: 0, campaigns: [] });
   await isAtMeta(owner, { Stopped: 'PAUSED' });
@@ -128,10 +125,8 @@ it('what may not run again stays paused with the reason, and keeps none of the o
   const ref = entries.find(({ kind, name }) => kind === 'campaign' && name.startsWith('Gone'))?.id;
   const deleted = new URLSearchParams({ status: 'DELETED', access_token: owner.metaToken });
   await fetch(`${product.sandbox.url}/graph/v26.0/${ref}`, { method: 'POST', body: deleted });
-  await until(
-    async () => (await campaignOf(product, owner, gone)).issues.some(({ code }) => code === 'gone_at_meta'),
-    'that it is gone',
-  );
+  await settled(product, owner);
+  expect((await campaignOf(product, owner, gone)).issues.map(({ code }) => code)).toContain('gone_at_meta');
   const { body } = await resume(owner);
   expect(body.refused).toMatchObject([{ name: 'Gone', reason: expect.stringMatching(/\w/) }]);
   await isAtMeta(owner, { Kept: 'ACTIVE' });

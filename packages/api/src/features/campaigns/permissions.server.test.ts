@@ -17,6 +17,7 @@ import {
 import { mailTo } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { runJob } from '../../testing/run-job.ts';
+import { settled } from '../../testing/settled.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -108,7 +109,8 @@ describe('what is taken back while a campaign runs', () => {
       'the other launch',
     );
     await setPermission(owner, 'leads_retrieval', 'revoked');
-    await until(async () => (await missingOf(owner, id)).length > 0, 'the issue');
+    await settled(product, owner);
+    expect(await missingOf(owner, id)).not.toEqual([]);
     const text = translate('en', 'errors:notGranted_leads_retrieval');
     expect(await missingOf(owner, id)).toMatchObject([
       { message: text, place: { url: '/dashboard/settings?tab=facebook' } },
@@ -125,7 +127,8 @@ describe('what is taken back while a campaign runs', () => {
       next: { step: 'grant', campaign: { id } },
     });
     await connectAgain(owner);
-    await until(async () => (await missingOf(owner, id)).length === 0, 'its end');
+    await settled(product, owner);
+    expect(await missingOf(owner, id)).toEqual([]);
     await runJob(product, 'reports.dispatch');
     expect((await alertsOf(owner)).data).toEqual([]);
   });
@@ -142,7 +145,8 @@ describe('what is taken back while a campaign runs', () => {
     });
     const { id } = body;
     await setPermission(owner, 'leads_retrieval', 'revoked');
-    await until(async () => (await missingOf(owner, id)).length > 0, 'the issue');
+    await settled(product, owner);
+    expect(await missingOf(owner, id)).not.toEqual([]);
     const add = () =>
       product.call(
         campaignRoutes.addCreatives,
@@ -184,7 +188,8 @@ describe('what is taken back while a campaign runs', () => {
     const { token } = owner;
     const id = await launchedWithForm(owner);
     await setPermission(owner, 'leads_retrieval', 'revoked');
-    await until(async () => (await missingOf(owner, id)).length > 0, 'the issue');
+    await settled(product, owner);
+    expect(await missingOf(owner, id)).not.toEqual([]);
     await product.call(campaignRoutes.stop, { params: { id } }, { token });
     const resume = () => product.call(campaignRoutes.resume, { params: { id } }, { token });
     expect(await resume()).toMatchObject({
@@ -200,7 +205,8 @@ describe('what is taken back while a campaign runs', () => {
     const id = await launchedWithForm(owner);
     await setPermission(owner, 'ads_management', 'revoked');
     await setPermission(owner, 'ads_read', 'revoked');
-    await until(async () => (await missingOf(owner, id)).length > 0, 'the issue');
+    await settled(product, owner);
+    expect(await missingOf(owner, id)).not.toEqual([]);
     const { issues } = await campaignOf(product, owner, id);
     expect(issues.map(({ code }) => code)).not.toContain('permission');
     expect(issues[0]?.message).toContain('Manage your ads');

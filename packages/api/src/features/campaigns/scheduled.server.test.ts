@@ -2,8 +2,9 @@ import { campaignRoutes } from '@awning/contract/campaigns';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { advertiser, createCampaign } from '../../testing/advertiser.ts';
-import { campaignOf, until } from '../../testing/meta.ts';
+import { campaignOf } from '../../testing/meta.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
+import { settled } from '../../testing/settled.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -17,14 +18,8 @@ it('a campaign and its ads are scheduled until the first day, once Meta has acce
   const dates = { startDate: tomorrow, endDate: addDays(tomorrow, 6) };
   const { body } = await createCampaign(product, owner, dates);
   expect(body.delivery).toBe('launching');
-  const campaign = await until(
-    async () => {
-      const now = await campaignOf(product, owner, body.id);
-      return !['launching', 'in_review'].includes(now.delivery) && now;
-    },
-    'the review',
-    60_000,
-  );
+  await settled(product, owner);
+  const campaign = await campaignOf(product, owner, body.id);
   expect([campaign.delivery, campaign.creatives[0]?.delivery]).toEqual(['scheduled', 'scheduled']);
   const { token } = owner;
   const listed = async (status: string) => {
@@ -34,14 +29,8 @@ it('a campaign and its ads are scheduled until the first day, once Meta has acce
   };
   expect([await listed('scheduled'), await listed('active')]).toEqual([[body.id], [body.id]]);
   const { body: started } = await createCampaign(product, owner, { name: 'Today' });
-  await until(
-    async () => {
-      const now = await campaignOf(product, owner, started.id);
-      return now.creatives[0]?.delivery === 'delivering';
-    },
-    'a campaign of today',
-    60_000,
-  );
+  await settled(product, owner);
+  expect((await campaignOf(product, owner, started.id)).creatives[0]?.delivery).toBe('delivering');
   expect(await listed('scheduled')).toEqual([body.id]);
   expect(await listed('scheduled,active')).toEqual([started.id, body.id]);
   expect(await listed('scheduled,paused')).toEqual([body.id]);

@@ -7,6 +7,7 @@ import { type Advertiser, advertiser, createCampaign } from '../../testing/adver
 import { campaignOf, until } from '../../testing/meta.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { runJob } from '../../testing/run-job.ts';
+import { settled } from '../../testing/settled.ts';
 import { avatarOf, brief } from '../creatives/testing/shop.ts';
 import { adProposalJob } from './ad-proposals.ts';
 import { acceptedBefore } from './testing/accepted-before.ts';
@@ -23,10 +24,7 @@ const rows = <Row>(script: string) =>
 /** A campaign of two ads that run. */
 async function running(owner: Advertiser, name: string): Promise<string> {
   const { id } = (await createCampaign(product, owner, { goal: 'awareness', name })).body;
-  await until(async () => {
-    const { launchedAt, creatives } = await campaignOf(product, owner, id);
-    return launchedAt && creatives.every(({ delivery }) => delivery === 'delivering');
-  }, 'its ads run');
+  await settled(product, owner);
   return id;
 }
 
@@ -140,10 +138,9 @@ describe('where all ads are tired', () => {
       sentence: expect.stringMatching(/^You added/),
       ad: null,
     });
-    const after = await until(async () => {
-      const campaign = await campaignOf(product, owner, id);
-      return campaign.creatives.every(({ delivery }) => delivery === 'delivering') && campaign;
-    }, 'the new ad runs');
+    await settled(product, owner);
+    const after = await campaignOf(product, owner, id);
+    expect(after.creatives.filter(({ delivery }) => delivery !== 'delivering')).toEqual([]);
     expect(after.creatives.map(({ headline }) => headline)).toEqual([
       'Buns 1',
       'Buns 2',

@@ -12,6 +12,7 @@ import { campaignOf, control, until } from '../../testing/meta.ts';
 import { type InboxMail, mailsTo, mailTo, tokenIn } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { noMailWaits, runJob } from '../../testing/run-job.ts';
+import { settled } from '../../testing/settled.ts';
 
 let product: Product;
 let shared: Awaited<ReturnType<typeof delivering>>;
@@ -134,11 +135,7 @@ describe('the weekly report', () => {
       `SELECT meta_ad_id AS ref FROM campaign_ads WHERE campaign_id = '${campaignId}' LIMIT 1`,
     );
     await control(product, 'review', { adId: ad?.ref, decision: 'reject', reason: 'Text in the picture' });
-    await until(
-      async () =>
-        (await campaignOf(product, owner, campaignId)).issues.some(({ code }) => code === 'ad_rejected'),
-      'the rejection is seen',
-    );
+    await settled(product, owner);
     await reported(/an ad of “.*Spring buns.*” stopped, because Meta's review rejected it\./);
     await control(product, 'review', { adId: ad?.ref, decision: 'approve' });
     await rows(`DELETE FROM campaign_changes WHERE campaign_id = '${campaignId}' AND kind = 'ad_rejected'`);

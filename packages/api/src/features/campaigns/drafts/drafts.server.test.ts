@@ -6,6 +6,7 @@ import { newId } from '../../../platform/ids.ts';
 import { type Advertiser, advertiser, createCampaign } from '../../../testing/advertiser.ts';
 import { campaignOf, control, ledgerOf, until } from '../../../testing/meta.ts';
 import { type Product, startProduct } from '../../../testing/product.ts';
+import { settled } from '../../../testing/settled.ts';
 import { bestAds } from './best-ads.ts';
 
 let product: Product;
@@ -115,14 +116,9 @@ it('a duplicate is a draft of the same campaign from today on, with the ads that
   const ads = (await ledgerOf(product, owner.adAccountId)).filter(({ kind }) => kind === 'ad');
   const refused = ads.findLast(({ name }) => name.startsWith('Buns 2'));
   await control(product, 'review', { adId: refused?.id, decision: 'reject', reason: 'No' });
-  await until(
-    async () => {
-      const campaign = await campaignOf(product, owner, body.id);
-      return campaign.creatives.find((ad) => ad.id === second)?.delivery === 'rejected';
-    },
-    'the rejection',
-    60_000,
-  );
+  await settled(product, owner);
+  const campaign = await campaignOf(product, owner, body.id);
+  expect(campaign.creatives.find((ad) => ad.id === second)?.delivery).toBe('rejected');
   const duplicate = (name?: string) =>
     product.call(
       campaignDraftRoutes.duplicate,

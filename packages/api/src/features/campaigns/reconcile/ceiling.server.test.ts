@@ -8,6 +8,7 @@ import { campaignOf, until } from '../../../testing/meta.ts';
 import { mailsTo, mailTo } from '../../../testing/people.ts';
 import { type Product, startProduct } from '../../../testing/product.ts';
 import { noMailWaits, runJob } from '../../../testing/run-job.ts';
+import { settled } from '../../../testing/settled.ts';
 import { editingOn } from '../edits/testing/editing.ts';
 
 let product: Product;
@@ -62,11 +63,9 @@ describe('a campaign whose budget is raised in Ads Manager', () => {
     const { owner, id, made, campaignRef, adSetRef } = await running();
     await inAdsManager(owner, adSetRef, { lifetime_budget: String(made.totalBudget + 1) });
     await paused(owner, campaignRef);
-    const { status, issues } = await until(async () => {
-      const campaign = await campaignOf(product, owner, id);
-      return campaign.delivery === 'paused' && campaign;
-    }, 'the pause');
-    expect(status).toBe('paused');
+    await settled(product, owner);
+    const { status, delivery, issues } = await campaignOf(product, owner, id);
+    expect([status, delivery]).toEqual(['paused', 'paused']);
     expect(issues).toMatchObject([{ code: 'budget_raised', remedy: expect.stringContaining('Resume') }]);
     await runJob(product, 'reports.dispatch');
     const mail = await mailTo(product, owner.user.email, ({ subject }) => /its budget at Meta/.test(subject));
@@ -78,7 +77,8 @@ describe('a campaign whose budget is raised in Ads Manager', () => {
 
     // Whoever switches it on in Ads Manager then knows; a further rise is another matter.
     await inAdsManager(owner, campaignRef, { status: 'ACTIVE' });
-    await until(async () => (await codesOf(owner, id)).includes('running_at_meta'), 'the switch is seen');
+    await settled(product, owner);
+    expect(await codesOf(owner, id)).toContain('running_at_meta');
     await lookedAt(owner, id);
     expect(await atMeta(owner, campaignRef, 'status')).toMatchObject({ status: 'ACTIVE' });
     await runJob(product, 'reports.dispatch');
@@ -97,7 +97,8 @@ describe('a campaign whose budget is raised in Ads Manager', () => {
     expect(await atMeta(owner, adSetRef, 'lifetime_budget')).toMatchObject({
       lifetime_budget: String(made.totalBudget),
     });
-    await until(async () => (await codesOf(owner, id)).length === 0, 'no issue');
+    await settled(product, owner);
+    expect(await codesOf(owner, id)).toEqual([]);
     await runJob(product, 'reports.dispatch');
     expect((await alertsOf(owner)).data).toEqual([]);
   });
@@ -111,12 +112,15 @@ describe('a campaign whose budget is raised in Ads Manager', () => {
       bid_strategy: 'LOWEST_COST_WITHOUT_CAP',
     });
     await paused(owner, campaignRef);
-    await until(async () => (await campaignOf(product, owner, id)).delivery === 'paused', 'the pause');
+    await settled(product, owner);
+    expect((await campaignOf(product, owner, id)).delivery).toBe('paused');
     await call(owner, id, 'resume');
-    await until(async () => (await campaignOf(product, owner, id)).status === 'paused', 'paused here too');
+    await settled(product, owner);
+    expect((await campaignOf(product, owner, id)).status).toBe('paused');
     expect(await atMeta(owner, campaignRef, 'status')).toMatchObject({ status: 'PAUSED' });
     await inAdsManager(owner, added, { status: 'DELETED' });
-    await until(async () => !(await codesOf(owner, id)).includes('budget_raised'), 'no issue');
+    await settled(product, owner);
+    expect(await codesOf(owner, id)).not.toContain('budget_raised');
     await call(owner, id, 'resume');
     await until(async () => (await atMeta(owner, campaignRef, 'status')).status === 'ACTIVE', 'it runs');
   });
@@ -142,7 +146,8 @@ describe('a campaign whose budget is raised in Ads Manager', () => {
 
     await inAdsManager(owner, adSetRef, { lifetime_budget: String(made.totalBudget * 3) });
     await paused(owner, campaignRef);
-    await until(async () => (await campaignOf(product, owner, id)).delivery === 'paused', 'the pause');
+    await settled(product, owner);
+    expect((await campaignOf(product, owner, id)).delivery).toBe('paused');
     const endDate = addDays(made.endDate, 20);
     const agreed = await product.call(
       campaignEditRoutes.edit,
@@ -150,6 +155,7 @@ describe('a campaign whose budget is raised in Ads Manager', () => {
       { token: owner.token },
     );
     expect(agreed.status).toBe(200);
-    await until(async () => !(await codesOf(owner, id)).includes('budget_raised'), 'no issue');
+    await settled(product, owner);
+    expect(await codesOf(owner, id)).not.toContain('budget_raised');
   });
 });
