@@ -13,7 +13,7 @@ beforeAll(() => import('./CalendarField.tsx'));
 afterEach(cleanup);
 
 /** The day of the field as each language writes it. */
-const written = { en: 'Nov 18, 2026', he: '18 בנובמבר 2026' };
+const written = { en: 'Nov 18, 2026', he: '18 בנוב׳ 2026' };
 
 /** Opens a calendar whose chosen day is 18 November 2026. @returns presses a key, and gives the cell with the focus */
 async function openCalendar(language: 'en' | 'he') {

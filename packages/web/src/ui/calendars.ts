@@ -22,6 +22,6 @@ export const calendars: ByLanguage<Calendar> = {
     // The working week runs from Sunday to Thursday.
     weekend: [5, 6],
     hasLettersForDays: true,
-    formats: { short: { ...day, month: 'long' }, withWeekday: { ...day, month: 'long', weekday: 'short' } },
+    formats: { short: { ...day, month: 'short' }, withWeekday: { ...day, month: 'long', weekday: 'short' } },
   },
 };

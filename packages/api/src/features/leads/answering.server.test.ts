@@ -84,15 +84,17 @@ describe('whoever waits for an answer', () => {
     expect(await nextOf(owner)).toEqual({
       step: 'answer',
       campaign: null,
-      sentence: 'One person waits for an answer, for 2 hours now.',
+      sentence: 'One person has been waiting for an answer for 2 hours.',
     });
     const second = await lead(owner, null, 'new', { at: ago(25) });
-    expect((await nextOf(owner)).sentence).toBe('2 people wait for an answer, the longest for 2 hours.');
+    expect((await nextOf(owner)).sentence).toBe(
+      '2 people are waiting for an answer, the longest for 2 hours.',
+    );
     expect((await nextOf(owner, 'he')).sentence).toBe('שתי פניות מחכות לתשובה, הראשונה כבר שעתיים.');
     const change = ({ id }: Lead, body: object) =>
       product.call(leadRoutes.change, { params: { id }, body }, { token: owner.token });
     await change(first, { state: 'tried' });
-    expect((await nextOf(owner)).sentence).toBe('One person waits for an answer, for 25 minutes now.');
+    expect((await nextOf(owner)).sentence).toBe('One person has been waiting for an answer for 25 minutes.');
     await change(second, { snoozedUntil: ago(-60).toISOString() });
     expect(await nextOf(owner)).toEqual(before);
     await change(second, { snoozedUntil: ago(1).toISOString() });
@@ -142,7 +144,9 @@ describe('the weekly report', () => {
     expect(await reportTo(owner)).toContain(
       "3 of this week's 4 enquiries by form were answered, half of them within 25 minutes.",
     );
-    expect(await reportTo(owner)).toContain('Next step: answer your enquiries. 2 people wait for an answer');
+    expect(await reportTo(owner)).toContain(
+      'Next step: answer your enquiries. 2 people are waiting for an answer',
+    );
     await sql(`UPDATE leads SET state = 'new', answered_at = NULL WHERE owner_id = '${owner.user.id}'`);
     expect(await reportTo(owner)).toContain("None of this week's 4 enquiries by form has been answered.");
   });
