@@ -3,12 +3,15 @@ import mend from './mend.ts';
 
 it.each([
   ['chimney sweap', 'chimney sweep'],
-  ['saddle fiter', 'saddle fitter'],
+  ['no suprises', 'no surprises'],
+  ['a freind told me', 'a friend told me'],
   ['I finaly quit', 'I finally quit'],
-  ['Spring speshal', 'Spring special'],
-  ['a mattted coat', 'a matted coat'],
   ['theyre here', "they're here"],
   // Another word, or another number of them.
+  ['a cockapoo puppy', null],
+  ['saddle fiter', null],
+  ['chair caneing', null],
+  ['Spring speshal', null],
   ['We reflock saddles', null],
   ['for familys', null],
   ['un-bee-livable', null],

