@@ -33,6 +33,7 @@ export const profileQuestionId = 'profile';
 /** Editors of the brief. An item is entered and corrected with the editor of its kind wherever it stands. */
 export const briefEditors = [
   'sentences',
+  'products',
   'prices',
   'offer',
   'hours',
@@ -46,7 +47,7 @@ export type BriefEditor = (typeof briefEditors)[number];
 
 /** The editors that a topic's question brings, the usual one first. */
 export const editorsOfTopic: Record<InterviewSlot, readonly BriefEditor[]> = {
-  offer: ['sentences'],
+  offer: ['products', 'sentences'],
   customer: ['sentences'],
   trigger: ['sentences'],
   doubts: ['doubts'],

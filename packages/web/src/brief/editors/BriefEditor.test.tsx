@@ -199,6 +199,12 @@ test.each<[BriefEditorProps['kind'], BriefEditorProps['topic'], Record<string, s
     { [brief.quote.label]: 'it goes thru paper!!' },
     { kind: 'quote', text: 'it goes thru paper!!' },
   ],
+  [
+    'products',
+    'offer',
+    { [brief.product.label]: 'chimney sweep' },
+    { kind: 'product', term: null, wording: 'chimney sweep' },
+  ],
   ['never', 'tone', { [brief.never.label]: 'cheap' }, { kind: 'taboo', words: 'cheap' }],
   [
     'doubts',

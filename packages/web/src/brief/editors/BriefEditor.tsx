@@ -8,7 +8,7 @@ import { places } from './places.tsx';
 import { prices } from './prices.tsx';
 import { RowsEditor, type RowsEditorProps } from './RowsEditor.tsx';
 import { voice } from './voice.tsx';
-import { never, quotes, sentencesOf, type WordsTopic } from './words.tsx';
+import { never, products, quotes, sentencesOf, type WordsTopic } from './words.tsx';
 
 export interface BriefEditorProps extends RowsEditorProps {
   kind: Kind;
@@ -22,6 +22,8 @@ export default function BriefEditor({ kind, topic, ...rest }: BriefEditorProps) 
   const sentences = useMemo(() => sentencesOf(topic), [topic]);
   const common = { ...rest, name: t(`editors.${kind}`) };
   switch (kind) {
+    case 'products':
+      return <RowsEditor spec={products} {...common} />;
     case 'prices':
       return <RowsEditor spec={prices} {...common} />;
     case 'offer':

@@ -5,7 +5,6 @@ import {
   sentenceMaxLength,
   sentenceTopics,
   tabooMaxLength,
-  wordingMaxLength,
 } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
 import { Textarea } from '@mantine/core';
@@ -20,7 +19,7 @@ export interface WordsRow {
 export type WordsTopic = InterviewSlot | 'profile';
 
 interface WordsFieldProps extends FieldsProps<WordsRow> {
-  name: 'sentence' | 'quote' | 'never';
+  name: 'sentence' | 'product' | 'quote' | 'never';
   maxLength: number;
 }
 
@@ -45,9 +44,10 @@ function WordsField({ name, maxLength, row, change, problems }: WordsFieldProps)
 const Sentence = (props: FieldsProps<WordsRow>) => (
   <WordsField name="sentence" maxLength={sentenceMaxLength} {...props} />
 );
-/** Of a moment, or of a doubt without an answer. */
-const Wording = (props: FieldsProps<WordsRow>) => (
-  <WordsField name="sentence" maxLength={wordingMaxLength} {...props} />
+/** Long enough for a name, short enough for a line of an ad. */
+const productMaxLength = 40;
+const Product = (props: FieldsProps<WordsRow>) => (
+  <WordsField name="product" maxLength={productMaxLength} {...props} />
 );
 const Quote = (props: FieldsProps<WordsRow>) => (
   <WordsField name="quote" maxLength={quoteMaxLength} {...props} />
@@ -83,15 +83,20 @@ function sentenceOf(topic: WordsTopic, text: string): FactValue {
     : { kind: 'trigger', term: null, wording: text };
 }
 
-const isWording = (topic: WordsTopic) => topic === 'doubts' || topic === 'trigger';
-
 /** Sentences in one's own words, kept letter for letter. */
 export const sentencesOf = (topic: WordsTopic): EditorSpec<WordsRow> =>
   wordsEditor(
-    isWording(topic) ? Wording : Sentence,
+    Sentence,
     (value) => ('text' in value ? [{ text: value.text }] : []),
     (text) => sentenceOf(topic, text),
   );
+
+/** What is sold, each by its name: typed lines of ads are made of them. */
+export const products = wordsEditor(
+  Product,
+  (value) => (value.kind === 'product' && value.wording ? [{ text: value.wording }] : []),
+  (wording) => ({ kind: 'product', term: null, wording }),
+);
 
 /** What customers said, word for word. */
 export const quotes = wordsEditor(

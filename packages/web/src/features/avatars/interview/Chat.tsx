@@ -20,6 +20,7 @@ import classes from './chat.module.css';
 import { Earlier } from './Earlier.tsx';
 import { Examples } from './Examples.tsx';
 import { HistoryButton } from './HistoryButton.tsx';
+import { LinesHere } from './LinesHere.tsx';
 import { Progress } from './Progress.tsx';
 import { type Interview, servingOf } from './use-interview.ts';
 import { useSkipRest } from './use-skip-rest.ts';
@@ -103,6 +104,14 @@ export function Chat({ interview, session, later }: ChatProps) {
               entry={entry}
             />
           </Suspense>
+        )}
+        {question && (
+          <LinesHere
+            key={question.id}
+            businessId={interview.businessId}
+            avatarId={session.avatarId}
+            topic={topicOf(question.id)}
+          />
         )}
       </Asked>
       {live?.reconnecting && <p role="status">{t('errors:streamRecovering')}</p>}
