@@ -5,11 +5,12 @@ import { campaignDraftRoutes } from '@awning/contract/campaign-drafts';
 import { creativeRoutes } from '@awning/contract/creatives';
 import { photoRoutes } from '@awning/contract/photos';
 import type { RouteDefinition } from '@awning/contract/route';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newId } from './platform/ids.ts';
 import { type Advertiser, advertiser, campaignFor, createCampaign, pictureOf } from './testing/advertiser.ts';
-import { type Product, startProduct } from './testing/product.ts';
+import type { Product } from './testing/product.ts';
+import { shareProduct } from './testing/shared-product.ts';
 
 /** What one business of the owner has. */
 interface Shop {
@@ -34,7 +35,7 @@ let there: Shop;
 const sql = (script: string) => product.running.database.session((run) => run(script));
 
 beforeAll(async () => {
-  product = await startProduct({ reviewSeconds: 0 });
+  product = await shareProduct();
   owner = await advertiser(product, { plan: 3, creatives: 2 });
   here = await shopOf(owner.businessId, owner.creativeIds);
   const body = { type: 'bakery' as const, name: 'Second Shop', website: 'https://second.example' };
@@ -56,7 +57,6 @@ beforeAll(async () => {
     ON CONFLICT DO NOTHING`);
   there = await shopOf(second.body.id, creativeIds);
 });
-afterAll(() => product?.close());
 
 async function shopOf(businessId: string, creativeIds: string[]): Promise<Shop> {
   const { token } = owner;

@@ -1,17 +1,17 @@
 import { accountRoutes } from '@awning/contract/accounts';
 import { campaignRoutes } from '@awning/contract/campaigns';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, until } from '../../testing/meta.ts';
 import { mailsTo, mailTo } from '../../testing/people.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
 import { noMailWaits } from '../../testing/run-job.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
 });
-afterAll(() => product.close());
 
 it('what becomes of running campaigns is said before a plan is left, by mail, and for as long as it matters', async () => {
   const owner = await advertiser(product, { plan: 3, creatives: 1 });

@@ -1,13 +1,13 @@
 import { editorsOfTopic, interviewSlots } from '@awning/contract/interviews';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Product, startProduct } from '../../testing/product.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 import { interviewed, priceOf } from '../facts/testing/interviewed.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ wordMs: 0 });
+  product = await shareProduct();
 });
-afterAll(() => product?.close());
 
 const sharpener = { type: 'mobile knife sharpener', name: 'Edge on Wheels' };
 

@@ -1,14 +1,14 @@
 import { avatarRoutes } from '@awning/contract/avatars';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { verifiedOwner } from '../../testing/people.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 import { interviewed } from '../facts/testing/interviewed.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ wordMs: 0 });
+  product = await shareProduct();
 });
-afterAll(() => product?.close());
 
 /** A persona after its interview. */
 async function personaOf(type: string, language: 'en' | 'he' = 'en') {

@@ -1,10 +1,11 @@
 import { brandRoutes } from '@awning/contract/brand';
 import { businessRoutes } from '@awning/contract/businesses';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
 import { sharedPictures } from '../../testing/pictures.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 import { brandChoicesOf, decideBrand, proposeBrand } from './public.ts';
 import { createBrandService } from './service.ts';
 import { typeByFonts } from './type-by-fonts.ts';
@@ -13,7 +14,7 @@ let product: Product;
 let owner: Person;
 let id: string;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   owner = await verifiedOwner(product);
   const logo = await sharp(
     Buffer.from(
@@ -25,7 +26,6 @@ beforeAll(async () => {
   const body = { type: 'bakery', name: 'Crumb', logo: `data:image/png;base64,${logo.toString('base64')}` };
   id = (await product.call(businessRoutes.create, { body }, { token: owner.token })).body.id;
 });
-afterAll(() => product.close());
 
 const get = (token = owner.token) => product.call(brandRoutes.get, { params: { id } }, { token });
 const change = (body: object, token = owner.token) =>

@@ -1,16 +1,16 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { campaignOf } from '../../testing/meta.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
 import { settled } from '../../testing/settled.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 import { editingOn } from './edits/testing/editing.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ reviewSeconds: 0 });
+  product = await shareProduct();
 });
-afterAll(() => product.close());
 
 const today = () => dateIn(new Date(), 'America/New_York');
 const { edit, running } = editingOn(() => product, today);

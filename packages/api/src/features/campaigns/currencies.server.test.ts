@@ -1,14 +1,14 @@
 import { campaignOptionRoutes } from '@awning/contract/campaign-options';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, ledgerOf, until } from '../../testing/meta.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ reviewSeconds: 1 });
+  product = await shareProduct();
 });
-afterAll(() => product?.close());
 
 /** Ours in minor units of the currency, Meta's in its own: whole for KRW, JPY, VND and HUF, hundredths for the others. */
 it.each([

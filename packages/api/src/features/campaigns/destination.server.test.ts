@@ -4,21 +4,21 @@ import { creativeConversationRoutes, type Variation } from '@awning/contract/cre
 import { type CallToAction, creativeRoutes } from '@awning/contract/creatives';
 import { fittingButton } from '@awning/contract/destinations';
 import { rehearsalRoutes } from '@awning/contract/rehearsal';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { translate } from '../../platform/messages.ts';
 import { type Advertiser, advertiser, campaignFor, createCampaign } from '../../testing/advertiser.ts';
 import { eventsIn } from '../../testing/events.ts';
 import { campaignOf, control, ledgerOf, until } from '../../testing/meta.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 import { avatarOf } from '../creatives/testing/shop.ts';
 
 let product: Product;
 let owner: Advertiser;
 beforeAll(async () => {
-  product = await startProduct({ reviewSeconds: 1 });
+  product = await shareProduct();
   owner = await advertiser(product, { plan: 3, creatives: 2 });
 });
-afterAll(() => product?.close());
 
 const change = (fields: object) =>
   product.call(

@@ -2,18 +2,18 @@ import { businessRoutes } from '@awning/contract/businesses';
 import { campaignEditRoutes } from '@awning/contract/campaign-edits';
 import { placeRoutes } from '@awning/contract/places';
 import { rehearsalRoutes } from '@awning/contract/rehearsal';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Advertiser, advertiser, campaignFor, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, ledgerOf, until } from '../../testing/meta.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 
 let product: Product;
 let owner: Advertiser;
 beforeAll(async () => {
-  product = await startProduct({ reviewSeconds: 1 });
+  product = await shareProduct();
   owner = await advertiser(product, { plan: 3 });
 });
-afterAll(() => product?.close());
 
 const to = (...codes: string[]) => ({
   audience: { places: codes.map((code) => ({ kind: 'country' as const, code })) },

@@ -5,20 +5,20 @@ import { campaignRoutes } from '@awning/contract/campaigns';
 import { connectionRoutes } from '@awning/contract/connections';
 import type { Failure } from '@awning/contract/failure';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type Advertiser, advertiser, campaignFor, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, control, until } from '../../testing/meta.ts';
 import { verifiedOwner } from '../../testing/people.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 
 let product: Product;
 let owner: Advertiser;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   owner = await advertiser(product);
 });
-afterAll(() => product.close());
 
 const query = (sql: string) => product.running.database.session((run) => run(sql));
 const failureOf = ({ body }: { body: unknown }) => body as Failure;

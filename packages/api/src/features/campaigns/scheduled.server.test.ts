@@ -1,16 +1,16 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf } from '../../testing/meta.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
 import { settled } from '../../testing/settled.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ reviewSeconds: 1 });
+  product = await shareProduct();
 });
-afterAll(() => product?.close());
 
 it('a campaign and its ads are scheduled until the first day, once Meta has accepted them', async () => {
   const owner = await advertiser(product);

@@ -4,22 +4,22 @@ import {
   type Variation,
 } from '@awning/contract/creative-conversations';
 import { lineRoutes } from '@awning/contract/lines';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '../../platform/messages.ts';
 import { eventsIn, type StreamEvent, spokenIn } from '../../testing/events.ts';
 import { type Person, randomAddress, verifiedOwner } from '../../testing/people.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 import { openShop, type Shop } from './testing/shop.ts';
 
 let product: Product;
 let owner: Person;
 let shop: Shop;
 beforeAll(async () => {
-  product = await startProduct({ wordMs: 0 });
+  product = await shareProduct();
   owner = await verifiedOwner(product);
   shop = await openShop(product, owner);
 });
-afterAll(() => product?.close());
 
 const variationsIn = (events: StreamEvent[]) =>
   events.filter(({ event }) => event === 'variation').map(({ data }) => data as unknown as Variation);

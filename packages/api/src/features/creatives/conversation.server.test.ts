@@ -8,11 +8,12 @@ import { placementNames } from '@awning/contract/creatives';
 import type { Failure } from '@awning/contract/failure';
 import { lineRoutes } from '@awning/contract/lines';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '../../platform/messages.ts';
 import { eventsIn, readUntil, type StreamEvent, spokenIn } from '../../testing/events.ts';
 import { type Person, randomAddress, verifiedOwner } from '../../testing/people.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 import { openBusinessWith, openShop, type Shop } from './testing/shop.ts';
 
 let product: Product;
@@ -20,11 +21,10 @@ let owner: Person;
 let shop: Shop;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   owner = await verifiedOwner(product);
   shop = await openShop(product, owner);
 });
-afterAll(() => product?.close());
 
 const post = (body: Partial<CreativeTurnBody>, person = owner, where = shop) =>
   product.request(

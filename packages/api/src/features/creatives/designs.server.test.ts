@@ -4,10 +4,11 @@ import { creativeRoutes } from '@awning/contract/creatives';
 import { photoRoutes } from '@awning/contract/photos';
 import { photographOf } from '@awning/scenes/photograph';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { eventsIn } from '../../testing/events.ts';
 import { type Person, randomAddress, verifiedOwner } from '../../testing/people.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 import { openShop, type Shop } from './testing/shop.ts';
 
 let product: Product;
@@ -18,7 +19,7 @@ let conversationId: string;
 const photos: string[] = [];
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   owner = await verifiedOwner(product);
   shop = await openShop(product, owner);
 });
@@ -38,7 +39,6 @@ beforeAll(async () => {
 beforeAll(async () => {
   ({ made, conversationId } = await start());
 });
-afterAll(() => product?.close());
 
 async function addPhoto(at: number, shows: string): Promise<string> {
   const { bytes } = await photographOf('bakery', at);

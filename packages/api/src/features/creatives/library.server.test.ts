@@ -1,10 +1,11 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { type Creative, creativeRoutes, placementNames, placements } from '@awning/contract/creatives';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 import { dataUrl, openShop, photograph, type Shop } from './testing/shop.ts';
 
 let product: Product;
@@ -13,12 +14,11 @@ let shop: Shop;
 let photo: Buffer;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   owner = await verifiedOwner(product);
   shop = await openShop(product, owner);
   photo = await photograph(1600, 1200);
 });
-afterAll(() => product?.close());
 
 async function upload(body: Record<string, unknown> = {}, person = owner) {
   const full = { businessId: shop.businessId, text: 'Fresh at seven', image: dataUrl(photo), ...body };

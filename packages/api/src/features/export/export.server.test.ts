@@ -4,12 +4,13 @@ import { supportRoutes } from '@awning/contract/support';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { extractText } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { until } from '../../testing/meta.ts';
 import { randomAddress, signUp } from '../../testing/people.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 import { exportedTables } from './files.ts';
 
 /** Tables that no archive holds, and why. */
@@ -105,14 +106,13 @@ async function fill(person: Advertiser, word: string) {
 }
 
 beforeAll(async () => {
-  product = await startProduct({ wordMs: 0 });
+  product = await shareProduct();
   owner = await advertiser(product, { creatives: 2, language: 'he' });
   other = await advertiser(product);
   await fill(owner, 'walnut');
   await fill(other, 'poppy');
   files = await openArchive(owner.token);
 });
-afterAll(() => product?.close());
 
 describe('the archive of a user', () => {
   it('holds every table with data of users, but for those that are left out by name', async () => {

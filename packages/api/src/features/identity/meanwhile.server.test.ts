@@ -14,8 +14,9 @@ import {
   signUp,
   tokenIn,
 } from '../../testing/people.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
 import { secondConnection } from '../../testing/second-connection.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 
 /** What happens once, after the next password was found right and before anything rests on that. */
 const meanwhile = { work: null as (() => Promise<unknown>) | null };
@@ -31,9 +32,8 @@ afterAll(() => verifying.mockRestore());
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
 });
-afterAll(() => product.close());
 
 const newPassword = 'Walnut-41-river';
 const elsewhere = () => ({ headers: { 'x-forwarded-for': randomAddress() } });

@@ -1,21 +1,21 @@
 import { businessRoutes } from '@awning/contract/businesses';
 import { campaignOptionRoutes } from '@awning/contract/campaign-options';
 import { leadFormRoutes } from '@awning/contract/lead-forms';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { control, until } from '../../testing/meta.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 import { interviewed } from '../facts/testing/interviewed.ts';
 
 let product: Product;
 let owner: Advertiser;
 beforeAll(async () => {
-  product = await startProduct({ reviewSeconds: 1 });
+  product = await shareProduct();
   owner = await advertiser(product, { plan: 3 });
   await say({});
 });
-afterAll(() => product?.close());
 
 const weekdays = [0, 1, 2, 3, 4].map((day) => ({ day, from: 9, until: 17 }));
 const say = (fields: object, { businessId, token } = owner) =>

@@ -2,19 +2,19 @@ import { leadDataRoutes } from '@awning/contract/lead-data';
 import { leadFormRoutes } from '@awning/contract/lead-forms';
 import type { KeptMonths } from '@awning/contract/lead-periods';
 import { leadRoutes } from '@awning/contract/leads';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type Advertiser, advertiser } from '../../testing/advertiser.ts';
 import { control, until } from '../../testing/meta.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
 import { runJob } from '../../testing/run-job.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 import { formOf } from './testing/form.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ reviewSeconds: 0 });
+  product = await shareProduct();
 });
-afterAll(() => product?.close());
 
 const rows = <Row>(script: string) =>
   product.running.database.session((run) => run(script)) as Promise<Row[]>;

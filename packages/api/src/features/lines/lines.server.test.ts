@@ -3,17 +3,17 @@ import { creativeConversationRoutes, type Variation } from '@awning/contract/cre
 import { factRoutes } from '@awning/contract/facts';
 import { type LineBank, lineRoutes } from '@awning/contract/lines';
 import type { ClientInput } from '@awning/contract/route';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { eventsIn } from '../../testing/events.ts';
 import { randomAddress, verifiedOwner } from '../../testing/people.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 import { interviewed } from '../facts/testing/interviewed.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ wordMs: 0 });
+  product = await shareProduct();
 });
-afterAll(() => product?.close());
 
 /** An owner who has answered, with her bank and what she does with it. */
 async function answered() {

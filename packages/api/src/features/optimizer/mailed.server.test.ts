@@ -1,18 +1,18 @@
 import { optimizerRoutes } from '@awning/contract/optimizer';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '../../platform/messages.ts';
 import { type Advertiser, advertiser } from '../../testing/advertiser.ts';
 import { campaignOnPaper } from '../../testing/campaign-on-paper.ts';
 import { campaignOf } from '../../testing/meta.ts';
 import { mailTo } from '../../testing/people.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
 import { runJob } from '../../testing/run-job.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
 });
-afterAll(() => product?.close());
 
 const sql = (script: string) => product.running.database.session((run) => run(script));
 const days = (clicks: number) => Array.from({ length: 14 }, () => ({ spend: 500, clicks }));

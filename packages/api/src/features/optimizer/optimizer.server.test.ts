@@ -2,12 +2,13 @@ import { campaignRoutes } from '@awning/contract/campaigns';
 import { optimizerRoutes } from '@awning/contract/optimizer';
 import { reportRoutes } from '@awning/contract/reports';
 import { resultRoutes } from '@awning/contract/results';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, until } from '../../testing/meta.ts';
 import { mailTo } from '../../testing/people.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
 import { runJob } from '../../testing/run-job.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 import { tellLearningCost } from './learning-cost.ts';
 import { replay } from './replay.ts';
 import { acceptedBefore } from './testing/accepted-before.ts';
@@ -16,9 +17,8 @@ import { morningsOf } from './testing/mornings.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ reviewSeconds: 0 });
+  product = await shareProduct();
 });
-afterAll(() => product.close());
 
 const { answer, atMeta, decisionsOf, save, settledAds, settingsOf, withLoser } = decidingOn(() => product);
 const { rows, dueOnNextDay, nextMorning, undecided } = morningsOf(() => product);

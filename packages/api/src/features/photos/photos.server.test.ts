@@ -2,9 +2,10 @@ import { request } from 'node:http';
 import { type Photo, photoRoutes, photosPerBusiness } from '@awning/contract/photos';
 import { systemRoutes } from '@awning/contract/system';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 import { dataUrl, openBusiness, openShop } from '../creatives/testing/shop.ts';
 import { flowerAtTheEdge, intendedScenes, photographOf, portrait, screenshot } from './testing/scene.ts';
 
@@ -13,11 +14,10 @@ let owner: Person;
 let businessId: string;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   owner = await verifiedOwner(product);
   businessId = await openBusiness(product, owner);
 });
-afterAll(() => product?.close());
 
 async function add(bytes: Buffer, fields: Record<string, unknown> = {}, person = owner, into = businessId) {
   const body = { image: dataUrl(bytes), ...fields };

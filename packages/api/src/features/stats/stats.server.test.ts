@@ -1,10 +1,11 @@
 import type { Failure } from '@awning/contract/failure';
 import { statsRoutes } from '@awning/contract/stats';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, control, ledgerOf, until } from '../../testing/meta.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 
 let product: Product;
 let owner: Advertiser;
@@ -14,7 +15,7 @@ const today = dateIn(new Date(), zone);
 const weekAgo = addDays(today, -7);
 
 beforeAll(async () => {
-  product = await startProduct({ reviewSeconds: 1 });
+  product = await shareProduct();
   owner = await advertiser(product, { creatives: 2 });
   const { body } = await createCampaign(product, owner, { goal: 'leads' });
   campaignId = body.id;
@@ -22,7 +23,6 @@ beforeAll(async () => {
   const campaign = (await ledgerOf(product, owner.adAccountId)).find(({ kind }) => kind === 'campaign');
   await control(product, 'delivery', { campaignId: campaign?.id, days: 7 });
 });
-afterAll(() => product.close());
 
 const read = (query: object, person = owner) =>
   product.call(

@@ -1,12 +1,13 @@
 import { statsRoutes } from '@awning/contract/stats';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Advertiser, advertiser } from '../../testing/advertiser.ts';
 import { campaignOnPaper } from '../../testing/campaign-on-paper.ts';
 import { until } from '../../testing/meta.ts';
 import { mailTo } from '../../testing/people.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
 import { runJob } from '../../testing/run-job.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 
 let product: Product;
 let owner: Advertiser;
@@ -17,7 +18,7 @@ const sql = (script: string) => product.running.database.session((run) => run(sc
 
 /** One campaign for clicks, at 50 cents each, and one for enquiries, at 20 dollars each. */
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   owner = await advertiser(product, { creatives: 1 });
   await campaignOnPaper(product, owner, [{ days: days(1000, 20) }]);
   ({ id: leadsId } = await campaignOnPaper(product, owner, [{ days: days(2000, 1) }]));
@@ -25,7 +26,6 @@ beforeAll(async () => {
     `UPDATE campaigns SET optimization = 'form_leads', objective = 'OUTCOME_LEADS' WHERE id = '${leadsId}'`,
   );
 });
-afterAll(() => product?.close());
 
 const read = async (query: object = {}) =>
   (

@@ -1,21 +1,21 @@
 import { campaignDraftRoutes, mostCampaignDrafts } from '@awning/contract/campaign-drafts';
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { type Advertiser, advertiser, createCampaign } from '../../../testing/advertiser.ts';
 import { campaignOf, control, ledgerOf, until } from '../../../testing/meta.ts';
-import { type Product, startProduct } from '../../../testing/product.ts';
+import type { Product } from '../../../testing/product.ts';
 import { settled } from '../../../testing/settled.ts';
+import { shareProduct } from '../../../testing/shared-product.ts';
 import { bestAds } from './best-ads.ts';
 
 let product: Product;
 let owner: Advertiser;
 beforeAll(async () => {
-  product = await startProduct({ reviewSeconds: 1 });
+  product = await shareProduct();
   owner = await advertiser(product, { creatives: 3 });
 });
-afterAll(() => product?.close());
 
 const paramsOf = (who: Advertiser, draftId: string) => ({ id: who.businessId, draftId });
 const save = (who: Advertiser, draftId: string, version: number, content: object, of = who) =>

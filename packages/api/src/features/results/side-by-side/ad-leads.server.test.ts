@@ -1,17 +1,17 @@
 import type { LeadState } from '@awning/contract/leads';
 import { adComparisonRoutes } from '@awning/contract/stats-ads';
 import { addDays, dateIn, instantOf } from '@awning/contract/zoned-time';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Advertiser, advertiser } from '../../../testing/advertiser.ts';
 import { campaignOnPaper } from '../../../testing/campaign-on-paper.ts';
 import { leadOnPaper } from '../../../testing/lead-on-paper.ts';
-import { type Product, startProduct } from '../../../testing/product.ts';
+import type { Product } from '../../../testing/product.ts';
+import { shareProduct } from '../../../testing/shared-product.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
 });
-afterAll(() => product?.close());
 
 const zone = 'America/New_York';
 const today = dateIn(new Date(), zone);

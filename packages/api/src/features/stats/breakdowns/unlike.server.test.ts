@@ -1,10 +1,11 @@
 import { statsRoutes } from '@awning/contract/stats';
 import { type BreakdownBy, breakdownRoutes } from '@awning/contract/stats-breakdowns';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Advertiser, advertiser, createCampaign } from '../../../testing/advertiser.ts';
 import { campaignOf, control, ledgerOf, until } from '../../../testing/meta.ts';
-import { type Product, startProduct } from '../../../testing/product.ts';
+import type { Product } from '../../../testing/product.ts';
+import { shareProduct } from '../../../testing/shared-product.ts';
 
 let product: Product;
 let owner: Advertiser;
@@ -13,7 +14,7 @@ const today = dateIn(new Date(), 'America/New_York');
 
 /** A campaign for enquiries and one for clicks. */
 beforeAll(async () => {
-  product = await startProduct({ reviewSeconds: 1 });
+  product = await shareProduct();
   owner = await advertiser(product, { plan: 3 });
   const launch = async (fields: object) => {
     const { id } = (await createCampaign(product, owner, { ...fields })).body;
@@ -25,7 +26,6 @@ beforeAll(async () => {
   for (const { kind, id } of await ledgerOf(product, owner.adAccountId))
     if (kind === 'campaign') await control(product, 'delivery', { campaignId: id, days: 7 });
 });
-afterAll(() => product?.close());
 
 const period = () => ({ businessId: owner.businessId, from: addDays(today, -7), to: addDays(today, -1) });
 const read = async (by: BreakdownBy, more: object = {}) =>

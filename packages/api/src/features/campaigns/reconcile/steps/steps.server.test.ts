@@ -1,8 +1,9 @@
 import { AdPlatformFailure } from '@awning/adapters/ports/ad-platform/failure';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { advertiser, createCampaign } from '../../../../testing/advertiser.ts';
 import { campaignOf, until } from '../../../../testing/meta.ts';
-import { type Product, startProduct } from '../../../../testing/product.ts';
+import type { Product } from '../../../../testing/product.ts';
+import { shareProduct } from '../../../../testing/shared-product.ts';
 import { findCampaign } from '../../store/campaigns.ts';
 import { createCampaignReconciler } from '../campaign.ts';
 import type { ReconcileDeps, Run } from '../types.ts';
@@ -10,9 +11,8 @@ import type { Step } from './step.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
 });
-afterAll(() => product.close());
 
 const run = {
   access: {},
