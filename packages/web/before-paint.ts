@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { languageDetails } from '@awning/contract/language-details';
 import { languageRows, languages } from '@awning/contract/languages';
 import type { Plugin } from 'vite';
+import { sessionRoutes } from './src/app/session-paths.ts';
 import type { TextFiles } from './static-texts.ts';
 
 /** A language as before-paint.js knows it: its code, direction, and the codes that browsers have for it. */
@@ -9,6 +10,11 @@ const known = languages.map((language) => {
   const { otherCodes } = languageDetails[language];
   return { code: language, direction: languageRows[language].direction, codes: [language, ...otherCodes] };
 });
+
+const base = (process.env.VITE_API_BASE ?? '/api').replace(/\/$/, '');
+const session = Object.fromEntries(
+  Object.entries(sessionRoutes).map(([place, routes]) => [place, routes.map(({ path }) => base + path)]),
+);
 
 /**
  * public/before-paint.js with what it must know before anything else is loaded.
@@ -23,6 +29,7 @@ export const filledIn = (
   script
     .replace('/* languages */ []', () => JSON.stringify(known))
     .replace('/* texts */ {}', () => JSON.stringify(texts))
+    .replace('/* session */ {}', () => JSON.stringify(session))
     .replace('/* pages */ []', () => JSON.stringify(pages));
 
 /** Sends it filled in while developing, where no page is built and each loads what it needs as it goes. */

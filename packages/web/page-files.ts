@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defaultLanguage, languages } from '@awning/contract/languages';
@@ -86,13 +87,25 @@ export function pageFiles(texts: TextFiles): Plugin {
       writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(visits));
       const named = pages
         .filter(({ signedIn }) => signedIn)
-        .map(({ path, tab, scripts, styles }) => ({ pattern: pattern(path), tab, scripts, styles }));
+        .map(({ path, tab, scripts, styles }) => {
+          const page = { pattern: pattern(path), tab, scripts, styles };
+          return { ...page, sheet: writeSheet(folder, styles) };
+        });
       writeFileSync(join(folder, '.vite/first-files.json'), JSON.stringify(named));
       const file = join(folder, 'before-paint.js');
       const table = pages.map((page) => [pattern(page.path), afterDocument(page)] as const);
       writeFileSync(file, filledIn(readFileSync(file, 'utf8'), table, texts));
     },
   };
+}
+
+/** Puts styles into one file, since on a slow line each request costs more than all that they hold. @returns its name */
+function writeSheet(folder: string, styles: string[]): string | undefined {
+  if (styles.length === 0) return undefined;
+  const css = styles.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+  const sheet = `assets/page-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
+  writeFileSync(join(folder, sheet), css);
+  return sheet;
 }
 
 const shellOf = (path: string, tab?: string): string =>

@@ -35,6 +35,8 @@
   // Addresses of the files of texts by language and pack, for i18n/load-texts.ts.
   const texts = /* texts */ {};
   globalThis.awningTexts = texts;
+  // Addresses of what pages behind the sign-in, and those around the sign-up, ask first (app/session-paths.ts).
+  const session = /* session */ {};
   const tab = new URLSearchParams(location.search).get('tab') ?? '';
   const find = (path) => {
     const found = pages.filter(([pattern]) => new RegExp(pattern).test(path)).map(([, page]) => page);
@@ -77,6 +79,51 @@
     link.href = href;
     document.head.append(link);
   };
+  // The document of a page behind the sign-in has all its styles in one file. Vite loads no style that the document names: so
+  // each that the file holds is named, and switched off, before any other script runs. In the document itself browsers would
+  // load them ahead all the same. Where the file does not come, each chunk loads its own.
+  const nameHeldStyles = () => {
+    const sheet = document.querySelector('link[data-holds]');
+    for (const name of sheet?.dataset.holds.split(' ') ?? []) {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.setAttribute('disabled', '');
+      link.setAttribute('href', `/${name}`);
+      document.head.append(link);
+      sheet.addEventListener('error', () => link.remove());
+    }
+  };
+  document.addEventListener('readystatechange', nameHeldStyles, { once: true });
+  // What the page asks first, for api/early-answers.ts: the code that would ask comes with the largest of the scripts.
+  const early = {};
+  globalThis.takeSent = (url) => {
+    const answer = early[url];
+    delete early[url];
+    return answer;
+  };
+  const claimsOf = (token) => {
+    try {
+      return JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')));
+    } catch {
+      return {};
+    }
+  };
+  const token = read('awning.accessToken');
+  const { sub, exp = 0 } = page?.signedIn && token ? claimsOf(token) : {};
+  // A token that is about to expire is refreshed first (session/token-refresh.ts).
+  if (sub && exp * 1000 + Number(read('awning.clockSkew')) - 60_000 > Date.now()) {
+    const first = location.pathname.startsWith('/signup/') ? session.signup : session.app;
+    const headers = {
+      accept: 'application/json',
+      'accept-language': html.lang,
+      authorization: `Bearer ${token}`,
+    };
+    for (const address of first.map((path) => path.replace(':id', encodeURIComponent(sub)))) {
+      early[address] = fetch(address, { headers, credentials: 'include' });
+      // Told by whoever takes the answer.
+      early[address].catch(() => {});
+    }
+  }
   for (const file of page?.scripts ?? []) request('modulepreload', `/${file}`);
   for (const file of page?.styles ?? []) request('preload', `/${file}`, 'style');
   // For i18n/start.ts: the texts that the address needs besides those of every page.

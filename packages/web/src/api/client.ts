@@ -1,7 +1,7 @@
 import type { ClientAnswer, ClientInput, RouteDefinition } from '@awning/contract/route';
 import { attemptOf } from './attempts.ts';
 import { addressOf } from './base.ts';
-import { keepEarlyAnswer, takeEarlyAnswer } from './early-answers.ts';
+import { fetchUnlessSent, keepEarlyAnswer, takeEarlyAnswer } from './early-answers.ts';
 import { ApiFailure } from './failure.ts';
 import { send } from './send.ts';
 
@@ -57,7 +57,7 @@ export async function call<D extends RouteDefinition>(
 /** Sends a GET before the code that needs its answer has loaded; the first `call` of the same address takes the answer. */
 export function prefetch<D extends RouteDefinition>(route: D, ...[input]: CallArguments<D, never>): void {
   const { url, init } = requestOf(route, input as LooseInput | undefined);
-  keepEarlyAnswer(url, send(url, init));
+  keepEarlyAnswer(url, send(url, init, fetchUnlessSent));
 }
 
 /** The request of a route and its input; `place` as in `attemptOf`. `succeeded` is to be called once it has been answered with success. */

@@ -18,3 +18,8 @@ export function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   early.delete(url);
   return response;
 }
+
+/** Sends a request that before-paint.js has not sent already. */
+export const fetchUnlessSent: typeof fetch = (input, init) =>
+  (globalThis as { takeSent?: (url: unknown) => Promise<Response> | undefined }).takeSent?.(input) ??
+  fetch(input, init);

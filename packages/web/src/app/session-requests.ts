@@ -1,20 +1,14 @@
 import { prefetch } from '../api/client.ts';
-import { routesWithoutSchemas } from '../api/routes-without-schemas.ts';
 import { readToken, userIdOf } from '../api/token.ts';
+import { sessionRoutes } from './session-paths.ts';
 
 /**
  * Sends what every page behind the sign-in asks first, while its code is still loading: what follows from it (say, the
- * figures of a business) is then the second round of calls and not the fourth.
+ * figures of a business) is then the second round of calls and not the fourth. What before-paint.js has sent is taken.
  */
 export function requestSessionData(pathname: string): void {
-  const token = readToken();
+  const id = userIdOf(readToken() ?? '');
   const inApp = /^\/(dashboard|help)\b/.test(pathname);
-  if (token === null || !(inApp || pathname.startsWith('/signup/'))) return;
-  const id = userIdOf(token);
-  prefetch(routesWithoutSchemas.me);
-  if (id) prefetch(routesWithoutSchemas.onboardingStatus, { params: { id } });
-  if (!inApp) return;
-  prefetch(routesWithoutSchemas.businesses);
-  prefetch(routesWithoutSchemas.entitlements);
-  prefetch(routesWithoutSchemas.connection);
+  if (id === null || !(inApp || pathname.startsWith('/signup/'))) return;
+  for (const route of sessionRoutes[inApp ? 'app' : 'signup']) prefetch(route, { params: { id } });
 }

@@ -1,6 +1,6 @@
-/** Namespaces of texts that are one file of the build, since a page that needs one of them needs the others. */
+/** Namespaces of texts that are one file of the build, since a page that needs one of them needs the others, or nearly. */
 const packs: Record<string, readonly string[]> = {
-  base: ['common', 'errors'],
+  base: ['common', 'errors', 'accounts'],
   campaigns: ['campaigns', 'optimizer', 'preflight'],
 };
 

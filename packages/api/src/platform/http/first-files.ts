@@ -9,28 +9,39 @@ interface FirstFiles {
   tab?: string;
   scripts: string[];
   styles: string[];
+  /** All of the styles in one file. */
+  sheet?: string;
+}
+
+/** Elements of a document; empty texts where the build names no files of its address. */
+interface Elements {
+  /** For its head. */
+  scripts: string;
+  /** For the end of its body: in the head they would hold up the shell's first paint. */
+  styles: string;
 }
 
 /**
  * The files that a page behind the sign-in needs at once, as elements for its document: the browser asks for them with the
- * entry, and not once a script has run. What it does with them is for before-paint.js and the entry.
- * @returns from an address to its elements; an empty text where the build names none
+ * entry, and not once a script has run. What it does with the scripts is for the entry.
  */
-export function firstFilesOf(root: string): (url: string) => string {
+export function firstFilesOf(root: string): (url: string) => Elements {
   const file = join(root, '.vite', 'first-files.json');
   const table: FirstFiles[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-  const pages = table.map(({ pattern, tab, scripts, styles }) => ({
+  const pages = table.map(({ pattern, tab, scripts, styles, sheet }) => ({
     path: new RegExp(pattern),
     tab,
-    links: [
-      ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}" />`),
-      ...styles.map((name) => `<link rel="preload" as="style" crossorigin href="/${name}" />`),
-    ].join(''),
+    elements: {
+      scripts: scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}" />`).join(''),
+      styles: sheet
+        ? `<link rel="stylesheet" crossorigin href="/${sheet}" data-holds="${styles.join(' ')}" />`
+        : '',
+    },
   }));
   return (url) => {
     const [address = '', query] = url.split('?');
     const found = pages.filter(({ path }) => path.test(address));
     const wanted = new URLSearchParams(query).get('tab') ?? '';
-    return (found.find(({ tab }) => tab === wanted) ?? found[0])?.links ?? '';
+    return (found.find(({ tab }) => tab === wanted) ?? found[0])?.elements ?? { scripts: '', styles: '' };
   };
 }

@@ -25,7 +25,8 @@ beforeAll(async () => {
         pattern: '^/dashboard/campaigns/?$',
         tab: 'create',
         scripts: ['assets/form.js'],
-        styles: ['assets/form.css'],
+        styles: ['assets/form.css', 'assets/campaign.css'],
+        sheet: 'assets/page.css',
       },
     ]),
   );
@@ -74,7 +75,7 @@ test.each([
 
 test.each([
   ['/dashboard/campaigns', ['list.js']],
-  ['/dashboard/campaigns?tab=create&creative=1', ['form.js', 'form.css']],
+  ['/dashboard/campaigns?tab=create&creative=1', ['form.js', 'page.css']],
   ['/dashboard/campaigns?tab=nowhere', ['list.js']],
   ['/dashboard', []],
   ['//dashboard/campaigns', []],

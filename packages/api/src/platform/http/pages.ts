@@ -24,11 +24,13 @@ export async function installPages(
     Object.entries(facts).reduce((page, [name, content]) => withMeta(page, name, content), html);
   const page = complete(readIndex(root));
   const firstFiles = firstFilesOf(root);
-  const sendPage = (reply: FastifyReply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page.replace('</head>', () => `${firstFiles(reply.request.url)}</head>`));
+  const sendPage = (reply: FastifyReply) => {
+    const { scripts, styles } = firstFiles(reply.request.url);
+    const html = page
+      .replace('</head>', () => `${scripts}</head>`)
+      .replace('</body>', () => `${styles}</body>`);
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+  };
   await app.register(fastifyStatic, {
     root,
     index: false,
