@@ -60,7 +60,7 @@ export const ofEarned = (of: WorldKind, world: string, worlds: number): Count =>
     worlds,
     (seed, tally) => {
       const one = told(of, seed);
-      // Said in whole results.
-      if (one) tally.add(one.truth > one.range.low - 1 && one.truth < one.range.high + 1);
+      // Said in whole results, rounded.
+      if (one) tally.add(one.truth > one.range.low - 0.5 && one.truth < one.range.high + 0.5);
     },
   );

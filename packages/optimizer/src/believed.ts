@@ -4,6 +4,7 @@ import { type Gamma, gammaOf, meanOf, observed } from '@awning/inference/gamma';
 import { groupAfter } from '@awning/inference/shrinkage';
 import { logGamma } from '@awning/inference/special-functions';
 import { type Clicked, meanFrequency, type Weighed, weighedIn } from './beliefs.ts';
+import { usualManner } from './manner.ts';
 import { type Rate, rateOf } from './rate.ts';
 import { formerBelief, oneStep, resultBeliefs } from './result-spread.ts';
 import type { CampaignState } from './state.ts';
@@ -15,11 +16,6 @@ const halfLife = 24;
  * log-normal distribution with median 0.16 and 90th percentile 0.40, as between the arms of 4,872 public headline tests.
  */
 const spreads = [-1.465, -0.792, -0.366, 0, 0.366, 0.792, 1.465].map((z) => 0.16 * Math.exp(0.715 * z));
-/**
- * How far a better click rate may come with better or worse results for a click: the standard deviation of that slope on the log
- * scale. A guess: with it a difference of clicks alone counts as at most 1.4 standard deviations of one of results.
- */
-const slopeSpread = 0.7;
 
 /** Half an event, so that a group without any has a mean. */
 const nothingKnown: Gamma = { shape: 0.5, rate: Number.MIN_VALUE };
@@ -49,9 +45,9 @@ export interface Believed {
  * is left out: it cancels in a comparison. How far ads differ, in clicks for money and in results for a click, is not known either,
  * and each possibility counts as much as what came speaks for it.
  * @param without so many of the last days, whose results are still arriving
- * @param isFormer whether results for a click are taken to lie one distance apart, as up to version 5 of the rules
+ * @param manner that of the rules that ask; today's
  */
-export function believedOf(state: CampaignState, without = 0, isFormer = false): Believed {
+export function believedOf(state: CampaignState, { without = 0, manner = usualManner } = {}): Believed {
   const { weighed, clicked, fatigue } = weighedIn(state, { without, halfLife });
   const won = sumOf(weighed.map(({ results }) => results));
   const tested = sumOf(weighed.map(({ clicks }) => clicks));
@@ -59,7 +55,7 @@ export function believedOf(state: CampaignState, without = 0, isFormer = false):
   const share = Math.min(0.99, (won + base.alpha) / (tested + base.alpha + base.beta));
   const ofResults = state.isOneStep
     ? [oneStep]
-    : isFormer
+    : manner.isOneDistance
       ? [formerBelief(weighed, share)]
       : resultBeliefs(weighed, share, state.measured?.resultSpread ?? null);
   const rested = Math.exp(fatigue * (meanFrequency(state.ads) - 1));
@@ -75,7 +71,9 @@ export function believedOf(state: CampaignState, without = 0, isFormer = false):
       const beliefs = trials.map(
         (own, index): ArmBelief => ({ trials: own, success: successOf(success, weighed[index]) }),
       );
-      const slope = success ? slopeOf(weighed, leans, share, apart) : { mean: 0, variance: 0 };
+      const slope = success
+        ? slopeOf(weighed, leans, { share, apart, slopeSpread: manner.slopeSpread })
+        : { mean: 0, variance: 0 };
       const rates = beliefs.map((belief, index) =>
         rateOf(belief, Math.exp(slope.mean * (leans[index] ?? 0))),
       );
@@ -130,8 +128,7 @@ function leansOf(trials: readonly Gamma[]): number[] {
 function slopeOf(
   weighed: readonly Weighed[],
   leans: readonly number[],
-  share: number,
-  apart: number,
+  { share, apart, slopeSpread }: { share: number; apart: number; slopeSpread: number },
 ): { mean: number; variance: number } {
   let [moment, precision] = [0, 1 / slopeSpread ** 2];
   for (const [index, { clicks, results }] of weighed.entries()) {

@@ -2,17 +2,12 @@ import { randomOf } from '@awning/inference/random';
 import type { Weighed } from './beliefs.ts';
 import { type Believed, believedOf } from './believed.ts';
 import { chancesOf, gainOf, ratesIn, withIt, withoutThem } from './gain.ts';
+import { type Manner, usualManner } from './manner.ts';
 import { competing, growthOf, sharesOf } from './of-late.ts';
 import type { CampaignState, OptimizedAd } from './state.ts';
 
 /** `npm run bench -- optimizer` prints what these come to. */
 export const rules = {
-  /**
-   * Standard deviations of the gain that are taken off it, where a click is the result and where it is not. Chosen on other worlds than
-   * the bench shows: the least with which the best ad is paused in at most 5 %, and with which nothing is lost where ads with more
-   * clicks bring fewer results. Up to version 5 that of clicks served both.
-   */
-  margin: { clicks: 1.1, results: 0.95 },
   /**
    * Days' results that a change costs: while Meta learns anew, a campaign is taken to lack a tenth for three days. A guess: Meta
    * says that results are worse then, and not by how much.
@@ -74,11 +69,11 @@ const isFree = ({ isLocked, heldDays }: OptimizedAd) => !isLocked && heldDays ==
  * in the days that are left than it costs, with a margin for what is not known. It spends no more, changes no ad, and touches
  * none that is locked, young or held. A pure function of its input.
  * @param seed an integer of 32 bits; of what is told of each ad alone
- * @param isFormer whether ads are believed in as up to version 5
+ * @param manner how ads are believed in; that of today
  */
-export function decideAds(state: CampaignState, seed: number, isFormer = false): AdsDecision {
+export function decideAds(state: CampaignState, seed: number, manner = usualManner): AdsDecision {
   const ads = competing(state);
-  const believed = believedOf({ ...state, ads }, 0, isFormer);
+  const believed = believedOf({ ...state, ads }, { manner });
   const rates = ratesIn(believed);
   const seen = seenOf(ads, believed, rates, seed);
   const running = ads.flatMap((ad, index) => (ad.state === 'running' ? [index] : []));
@@ -97,8 +92,10 @@ export function decideAds(state: CampaignState, seed: number, isFormer = false):
 
   const shares = sharesOf(ads);
   const level = rates.reduce((sum, rate, index) => sum + rate * (shares[index] ?? 0), 0);
-  const worth = worthOf(state, believed, level, growthOf(ads), isFormer);
-  const before = state.isOneStep ? believed : believedOf({ ...state, ads }, arrivingDays, isFormer);
+  const worth = worthOf(state, believed, level, growthOf(ads), manner);
+  const before = state.isOneStep
+    ? believed
+    : believedOf({ ...state, ads }, { without: arrivingDays, manner });
   const worstFirst = running
     .filter((index) => ads[index] && isFree(ads[index]) && !isYoung(ads[index], state))
     .toSorted((one, other) => (rates[one] ?? 0) - (rates[other] ?? 0));
@@ -139,10 +136,10 @@ function worthOf(
   believed: Believed,
   level: number,
   growth: number,
-  isFormer: boolean,
+  manner: Manner,
 ) {
   const { daysLeft } = state;
-  const margin = state.isOneStep || isFormer ? rules.margin.clicks : rules.margin.results;
+  const margin = state.isOneStep ? manner.margin.clicks : manner.margin.results;
   return (from: readonly number[], to: readonly number[], paused: ReadonlySet<number>): number => {
     const { mean, deviation } = gainOf(believed, from, to);
     // The others are seen more often while they have its money, and tire sooner: on average by half of what is left.

@@ -121,7 +121,18 @@ describe('a decision about the ads of a campaign', () => {
     expect(former.seen.map(({ rate }) => rate)).toEqual([
       0.0036965286563698393, 0.0036965286563698393, 0.0026482283336215417,
     ]);
-    expect(decide(state, 1)).toMatchObject({ version: policyVersion, actions: [], idle: 'no_clear_loser' });
+    expect(decide(state, 1, 6)).toMatchObject({ version: 6, actions: [], idle: 'no_clear_loser' });
+    expect(decide(state, 1)).toMatchObject({
+      version: policyVersion,
+      actions: [{ kind: 'pause', adId: 'c' }],
+    });
+  });
+
+  it('lets clicks alone decide nothing of their results, as they did up to version 6', () => {
+    const clicked = (id: string, clicks: number) => adOf(id, { days: daysOf(14, { clicks, results: 0.1 }) });
+    const state = stateOf([clicked('a', 24), clicked('b', 24), clicked('c', 8)], { isOneStep: false });
+    expect(decide(state, 1, 6).actions).toEqual([{ kind: 'pause', adId: 'c' }]);
+    expect(decide(state, 1)).toMatchObject({ actions: [], idle: 'no_clear_loser' });
   });
 
   it('takes what was measured of an installation instead of its guesses', () => {

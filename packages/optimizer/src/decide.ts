@@ -1,18 +1,18 @@
 import { type AdAction, type AdsDecision, decideAds } from './decide-ads.ts';
 import { decideAds as decideAsBefore } from './former/decide-ads.ts';
 import { decideHours, type HoursAction, type SeenHours } from './hours.ts';
+import { mannerOf } from './manner.ts';
 import { isSeenOften } from './seen-often.ts';
 import type { CampaignState } from './state.ts';
 
 /**
  * Changes with every change of the rules, so that a stored decision is played by those that made it. Versions 1 to 3 have the rules
  * of `former/`: those of version 1 knew no hours, and those of version 2 no results that were not real. Up to version 4 a new ad was
- * proposed by tiredness alone; up to version 5 a change cost what was guessed, and results for a click lay one distance apart.
+ * proposed by tiredness alone; up to version 5 a change cost what was guessed. How versions from 4 on believe in ads is in `manner.ts`.
  */
-export const policyVersion = 6;
+export const policyVersion = 7;
 const formerVersion = 3;
 const seenOftenSince = 5;
-const spreadsOfResultsSince = 6;
 
 export type Action = AdAction | HoursAction;
 
@@ -34,9 +34,7 @@ export interface Decision extends Omit<AdsDecision, 'actions'> {
  */
 export function decide(state: CampaignState, seed: number, version = policyVersion): Decision {
   const isFormer = version <= formerVersion;
-  const decided = isFormer
-    ? decideAsBefore(state, seed)
-    : decideAds(state, seed, version < spreadsOfResultsSince);
+  const decided = isFormer ? decideAsBefore(state, seed) : decideAds(state, seed, mannerOf(version));
   const isOften = version >= seenOftenSince && isSeenOften(state);
   const ads: Decision = { version, ...decided, proposesCreative: decided.proposesCreative || isOften };
   if (ads.actions.length > 0 || !state.hours) return ads;

@@ -21,7 +21,7 @@ export interface Acted {
 }
 
 /**
- * How many results more there were than without what was done: whole numbers, both negative where there were fewer, and the lower
+ * How many results more there were than without what was done: rounded to whole numbers, both negative where there were fewer, and the lower
  * one where it may have been more or fewer.
  */
 export interface Earned {
@@ -75,10 +75,13 @@ export function earnedBy(campaigns: readonly Acted[]): Earned | null {
     }
   }
   sums.sort((one, other) => one - other);
-  const low = Math.floor(sums[Math.round(draws * outside)] ?? 0);
-  const high = Math.ceil(sums[Math.round(draws * (1 - outside))] ?? 0);
+  const low = rounded(sums[Math.round(draws * outside)] ?? 0);
+  const high = rounded(sums[Math.round(draws * (1 - outside))] ?? 0);
   return low >= -1 && high <= 1 ? null : { low, high };
 }
+
+/** Without a zero below zero. */
+const rounded = (results: number): number => Math.round(results) || 0;
 
 /** Money of each ad since the first change, and the days since. */
 function moneySince({ ads }: CampaignState, done: readonly Done[]): { money: number[]; days: number } {
