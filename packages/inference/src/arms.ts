@@ -38,8 +38,13 @@ const sumOf = (days: readonly ArmDay[], key: keyof ArmDay) => days.reduce((sum, 
 /**
  * Beliefs about arms of one group, each shrunk to the group's mean by how much it has shown.
  * @param isOneStep whether each trial is a success
+ * @param resultSpread how far arms lie apart in successes for a trial, where that was learnt; null for as far as in trials
  */
-export function beliefsOf(arms: readonly Arm[], isOneStep: boolean): ArmBelief[] {
+export function beliefsOf(
+  arms: readonly Arm[],
+  isOneStep: boolean,
+  resultSpread: number | null = null,
+): ArmBelief[] {
   const totals = arms.map(({ days }) => ({
     exposure: sumOf(days, 'exposure'),
     trials: sumOf(days, 'trials'),
@@ -55,7 +60,9 @@ export function beliefsOf(arms: readonly Arm[], isOneStep: boolean): ArmBelief[]
   const trialPrior = memberOf(groupTrials, spreadOf(clicked, usualSpread, spreadWeight));
   const won = totals.map(({ successes, trials }) => ({ events: successes, exposure: trials }));
   const share = Math.min(0.99, (all('successes') + 0.5) / (all('trials') + 1));
-  const ofShare = Math.sqrt(spreadOf(won, usualSpread, spreadWeight) ** 2 + 1 / (all('successes') + 0.5));
+  const ofShare = Math.sqrt(
+    spreadOf(won, resultSpread ?? usualSpread, spreadWeight) ** 2 + 1 / (all('successes') + 0.5),
+  );
   const successPrior = betaOf(share, ofShare);
   return totals.map(({ exposure, trials, successes }) => ({
     trials: observed(trialPrior, { events: trials, exposure }),

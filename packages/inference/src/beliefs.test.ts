@@ -67,12 +67,26 @@ test('an interval of a ratio covers the truth about as often as it says', () => 
   expect(covered).toBeLessThan(840);
 });
 
+const arm = (id: string, trials: number, successes: number, exposure: number) => ({
+  id,
+  days: [{ trials, successes, exposure }],
+});
+
 test('an arm that has shown little is believed to be like the others', () => {
-  const arm = (id: string, trials: number, successes: number, exposure: number) => ({
-    id,
-    days: [{ trials, successes, exposure }],
-  });
   const rates = beliefsOf([arm('much', 1000, 100, 1000), arm('little', 10, 0, 10)], false).map(rateOf);
   expect(rates[0]).toBeCloseTo(0.1, 2);
   expect(rates[1]).toBeGreaterThan(0.085);
+});
+
+test('ads are drawn to each other as far as campaigns have shown that they lie apart in results for a click', () => {
+  const ratio = (learnt: number | null) => {
+    const [one = 0, other = 1] = beliefsOf(
+      [arm('a', 100, 10, 200), arm('b', 100, 20, 200)],
+      false,
+      learnt,
+    ).map(rateOf);
+    return other / one;
+  };
+  expect(ratio(0.05)).toBeLessThan(ratio(null));
+  expect(ratio(0.6)).toBeGreaterThan(ratio(null));
 });

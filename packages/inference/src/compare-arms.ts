@@ -7,6 +7,8 @@ import { randomOf } from './random.ts';
 export interface ComparisonRules {
   /** Whether each trial is a result (clicks), or only some are (leads out of clicks). */
   isOneStep: boolean;
+  /** How far arms lie apart in their results for a trial, where that was learnt; null for what is usual. */
+  resultSpread: number | null;
   /** Results that an arm has to be expected to have had, for its cost, before it is compared. */
   leastExpected: number;
   /** Results that all of them together must have brought. */
@@ -53,7 +55,7 @@ export function compareArms(arms: readonly Arm[], rules: ComparisonRules, seed: 
   const compared = arms.filter((arm) => total([arm], 'exposure') * results >= rules.leastExpected * exposure);
   if (compared.length < 2 || total(compared, 'successes') < rules.leastResults)
     return { state: 'too_early', compared: compared.length };
-  const beliefs = beliefsOf(compared, rules.isOneStep);
+  const beliefs = beliefsOf(compared, rules.isOneStep, rules.resultSpread);
   const { best, alike } = rank(beliefs, rules.noticeable, randomOf(seed));
   const leader = best.indexOf(Math.max(...best));
   const rivals = compared.flatMap((arm, index) => {

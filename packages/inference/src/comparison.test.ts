@@ -76,6 +76,7 @@ const rules: ComparisonRules = {
   certain: 1 / 100,
   noticeable: 1.25,
   daysLeft: 30,
+  resultSpread: null,
 };
 const arm = (id: string, each: number, count: number) => ({
   id,

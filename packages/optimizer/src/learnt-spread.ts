@@ -14,11 +14,12 @@ const bounds = { least: 0.05, most: 1 };
  * their rates beyond what the Poisson distribution explains, added up over campaigns before it is divided, so that each counts as
  * far as it tells something (method of moments; P. McCullagh, J. Nelder, "Generalized Linear Models", 6.2.3).
  * @param campaigns the ads of each, of campaigns that have ended
- * @returns null for fewer campaigns than are enough
+ * @returns how many campaigns tell something, and null for the spread where they are fewer than are enough
  */
-export function learntSpread(
-  campaigns: readonly (readonly AdCounts[])[],
-): { spread: number; campaigns: number } | null {
+export function learntSpread(campaigns: readonly (readonly AdCounts[])[]): {
+  spread: number | null;
+  campaigns: number;
+} {
   let [beyond, scale, used] = [0, 0, 0];
   for (const ads of campaigns) {
     const tried = ads.filter(({ clicks }) => clicks > 0);
@@ -37,7 +38,7 @@ export function learntSpread(
       scale += expected ** 2 * (1 - 2 * part + squares);
     }
   }
-  if (used < leastCampaigns || scale <= 0) return null;
+  if (used < leastCampaigns || scale <= 0) return { spread: null, campaigns: used };
   const spread = Math.sqrt(Math.max(0, beyond / scale));
   return { spread: Math.min(bounds.most, Math.max(bounds.least, spread)), campaigns: used };
 }

@@ -20,6 +20,7 @@ import { createLeadsService } from '../features/leads/service.ts';
 import { createLinesService } from '../features/lines/service.ts';
 import { createMeteringService } from '../features/metering/service.ts';
 import { createOnboardingService } from '../features/onboarding/service.ts';
+import { resultSpread } from '../features/optimizer/public.ts';
 import { createOptimizerService } from '../features/optimizer/service.ts';
 import { createPhotosService } from '../features/photos/service.ts';
 import { createPlacesService } from '../features/places/service.ts';
@@ -148,7 +149,7 @@ export async function createServices(
   });
   const stats = createStatsService({ db, clock, accounts, connections, campaigns });
   const breakdowns = createBreakdowns({ db, clock, accounts, connections, campaigns, platform });
-  const results = createResultsService({ db, clock, campaigns, stats });
+  const results = createResultsService({ db, clock, campaigns, stats, resultSpread });
   const worth = createWorthService({ db, clock });
   const optimizing = {
     ...{ db, clock, campaigns, creatives, results },
@@ -156,7 +157,7 @@ export async function createServices(
   };
   const optimizer = createOptimizerService({ ...optimizing, fingerprint });
   const adPages = createAdPages({ db, clock, accounts, connections, campaigns });
-  const sideBySide = createAdComparison({ db, clock, adPages });
+  const sideBySide = createAdComparison({ db, clock, adPages, resultSpread });
   const reports = createReportsService({
     db,
     clock,

@@ -1,19 +1,23 @@
 import { dateIn, daysIn } from '@awning/contract/zoned-time';
 import { isOfAd } from '@awning/optimizer/decide';
 import { type Acted, type Earned, earnedBy } from '@awning/optimizer/earned';
-import type { CampaignView } from '../campaigns/public.ts';
+import { type CampaignView, createWidths } from '../campaigns/public.ts';
 import type { OptimizerDeps } from './decide-due.ts';
 import { readFigures, readState } from './read-state.ts';
 import { seedOf } from './seed.ts';
 import { type CarriedOut, carriedOutBetween } from './store/decisions.ts';
 import { settingsOf } from './store/settings.ts';
 
+/** A range, and whether it is wider than the model has it, since such ranges held too seldom. */
+export type EarnedRange = Earned & { isWidened: boolean };
+
 /** What decisions of some days earned: `early` for too early to say, null where none was carried out. */
-export type Earnings = Earned | 'early' | null;
+export type Earnings = EarnedRange | 'early' | null;
 
 /** What carried out decisions earned, by the figures as they are known now. */
 export function createEarnings(deps: Pick<OptimizerDeps, 'db' | 'clock' | 'campaigns' | 'results'>) {
   const { db, clock, campaigns } = deps;
+  const widths = createWidths(clock);
 
   async function actedOn(
     ownerId: string,
@@ -51,6 +55,14 @@ export function createEarnings(deps: Pick<OptimizerDeps, 'db' | 'clock' | 'campa
       const one = await actedOn(ownerId, view, decisions.get(view.campaign.id) ?? []);
       if (one) acted.push(one);
     }
-    return earnedBy(acted) ?? 'early';
+    const earned = earnedBy(acted);
+    return earned ? asWide(earned, (await widths(db)).earned) : 'early';
   };
+}
+
+/** Around its middle. */
+function asWide({ low, high }: Earned, times: number): EarnedRange {
+  if (times <= 1) return { low, high, isWidened: false };
+  const [middle, half] = [(low + high) / 2, ((high - low) / 2) * times];
+  return { low: Math.floor(middle - half), high: Math.ceil(middle + half), isWidened: true };
 }

@@ -1,5 +1,6 @@
+import { campaignEditRoutes } from '@awning/contract/campaign-edits';
 import { resultRoutes } from '@awning/contract/results';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Advertiser, advertiser } from '../../testing/advertiser.ts';
 import { campaignOnPaper } from '../../testing/campaign-on-paper.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
@@ -17,6 +18,8 @@ const stepOf = async () =>
 
 beforeAll(async () => {
   product = await startProduct();
+});
+beforeEach(async () => {
   owner = await advertiser(product, { plan: 3, creatives: 3 });
   ({ id, adIds } = await campaignOnPaper(product, owner, [
     { days: days(20) },
@@ -35,5 +38,17 @@ it('says the same as often as it is looked, and another thing once anything that
   expect(await stepOf()).toBe('pause_ad');
   // Meta restates the days of the one that did badly.
   await sql(`UPDATE stats_days SET clicks = 20, results = 20 WHERE ad_id = '${adIds[2]}'`);
+  expect(await stepOf()).not.toBe('pause_ad');
+});
+
+it('judges anew once its owner has changed the campaign, which Meta learns from anew', async () => {
+  expect(await stepOf()).toBe('pause_ad');
+  const audience = { places: [{ kind: 'country' as const, code: 'US' }], ageMin: 30, ageMax: 60 };
+  const { status } = await product.call(
+    campaignEditRoutes.edit,
+    { params: { id }, body: { audience } },
+    { token: owner.token },
+  );
+  expect(status).toBe(200);
   expect(await stepOf()).not.toBe('pause_ad');
 });

@@ -6,6 +6,7 @@ import { campaignOnPaper } from '../../testing/campaign-on-paper.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { replay } from './replay.ts';
+import { tellResultSpread } from './result-spread.ts';
 import { morningsOf } from './testing/mornings.ts';
 
 let product: Product;
@@ -84,6 +85,9 @@ it('learns how far ads lie apart in their results for a click once 200 campaigns
         '2026-01-30', 9000, 400, 9000, results, 30
       FROM made, unnest(ARRAY[10, 20, 30]) results`);
   await ended(190);
+  expect(await tellResultSpread(product.running.database)).toMatch(
+    /a guess, until 200 campaigns have ended \(190 so far\)/,
+  );
   await runJob(product, 'optimizer.measure');
   expect(await measured()).toHaveLength(1);
   await ended(10);
@@ -94,4 +98,7 @@ it('learns how far ads lie apart in their results for a click once 200 campaigns
     value: expect.closeTo(0.45, 1),
     cases: 200,
   });
+  expect(await tellResultSpread(product.running.database)).toMatch(
+    /lie 4\d % apart .*, learnt from 200 campaigns/,
+  );
 });

@@ -1,3 +1,4 @@
 export { exportedOptimizer } from './exported.ts';
 export type { OptimizerService } from './service.ts';
 export { campaignWithProposal } from './store/decisions.ts';
+export { resultSpread } from './store/measured.ts';

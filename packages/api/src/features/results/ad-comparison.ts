@@ -24,17 +24,19 @@ interface Compared {
   lastDay: string;
   /** Fewer than three days since the launch. */
   isYoung: boolean;
+  /** How far ads lie apart in their results for a click, as auto-optimisation takes it; null for what is usual. */
+  resultSpread: number | null;
   seed: number;
 }
 
 /** Which of a campaign's ads brings more results for its money. */
 export function compareAds(compared: Compared): AdComparison {
-  const { kind, adIds, today, lastDay, isYoung, seed } = compared;
+  const { kind, adIds, today, lastDay, isYoung, resultSpread, seed } = compared;
   if (adIds.length < 2) return { state: 'single' };
   if (isYoung) return { state: 'too_early', compared: 0 };
   const arms = armsOf(compared);
   const daysLeft = Math.max(0, daysIn(today, lastDay) - 1);
-  return compareArms(arms, { ...rules, isOneStep: kind === 'clicks', daysLeft }, seed);
+  return compareArms(arms, { ...rules, isOneStep: kind === 'clicks', daysLeft, resultSpread }, seed);
 }
 
 /** Ads with what they brought by day, the same days for each. */

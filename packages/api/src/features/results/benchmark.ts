@@ -20,6 +20,12 @@ export interface Benchmark {
   source: PublishedCost['source'] | null;
 }
 
+/** The same, of which what half pay is so many times as wide. */
+export const asWide = ({ rate, ...usual }: Benchmark, times: number): Benchmark => ({
+  ...usual,
+  rate: { shape: rate.shape / times ** 2, rate: rate.rate / times ** 2 },
+});
+
 /** From so many results on an account's own history is the narrowest comparison that is honest. */
 const leastResults = 10;
 

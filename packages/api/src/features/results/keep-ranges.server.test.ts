@@ -1,4 +1,5 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
+import { resultRoutes } from '@awning/contract/results';
 import { adComparisonRoutes } from '@awning/contract/stats-ads';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -19,7 +20,7 @@ const kept = () =>
 /** Of $1,000 in sixty days $400 are spent on 800 clicks after forty; 2,000 were expected. */
 beforeAll(async () => {
   product = await startProduct();
-  await sql(`INSERT INTO range_counts VALUES ('forecast', 30, 60), ('ad', 30, 60)`);
+  await sql(`INSERT INTO range_counts VALUES ('forecast', 30, 60), ('ad', 30, 60), ('usual', 15, 60)`);
   owner = await advertiser(product, { creatives: 1 });
   ({ id } = await campaignOnPaper(product, owner, [
     { days: Array.from({ length: 40 }, () => ({ spend: 1000, clicks: 20 })) },
@@ -46,6 +47,11 @@ it('says costs of single ads wider, too, and says so', async () => {
   // 800 clicks at 50 cents: without that it is 45 to 56 cents or so.
   expect(body.data[0]?.cost?.low).toBeLessThan(44);
   expect(body.data[0]?.cost?.high).toBeGreaterThan(57);
+});
+
+it('says what half of campaigns pay wider, and says so', async () => {
+  const { body } = await product.call(resultRoutes.ofCampaign, { params: { id } }, { token: owner.token });
+  expect(body.reasons.join(' ')).toMatch(/What half of them pay has held less often than it should/);
 });
 
 it('keeps what is said of a campaign once half of it is over, as it was said first', async () => {

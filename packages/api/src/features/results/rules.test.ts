@@ -115,6 +115,7 @@ describe('what moved all campaigns of an account', () => {
 describe('which ad is better', () => {
   const compared = (days: AdDay[], fields: object = {}) =>
     compareAds({
+      resultSpread: null,
       kind: 'clicks',
       curve: curveOf('clicks', []),
       adIds: ['a', 'b'],

@@ -24,7 +24,7 @@ import {
 } from '../stats/public.ts';
 import { findTillWord, peopleOf } from '../walkins/public.ts';
 import { compareAds } from './ad-comparison.ts';
-import { benchmarkOf } from './benchmark.ts';
+import { asWide, benchmarkOf } from './benchmark.ts';
 import { broughtBy, noiseDays } from './brought.ts';
 import { fakesOf, withoutFakes } from './fakes.ts';
 import { ever, isStartingAt, isYoungAt } from './first-days.ts';
@@ -41,6 +41,8 @@ export interface ResultsDeps {
   clock: Clock;
   campaigns: CampaignsService;
   stats: StatsService;
+  /** How far ads lie apart in their results for a click, where auto-optimisation has learnt it. */
+  resultSpread(on: Db): Promise<number | null>;
 }
 
 export type ResultsService = ReturnType<typeof createResultsService>;
@@ -68,7 +70,7 @@ export interface WalkIns {
 }
 
 /** What the figures of campaigns mean, and what to do next. Nothing is stored: the same figures give the same answer. */
-export function createResultsService({ db, clock, campaigns, stats }: ResultsDeps) {
+export function createResultsService({ db, clock, campaigns, stats, resultSpread }: ResultsDeps) {
   const widths = createWidths(clock);
   /** The rules of auto-optimisation, which stands on this feature. */
   const judge = createHook<Judge>('results.judge');
@@ -135,7 +137,7 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
     const since = days === 'all' ? ever : addDays(today, -noiseDays);
     const arriving = { adAccountId: campaign.adAccountId, kind };
     const mayAddAd = await campaigns.mayAddAd(ownerId);
-    const [curves, { usual, history, otherIds }, read, reach, outcomes, worth, walkIns] = await Promise.all([
+    const [curves, found, read, reach, outcomes, worth, walkIns, { usual: usualWidth }] = await Promise.all([
       curvesOf(db, ownerId, [arriving], today),
       usualFor(ownerId, view),
       adDaysOf(db, ownerId, [campaignId], since),
@@ -143,7 +145,11 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
       outcomesOf(db, ownerId, campaignId),
       findWorth(db, ownerId, campaign.businessId),
       walkInsOf(ownerId, campaignId),
+      widths(db),
     ]);
+    const { history, otherIds } = found;
+    // What is printed and what a campaign is rated by is the same range.
+    const usual = found.usual && asWide(found.usual, usualWidth);
     const { currency, dailyBudget } = campaign;
     const spent = view.totals.spend;
     const money = moneyOf({
@@ -193,6 +199,7 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
       brought,
       rating,
       usual,
+      isUsualWidened: usualWidth > 1,
       history,
       movement,
       everyone,
@@ -256,6 +263,7 @@ export function createResultsService({ db, clock, campaigns, stats }: ResultsDep
           today,
           lastDay: campaign.endDate,
           isYoung,
+          resultSpread: await resultSpread(db),
           seed: Number.parseInt(campaignId.slice(-8), 16) | 0,
         }),
       };

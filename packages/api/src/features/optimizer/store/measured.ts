@@ -13,6 +13,9 @@ export async function measuredOn(db: Db): Promise<Measured> {
   return { cost: of('learning_cost'), resultSpread: of('result_spread') };
 }
 
+/** How far ads lie apart in their results for a click; null until enough campaigns have ended. */
+export const resultSpread = async (db: Db): Promise<number | null> => (await measuredOn(db)).resultSpread;
+
 /** Keeps what was measured: for the worker alone. */
 export async function keepMeasured(
   db: Db,

@@ -76,3 +76,14 @@ it('says nothing where nothing was done', async () => {
   );
   expect(await reportTo(owner)).not.toMatch(/Auto-optimisation/);
 });
+
+it('says it wider, and that it does, where such ranges have held too seldom', async () => {
+  const [, as] = /brought (\d+) to \d+ clicks more/.exec(await reportTo(await afterPause(3))) ?? [];
+  await product.close();
+  product = await startProduct();
+  await sql(`INSERT INTO range_counts VALUES ('earned', 30, 60)`);
+  const text = await reportTo(await afterPause(3));
+  expect(text).toMatch(/Auto-optimisation: .* Such ranges have held less often than they should/);
+  const [, wider] = /brought (\d+) to \d+ clicks more/.exec(text) ?? [0, 0];
+  expect(Number(wider)).toBeLessThan(Number(as));
+});

@@ -51,7 +51,15 @@ export function weeklyMails(
     const earned = await optimizer.earned(ownerId, ids, period);
     if (earned === null) return null;
     if (earned === 'early') return words(language, 'earned.early');
-    const { low, high } = earned;
+    const told = earnedWords(language, kind, earned);
+    return earned.isWidened ? `${told} ${words(language, 'earned.widened')}` : told;
+  }
+
+  function earnedWords(
+    language: Language,
+    kind: Parameters<typeof resultsIn>[1],
+    { low, high }: { low: number; high: number },
+  ): string {
     if (low < 0 && high > 0)
       return words(language, 'earned.either', { fewer: -low, results: resultsIn(language, kind, high) });
     const [least, most] = low >= 0 ? [low, high] : [-high, -low];

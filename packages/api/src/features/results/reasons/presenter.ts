@@ -8,6 +8,7 @@ import { wordsOf } from '../words/presenter.ts';
 export function reasonsOf(results: CampaignResults, language: Language): string[] {
   const {
     usual,
+    isUsualWidened,
     cost,
     isCostWidened,
     movement,
@@ -31,6 +32,7 @@ export function reasonsOf(results: CampaignResults, language: Language): string[
         : say('interval', { result, low: amount(cost.low), high: amount(cost.high) })),
     cost && isCostWidened && say('widened'),
     usual && say(usual.of, usual.of === 'own' ? { count: usual.campaigns } : {}),
+    usual && isUsualWidened && say('usualWidened'),
     usual && usual.of !== 'own' && say(earlier > 0 ? 'ownFew' : 'ownNone'),
     movement !== null &&
       say(movement > 1 ? 'movedUp' : 'movedDown', { share: share(Math.abs(movement - 1)) }),

@@ -31,6 +31,8 @@ interface Asked {
   now: Date;
   /** How many times as wide costs are said as the beliefs have them. */
   width: number;
+  /** How far ads lie apart in their results for a click, where that was learnt. */
+  resultSpread: number | null;
 }
 
 /** Most ads of a campaign that are compared beside those of other campaigns: the work grows with their square. */
@@ -42,7 +44,7 @@ const keptAds = ({ ads }: Compared) => ads.flatMap(({ id, status }) => (status =
 export async function meaningsOf(
   db: Db,
   ownerId: string,
-  { ids, chosen, dates, now, width }: Asked,
+  { ids, chosen, dates, now, width, resultSpread }: Asked,
 ): Promise<Map<string, Meaning>> {
   const campaigns = await findCompared(db, ownerId, ids);
   const isCompared = (campaign: Compared) =>
@@ -81,7 +83,7 @@ export async function meaningsOf(
               curves(arrivingOf(campaign)),
               allOf.get(campaign.id) ?? [],
               todayOf(campaign),
-              isYoungAt(campaign.launchedAt, now),
+              { isYoung: isYoungAt(campaign.launchedAt, now), resultSpread },
             )
           : () => null,
       },
@@ -94,7 +96,7 @@ function positionsOf(
   curve: ArrivalCurve,
   days: AdDay[],
   today: string,
-  isYoung: boolean,
+  { isYoung, resultSpread }: { isYoung: boolean; resultSpread: number | null },
 ): Meaning['positionOf'] {
   const adIds = keptAds(campaign);
   const comparison = compareAds({
@@ -105,6 +107,7 @@ function positionsOf(
     today,
     lastDay: campaign.endDate,
     isYoung,
+    resultSpread,
     seed: Number.parseInt(campaign.id.slice(-8), 16) | 0,
   });
   const isOver = campaign.delivery === 'ended' && !isYoung;

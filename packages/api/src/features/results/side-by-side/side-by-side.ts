@@ -35,7 +35,17 @@ export type SideBySide = ReturnType<typeof createAdComparison>;
 const mostOfCampaign = 200;
 
 /** Ads beside each other. Of a business they are paged in the database; those of a campaign are few. */
-export function createAdComparison({ db, clock, adPages }: { db: Db; clock: Clock; adPages: AdPages }) {
+export function createAdComparison({
+  db,
+  clock,
+  adPages,
+  resultSpread,
+}: {
+  db: Db;
+  clock: Clock;
+  adPages: AdPages;
+  resultSpread: (on: Db) => Promise<number | null>;
+}) {
   const widths = createWidths(clock);
   return {
     /** @throws AppFailure NOT_FOUND, VALIDATION_FAILED */
@@ -54,6 +64,7 @@ export function createAdComparison({ db, clock, adPages }: { db: Db; clock: Cloc
         dates,
         now,
         width,
+        resultSpread: await resultSpread(db),
       });
       const leadsOf = await reachedLeads(db, ownerId, {
         businessId: query.businessId,

@@ -27,7 +27,7 @@ export async function keptRangesPage(db: Db): Promise<string> {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark">
 <meta name="viewport" content="width=device-width"><title>How often ranges held</title>
 <h1>How often ranges held</h1>
-<p>Of all accounts of this installation, counted each night. From 50 of a kind on, one that held in less than 70 % is said wider.</p>
+<p>Of all accounts of this installation, counted each night. From 50 of a kind on, one that held in less than 70 % (of what half pay, 40 %) is said wider.</p>
 <table cellpadding="6">${rowOf('th', ['What was said', 'Says', 'Held in', 'In truth, in 9 of 10 cases', 'Said now'])}${rows.join('')}</table></html>`;
 }
 

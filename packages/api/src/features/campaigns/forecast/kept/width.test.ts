@@ -10,6 +10,13 @@ test.each([
   expect(widthOf('forecast', held)).toBeCloseTo(width, 3);
 });
 
+test('what half of campaigns pay is said wider where it held in less than 40 %, and what was earned as any other', () => {
+  expect(widthOf('usual', { held: 24, said: 60 })).toBe(1);
+  // 0.6745 and 0.3853 standard deviations hold 50 and 30 %.
+  expect(widthOf('usual', { held: 18, said: 60 })).toBeCloseTo(0.6745 / 0.3853, 2);
+  expect(widthOf('earned', { held: 36, said: 60 })).toBeGreaterThan(1.9);
+});
+
 test('how often it holds in truth is itself a range', () => {
   const { low, high } = shareInterval({ held: 30, said: 60 });
   expect(low).toBeCloseTo(0.395, 2);

@@ -25,18 +25,16 @@ export interface Held {
   said: number;
 }
 
-/** From so many on a kind is judged, and widened where it held in less than this share. */
+/** From so many on a kind is judged, and widened where it held in less than this share; what claims a half, in less than 40 %. */
 const leastSaid = 50;
-/** Ratings follow from what is usual, and what was earned is never known: these are counted alone. */
-const countedAlone = new Set<KeptKind>(['usual', 'earned']);
-const leastShare = 0.7;
+const leastShareOf = (kind: KeptKind) => (saidShare[kind] <= 0.5 ? 0.4 : 0.7);
 
 /**
  * How many times as wide a kind of range is said as its model has it: 1, unless it has held too seldom; then as a normal distribution
  * has to be widened for its middle to hold what it should.
  */
 export function widthOf(kind: KeptKind, { held, said }: Held): number {
-  if (countedAlone.has(kind) || said < leastSaid || held / said >= leastShare) return 1;
+  if (said < leastSaid || held / said >= leastShareOf(kind)) return 1;
   return middleQuantile(saidShare[kind]) / middleQuantile(Math.max(0.05, held / said));
 }
 
