@@ -8,8 +8,8 @@ import type { WorldKind } from './optimizer/world.ts';
 import type { Bench, Figure } from './report.ts';
 import { alignedTable, write } from './written.ts';
 
-/** Worlds that are drawn for each figure; `WORLDS` sets another number. */
-const worlds = Number(process.env.WORLDS ?? 2000);
+/** Worlds that are drawn for each figure, so that one standard error is at most 0.7 points; `WORLDS` sets another number. */
+const worlds = Number(process.env.WORLDS ?? 5000);
 
 const kinds: Record<string, WorldOf> = {
   'clicks, smooth days': { kind: 'clicks', isRough: false },
@@ -19,7 +19,8 @@ const kinds: Record<string, WorldOf> = {
 };
 
 const dollars: [number, number] = [5, 20];
-/** Campaigns that are optimised; those that lead to a sentence are fewer than are played. */
+/** Campaigns that are optimised. Those that lead to a sentence are fewer than are played, of leads by far. */
+const playedOf = ({ isOneStep }: WorldKind) => Math.round(worlds * (isOneStep ? 1 : 1.6));
 const optimised: Record<string, WorldKind> = {
   clicks: { dollars, isOneStep: true },
   'clicks, equal ads': { dollars, isOneStep: true, isEqual: true },
@@ -55,7 +56,7 @@ export const bench: Bench = {
         add(ofUsual(of, earlier, after, worlds));
       }
     }
-    for (const [name, of] of Object.entries(optimised)) add(ofEarned(of, name, worlds));
+    for (const [name, of] of Object.entries(optimised)) add(ofEarned(of, name, playedOf(of)));
     if (writes)
       write(
         'calibration',
@@ -68,6 +69,16 @@ export const bench: Bench = {
 
 const isMet = ({ claimed, held, of }: Count) =>
   of > 0 && held / of >= claimed.least && held / of <= claimed.most;
+
+/** Whether it is missed by less than two standard errors of the count itself. */
+function isWithinError({ claimed, held, of }: Count): boolean {
+  const share = held / Math.max(1, of);
+  const error = 2 * Math.sqrt((share * (1 - share)) / Math.max(1, of));
+  return of > 0 && share + error >= claimed.least && share - error <= claimed.most;
+}
+
+const verdictOn = (count: Count) =>
+  isMet(count) ? '' : isWithinError(count) ? 'missed by less than its error' : '**not met**';
 
 const figureOf = (count: Count): Figure => ({
   what: `${count.sentence}, ${count.world}: says ${count.claimed.says}`,
@@ -85,6 +96,6 @@ const tableOf = (counts: readonly Count[]) =>
       count.claimed.says,
       shareOf(count),
       String(count.of),
-      isMet(count) ? '' : '**not met**',
+      verdictOn(count),
     ]),
   ]);

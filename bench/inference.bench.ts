@@ -12,6 +12,7 @@ const firstDay = 3;
 const rulesOf = ({ perClick }: World, today: number) => ({
   ...rules,
   isOneStep: perClick === 1,
+  resultSpread: null,
   daysLeft: days - 1 - today,
 });
 

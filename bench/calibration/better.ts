@@ -35,6 +35,7 @@ function comparedOn(of: WorldOf, { ads }: ReturnType<typeof drawn>, today: numbe
     today: dateOf(today),
     lastDay: dateOf(campaignDays - 1),
     isYoung: false,
+    resultSpread: null,
     seed,
   });
 }
