@@ -38,7 +38,7 @@ const english: NumberWords = {
 
 /** In both genders and in the construct state; «שני» is left out, which is Monday too. */
 const hebrew: NumberWords = {
-  2: 'שתיים שתים שתי שניים שנים שעתיים יומיים שבועיים חודשיים שנתיים פעמיים',
+  2: 'שתיים שתים שתי שניים שעתיים יומיים שבועיים חודשיים שנתיים פעמיים',
   3: 'שלוש שלושה שלושת שלישית',
   4: 'ארבע ארבעה ארבעת רביעית',
   5: 'חמש חמישה חמשת חמישית',

@@ -38,6 +38,7 @@ it.each<[string, Language, string[]]>([
 it.each<[string, Language, string]>([
   ['Half the price, six months', 'en', '0.5 the price, …'],
   ['חצי מחיר', 'he', '0.5 מחיר'],
+  ['טאבון שמחזיק שנים', 'he', 'טאבון שמחזיק שנים'],
   ['A dozen rolls for $16', 'en', 'a 12 rolls for $16'],
 ])('what is left of “%s” without them', (text, language, rest) => {
   expect(timeSpansIn(text, language).rest).toBe(rest);

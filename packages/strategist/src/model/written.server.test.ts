@@ -44,14 +44,17 @@ describe.each(owners)('a model that writes for $key', (owner) => {
   const ads = written[owner.key]?.ads ?? [];
   const { customer, trigger, doubts, words } = owner.answers;
   const ofCustomers = [customer, trigger, doubts, words].flatMap((text) => text ?? []);
-  const who = {
-    key: 'who' as const,
-    statements: ofCustomers.map((text) => ({ id: text, text, sources: [], inferred: false, stale: false })),
-  };
+  const heard = (['customer', 'trigger', 'doubts', 'words'] as const).map((slot) => ({
+    questionId: slot,
+    slot,
+    question: '',
+    text: owner.answers[slot] ?? '',
+    skipped: false,
+  }));
   const play = async (first: Ad[], refused: string[]) => {
     const request = {
       ...adsRequest(await told(owner, 'editors')),
-      avatar: { humanName: '', briefing: { sections: [who] } },
+      answers: heard,
       modelUse: useOf().modelUse,
     };
     const answer = { ads: first.map((ad) => asAnswered(ad, request.items)) };

@@ -92,6 +92,13 @@ describe('ads are made of whole lines', () => {
     for (const ad of ads) expect(/salad/i.test(ad) && ad.includes('$19'), ad).toBe(false);
   });
 
+  it('there is one where its trade is called in another language', async () => {
+    const brief = await told(ownerOf('knife'), 'prose');
+    const business = { ...adsRequest(brief).business, language: 'he' as const };
+    const ads = await adsOf({ ...adsRequest({ ...brief, items: [] }), business });
+    expect(rows(ads)).toEqual([expect.stringContaining('לפרטים')]);
+  });
+
   it('an offer that says its sum itself is not told it twice', async () => {
     const brief = await told(ownerOf('knife'), 'prose');
     const offer = { kind: 'offer' as const, product: null, percentOff: null, currency: 'USD' };

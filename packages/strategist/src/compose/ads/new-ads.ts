@@ -42,27 +42,29 @@ export function newAds(request: AdsRequest): CopyVariation[] {
     const others = ads.filter(({ headline }) => !isBareName(headline) || !headlines.has(headline.key));
     return (telling.length > 0 ? telling : others).map((ad) => variationOf(ad, bank));
   };
-  const priceless = asked.menu.includes('noPrice')
+  const withLines = asked.menu.includes('noPrice')
     ? bank.lines.filter((line) => !tellsPrice(line))
     : bank.lines;
+  const telling = withLines.filter(({ tells }) => !tells.includes('nothing'));
   const about = (line: Line) => asked.about !== null && isAbout(line, asked.about);
   const tests: ((lines: readonly Line[]) => boolean)[] = [
     ...(asked.about === null ? [] : [(lines: readonly Line[]) => lines.some(about)]),
     ...(asked.menu.includes('withPrice') ? [(lines: readonly Line[]) => lines.some(tellsPrice)] : []),
   ];
-  const mostText = asked.menu.includes('shorter') ? shortText : undefined;
+  const shorter = asked.menu.includes('shorter') && { mostText: shortText };
   const ways: Wanted[] = [
-    { test: (lines) => tests.every((test) => test(lines)), first: about, ...(mostText && { mostText }) },
+    { test: (lines) => tests.every((test) => test(lines)), first: about, ...shorter },
     ...tests.map((test) => ({ test })),
     {},
   ];
   for (const way of ways) {
-    const ads = make(priceless, way);
+    const ads = make(telling, way);
     if (ads.length > 0 && asked.menu.includes('noPrice'))
       return ads.map((ad) => ({ ...ad, pictureLines: withoutSums(ad.pictureLines) }));
     if (ads.length > 0) return ads;
   }
-  return [];
+  // There is always one, where none was shown.
+  return shown.length === 0 ? make(withLines, {}).slice(0, 1) : [];
 }
 
 export const tellsPrice = ({ sums, telling }: Pick<Line, 'sums' | 'telling'>): boolean =>

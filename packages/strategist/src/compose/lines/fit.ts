@@ -22,7 +22,8 @@ export function restates(line: Line, other: Line): boolean {
   const [one, two] = [longWordsOf(line), longWordsOf(other)];
   const fewest = Math.min(one.size, two.size);
   const common = [...one].filter((word) => two.has(word)).length;
-  return fewest > 0 && common >= fewest * same;
+  // One word alone may be a subject: "A horse €60" of a horse dentist.
+  return fewest > 1 && common >= fewest * same;
 }
 
 const compared = new WeakMap<Line, WeakMap<Line, boolean>>();

@@ -1,4 +1,3 @@
-import { copyLimits } from '@awning/contract/creatives';
 import { inTown } from '@awning/contract/grammar';
 import type { Language } from '@awning/contract/languages';
 import { type LineRole, lineRoles, rolesThatFit } from '@awning/contract/line-words';
@@ -137,9 +136,7 @@ export function typedLines({ business, items, book, language }: Given): Line[] {
     ...(tenureYears !== null && tenureYears > 1
       ? line('proof', told('years', { count: tenureYears }), [])
       : []),
-    // Where neither a name nor a trade is short enough.
-    ...(Math.min(name.length, ...sold.map((one) => one.name.length)) > copyLimits.headline
-      ? line('contact', told('contactBare', {}), [], ['headline', 'text'])
-      : []),
+    // Where nothing else makes an ad: names that are too long, or in another language.
+    ...line('contact', told('contactBare', {}), [], ['headline', 'text'], { tells: ['contact', 'nothing'] }),
   ];
 }

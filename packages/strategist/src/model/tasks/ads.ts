@@ -4,7 +4,7 @@ import { isIn } from '@awning/contract/word-forms';
 import { figuresIn } from '@awning/contract/written-amounts';
 import { z } from 'zod';
 import type { CopyVariation } from '../../types/ads.ts';
-import type { AdItem, Basis, GroundedSentence } from '../../types/brief.ts';
+import type { AdItem, GroundedSentence } from '../../types/brief.ts';
 import type { AdsRequest } from '../../types/strategist.ts';
 import type { Chain } from '../chain.ts';
 import { literalProblems } from '../checks/literal.ts';
@@ -65,8 +65,9 @@ export async function adsWith(
   const known = named(items, describe, business, language);
   // Answers are told for their tone. What an ad says has to stand in an item, which its owner can remove and correct.
   const own = chosen?.sentences.flatMap((one) => (one.own ? [one.words] : [])) ?? [];
-  const customers = request.avatar.briefing.sections.flatMap(({ statements }) =>
-    statements.flatMap(({ text, inferred }) => (inferred ? [] : [text])),
+  // What she said of customers. The persona's statements may be a model's own, and are no source.
+  const customers = request.answers.flatMap(({ slot, text }) =>
+    ['customer', 'trigger', 'doubts', 'words'].includes(slot) ? [text] : [],
   );
   const kept = request.lines.kept.map(({ words }) => words);
   const more = [asked.instruction ?? '', ...asked.earlier, ...own, ...kept, ...customers];
@@ -150,7 +151,9 @@ export async function adsWith(
   const isShort = held.length < Math.min(request.count, chosen ? 1 : variationsPerTurn);
   if (refused.length > 0 && isShort && !signal.aborted) {
     const second = await write({ repair: repairOf(JSON.stringify(first), refused) });
-    const repaired = (second?.ads ?? []).filter((one) => !held.some((other) => isSame(one, other)));
+    const repaired = (second?.ads ?? []).filter(
+      (one) => !held.some(({ headline }) => headline.say === one.headline.say),
+    );
     held.push(...(await holding(repaired)).held);
   }
   const isNew = (one: ModelAd) => {
@@ -181,8 +184,6 @@ function withoutSentences(one: ModelAd, bad: ReadonlyMap<ModelSentence, string>)
 
 /** The place of the ad that a sentence is one of. */
 const placeOf = (one: { id: string } | undefined): number => Number(one?.id.split('.')[0]);
-
-const isSame = (one: ModelAd, other: ModelAd) => one.headline.say === other.headline.say;
 
 function givenOf(
   { business, avatar, answers, asked, chosen, manner, lines, shown: before }: AdsRequest,
@@ -242,7 +243,8 @@ function variationOf(
     const own = kept?.own ? { own: true } : {};
     const line = lines.kept.find(({ words }) => lineKey(words) === lineKey(say));
     const { telling, source } = line ?? kept ?? { telling: undefined, source: 'model' as const };
-    const basis = kept?.basis ?? (line && from.length === 0 ? line.restsOn : basisOf(from, known));
+    const based = namedBy(from, known).map(({ item: { id, version } }) => ({ id, version }));
+    const basis = kept?.basis ?? (line && from.length === 0 ? line.restsOn : based);
     return { field, words: say, basis, ...own, ...(telling && { telling }), ...(source && { source }) };
   };
   const sentences = [
@@ -263,6 +265,3 @@ const namedBy = <Item extends NamedItem>(from: readonly string[], known: readonl
   known.filter(
     ({ id, item }) => from.includes(id) || item.sources.some((source) => from.includes(`a:${source}`)),
   );
-
-const basisOf = (from: readonly string[], known: readonly NamedItem<AdItem>[]): Basis[] =>
-  namedBy(from, known).map(({ item }) => ({ id: item.id, version: item.version }));

@@ -79,7 +79,10 @@ export const toldBy = (
   sources: [
     ...[business.name, business.type, business.description],
     ...Object.values(reachOf(business) ?? {}).flatMap((text) => text ?? []),
-    ...items.flatMap((one) => [...wordsOf(one), [one.says, ...typedFigures(one.item.value)].join(' ')]),
+    ...items.flatMap(({ says, item: { value, evidence } }) => [
+      `${says} ${typedFigures(value).join(' ')}`,
+      evidence ?? '',
+    ]),
     ...[...answers.map(({ text }) => text), ...more],
   ],
   priced: [

@@ -5,6 +5,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from '../../../brief/entry/entry.module.css';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
 
@@ -37,6 +38,7 @@ export function LinesHere({ businessId, avatarId, topic }: LinesHereProps) {
           size="sm"
           px={12}
           variant="default"
+          className={classes.opener}
           rightSection={<IconChevronDown aria-hidden size={18} />}
           aria-expanded={isOpen}
           onClick={toggle}
