@@ -118,7 +118,9 @@ describe('what is taken back while a campaign runs', () => {
     expect(await missingOf(owner, other)).toEqual([]);
     expect((await connectionOf(owner)).leftOutPermissions).toEqual(['leads_retrieval']);
     await runJob(product, 'reports.dispatch');
-    const mail = await mailTo(product, owner.user.email, ({ subject }) => /lacks a permission/.test(subject));
+    const mail = await mailTo(product, owner.user.email, ({ subject }) =>
+      /is missing a Facebook permission/.test(subject),
+    );
     expect(mail.subject).toContain('Enquiries');
     expect(mail.text).toContain('Receive enquiries from forms');
     expect(mail.text).toContain('/dashboard/settings?tab=facebook');
