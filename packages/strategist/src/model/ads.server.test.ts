@@ -114,6 +114,39 @@ describe('ads of a model', () => {
     expect(repair?.prompt).toContain(`ad 1 (“${bad.headline.say}”)`);
   });
 
+  it('are joined by ads of the lines that she keeps, where fewer held than were asked for', async () => {
+    const kept = [
+      'Sharp by lunch',
+      'You watch me do it.',
+      'Wet stones, no grinder.',
+      'I come with the van.',
+    ].map((words): AdLine => ({ ...hers, words, telling: words.startsWith('Sharp') ? 'relief' : 'how' }));
+    await model.says('ads', { ads: [good] });
+    const ads = await written({ lines: { kept, refused: [] } });
+    expect(ads.length).toBeGreaterThan(1);
+    const [first, ...others] = ads;
+    expect(first?.headline).toBe('It goes through paper again');
+    const keys = kept.map(({ words }) => words.replace(/\.$/, ''));
+    for (const { sentences } of others)
+      expect(sentences.some(({ words }) => keys.includes(words.replace(/\.$/, '')))).toBe(true);
+    expect(new Set(ads.map(({ headline, text }) => `${headline} ${text}`)).size).toBe(ads.length);
+    // Without such lines a plain ad takes nobody's place.
+    await model.says('ads', { ads: [good] });
+    expect(await written()).toHaveLength(1);
+  });
+
+  it('may have a line of typed values as it is, which nobody judges', async () => {
+    const typed = (await written({ modelUse: undefined })).flatMap(({ sentences }) => sentences);
+    const [line] = typed.filter(({ field, source }) => field === 'text' && source === 'template');
+    expect(line).toBeDefined();
+    const own = answered(['It goes through paper again', 'i4'], [[line?.words ?? '', 'i99']]);
+    await model.says('ads', { ads: [own] });
+    const [ad] = await written();
+    expect(ad?.sentences.find(({ field }) => field === 'text')).toEqual(line);
+    const [judged] = await model.asked('meaning');
+    expect(JSON.stringify(judged ?? '')).not.toContain(line?.words);
+  });
+
   it('that say more than the owner are refused by meaning; where none is left, her lines make the ads, and that is told', async () => {
     const bad = answered(['Good as new, every time', 'i2'], [['You watch me do it.', 'i2']]);
     await model.says('ads', { ads: [bad] }, 2);

@@ -1,10 +1,12 @@
 import { withoutSums } from '@awning/contract/designs';
+import { lineKey } from '@awning/contract/line-words';
 import { pictureLinesBeside } from '../compose/ads/picture-lines.ts';
 import { createComposer } from '../compose/composer.ts';
 import { bankOf } from '../compose/lines/bank.ts';
+import type { CopyVariation } from '../types/ads.ts';
 import type { PutQuestion } from '../types/interview.ts';
 import type { Speech } from '../types/persona.ts';
-import type { Strategist } from '../types/strategist.ts';
+import type { AdsRequest, Strategist } from '../types/strategist.ts';
 import { openModels } from './calls/open.ts';
 import { createChain } from './chain.ts';
 import { costOf } from './prices.ts';
@@ -46,6 +48,14 @@ export async function createModelStrategist({
   const { describe } = composer;
   // What it would speak is not spoken: the model's words stand in its place.
   const silent = createComposer({ wordMs: 0 });
+  /** What is left to make of a turn's ads where too few of a model's held: of lines that their owner keeps. */
+  async function* ofKeptLines(request: AdsRequest, written: readonly CopyVariation[]) {
+    const keys = new Set(request.lines.kept.map(({ words }) => lineKey(words)));
+    const rest = { ...request, count: request.count - written.length, shown: [...request.shown, ...written] };
+    if (keys.size === 0 || rest.count <= 0) return;
+    for await (const ad of silent.writeAds(rest))
+      if (ad.sentences.some(({ words }) => keys.has(lineKey(words)))) yield ad;
+  }
 
   return {
     ...composer,
@@ -103,6 +113,7 @@ export async function createModelStrategist({
           const lines = pictureLinesBeside(ad, bank);
           yield { ...ad, pictureLines: isPriceless ? withoutSums(lines) : lines };
         }
+        if (!request.chosen) yield* ofKeptLines(request, written);
         return;
       }
       // Whatever a model did, there are ads: of the lines that their owner keeps, and of what is typed.

@@ -3,8 +3,11 @@ import { lineKey } from '@awning/contract/line-words';
 import { isIn } from '@awning/contract/word-forms';
 import { figuresIn } from '@awning/contract/written-amounts';
 import { z } from 'zod';
+import { bankOf } from '../../compose/lines/bank.ts';
+import type { Line } from '../../compose/lines/line.ts';
 import type { CopyVariation } from '../../types/ads.ts';
 import type { AdItem, GroundedSentence } from '../../types/brief.ts';
+import type { AdLine } from '../../types/lines.ts';
 import type { AdsRequest } from '../../types/strategist.ts';
 import type { Chain } from '../chain.ts';
 import { literalProblems } from '../checks/literal.ts';
@@ -69,23 +72,24 @@ export async function adsWith(
   const customers = request.answers.flatMap(({ slot, text }) =>
     ['customer', 'trigger', 'doubts', 'words'].includes(slot) ? [text] : [],
   );
+  // Those that she keeps, and those of what she typed: an ad may have them as they are.
+  const lines = [...bankOf(request, language).lines, ...request.lines.kept];
+  const whole = new Set(lines.map(({ words }) => lineKey(words)));
   const kept = request.lines.kept.map(({ words }) => words);
   const more = [asked.instruction ?? '', ...asked.earlier, ...own, ...kept, ...customers];
   const told = toldBy(business, known, { more });
   const valuesIn = (texts: readonly string[]) => figuresIn(texts.join('\n')).map(({ value }) => value);
   const besideItems = valuesIn(toldBy(business, [], { more }).sources);
-  const work = { modelUse, signal };
   const never = request.manner.flatMap((one) => (one.kind === 'taboo' ? [one.words] : []));
-
-  /** What rests on no item could not be found again once its owner takes the figure back. */
-  const isUnfounded = ({ say, from }: ModelSentence) =>
-    namedBy(from, known).length === 0 &&
-    !chosen?.sentences.some(({ words }) => words === say) &&
-    valuesIn([say]).some((value) => !besideItems.includes(value));
-  const literal = (sentence: ModelSentence): string[] => [
-    ...literalProblems(sentence.say, told, language),
-    ...(isUnfounded(sentence) ? [`“${sentence.say}” has a figure and names no item that it rests on`] : []),
-  ];
+  const written = chosen?.sentences.map(({ words }) => lineKey(words)) ?? [];
+  const literal = ({ say, from }: ModelSentence): string[] => {
+    if (whole.has(lineKey(say))) return [];
+    // What rests on no item could not be found again once its owner takes the figure back.
+    const isFounded = namedBy(from, known).length > 0 || written.includes(lineKey(say));
+    const isStrange = !isFounded && valuesIn([say]).some((value) => !besideItems.includes(value));
+    const strange = `“${say}” has a figure and names no item that it rests on`;
+    return [...literalProblems(say, told, language), ...(isStrange ? [strange] : [])];
+  };
   // Who writes is told by the writer's own calls.
   const silent = modelUse && { ...modelUse, serving: async () => {} };
   /** What is wrong with each ad: with the whole of it, and with single sentences. What nobody could judge does not hold. */
@@ -97,7 +101,9 @@ export async function adsWith(
       });
       return { whole: formProblems(one, { asked, chosen, never }), bad: new Map(bad) };
     });
-    const unchecked = ads.flatMap((one, place) => uncheckedIn(one, `${place}`, known, request));
+    const unchecked = ads.flatMap((one, place) =>
+      uncheckedIn(one, `${place}`, known, [...whole, ...written]),
+    );
     const sentences = unchecked.filter((one) => !found[placeOf(one)]?.bad.has(one.sentence));
     const about = {
       prompt: prompts.meaning,
@@ -125,7 +131,7 @@ export async function adsWith(
         problems: ({ ads }) => (ads.length > wanted * 2 ? ['ads: four are enough'] : []),
         ...repair,
       },
-      work,
+      { modelUse, signal },
     );
   /** Of some ads those that hold, and those that hold without the sentences that do not. */
   const holding = async (ads: readonly ModelAd[]) => {
@@ -167,7 +173,7 @@ export async function adsWith(
   return held
     .filter(isNew)
     .slice(0, request.count)
-    .map((one) => variationOf(one, known, request));
+    .map((one) => variationOf(one, known, { chosen, lines }));
 }
 
 /**
@@ -189,7 +195,6 @@ function givenOf(
   { business, avatar, answers, asked, chosen, manner, lines, shown: before }: AdsRequest,
   known: readonly NamedItem<AdItem>[],
 ): Record<string, unknown> {
-  const { language } = business;
   const menu = asked.menu.flatMap((one) => menuInWords[one] ?? []);
   return {
     business: shown(business),
@@ -199,8 +204,8 @@ function givenOf(
     customer: avatar.briefing.sections
       .filter(({ key }) => ['summary', 'who', 'triggers', 'doubts', 'tone'].includes(key))
       .flatMap(({ statements }) => statements.map(({ text }) => text)),
-    moments: momentsOf(business.type, language),
-    style: headlinesOf(business.type, language),
+    moments: momentsOf(business.type, business.language),
+    style: headlinesOf(business.type, business.language),
     her_lines: lines.kept.slice(0, linesShown).map(({ words }) => words),
     refused_lines: lines.refused.slice(0, linesShown),
     items: listed(known),
@@ -213,18 +218,17 @@ function givenOf(
   };
 }
 
-/** Sentences that have to be judged: all but those that stand so in what the owner told, that she keeps as lines, or wrote into the ad. */
+/** Sentences that have to be judged: all but those that stand so in what the owner told, and whole lines that are hers, by key. */
 function uncheckedIn(
   one: ModelAd,
   place: string,
   known: readonly NamedItem[],
-  { chosen, lines }: AdsRequest,
+  hers: readonly string[],
 ): (CheckedSentence & { sentence: ModelSentence })[] {
-  const own = [...(chosen?.sentences ?? []), ...lines.kept].map(({ words }) => lineKey(words));
   return sentencesOf(one).flatMap((sentence, index) => {
     const { say, from } = sentence;
     const sources = namedBy(from, known).flatMap(wordsOf);
-    const isHers = own.includes(lineKey(say)) || sources.some((source) => isIn(say, source));
+    const isHers = hers.includes(lineKey(say)) || sources.some((source) => isIn(say, source));
     return isHers ? [] : [{ id: `${place}.${index}`, say, sentence }];
   });
 }
@@ -232,7 +236,7 @@ function uncheckedIn(
 function variationOf(
   one: ModelAd,
   known: readonly NamedItem<AdItem>[],
-  { chosen, lines }: AdsRequest,
+  { chosen, lines }: Pick<AdsRequest, 'chosen'> & { lines: readonly (Line | AdLine)[] },
 ): CopyVariation {
   const { button, angle, argument, headline, text, description } = one;
   const grounded = (
@@ -240,12 +244,18 @@ function variationOf(
     { say, from }: { say: string; from: readonly string[] },
   ): GroundedSentence => {
     const kept = chosen?.sentences.find(({ words }) => words === say);
-    const own = kept?.own ? { own: true } : {};
-    const line = lines.kept.find(({ words }) => lineKey(words) === lineKey(say));
+    const line = lines.find(({ words }) => lineKey(words) === lineKey(say));
     const { telling, source } = line ?? kept ?? { telling: undefined, source: 'model' as const };
     const based = namedBy(from, known).map(({ item: { id, version } }) => ({ id, version }));
-    const basis = kept?.basis ?? (line && from.length === 0 ? line.restsOn : based);
-    return { field, words: say, basis, ...own, ...(telling && { telling }), ...(source && { source }) };
+    const basis = kept?.basis ?? (line && based.length === 0 ? line.restsOn : based);
+    return {
+      field,
+      words: say,
+      basis,
+      ...(kept?.own && { own: true }),
+      ...(telling && { telling }),
+      ...(source && { source }),
+    };
   };
   const sentences = [
     grounded('headline', headline),

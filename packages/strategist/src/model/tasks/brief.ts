@@ -3,14 +3,12 @@ import { briefingSections } from '@awning/contract/avatars';
 import { languageDetails } from '@awning/contract/language-details';
 import { z } from 'zod';
 import type { BriefingPart } from '../../types/persona.ts';
-import type { Strategist } from '../../types/strategist.ts';
 import type { Chain } from '../chain.ts';
 import { literalProblems } from '../checks/literal.ts';
 import { fenced } from '../fenced.ts';
 import { customersOf } from '../knowledge.ts';
-import type { Prompt } from '../prompts.ts';
 import type { Task } from '../task.ts';
-import { type Describe, listed, named, shown, spoken, toldBy } from './given.ts';
+import { listed, named, shown, spoken, type TaskInput, toldBy } from './given.ts';
 
 const line = z.object({
   section: z.enum(briefingSections),
@@ -38,11 +36,7 @@ const neverInferred: readonly string[] = ['reasons', 'offer', 'words', 'success'
 /** Writes a persona; what still does not hold after a repair is left out. @returns null where no model wrote one */
 export async function briefWith(
   chain: Chain,
-  {
-    request,
-    prompt,
-    describe,
-  }: { request: Parameters<Strategist['brief']>[0]; prompt: Prompt; describe: Describe },
+  { request, prompt, describe }: TaskInput<'brief'>,
 ): Promise<BriefingPart[] | null> {
   const { business, answers, items, persona, language } = request;
   const known = named(items, describe, business, business.language);

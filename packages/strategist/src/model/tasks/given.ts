@@ -5,10 +5,18 @@ import type { StrategyBusiness } from '../../types/business.ts';
 import type { StrategyAnswer } from '../../types/interview.ts';
 import type { Strategist } from '../../types/strategist.ts';
 import type { Told } from '../checks/literal.ts';
+import type { Prompt } from '../prompts.ts';
 import { typedFigures } from './typed-figures.ts';
 
 /** How a value is told in words. */
 export type Describe = Strategist['describe'];
+
+/** What a task of the strategist is carried out with. */
+export interface TaskInput<Name extends 'read' | 'brief' | 'refine'> {
+  request: Parameters<Strategist[Name]>[0];
+  prompt: Prompt;
+  describe: Describe;
+}
 
 /** An item as a prompt names it. */
 export interface NamedItem<Item extends BriefItem = BriefItem> {

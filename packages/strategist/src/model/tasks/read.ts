@@ -3,12 +3,10 @@ import { type InterviewSlot, interviewSlots } from '@awning/contract/interviews'
 import { formsOf, isIn, passageIn, plain } from '@awning/contract/word-forms';
 import { z } from 'zod';
 import type { ReadItem, Reading } from '../../types/interview.ts';
-import type { Strategist } from '../../types/strategist.ts';
 import type { Chain } from '../chain.ts';
 import { fenced } from '../fenced.ts';
-import type { Prompt } from '../prompts.ts';
 import type { Task } from '../task.ts';
-import { type Describe, listed, named, shown, spoken } from './given.ts';
+import { listed, named, shown, spoken, type TaskInput } from './given.ts';
 import { itemOf, itemsIn, type ModelItem, wrongWith } from './read-item.ts';
 
 /** Whose answers are kept as they are, for no value is typed of them: two calls fewer in a journey. */
@@ -32,8 +30,6 @@ const shownAnswers = 4;
 /** Share of a sentence's words that items have to rest on; a sentence with less is kept as it is. */
 const covered = 0.75;
 
-type ReadRequest = Parameters<Strategist['read']>[0];
-
 /**
  * What a model understands of an answer, and what it would say next, in one call.
  * @param kept the answer sentence by sentence: what no item rests on is kept so, and nothing that was told is lost
@@ -41,12 +37,7 @@ type ReadRequest = Parameters<Strategist['read']>[0];
  */
 export async function readWith(
   chain: Chain,
-  {
-    request,
-    prompt,
-    describe,
-    kept,
-  }: { request: ReadRequest; prompt: Prompt; describe: Describe; kept: Reading },
+  { request, prompt, describe, kept }: TaskInput<'read'> & { kept: Reading },
 ): Promise<Reading | null> {
   const {
     business,

@@ -4,13 +4,11 @@ import { languageDetails } from '@awning/contract/language-details';
 import type { Language } from '@awning/contract/languages';
 import { z } from 'zod';
 import type { Persona, RefinementPart } from '../../types/persona.ts';
-import type { Strategist } from '../../types/strategist.ts';
 import type { Chain } from '../chain.ts';
 import { literalProblems } from '../checks/literal.ts';
 import { fenced } from '../fenced.ts';
-import type { Prompt } from '../prompts.ts';
 import type { Task } from '../task.ts';
-import { type Describe, listed, named, shown, toldBy } from './given.ts';
+import { listed, named, shown, type TaskInput, toldBy } from './given.ts';
 
 const change = z.object({
   do: z.enum(['change', 'add', 'remove']),
@@ -36,11 +34,7 @@ const mostChanges = 12;
 /** Changes a persona as its owner asks. @returns null where no model did */
 export async function refineWith(
   chain: Chain,
-  {
-    request,
-    prompt,
-    describe,
-  }: { request: Parameters<Strategist['refine']>[0]; prompt: Prompt; describe: Describe },
+  { request, prompt, describe }: TaskInput<'refine'>,
 ): Promise<RefinementPart[] | null> {
   const { business, persona, items, language, instruction, earlier } = request;
   const known = named(items, describe, business, business.language);
