@@ -19,8 +19,8 @@ const shown = ({ ads }: CampaignView) =>
 
 /**
  * The one judge of a campaign's ads: what was decided this morning, else what would be decided now. So the next step, the verdict,
- * a proposal and what would have been done on other plans follow from the same function. Deciding takes some 20 ms, and owners look
- * often: while nothing that it rests on has changed, it is not done again on a day.
+ * a proposal and what would have been done on other plans follow from the same function. Owners look often, and a
+ * decision reads all of the campaign's figures: while nothing that it rests on has changed, it is not done again on a day.
  */
 export function createJudge(deps: Pick<OptimizerDeps, 'db' | 'clock' | 'campaigns' | 'results'>): Judge {
   const { db, clock } = deps;
