@@ -17,9 +17,9 @@ export interface MadeAd {
   words: Pick<CopyVariation, 'headline' | 'text' | 'description'> & { button: string };
 }
 
-/** Makes the ad as the product does without a language model, for an owner who keeps each line that is offered to her. */
+/** Makes the ad as the product does without a language model, for an owner who keeps the lines that are offered to her, but for some. */
 export async function composeAd(language: Language): Promise<{ owner: Owner; made: MadeAd; design: Design }> {
-  const { key, topics, chosen } = shownOwners[language];
+  const { key, topics, refused, chosen } = shownOwners[language];
   const owner = owners.find((one) => one.key === key);
   if (!owner) throw new Error(`The gallery has no owner ${key}.`);
   const answers = topics.map((topic) => ({ topic, text: owner.answers[topic] ?? '' }));
@@ -32,8 +32,16 @@ export async function composeAd(language: Language): Promise<{ owner: Owner; mad
     'prose',
   );
   const plain = adsRequest(brief);
-  const lines = keptOf(plain);
+  const offered = keptOf(plain);
+  const lines = {
+    kept: offered.kept.filter(({ words }) => !refused.includes(words)),
+    refused: [...offered.refused, ...refused],
+  };
   const ads = await adsOf({ ...plain, lines });
+  console.log(
+    offered.kept.map(({ words }) => words),
+    ads.map((a) => [a.headline, a.text, a.description, a.pictureLines]),
+  );
   const ad = ads[chosen];
   const design = chooseDesigns(ads, subjectOf({ businessType: owner.type, photos: [] }))[chosen];
   if (!ad || !design) throw new Error(`No ad ${chosen} was made for ${key}.`);

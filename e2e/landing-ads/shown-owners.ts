@@ -6,12 +6,14 @@ export interface ShownOwner {
   /** Of the owners whom the strategist's gallery plays. */
   key: string;
   topics: readonly InterviewSlot[];
+  /** Of the lines that she is offered those that she does not keep. */
+  refused: readonly string[];
   /** From 0, among the three that are made at once. */
   chosen: number;
 }
 
 /** An owner for each language of the site, who writes in it. */
 export const shownOwners: Readonly<Record<Language, ShownOwner>> = {
-  en: { key: 'dog', topics: ['offer', 'choice', 'words'], chosen: 0 },
-  he: { key: 'hair', topics: ['offer', 'choice', 'words'], chosen: 2 },
+  en: { key: 'dog', topics: ['offer', 'choice', 'words'], refused: ['Had 4 of my own.'], chosen: 0 },
+  he: { key: 'hair', topics: ['offer', 'choice', 'words'], refused: [], chosen: 1 },
 };

@@ -41,6 +41,9 @@ const tables: ByLanguage<FunctionWords> = {
 export const isFunctionWord = (word: string, language: Language): boolean =>
   formsOf(word).some((form) => inLanguage(tables, language).small.has(form));
 
-/** Whether a plain word, a Hebrew one with its prefixes, says that something is not so. */
+/** "And" and "that", which Hebrew writes before a word: before one that denies it has no other letters («מלא» is "full"). */
+const joined = /^ו?(?:כ?ש)?(?=[\u05d0-\u05ea]{2})/u;
+
+/** Whether a plain word, a Hebrew one behind "and" or "that" too, says that something is not so. */
 export const isDenial = (word: string, language: Language): boolean =>
-  formsOf(word).some((form) => inLanguage(tables, language).denying.has(form));
+  [word, word.replace(joined, '')].some((form) => inLanguage(tables, language).denying.has(form));

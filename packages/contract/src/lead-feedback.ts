@@ -3,7 +3,7 @@ import { route } from './route.ts';
 import { byId, instant } from './scalars.ts';
 
 /** Of the words that an owner agrees to (leads.json: `data.feedback`): another one whenever what they say changes. */
-export const feedbackWording = '2026-11-28';
+export const feedbackWording = '2026-11-30';
 /** What Meta is told of: that it was tried to reach somebody, that she was reached, and how it ended. */
 export const leadStages = ['tried', 'talked', 'won', 'lost'] as const;
 export type LeadStage = (typeof leadStages)[number];

@@ -14,7 +14,7 @@ const shortest = 5;
 const mostWords = 8;
 
 /** What is offered is said so often at least, and so many times as often as what else it might be. */
-const commonest = 400;
+const commonest = 250;
 const mostTimes = 5;
 
 const folders = {

@@ -1,5 +1,5 @@
 import type { FactValue } from '@awning/contract/facts';
-import { factRoutes, itemsAtOnce, mostFacts } from '@awning/contract/facts';
+import { factRoutes, itemsAtOnce, mostFacts, sentenceMaxLength } from '@awning/contract/facts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '../../platform/messages.ts';
 import { verifiedOwner } from '../../testing/people.ts';
@@ -119,7 +119,7 @@ describe('what an owner enters with an editor', () => {
 
   it('is refused as a whole where one of it is none, and where there is nothing', async () => {
     const owner = await interviewed(product, sharpener);
-    const long = { kind: 'sentence', topic: 'choice', text: 'x'.repeat(301) } as const;
+    const long = { kind: 'sentence', topic: 'choice', text: 'x'.repeat(sentenceMaxLength + 1) } as const;
     expect((await owner.enter([...entered, long])).status).toBe(422);
     expect((await owner.enter([])).status).toBe(422);
     expect(await owner.facts()).toEqual([]);

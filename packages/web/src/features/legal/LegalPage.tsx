@@ -6,7 +6,7 @@ import { Prose, type ProseSection } from '../../ui/Prose.tsx';
 import { PublicHead } from '../../ui/public-pages.tsx';
 
 /** When each text was last changed, as a calendar date. Whoever changes a text changes its date. */
-const changedOn = { terms: '2026-11-27', privacy: '2026-11-27', accessibility: '2026-11-22' } as const;
+const changedOn = { terms: '2026-11-30', privacy: '2026-11-30', accessibility: '2026-11-30' } as const;
 
 /** Where in the terms the section about plans stands. */
 const plansAt = 4;

@@ -42,7 +42,7 @@ test('is off, says what is sent to whom and that it is hashed, and agrees to tho
   const control = screen.getByRole('switch');
   expect((control as HTMLInputElement).checked).toBe(false);
   const words = document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
-  for (const word of [/hashed/, /Meta/, /privacy page/, /switch it off/]) expect(words).toMatch(word);
+  for (const word of [/hashed/, /Meta/, /privacy page/, /turn this off/]) expect(words).toMatch(word);
   fireEvent.click(control);
   await waitFor(() => expect(sent).toEqual([{ method: 'PUT', body: { wording: feedbackWording } }]));
 });
