@@ -7,6 +7,9 @@ it.each([
   ['a freind told me', 'a friend told me'],
   ['I finaly quit', 'I finally quit'],
   ['theyre here', "they're here"],
+  ['fresh loavves', 'fresh loaves'],
+  ['a mattted coat', 'a matted coat'],
+  ['Kitchen scisors', 'Kitchen scissors'],
   // Another word, or another number of them.
   ['a cockapoo puppy', null],
   ['saddle fiter', null],

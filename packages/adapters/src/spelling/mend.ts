@@ -55,7 +55,9 @@ export default function mend({ text, english, known }: MendTask): string | null 
     const sameLength = heard.find(({ length }) => length === plain.length);
     const byEar = (heard[0] === near[0] ? undefined : sameLength) ?? heard[0];
     const suggested =
-      near.find((one) => one.replace("'", '') === plain) ?? likely(byEar === undefined ? near : [byEar]);
+      near.find((one) => one.replace("'", '') === plain) ??
+      likely(byEar === undefined ? near : [byEar]) ??
+      slip(near, plain);
     if (!suggested) return word;
     return word === plain ? suggested : suggested.charAt(0).toUpperCase() + suggested.slice(1);
   });
@@ -76,6 +78,13 @@ function likely(words: readonly string[]): string | undefined {
   const [best, second] = [...new Set(words)].toSorted((one, other) => countOf(other) - countOf(one));
   const most = best ? countOf(best) : 0;
   return most >= commonest && most > mostTimes * (second ? countOf(second) : 0) ? best : undefined;
+}
+
+/** The one word that differs in no more than a letter that is doubled in one of both, however rare it is. */
+function slip(words: readonly string[], typed: string): string | undefined {
+  const [only, ...others] = new Set(words);
+  const single = (word: string) => word.replace(/(.)\1+/gu, '$1');
+  return only && others.length === 0 && single(only) === single(typed) ? only : undefined;
 }
 
 /** One letter more, less or otherwise, or two that changed places. */
