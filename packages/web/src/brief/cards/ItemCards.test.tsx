@@ -101,7 +101,9 @@ test('a sentence with several prices leads to the price list', async () => {
 test('where a business is, told in words, leads to the places', async () => {
   const words = "I'm in Grassington but I go all over Wharfedale.";
   await show(reach(words), words);
-  fireEvent.click(await vi.waitFor(() => screen.getByRole('button', { name: brief.asPlace }), { timeout: 30_000 }));
+  fireEvent.click(
+    await vi.waitFor(() => screen.getByRole('button', { name: brief.asPlace }), { timeout: 30_000 }),
+  );
   await vi.waitFor(() => screen.getByRole('dialog', { name: brief.editors.places }), { timeout: 30_000 });
 });
 
