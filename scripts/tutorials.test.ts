@@ -45,8 +45,11 @@ const textsIn = (node: unknown): string[] =>
       : [];
 
 /** A text of the product as a pattern: its values may be any, or be left out at its end. */
+/** A label with what is filled in, or up to it: its marks of quotation are part of neither. */
 const patternOf = (text: string) => {
-  const parts = text.split(/\{\{.*?\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').trim());
+  const parts = text
+    .split(/[“״]?\{\{.*?\}\}[”״]?/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').trim());
   return new RegExp(
     `^${parts[0] ? `${parts[0]}(?:.*${parts.slice(1).join('.*')})?` : parts.join('.+')}$`,
     's',
