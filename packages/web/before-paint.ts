@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { languageDetails } from '@awning/contract/language-details';
 import { languageRows, languages } from '@awning/contract/languages';
 import type { Plugin } from 'vite';
-import { sessionRoutes } from './src/app/session-paths.ts';
+import { routesWithoutSchemas } from './src/api/routes-without-schemas.ts';
 import type { TextFiles } from './static-texts.ts';
 
 /** A language as before-paint.js knows it: its code, direction, and the codes that browsers have for it. */
@@ -12,9 +12,15 @@ const known = languages.map((language) => {
 });
 
 const base = (process.env.VITE_API_BASE ?? '/api').replace(/\/$/, '');
-const session = Object.fromEntries(
-  Object.entries(sessionRoutes).map(([place, routes]) => [place, routes.map(({ path }) => base + path)]),
-);
+const { me, onboardingStatus, businesses, entitlements, connection } = routesWithoutSchemas;
+/** Patterns of addresses, each with the paths of what its pages ask first; `:id` is the signed-in user's. */
+const session = [
+  ['^/signup/', [me, onboardingStatus].map(({ path }) => path)],
+  [
+    '^/(dashboard|help)\\b',
+    [me, onboardingStatus, businesses, entitlements, connection].map(({ path }) => path),
+  ],
+];
 
 /**
  * public/before-paint.js with what it must know before anything else is loaded.
@@ -29,7 +35,8 @@ export const filledIn = (
   script
     .replace('/* languages */ []', () => JSON.stringify(known))
     .replace('/* texts */ {}', () => JSON.stringify(texts))
-    .replace('/* session */ {}', () => JSON.stringify(session))
+    .replace('/* session */ []', () => JSON.stringify(session))
+    .replace('/* base */', () => base)
     .replace('/* pages */ []', () => JSON.stringify(pages));
 
 /** Sends it filled in while developing, where no page is built and each loads what it needs as it goes. */

@@ -35,8 +35,8 @@
   // Addresses of the files of texts by language and pack, for i18n/load-texts.ts.
   const texts = /* texts */ {};
   globalThis.awningTexts = texts;
-  // Addresses of what pages behind the sign-in, and those around the sign-up, ask first (app/session-paths.ts).
-  const session = /* session */ {};
+  // Patterns of addresses, each with those of what its pages ask first (before-paint.ts).
+  const session = /* session */ [];
   const tab = new URLSearchParams(location.search).get('tab') ?? '';
   const find = (path) => {
     const found = pages.filter(([pattern]) => new RegExp(pattern).test(path)).map(([, page]) => page);
@@ -110,15 +110,19 @@
   };
   const token = read('awning.accessToken');
   const { sub, exp = 0 } = page?.signedIn && token ? claimsOf(token) : {};
+  const [, paths] = session.find(([pattern]) => new RegExp(pattern).test(location.pathname)) ?? ['', []];
+  const first = sub ? paths.map((path) => path.replace(':id', encodeURIComponent(sub))) : [];
+  // For app/session-requests.ts.
+  globalThis.awningFirst = first;
   // A token that is about to expire is refreshed first (session/token-refresh.ts).
-  if (sub && exp * 1000 + Number(read('awning.clockSkew')) - 60_000 > Date.now()) {
-    const first = location.pathname.startsWith('/signup/') ? session.signup : session.app;
+  if (exp * 1000 + Number(read('awning.clockSkew')) - 60_000 > Date.now()) {
     const headers = {
       accept: 'application/json',
       'accept-language': html.lang,
       authorization: `Bearer ${token}`,
     };
-    for (const address of first.map((path) => path.replace(':id', encodeURIComponent(sub)))) {
+    for (const path of first) {
+      const address = `/* base */${path}`;
       early[address] = fetch(address, { headers, credentials: 'include' });
       // Told by whoever takes the answer.
       early[address].catch(() => {});

@@ -23,7 +23,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const skeletonAfterMs = 500;
 
 scheduleTokenRefresh();
-requestSessionData(location.pathname);
+requestSessionData();
 start(root);
 
 /** No `await` at the top level: the page's chunks import from the entry's, and would not run before it had ended. */

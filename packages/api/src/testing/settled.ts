@@ -11,7 +11,8 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
  * Lets everything happen that is due for an owner with campaigns now: her jobs, mails and looks at Meta, and at Meta the reviews
- * of her ads. Returns once a round of that has changed none of her campaigns and ads. Others' work in a shared product may go on.
+ * of her ads. Returns once a round of that has changed none of her campaigns and ads. All jobs that are due are waited for, so that
+ * she may share a product.
  * @param who `adAccountId` where reviews are under way
  * @throws Error that names what did not come to rest
  */

@@ -1,5 +1,4 @@
 import { withoutSums } from '@awning/contract/designs';
-import { lineKey } from '@awning/contract/line-words';
 import { pictureLinesBeside } from '../compose/ads/picture-lines.ts';
 import { createComposer } from '../compose/composer.ts';
 import { bankOf } from '../compose/lines/bank.ts';
@@ -50,11 +49,9 @@ export async function createModelStrategist({
   const silent = createComposer({ wordMs: 0 });
   /** What is left to make of a turn's ads where too few of a model's held: of lines that their owner keeps. */
   async function* ofKeptLines(request: AdsRequest, written: readonly CopyVariation[]) {
-    const keys = new Set(request.lines.kept.map(({ words }) => lineKey(words)));
-    const rest = { ...request, count: request.count - written.length, shown: [...request.shown, ...written] };
-    if (keys.size === 0 || rest.count <= 0) return;
-    for await (const ad of silent.writeAds(rest))
-      if (ad.sentences.some(({ words }) => keys.has(lineKey(words)))) yield ad;
+    const count = request.count - written.length;
+    for await (const ad of silent.writeAds({ ...request, count, shown: [...request.shown, ...written] }))
+      if (ad.sentences.some(({ source }) => source !== 'template')) yield ad;
   }
 
   return {

@@ -64,8 +64,8 @@ function daysOf(country: string, year: number): ReadonlyMap<string, string> {
 function dateIn(id: OccasionId, country: string | null, year: number): string | null {
   if (id === 'back_to_school') return `${year}-${country === 'US' ? '08-25' : '09-01'}`;
   // Israel keeps Family Day on the 30th of Shevat, fifteen days after Tu Bishvat.
-  if (id === 'mothers_day' && country === 'IL')
-    return addDays(daysOf('IL', year).get('Tu Bishvat (Arbor Day)') ?? '', 15);
+  const trees = id === 'mothers_day' && country === 'IL' && daysOf('IL', year).get('Tu Bishvat (Arbor Day)');
+  if (trees) return addDays(trees, 15);
   const [calendar, ...names] = listed[id] ?? [null];
   const of = calendar ?? country;
   return (of && names.map((name) => daysOf(of, year).get(name)).find(Boolean)) || null;

@@ -54,9 +54,9 @@ export async function call<D extends RouteDefinition>(
   }) as Promise<ClientAnswer<D>>;
 }
 
-/** Sends a GET before the code that needs its answer has loaded; the first `call` of the same address takes the answer. */
-export function prefetch<D extends RouteDefinition>(route: D, ...[input]: CallArguments<D, never>): void {
-  const { url, init } = requestOf(route, input as LooseInput | undefined);
+/** Sends a GET before the code that needs its answer has loaded; the first `call` of the same path takes the answer. */
+export function prefetch(path: string): void {
+  const { url, init } = requestOf({ method: 'GET', path } as RouteDefinition);
   keepEarlyAnswer(url, send(url, init, fetchUnlessSent));
 }
 

@@ -12,6 +12,7 @@ const page = { signedIn: true, scripts: [], styles: [], namespaces: [] };
 const script = filledIn(source, [
   ['^/dashboard$', page],
   ['^/signup/plan$', page],
+  ['^/checkout$', page],
   ['^/about$', { ...page, signedIn: false }],
 ]);
 
@@ -48,7 +49,7 @@ test('what a page behind the sign-in asks first is asked before its code has com
     '/api/meta/connection',
   ];
   expect(asked).toEqual(urls.map((url) => [url, `Bearer ${token}`]));
-  requestSessionData('/dashboard');
+  requestSessionData();
   expect(await call(routesWithoutSchemas.me)).toEqual({ url: '/api/user/me' });
   expect(asked).toHaveLength(urls.length);
   // What is asked once more goes out once more.
@@ -65,6 +66,7 @@ test('the steps of the sign-up ask for what they need', () => {
 
 test.each([
   ['/about', tokenFor(900_000)],
+  ['/checkout', tokenFor(900_000)],
   ['/dashboard', null],
   ['/dashboard', tokenFor(30_000)],
   ['/dashboard', 'no token'],

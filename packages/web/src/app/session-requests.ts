@@ -1,14 +1,10 @@
 import { prefetch } from '../api/client.ts';
-import { readToken, userIdOf } from '../api/token.ts';
-import { sessionRoutes } from './session-paths.ts';
 
 /**
  * Sends what every page behind the sign-in asks first, while its code is still loading: what follows from it (say, the
- * figures of a business) is then the second round of calls and not the fourth. What before-paint.js has sent is taken.
+ * figures of a business) is then the second round of calls and not the fourth. before-paint.js knows what it is, and has sent it
+ * already where its token is not about to expire.
  */
-export function requestSessionData(pathname: string): void {
-  const id = userIdOf(readToken() ?? '');
-  const inApp = /^\/(dashboard|help)\b/.test(pathname);
-  if (id === null || !(inApp || pathname.startsWith('/signup/'))) return;
-  for (const route of sessionRoutes[inApp ? 'app' : 'signup']) prefetch(route, { params: { id } });
+export function requestSessionData(): void {
+  for (const path of (globalThis as { awningFirst?: string[] }).awningFirst ?? []) prefetch(path);
 }

@@ -42,9 +42,8 @@ export function newAds(request: AdsRequest): CopyVariation[] {
     const others = ads.filter(({ headline }) => !isBareName(headline) || !headlines.has(headline.key));
     return (telling.length > 0 ? telling : others).map((ad) => variationOf(ad, bank));
   };
-  const withLines = asked.menu.includes('noPrice')
-    ? bank.lines.filter((line) => !tellsPrice(line))
-    : bank.lines;
+  const isPriceless = asked.menu.includes('noPrice');
+  const withLines = bank.lines.filter((line) => !isPriceless || !tellsPrice(line));
   const telling = withLines.filter(({ tells }) => !tells.includes('nothing'));
   const about = (line: Line) => asked.about !== null && isAbout(line, asked.about);
   const tests: ((lines: readonly Line[]) => boolean)[] = [
@@ -59,9 +58,8 @@ export function newAds(request: AdsRequest): CopyVariation[] {
   ];
   for (const way of ways) {
     const ads = make(telling, way);
-    if (ads.length > 0 && asked.menu.includes('noPrice'))
-      return ads.map((ad) => ({ ...ad, pictureLines: withoutSums(ad.pictureLines) }));
-    if (ads.length > 0) return ads;
+    if (ads.length === 0) continue;
+    return isPriceless ? ads.map((ad) => ({ ...ad, pictureLines: withoutSums(ad.pictureLines) })) : ads;
   }
   // There is always one, where none was shown.
   return shown.length === 0 ? make(withLines, {}).slice(0, 1) : [];

@@ -4,7 +4,6 @@ import { isIn } from '@awning/contract/word-forms';
 import { figuresIn } from '@awning/contract/written-amounts';
 import { z } from 'zod';
 import { bankOf } from '../../compose/lines/bank.ts';
-import type { Line } from '../../compose/lines/line.ts';
 import type { CopyVariation } from '../../types/ads.ts';
 import type { AdItem, GroundedSentence } from '../../types/brief.ts';
 import type { AdLine } from '../../types/lines.ts';
@@ -101,9 +100,7 @@ export async function adsWith(
       });
       return { whole: formProblems(one, { asked, chosen, never }), bad: new Map(bad) };
     });
-    const unchecked = ads.flatMap((one, place) =>
-      uncheckedIn(one, `${place}`, known, [...whole, ...written]),
-    );
+    const unchecked = ads.flatMap((one, place) => uncheckedIn(one, place, known, [...whole, ...written]));
     const sentences = unchecked.filter((one) => !found[placeOf(one)]?.bad.has(one.sentence));
     const about = {
       prompt: prompts.meaning,
@@ -221,7 +218,7 @@ function givenOf(
 /** Sentences that have to be judged: all but those that stand so in what the owner told, and whole lines that are hers, by key. */
 function uncheckedIn(
   one: ModelAd,
-  place: string,
+  place: number,
   known: readonly NamedItem[],
   hers: readonly string[],
 ): (CheckedSentence & { sentence: ModelSentence })[] {
@@ -236,7 +233,7 @@ function uncheckedIn(
 function variationOf(
   one: ModelAd,
   known: readonly NamedItem<AdItem>[],
-  { chosen, lines }: Pick<AdsRequest, 'chosen'> & { lines: readonly (Line | AdLine)[] },
+  { chosen, lines }: Pick<AdsRequest, 'chosen'> & { lines: readonly AdLine[] },
 ): CopyVariation {
   const { button, angle, argument, headline, text, description } = one;
   const grounded = (

@@ -1,7 +1,6 @@
 import type { Fact } from '@awning/contract/facts';
 import type { Chip, BriefEditor as Kind } from '@awning/contract/interviews';
 import { Button, Group, Stack } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '../../session/active-business.ts';
@@ -16,6 +15,7 @@ import type { WordsTopic } from '../editors/words.tsx';
 import { ItemCards } from '../LazyItemCards.tsx';
 import { useScene } from '../use-scene.ts';
 import classes from './entry.module.css';
+import { Opener } from './Opener.tsx';
 import type { Entry } from './use-entry.ts';
 
 const BriefEditor = lazyComponent(() => import('../editors/BriefEditor.tsx'));
@@ -84,19 +84,9 @@ export default function EntryFields(props: EntryFieldsProps) {
       )}
       {editors.map((kind) => (
         <Stack key={kind} gap={8}>
-          <Group>
-            <Button
-              size="sm"
-              px={12}
-              variant="default"
-              className={classes.opener}
-              rightSection={<IconChevronDown aria-hidden size={18} />}
-              aria-expanded={isOpen(kind)}
-              onClick={() => toggle(kind)}
-            >
-              {t(`editors.${kind}`)}
-            </Button>
-          </Group>
+          <Opener isOpen={isOpen(kind)} onToggle={() => toggle(kind)}>
+            {t(`editors.${kind}`)}
+          </Opener>
           {isOpen(kind) && (
             <Suspense fallback={<RowsSkeleton rows={1} height={400} />}>
               <BriefEditor
@@ -118,13 +108,7 @@ export default function EntryFields(props: EntryFieldsProps) {
         <>
           {business.phone === '' && (
             <Group>
-              <Button
-                size="sm"
-                px={12}
-                variant="default"
-                className={classes.opener}
-                onClick={() => setAsksPhone(true)}
-              >
+              <Button size="sm" px={12} variant="default" onClick={() => setAsksPhone(true)}>
                 {t('phone.title')}
               </Button>
             </Group>

@@ -1,11 +1,10 @@
 import type { InterviewSlot } from '@awning/contract/interviews';
 import type { LineTelling } from '@awning/contract/lines';
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from '../../../brief/entry/entry.module.css';
+import { Opener } from '../../../brief/entry/Opener.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
 
@@ -33,19 +32,9 @@ export function LinesHere({ businessId, avatarId, topic }: LinesHereProps) {
   if (!told) return null;
   return (
     <Stack gap={8} mt={16}>
-      <Group>
-        <Button
-          size="sm"
-          px={12}
-          variant="default"
-          className={classes.opener}
-          rightSection={<IconChevronDown aria-hidden size={18} />}
-          aria-expanded={isOpen}
-          onClick={toggle}
-        >
-          {t('starters.inInterview')}
-        </Button>
-      </Group>
+      <Opener isOpen={isOpen} onToggle={toggle}>
+        {t('starters.inInterview')}
+      </Opener>
       {isOpen && (
         <Suspense fallback={<CardsSkeleton count={1} height={200} />}>
           <TopicStarters businessId={businessId} avatarId={avatarId} tellings={told} />
