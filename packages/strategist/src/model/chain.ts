@@ -55,23 +55,19 @@ export function createChain({ models, timeoutMs, budget, costOf, logger, noteCal
     await modelUse.serving(serving);
   }
 
-  /** One answer of one model. What it used is counted also where nobody waits for the rest. @throws ModelFailure */
+  /** One answer of one model, null where nobody waits for it. What it used is counted then too. @throws ModelFailure */
   async function answerOf<Answer>(
     named: NamedModel,
     { name: task, prompt, schema, maxLength }: Task<Answer>,
     { modelUse, signal }: { modelUse: ModelUse; signal: AbortSignal },
-    messages: () => Message[],
-  ): Promise<string> {
+    messages: Message[],
+  ): Promise<string | null> {
     const spent: (Usage & { cost: number })[] = [];
     return observe({ task, model: named.name }, async (use) => {
-      let text = '';
       try {
         const call = { instructions: prompt.text, messages, schema, maxLength };
         const used = (usage: Usage) => void spent.push({ ...usage, cost: costOf(usage) });
-        for await (const piece of callModel(named, call, { timeoutMs, signal, used })) text += piece;
-        return text;
-      } catch (error) {
-        throw toModelFailure(error);
+        return await callModel(named, call, { timeoutMs, signal, used });
       } finally {
         for (const one of spent) await Promise.all([use(one), budget.record(modelUse, one)]);
       }
@@ -86,12 +82,12 @@ export function createChain({ models, timeoutMs, budget, costOf, logger, noteCal
   ): Promise<Answer | null> {
     const repairs: Message[] = [];
     for (const isRepair of [false, true]) {
-      const text = await answerOf(named, task, work, () => [
+      const text = await answerOf(named, task, work, [
         { role: 'user', content: task.given() },
         ...(task.repair ?? []),
         ...repairs,
       ]);
-      if (work.signal.aborted) return null;
+      if (text === null || work.signal.aborted) return null;
       const checked = checkAnswer(task, text);
       const answer = usablePart(task, checked, isRepair);
       if (answer !== null) return answer;

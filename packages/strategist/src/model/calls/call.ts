@@ -1,11 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import { asSchema } from 'ai';
 import type { z } from 'zod';
+import { type Answer, addPart } from './answer.ts';
 import { ModelFailure, toModelFailure } from './failure.ts';
 import type { NamedModel } from './open.ts';
-import type { WireEvent } from './wire/event.ts';
-import { eventsOf } from './wire/events.ts';
-import { createExchange } from './wire/exchange.ts';
 
 export interface Message {
   role: 'user' | 'assistant';
@@ -14,7 +11,7 @@ export interface Message {
 
 export interface ModelCall {
   instructions: string;
-  messages(): Message[];
+  messages: readonly Message[];
   /** What the answer has to be. Optional keys and lengths are not expressed: not every vendor takes them. */
   schema: z.ZodType;
   /** Longest answer in characters; a model that goes on is stopped. */
@@ -34,103 +31,65 @@ const charactersPerToken = 3;
 const wholeAnswer = 4;
 
 /**
- * Asks a model, and yields its answer in pieces as they come. A wait that is too long, an answer that is, and a refusal end it.
- * @param options.signal aborted by whoever does not want the rest: then it ends without an error
+ * Asks a model. A wait that is too long, an answer that is, and a refusal end it.
+ * @param options.signal aborted by whoever does not want the answer: then the result is null
  * @param options.used told once, whatever became of the call
- * @param options.sent called once the request is on its way
+ * @returns the text of a whole answer
  * @throws ModelFailure
  */
-export async function* callModel(
-  model: NamedModel,
-  call: ModelCall,
-  options: {
-    timeoutMs: number;
-    signal: AbortSignal;
-    used(usage: Usage): void;
-    sent?: (() => void) | undefined;
-  },
-): AsyncGenerator<string> {
+export async function callModel(
+  { name, model }: NamedModel,
+  { instructions, messages, schema, maxLength }: ModelCall,
+  options: { timeoutMs: number; signal: AbortSignal; used(usage: Usage): void },
+): Promise<string | null> {
   const { timeoutMs, signal } = options;
-  if (signal.aborted) return;
+  if (signal.aborted) return null;
   const stop = new AbortController();
   const late = () => stop.abort(new ModelFailure('timeout', 'no answer in time'));
   const letGo = () => stop.abort();
   signal.addEventListener('abort', letGo, { once: true });
   const waiting = setTimeout(late, timeoutMs);
   const whole = setTimeout(late, timeoutMs * wholeAnswer);
-  const told = { characters: 0 };
-  let length = 0;
-  const counted: Pick<WireEvent, 'input' | 'output'> = {};
-  let isOver = false;
-  let isRead = false;
+  const answer: Answer = { text: '', isWhole: false };
+  const asked = lengthOf([instructions, ...messages.map(({ content }) => content)]);
   try {
-    const answer = await ask(model, call, stop.signal, { told, sent: options.sent });
-    const read = model.reader();
-    for await (const event of eventsOf(answer)) {
-      if (stop.signal.aborted) break;
-      const { text = '', input, output, end, isPing } = read(event);
-      // A connection that is held open with nothing in it is none that goes on.
-      if (!isPing) waiting.refresh();
-      counted.input = input ?? counted.input;
-      counted.output = output ?? counted.output;
-      if (text) {
-        length += text.length;
-        if (length > call.maxLength) throw new ModelFailure('nonsense', 'an answer without end');
-        yield text;
-      }
-      if (end === 'refused') throw new ModelFailure('refused', 'declined to answer');
-      if (end === 'tooLong') throw new ModelFailure('nonsense', 'an answer without end');
-      isOver ||= end === 'whole';
+    const { stream } = await model.doStream({
+      prompt: [
+        { role: 'system', content: instructions },
+        ...messages.map(({ role, content }) => ({
+          role,
+          content: [{ type: 'text' as const, text: content }],
+        })),
+      ],
+      responseFormat: { type: 'json', name: 'answer', schema: await jsonSchemaOf(schema) },
+      // Anthropic wants a limit; the characters of the answer are the tighter one.
+      maxOutputTokens: Math.ceil(maxLength / 2),
+      abortSignal: stop.signal,
+    });
+    for await (const part of stream) {
+      // What only holds the connection open comes as no part.
+      waiting.refresh();
+      addPart(answer, part, maxLength);
     }
-    isRead = true;
-    const { reason } = stop.signal;
-    if (reason instanceof ModelFailure) throw reason;
-    if (!isOver && !stop.signal.aborted) throw new ModelFailure('unreachable', 'the connection was lost');
+    stop.signal.throwIfAborted();
+    if (!answer.isWhole) throw new ModelFailure('unreachable', 'the connection was lost');
+    return answer.text;
   } catch (error) {
-    if (signal.aborted) return;
-    throw stop.signal.reason instanceof ModelFailure ? stop.signal.reason : toModelFailure(error);
+    if (signal.aborted) return null;
+    throw toModelFailure(stop.signal.reason ?? error);
   } finally {
     clearTimeout(waiting);
     clearTimeout(whole);
     signal.removeEventListener('abort', letGo);
-    // The connection of an answer that was read to its end can be used again.
-    if (!isRead) stop.abort();
     options.used({
-      model: model.name,
-      inputTokens: counted.input ?? Math.ceil(told.characters / charactersPerToken),
-      outputTokens: counted.output ?? Math.ceil(length / charactersPerToken),
+      model: name,
+      inputTokens: answer.input ?? Math.ceil(asked / charactersPerToken),
+      outputTokens: answer.output ?? Math.ceil(answer.text.length / charactersPerToken),
     });
   }
 }
 
-/**
- * Sends the request. Nothing of it is held by the answer, which may be open for long.
- * @param noted.told set to what the model is told, before it is sent
- * @param noted.sent called once it is
- */
-async function ask(
-  model: NamedModel,
-  { instructions, messages, schema, maxLength }: ModelCall,
-  signal: AbortSignal,
-  noted: { told: { characters: number }; sent: (() => void) | undefined },
-): Promise<IncomingMessage> {
-  const spoken = messages();
-  noted.told.characters = spoken.reduce((sum, { content }) => sum + content.length, instructions.length);
-  const exchange = createExchange(noted.sent);
-  const { stream } = await model.over(exchange.fetch).doStream({
-    prompt: [
-      { role: 'system', content: instructions },
-      ...spoken.map(({ role, content }) => ({ role, content: [{ type: 'text' as const, text: content }] })),
-    ],
-    responseFormat: { type: 'json', name: 'answer', schema: await jsonSchemaOf(schema) },
-    // Anthropic wants a limit; the characters of the answer are the tighter one.
-    maxOutputTokens: Math.ceil(maxLength / 2),
-    abortSignal: signal,
-  });
-  // The SDK has an empty answer to read.
-  void stream.cancel().catch(() => {});
-  return exchange.answer();
-}
+const lengthOf = (texts: readonly string[]) => texts.reduce((sum, { length }) => sum + length, 0);
 
 const jsonSchemas = new WeakMap<z.ZodType, ReturnType<typeof asSchema>['jsonSchema']>();
 

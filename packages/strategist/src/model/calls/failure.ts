@@ -32,7 +32,7 @@ export function toModelFailure(error: unknown): ModelFailure {
     return new ModelFailure('unreachable', `answered ${status}`, status);
   }
   const name = error instanceof Error ? error.name : '';
-  if (/parse|validation|InvalidStream|InvalidResponse/i.test(name)) {
+  if (/parse|validation/i.test(name)) {
     return new ModelFailure('nonsense', name);
   }
   // Told in the midst of a stream, as an event.

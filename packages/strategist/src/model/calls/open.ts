@@ -1,60 +1,43 @@
 import type { LanguageModelV4 as LanguageModel } from '@ai-sdk/provider';
 import type { LlmSettings } from '../settings.ts';
-import { readAnthropic } from './wire/anthropic.ts';
-import type { Reader } from './wire/event.ts';
-import { readChat } from './wire/openai-chat.ts';
-import { readResponses } from './wire/openai-responses.ts';
+import { boundedFetch } from './bounded-fetch.ts';
 
 /** A model under the name that it is set by. */
 export interface NamedModel {
   name: string;
-  /** The SDK's model, whose request is sent by this `fetch`. */
-  over(send: typeof fetch): LanguageModel;
-  /** Reads the events of one answer. */
-  reader(): Reader;
+  model: LanguageModel;
 }
-
-type Opened = Pick<NamedModel, 'reader'> & { over(name: string, send: typeof fetch): LanguageModel };
 
 /** The models that are set, the first choice first. The vendor's SDK is loaded here, and nobody else's. */
 export async function openModels(settings: LlmSettings): Promise<NamedModel[]> {
-  const { over, reader } = await opened(settings);
+  const open = await vendorOf(settings);
   const names = [settings.model, ...(settings.fallbackModel ? [settings.fallbackModel] : [])];
-  return names.map((name) => ({ name, reader, over: (send) => over(name, send) }));
+  return names.map((name) => ({ name, model: open(name) }));
 }
 
-async function opened({ provider, baseUrl, apiKey }: LlmSettings): Promise<Opened> {
+async function vendorOf({
+  provider,
+  baseUrl,
+  apiKey,
+}: LlmSettings): Promise<(name: string) => LanguageModel> {
   // An empty key keeps the SDK from looking for one in the environment under names of its own.
-  const shared = { apiKey: apiKey ?? 'none', ...(baseUrl && { baseURL: baseUrl }) };
+  const shared = { apiKey: apiKey ?? 'none', ...(baseUrl && { baseURL: baseUrl }), fetch: boundedFetch };
   switch (provider) {
-    case 'anthropic': {
-      const { createAnthropic } = await import('@ai-sdk/anthropic');
-      return {
-        reader: readAnthropic,
-        over: (name, send) => createAnthropic({ ...shared, fetch: send })(name),
-      };
-    }
-    case 'openai': {
-      const { createOpenAI } = await import('@ai-sdk/openai');
-      return {
-        reader: readResponses,
-        over: (name, send) => createOpenAI({ ...shared, fetch: send })(name),
-      };
-    }
+    case 'anthropic':
+      return (await import('@ai-sdk/anthropic')).createAnthropic(shared);
+    case 'openai':
+      return (await import('@ai-sdk/openai')).createOpenAI(shared);
     case 'openai-compatible': {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
       if (!baseUrl) throw new Error('an OpenAI-compatible endpoint has an address');
-      const compatible = {
+      return createOpenAICompatible({
         name: 'compatible',
         baseURL: baseUrl,
         supportsStructuredOutputs: true,
         includeUsage: true,
+        fetch: boundedFetch,
         ...(apiKey && { apiKey }),
-      };
-      return {
-        reader: readChat,
-        over: (name, send) => createOpenAICompatible({ ...compatible, fetch: send })(name),
-      };
+      });
     }
   }
 }
