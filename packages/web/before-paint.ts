@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { campaignOptionRoutes } from '@awning/contract/campaign-options';
+import type { creativeRoutes } from '@awning/contract/creatives';
 import { languageDetails } from '@awning/contract/language-details';
 import { languageRows, languages } from '@awning/contract/languages';
 import type { Plugin } from 'vite';
@@ -22,6 +24,21 @@ const session = [
   ],
 ];
 
+const creatives: (typeof creativeRoutes)['list']['path'] = '/creative';
+const campaignOptions: (typeof campaignOptionRoutes)['options']['path'] = '/businesses/:id/campaign-options';
+/**
+ * What a page asks about the active business, which is known once the businesses are: the address and its tab, the calls
+ * (`:id` is the business's, words as `queries/creatives.ts` has them), and those that wait for an ad account.
+ */
+const follows = [
+  {
+    pattern: '^/dashboard/campaigns/?$',
+    tab: 'create',
+    paths: [`${creatives}?businessId=:id&limit=100`],
+    withAccount: [campaignOptions],
+  },
+];
+
 /**
  * public/before-paint.js with what it must know before anything else is loaded.
  * @param pages patterns of addresses, each with what its page needs
@@ -36,6 +53,10 @@ export const filledIn = (
     .replace('/* languages */ []', () => JSON.stringify(known))
     .replace('/* texts */ {}', () => JSON.stringify(texts))
     .replace('/* session */ []', () => JSON.stringify(session))
+    .replace('/* addresses */ {}', () =>
+      JSON.stringify({ businesses: businesses.path, connection: connection.path }),
+    )
+    .replace('/* follows */ []', () => JSON.stringify(follows))
     .replace('/* base */', () => base)
     .replace('/* pages */ []', () => JSON.stringify(pages));
 

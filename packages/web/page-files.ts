@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defaultLanguage, languages } from '@awning/contract/languages';
-import type { Plugin, Rolldown } from 'vite';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { filledIn } from './before-paint.ts';
 import { pageGroups, shells, tabs } from './src/app/pages.ts';
 import { addressIn, type PublicPath, publicPageAt } from './src/i18n/addresses.ts';
@@ -92,11 +92,26 @@ export function pageFiles(texts: TextFiles): Plugin {
           return { ...page, sheet: writeSheet(folder, styles) };
         });
       writeFileSync(join(folder, '.vite/first-files.json'), JSON.stringify(named));
-      const file = join(folder, 'before-paint.js');
       const table = pages.map((page) => [pattern(page.path), afterDocument(page)] as const);
-      writeFileSync(file, filledIn(readFileSync(file, 'utf8'), table, texts));
+      putInline(folder, table, texts);
     },
   };
+}
+
+/** Puts before-paint.js into the page: as a file it would be a round of requests before all that it asks for. */
+function putInline(folder: string, table: Parameters<typeof filledIn>[1], texts: TextFiles): void {
+  const file = join(folder, 'before-paint.js');
+  const { code } = minifySync(file, filledIn(readFileSync(file, 'utf8'), table, texts));
+  if (code.includes('</')) throw new Error('before-paint.js holds what could end its element.');
+  const index = join(folder, 'index.html');
+  const element = '<script src="/before-paint.js"></script>';
+  const html = readFileSync(index, 'utf8');
+  if (!html.includes(element)) throw new Error('index.html does not load before-paint.js.');
+  writeFileSync(
+    index,
+    html.replace(element, () => `<script>${code.trim()}</script>`),
+  );
+  rmSync(file);
 }
 
 /** Puts styles into one file, since on a slow line each request costs more than all that they hold. @returns its name */

@@ -1,5 +1,5 @@
 // Runs before the first paint: sets theme, language and direction, so that none flickers, and requests what the address needs.
-// A file of its own and not inline, so that the content security policy can forbid inline scripts.
+// The build puts it into the page itself; the content security policy names it by its hash and forbids all others.
 (() => {
   // The first error of each kind, for report-errors.js, which is loaded once there is one.
   const errors = [];
@@ -121,12 +121,39 @@
       'accept-language': html.lang,
       authorization: `Bearer ${token}`,
     };
-    for (const path of first) {
+    const ask = (path) => {
       const address = `/* base */${path}`;
-      early[address] = fetch(address, { headers, credentials: 'include' });
-      // Told by whoever takes the answer.
-      early[address].catch(() => {});
-    }
+      const answer = fetch(address, { headers, credentials: 'include' });
+      early[address] = answer;
+      // Whoever takes the answer tells of its failure. One that nobody takes is soon no news.
+      answer.catch(() => {});
+      setTimeout(() => early[address] === answer && delete early[address], 15_000);
+      return answer;
+    };
+    const sent = Object.fromEntries(first.map((path) => [path, ask(path)]));
+    // What follows from the businesses, as soon as they have come: the page's own code comes later than they do.
+    const addresses = /* addresses */ {};
+    const follows = /* follows */ [];
+    const follow = follows.find((one) => one.tab === tab && new RegExp(one.pattern).test(location.pathname));
+    const contentOf = (path) => {
+      // Copied before whoever takes the answer has read it.
+      const content = sent[path].then((answer) => answer.clone().json());
+      content.catch(() => {});
+      return content;
+    };
+    const askFollowing = async () => {
+      const connecting = contentOf(addresses.connection);
+      const { data } = await contentOf(addresses.businesses);
+      const { id } = data.find((one) => one.id === read('awning.business')) ?? data[0];
+      const askAbout = (path) => ask(path.replace(':id', encodeURIComponent(id)));
+      follow.paths.forEach(askAbout);
+      const connection = await connecting;
+      const own = { ...connection, ...connection.businesses.find((one) => one.businessId === id) };
+      const isReady = own.status === 'connected' && own.adAccounts.some((one) => one.id === own.adAccountId);
+      if (isReady) follow.withAccount.forEach(askAbout);
+    };
+    // Without them the page asks by itself.
+    if (follow && sent[addresses.businesses]) askFollowing().catch(() => {});
   }
   for (const file of page?.scripts ?? []) request('modulepreload', `/${file}`);
   for (const file of page?.styles ?? []) request('preload', `/${file}`, 'style');

@@ -30,8 +30,7 @@ const isInbox = ({ pathname, searchParams }) =>
 const isAnswer = (address) => isInbox(address) || answers.some((pattern) => pattern.test(address.pathname));
 
 /** Scripts, styles and texts, which the page of the inbox keeps itself. */
-const isPart = ({ pathname }) =>
-  pathname.startsWith('/assets/') || pathname.startsWith('/api/locales/') || pathname === '/before-paint.js';
+const isPart = ({ pathname }) => pathname.startsWith('/assets/') || pathname.startsWith('/api/locales/');
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -46,7 +46,7 @@ export async function call<D extends RouteDefinition>(
 ): Promise<ClientAnswer<D>> {
   const { url, init, succeeded } = requestOf(route, input as LooseInput | undefined, options?.signal);
   const early = route.method === 'GET' ? takeEarlyAnswer(url) : undefined;
-  const response = await (early ?? send(url, init));
+  const response = await (early ?? send(url, init, route.method === 'GET' ? fetchUnlessSent : fetch));
   succeeded();
   if (response.status === 204) return undefined as ClientAnswer<D>;
   return response.json().catch(() => {

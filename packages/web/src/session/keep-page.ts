@@ -24,7 +24,7 @@ export async function storePage(cache: Cache, path: string): Promise<void> {
     .filter(({ origin, pathname }) => origin === location.origin && isPart(pathname))
     .map(({ pathname }) => pathname);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  const missing = [path, '/before-paint.js', ...parts].filter((one) => !isHashed(one) || !kept.has(one));
+  const missing = [path, ...parts].filter((one) => !isHashed(one) || !kept.has(one));
   await Promise.all(
     [...new Set(missing)].map(async (one) => {
       const answer = await fetch(one);

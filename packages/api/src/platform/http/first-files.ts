@@ -23,7 +23,7 @@ interface Elements {
 
 /**
  * The files that a page behind the sign-in needs at once, as elements for its document: the browser asks for them with the
- * entry, and not once a script has run. What it does with the scripts is for the entry.
+ * entry, and not once a script has run. What it does with the scripts is for the entry. The same object for the same page.
  */
 export function firstFilesOf(root: string): (url: string) => Elements {
   const file = join(root, '.vite', 'first-files.json');
@@ -38,10 +38,11 @@ export function firstFilesOf(root: string): (url: string) => Elements {
         : '',
     },
   }));
+  const none: Elements = { scripts: '', styles: '' };
   return (url) => {
     const [address = '', query] = url.split('?');
     const found = pages.filter(({ path }) => path.test(address));
     const wanted = new URLSearchParams(query).get('tab') ?? '';
-    return (found.find(({ tab }) => tab === wanted) ?? found[0])?.elements ?? { scripts: '', styles: '' };
+    return (found.find(({ tab }) => tab === wanted) ?? found[0])?.elements ?? none;
   };
 }

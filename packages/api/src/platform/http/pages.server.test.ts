@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserHeaders } from '../../testing/browser-headers.ts';
 import { noKeys } from '../idempotency/testing/no-keys.ts';
@@ -8,9 +10,10 @@ import { createLogger } from '../telemetry/logger.ts';
 import { createServer } from './server.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'awning-web-'));
+const script = 'document.title = "$&";';
 let app: Awaited<ReturnType<typeof createServer>>;
 beforeAll(async () => {
-  const html = '<html><head></head><body>application</body></html>';
+  const html = `<html><head><script>${script}</script></head><body>application</body></html>`;
   mkdirSync(join(root, '.pages'));
   mkdirSync(join(root, 'assets'));
   writeFileSync(join(root, 'index.html'), html);
@@ -80,7 +83,8 @@ test.each([
   ['/dashboard', []],
   ['//dashboard/campaigns', []],
 ])('the document of %s names the files of its page', async (url, files) => {
-  const { body } = await app.inject({ url, headers: browserHeaders });
+  const { rawPayload } = await app.inject({ url, headers: browserHeaders });
+  const body = brotliDecompressSync(rawPayload).toString();
   expect([...body.matchAll(/<link rel="[^>]*href="\/assets\/([\w.]+)"/g)].map(([, name]) => name)).toEqual(
     files,
   );
@@ -92,4 +96,11 @@ test('files of the build are sent without a policy for documents, and documents 
   expect(file.headers).not.toHaveProperty('content-security-policy');
   const page = await app.inject({ url: '/dashboard', headers: browserHeaders });
   expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+});
+
+test('a document may run the script that the build has put into it, and no other that stands in it', async () => {
+  const { headers, body } = await app.inject('/dashboard');
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(body).toContain(`<script>${script}</script>`);
 });

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { firstFilesOf } from './first-files.ts';
 import { installRenderedPages, readPages } from './rendered-pages.ts';
+import { sender } from './sent-texts.ts';
 
 /**
  * Serves the built web application: hashed assets for ever, everything else afresh. Public pages come rendered.
@@ -17,19 +18,24 @@ export async function installPages(
   root: string,
   about: Record<string, unknown>,
   publicUrl: string,
-): Promise<(reply: FastifyReply) => FastifyReply> {
+): Promise<(reply: FastifyReply) => Promise<FastifyReply>> {
   const build = buildOf(root);
   const facts = { 'awning-about': JSON.stringify(about), 'awning-build': build, 'awning-origin': publicUrl };
   const complete = (html: string) =>
     Object.entries(facts).reduce((page, [name, content]) => withMeta(page, name, content), html);
   const page = complete(readIndex(root));
   const firstFiles = firstFilesOf(root);
+  const senders = new Map<object, ReturnType<typeof sender>>();
   const sendPage = (reply: FastifyReply) => {
-    const { scripts, styles } = firstFiles(reply.request.url);
+    const files = firstFiles(reply.request.url);
+    const known = senders.get(files);
+    if (known) return known(reply.request, reply);
     const html = page
-      .replace('</head>', () => `${scripts}</head>`)
-      .replace('</body>', () => `${styles}</body>`);
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+      .replace('</head>', () => `${files.scripts}</head>`)
+      .replace('</body>', () => `${files.styles}</body>`);
+    const send = sender(html, 'text/html; charset=utf-8');
+    senders.set(files, send);
+    return send(reply.request, reply);
   };
   await app.register(fastifyStatic, {
     root,
@@ -48,16 +54,24 @@ export async function installPages(
 }
 
 /**
- * Names a build of the web application: its page names all files of the application by their contents. What the build
- * has rendered of the public pages counts as well, since their texts change without the application; and so does
- * before-paint.js, which names the files of all texts.
+ * Names a build of the web application: its page names all files of the application by their contents, those of the texts
+ * among them. What the build has rendered of the public pages counts as well, since their texts change without the
+ * application.
  */
 export function buildOf(root: string): string {
   const hash = createHash('sha256').update(readIndex(root));
-  const names = join(root, 'before-paint.js');
-  if (existsSync(names)) hash.update(readFileSync(names));
   for (const { address, html } of readPages(join(root, '.pages'))) hash.update(`\0${address}\0${html}`);
   return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * The scripts that stand in the page itself, as the content security policy names them: before-paint.js, which the build puts
+ * there, since a phone on a slow line waits for each further round of requests longer than for its contents.
+ */
+export function inlineScripts(root: string): string[] {
+  return [...readIndex(root).matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
 }
 
 function readIndex(root: string): string {

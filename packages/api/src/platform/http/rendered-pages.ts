@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { languages, withLanguage, withoutLanguage } from '@awning/contract/languages';
-import accepts from 'accepts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { sender } from './sent-texts.ts';
 
 /** What the build has put for the origin and the demo's inbox (packages/web/src/ui/public-pages.tsx, session/about.ts). */
 const originPlaceholder = 'https://origin.awning.invalid';
@@ -93,29 +90,6 @@ function personalised(html: string, { publicUrl, about }: RenderedPagesOptions):
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
-const compress = {
-  br: (plain: Buffer) =>
-    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (plain: Buffer) => promisify(gzip)(plain, { level: 9 }),
-};
-
-/** Answers with a text that stays the same while this process runs. */
-function sender(text: string, type: string) {
-  const plain = Buffer.from(text);
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const compressed: { [encoding in keyof typeof compress]?: Promise<Buffer> } = {};
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', etag);
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    reply.type(type);
-    const accepted = accepts(request.raw).encodings();
-    const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one));
-    if (!encoding) return reply.send(plain);
-    compressed[encoding] ??= compress[encoding](plain);
-    return reply.header('content-encoding', encoding).send(await compressed[encoding]);
-  };
-}
 
 /** Every page with its twins in the other languages. @see https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
 function sitemapOf(addresses: string[], publicUrl: string): string {

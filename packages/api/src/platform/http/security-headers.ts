@@ -6,6 +6,8 @@ export interface SecurityHeaderOptions {
   publicUrl: string;
   /** Origins, besides our own, that pictures, forms and frames may come from (the sandbox in demo mode). */
   trustedOrigins: string[];
+  /** Scripts that may stand in a page, as the policy names them. */
+  inlineScripts?: string[];
 }
 
 /**
@@ -49,12 +51,13 @@ const isFile = (url: string) => /^\/assets\/[\w-]+\.(js|css|json|woff2)$/.test(u
 /** Where the pictures of Pages and of Instagram accounts are, which owners choose from. */
 const metaPictures = ['https://*.fbcdn.net', 'https://*.cdninstagram.com'];
 
-function helmetOptions({ trustedOrigins }: SecurityHeaderOptions, secure: boolean) {
+function helmetOptions({ trustedOrigins, inlineScripts = [] }: SecurityHeaderOptions, secure: boolean) {
   return {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
+        scriptSrc: ["'self'", ...inlineScripts],
         // Mantine sets its variables in style elements and attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...metaPictures, ...trustedOrigins],

@@ -25,7 +25,7 @@ import { answerUnroutable, installErrors, sendFailure } from './errors.ts';
 import { installJsonBodies } from './json-body.ts';
 import { installOpenApi } from './openapi.ts';
 import { installOverload } from './overload.ts';
-import { buildOf, installPages } from './pages.ts';
+import { buildOf, inlineScripts, installPages } from './pages.ts';
 import { callerKey, installAddressLimit } from './rate-limit.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 import { cutUnreadBodies, type TimeLimits, timeLimits } from './slow-bodies.ts';
@@ -93,7 +93,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   installClientErrors(app);
   installJsonBodies(app);
   cutUnreadBodies(app, limits.body);
-  installSecurityHeaders(app, options);
+  installSecurityHeaders(app, {
+    ...options,
+    inlineScripts: options.webRoot ? inlineScripts(options.webRoot) : [],
+  });
   await app.register(cookie);
   await app.register(multipart, {
     limits: { files: 1, fields: 30, fileSize: uploadMaxBytes, fieldSize: 64 * 1024 },
