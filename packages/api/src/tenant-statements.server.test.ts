@@ -17,7 +17,7 @@ let ids: string[];
 const session = (script: string) => product.running.database.session((run) => run(script));
 
 beforeAll(async () => {
-  product = await startProduct({ reviewSeconds: 1 });
+  product = await startProduct({ because: 'rows', reviewSeconds: 1 });
   owner = await advertiser(product, { creatives: 2 });
   const { body } = await createCampaign(product, owner, { name: 'First' });
   await until(async () => (await campaignOf(product, owner, body.id)).launchedAt, 'the launch');

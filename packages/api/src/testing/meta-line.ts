@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startProduct } from './product.ts';
+import { type ProductOptions, startProduct } from './product.ts';
 
 /** A call that passed the proxy. */
 export interface LineCall {
@@ -142,7 +142,7 @@ export type MetaLine = Awaited<ReturnType<typeof openMetaLine>>;
  * A product whose calls to Meta pass such a proxy. Meta's stand-in reviews ads within a second.
  * @param options as `startProduct` takes them
  */
-export async function startOnMetaLine(options: Parameters<typeof startProduct>[0] = {}) {
+export async function startOnMetaLine(options: ProductOptions = {}) {
   const line = await openMetaLine();
   const env = { ...options.env, META_GRAPH_URL: line.url };
   const product = await startProduct({ reviewSeconds: 1, ...options, env });

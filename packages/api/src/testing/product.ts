@@ -16,28 +16,42 @@ import { sharedPictures } from './pictures.ts';
 import { sendWebhooksTo, stripeKeys } from './stripe-settings.ts';
 
 /**
- * The whole server over HTTP on a database of its own, with a sandbox outside it. Tests drive it as a client would.
- * @param options.clock to set the time
- * @param options.log gets every log line, down to `info`
- * @param options.wordMs pause of the strategist after each word, in milliseconds; without it as in the product, for tests
- * that need a turn still to be under way
+ * Why a product is not shared though it is like the one that is: `faults` are set, or figures read, that name no account or
+ * owner; `rows` of all owners are changed or counted, or all that is due is done; `locks` are held on its tables; `pace` is that
+ * of the product, so that something can be seen under way.
  */
-export async function startProduct(
-  options: {
-    clock?: Clock;
-    env?: Record<string, string>;
-    log?: (line: string) => void;
-    wordMs?: number;
-    /** Has ads reviewed after so many seconds, half a second without it. */
-    reviewSeconds?: number;
-    /** Draws in processes of its own, with the patience of the product; without it in those of the test worker. */
-    pictures?: PictureMaker;
-    /** Has the sandbox's Stripe bill plans. */
-    stripe?: boolean;
-    /** Has the sandbox's language model lead interviews and write ads. */
-    ai?: LlmSettings['provider'];
-  } = {},
-) {
+type Because = 'faults' | 'rows' | 'locks' | 'pace';
+
+/** What makes a product another than the shared one. */
+interface Differences {
+  because: Because;
+  /** To set the time. */
+  clock: Clock;
+  env: Record<string, string>;
+  /** Gets every log line, down to `info`. */
+  log: (line: string) => void;
+  /**
+   * Pause of the strategist after each word, in milliseconds; without it as in the product, for tests that need a turn still to be
+   * under way.
+   */
+  wordMs: number;
+  /** Draws in processes of its own, with the patience of the product; without it in those of the test worker. */
+  pictures: PictureMaker;
+  /** Has the sandbox's Stripe bill plans. */
+  stripe: boolean;
+  /** Has the sandbox's language model lead interviews and write ads. */
+  ai: LlmSettings['provider'];
+}
+export type ProductOptions = Partial<Differences> & { reviewSeconds?: number };
+/** One of them at least. */
+type Different = { [Key in keyof Differences]: Pick<Differences, Key> }[keyof Differences];
+
+/**
+ * The whole server over HTTP on a database of its own, with a sandbox outside it. Tests drive it as a client would. A file that
+ * can takes the shared one (`shareProduct`).
+ * @param options what is different of it; `reviewSeconds`, after which ads are reviewed, are half a second without it
+ */
+export async function startProduct(options: ProductOptions & Different) {
   const { ai, log, reviewSeconds = 0.5 } = options;
   const sandbox = await startSandbox({ reviewSeconds });
   const dataDir = mkdtempSync(join(tmpdir(), 'awning-test-'));

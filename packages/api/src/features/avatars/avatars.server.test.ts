@@ -226,7 +226,7 @@ describe('its streams', () => {
   let quick: Product;
   beforeAll(async () => {
     quick = product;
-    product = await startProduct();
+    product = await startProduct({ because: 'pace' });
     owner = await verifiedOwner(product);
   });
   afterAll(async () => {

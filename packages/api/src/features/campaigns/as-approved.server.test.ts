@@ -1,16 +1,16 @@
 import { campaignCheckRoutes } from '@awning/contract/campaign-check';
 import { campaignRoutes } from '@awning/contract/campaigns';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, control, ledgerOf, until } from '../../testing/meta.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
 import { settled } from '../../testing/settled.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ reviewSeconds: 1 });
+  product = await shareProduct();
 });
-afterAll(() => product?.close());
 
 /** The one ad of a launched campaign, and its creative as Meta keeps it. */
 async function launchedAd(owner: Advertiser, fields: Record<string, unknown> = {}) {

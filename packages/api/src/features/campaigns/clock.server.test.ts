@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, it } from 'vitest';
+import { beforeAll, it } from 'vitest';
 import { advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, ledgerOf, until } from '../../testing/meta.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ reviewSeconds: 1 });
+  product = await shareProduct();
 });
-afterAll(() => product.close());
 
 it('what was to be done at once is done, though the clock was set back by less than the longest pause', async () => {
   const owner = await advertiser(product);

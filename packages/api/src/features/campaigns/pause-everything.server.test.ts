@@ -10,7 +10,7 @@ import { settled } from '../../testing/settled.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ because: 'faults' });
 });
 afterAll(() => product?.close());
 

@@ -1,16 +1,16 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, control, until } from '../../testing/meta.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 
 let product: Product;
 let owner: Advertiser;
 beforeAll(async () => {
-  product = await startProduct({ reviewSeconds: 1 });
+  product = await shareProduct();
   owner = await advertiser(product, { plan: 3 });
 });
-afterAll(() => product?.close());
 
 /** Launches a campaign whose pictures Meta refuses with an error; what its owner is shown. */
 async function refusedWith(name: string, error: object) {
@@ -19,6 +19,7 @@ async function refusedWith(name: string, error: object) {
     target: 'meta',
     method: 'POST',
     path: '/adimages',
+    adAccountId: owner.adAccountId,
     action: 'error',
     status: 400,
     body,

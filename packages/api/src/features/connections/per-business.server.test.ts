@@ -21,7 +21,7 @@ import { type Product, startProduct } from '../../testing/product.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ because: 'faults' });
 });
 afterAll(() => product.close());
 

@@ -20,7 +20,7 @@ interface PortfolioPerson extends MetaPerson {
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ because: 'faults' });
 });
 afterAll(() => product.close());
 

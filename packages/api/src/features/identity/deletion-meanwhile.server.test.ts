@@ -12,7 +12,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('an account that is deleted', () =
   let product: Product;
   let client: pg.Client;
   beforeAll(async () => {
-    product = await startProduct();
+    product = await startProduct({ because: 'locks' });
     client = await secondConnection(product);
   });
   afterAll(async () => {

@@ -134,7 +134,7 @@ describe('signing in with Google', () => {
   });
 
   it('ends at the login page where Google is down, and works again after it', async () => {
-    const down = await startProduct();
+    const down = await startProduct({ because: 'faults' });
     try {
       const control = (method: string, body?: object) =>
         fetch(`${down.sandbox.url}/control/faults`, {

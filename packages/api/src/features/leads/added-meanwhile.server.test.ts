@@ -13,7 +13,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a lead that its owner writes down
   let product: Product;
   let client: pg.Client;
   beforeAll(async () => {
-    product = await startProduct();
+    product = await startProduct({ because: 'locks' });
     client = await secondConnection(product);
   });
   afterAll(async () => {

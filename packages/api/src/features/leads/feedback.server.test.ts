@@ -14,7 +14,7 @@ let product: Product;
 let owner: Advertiser;
 let formId: string;
 beforeAll(async () => {
-  product = await startProduct({ reviewSeconds: 0 });
+  product = await startProduct({ because: 'faults', reviewSeconds: 0 });
 });
 afterAll(() => product?.close());
 beforeEach(async () => {

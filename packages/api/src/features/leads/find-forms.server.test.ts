@@ -9,7 +9,7 @@ import { formOf } from './testing/form.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ reviewSeconds: 0 });
+  product = await startProduct({ because: 'rows', reviewSeconds: 0 });
 });
 afterAll(() => product?.close());
 

@@ -13,7 +13,7 @@ let product: Product;
 let owner: Advertiser;
 let formId: string;
 beforeAll(async () => {
-  product = await startProduct({ reviewSeconds: 0 });
+  product = await startProduct({ because: 'rows', reviewSeconds: 0 });
   owner = await advertiser(product, { plan: 3 });
   formId = await formOf(product, owner);
 });

@@ -11,7 +11,7 @@ import { type Product, startProduct } from '../../testing/product.ts';
 let product: Product;
 let owner: Advertiser;
 beforeAll(async () => {
-  product = await startProduct({ reviewSeconds: 1 });
+  product = await startProduct({ because: 'faults', reviewSeconds: 1 });
   owner = await advertiser(product, { plan: 3 });
   await say(owner, { country: 'IL', phone: '03-555-1234', address: 'Allenby 10, Tel Aviv' });
 });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Advertiser, advertiser } from '../../testing/advertiser.ts';
 import { campaignOnPaper } from '../../testing/campaign-on-paper.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 import { acceptedBefore } from './testing/accepted-before.ts';
 import { decidingOn } from './testing/deciding.ts';
 
@@ -11,10 +12,9 @@ const { save, settingsOf } = decidingOn(() => product);
 const campaign = async () => (await campaignOnPaper(product, owner, [])).id;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   owner = await advertiser(product, { plan: 3 });
 });
-afterAll(() => product?.close());
 
 it('acts by itself only for whoever agreed to three proposals, and says so', async () => {
   const id = await campaign();

@@ -1,17 +1,17 @@
 import { optimizerRoutes } from '@awning/contract/optimizer';
 import { optimizerPrice, optimizerWorthAt } from '@awning/contract/optimizer-worth';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Advertiser, advertiser } from '../../testing/advertiser.ts';
 import { campaignOnPaper } from '../../testing/campaign-on-paper.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 
 let product: Product;
 let owner: Advertiser;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   owner = await advertiser(product, { plan: 2 });
 });
-afterAll(() => product?.close());
 
 const gain = async (person: Advertiser) =>
   (await product.call(optimizerRoutes.gain, {}, { token: person.token })).body.gain;

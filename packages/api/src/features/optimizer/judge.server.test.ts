@@ -1,9 +1,10 @@
 import { campaignEditRoutes } from '@awning/contract/campaign-edits';
 import { resultRoutes } from '@awning/contract/results';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Advertiser, advertiser } from '../../testing/advertiser.ts';
 import { campaignOnPaper } from '../../testing/campaign-on-paper.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 import { decidingOn } from './testing/deciding.ts';
 
 let product: Product;
@@ -17,7 +18,7 @@ const stepOf = async () =>
   (await product.call(resultRoutes.ofCampaign, { params: { id } }, { token: owner.token })).body.step.kind;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
 });
 beforeEach(async () => {
   owner = await advertiser(product, { plan: 3, creatives: 3 });
@@ -27,7 +28,6 @@ beforeEach(async () => {
     { days: days(4) },
   ]));
 });
-afterAll(() => product?.close());
 
 it('says the same as often as it is looked, and another thing once anything that it rests on is another', async () => {
   expect([await stepOf(), await stepOf()]).toEqual(['pause_ad', 'pause_ad']);

@@ -24,7 +24,7 @@ const lastState = async () =>
   )[0];
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ because: 'rows' });
   owner = await advertiser(product, { plan: 3, creatives: 3 });
   ({ id } = await campaignOnPaper(product, owner, [{ days }, { days }, { days }]));
 });

@@ -14,7 +14,7 @@ import { acceptedBefore } from './testing/accepted-before.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ reviewSeconds: 0 });
+  product = await startProduct({ because: 'rows', reviewSeconds: 0 });
 });
 afterAll(() => product.close());
 

@@ -1,12 +1,13 @@
 import { resultRoutes } from '@awning/contract/results';
 import { addDays, dateIn, instantOf } from '@awning/contract/zoned-time';
 import { policyVersion } from '@awning/optimizer/decide';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Advertiser, advertiser } from '../../testing/advertiser.ts';
 import { campaignOnPaper } from '../../testing/campaign-on-paper.ts';
 import { leadOnPaper } from '../../testing/lead-on-paper.ts';
 import { mailTo } from '../../testing/people.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 import { replay } from './replay.ts';
 import { decidingOn } from './testing/deciding.ts';
 import { morningsOf } from './testing/mornings.ts';
@@ -22,7 +23,7 @@ const { decisionsOf, settingsOf } = decidingOn(() => product);
 const { rows, nextMorning, weeksLater } = morningsOf(() => product);
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   owner = await advertiser(product, { plan: 3, creatives: 3 });
   // Each ad brings two enquiries a day from eight clicks.
   const days = Array.from({ length: daysOfFigures }, () => ({ spend: 500, clicks: 2 }));
@@ -30,7 +31,6 @@ beforeAll(async () => {
   await rows(`UPDATE campaigns SET optimization = 'form_leads' WHERE id = '${id}';
     UPDATE stats_days SET clicks = 8 WHERE campaign_id = '${id}'`);
 });
-afterAll(() => product?.close());
 
 const cameBy = (adRef: string, day: number, state: 'fake' | 'talked') =>
   leadOnPaper(product, owner, {
@@ -72,7 +72,7 @@ it('asks to pause an ad whose enquiries are not real, and says how many were not
 });
 
 it('keeps with each decision what was known then, and decides anew by what is marked later', async () => {
-  await rows(`UPDATE leads SET state = 'talked' WHERE state = 'fake'`);
+  await rows(`UPDATE leads SET state = 'talked' WHERE state = 'fake' AND owner_id = '${owner.user.id}'`);
   await nextMorning(id);
   expect((await settingsOf(owner, id)).body.proposal).toBeNull();
   expect(await decisionsOf(owner, id)).toMatchObject([

@@ -7,7 +7,7 @@ import { takeForOptimizer } from '../campaigns/public.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ because: 'rows' });
   const owner = await advertiser(product, { plan: 3 });
   await createCampaign(product, owner, { name: 'One of many' });
   // Without ads: what is decided about each is nothing.

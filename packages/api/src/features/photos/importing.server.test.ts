@@ -12,7 +12,7 @@ let product: Product;
 let owner: Person;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ because: 'faults' });
   owner = await verifiedOwner(product);
   await connectMeta(product, owner);
 });

@@ -10,7 +10,7 @@ import { noticeOn, registeredBrowser, shownOn, subscribedBrowser, takenOverFor }
 let product: Product;
 let owner: Person;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ because: 'faults' });
   owner = await verifiedOwner(product);
 });
 afterAll(() => product?.close());

@@ -17,7 +17,7 @@ import { settled } from '../../testing/settled.ts';
 let product: Product;
 let shared: Awaited<ReturnType<typeof delivering>>;
 beforeAll(async () => {
-  product = await startProduct({ reviewSeconds: 0 });
+  product = await startProduct({ because: 'rows', reviewSeconds: 0 });
   shared = await delivering();
 }, 400_000);
 afterAll(() => product.close());

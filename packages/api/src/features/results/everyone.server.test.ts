@@ -76,7 +76,7 @@ async function statementsOfEveryone(): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ because: 'rows' });
   owner = await advertiser(product);
   // The account's own prices rose by two fifths with the launch.
   const day = (day: string, spend: number) => ({ day, spend });

@@ -19,7 +19,7 @@ const kept = () =>
 
 /** Of $1,000 in sixty days $400 are spent on 800 clicks after forty; 2,000 were expected. */
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ because: 'rows' });
   await sql(`INSERT INTO range_counts VALUES ('forecast', 30, 60), ('ad', 30, 60), ('usual', 15, 60)`);
   owner = await advertiser(product, { creatives: 1 });
   ({ id } = await campaignOnPaper(product, owner, [

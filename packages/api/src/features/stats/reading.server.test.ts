@@ -16,7 +16,7 @@ let product: Product;
 let owner: Person;
 let businessId: string;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ because: 'rows' });
   owner = await verifiedOwner(product, { plan: 3 });
   businessId = await business(owner);
 });

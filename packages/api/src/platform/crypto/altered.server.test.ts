@@ -1,16 +1,16 @@
 import { identityRoutes } from '@awning/contract/identity';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { verifiedOwner } from '../../testing/people.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 import { cursorOf, readCursor } from '../cursor.ts';
 import { newId } from '../ids.ts';
 import { createSealer } from './seal.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
 });
-afterAll(() => product?.close());
 
 /** Other texts that a lenient decoder of base64url reads as the same bytes. */
 const alike = (text: string) =>

@@ -16,7 +16,7 @@ describe.runIf(postgres)('while somebody holds a table locked', () => {
   let product: Product;
   let holder: pg.Client;
   beforeAll(async () => {
-    product = await startProduct();
+    product = await startProduct({ because: 'locks' });
     holder = await secondConnection(product);
   });
   afterAll(async () => {

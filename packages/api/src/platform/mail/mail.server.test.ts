@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { until } from '../../testing/meta.ts';
 import { mailTo, verifiedOwner } from '../../testing/people.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
+import { shareProduct } from '../../testing/shared-product.ts';
 import type { Database } from '../db/database.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { translate } from '../messages.ts';
@@ -15,9 +16,8 @@ import { enqueueMail, type MailKind } from './mail-kind.ts';
 describe('the mails of all features', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await startProduct();
+    product = await shareProduct();
   });
-  afterAll(() => product.close());
 
   it('have one owner each, and words', () => {
     const templates = product.running.composition.mails.flatMap((kind) => kind.templates);

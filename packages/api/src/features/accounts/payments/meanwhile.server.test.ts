@@ -13,7 +13,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a campaign resumed while its plan
   let client: pg.Client;
   let id: string;
   beforeAll(async () => {
-    product = await startProduct();
+    product = await startProduct({ because: 'locks' });
     owner = await advertiser(product, { plan: 3 });
     id = (await createCampaign(product, owner)).body.id;
     await product.call(campaignRoutes.stop, { params: { id } }, { token: owner.token });

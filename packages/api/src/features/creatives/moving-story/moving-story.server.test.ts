@@ -6,12 +6,13 @@ import { type MovingStory, movingStoryRoutes } from '@awning/contract/moving-sto
 import { photoRoutes } from '@awning/contract/photos';
 import { systemRoutes } from '@awning/contract/system';
 import { photographOf } from '@awning/scenes/photograph';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Advertiser, createCampaign } from '../../../testing/advertiser.ts';
 import { eventsIn } from '../../../testing/events.ts';
 import { campaignOf, connectMeta, ledgerOf, until } from '../../../testing/meta.ts';
 import { type Person, verifiedOwner } from '../../../testing/people.ts';
 import { type Product, startProduct } from '../../../testing/product.ts';
+import { shareProduct } from '../../../testing/shared-product.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 
 let product: Product;
@@ -19,7 +20,7 @@ let owner: Advertiser;
 let ad: Creative;
 
 beforeAll(async () => {
-  product = await startProduct({ reviewSeconds: 0 });
+  product = await shareProduct();
   const person = await verifiedOwner(product);
   const shop = await openShop(product, person);
   await Promise.all([0, 1, 3].map((at) => addPhoto(person, shop, at)));
@@ -34,7 +35,6 @@ beforeAll(async () => {
     metaToken: meta.accessToken,
   };
 }, 240_000);
-afterAll(() => product?.close());
 
 async function addPhoto({ token }: Person, { businessId }: Shop, at: number): Promise<void> {
   const { bytes } = await photographOf('bakery', at);

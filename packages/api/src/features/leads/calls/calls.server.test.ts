@@ -15,7 +15,7 @@ let owner: Advertiser;
 let formId: string;
 let browser: SubscribedBrowser;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ because: 'rows' });
 });
 afterAll(() => product?.close());
 beforeEach(async () => {

@@ -14,7 +14,7 @@ let product: Product;
 let owner: Advertiser;
 let formId: string;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ because: 'rows' });
 });
 afterAll(() => product?.close());
 beforeEach(async () => {

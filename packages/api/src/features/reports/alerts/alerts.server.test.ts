@@ -11,7 +11,7 @@ import { settled } from '../../../testing/settled.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ reviewSeconds: 0 });
+  product = await startProduct({ because: 'rows', reviewSeconds: 0 });
 });
 afterAll(() => product.close());
 

@@ -10,7 +10,7 @@ import { runJob } from '../../../testing/run-job.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ because: 'rows' });
 });
 afterAll(() => product?.close());
 
@@ -80,7 +80,7 @@ it('says nothing where nothing was done', async () => {
 it('says it wider, and that it does, where such ranges have held too seldom', async () => {
   const [, as] = /brought (\d+) to \d+ clicks more/.exec(await reportTo(await afterPause(3))) ?? [];
   await product.close();
-  product = await startProduct();
+  product = await startProduct({ because: 'rows' });
   await sql(`INSERT INTO range_counts VALUES ('earned', 30, 60)`);
   const text = await reportTo(await afterPause(3));
   expect(text).toMatch(/Auto-optimisation: .* Such ranges have held less often than they should/);

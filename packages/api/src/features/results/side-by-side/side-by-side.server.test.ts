@@ -1,10 +1,11 @@
 import { businessRoutes } from '@awning/contract/businesses';
 import { adComparisonRoutes, adsPerPage } from '@awning/contract/stats-ads';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { type Person, verifiedOwner } from '../../../testing/people.ts';
-import { type Product, startProduct } from '../../../testing/product.ts';
+import type { Product } from '../../../testing/product.ts';
+import { shareProduct } from '../../../testing/shared-product.ts';
 
 const zone = 'America/New_York';
 const today = dateIn(new Date(), zone);
@@ -13,11 +14,10 @@ let product: Product;
 let owner: Person;
 let shop: string;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await shareProduct();
   owner = await verifiedOwner(product, { plan: 3 });
   shop = await business();
 });
-afterAll(() => product.close());
 
 const run = (script: string) => product.running.database.session((execute) => execute(script));
 
