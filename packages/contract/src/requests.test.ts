@@ -8,9 +8,11 @@ test.each([
   'Make me a funny ad please',
   'Next question.',
   'תוסיפי שזה בירושלים',
-])('“%s” begins as a request does', (text) => expect(isRequest(text)).toBe(true));
+  'תרשום לי ברהיטים ירוקים חחח',
+  'something funny, please',
+])('“%s” is a request', (text) => expect(isRequest(text)).toBe(true));
 
-test.each(['Made in front of you', 'Makers of clocks', 'Puts a smile on', 'תוספות בלי תשלום'])(
-  '“%s” does not',
+test.each(['Made in front of you', 'Makers of clocks', 'Puts a smile on', 'תוספות בלי תשלום', 'תמיד בזמן'])(
+  '“%s” is none',
   (text) => expect(isRequest(text)).toBe(false),
 );

@@ -40,9 +40,9 @@ describe('ads are made of whole lines', () => {
     const brief = adsRequest(await told(ownerOf('knife'), 'editors'));
     const ads = await adsOf({ ...brief, lines: { kept: knifeLines, refused: [] } });
     expect(rows(ads)).toEqual([
-      'You watch me do it | I come with the van and park outside. A blade that comes back dull in 3 months I redo free. | Five knives $35',
-      'Wet stones, no grinder | Mobile knife sharpening in Boulder, Louisville, and Lafayette. “It goes thru paper!!” | Serrated $10',
-      '“It goes thru paper!!” | You watch me do it. A blade that comes back dull in 3 months I redo free. | Scissors $12',
+      'You watch me do it | I come with the van and park outside. A blade that comes back dull in 3 months I redo free. | Mobile knife sharpening',
+      'Wet stones, no grinder | Five knives $35. In Boulder, Louisville, and Lafayette. | Mobile knife sharpening',
+      '“It goes thru paper!!” | Mobile knife sharpening in Boulder, Louisville, and Lafayette. Serrated $10. | Wet stones, no grinder',
     ]);
   });
 
@@ -97,6 +97,84 @@ describe('ads are made of whole lines', () => {
     const business = { ...adsRequest(brief).business, language: 'he' as const };
     const ads = await adsOf({ ...adsRequest({ ...brief, items: [] }), business });
     expect(rows(ads)).toEqual([expect.stringContaining('לפרטים')]);
+  });
+
+  /** Of a trade in a place, with a telephone and a price: plain ads of what was entered. */
+  const plainAds = async (
+    type: string,
+    price: { wording: string; unit: 'item' | 'hour'; terms?: string },
+  ) => {
+    const owner = {
+      ...ownerOf('knife'),
+      type,
+      phone: '+12185550190',
+      description: '',
+      answers: {},
+      items: {},
+    };
+    const brief = await told(owner, 'prose');
+    const sum = {
+      kind: 'price' as const,
+      product: null,
+      amount: 6000,
+      upTo: null,
+      currency: 'USD',
+      isFrom: false,
+    };
+    const place = { kind: 'place' as const, name: 'Ely', relation: 'in' as const };
+    const items = [{ ...sum, ...price }, place].map((value, at) => ({
+      ...{ id: `${at}`, version: 1, sources: [], seen: true },
+      value,
+    }));
+    return adsOf(adsRequest({ ...brief, items }));
+  };
+
+  it('a price, a place and a telephone make three plain ads, none under the bare name', async () => {
+    const ads = await plainAds('horse dentist', { wording: 'A horse', unit: 'item' });
+    expect(rows(ads)).toEqual([
+      'A horse $60 | Horse dentist in Ely. | Call (218) 555-0190',
+      'Horse dentist in Ely | Call (218) 555-0190. | A horse $60',
+      'Horse dentist: call (218) 555-0190 | A horse $60. | In Ely',
+    ]);
+  });
+
+  it('a price whose thing is called as the trade is begins an ad, its long condition below it', async () => {
+    const price = { wording: 'Mobile welding', unit: 'hour' as const, terms: 'two hours minimum' };
+    const [ad] = await plainAds('mobile welding', price);
+    expect(ad?.headline).toBe('Mobile welding $60 an hour');
+    expect(ad?.description).toBe('Two hours minimum');
+  });
+
+  it('each says what the business does', async () => {
+    const ads = await plainAds('furniture painting', { wording: 'A chest of drawers', unit: 'item' });
+    for (const ad of rows(ads)) expect(ad).toMatch(/furniture painting/i);
+    const brief = await told(ownerOf('knife'), 'editors');
+    const lines = [kept('When grandma’s chest stands in the shed', 'moment'), kept('I take my time', 'how')];
+    const request = adsRequest({ ...brief, request: { ...brief.request } });
+    const business = { ...request.business, type: 'furniture painting' };
+    for (const ad of rows(await adsOf({ ...request, business, lines: { kept: lines, refused: [] } })))
+      expect(ad).toMatch(/furniture painting/i);
+  });
+
+  it('no line that was kept is said twice while another is in none, in later turns too', async () => {
+    const brief = adsRequest(await told(ownerOf('knife'), 'editors'));
+    const lines = [
+      ...knifeLines,
+      kept('I bring my own water', 'how'),
+      kept('Garden shears too', 'offer'),
+      kept('When the tomato gets squashed', 'moment'),
+    ];
+    const request = { ...brief, lines: { kept: lines, refused: [] } };
+    const first = await adsOf(request);
+    const second = await adsOf({ ...request, shown: first });
+    const keys = new Set(lines.map(({ words }) => lineKey(words)));
+    for (const ads of [first, [...first, ...second]]) {
+      const said = ads
+        .flatMap(({ sentences }) => sentences.map(({ words }) => lineKey(words)))
+        .filter((key) => keys.has(key));
+      const isRepeated = new Set(said).size < said.length;
+      expect(isRepeated && new Set(said).size < keys.size, rows(ads).join('\n')).toBe(false);
+    }
   });
 
   it('an offer that says its sum itself is not told it twice', async () => {

@@ -4,10 +4,9 @@ import { ended } from '../../text.ts';
 import { type ChosenAd, type CopyVariation, shortText } from '../../types/ads.ts';
 import type { AdItem, GroundedSentence } from '../../types/brief.ts';
 import type { Bank } from '../lines/bank.ts';
-import { fitTogether } from '../lines/fit.ts';
+import { fitTogether, tellsPrice } from '../lines/fit.ts';
 import { type Line, lineOf } from '../lines/line.ts';
 import { withEmoji, withoutEmoji } from './emoji.ts';
-import { tellsPrice } from './new-ads.ts';
 import { sentenceOf } from './variation.ts';
 
 /** An ad while it is changed: its sentences, field by field. */
@@ -54,46 +53,43 @@ export function adOf({ headline, text, description, unseen }: Parts, before: Cho
   };
 }
 
-/** Whether lines beside each other in an ad tell different things: those of the ad as they are stored, and one of the bank. */
-const tellsOther = (
-  { headline, text, description }: Parts,
-  line: Line,
-  besides: readonly string[] = [],
-): boolean =>
+/** Whether a line tells something else than what is left of an ad. */
+const fitsBeside = ({ headline, text, description }: Parts, line: Line): boolean =>
   [headline, ...text, description].every(
-    (one) =>
-      one.words === '' ||
-      besides.includes(one.words) ||
+    ({ words, basis, source = 'ad', telling }) =>
+      words === '' ||
       fitTogether(
         line,
         lineOf({
-          words: one.words,
-          language: line.language,
-          restsOn: one.basis,
-          source: one.source ?? 'ad',
+          ...{ words, language: line.language, restsOn: basis, source },
           // Of an ad of earlier days it is not known what its sentences tell: then their words alone are compared.
-          telling: one.telling ?? (line.telling === 'how' ? 'offer' : 'how'),
+          telling: telling ?? (line.telling === 'how' ? 'offer' : 'how'),
         }),
       ),
   );
+
+/** With the first of some lines that fits in place of a part, or behind the text; null where none does. */
+function withLine(parts: Parts, field: GroundedSentence['field'], lines: readonly Line[]): Parts | null {
+  const left = field === 'text' ? parts : { ...parts, [field]: { field, words: '', basis: [] } };
+  const isRoom = ({ words }: Line) =>
+    field !== 'text' || lengthOf(parts.text) + 1 + ended(words).length <= copyLimits.text;
+  const line = lines.find((one) => one.roles.includes(field) && isRoom(one) && fitsBeside(left, one));
+  if (!line) return null;
+  const sentence = sentenceOf(field, line);
+  const unseen = line.seen ? parts.unseen : [...parts.unseen, sentence.words];
+  return { ...parts, unseen, [field]: field === 'text' ? [...parts.text, sentence] : sentence };
+}
+
+const lengthOf = (text: readonly GroundedSentence[]) => text.map(({ words }) => words).join(' ').length;
 
 /** Without its last sentences, so that Instagram shows it whole; a single one gives its place to a shorter line that was kept. */
 export function shorter(parts: Parts, { lines }: Bank): Parts {
   let { text } = parts;
   while (text.length > 1 && lengthOf(text) > shortText) text = text.slice(0, -1);
-  const [only] = text;
-  if (!only || lengthOf(text) <= shortText) return { ...parts, text };
-  const line = lines.find(
-    (one) =>
-      one.isKept &&
-      one.roles.includes('text') &&
-      one.words.length < shortText &&
-      tellsOther(parts, one, [only.words]),
-  );
-  return line ? placed({ ...parts, text: [] }, 'text', line) : { ...parts, text };
+  if (lengthOf(text) <= shortText) return { ...parts, text };
+  const short = lines.filter(({ isKept, words }) => isKept && words.length < shortText);
+  return withLine({ ...parts, text: [] }, 'text', short) ?? { ...parts, text };
 }
-
-const lengthOf = (text: readonly GroundedSentence[]) => text.map(({ words }) => words).join(' ').length;
 
 export const withEmojiIn = (parts: Parts, type: string): Parts => {
   const all = parts.text.map(({ words }) => words).join(' ');
@@ -128,34 +124,14 @@ const isPriced = ({ basis, words, telling }: GroundedSentence, items: readonly A
 export function withPrice(parts: Parts, items: readonly AdItem[], { lines }: Bank): Parts {
   if ([parts.headline, ...parts.text, parts.description].some((one) => isPriced(one, items))) return parts;
   const priced = lines.filter(tellsPrice);
-  const short = priced.find(
-    (line) => line.roles.includes('description') && tellsOther(parts, line, [parts.description.words]),
-  );
-  if (short) return placed(parts, 'description', short);
-  const all = parts.text.map(({ words }) => words).join(' ');
-  const long = priced.find(
-    (line) => `${all} ${ended(line.words)}`.length <= copyLimits.text && tellsOther(parts, line),
-  );
-  return long ? placed(parts, 'text', long) : parts;
+  return withLine(parts, 'description', priced) ?? withLine(parts, 'text', priced) ?? parts;
 }
 
 /** Without what tells a price; a headline or description that told one becomes another. */
 export function withoutPrice(parts: Parts, items: readonly AdItem[], { lines }: Bank): Parts {
   const free = lines.filter((line) => !tellsPrice(line));
   let left: Parts = { ...parts, text: parts.text.filter((one) => !isPriced(one, items)) };
-  for (const field of ['headline', 'description'] as const) {
-    const { words } = left[field];
-    if (!isPriced(left[field], items)) continue;
-    const other = free.find((line) => line.roles.includes(field) && tellsOther(left, line, [words]));
-    if (other) left = placed(left, field, other);
-  }
-  const line = free.find((one) => one.roles.includes('text') && tellsOther(left, one));
-  return left.text.length > 0 || !line ? left : placed(left, 'text', line);
-}
-
-function placed(parts: Parts, field: GroundedSentence['field'], line: Line): Parts {
-  const sentence = sentenceOf(field, line);
-  const unseen = line.seen ? parts.unseen : [...parts.unseen, sentence.words];
-  if (field === 'text') return { ...parts, unseen, text: [...parts.text, sentence] };
-  return { ...parts, unseen, [field]: sentence };
+  for (const field of ['headline', 'description'] as const)
+    if (isPriced(left[field], items)) left = withLine(left, field, free) ?? left;
+  return left.text.length > 0 ? left : (withLine(left, 'text', free) ?? left);
 }

@@ -28,6 +28,14 @@ describe('the text of an ad', () => {
     expect(textOf([quote, hours])).toEqual([hours.words, quote.words]);
   });
 
+  it('ends with how she is reached', () => {
+    const how = line('I show you first', 'how', { roles: ['text'] });
+    const quote = line('“It runs”', 'quote', { roles: ['text'] });
+    const phone = line('On WhatsApp, 0525550134', 'contact', { roles: ['text'] });
+    expect(textOf([phone, how])).toEqual([how.words, phone.words]);
+    expect(textOf([quote, phone])).toEqual([quote.words, phone.words]);
+  });
+
   it('is no half sentence: “When …” is a headline', () => {
     const when = line('When the cuckoo stops', 'moment', { roles: ['headline', 'text'] });
     const how = line('I open it in front of you', 'how', { roles: ['text'] });

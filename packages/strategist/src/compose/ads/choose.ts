@@ -1,8 +1,11 @@
+import { variationsPerTurn } from '@awning/contract/creative-conversations';
 import { copyLimits } from '@awning/contract/creatives';
+import { lineKey } from '@awning/contract/line-words';
 import { type LineTelling, lineTellings } from '@awning/contract/lines';
 import { bare, capital, ended } from '../../text.ts';
+import type { CopyVariation } from '../../types/ads.ts';
 import type { AdItem } from '../../types/brief.ts';
-import { fitTogether, makeAnAd, restates } from '../lines/fit.ts';
+import { fitTogether, isBusinessName, makeAnAd, restates } from '../lines/fit.ts';
 import type { Line } from '../lines/line.ts';
 
 /** The lines of an ad, each whole. */
@@ -13,18 +16,17 @@ export interface AdOfLines {
   description: Line | null;
 }
 
+const inOrder = (tellings: string) => tellings.split(' ') as LineTelling[];
 /** In which order lines are taken for a text, and for a description. */
-const textOrder: readonly LineTelling[] =
-  'how relief offer proof quote price limited condition moment hours place contact'.split(
-    ' ',
-  ) as LineTelling[];
-const descriptionOrder: readonly LineTelling[] =
-  'price limited place hours proof condition offer contact how relief quote moment'.split(
-    ' ',
-  ) as LineTelling[];
+const textOrder = inOrder('how relief offer proof quote price limited condition moment hours place contact');
+const descriptionOrder = inOrder(
+  'price limited condition place hours proof offer contact how relief quote moment',
+);
 
 /** Characters of a text of one line from which on a second one is not looked for. */
 const longEnough = 75;
+/** How many lines are tried for a part. */
+const mostTried = 24;
 
 /** As it stands in a text: with a full stop, but for a quotation, which has its own marks. */
 export const sentenceIn = ({ words, telling }: Line): string =>
@@ -34,13 +36,18 @@ export const textOf = (lines: readonly Line[]): string => lines.map(sentenceIn).
 export const shortOf = ({ words }: Line): string =>
   /[.!?]\s/u.test(words) ? ended(capital(words)) : bare(capital(words));
 
-export const linesIn = ({ headline, text, description }: AdOfLines): Line[] =>
-  [headline, ...text, description].filter((line) => line !== null);
+const linesBelow = ({ text, description }: AdOfLines): Line[] => [
+  ...text,
+  ...(description ? [description] : []),
+];
+export const linesIn = (ad: AdOfLines): Line[] => [ad.headline, ...linesBelow(ad)];
 
 /** What is asked of an ad. */
 export interface Wanted {
-  /** Ads before it: other lines than theirs come first, and none has the text of another. */
+  /** Ads before it: none has the text of another. */
   before?: readonly AdOfLines[];
+  /** How often a line was used besides: those that were used less come before it. */
+  uses?: (line: Line) => number;
   /** Most characters of its text. */
   mostText?: number;
   /** Lines that have to be in it, in whatever part. */
@@ -52,37 +59,38 @@ export interface Wanted {
 }
 
 /**
- * The ad of a headline: the first lines, in the order above, that fit together and say what is sold. Those that were kept come before
- * typed ones, and those that no earlier ad has before the others. Where none says what is sold, the first that fit.
+ * The ad of a headline: the first lines, in the order of `placeOf`, that fit together and name what is sold. Where none names it, the
+ * first that fit.
  */
 export function adUnder(
   headline: Line,
   lines: readonly Line[],
   items: readonly AdItem[],
-  { before = [], mostText = copyLimits.text, test = () => true, fixed }: Wanted = {},
+  { before = [], uses = () => 0, mostText = copyLimits.text, test = () => true, fixed }: Wanted = {},
 ): AdOfLines | null {
-  const used = new Set(before.flatMap((ad) => linesIn(ad)));
   const fitting = lines.filter((line) => line !== headline && fitTogether(headline, line));
-  const ordered = (role: 'text' | 'description', order: readonly LineTelling[]) =>
-    fixed?.role === role
-      ? fitting.filter((line) => line === fixed.line)
-      : fitting
-          .filter((line) => (role === 'text' ? isSentence(line) : line.roles.includes(role)))
-          .toSorted((one, other) => placeOf(one, order, used) - placeOf(other, order, used))
-          .slice(0, 24);
-  const texts = ordered('text', textOrder);
-  const descriptions = ordered('description', descriptionOrder);
-  const second = fixed?.role === 'text' ? fitting.filter(isSentence).slice(0, 24) : texts;
+  const place = (line: Line, order: readonly LineTelling[]) =>
+    placeOf(line, order, uses(line) + before.filter((ad) => linesBelow(ad).includes(line)).length);
+  const among = (role: 'text' | 'description', order: readonly LineTelling[]) =>
+    fitting
+      .filter((line) => (role === 'text' ? isSentence(line) : line.roles.includes(role)))
+      .toSorted((one, other) => place(one, order) - place(other, order))
+      .slice(0, mostTried);
+  const isFixed = (line: Line) => line === fixed?.line;
+  const seconds = among('text', textOrder);
+  const firsts = fixed?.role === 'text' ? fitting.filter(isFixed) : seconds;
+  const descriptions =
+    fixed?.role === 'description' ? fitting.filter(isFixed) : among('description', descriptionOrder);
+  const isNamed = [headline, ...fitting].some(({ namesSold }) => namesSold);
   let plain: AdOfLines | null = null;
   for (const some of [descriptions, [null]])
-    for (const text of textsOf(texts, second, mostText)) {
+    for (const text of textsOf(firsts, seconds, mostText)) {
       if (before.some((ad) => textOf(ad.text) === textOf(text))) continue;
       for (const description of some) {
-        if (description && text.includes(description)) continue;
         const ad = { headline, text, description };
         const all = linesIn(ad);
         if (!makeAnAd(all, items) || !test(all)) continue;
-        if (nameSold(all)) return ad;
+        if (!isNamed || all.some(({ namesSold }) => namesSold)) return ad;
         plain ??= ad;
       }
     }
@@ -90,78 +98,119 @@ export function adUnder(
 }
 
 /** The name of the business or of what is sold, and nothing of it. */
-export const isBareName = ({ isKept, telling, tells }: Line): boolean =>
-  !isKept && (telling === 'contact' || (telling === 'offer' && !tells.includes('place')));
+export const isBareName = ({ isKept, tells }: Line): boolean =>
+  !isKept && tells.length > 0 && tells.every((what) => ['name', 'trade', 'product'].includes(what));
 
-/** Whether lines name what is sold, or what has its price: one that is typed does not beside typed lines alone ("A horse €60"). */
-const nameSold = (lines: readonly Line[]) =>
-  lines.some(
-    ({ tells, products }) =>
-      tells.includes('trade') ||
-      tells.includes('product') ||
-      (products.length > 0 && lines.some(({ isKept }) => isKept)),
-  );
+/** A way to be reached, or a name alone: what is said where nothing else is. */
+const saysLittle = (line: Line) => (!line.isKept && line.telling === 'contact') || isBareName(line);
 
 /** Whether a line stands in a text. "When ___" is half a sentence, and a headline. */
 const isSentence = ({ roles, telling }: Line) => roles.includes('text') && telling !== 'moment';
 
-/** In a text what was kept comes first, once more rather than what was typed; in a description the price or the place does. */
-const placeOf = (line: Line, order: readonly LineTelling[], used: ReadonlySet<Line>): number =>
-  (used.has(line) ? 50 : 0) +
-  (line.isKept ? 0 : order === textOrder ? typedAt(line) : 0.5) +
-  order.indexOf(line.telling);
-/** What is sold and where is said once before a line that was kept is said again; a name alone is said last. */
-const typedAt = (line: Line) =>
-  line.tells.includes('contact') ? 100 : isBareName(line) ? 150 : line.telling === 'offer' ? 40 : 100;
+/** In a text what was kept comes before what is typed, and both before what other ads have; in a description the price or the place does. */
+const placeOf = (line: Line, order: readonly LineTelling[], used: number): number => {
+  const typed = line.telling === 'offer' ? 30 : 20;
+  return (
+    order.indexOf(line.telling) +
+    used * 40 +
+    (line.isKept || order === descriptionOrder ? 0 : typed) +
+    ((order === textOrder ? saysLittle(line) : isBareName(line)) ? 1000 : 0)
+  );
+};
 
-/** Texts of two lines, where the first is short, and of one. */
+/** Texts of two lines, where the first is short, and of one; at last those that end with a way to be reached. */
 function* textsOf(
-  lines: readonly Line[],
+  firsts: readonly Line[],
   seconds: readonly Line[],
   most: number,
 ): Generator<readonly Line[]> {
-  for (const first of lines) {
-    if (first.words.length < longEnough)
-      for (const second of seconds) {
-        if (first === second || !fitTogether(first, second)) continue;
-        // Whom to get in touch with, and a name alone, are said where nothing else is.
-        if ([first, second].some((one) => one.telling === 'contact' || isBareName(one))) continue;
-        const pair = [first, second].toSorted((one, other) => readAt(one) - readAt(other));
-        if (textOf(pair).length <= most) yield pair;
-      }
-    if (textOf([first]).length <= most) yield [first];
+  const fits = (text: readonly Line[]) => textOf(text).length <= most;
+  const pairs = (first: Line, lines: readonly Line[]) =>
+    first.words.length < longEnough
+      ? lines
+          .filter((second) => first !== second && fitTogether(first, second))
+          .map((second) => [first, second].toSorted((one, other) => readAt(one) - readAt(other)))
+          .filter(fits)
+      : [];
+  const telling = seconds.filter((line) => !saysLittle(line));
+  for (const first of firsts) {
+    if (!saysLittle(first)) yield* pairs(first, telling);
+    if (fits([first])) yield [first];
   }
+  const contact = seconds.filter((line) => line.telling === 'contact' && !isBareName(line));
+  for (const first of firsts) if (!saysLittle(first)) yield* pairs(first, contact);
 }
 
-const readAt = ({ telling }: Line) => lineTellings.indexOf(telling);
+/** How somebody is reached ends a text. */
+const readAt = ({ telling }: Line) =>
+  telling === 'contact' ? lineTellings.length : lineTellings.indexOf(telling);
+
+type Shown = readonly Pick<CopyVariation, 'headline' | 'text'>[];
 
 /**
- * The ads of a turn: each begins with another line, those that were kept first, and of them what no ad was begun with.
- * @param isShown whether an ad or its headline was shown in an earlier turn
+ * The ads of a turn: each begins with another line, those that were kept first, and of them what no ad has. What begins one is in no
+ * other while there is something else to say.
+ * @param shown ads of earlier turns: none of them comes again
  */
 export function adsOfLines(
   lines: readonly Line[],
   items: readonly AdItem[],
   count: number,
   { first = () => false, ...wanted }: Wanted,
-  isShown: { headline(line: Line): boolean; ad(ad: AdOfLines): boolean },
+  shown: Shown,
 ): AdOfLines[] {
-  const chosen: AdOfLines[] = [];
-  let left = lines.filter(({ roles }) => roles.includes('headline'));
-  while (chosen.length < count && left.length > 0) {
-    const told = new Set(chosen.map(({ headline }) => headline.telling));
-    const place = (line: Line) =>
-      (first(line) ? 0 : 48) +
-      (line.isKept ? 0 : !isBareName(line) ? 8 : line.tells.includes('contact') ? 32 : 24) +
-      (isShown.headline(line) ? 4 : 0) +
-      (chosen.some((ad) => linesIn(ad).includes(line)) ? 2 : 0) +
-      (told.has(line.telling) ? 1 : 0);
-    const [headline] = left.toSorted((one, other) => place(one) - place(other));
-    if (!headline) break;
-    left = left.filter((line) => line !== headline);
-    if (chosen.some((one) => restates(one.headline, headline))) continue;
-    const ad = adUnder(headline, lines, items, { ...wanted, before: chosen });
-    if (ad && !isShown.ad(ad)) chosen.push(ad);
+  const began = (line: Line) => shown.some(({ headline }) => lineKey(headline) === line.key);
+  const usesIn = (line: Line) =>
+    shown.filter(({ headline, text }) => lineKey(headline) === line.key || text.includes(sentenceIn(line)))
+      .length;
+  const headlines = headlinesOf(
+    lines.filter((line) => line.roles.includes('headline') && !(isBareName(line) && began(line))),
+    (line) =>
+      (isBusinessName(line) ? 512 : 0) +
+      (first(line) ? 0 : 64) +
+      (isBareName(line) ? 32 : 0) +
+      (began(line) ? 16 : 0) +
+      (usesIn(line) > 0 ? 8 : 0) +
+      (line.isKept ? 0 : 4),
+  );
+  const beginning = new Set(headlines.slice(0, variationsPerTurn));
+  const uses = (line: Line) => usesIn(line) + Number(beginning.has(line));
+  let ads: AdOfLines[] = [];
+  const under = (headline: Line, before: readonly AdOfLines[]) =>
+    adUnder(headline, lines, items, { ...wanted, before, uses });
+  for (const headline of headlines) {
+    if (ads.length === count) break;
+    const isLike = ({ headline: other }: AdOfLines) =>
+      other.telling === headline.telling && restates(other, headline);
+    if (ads.some(isLike)) continue;
+    const isNew = (ad: AdOfLines | null): ad is AdOfLines =>
+      ad !== null &&
+      !shown.some((one) => one.headline === shortOf(ad.headline) && one.text === textOf(ad.text));
+    const ad = under(headline, ads);
+    if (isNew(ad)) ads.push(ad);
+    if (ad) continue;
+    // Its only text may be that of one that has others.
+    const alone = under(headline, []);
+    const rival = alone && ads.find(({ text }) => textOf(text) === textOf(alone.text));
+    const others = ads.filter((one) => one !== rival);
+    const instead = rival && under(rival.headline, [...others, alone]);
+    if (isNew(alone) && isNew(instead ?? null))
+      ads = [...ads.map((one) => (one === rival && instead ? instead : one)), alone];
+  }
+  return ads;
+}
+
+/** Headlines, the best first: those that say something else than each before them, and of those one that tells something else. */
+function headlinesOf(lines: readonly Line[], place: (line: Line) => number): Line[] {
+  const chosen: Line[] = [];
+  let left = lines;
+  while (left.length > 0) {
+    const told = new Set(chosen.map(({ telling }) => telling));
+    const at = (line: Line) =>
+      place(line) + (told.has(line.telling) ? 2 : 0) + (chosen.some((one) => restates(one, line)) ? 128 : 0);
+    const best = left.reduce((one, other) => (at(other) < at(one) ? other : one));
+    chosen.push(best);
+    left = left.filter((line) => line !== best);
   }
   return chosen;
 }

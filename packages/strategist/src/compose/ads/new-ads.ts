@@ -2,10 +2,10 @@ import { languageOfWords } from '@awning/contract/alphabets';
 import { languageIn } from '@awning/contract/creative-conversations';
 import { withoutSums } from '@awning/contract/designs';
 import type { Language } from '@awning/contract/languages';
-import { lineKey } from '@awning/contract/line-words';
 import { type CopyVariation, shortText } from '../../types/ads.ts';
 import type { AdsRequest } from '../../types/strategist.ts';
 import { bankOf } from '../lines/bank.ts';
+import { tellsPrice } from '../lines/fit.ts';
 import type { Line } from '../lines/line.ts';
 import { composedIn } from '../typed/typed.ts';
 import { adsOfLines, isBareName, type Wanted } from './choose.ts';
@@ -26,21 +26,11 @@ export const languageAsked = ({ business, asked, chosen }: AdsRequest): Language
 export function newAds(request: AdsRequest): CopyVariation[] {
   const { asked, chosen, shown, count } = request;
   const bank = bankOf(request, languageAsked(request));
-  const keyOf = ({ headline, text }: Pick<CopyVariation, 'headline' | 'text'>) => `${headline}\n${text}`;
-  const seen = new Set(shown.map(keyOf));
-  const headlines = new Set([
-    ...shown.map(({ headline }) => lineKey(headline)),
-    chosen && lineKey(chosen.headline),
-  ]);
   const make = (lines: readonly Line[], wanted: Wanted) => {
-    const ads = adsOfLines(lines, bank.items, count, wanted, {
-      headline: ({ key }) => headlines.has(key),
-      ad: (ad) => seen.has(keyOf(variationOf(ad, bank))),
-    });
-    // After the first turn an ad under a bare name is worth less than one that tells something, and a second one nothing.
+    const ads = adsOfLines(lines, bank.items, count, wanted, chosen ? [...shown, chosen] : shown);
+    // After the first turn an ad under a bare name is worth less than one that tells something.
     const telling = ads.filter(({ headline }) => shown.length > 0 && !isBareName(headline));
-    const others = ads.filter(({ headline }) => !isBareName(headline) || !headlines.has(headline.key));
-    return (telling.length > 0 ? telling : others).map((ad) => variationOf(ad, bank));
+    return (telling.length > 0 ? telling : ads).map((ad) => variationOf(ad, bank));
   };
   const isPriceless = asked.menu.includes('noPrice');
   const withLines = bank.lines.filter((line) => !isPriceless || !tellsPrice(line));
@@ -64,6 +54,3 @@ export function newAds(request: AdsRequest): CopyVariation[] {
   // There is always one, where none was shown.
   return shown.length === 0 ? make(withLines, {}).slice(0, 1) : [];
 }
-
-export const tellsPrice = ({ sums, telling }: Pick<Line, 'sums' | 'telling'>): boolean =>
-  sums.length > 0 || telling === 'price' || telling === 'limited';

@@ -9,6 +9,7 @@ import type { StrategyBusiness } from '../../types/business.ts';
 import type { KnownLines } from '../../types/lines.ts';
 import { composedIn } from '../typed/typed.ts';
 import { isIn, type Line, lineOf, productsIn, says } from './line.ts';
+import { type Sold, soldBy } from './sold.ts';
 import { typedLines } from './typed-lines.ts';
 
 /** What lines are taken from. */
@@ -33,6 +34,8 @@ export interface Bank {
   speaks: 'i' | 'we' | null;
   /** Products by their names, in lower case. */
   products: string[];
+  /** What is sold: products and the trade. */
+  sold: Sold[];
   /** Keys of lines that were refused. */
   refused: ReadonlySet<string>;
 }
@@ -44,55 +47,44 @@ export function bankOf({ business, items, manner, lines }: BankRequest, asked: L
   const speaks = manner.flatMap((value) => (value.kind === 'voice' ? [value.speaks] : []))[0] ?? null;
   const refused = new Set(lines.refused.map(lineKey));
   const products = items.flatMap(({ value }) => productsIn(value, book));
+  const sold = soldBy(items, business, book);
+  const bank: Bank = { business, language, book, items, lines: [], taboos, speaks, products, sold, refused };
   const kept = lines.kept
-    .filter((line) => line.language === language)
-    .map((line) =>
-      lineOf({
-        ...line,
-        isKept: true,
-        products: productsOf(line.words, line.restsOn, items, products, book),
-        near: products.filter((name) => sharesWord(line.words, name)),
-      }),
-    );
-  const keys = new Set(kept.map(({ key }) => key));
-  const typed = typedLines({ business, items, book, language }).filter(
-    ({ key, words }, at, all) =>
-      // What is sold may be called as the trade is.
-      all.findIndex((one) => one.key === key) === at &&
-      !keys.has(key) &&
-      !refused.has(key) &&
-      !says(words, taboos) &&
-      (isIn(words, language) || words.includes(business.name)),
-  );
-  return {
-    business,
-    language,
-    book,
-    items,
-    lines: [...kept.filter(({ words }) => !says(words, taboos)), ...typed],
-    taboos,
-    speaks,
-    products,
-    refused,
-  };
+    .filter((line) => line.language === language && !says(line.words, taboos))
+    .map((line) => lineOf({ ...line, isKept: true, ...aboutOf(line, bank) }));
+  const known = new Set([...kept.map(({ key }) => key), ...refused]);
+  const typed = typedLines(bank).filter(({ key, words }) => {
+    // What is sold may be called as the trade is.
+    const isNew = !known.has(key);
+    known.add(key);
+    return isNew && !says(words, taboos) && (isIn(words, language) || words.includes(business.name));
+  });
+  bank.lines = [...kept, ...typed.map((line) => ({ ...line, namesSold: namesSold(line.words, bank) }))];
+  return bank;
 }
 
-/** Whether words have a longer one of a product's name, in whatever form. */
-const sharesWord = (words: string, name: string): boolean =>
-  wordsOf(name).some((one) => one.length > 2 && wordsOf(words).some((other) => isAkin(one, other)));
+/** Share of the words of a name that name it: "knives sharpened" of "mobile knife sharpening". */
+const enough = 0.6;
 
-/** What a line is about: the products of the items that it rests on, and those that it names. */
-export function productsOf(
-  words: string,
-  restsOn: Line['restsOn'],
-  items: readonly AdItem[],
-  products: readonly string[],
-  book: TradeBook | null,
-): string[] {
-  return [
-    ...items
+/** Whether words name the trade or what is sold. */
+const namesSold = (words: string, { sold }: Pick<Bank, 'sold'>): boolean =>
+  sold.some(({ name }) => {
+    const all = wordsOf(name);
+    return all.filter((one) => hasAkin(words, one)).length >= all.length * enough;
+  });
+const hasAkin = (words: string, one: string) => wordsOf(words).some((other) => isAkin(one, other));
+
+/** What a line is about: the products of the items that it rests on, those that it names, and those that it has a longer word of. */
+export const aboutOf = (
+  { words, restsOn }: Pick<Line, 'words' | 'restsOn'>,
+  bank: Pick<Bank, 'items' | 'products' | 'book' | 'sold'>,
+): Pick<Line, 'products' | 'near' | 'namesSold'> => ({
+  products: [
+    ...bank.items
       .filter(({ id }) => restsOn.some((one) => one.id === id))
-      .flatMap(({ value }) => productsIn(value, book)),
-    ...products.filter((name) => says(words, [name])),
-  ];
-}
+      .flatMap(({ value }) => productsIn(value, bank.book)),
+    ...bank.products.filter((name) => says(words, [name])),
+  ],
+  near: bank.products.filter((name) => wordsOf(name).some((one) => one.length > 2 && hasAkin(words, one))),
+  namesSold: namesSold(words, bank),
+});

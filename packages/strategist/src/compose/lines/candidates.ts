@@ -7,7 +7,7 @@ import { upcoming } from '../../playbooks/occasions.ts';
 import { bare, capital, hasDigit, wordsOf } from '../../text.ts';
 import type { AdItem } from '../../types/brief.ts';
 import { wordingOf } from '../typed/typed.ts';
-import { type Bank, productsOf } from './bank.ts';
+import { aboutOf, type Bank } from './bank.ts';
 import { below, isIn, type Line, lineFrom, says } from './line.ts';
 
 /** A line that is offered, and the sentence before it where it leans on that. */
@@ -16,7 +16,16 @@ export interface Candidate {
   leansOn: string | null;
 }
 
-/** What a sentence of an answer tells, by what was asked. */
+/** What is offered, before it is a line. */
+interface Said {
+  words: string;
+  from: readonly AdItem[];
+  telling: LineTelling;
+  source: LineSource;
+  leansOn?: string | null;
+}
+
+/** What a sentence of an answer tells, by what was asked; in this order they are offered. */
 const tellingOf: Partial<Record<Extract<AdFactValue, { kind: 'sentence' }>['topic'], LineTelling>> = {
   choice: 'how',
   offer: 'offer',
@@ -24,128 +33,111 @@ const tellingOf: Partial<Record<Extract<AdFactValue, { kind: 'sentence' }>['topi
   price: 'price',
   reach: 'place',
 };
+const ofClaim = { reason: 'how', policy: 'relief', proof: 'proof' } as const;
 
+const wordsIn = (list: string) => new Set(list.split(' '));
 /**
  * Words that a sentence begins with that leans on the one before it: a list of grammar, which decides beside what it is shown and not
  * what it means.
  */
-const leaning = new Set(
-  'and or but also so then plus it its they them this these those like though too unless no not yes yeah או אבל גם אז זה לא כן'.split(
-    ' ',
-  ),
+const leaning = wordsIn(
+  'and or but also so then plus it its they them this these those like though too unless no not yes yeah ok okay maybe usually sometimes joking או אבל גם אז זה לא כן אולי לפעמים',
 );
 /** Words that begin a part of a sentence, which is no line at all: an answer to "why" has them. */
-const subordinate = new Set(
-  'because cos cause that which כי בגלל שאני שאנחנו שהוא שהיא שהם שלא שאין שיש שכל שזה'.split(' '),
+const subordinate = wordsIn(
+  'because cos cause that which כי בגלל שאני שאנחנו שהוא שהיא שהם שלא שאין שיש שכל שזה',
 );
-
-/** Lines that an owner may keep: her answers', customers' and her trade's, each whole; none that she decided about. */
-export function candidatesFor(bank: Bank, today: string): Candidate[] {
-  const { language, lines, refused, taboos, book } = bank;
-  const known = new Set(lines.map(({ key }) => key));
-  const all = [...answered(bank), ...quoted(bank), ...tapped(bank), ...ofTrade(bank, today)];
-  return all.filter(({ line: { key, words, source } }) => {
-    const isNew = !known.has(key) && !refused.has(key);
-    known.add(key);
-    return (
-      isNew &&
-      isSaid(words) &&
-      !isRequest(words) &&
-      !subordinate.has(wordsOf(words)[0] ?? '') &&
-      isIn(words, language) &&
-      !says(words, taboos) &&
-      (source !== 'quote' || book?.quotes !== false)
-    );
-  });
-}
-
-/** Whether words say something by themselves: a name, a number or "24 hours" alone says nothing. */
-const isSaid = (words: string): boolean =>
-  wordsOf(words).filter((word) => word.length > 1 && !hasDigit(word)).length > 1;
-
-const made = (
-  bank: Bank,
-  words: string,
-  from: readonly AdItem[],
-  telling: LineTelling,
-  source: LineSource,
-): Line => {
-  const { language, items, products, book } = bank;
-  const line = lineFrom(from, { words, language, telling, source });
-  const roles = telling === 'place' ? line.roles.filter((role) => below.includes(role)) : line.roles;
-  return { ...line, roles, products: productsOf(words, line.restsOn, items, products, book) };
-};
-
-/** Sentences of her answers as she wrote them, and her answers to doubts. */
-function answered(bank: Bank): Candidate[] {
-  const sentences = bank.items.flatMap((item) => {
-    if (item.value.kind !== 'sentence') return [];
-    const { topic, text } = item.value;
-    const telling = tellingOf[topic];
-    return telling ? [{ topic, telling, item, text }] : [];
-  });
-  const order = Object.keys(tellingOf);
-  const told = sentences.map(({ topic, telling, item, text }, at) => {
-    const before = sentences.slice(0, at).findLast((one) => one.topic === topic);
-    const leans = isLeaning(text) && before !== undefined;
-    const line = made(bank, capital(text), [item], telling, 'answer');
-    return { topic, line, leansOn: leans ? before.text : null };
-  });
-  return [
-    ...told.toSorted((one, other) => order.indexOf(one.topic) - order.indexOf(other.topic)),
-    // An answer that leans on its doubt says nothing without it.
-    ...bank.items.flatMap((item): Candidate[] =>
-      item.value.kind === 'doubt' && item.value.answer && !isLeaning(item.value.answer)
-        ? [{ line: made(bank, capital(item.value.answer), [item], 'relief', 'answer'), leansOn: null }]
-        : [],
-    ),
-  ];
-}
+/** Hebrew words of which the first letter is their own, and no "and". */
+const ownVav = 'וו ותיק וילון וילה וטרינר וידאו ויטמין וינטג ויסקי ועד ורוד ורד וסת'.split(' ');
 
 /** A Hebrew "and" is a letter of the word behind it. */
 const isLeaning = (text: string): boolean => {
   const [first = ''] = wordsOf(text);
-  return leaning.has(first) || (first.length > 3 && first.startsWith('ו'));
+  const isAnd = first.length > 2 && first.startsWith('ו') && !ownVav.some((word) => first.startsWith(word));
+  return leaning.has(first) || isAnd;
 };
 
-/** Customers' own words, in quotation marks. */
-const quoted = (bank: Bank): Candidate[] =>
-  bank.items.flatMap((item) =>
-    item.value.kind === 'quote'
-      ? [
-          {
-            line: made(bank, wordingOf(bank.language).quote(bare(item.value.text)), [item], 'quote', 'quote'),
-            leansOn: null,
-          },
-        ]
-      : [],
-  );
-
-const ofClaim = { reason: 'how', policy: 'relief', proof: 'proof' } as const;
-
-/** What she tapped in her trade's playbook, as its sentence, headline and short form; and what she promises in her own words. */
-const tapped = (bank: Bank): Candidate[] =>
-  bank.items.flatMap((item): Candidate[] => {
-    const { value } = item;
-    if (value.kind !== 'reason' && value.kind !== 'policy' && value.kind !== 'proof') return [];
-    const { term, wording, numbers } = value;
-    const claim = bank.book?.claims.find(({ id }) => id === term);
-    const said = wording ? [wording] : claim ? [claim.headline, claim.sentence] : [];
-    return said.flatMap((text) => {
-      const words = text && (wording ?? fillLine(text, { values: numbers, language: bank.language }));
-      const source = wording ? 'answer' : 'playbook';
-      return words
-        ? [{ line: made(bank, capital(words), [item], ofClaim[value.kind], source), leansOn: null }]
-        : [];
-    });
+/** Lines that an owner may keep: her answers', customers' and her trade's, each whole; none that she decided about. */
+export function candidatesFor(bank: Bank, today: string): Candidate[] {
+  const { items, language, lines, refused, taboos, book } = bank;
+  const known = new Set([...lines.map(({ key }) => key), ...refused]);
+  const all = [...answered(items), ...items.flatMap((item) => saidIn(item, bank)), ...ofTrade(bank, today)];
+  return all.flatMap(({ leansOn = null, ...said }) => {
+    const line = made(bank, said);
+    const isNew = !known.has(line.key);
+    known.add(line.key);
+    const isLine =
+      isSaid(said.words) &&
+      !isRequest(said.words) &&
+      isIn(said.words, language) &&
+      !says(said.words, taboos) &&
+      (said.source !== 'quote' || book?.quotes !== false);
+    return isNew && isLine ? [{ line, leansOn }] : [];
   });
+}
+
+/** Whether words say something by themselves: a name, a number or "24 hours" alone says nothing, nor does a part of a sentence. */
+function isSaid(words: string): boolean {
+  const all = wordsOf(words);
+  const [first = ''] = all;
+  // «שהדבש» is "that the honey".
+  const isPart = subordinate.has(first) || (first.startsWith('שה') && first.length > 4);
+  return !isPart && all.filter((word) => word.length > 1 && !hasDigit(word)).length > 1;
+}
+
+function made(bank: Bank, { words, from, telling, source }: Said): Line {
+  const line = lineFrom(from, { words, language: bank.language, telling, source });
+  const roles = telling === 'place' ? line.roles.filter((role) => below.includes(role)) : line.roles;
+  return { ...line, roles, ...aboutOf(line, bank) };
+}
+
+/** Sentences of her answers as she wrote them. One that leans on another is shown beside it, and not offered where that is not known. */
+function answered(items: readonly AdItem[]): Said[] {
+  const order = Object.keys(tellingOf);
+  const told = items.flatMap((item) => (item.value.kind === 'sentence' ? [{ item, ...item.value }] : []));
+  return told
+    .toSorted((one, other) => order.indexOf(one.topic) - order.indexOf(other.topic))
+    .flatMap(({ item, topic, text }, at, all) => {
+      const telling = tellingOf[topic];
+      const before = all[at - 1];
+      const leansOn = before?.topic === topic ? before.text : null;
+      if (!telling || (isLeaning(text) && leansOn === null)) return [];
+      const said = { words: capital(text), from: [item], telling, source: 'answer' as const };
+      return [{ ...said, leansOn: isLeaning(text) ? leansOn : null }];
+    });
+}
+
+/** Her answer to a doubt, customers' words in quotation marks, what she promises, and what she tapped in her trade's playbook. */
+function saidIn(item: AdItem, { language, book }: Bank): Said[] {
+  const { value } = item;
+  const said = (words: string | null, telling: LineTelling, source: LineSource): Said[] =>
+    words ? [{ words: capital(words), from: [item], telling, source }] : [];
+  switch (value.kind) {
+    case 'doubt':
+      // An answer that leans on its doubt says nothing without it.
+      return value.answer && !isLeaning(value.answer) ? said(value.answer, 'relief', 'answer') : [];
+    case 'quote':
+      return said(wordingOf(language).quote(bare(value.text)), 'quote', 'quote');
+    case 'reason':
+    case 'policy':
+    case 'proof': {
+      const telling = ofClaim[value.kind];
+      if (value.wording) return said(value.wording, telling, 'answer');
+      const claim = book?.claims.find(({ id }) => id === value.term);
+      return [claim?.headline, claim?.sentence].flatMap((line) =>
+        line ? said(fillLine(line, { values: value.numbers, language }), telling, 'playbook') : [],
+      );
+    }
+    default:
+      return [];
+  }
+}
 
 /** How many days before an occasion its lines are offered. */
 const leadDays = 45;
 
 /** Headlines of moments and near feasts that her trade's playbook has; they say nothing of the business. */
-function ofTrade(bank: Bank, today: string): Candidate[] {
-  const { book, language, items } = bank;
+function ofTrade({ book, language, items }: Bank, today: string): Said[] {
   if (!book) return [];
   const values: FactValue[] = items.map(({ value }) => value);
   const terms = values.flatMap((value) => (value.kind === 'product' ? [value.term ?? ''] : []));
@@ -160,7 +152,6 @@ function ofTrade(bank: Bank, today: string): Candidate[] {
     .filter(({ about }) => isSold(about))
     .flatMap(({ headlines }) => headlines);
   return [...seasons.slice(0, 2), ...moments.slice(0, 4)].map((words) => ({
-    line: made(bank, words, [], 'moment', 'playbook'),
-    leansOn: null,
+    ...{ words, from: [], telling: 'moment', source: 'playbook' },
   }));
 }

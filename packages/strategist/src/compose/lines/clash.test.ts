@@ -47,6 +47,17 @@ describe('lines that may not both be true', () => {
     expect(clash(line('Shoes within a day', shoes), line('Done within a week'))).toBe(true);
   });
 
+  it('are what costs nothing beside a typed price, once', () => {
+    const prices = ['House call $85', 'Cabinet $120'].map((words) =>
+      line(words, { isKept: false, telling: 'price' }),
+    );
+    const free = line('No fix no fee');
+    expect(clashesAmong([free, ...prices])).toEqual([[free, prices[0]]]);
+    const own = hebrew('אם לא תיקנתי, לא משלמים');
+    expect(clashesAmong([own, ...prices])).toHaveLength(1);
+    expect(clashesAmong([line('I fix it at your place'), ...prices])).toEqual([]);
+  });
+
   it('are asked about where one of them is her own', () => {
     const typed = line('By appointment', { isKept: false });
     const [mine, other] = [line('Walk-ins are welcome'), line('Walk-ins welcome', { isKept: false })];

@@ -1,8 +1,9 @@
 import { timeSpansIn } from '@awning/contract/time-spans';
+import { phrases } from '../../phrase.ts';
 import { type TypedWords, typedWords } from '../../playbooks/typed-words.ts';
 import { wordsOf } from '../../text.ts';
 import { isOfOneProduct } from './fit.ts';
-import { amountOf, type Line } from './line.ts';
+import { amountOf, type Line, says } from './line.ts';
 
 /** What decides whether a line may be untrue beside another. */
 interface Told {
@@ -28,14 +29,21 @@ export function clash(line: Line, other: Line): boolean {
   );
 }
 
-/** Pairs of lines of which at least one is the owner's own: typed values stand beside each other in their editors. */
+/**
+ * Pairs of lines of which at least one is the owner's own: typed values stand beside each other in their editors. What costs nothing
+ * ("No fix no fee") is asked about beside one typed price, whatever else has one.
+ */
 export const clashesAmong = (lines: readonly Line[]): [Line, Line][] =>
-  lines.flatMap((line, at) =>
-    lines
-      .slice(at + 1)
-      .filter((other) => (line.isKept || other.isKept) && clash(line, other))
-      .map((other): [Line, Line] => [line, other]),
-  );
+  lines.flatMap((line, at) => {
+    const others = lines.slice(at + 1);
+    const priced = others.find((other) => !other.isKept && other.telling === 'price');
+    const isFree = line.isKept && says(line.words, phrases(line.language, 'plain.free'));
+    return others
+      .filter(
+        (other) => ((line.isKept || other.isKept) && clash(line, other)) || (isFree && other === priced),
+      )
+      .map((other): [Line, Line] => [line, other]);
+  });
 
 const known = new WeakMap<Line, Told>();
 

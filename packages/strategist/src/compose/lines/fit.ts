@@ -19,6 +19,9 @@ function longWordsOf(line: Line): ReadonlySet<string> {
 /** Whether one line says what the other does: it stands in it, or most of its words do. */
 export function restates(line: Line, other: Line): boolean {
   if (line.key.includes(other.key) || other.key.includes(line.key)) return true;
+  // "Mobile welding $95 an hour" and "Mobile welding in Bakersfield" have the name of a thing in common.
+  if (line.source === 'template' && other.source === 'template' && line.telling !== other.telling)
+    return false;
   const [one, two] = [longWordsOf(line), longWordsOf(other)];
   const fewest = Math.min(one.size, two.size);
   const common = [...one].filter((word) => two.has(word)).length;
@@ -37,9 +40,7 @@ export function fitTogether(line: Line, other: Line): boolean {
   const answer =
     (line.telling !== other.telling || isTypedName(line) || isTypedName(other) || areOfHers(line, other)) &&
     !line.tells.some((what) => other.tells.includes(what)) &&
-    !line.restsOn.some(
-      ({ id }) => other.restsOn.some((one) => one.id === id) && !isOfCondition(line, other),
-    ) &&
+    !(sharesItem(line, other) && !isOfCondition(line, other)) &&
     !(line.sums.length > 0 && other.sums.length > 0) &&
     isOfOneProduct(line, other) &&
     !isNearAnother(line, other) &&
@@ -56,7 +57,7 @@ const isTypedName = ({ isKept, tells }: Line): boolean =>
 /** What she does, in sentences of hers: "Wet stones, no grinder." beside "You watch me do it". */
 const areOfHers = (line: Line, other: Line): boolean => line.telling === 'how' && line.isKept && other.isKept;
 /** A name may have a word of what is sold: "Rye loaf" at "Loaf Street". */
-const isBusinessName = ({ isKept, tells }: Line): boolean => !isKept && tells.includes('name');
+export const isBusinessName = ({ isKept, tells }: Line): boolean => !isKept && tells.includes('name');
 
 /** The same number in two lines is the same fact told twice: "30 hrs" and "rises for 30 hours". */
 const numbersIn = ({ words }: Line): string[] => words.match(/\d+(?:[.,:]\d+)*/gu) ?? [];
@@ -81,8 +82,16 @@ export const makeAnAd = (lines: readonly Line[], items: readonly AdItem[]): bool
   lines.every((line) =>
     conditionsOf(line, items).every((terms) => lines.some(({ key }) => key.includes(terms))),
   ) &&
-  (lines.some(({ sums, telling }) => sums.length > 0 || telling === 'price' || telling === 'limited') ||
-    lines.every(({ telling }) => telling !== 'condition'));
+  lines.every(
+    (line) =>
+      line.telling !== 'condition' ||
+      lines.some((one) => tellsPrice(one) && (line.isKept || sharesItem(line, one))),
+  );
+
+export const tellsPrice = ({ sums, telling }: Pick<Line, 'sums' | 'telling'>): boolean =>
+  sums.length > 0 || telling === 'price' || telling === 'limited';
+const sharesItem = ({ restsOn }: Line, other: Line): boolean =>
+  restsOn.some(({ id }) => other.restsOn.some((one) => one.id === id));
 
 /** Conditions of the typed prices whose sums a line names, as they are compared. */
 function conditionsOf({ sums, restsOn }: Line, items: readonly AdItem[]): string[] {

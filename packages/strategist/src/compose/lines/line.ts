@@ -8,6 +8,12 @@ import { hasHebrew, wordsOf } from '../../text.ts';
 import type { AdItem } from '../../types/brief.ts';
 import type { AdLine } from '../../types/lines.ts';
 
+/** Words, and what stands apart from them: the sum of a price, the hours of some days, the date of an offer; null of all others. */
+export interface Apart {
+  says: string;
+  value: string | null;
+}
+
 /** A line with what decides beside which others it stands. */
 export interface Line extends AdLine {
   key: string;
@@ -21,6 +27,10 @@ export interface Line extends AdLine {
   products: readonly string[];
   /** Products of whose names it has a word: a price of another one does not stand beside it. */
   near: readonly string[];
+  /** Whether it names the trade or what is sold, in whatever form: "A horse €60" of a horse dentist does not. */
+  namesSold: boolean;
+  /** Of typed values, what a picture shows in rows: "Kitchen knife" and "$8". */
+  apart: readonly Apart[];
   /** Sums of money and discounts in it, as written. */
   sums: readonly string[];
 }
@@ -38,6 +48,8 @@ export const lineOf = (given: Given): Line => ({
   tells: given.telling === 'place' || given.telling === 'contact' ? [given.telling] : [],
   products: [],
   near: [],
+  namesSold: false,
+  apart: [],
   ...given,
   key: lineKey(given.words),
   sums: amountsIn(given.words)

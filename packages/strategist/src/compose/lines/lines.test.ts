@@ -120,6 +120,36 @@ describe('what is offered', () => {
     expect(words('he')).toEqual(['ומפנה הכל, לא משאיר כלום בחצר.']);
   });
 
+  it('is a sentence that leans on another only beside that one, by whatever word it begins with', async () => {
+    const { request } = await linesOf('knife');
+    const texts = [
+      'And Friday nights.',
+      'I bring my own water.',
+      'So you need not drive.',
+      'Usually two days.',
+    ];
+    const items = texts.map((text, at) => ({
+      ...{ id: `${at}`, version: 1, sources: ['offer'], seen: true },
+      value: { kind: 'sentence' as const, topic: 'offer' as const, text },
+    }));
+    const { candidates } = composer.lines({ ...request, items });
+    expect(candidates.map(({ words, beside }) => [words, beside[0]?.words])).toEqual([
+      ['I bring my own water.', undefined],
+      ['So you need not drive.', 'I bring my own water.'],
+      ['Usually two days.', 'So you need not drive.'],
+    ]);
+    const hebrew = ['ולא ממהרת, שבועיים.', 'וילונות לפי מידה.', 'שהדבש מהסופר מעורבב בסוכר.'].map(
+      (text, at) => ({
+        ...{ id: `${at}`, version: 1, sources: ['offer'], seen: true },
+        value: { kind: 'sentence' as const, topic: 'offer' as const, text },
+      }),
+    );
+    const he = { business: { ...request.business, language: 'he' as const }, language: 'he' as const };
+    expect(composer.lines({ ...request, ...he, items: hebrew }).candidates.map(({ words }) => words)).toEqual(
+      ['וילונות לפי מידה.'],
+    );
+  });
+
   it('is nothing of customers, moments and doubts: those are for the persona', async () => {
     const { offered } = await linesOf('knife');
     expect(JSON.stringify(offered.candidates)).not.toMatch(/wedding gift|squash a tomato|afraid|house calls/);

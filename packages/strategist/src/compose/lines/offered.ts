@@ -12,12 +12,10 @@ import { clash, clashesAmong } from './clash.ts';
 import { restates } from './fit.ts';
 import type { Line } from './line.ts';
 
-const nothingShown = { headline: () => false, ad: () => false };
-
 /** What a bank shows besides the lines that are kept (`Strategist.lines`). @param today `YYYY-MM-DD` */
 export function offeredLines(request: Parameters<Strategist['lines']>[0], today: string): OfferedLines {
   const bank = bankOf(request, request.language);
-  const [best] = adsOfLines(bank.lines, bank.items, 1, {}, nothingShown);
+  const [best] = adsOfLines(bank.lines, bank.items, 1, {}, []);
   // A business that never says its own name may have none.
   const empty = { headline: '', text: '', description: '', callToAction: buttonOf([], bank) };
   const sample = best ? adOf(variationOf(best, bank)) : empty;

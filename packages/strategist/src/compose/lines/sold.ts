@@ -5,10 +5,10 @@ import type { AdItem } from '../../types/brief.ts';
 import type { StrategyBusiness } from '../../types/business.ts';
 import { nounOf } from '../typed/nouns.ts';
 
-/** What is sold, by its name, and the item that tells it; null for the trade, which the profile tells. */
+/** What is sold, by its name, and the item that tells it; none for the trade, which the profile tells. */
 export interface Sold {
   name: string;
-  item: AdItem | null;
+  from: AdItem[];
 }
 
 /**
@@ -20,10 +20,10 @@ export function soldBy(
   { type }: Pick<StrategyBusiness, 'type'>,
   book: TradeBook | null,
 ): Sold[] {
-  const trade = { name: capital(book ? book.trade.replace(/^an? /, '') : type.trim()), item: null };
+  const trade = { name: capital(book ? book.trade.replace(/^an? /, '') : type.trim()), from: [] };
   const products = items.flatMap((item): Sold[] => {
     const noun = item.value.kind === 'product' ? nounOf(item.value.term, item.value.wording, book) : null;
-    return noun ? [{ name: capital(noun.many), item }] : [];
+    return noun ? [{ name: capital(noun.many), from: [item] }] : [];
   });
   return isBusinessTypeKey(type) ? [...products, trade] : [trade, ...products];
 }

@@ -1,63 +1,77 @@
 import { inTown } from '@awning/contract/grammar';
-import type { Language } from '@awning/contract/languages';
-import { type LineRole, lineRoles, rolesThatFit } from '@awning/contract/line-words';
+import { lineRoles, rolesThatFit } from '@awning/contract/line-words';
 import type { LineTelling } from '@awning/contract/lines';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { phrase } from '../../phrase.ts';
-import type { TradeBook } from '../../playbooks/load.ts';
 import { capital } from '../../text.ts';
 import type { AdItem } from '../../types/brief.ts';
-import type { StrategyBusiness } from '../../types/business.ts';
-import { hoursIn, offerIn, priceIn, wordingOf } from '../typed/typed.ts';
+import { hourRowsIn, hoursIn, offerIn, offerRowIn, priceIn, priceRowIn, wordingOf } from '../typed/typed.ts';
 import { type Of, townOf } from '../typed/wording.ts';
-import { below, type Line, lineFrom, productsIn } from './line.ts';
-import { soldBy } from './sold.ts';
-
-interface Given {
-  business: StrategyBusiness;
-  items: readonly AdItem[];
-  book: TradeBook | null;
-  language: Language;
-}
+import type { Bank } from './bank.ts';
+import { type Apart, below, type Line, lineFrom, productsIn } from './line.ts';
+import type { Sold } from './sold.ts';
 
 /** Units that are a thing themselves: "$90 a lesson" says what it is the price of. */
 const namedUnits: readonly string[] = ['visit', 'session', 'lesson', 'night'];
+/** What is sold that lines are made of. */
+const mostSold = 6;
+/** Rows of hours that a picture has room for. */
+const mostHours = 5;
 
 /**
  * Lines of typed values alone, by the language's own wording: what is sold and where, prices and offers with all their conditions,
  * days and hours, the way to reach the business. Nothing of them is free text but the names that an owner typed.
  */
-export function typedLines({ business, items, book, language }: Given): Line[] {
+export function typedLines({
+  business,
+  sold,
+  items,
+  book,
+  language,
+}: Pick<Bank, 'business' | 'sold' | 'items' | 'book' | 'language'>): Line[] {
   const say = wordingOf(language);
   const line = (
     telling: LineTelling,
     words: string | null,
-    from: readonly AdItem[],
-    roles = lineRoles as readonly LineRole[],
-    more: Partial<Line> = {},
+    { from = [], roles = lineRoles, ...more }: Partial<Line> & { from?: readonly AdItem[] } = {},
   ): Line[] => {
-    if (words === null) return [];
-    const fitting = rolesThatFit(words).filter((role) => roles.includes(role));
-    const given = { words, language, telling, source: 'template', roles: fitting } as const;
-    return [lineFrom(from, { ...given, tells: [telling], ...more })];
+    if (!words) return [];
+    const given = { words, language, telling, source: 'template', tells: [telling], ...more } as const;
+    return [lineFrom(from, { ...given, roles: rolesThatFit(words).filter((role) => roles.includes(role)) })];
   };
+  const ofKind = <Kind extends AdItem['value']['kind']>(kind: Kind) =>
+    items.filter((item): item is AdItem & { value: Of<Kind> } => item.value.kind === kind);
+  const forms = ['headline', 'short'] as const;
 
-  /** A price only with the thing that it is the price of. */
-  const prices = items.flatMap((item) => {
+  /** A price only with the thing that it is the price of; one that is too long for a headline has its condition below it. */
+  const prices = ofKind('price').flatMap((item) => {
     const { value } = item;
-    if (value.kind !== 'price' && value.kind !== 'offer') return [];
-    const isNamed =
-      value.kind === 'offer' || value.wording || value.product || namedUnits.includes(value.unit);
-    if (!isNamed) return [];
-    const forms = (['headline', 'short'] as const).map((form) =>
-      value.kind === 'price' ? priceIn(value, book, language, form) : offerIn(value, book, language, form),
-    );
-    const telling = value.kind === 'offer' ? 'limited' : 'price';
-    const products = productsIn(value, book);
-    return [...new Set(forms)].flatMap((words) => line(telling, words, [item], lineRoles, { products }));
+    if (!value.wording && !value.product && !namedUnits.includes(value.unit)) return [];
+    const row = priceRowIn(value, book, language);
+    const about = { from: [item], products: productsIn(value, book), apart: row ? [row] : [] };
+    const whole = new Set(forms.map((form) => priceIn(value, book, language, form)));
+    const lines = [...whole].flatMap((words) => line('price', words, about));
+    if (!value.terms || lines.some(({ roles }) => roles.includes('headline'))) return lines;
+    const sum = priceIn({ ...value, terms: '' }, book, language, 'headline');
+    const terms = capital(value.terms);
+    return [
+      ...lines,
+      ...line('price', sum, { ...about, roles: ['headline', 'text'] }),
+      ...line('condition', terms, { from: [item], roles: rolesThatFit(terms).slice(-1) }),
+    ];
   });
+  /** `YYYY-MM-DD`; what has no dates comes after all that has. */
+  const lastDay = ({ value: { until, from } }: { value: Of<'offer'> }) => until ?? from ?? '9999';
+  const offers = ofKind('offer')
+    .toSorted((one, other) => lastDay(one).localeCompare(lastDay(other)))
+    .flatMap((item) => {
+      const row = offerRowIn(item.value, book, language);
+      const about = { from: [item], products: productsIn(item.value, book), apart: row ? [row] : [] };
+      const whole = new Set(forms.map((form) => offerIn(item.value, book, language, form)));
+      return [...whole].flatMap((words) => line('limited', words, about));
+    });
 
-  const places = items.filter((item): item is AdItem & { value: Of<'place'> } => item.value.kind === 'place');
+  const places = ofKind('place');
   const served = places.filter(({ value }) => value.relation === 'serves');
   const area = say.area(served.map(({ value }) => value.name));
   const [place] = places;
@@ -66,54 +80,55 @@ export function typedLines({ business, items, book, language }: Given): Line[] {
   const where = place ? (isArea ? area : say.place(place.value, 'in')) : town ? inTown(town, language) : null;
   const atPlace = isArea ? served : place ? [place] : [];
 
-  /** "Sourdough on Elm Street", and what is sold alone. */
-  const sold = soldBy(items, business, book).slice(0, 6);
-  const about = (name: string, item: AdItem | null, tells: string[]) => ({
-    products: item ? [name.toLowerCase()] : [],
-    tells: [item ? 'product' : 'trade', ...tells],
+  const about = ({ name, from }: Sold, tells: string[]) => ({
+    from,
+    products: from.length > 0 ? [name.toLowerCase()] : [],
+    tells: [from.length > 0 ? 'product' : 'trade', ...tells],
   });
-  const soldThere = sold.flatMap(({ name, item }) =>
-    where
-      ? line(
-          'offer',
-          `${name} ${where}`,
-          [...(item ? [item] : []), ...atPlace],
-          lineRoles,
-          about(name, item, ['place']),
-        )
-      : [],
-  );
-  const soldAlone = sold.flatMap(({ name, item }) =>
-    line('offer', name, item ? [item] : [], lineRoles, about(name, item, [])),
-  );
+  const some = sold.slice(0, mostSold);
+  const [main = { name: '', from: [] }] = some;
+  /** "Sourdough on Elm Street", and what is sold alone. */
+  const soldThere = some.flatMap((one) => {
+    const words = where && `${one.name} ${where}`;
+    return line('offer', words, { ...about(one, ['place']), from: [...one.from, ...atPlace] });
+  });
+  const soldAlone = some.flatMap((one) => line('offer', one.name, about(one, [])));
 
   /** "In Bangor" is a small line and no sentence; what is too long for one ends a text. */
-  const located = (words: string | null, from: readonly AdItem[]) =>
-    line(
-      'place',
-      words,
-      from,
-      words && rolesThatFit(words).includes('description') ? ['description'] : below,
-    );
-  const placeLines = [
-    ...places
-      .filter((item) => item.value.relation !== 'serves' || served.length === 1)
-      .flatMap((item) =>
-        [...new Set([say.place(item.value, 'short'), say.place(item.value, 'whole')])].flatMap((words) =>
-          located(words, [item]),
-        ),
-      ),
-    ...(served.length > 1 ? located(capital(area), served) : []),
-    ...located(business.address, []),
-  ];
-  const hours = items.flatMap((item) =>
-    item.value.kind === 'hours'
-      ? [
-          ...line('hours', hoursIn(item.value, language, 'whole'), [item], below),
-          ...line('hours', hoursIn(item.value, language, 'short'), [item], ['description']),
-        ]
-      : [],
-  );
+  const located = (words: string | null, from: readonly AdItem[], row?: Apart) => {
+    const isSmall = words !== null && rolesThatFit(words).includes('description');
+    const apart = [row ?? { says: words ?? '', value: null }];
+    return line('place', words, { from, roles: isSmall ? ['description'] : below, apart });
+  };
+  const placeLines = places
+    .filter(({ value }) => value.relation !== 'serves' || served.length === 1)
+    .flatMap((item) => {
+      const at = townOf(item.value.name);
+      const street =
+        at && say.place({ ...item.value, name: item.value.name.slice(0, -`, ${at}`.length) }, 'whole');
+      // The number of an address stays beside its street.
+      const row = at && street && street.length <= 40 ? { says: at, value: street } : undefined;
+      const whole = new Set([say.place(item.value, 'short'), say.place(item.value, 'whole')]);
+      return [...whole].flatMap((words) => located(words, [item], row));
+    });
+
+  const hours = ofKind('hours').flatMap((item) => {
+    const short = hoursIn(item.value, language, 'short');
+    const behind = item.value.byAppointment ? ` ${say.appointment}` : short && `, ${short}`;
+    const whole = hoursIn(item.value, language, 'whole');
+    const rows = item.value.byAppointment ? [] : hourRowsIn(item.value, language);
+    const isShort = rows.length > 0 && rows.length <= mostHours;
+    const apart = isShort ? rows : [{ says: whole ?? '', value: null }];
+    return [
+      ...line('hours', whole, { from: [item], roles: below, apart }),
+      ...line('hours', short, { from: [item], roles: ['description'] }),
+      ...line('hours', main.name && behind && `${main.name}${behind}`, {
+        ...about(main, ['hours']),
+        from: [...main.from, item],
+        roles: ['headline'],
+      }),
+    ];
+  });
 
   /** As it is dialled in its own country, and whom one calls. */
   const dialled = (number: string | null) =>
@@ -123,20 +138,32 @@ export function typedLines({ business, items, book, language }: Given): Line[] {
   const told = (key: string, values: Record<string, string | number>) =>
     phrase(language, `plain.${key}`, values);
   const { name, tenureYears } = business;
+  const isReached = phone !== null || message !== null;
   return [
     ...prices,
+    ...offers,
     ...soldThere,
     ...soldAlone,
     ...placeLines,
+    ...(served.length > 1 ? located(capital(area), served) : []),
+    ...located(business.address, []),
     ...hours,
-    ...line('contact', phone && told('call', { phone }), [], below),
-    ...line('contact', message && told('message', { phone: message }), [], below),
-    ...line('contact', told('contact', { name }), [], ['text'], { tells: ['contact', 'name'] }),
-    ...line('contact', capital(name), [], lineRoles, { tells: ['name'] }),
-    ...(tenureYears !== null && tenureYears > 1
-      ? line('proof', told('years', { count: tenureYears }), [])
-      : []),
+    ...line('contact', phone && told('call', { phone }), { roles: below }),
+    ...line('contact', message && told('message', { phone: message }), { roles: below }),
+    ...line('contact', phone && main.name && told('callFor', { what: main.name, phone }), {
+      ...about(main, ['contact']),
+      roles: ['headline'],
+    }),
+    ...line('contact', isReached ? null : told('contact', { name }), {
+      roles: ['text'],
+      tells: ['contact', 'name'],
+    }),
+    ...line('contact', capital(name), { roles: ['headline', 'description'], tells: ['name'] }),
+    ...line('proof', tenureYears !== null && tenureYears > 1 ? told('years', { count: tenureYears }) : null),
     // Where nothing else makes an ad: names that are too long, or in another language.
-    ...line('contact', told('contactBare', {}), [], ['headline', 'text'], { tells: ['contact', 'nothing'] }),
+    ...line('contact', told('contactBare', {}), {
+      roles: ['headline', 'text'],
+      tells: ['contact', 'nothing'],
+    }),
   ];
 }

@@ -58,6 +58,20 @@ describe('a persona without a model is a sheet', () => {
     expect(of('words')).toEqual(['“It goes thru paper!!”', '“Why did I wait 8 years”']);
   });
 
+  it('leaves out what is meant for us: an order to write something down is no moment of a customer', async () => {
+    const brief = await told(ownerOf('herbs'), 'prose');
+    const items = ['תרשום לי ברהיטים ירוקים חחח.', 'make it funny please', 'הילד לא ישן בלילה.'].map(
+      (wording, at) => ({
+        ...{ id: `${at}`, version: 1, sources: ['trigger'], seen: true },
+        value: { kind: 'trigger' as const, term: null, wording },
+      }),
+    );
+    const texts: string[] = [];
+    for await (const part of composer.brief({ ...brief.request, ...brief, items, persona: null }))
+      if (part.kind === 'statement' && part.statement.section === 'triggers') texts.push(part.statement.text);
+    expect(texts).toEqual(['הילד לא ישן בלילה.']);
+  });
+
   it('marks what her own trade’s playbook adds where nothing was told, and makes up nobody’s words', async () => {
     const { statements, traits, closing, humanName } = await briefed('bakery', 'editors');
     expect(traits).toMatchObject({ gender: null, age: null, who: 'families' });

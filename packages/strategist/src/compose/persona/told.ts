@@ -78,9 +78,13 @@ export function toldStatements(
 }
 
 /** What stands around customers' own words ("one lady said"), and a request. The brief has them; a portrait needs them not. */
-const isAside = (value: FactValue, hasQuotes: boolean): boolean =>
-  (value.kind === 'note' && value.topic === 'words' && hasQuotes) ||
-  ((value.kind === 'note' || value.kind === 'sentence') && isRequest(value.text));
+function isAside(value: FactValue, hasQuotes: boolean): boolean {
+  if (value.kind === 'note' && value.topic === 'words' && hasQuotes) return true;
+  if (value.kind === 'note' || value.kind === 'sentence') return isRequest(value.text);
+  const isAsked = value.kind === 'trigger' || value.kind === 'doubt';
+  // "Can you come on a Sunday?" is a doubt.
+  return isAsked && value.wording !== null && !value.wording.endsWith('?') && isRequest(value.wording);
+}
 
 const byPlace = (one: BriefItem, other: BriefItem) => placeOf(one) - placeOf(other);
 

@@ -58,6 +58,13 @@ describe('an answer is kept sentence by sentence', () => {
     ]);
     expect(await piecesIn('לא יודעת. משפחות מהשכונה', 'customer')).toEqual(['משפחות מהשכונה.']);
   });
+
+  it('leaves out a question that is put back, and no doubt of a customer', async () => {
+    expect(
+      await piecesIn('that it falls over. Do you get a lot of wallers on here? is it dear?', 'doubts'),
+    ).toEqual(['That it falls over.', 'Is it dear?']);
+    expect(await piecesIn('שזה יקר. למה אתם שואלים?', 'doubts')).toEqual(['שזה יקר.']);
+  });
 });
 
 describe('the topic that was asked decides what a sentence is for', () => {

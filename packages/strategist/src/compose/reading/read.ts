@@ -1,5 +1,6 @@
 import { type FactValue, quoteMaxLength, sentenceMaxLength } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
+import { isPutBack } from '@awning/contract/requests';
 import { isTyped } from '../../playbooks/typed-words.ts';
 import { capital, hasPicture, hasWord } from '../../text.ts';
 import type { ReadItem, Reading } from '../../types/interview.ts';
@@ -8,7 +9,7 @@ import { quotedIn } from './quoted.ts';
 
 /**
  * An answer, sentence by sentence and word for word, as items of the topic that was asked: what is in it decides nothing. A sentence
- * that is longer than an item may be, and one that says nothing beside others, is left in the answer alone: none is cut.
+ * that is longer than an item may be, one that says nothing beside others, and a question put back is left in the answer alone: none is cut.
  * @param topic null for the description in the business's profile
  */
 export function readAnswer(text: string, topic: InterviewSlot | null): Reading {
@@ -32,7 +33,8 @@ const isQuestion = (text: string) =>
 function valuesOf(text: string, topic: InterviewSlot | null): FactValue[] {
   const pieces = piecesOf(text).filter(
     (words) =>
-      words.length <= sentenceMaxLength && (topic === null || !hasWord(words) || !saysNothing(words)),
+      words.length <= sentenceMaxLength &&
+      (topic === null || !hasWord(words) || !(saysNothing(words) || isPutBack(words))),
   );
   return pieces.map((words): FactValue => {
     switch (topic) {

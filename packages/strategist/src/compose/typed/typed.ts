@@ -5,7 +5,7 @@ import { amountsIn } from '@awning/contract/written-amounts';
 import { phrases } from '../../phrase.ts';
 import type { TradeBook } from '../../playbooks/load.ts';
 import { capital } from '../../text.ts';
-import { says } from '../lines/line.ts';
+import { type Apart, says } from '../lines/line.ts';
 import { english } from './english.ts';
 import { hebrew } from './hebrew.ts';
 import { nounOf } from './nouns.ts';
@@ -42,11 +42,22 @@ export function offerIn(
   return form === 'headline' ? `${capital(when)}: ${gain}` : `${capital(gain)}, ${when}`;
 }
 
-/** An offer apart from its dates, "20% off bread" and "until December 12"; null of one without dates. */
-export function datedOfferIn(offer: Of<'offer'>, book: TradeBook | null, language: Language) {
+/** A price in two parts, "Kitchen knife" and "$8"; null of one with a condition, which a row has no room for. */
+export function priceRowIn(price: Of<'price'>, book: TradeBook | null, language: Language): Apart | null {
+  const noun = nounOf(price.product, price.wording, book);
+  const sum = noun && wordingOf(language).sum(price, noun);
+  if (!noun || !sum || price.terms || sum.length > 24 || noun.one.length > 32) return null;
+  return { says: capital(noun.one), value: sum };
+}
+
+/** An offer apart from its dates, "20% off bread" and "until December 12"; with its days where it has no dates. Null without either. */
+export function offerRowIn(offer: Of<'offer'>, book: TradeBook | null, language: Language): Apart | null {
   const gain = gainIn(offer, book, language);
-  const isDated = wordingOf(language).dates(offer) !== '';
-  return gain && isDated ? { what: capital(gain), when: capital(whenIn(offer, language)) } : null;
+  if (!gain || gain.length > 60) return null;
+  const when = capital(whenIn(offer, language));
+  if (wordingOf(language).dates(offer) === '')
+    return offer.days.length > 0 ? { says: `${when}: ${gain}`, value: null } : null;
+  return when.length > 40 ? null : { says: capital(gain), value: when };
 }
 
 /** What one gets, and on what condition; null where nothing says it. */
@@ -89,12 +100,12 @@ export function hoursIn(hours: Of<'hours'>, language: Language, form: 'short' | 
 }
 
 /** Days with the same hours, and those hours, each a row. Empty where some hours have no days, and round the clock. */
-export function hourRowsIn(hours: Of<'hours'>, language: Language): { days: string; times: string }[] {
+export function hourRowsIn(hours: Of<'hours'>, language: Language): Apart[] {
   const say = wordingOf(language);
   const spans = spansOf(hours);
   if (isAlwaysOpen(hours) || spans.some(({ days }) => days.length === 0)) return [];
   return [
-    ...spans.map((span) => ({ days: capital(say.days(span.days)), times: say.times(span) })),
-    ...(hours.closed?.length ? [{ days: capital(say.days(hours.closed)), times: say.closed }] : []),
+    ...spans.map((span) => ({ says: capital(say.days(span.days)), value: say.times(span) })),
+    ...(hours.closed?.length ? [{ says: capital(say.days(hours.closed)), value: say.closed }] : []),
   ];
 }
