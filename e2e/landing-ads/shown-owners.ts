@@ -14,6 +14,6 @@ export interface ShownOwner {
 
 /** An owner for each language of the site, who writes in it. */
 export const shownOwners: Readonly<Record<Language, ShownOwner>> = {
-  en: { key: 'dog', topics: ['offer', 'choice', 'words'], refused: ['Had 4 of my own.'], chosen: 1 },
-  he: { key: 'hair', topics: ['offer', 'choice', 'words'], refused: [], chosen: 1 },
+  en: { key: 'dog', topics: ['offer', 'choice', 'words'], refused: ['Had 4 of my own.'], chosen: 0 },
+  he: { key: 'hair', topics: ['offer', 'choice', 'words'], refused: [], chosen: 2 },
 };

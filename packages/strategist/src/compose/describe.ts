@@ -7,7 +7,7 @@ import { isOccasion, occasionNames } from '../playbooks/occasions.ts';
 import { capital, ended } from '../text.ts';
 import { nounOf } from './typed/nouns.ts';
 import { formatSum } from './typed/sum.ts';
-import { hoursIn, offerIn, priceIn, wordingOf } from './typed/typed.ts';
+import { hoursIn, offerIn, placeIn, priceIn, wordingOf } from './typed/typed.ts';
 
 /**
  * An item as its owner reads it: "Rises for 30 hours", "$6 a loaf", "On Elm Street", and her own sentences as they are.
@@ -45,16 +45,16 @@ export function describeItem(
       return value.wording ?? (line && fillLine(line, { values: value.numbers, language }));
     }
     case 'price': {
-      const price = priceIn(value, book, language, 'short');
+      const price = priceIn(value, book, language);
       if (price) return price;
       return value.amount === 0
         ? phrase(language, 'free')
         : formatSum(value.amount, value.currency, language);
     }
     case 'offer':
-      return offerIn(value, book, language, 'headline');
+      return offerIn(value, book, language);
     case 'place':
-      return say.place(value, 'whole');
+      return placeIn(value, language, 'whole');
     case 'hours':
       return hoursIn(value, language, 'whole');
     case 'quote':

@@ -54,8 +54,6 @@ export interface Wanted {
   test?: (lines: readonly Line[]) => boolean;
   /** Headlines that come before all others. */
   first?: (line: Line) => boolean;
-  /** The line of its text, or its description, that is decided already. */
-  fixed?: { role: 'text' | 'description'; line: Line };
 }
 
 /**
@@ -66,30 +64,29 @@ export function adUnder(
   headline: Line,
   lines: readonly Line[],
   items: readonly AdItem[],
-  { before = [], uses = () => 0, mostText = copyLimits.text, test = () => true, fixed }: Wanted = {},
+  { before = [], uses = () => 0, mostText = copyLimits.text, test = () => true }: Wanted = {},
 ): AdOfLines | null {
   const fitting = lines.filter((line) => line !== headline && fitTogether(headline, line));
+  // A second line of what the headline tells waits for one that tells something else.
   const place = (line: Line, order: readonly LineTelling[]) =>
+    (line.telling === headline.telling ? order.length : 0) +
     placeOf(line, order, uses(line) + before.filter((ad) => linesBelow(ad).includes(line)).length);
   const among = (role: 'text' | 'description', order: readonly LineTelling[]) =>
     fitting
       .filter((line) => (role === 'text' ? isSentence(line) : line.roles.includes(role)))
       .toSorted((one, other) => place(one, order) - place(other, order))
       .slice(0, mostTried);
-  const isFixed = (line: Line) => line === fixed?.line;
-  const seconds = among('text', textOrder);
-  const firsts = fixed?.role === 'text' ? fitting.filter(isFixed) : seconds;
-  const descriptions =
-    fixed?.role === 'description' ? fitting.filter(isFixed) : among('description', descriptionOrder);
+  const texts = among('text', textOrder);
+  const descriptions = among('description', descriptionOrder);
   const isNamed = [headline, ...fitting].some(({ namesSold }) => namesSold);
   let plain: AdOfLines | null = null;
   for (const some of [descriptions, [null]])
-    for (const text of textsOf(firsts, seconds, mostText)) {
+    for (const text of textsOf(texts, mostText)) {
       if (before.some((ad) => textOf(ad.text) === textOf(text))) continue;
       for (const description of some) {
         const ad = { headline, text, description };
         const all = linesIn(ad);
-        if (!makeAnAd(all, items) || !test(all)) continue;
+        if (!test(all) || !makeAnAd(all, items)) continue;
         if (!isNamed || all.some(({ namesSold }) => namesSold)) return ad;
         plain ??= ad;
       }
@@ -119,26 +116,22 @@ const placeOf = (line: Line, order: readonly LineTelling[], used: number): numbe
 };
 
 /** Texts of two lines, where the first is short, and of one; at last those that end with a way to be reached. */
-function* textsOf(
-  firsts: readonly Line[],
-  seconds: readonly Line[],
-  most: number,
-): Generator<readonly Line[]> {
+function* textsOf(lines: readonly Line[], most: number): Generator<readonly Line[]> {
   const fits = (text: readonly Line[]) => textOf(text).length <= most;
-  const pairs = (first: Line, lines: readonly Line[]) =>
-    first.words.length < longEnough
-      ? lines
+  const pairs = (first: Line, others: readonly Line[]) =>
+    first.words.length < longEnough && !saysLittle(first)
+      ? others
           .filter((second) => first !== second && fitTogether(first, second))
           .map((second) => [first, second].toSorted((one, other) => readAt(one) - readAt(other)))
           .filter(fits)
       : [];
-  const telling = seconds.filter((line) => !saysLittle(line));
-  for (const first of firsts) {
-    if (!saysLittle(first)) yield* pairs(first, telling);
+  const telling = lines.filter((line) => !saysLittle(line));
+  for (const first of lines) {
+    yield* pairs(first, telling);
     if (fits([first])) yield [first];
   }
-  const contact = seconds.filter((line) => line.telling === 'contact' && !isBareName(line));
-  for (const first of firsts) if (!saysLittle(first)) yield* pairs(first, contact);
+  const contact = lines.filter((line) => line.telling === 'contact' && !isBareName(line));
+  for (const first of telling) yield* pairs(first, contact);
 }
 
 /** How somebody is reached ends a text. */

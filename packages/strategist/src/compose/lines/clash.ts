@@ -3,7 +3,7 @@ import { phrases } from '../../phrase.ts';
 import { type TypedWords, typedWords } from '../../playbooks/typed-words.ts';
 import { wordsOf } from '../../text.ts';
 import { isOfOneProduct } from './fit.ts';
-import { amountOf, type Line, says } from './line.ts';
+import { amountOf, type Line, perLine, says } from './line.ts';
 
 /** What decides whether a line may be untrue beside another. */
 interface Told {
@@ -45,23 +45,17 @@ export const clashesAmong = (lines: readonly Line[]): [Line, Line][] =>
       .map((other): [Line, Line] => [line, other]);
   });
 
-const known = new WeakMap<Line, Told>();
-
-function toldBy(line: Line): Told {
-  const before = known.get(line);
-  if (before) return before;
+const toldBy = perLine((line): Told => {
   const words = wordsOf(line.words);
   const lists = typedWords(line.language);
   const says = (phrases: readonly string[]) =>
     phrases.some((phrase) => ` ${words.join(' ')} `.includes(` ${phrase} `));
-  const told = {
+  return {
     withinHours: says(lists.sameDay) ? 24 : says(lists.nextDay) ? 48 : within(words, line, lists),
     walksIn: says(lists.walkIn),
     isByAppointment: says(lists.byAppointment),
   };
-  known.set(line, told);
-  return told;
-}
+});
 
 /** "within two days", «תוך שעתיים»: the length of time in the words behind. */
 function within(words: readonly string[], { language }: Line, lists: TypedWords): number | null {

@@ -1,20 +1,13 @@
 import { lineKey } from '@awning/contract/line-words';
 import { wordsOf } from '../../text.ts';
 import type { AdItem } from '../../types/brief.ts';
-import { amountOf, type Line } from './line.ts';
+import { amountOf, type Line, perLine } from './line.ts';
 
 /** Share of a line's longer words from which on another one says the same. */
 const same = 0.6;
 
-const known = new WeakMap<Line, ReadonlySet<string>>();
 /** Its longer words: the shorter ones are those of grammar. */
-function longWordsOf(line: Line): ReadonlySet<string> {
-  const before = known.get(line);
-  if (before) return before;
-  const words = new Set(wordsOf(line.words).filter((word) => word.length > 3));
-  known.set(line, words);
-  return words;
-}
+const longWordsOf = perLine(({ words }) => new Set(wordsOf(words).filter((word) => word.length > 3)));
 
 /** Whether one line says what the other does: it stands in it, or most of its words do. */
 export function restates(line: Line, other: Line): boolean {
@@ -29,27 +22,22 @@ export function restates(line: Line, other: Line): boolean {
   return fewest > 1 && common >= fewest * same;
 }
 
-const compared = new WeakMap<Line, WeakMap<Line, boolean>>();
-
 /** Whether two lines stand in one ad: they tell different things, but for what she does, of different items and of no two products. */
-export function fitTogether(line: Line, other: Line): boolean {
-  const answers = compared.get(line) ?? new WeakMap<Line, boolean>();
-  compared.set(line, answers);
-  const before = answers.get(other);
-  if (before !== undefined) return before;
-  const answer =
-    (line.telling !== other.telling || isTypedName(line) || isTypedName(other) || areOfHers(line, other)) &&
-    !line.tells.some((what) => other.tells.includes(what)) &&
-    !(sharesItem(line, other) && !isOfCondition(line, other)) &&
-    !(line.sums.length > 0 && other.sums.length > 0) &&
-    isOfOneProduct(line, other) &&
-    !isNearAnother(line, other) &&
-    !isNearAnother(other, line) &&
-    (isOfCondition(line, other) || !numbersIn(line).some((number) => numbersIn(other).includes(number))) &&
-    (isBusinessName(line) || isBusinessName(other) || !restates(line, other));
-  answers.set(other, answer);
-  return answer;
-}
+export const fitTogether = (line: Line, other: Line): boolean => fitting(line)(other);
+const fitting = perLine((line) =>
+  perLine(
+    (other) =>
+      (line.telling !== other.telling || isTypedName(line) || isTypedName(other) || areOfHers(line, other)) &&
+      !line.tells.some((what) => other.tells.includes(what)) &&
+      !(sharesItem(line, other) && !isOfCondition(line, other)) &&
+      !(line.sums.length > 0 && other.sums.length > 0) &&
+      isOfOneProduct(line, other) &&
+      !isNearAnother(line, other) &&
+      !isNearAnother(other, line) &&
+      (isOfCondition(line, other) || !numbersIn(line).some((number) => numbersIn(other).includes(number))) &&
+      (isBusinessName(line) || isBusinessName(other) || !restates(line, other)),
+  ),
+);
 
 /** Names of the business, of its trade and of what it sells stand beside each other, and beside what was told of them. */
 const isTypedName = ({ isKept, tells }: Line): boolean =>

@@ -57,6 +57,16 @@ export const lineOf = (given: Given): Line => ({
     .map(({ text }) => text),
 });
 
+/** An answer about each line, worked out once. */
+export function perLine<Answer>(work: (line: Line) => Answer): (line: Line) => Answer {
+  const known = new WeakMap<Line, { answer: Answer }>();
+  return (line) => {
+    const found = known.get(line) ?? { answer: work(line) };
+    known.set(line, found);
+    return found.answer;
+  };
+}
+
 /** What a sum as it is written amounts to, in whole units. */
 export const amountOf = (sum: string): number => Number(sum.replace(/[^\d.]/g, ''));
 

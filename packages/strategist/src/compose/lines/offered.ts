@@ -61,14 +61,16 @@ function candidateOf(line: Line, leansOn: string | null, bank: Bank, sample: Lin
   };
 }
 
+/** An ad with a line in a part, as if it was kept already. */
 function withLine(line: Line, role: LineRole, bank: Bank): LineAd | null {
-  const lines = [line, ...bank.lines];
-  if (role === 'headline') {
-    const ad = adUnder(line, lines, bank.items);
-    return ad && adOf(variationOf(ad, bank));
-  }
-  for (const headline of bank.lines.filter(({ roles }) => roles.includes('headline')).slice(0, 8)) {
-    const ad = adUnder(headline, lines, bank.items, { fixed: { role, line } });
+  const placed = { ...line, isKept: true, roles: [role] };
+  const headlines = bank.lines.filter(({ roles }) => roles.includes('headline')).slice(0, 8);
+  const wanted = {
+    test: (lines: readonly Line[]) => lines.includes(placed),
+    uses: (one: Line) => (one === placed ? -1 : 0),
+  };
+  for (const headline of role === 'headline' ? [placed] : headlines) {
+    const ad = adUnder(headline, [placed, ...bank.lines], bank.items, wanted);
     if (ad) return adOf(variationOf(ad, bank));
   }
   return null;

@@ -5,7 +5,16 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { phrase } from '../../phrase.ts';
 import { capital } from '../../text.ts';
 import type { AdItem } from '../../types/brief.ts';
-import { hourRowsIn, hoursIn, offerIn, offerRowIn, priceIn, priceRowIn, wordingOf } from '../typed/typed.ts';
+import {
+  hourRowsIn,
+  hoursIn,
+  offerIn,
+  offerRowIn,
+  placeIn,
+  priceIn,
+  priceRowIn,
+  wordingOf,
+} from '../typed/typed.ts';
 import { type Of, townOf } from '../typed/wording.ts';
 import type { Bank } from './bank.ts';
 import { type Apart, below, type Line, lineFrom, productsIn } from './line.ts';
@@ -39,9 +48,10 @@ export function typedLines({
     const given = { words, language, telling, source: 'template', tells: [telling], ...more } as const;
     return [lineFrom(from, { ...given, roles: rolesThatFit(words).filter((role) => roles.includes(role)) })];
   };
+  const told = (key: string, values: Record<string, string | number>) =>
+    phrase(language, `plain.${key}`, values);
   const ofKind = <Kind extends AdItem['value']['kind']>(kind: Kind) =>
     items.filter((item): item is AdItem & { value: Of<Kind> } => item.value.kind === kind);
-  const forms = ['headline', 'short'] as const;
 
   /** A price only with the thing that it is the price of; one that is too long for a headline has its condition below it. */
   const prices = ofKind('price').flatMap((item) => {
@@ -49,10 +59,9 @@ export function typedLines({
     if (!value.wording && !value.product && !namedUnits.includes(value.unit)) return [];
     const row = priceRowIn(value, book, language);
     const about = { from: [item], products: productsIn(value, book), apart: row ? [row] : [] };
-    const whole = new Set(forms.map((form) => priceIn(value, book, language, form)));
-    const lines = [...whole].flatMap((words) => line('price', words, about));
+    const lines = line('price', priceIn(value, book, language), about);
     if (!value.terms || lines.some(({ roles }) => roles.includes('headline'))) return lines;
-    const sum = priceIn({ ...value, terms: '' }, book, language, 'headline');
+    const sum = priceIn({ ...value, terms: '' }, book, language);
     const terms = capital(value.terms);
     return [
       ...lines,
@@ -67,8 +76,7 @@ export function typedLines({
     .flatMap((item) => {
       const row = offerRowIn(item.value, book, language);
       const about = { from: [item], products: productsIn(item.value, book), apart: row ? [row] : [] };
-      const whole = new Set(forms.map((form) => offerIn(item.value, book, language, form)));
-      return [...whole].flatMap((words) => line('limited', words, about));
+      return line('limited', offerIn(item.value, book, language), about);
     });
 
   const places = ofKind('place');
@@ -77,7 +85,13 @@ export function typedLines({
   const [place] = places;
   const isArea = place?.value.relation === 'serves' && served.length > 1;
   const town = business.address && townOf(business.address);
-  const where = place ? (isArea ? area : say.place(place.value, 'in')) : town ? inTown(town, language) : null;
+  const where = place
+    ? isArea
+      ? area
+      : placeIn(place.value, language, 'in')
+    : town
+      ? inTown(town, language)
+      : null;
   const atPlace = isArea ? served : place ? [place] : [];
 
   const about = ({ name, from }: Sold, tells: string[]) => ({
@@ -105,16 +119,17 @@ export function typedLines({
     .flatMap((item) => {
       const at = townOf(item.value.name);
       const street =
-        at && say.place({ ...item.value, name: item.value.name.slice(0, -`, ${at}`.length) }, 'whole');
+        at &&
+        placeIn({ ...item.value, name: item.value.name.slice(0, -`, ${at}`.length) }, language, 'whole');
       // The number of an address stays beside its street.
       const row = at && street && street.length <= 40 ? { says: at, value: street } : undefined;
-      const whole = new Set([say.place(item.value, 'short'), say.place(item.value, 'whole')]);
+      const whole = new Set((['short', 'whole'] as const).map((form) => placeIn(item.value, language, form)));
       return [...whole].flatMap((words) => located(words, [item], row));
     });
 
   const hours = ofKind('hours').flatMap((item) => {
     const short = hoursIn(item.value, language, 'short');
-    const behind = item.value.byAppointment ? ` ${say.appointment}` : short && `, ${short}`;
+    const behind = item.value.byAppointment ? ` ${told('appointment', {})}` : short && `, ${short}`;
     const whole = hoursIn(item.value, language, 'whole');
     const rows = item.value.byAppointment ? [] : hourRowsIn(item.value, language);
     const isShort = rows.length > 0 && rows.length <= mostHours;
@@ -135,8 +150,6 @@ export function typedLines({
     (number && parsePhoneNumberFromString(number)?.formatNational()) || null;
   const phone = dialled(business.phone);
   const message = business.whatsapp === business.phone ? null : dialled(business.whatsapp);
-  const told = (key: string, values: Record<string, string | number>) =>
-    phrase(language, `plain.${key}`, values);
   const { name, tenureYears } = business;
   const isReached = phone !== null || message !== null;
   return [

@@ -1,29 +1,17 @@
-import { copyLimits } from '@awning/contract/creatives';
 import type { PriceUnit } from '@awning/contract/facts';
 import { listed } from '@awning/contract/grammar';
-import { type OpenSpan, spansOf } from '@awning/contract/opening-hours';
+import type { OpenSpan } from '@awning/contract/opening-hours';
+import { phrase } from '../../phrase.ts';
 import { capital } from '../../text.ts';
 import { dateIn, datesIn } from './dates.ts';
 import type { Noun } from './nouns.ts';
 import { formatSum } from './sum.ts';
-import { isAlwaysOpen, runOf, townOf, type Wording } from './wording.ts';
+import { runOf, type Wording } from './wording.ts';
 
 const money = (minor: number, currency: string) => formatSum(minor, currency, 'en');
 
-const per: Record<PriceUnit, string> = {
-  item: '',
-  hour: 'an hour',
-  visit: 'a visit',
-  session: 'a session',
-  lesson: 'a lesson',
-  month: 'a month',
-  year: 'a year',
-  night: 'a night',
-  person: 'a person',
-  kilo: 'a kilo',
-  metre: 'a metre',
-  project: 'a project',
-};
+/** "An hour", as what follows a sum; empty of what is sold by the piece. */
+const per = (unit: PriceUnit) => phrase('en', `plain.per.${unit}`);
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** With its article: by the sound a word begins with, as far as its letters tell. */
@@ -56,12 +44,12 @@ function timesOf({ opens, closes }: OpenSpan): string {
 /** What it costs, with its unit where the noun does not name it already ("session", "dance class"). */
 function rateOf(amount: number, upTo: number | null, currency: string, unit: PriceUnit, noun: Noun | null) {
   const sum = `${money(amount, currency)}${upTo === null ? '' : ` to ${money(upTo, currency)}`}`;
-  const isNamed = noun?.one.toLowerCase().endsWith(per[unit].replace(/^an? /, ''));
-  return unit === 'item' || isNamed ? sum : `${sum} ${per[unit]}`;
+  const isNamed = noun?.one.toLowerCase().endsWith(per(unit).replace(/^an? /, ''));
+  return unit === 'item' || isNamed ? sum : `${sum} ${per(unit)}`;
 }
 
 export const english: Wording = {
-  price({ amount, upTo, currency, isFrom, unit, terms }, noun, form) {
+  price({ amount, upTo, currency, isFrom, unit, terms }, noun) {
     const also = terms ? `, ${terms}` : '';
     if (amount === 0) return noun ? `${capital(noun.one)}, free${also}` : null;
     const rate = rateOf(amount, upTo, currency, unit, noun);
@@ -72,7 +60,6 @@ export const english: Wording = {
     }
     if (isAtLeast) return `${capital(noun.many)} from ${rate}${also}`;
     if (noun.isOwn) return `${capital(noun.one)} ${rate}${also}`;
-    if (form === 'headline') return `${capital(withArticle(noun.one))} for ${rate}${also}`;
     // "$6 a loaf", but "Oil change $59".
     const isOne = unit === 'item' && upTo === null && !noun.one.includes(' ');
     return `${isOne ? `${rate} ${withArticle(noun.one)}` : `${capital(noun.one)} ${rate}`}${also}`;
@@ -83,9 +70,7 @@ export const english: Wording = {
     return `${isFrom && upTo === null ? 'from ' : ''}${rateOf(amount, upTo, currency, unit, noun)}`;
   },
 
-  percentOff: (percent, what) => `${percent}% off${what ? ` ${what}` : ''}`,
   costs: (what, sum) => `${what} for ${sum}`,
-  free: (what) => `${what}, free`,
   counted(count, { one, many, counted }, isAlone) {
     if (count === 1) return isAlone ? one : `1 ${one}`;
     return `${count} ${counted ?? many}`;
@@ -96,39 +81,15 @@ export const english: Wording = {
     return !until || until === from ? dateIn(from, 'en', { weekday: true }) : datesIn(from, until, 'en');
   },
 
-  place({ name, relation }, form) {
+  at({ name, relation }) {
     const on = relation === 'on' && /^\d/.test(name) ? 'at' : relation;
-    const whole = relation === 'serves' ? `in ${name}` : `${on} ${name}`;
-    // A line that has room for few words names the town of an address.
-    const town = townOf(name);
-    const brief = town ? `in ${town}` : whole;
-    if (form === 'in') return brief;
-    if (form === 'whole') return capital(whole);
-    return capital(whole.length > copyLimits.description ? brief : whole);
+    return `${relation === 'serves' ? 'in' : on} ${name}`;
   },
-
   area: (names) => `in ${listed(names, 'en')}`,
 
-  hours(hours, form) {
-    const { closed = [] } = hours;
-    if (isAlwaysOpen(hours)) return form === 'short' ? 'Day and night' : 'Open day and night';
-    const name = (day: number) => (form === 'short' ? (days[day]?.slice(0, 3) ?? '') : (days[day] ?? ''));
-    const phraseOf = (span: OpenSpan, separator: string) =>
-      [daysIn(span.days, name), timesOf(span)].filter(Boolean).join(separator);
-    const shut = closed.length > 0 ? `closed ${daysIn(closed, name)}` : '';
-    const [main, ...more] = spansOf(hours);
-    if (!main) return form === 'whole' && shut ? capital(shut) : null;
-    // Hours without days are not those of a day on which it is closed.
-    const usual = [phraseOf(main, form === 'whole' ? ', ' : ' '), shut].filter(Boolean).join(', ');
-    if (form === 'short') return main.days.length === 0 && more.length > 0 ? null : capital(usual);
-    return `Open ${[usual, ...more.map((span) => phraseOf(span, ' '))].join('; ')}`;
-  },
-
-  appointment: 'by appointment',
-
-  days: (list) => daysIn(list, (day) => days[day] ?? ''),
+  days: (list, form) =>
+    daysIn(list, (day) => (form === 'short' ? (days[day]?.slice(0, 3) ?? '') : (days[day] ?? ''))),
   times: timesOf,
-  closed: 'closed',
 
   quote: (words) => `“${capital(words)}”`,
 };

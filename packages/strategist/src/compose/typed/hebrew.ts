@@ -1,27 +1,15 @@
-import { copyLimits } from '@awning/contract/creatives';
 import type { PriceUnit } from '@awning/contract/facts';
 import { listed, prefixed } from '@awning/contract/grammar';
-import { type OpenSpan, spansOf } from '@awning/contract/opening-hours';
+import type { OpenSpan } from '@awning/contract/opening-hours';
+import { phrase } from '../../phrase.ts';
 import { dateIn, datesIn } from './dates.ts';
 import type { Noun } from './nouns.ts';
 import { formatSum } from './sum.ts';
-import { isAlwaysOpen, type Of, runOf, townOf, type Wording } from './wording.ts';
+import { type Of, runOf, type Wording } from './wording.ts';
 
-/** "An hour", as what follows a sum; and what it counts, as the subject of a price, where it is one. */
-const units: Record<PriceUnit, [per: string, counted: string | null]> = {
-  item: ['', null],
-  hour: ['לשעה', 'שעה'],
-  visit: ['לביקור', 'ביקור'],
-  session: ['למפגש', 'מפגש'],
-  lesson: ['לשיעור', 'שיעור'],
-  month: ['לחודש', 'חודש'],
-  year: ['לשנה', 'שנה'],
-  night: ['ללילה', 'לילה'],
-  person: ['לאדם', null],
-  kilo: ['לקילו', 'קילו'],
-  metre: ['למטר', 'מטר'],
-  project: ['לפרויקט', 'פרויקט'],
-};
+/** "לשעה", as what follows a sum; and what it counts, as the subject of a price: "שעה". */
+const per = (unit: PriceUnit) => phrase('he', `plain.per.${unit}`);
+const counted = (unit: PriceUnit) => (unit === 'item' || unit === 'person' ? null : per(unit).slice(1));
 const days = ['ראשון', 'שני', 'שלישי', 'רביעי', 'חמישי', 'שישי', 'שבת'];
 const money = (minor: number, currency: string) => formatSum(minor, currency, 'he');
 
@@ -54,9 +42,8 @@ const clock = (time: string) => time.replace(/^0/, '');
 /** What it costs, with its unit where the noun does not name it already: "ביקור ב־250 ₪". */
 function rateOf({ amount, upTo, currency, unit }: Of<'price'>, noun: Noun | null): string {
   const sum = `${money(amount, currency)}${upTo === null ? '' : ` עד ${money(upTo, currency)}`}`;
-  const [per, counted] = units[unit];
-  const isNamed = noun !== null && counted !== null && noun.one.split(' ')[0] === counted;
-  return unit === 'item' || isNamed ? sum : `${sum} ${per}`;
+  const isNamed = noun !== null && noun.one.split(' ')[0] === counted(unit);
+  return unit === 'item' || isNamed ? sum : `${sum} ${per(unit)}`;
 }
 
 export const hebrew: Wording = {
@@ -67,10 +54,9 @@ export const hebrew: Wording = {
     const isAtLeast = isFrom && upTo === null;
     const rate = rateOf(price, noun);
     if (!noun) {
-      const [, counted] = units[unit];
       if (unit === 'item') return isAtLeast ? `מחירים החל מ־${rate}${also}` : null;
       const sum = rateOf({ ...price, unit: 'item' }, noun);
-      return `${isAtLeast ? `החל מ־${rate}` : counted ? `${counted} ב־${sum}` : rate}${also}`;
+      return `${isAtLeast ? `החל מ־${rate}` : counted(unit) ? `${counted(unit)} ב־${sum}` : rate}${also}`;
     }
     if (isAtLeast) return `${noun.many} החל מ־${rate}${also}`;
     // "עד גיל 16 240 ₪" would be read as one number.
@@ -84,9 +70,7 @@ export const hebrew: Wording = {
     return price.isFrom && price.upTo === null ? `החל מ־${rate}` : rate;
   },
 
-  percentOff: (percent, what) => `${percent}% הנחה${what ? ` על ${what}` : ''}`,
   costs: (what, sum) => `${what} ב־${sum}`,
-  free: (what) => `${what} בלי תשלום`,
   counted: (count, { one, many, counted }) => (count === 1 ? one : `${count} ${counted ?? many}`),
   weekly: (list) => `${list.length === 1 ? 'ביום' : 'בימי'} ${daysIn(list)}`,
   dates({ from, until }) {
@@ -95,48 +79,18 @@ export const hebrew: Wording = {
     return `${onDays([new Date(`${from}T00:00:00Z`).getUTCDay()])}, ${dateIn(from, 'he')}`;
   },
 
-  place({ name, relation }, form) {
-    const whole =
-      relation === 'near'
-        ? `ליד ${name}`
-        : relation === 'on'
-          ? prefixed('ב', name.startsWith('רחוב') ? name : `רחוב ${name}`)
-          : prefixed('ב', name);
-    if (form === 'whole') return whole;
-    // A line that has room for few words names the town of an address.
-    const town = townOf(name);
-    const brief = town ? prefixed('ב', town) : whole;
-    if (form === 'in') return brief;
-    return whole.length > copyLimits.description ? brief : whole;
+  at({ name, relation }) {
+    if (relation === 'near') return `ליד ${name}`;
+    return prefixed('ב', relation !== 'on' || name.startsWith('רחוב') ? name : `רחוב ${name}`);
   },
-
   area: (names) =>
     listed(
       names.map((name) => prefixed('ב', name)),
       'he',
     ),
 
-  hours(hours, form) {
-    const { closed = [] } = hours;
-    if (isAlwaysOpen(hours)) return form === 'short' ? 'בכל שעה, ביום ובלילה' : 'ביום ובלילה, כל השבוע';
-    const phraseOf = (span: OpenSpan) =>
-      [onDays(span.days), timesOf(span)]
-        .filter(Boolean)
-        .join(span.days.length > 0 && form !== 'short' ? ', ' : ' ');
-    const shut = closed.length > 0 ? `סגור ${onDays(closed)}` : '';
-    const [main, ...more] = spansOf(hours);
-    if (!main) return form === 'whole' && shut ? shut : null;
-    // Hours without days are not those of a day on which it is closed.
-    const usual = [phraseOf(main), shut].filter(Boolean).join(', ');
-    if (form === 'short') return main.days.length === 0 && more.length > 0 ? null : usual;
-    return `פתוח ${[usual, ...more.map((span) => phraseOf(span).replace(', ', ' '))].join('; ')}`;
-  },
-
-  appointment: 'בתיאום מראש',
-
   days: onDays,
   times: timesOf,
-  closed: 'סגור',
 
   quote: (words) => `״${words}״`,
 };

@@ -1,8 +1,9 @@
-import { listed } from '@awning/contract/grammar';
+import { copyLimits } from '@awning/contract/creatives';
+import { inTown, listed } from '@awning/contract/grammar';
 import { type ByLanguage, defaultLanguage, inLanguage, type Language } from '@awning/contract/languages';
-import { spansOf } from '@awning/contract/opening-hours';
+import { type OpenSpan, spansOf } from '@awning/contract/opening-hours';
 import { amountsIn } from '@awning/contract/written-amounts';
-import { phrases } from '../../phrase.ts';
+import { phrase, phrases } from '../../phrase.ts';
 import type { TradeBook } from '../../playbooks/load.ts';
 import { capital } from '../../text.ts';
 import { type Apart, says } from '../lines/line.ts';
@@ -10,7 +11,7 @@ import { english } from './english.ts';
 import { hebrew } from './hebrew.ts';
 import { nounOf } from './nouns.ts';
 import { formatSum } from './sum.ts';
-import { isAlwaysOpen, type Of, type Wording } from './wording.ts';
+import { isAlwaysOpen, type Of, townOf, type Wording } from './wording.ts';
 
 const wordings: ByLanguage<Wording> = { en: english, he: hebrew };
 
@@ -21,25 +22,14 @@ export const wordingOf = (language: Language): Wording => inLanguage(wordings, l
 export const composedIn = (language: Language): Language => (wordings[language] ? language : defaultLanguage);
 
 /** A price as it stands in a language. */
-export const priceIn = (
-  price: Of<'price'>,
-  book: TradeBook | null,
-  language: Language,
-  form: 'short' | 'headline',
-) => wordingOf(language).price(price, nounOf(price.product, price.wording, book), form);
+export const priceIn = (price: Of<'price'>, book: TradeBook | null, language: Language) =>
+  wordingOf(language).price(price, nounOf(price.product, price.wording, book));
 
-/** An offer as it stands in a language, with its conditions; a headline begins with its days. */
-export function offerIn(
-  offer: Of<'offer'>,
-  book: TradeBook | null,
-  language: Language,
-  form: 'short' | 'headline',
-): string | null {
+/** An offer as it stands in a language, its days before what it gives, with its conditions. */
+export function offerIn(offer: Of<'offer'>, book: TradeBook | null, language: Language): string | null {
   const gain = gainIn(offer, book, language);
   const when = whenIn(offer, language);
-  if (!gain) return null;
-  if (!when) return capital(gain);
-  return form === 'headline' ? `${capital(when)}: ${gain}` : `${capital(gain)}, ${when}`;
+  return gain && (when ? `${capital(when)}: ${gain}` : capital(gain));
 }
 
 /** A price in two parts, "Kitchen knife" and "$8"; null of one with a condition, which a row has no room for. */
@@ -64,6 +54,8 @@ export function offerRowIn(offer: Of<'offer'>, book: TradeBook | null, language:
 function gainIn(offer: Of<'offer'>, book: TradeBook | null, language: Language): string | null {
   const { wording, items, amount, percentOff, currency, terms } = offer;
   const say = wordingOf(language);
+  const tell = (key: string, values: Record<string, string | number>) =>
+    phrase(language, `plain.${key}`, values);
   const parts = items.flatMap(({ count, product }) => {
     const noun = nounOf(product, null, book);
     return noun ? [{ count, noun }] : [];
@@ -75,11 +67,15 @@ function gainIn(offer: Of<'offer'>, book: TradeBook | null, language: Language):
     // "$40 off a recanvas" and "First lesson free" say their sum themselves.
     if (wording && (amountsIn(wording).length > 0 || says(wording, phrases(language, 'plain.free'))))
       return wording;
-    if (percentOff !== null) return say.percentOff(percentOff, what);
+    if (percentOff !== null)
+      return what
+        ? tell('percentOff', { percent: percentOff, what })
+        : tell('percentOffAll', { percent: percentOff });
     // An event is told by its day.
     if (amount === null) return say.dates(offer) === '' ? null : what;
     if (!what) return null;
-    return amount === 0 ? say.free(what) : say.costs(what, formatSum(amount, currency, language));
+    if (amount === 0) return tell('costsNothing', { what });
+    return say.costs(what, formatSum(amount, currency, language));
   };
   const gain = offered();
   return gain && terms ? `${gain} (${terms})` : gain;
@@ -91,12 +87,39 @@ function whenIn(offer: Of<'offer'>, language: Language): string {
   return [weekly, say.dates(offer)].filter(Boolean).join(', ');
 }
 
-/** Opening hours as they stand in a language; where people come by appointment alone no times stand without that. */
+/** A place: `in` follows a noun ("on Elm Street"), `short` stands alone in few words, `whole` where there is room. */
+export function placeIn(place: Of<'place'>, language: Language, form: 'in' | 'short' | 'whole'): string {
+  const whole = wordingOf(language).at(place);
+  // A line that has room for few words names the town of an address.
+  const town = form === 'in' || whole.length > copyLimits.description ? townOf(place.name) : null;
+  const words = town && form !== 'whole' ? inTown(town, language) : whole;
+  return form === 'in' ? words : capital(words);
+}
+
+/**
+ * Opening hours as they stand in a language: `short` says the usual ones alone, `whole` all that is known, closed days too. Where
+ * people come by appointment alone no times stand without that. Null where there is no natural way to say it.
+ */
 export function hoursIn(hours: Of<'hours'>, language: Language, form: 'short' | 'whole'): string | null {
-  const say = wordingOf(language);
-  const times = say.hours(hours, form);
+  const times = timesIn(hours, language, form);
   if (!hours.byAppointment) return times;
-  return times && form === 'whole' ? `${times}, ${say.appointment}` : capital(say.appointment);
+  const appointment = phrase(language, 'plain.appointment');
+  return times && form === 'whole' ? `${times}, ${appointment}` : capital(appointment);
+}
+
+function timesIn(hours: Of<'hours'>, language: Language, form: 'short' | 'whole'): string | null {
+  const say = wordingOf(language);
+  const { closed = [] } = hours;
+  if (isAlwaysOpen(hours)) return phrase(language, `plain.always.${form}`);
+  const phraseOf = (span: OpenSpan, gap: string) =>
+    [say.days(span.days, form), say.times(span)].filter(Boolean).join(gap);
+  const shut = closed.length > 0 ? `${phrase(language, 'plain.closed')} ${say.days(closed, form)}` : '';
+  const [main, ...more] = spansOf(hours);
+  if (!main) return form === 'whole' && shut ? capital(shut) : null;
+  // Hours without days are not those of a day on which it is closed.
+  const usual = [phraseOf(main, form === 'whole' ? ', ' : ' '), shut].filter(Boolean).join(', ');
+  if (form === 'short') return main.days.length === 0 && more.length > 0 ? null : capital(usual);
+  return `${phrase(language, 'plain.open')} ${[usual, ...more.map((span) => phraseOf(span, ' '))].join('; ')}`;
 }
 
 /** Days with the same hours, and those hours, each a row. Empty where some hours have no days, and round the clock. */
@@ -105,7 +128,9 @@ export function hourRowsIn(hours: Of<'hours'>, language: Language): Apart[] {
   const spans = spansOf(hours);
   if (isAlwaysOpen(hours) || spans.some(({ days }) => days.length === 0)) return [];
   return [
-    ...spans.map((span) => ({ says: capital(say.days(span.days)), value: say.times(span) })),
-    ...(hours.closed?.length ? [{ says: capital(say.days(hours.closed)), value: say.closed }] : []),
+    ...spans.map((span) => ({ says: capital(say.days(span.days, 'whole')), value: say.times(span) })),
+    ...(hours.closed?.length
+      ? [{ says: capital(say.days(hours.closed, 'whole')), value: phrase(language, 'plain.closed') }]
+      : []),
   ];
 }

@@ -6,31 +6,23 @@ export type Of<Kind extends AdFactValue['kind']> = Extract<AdFactValue, { kind: 
 
 /** A language's wording of typed values. Each answers null where it has no natural way to say it. */
 export interface Wording {
-  /** With its unit, what it is of, and its conditions. `headline` is a headline's form of it. */
-  price(price: Of<'price'>, noun: Noun | null, form: 'short' | 'headline'): string | null;
+  /** With its unit, what it is of, and its conditions. */
+  price(price: Of<'price'>, noun: Noun | null): string | null;
   /** What a price comes to, without the thing that it is of: "$6", "from $90 an hour". */
   sum(price: Of<'price'>, noun: Noun): string;
-  /** What an offer gives: a discount on something or on all, something for a sum, or free. */
-  percentOff(percent: number, what: string | null): string;
   costs(what: string, sum: string): string;
-  free(what: string): string;
   /** "2 loaves"; `isAlone`: nothing else is counted. */
   counted(count: number, noun: Noun, isAlone: boolean): string;
   /** Days of an offer, each week: "Fridays"; and its dates: "Saturday, December 12", "until December 14". Empty for none. */
   weekly(days: readonly number[]): string;
   dates(offer: Of<'offer'>): string;
-  /** `in` follows a noun ("on Elm Street"), `short` stands alone in few words, `whole` where there is room. */
-  place(place: Of<'place'>, form: 'in' | 'short' | 'whole'): string;
+  /** As it follows a noun: "on Elm Street". */
+  at(place: Of<'place'>): string;
   /** Where it comes to: all that it serves. */
   area(names: readonly string[]): string;
-  /** `short` says the usual hours alone, `whole` all that is known, closed days too. */
-  hours(hours: Of<'hours'>, form: 'short' | 'whole'): string | null;
-  /** How people come who come by appointment alone, in small letters. */
-  appointment: string;
-  /** A row of hours: "Friday", "9 am to 2 pm" or "closed". */
-  days(days: readonly number[]): string;
+  /** Days and times of hours: "Friday" ("Fri" for `short`), "9 am to 2 pm". Empty for none. */
+  days(days: readonly number[], form: 'short' | 'whole'): string;
   times(span: OpenSpan): string;
-  closed: string;
   quote(words: string): string;
 }
 
