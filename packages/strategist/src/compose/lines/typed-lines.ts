@@ -1,10 +1,13 @@
 import { inTown } from '@awning/contract/grammar';
+import type { Language } from '@awning/contract/languages';
 import { lineRoles, rolesThatFit } from '@awning/contract/line-words';
 import type { LineTelling } from '@awning/contract/lines';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { phrase } from '../../phrase.ts';
+import type { TradeBook } from '../../playbooks/load.ts';
 import { capital } from '../../text.ts';
 import type { AdItem } from '../../types/brief.ts';
+import type { StrategyBusiness } from '../../types/business.ts';
 import {
   hourRowsIn,
   hoursIn,
@@ -16,9 +19,16 @@ import {
   wordingOf,
 } from '../typed/typed.ts';
 import { type Of, townOf } from '../typed/wording.ts';
-import type { Bank } from './bank.ts';
 import { type Apart, below, type Line, lineFrom, productsIn } from './line.ts';
 import type { Sold } from './sold.ts';
+
+interface Given {
+  business: StrategyBusiness;
+  sold: readonly Sold[];
+  items: readonly AdItem[];
+  book: TradeBook | null;
+  language: Language;
+}
 
 /** Units that are a thing themselves: "$90 a lesson" says what it is the price of. */
 const namedUnits: readonly string[] = ['visit', 'session', 'lesson', 'night'];
@@ -31,13 +41,7 @@ const mostHours = 5;
  * Lines of typed values alone, by the language's own wording: what is sold and where, prices and offers with all their conditions,
  * days and hours, the way to reach the business. Nothing of them is free text but the names that an owner typed.
  */
-export function typedLines({
-  business,
-  sold,
-  items,
-  book,
-  language,
-}: Pick<Bank, 'business' | 'sold' | 'items' | 'book' | 'language'>): Line[] {
+export function typedLines({ business, sold, items, book, language }: Given): Line[] {
   const say = wordingOf(language);
   const line = (
     telling: LineTelling,

@@ -43,12 +43,10 @@ export function sectionOf(value: FactValue): BriefingSection | null {
   return value.kind === 'sentence' ? ofSentence[value.topic] : ofKind[value.kind];
 }
 
-/** What of a section comes first: a customer's own words before others, an offer before a price, and both before sentences. */
-const first: readonly FactValue['kind'][] = ['quote', 'audience', 'offer', 'price', 'product'];
-const placeOf = ({ value }: BriefItem) => {
-  const at = first.indexOf(value.kind);
-  return at < 0 ? first.length : at;
-};
+/** What of a section comes first, the last named before others: a customer's own words, an offer before a price, and all before sentences. */
+const early: readonly FactValue['kind'][] = ['product', 'price', 'offer', 'audience', 'quote'];
+const byPlace = ({ value: one }: BriefItem, { value: other }: BriefItem) =>
+  early.indexOf(other.kind) - early.indexOf(one.kind);
 
 /** Most statements of a section that tell what its owner said: the brief has the rest. */
 const mostTold = 4;
@@ -85,8 +83,6 @@ function isAside(value: FactValue, hasQuotes: boolean): boolean {
   // "Can you come on a Sunday?" is a doubt.
   return isAsked && value.wording !== null && !value.wording.endsWith('?') && isRequest(value.wording);
 }
-
-const byPlace = (one: BriefItem, other: BriefItem) => placeOf(one) - placeOf(other);
 
 /** In quotation marks where it is a sentence of hers, so that it reads as what she said. */
 const inSentence = (section: BriefingSection, { kind }: FactValue, text: string, language: Language) => {
