@@ -179,7 +179,7 @@ describeVisits(visits, 'the frame, in $language on a $device', (visit) => {
   test('met no error on the way', () => expect(visitor.complaints).toEqual([]));
 });
 
-/** In every page: keeps each language, direction, theme and ground that there has been since there is something to see. */
+/** In every page: keeps each language, direction, theme and ground that a frame has shown since there is something to see. */
 function recordLooks(): void {
   const seen: string[] = [];
   (globalThis as { looksSeen?: string[] }).looksSeen = seen;
@@ -191,5 +191,10 @@ function recordLooks(): void {
       if (seen.at(-1) !== look) seen.push(look);
     }
   };
-  new MutationObserver(record).observe(document, { childList: true, subtree: true, attributes: true });
+  // A frame comes once nothing holds up the painting, as the styles of the head do.
+  new MutationObserver(() => requestAnimationFrame(record)).observe(document, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+  });
 }

@@ -8,10 +8,11 @@ import { routesWithoutSchemas } from './src/api/routes-without-schemas.ts';
 import type { TextFiles } from './static-texts.ts';
 
 /** A language as before-paint.js knows it: its code, direction, and the codes that browsers have for it. */
-const known = languages.map((language) => {
-  const { otherCodes } = languageDetails[language];
-  return { code: language, direction: languageRows[language].direction, codes: [language, ...otherCodes] };
-});
+const known = () =>
+  languages.map((language) => {
+    const { otherCodes } = languageDetails[language];
+    return { code: language, direction: languageRows[language].direction, codes: [language, ...otherCodes] };
+  });
 
 const base = (process.env.VITE_API_BASE ?? '/api').replace(/\/$/, '');
 const { me, onboardingStatus, businesses, entitlements, connection } = routesWithoutSchemas;
@@ -20,7 +21,8 @@ const session = [
   ['^/signup/', [me, onboardingStatus].map(({ path }) => path)],
   [
     '^/(dashboard|help)\\b',
-    [me, onboardingStatus, businesses, entitlements, connection].map(({ path }) => path),
+    // The businesses first, which other calls wait for.
+    [businesses, connection, me, onboardingStatus, entitlements].map(({ path }) => path),
   ],
 ];
 
@@ -50,7 +52,7 @@ export const filledIn = (
   texts: TextFiles = {},
 ): string =>
   script
-    .replace('/* languages */ []', () => JSON.stringify(known))
+    .replace('/* languages */ []', () => JSON.stringify(known()))
     .replace('/* texts */ {}', () => JSON.stringify(texts))
     .replace('/* session */ []', () => JSON.stringify(session))
     .replace('/* addresses */ {}', () =>

@@ -27,6 +27,8 @@ interface PageFiles {
   namespaces: string[];
   /** The files that these are in, but for the one of every page. */
   packs: string[];
+  /** One file with all texts of a page behind the sign-in, by language. */
+  texts?: Record<string, string>;
 }
 
 /** Namespaces that every page loads. */
@@ -92,10 +94,26 @@ export function pageFiles(texts: TextFiles): Plugin {
           return { ...page, sheet: writeSheet(folder, styles) };
         });
       writeFileSync(join(folder, '.vite/first-files.json'), JSON.stringify(named));
+      for (const page of pages) if (page.signedIn) page.texts = writeTexts(folder, page.packs, texts);
       const table = pages.map((page) => [pattern(page.path), afterDocument(page)] as const);
       putInline(folder, table, texts);
     },
   };
+}
+
+/** Puts the texts of a page into one file of each language. @returns their addresses */
+function writeTexts(folder: string, packs: string[], texts: TextFiles): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([language, files]) => {
+      const all = ['base', ...packs].map((pack) =>
+        JSON.parse(readFileSync(join(folder, files[pack] ?? ''), 'utf8')),
+      );
+      return [
+        language,
+        `/${write(folder, `${language}-page`, 'json', JSON.stringify(Object.assign({}, ...all)))}`,
+      ];
+    }),
+  );
 }
 
 /** Puts before-paint.js into the page: as a file it would be a round of requests before all that it asks for. */
@@ -118,9 +136,15 @@ function putInline(folder: string, table: Parameters<typeof filledIn>[1], texts:
 function writeSheet(folder: string, styles: string[]): string | undefined {
   if (styles.length === 0) return undefined;
   const css = styles.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
-  const sheet = `assets/page-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
-  writeFileSync(join(folder, sheet), css);
-  return sheet;
+  return write(folder, 'page', 'css', css);
+}
+
+/** Writes a file that is named by what it holds. @returns its path in the folder of the build */
+function write(folder: string, name: string, extension: string, content: string): string {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+  const file = `assets/${name}-${hash}.${extension}`;
+  writeFileSync(join(folder, file), content);
+  return file;
 }
 
 const shellOf = (path: string, tab?: string): string =>

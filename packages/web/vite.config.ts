@@ -102,6 +102,8 @@ export default defineConfig({
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   build: {
     manifest: true,
+    // Every browser of the target loads modules ahead by itself.
+    modulePreload: { polyfill: false },
     target: 'baseline-widely-available',
     rolldownOptions: {
       output: {

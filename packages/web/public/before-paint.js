@@ -46,11 +46,11 @@
 
   // The stored choice, else the first of the browser's languages that there are texts in, else the first of ours.
   const wanted = [read('awning.language'), ...(navigator.languages ?? [navigator.language])];
-  const named = (code) => {
+  const languageOf = (code) => {
     const [primary] = (code ?? '').toLowerCase().split('-');
     return languages.find(({ codes }) => codes.includes(primary));
   };
-  const preferred = wanted.map(named).find(Boolean) ?? languages[0];
+  const preferred = wanted.map(languageOf).find(Boolean) ?? languages[0];
   // Who comes from outside to a public page's address without a language, which is every reader's, reads its twin; who
   // follows a link of ours has asked for that address. The page that is left is not painted.
   const twin = asked?.twins?.[preferred?.code];
@@ -155,13 +155,19 @@
     // Without them the page asks by itself.
     if (follow && sent[addresses.businesses]) askFollowing().catch(() => {});
   }
-  for (const file of page?.scripts ?? []) request('modulepreload', `/${file}`);
-  for (const file of page?.styles ?? []) request('preload', `/${file}`, 'style');
   // For i18n/start.ts: the texts that the address needs besides those of every page.
   const namespaces = page?.namespaces ?? [];
   html.dataset.namespaces = namespaces.join(' ');
-  for (const pack of ['base', ...(page?.packs ?? [])]) {
-    const file = texts[html.lang]?.[pack];
+  const packs = ['base', ...(page?.packs ?? [])];
+  const ofLanguage = texts[html.lang];
+  // A page behind the sign-in has all of its texts in one file.
+  const own = page?.texts?.[html.lang];
+  if (own) for (const pack of packs) ofLanguage[pack] = own;
+  for (const file of new Set(packs.map((pack) => ofLanguage?.[pack])))
     if (file) request('preload', file, 'fetch');
-  }
+  // After them, since browsers ask for few files at once: answers and texts are small and shall not wait for all scripts. Those
+  // of a page behind the sign-in are named in its document (platform/http/first-files.ts).
+  const named = document.querySelector('meta[name="awning-first"]')?.content.split(' ').filter(Boolean) ?? [];
+  for (const file of [...(page?.scripts ?? []), ...named]) request('modulepreload', `/${file}`);
+  for (const file of page?.styles ?? []) request('preload', `/${file}`, 'style');
 })();

@@ -50,11 +50,11 @@ test('what a page behind the sign-in asks first is asked before its code has com
   const token = tokenFor(900_000);
   const asked = open('/dashboard', token);
   const urls = [
+    '/api/business',
+    '/api/meta/connection',
     '/api/user/me',
     '/api/user/u1/onboarding-status',
-    '/api/business',
     '/api/billing/entitlements',
-    '/api/meta/connection',
   ];
   expect(asked).toEqual(urls.map((url) => [url, `Bearer ${token}`]));
   requestSessionData();

@@ -282,3 +282,35 @@ test('a refusal about what has no field here is said beside the button, in its o
   fireEvent.click(screen.getByText('Send'));
   expect((await screen.findByRole('alert')).textContent).toContain('Too small for this account');
 });
+
+/** A form whose schema is loaded. */
+function Later({ load, isNearSending }: { load: () => Promise<typeof schema>; isNearSending: boolean }) {
+  const { form, submit } = useContractForm({
+    schema: load,
+    initialValues: { name: '' },
+    send: async () => {},
+    isNearSending,
+  });
+  return (
+    <form onSubmit={submit}>
+      <input aria-label="name" {...form.getInputProps('name')} />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+test.each([true, false])(
+  'a schema is loaded with what is entered, unless sending is far; then with the sending: near %s',
+  async (isNearSending) => {
+    const load = vi.fn(async () => schema);
+    render(
+      <Providers>
+        <Later load={load} isNearSending={isNearSending} />
+      </Providers>,
+    );
+    fireEvent.change(screen.getByLabelText('name'), { target: { value: 'Crumb' } });
+    expect(load).toHaveBeenCalledTimes(isNearSending ? 1 : 0);
+    fireEvent.click(screen.getByText('Save'));
+    await expect.poll(() => load.mock.calls.length).toBe(isNearSending ? 2 : 1);
+  },
+);

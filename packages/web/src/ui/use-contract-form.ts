@@ -14,6 +14,8 @@ interface ContractFormOptions<S extends z.ZodType, V> {
   initialValues: V;
   /** Sends valid values. Errors are assigned to the fields they name, else to `problem`. */
   send: (values: V) => Promise<void>;
+  /** Whether the form may soon be sent, so that what is entered has the schema loaded; true where it is left out. */
+  isNearSending?: boolean;
   /** Name under which what is typed, passwords apart, survives a reload (`form-draft.ts`). */
   draft?: string;
 }
@@ -27,6 +29,7 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
   schema,
   initialValues,
   send,
+  isNearSending = true,
   draft,
 }: ContractFormOptions<S, V>) {
   const { t } = useTranslation('errors');
@@ -43,7 +46,7 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
     initialValues,
     onValuesChange(values) {
       keep(withoutPasswords(values));
-      if (isAskedFor.current || typeof schema !== 'function') return;
+      if (isAskedFor.current || !isNearSending || typeof schema !== 'function') return;
       isAskedFor.current = true;
       // Where it does not come now, it is asked for again when the form is sent.
       schema().catch(() => {});

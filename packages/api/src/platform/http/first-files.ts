@@ -15,7 +15,7 @@ interface FirstFiles {
 
 /** Elements of a document; empty texts where the build names no files of its address. */
 interface Elements {
-  /** For its head. */
+  /** For the beginning of its head: names for before-paint.js, which asks for them after the session's data. */
   scripts: string;
   /** For the end of its body: in the head they would hold up the shell's first paint. */
   styles: string;
@@ -32,7 +32,7 @@ export function firstFilesOf(root: string): (url: string) => Elements {
     path: new RegExp(pattern),
     tab,
     elements: {
-      scripts: scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}" />`).join(''),
+      scripts: `<meta name="awning-first" content="${scripts.join(' ')}" />`,
       styles: sheet
         ? `<link rel="stylesheet" crossorigin href="/${sheet}" data-holds="${styles.join(' ')}" />`
         : '',

@@ -85,9 +85,13 @@ test.each([
 ])('the document of %s names the files of its page', async (url, files) => {
   const { rawPayload } = await app.inject({ url, headers: browserHeaders });
   const body = brotliDecompressSync(rawPayload).toString();
-  expect([...body.matchAll(/<link rel="[^>]*href="\/assets\/([\w.]+)"/g)].map(([, name]) => name)).toEqual(
-    files,
+  const [, scripts = ''] = /<head><meta name="awning-first" content="(.*?)"/.exec(body) ?? [];
+  const styles = [...body.matchAll(/<link rel="stylesheet"[^>]*href="\/(assets\/[\w.]+)"/g)].map(
+    ([, name]) => name,
   );
+  expect(
+    [...scripts.split(' ').filter(Boolean), ...styles].map((name = '') => name.replace('assets/', '')),
+  ).toEqual(files);
 });
 
 test('files of the build are sent without a policy for documents, and documents with one', async () => {

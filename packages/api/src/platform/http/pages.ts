@@ -31,7 +31,7 @@ export async function installPages(
     const known = senders.get(files);
     if (known) return known(reply.request, reply);
     const html = page
-      .replace('</head>', () => `${files.scripts}</head>`)
+      .replace('<head>', () => `<head>${files.scripts}`)
       .replace('</body>', () => `${files.styles}</body>`);
     const send = sender(html, 'text/html; charset=utf-8');
     senders.set(files, send);
@@ -42,6 +42,9 @@ export async function installPages(
     index: false,
     wildcard: false,
     preCompressed: true,
+    // The entity tag says it, and nobody asks for a part: each header comes with each of some forty files.
+    lastModified: false,
+    acceptRanges: false,
     setHeaders(reply, path) {
       const hashed = /[\\/]assets[\\/]/.test(path);
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -37,13 +37,15 @@ interface CreateFormProps {
 export function CreateForm({ draft, creatives, account, onReopen }: CreateFormProps) {
   const { t } = useTranslation('campaigns');
   const navigate = useNavigate();
-  const { form, submit, busy, problem, autosave } = useCampaignForm(draft, account.currency, (campaign) => {
-    navigate(`/dashboard/campaigns/${campaign.id}`);
-    toast.success(t('create.launched'));
-  });
   const isPhone = useIsPhone();
   const place = useRef<HTMLFormElement>(null);
   const { step, go, title } = useFormSteps('goal', place);
+  const isLastStep = !isPhone || step === 'money';
+  const contract = useCampaignForm(draft, account.currency, isLastStep, (campaign) => {
+    navigate(`/dashboard/campaigns/${campaign.id}`);
+    toast.success(t('create.launched'));
+  });
+  const { form, submit, busy, problem, autosave } = contract;
   const [launchPlace, setLaunchPlace] = useState<HTMLElement | null>(null);
   const send = (event: FormEvent<HTMLFormElement>) => {
     // Enter in a field of an earlier step launches nothing.

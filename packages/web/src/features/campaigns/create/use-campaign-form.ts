@@ -10,15 +10,20 @@ import { useBill } from './use-bill.ts';
 
 export type CampaignForm = ReturnType<typeof useCampaignForm>['form'];
 
-/** The form of a new campaign. Its draft is kept, here and at the server, until the launch has been accepted. */
+/**
+ * The form of a new campaign. Its draft is kept, here and at the server, until the launch has been accepted.
+ * @param isLastStep whether the launch is at hand: what checks the form is not loaded with the first tap on a phone
+ */
 export function useCampaignForm(
   draft: CampaignDraft,
   currency: string,
+  isLastStep: boolean,
   onLaunched: (campaign: Campaign) => void,
 ) {
   const contract = useContractForm({
     schema: async () => (await import('@awning/contract/campaigns')).campaignBody,
     initialValues: draft,
+    isNearSending: isLastStep,
     send: async (body) => {
       await autosave.finish();
       try {
