@@ -29,7 +29,7 @@ export const variation = z.object({
   designVersion: z.number().int(),
   /** Whether its pictures show one that an image model made. */
   isMade: z.boolean(),
-  /** Sentences of it that their owner has not seen on a card yet: marked until she keeps the ad. */
+  /** Sentences of it that a model wrote and their owner has not seen on a card yet: marked until she keeps the ad. */
   unseen: z.array(z.string()),
 });
 export type Variation = z.output<typeof variation>;

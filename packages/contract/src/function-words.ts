@@ -18,7 +18,7 @@ const tables: ByLanguage<FunctionWords> = {
       'why how and or but so if as at by for from in into of off on onto out over to too up upon with about after again also any away',
       'back before between both each either even every everything anything something here heres just like more most much many now once',
       'one other another own same say says said some soon still such than then there theres through till until under very well while yet',
-      'call ring phone text message write come',
+      'ask asks asked asking tell tells told telling call ring phone text message write contact details come',
     ),
     denying: setOf(
       'no not never without none nobody nothing neither nor cannot cant dont doesnt didnt wont wouldnt isnt arent wasnt werent',
@@ -31,7 +31,8 @@ const tables: ByLanguage<FunctionWords> = {
       'כן יש היה הייתה היו יהיה תהיה יהיו עוד כבר אז פה כאן שם מה מי איך איפה למה מתי כמה איזה אותו אותה אותם אותי אותנו אתכם אתכן אותך',
       'לי לך לכם לכן לו לה לנו להם בו בה בי בך בכם בנו בהם אצל אצלי אצלנו אצלכם אצלך אחרי לפני בין תוך כדי כמו יותר פחות מאוד אחד אחת',
       'אחר אחרת אחרים אפילו תמיד שוב ככה כך לכל הכל הכול משהו מישהו אשר אבל אלא כש החל',
-      'בואו לבוא התקשרו להתקשר צלצלו חייגו טלפון כתבו לכתוב שלחו הודעה מוזמנים מוזמנות להזמנה להזמנות לתיאום',
+      'בואו לבוא התקשרו להתקשר צלצלו חייגו טלפון כתבו לכתוב שלחו הודעה מוזמנים מוזמנות להזמנה להזמנות לתיאום לפרטים פרטים נוספים לקביעת פנו לפנות דברו וואטסאפ',
+      'אומר אומרת אומרים אומרות אמר אמרה אמרו שואל שואלת שואלים שואלות',
     ),
     denying: setOf('לא אין בלי ללא אינו אינה אינם אינן איני אף שום מעולם לעולם'),
   },

@@ -7,6 +7,8 @@ test.each([
   'I told you already',
   'Make me a funny ad please',
   'Next question.',
+  'Add that.',
+  'Write text only!',
   'תוסיפי שזה בירושלים',
   'תרשום לי ברהיטים ירוקים חחח',
   'something funny, please',

@@ -54,3 +54,17 @@ function shareStem(one: string, other: string): boolean {
   const least = /[\u05d0-\u05ea]/u.test(short) ? 3 : 4;
   return shared >= least && long.length - shared < least;
 }
+
+/** Letters of a word in which a slip of the keyboard leaves it to be told from others. */
+const leastMistaken = 4;
+
+/** Whether two plain words differ by one slip of the keyboard: a letter too many, too few, wrong, or two changed about. */
+export function isSlipOf(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short.length < leastMistaken || long.length - short.length > 1) return false;
+  const at = [...short].findIndex((letter, place) => letter !== long[place]);
+  const from = at < 0 ? short.length : at;
+  const [rest, left] = [short.slice(from), long.slice(from)];
+  const isChangedAbout = rest.length > 1 && `${left[1]}${left[0]}${left.slice(2)}` === rest;
+  return isChangedAbout || left.slice(1) === (short.length === long.length ? rest.slice(1) : rest);
+}

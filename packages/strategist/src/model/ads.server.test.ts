@@ -160,8 +160,9 @@ describe('ads of a model', () => {
     const [first, second] = await model.asked('meaning');
     expect(first?.model).toBe('cheaper');
     expect(first?.prompt).toContain('Good as new, every time');
-    // Her own words need no judge.
-    expect(second?.prompt.split('<sentences>[')[1]).not.toContain('"say":"You watch me do it');
+    // Her own words need no judge, and what was judged is not judged again.
+    expect(first?.prompt.split('<sentences>[')[1]).not.toContain('"say":"You watch me do it');
+    expect(second).toBeUndefined();
   });
 
   it('a judge that nods lets no invented sentence pass: its yes names her words, and they are compared', async () => {
@@ -197,7 +198,7 @@ describe('ads of a model', () => {
       const verdicts = [0, 1, 2].map((at) => ({ id: `0.${at}`, told: everything, personal: false, why: '' }));
       await model.says('meaning', { verdicts });
       const [ad] = await all(model.strategist.writeAds(adsRequest(more, { count: 1 })));
-      expect(ad?.text, say).toBe('Wet stones.');
+      expect(ad?.text, say).toBe('Mobile knife sharpening. Wet stones.');
       await model.forget();
     }
   });
@@ -396,9 +397,50 @@ describe('ads of a model', () => {
     const [ad] = await written({ lines: { kept: [hers], refused: [] } });
     expect(ad).toMatchObject({
       headline: 'You watch me do it',
-      text: 'Sharp by lunch.',
+      text: 'Mobile knife sharpening. Sharp by lunch.',
       description: '$35 for five',
     });
+  });
+
+  it('are judged by what was told once: nothing stands twice in it, and no sentence is judged twice', async () => {
+    const [price] = itemsOf({
+      kind: 'price',
+      product: null,
+      wording: 'Five knives',
+      amount: 3500,
+      upTo: null,
+      currency: 'USD',
+      isFrom: false,
+      unit: 'item',
+    } as const);
+    const more = price ? [...items, { ...price, id: 'z', evidence: '$35 for five knives' }] : items;
+    const invented = answered(['Sharp for a year', 'i2'], [['Wet stones, and you watch.', 'i2']]);
+    await model.says('ads', { ads: [good, invented] }, 2);
+    const lines = { kept: [{ ...hers, words: 'You watch me do it.' }], refused: [] };
+    await all(model.strategist.writeAds(adsRequest(more, { lines })));
+    const [first, second] = await model.asked('meaning');
+    const told: string[] = JSON.parse(
+      /<owner_said>(.*)<\/owner_said>/.exec(first?.prompt ?? '')?.[1] ?? '[]',
+    );
+    expect(told.filter((text) => text.includes('You watch me do it'))).toHaveLength(1);
+    expect(told.filter((text) => text.includes('Five knives'))).toEqual(['Five knives $35']);
+    expect(first?.prompt.split('Wet stones, and you watch.')).toHaveLength(2);
+    expect(second).toBeUndefined();
+  });
+
+  it('say what is sold, where the sentence that said so does not hold', async () => {
+    const bad = answered(
+      ['You watch me do it', 'i2'],
+      [
+        ['Knife sharpening, certified by the makers.', 'i2'],
+        ['Wet stones, no grinder.', 'i2'],
+      ],
+    );
+    await model.says('ads', { ads: [bad] });
+    await refuses('0.1');
+    const [ad] = await written({ count: 1 });
+    expect(ad?.text).toBe('Mobile knife sharpening. Wet stones, no grinder.');
+    expect(ad?.sentences.find(({ words }) => words.startsWith('Mobile'))?.source).toBe('template');
   });
 
   it('lose a sentence that does not hold, and no call is made for what stands without it', async () => {
@@ -414,7 +456,7 @@ describe('ads of a model', () => {
       ads: [bad, good, { ...good, headline: { say: 'Sharp again', from: ['i2'] } }],
     });
     const [ad] = await written();
-    expect(ad).toMatchObject({ text: 'Wet stones, no grinder.', description: '' });
+    expect(ad).toMatchObject({ text: 'Mobile knife sharpening. Wet stones, no grinder.', description: '' });
     expect(await model.asked('ads')).toHaveLength(1);
   });
 

@@ -139,6 +139,58 @@ describe('an answer that a model reads', () => {
     expect(model.used).toHaveLength(1);
   });
 
+  it('may be without the slips of the keyboard that it has', async () => {
+    const answer = 'לא מחליף קופסא. הצליל נישאר';
+    const items = [
+      { kind: 'claim', evidence: 'לא מחליף קופסא', words: 'לא מחליף קופסה' },
+      { kind: 'claim', evidence: 'הצליל נישאר', words: 'הצליל נשאר' },
+    ];
+    await model.says('read', read(items, { question: 'איך מדברים אצלכם?', remark: '' }));
+    const about = { business: { ...sharpener, language: 'he' }, language: 'he', topic: 'choice' } as const;
+    const reading = await model.strategist.read(request(answer, about));
+    expect(reading.items.map(({ value }) => 'text' in value && value.text)).toEqual([
+      'לא מחליף קופסה',
+      'הצליל נשאר',
+    ]);
+    expect(model.used).toHaveLength(1);
+  });
+
+  it('that orders or asks beside what it tells leaves neither order nor question behind', async () => {
+    const answer = 'I send a photo before and after. Add that. Is that good or bad?';
+    const photo = 'I send a photo before and after';
+    await model.says('read', read([{ kind: 'claim', evidence: photo, words: photo }]));
+    const { items } = await model.strategist.read(request(answer, { topic: 'choice' }));
+    expect(items).toHaveLength(1);
+    // A doubt may be a question: it stays where the model read none.
+    await model.says('read', read([]));
+    const asked = await model.strategist.read(
+      request('The wait. Will it hurt the stone?', { topic: 'doubts' }),
+    );
+    expect(JSON.stringify(asked.items)).toContain('hurt the stone');
+  });
+
+  it('is kept once, however she leads over to it', async () => {
+    const answer = 'They ask will it hurt the stone. Tell them I test a corner first.';
+    const doubt = {
+      kind: 'doubt',
+      evidence: 'will it hurt the stone',
+      words: 'will it hurt the stone',
+      reply: 'I test a corner first',
+    };
+    await model.says('read', read([doubt]));
+    const { items } = await model.strategist.read(request(answer, { topic: 'doubts' }));
+    expect(items).toHaveLength(1);
+  });
+
+  it('about customers is read where it asks something, and the question is answered', async () => {
+    const answer = 'who do you think? grandparents mostly, and one dentist for his waiting room';
+    const words = 'grandparents mostly, and one dentist for his waiting room';
+    await model.says('read', read([{ kind: 'customer', evidence: words, words }]));
+    const { next, items } = await model.strategist.read(request(answer, { topic: 'customer' }));
+    expect(next?.remark).toBe('Clear prices.');
+    expect(items).toHaveLength(1);
+  });
+
   it('does not rest on the end of a word', async () => {
     await model.says('read', read([{ kind: 'claim', evidence: 'bric is extra', words: 'bric is extra' }]), 2);
     const { items } = await model.strategist.read(request(text));

@@ -77,11 +77,17 @@ export function presentProposedAd({
   return { conversationId, headline, text, description, image: addressOf(images.square), isMade };
 }
 
+/** Sentences that a model wrote and their owner has not seen. A line that she keeps and one of what she entered are no new wording. */
+const newWordings = ({ unseen, sentences }: Pick<DrawnVariation, 'unseen' | 'sentences'>): string[] =>
+  (unseen ?? []).filter((said) =>
+    (sentences ?? []).every(({ words, source = 'model' }) => words !== said || source === 'model'),
+  );
+
 /** A variation as its event and the conversation show it. */
 export function presentVariation(row: DrawnVariation): Variation {
   const { id, headline, text, description, callToAction, design, designVersion, isMade } = row;
   const previews = pictures(row.images);
-  const unseen = row.unseen ?? [];
+  const unseen = newWordings(row);
   return { id, headline, text, description, callToAction, previews, design, designVersion, isMade, unseen };
 }
 

@@ -2,6 +2,8 @@ import type { Language } from '@awning/contract/languages';
 import { expect, it } from 'vitest';
 import { unsupportedIn } from './support.ts';
 
+const answered = "I'll paint over the old dapples. I don't, I only fill what's missing.";
+
 const told: Record<Language, string[]> = {
   en: [
     'Wet stones, no grinder. You watch me do it.',
@@ -50,4 +52,20 @@ it('a figure stands in the words that are named, with what it is of', () => {
 it('words that nobody told hold nothing, whatever a judge says of them', () => {
   expect(wrong('Wet stones.', 'en', [])).toMatch(/rests on no words/);
   expect(wrong('Certified stones.', 'en', ['Certified stones'])).toMatch(/rests on no words/);
+});
+
+it('a fear that its answer takes back holds both', () => {
+  const say = "I don't paint over the dapples, I only fill what's missing.";
+  expect(unsupportedIn(say, [answered], [answered], 'en')).toBeNull();
+  expect(unsupportedIn('Will I paint over the old dapples?', [answered], [answered], 'en')).toBeNull();
+  const kept = "I'll paint over the old dapples. I only fill what's missing.";
+  expect(unsupportedIn(say, [kept], [kept], 'en')).toContain('paint');
+});
+
+it.each<[string, string, Language]>([
+  ['Details: 802 555 0147.', '802 555 0147', 'en'],
+  ['לפרטים: 0525550181.', '0525550181', 'he'],
+  ['לפרטים נוספים בוואטסאפ 0525550181.', '0525550181', 'he'],
+])('how one gets in touch says nothing about a business: “%s”', (say, number, language) => {
+  expect(unsupportedIn(say, [number], [number], language)).toBeNull();
 });

@@ -24,16 +24,30 @@ interface Telling {
 
 /** Words that tell something, and whether they are said not to be so ("watches" in "no watches"). Figures and days are literals. */
 const tellingIn = (text: string, language: Language): Telling[] =>
-  text.split(/[.,;:!?…\n()–—"“”״]/u).flatMap((clause) => {
+  text.split(/[.,;:!?…\n()–—"“”״]/u).flatMap((clause, at, clauses) => {
     const words = plain(clause).split(' ');
-    return words.flatMap((word, place) => {
-      const isSmall = isFunctionWord(word, language) || isDenial(word, language);
-      const isLiteral = ofFigures.test(word) || valueOfWord(word, language) || isOfCalendar(word, language);
-      if (word.length < 2 || isSmall || isLiteral) return [];
-      const before = words.slice(Math.max(0, place - denialReaches), place);
-      const isDenied = before.some((each) => isDenial(each, language));
-      return [{ word, isDenied, isUnit: isUnitOfTime(word) }];
-    });
+    const stated = statedIn(words, language);
+    // "I'll paint over it. I don't, …" says both.
+    const isTakenBack = isBareDenial(clauses[at + 1], language);
+    return isTakenBack ? [...stated, ...stated.map((one) => ({ ...one, isDenied: true }))] : stated;
+  });
+
+/** Whether a clause says "no" to the one before it, and nothing else. */
+function isBareDenial(clause = '', language: Language): boolean {
+  const words = plain(clause).split(' ');
+  const isSmall = (word: string) => isFunctionWord(word, language) || isDenial(word, language);
+  return words.some((word) => isDenial(word, language)) && words.every(isSmall);
+}
+
+/** Of the words of one clause. */
+const statedIn = (words: readonly string[], language: Language): Telling[] =>
+  words.flatMap((word, place) => {
+    const isSmall = isFunctionWord(word, language) || isDenial(word, language);
+    const isLiteral = ofFigures.test(word) || valueOfWord(word, language) || isOfCalendar(word, language);
+    if (word.length < 2 || isSmall || isLiteral) return [];
+    const before = words.slice(Math.max(0, place - denialReaches), place);
+    const isDenied = before.some((each) => isDenial(each, language));
+    return [{ word, isDenied, isUnit: isUnitOfTime(word) }];
   });
 
 /**

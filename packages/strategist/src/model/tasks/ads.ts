@@ -24,10 +24,12 @@ import {
   shown,
   spoken,
   toldBy,
+  withoutRepeats,
   wordsOf,
 } from './given.ts';
 import { type CheckedSentence, checkMeaning } from './meaning.ts';
 import { type ModelAd, type ModelSentence, modelAd, sentencesOf, shownAd, textOf } from './model-ad.ts';
+import { namingWhatIsSold } from './sold-line.ts';
 
 const schema = z.object({ ads: z.array(modelAd) });
 type Ads = z.output<typeof schema>;
@@ -72,7 +74,8 @@ export async function adsWith(
     ['customer', 'trigger', 'doubts', 'words'].includes(slot) ? [text] : [],
   );
   // Those that she keeps, and those of what she typed: an ad may have them as they are.
-  const lines = [...bankOf(request, language).lines, ...request.lines.kept];
+  const bank = bankOf(request, language);
+  const lines = [...bank.lines, ...request.lines.kept];
   const whole = new Set(lines.map(({ words }) => lineKey(words)));
   const kept = request.lines.kept.map(({ words }) => words);
   const more = [asked.instruction ?? '', ...asked.earlier, ...own, ...kept, ...customers];
@@ -91,6 +94,8 @@ export async function adsWith(
   };
   // Who writes is told by the writer's own calls.
   const silent = modelUse && { ...modelUse, serving: async () => {} };
+  /** What was judged of sentences; a repaired answer has most of them again. */
+  const judged = new Map<string, string | null>();
   /** What is wrong with each ad: with the whole of it, and with single sentences. What nobody could judge does not hold. */
   const faultsOf = async (ads: readonly ModelAd[]): Promise<Faults[]> => {
     const found = ads.map((one): Faults => {
@@ -102,16 +107,20 @@ export async function adsWith(
     });
     const unchecked = ads.flatMap((one, place) => uncheckedIn(one, place, known, [...whole, ...written]));
     const sentences = unchecked.filter((one) => !found[placeOf(one)]?.bad.has(one.sentence));
+    const fresh = [...new Map(sentences.map(({ id, say }) => [say, { id, say }])).values()].filter(
+      ({ say }) => !judged.has(say),
+    );
     const about = {
       prompt: prompts.meaning,
       language,
-      sentences: sentences.map(({ id, say }) => ({ id, say })),
-      told: told.sources.filter(Boolean),
+      sentences: fresh,
+      told: withoutRepeats(told.sources),
       usual: momentsOf(business.type, language).lines,
     };
     const verdicts = await checkMeaning(checkers, { modelUse: silent, signal }, about);
+    if (verdicts) for (const { id, say } of fresh) judged.set(say, verdicts.get(id) ?? null);
     for (const one of sentences) {
-      const why = verdicts === null ? 'could not be judged' : verdicts.get(one.id);
+      const why = judged.has(one.say) ? judged.get(one.say) : 'could not be judged';
       if (why) found[placeOf(one)]?.bad.set(one.sentence, `“${one.say}” ${why}`);
     }
     return found;
@@ -138,7 +147,11 @@ export async function adsWith(
       const { whole, bad } = faults[place] ?? { whole: [], bad: new Map() };
       if (whole.length === 0 && bad.size === 0) return [one];
       const rest = chosen ? null : withoutSentences(one, bad);
-      if (rest && formProblems(rest, { asked, chosen, never }).length === 0) return [rest];
+      const fits = (ad: ModelAd) => formProblems(ad, { asked, chosen, never }).length === 0;
+      const isShorter = rest && rest.text.length < one.text.length;
+      const named = isShorter ? namingWhatIsSold(rest, bank, known) : null;
+      const usable = [named, rest].find((ad) => ad && fits(ad));
+      if (usable) return [usable];
       refused.push(
         ...[...whole, ...bad.values()].map(
           (problem) => `ad ${place + 1} (“${one.headline.say}”): ${problem}`,

@@ -1,7 +1,7 @@
 import { type FactValue, factValue, noteTopics, priceUnits, sentenceTopics } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
 import { minorDigits } from '@awning/contract/money';
-import { formsOf, isIn, passageIn, plain } from '@awning/contract/word-forms';
+import { formsOf, isIn, isSlipOf, passageIn, plain } from '@awning/contract/word-forms';
 import { figuresIn } from '@awning/contract/written-amounts';
 import { z } from 'zod';
 import type { ReadItem } from '../../types/interview.ts';
@@ -163,6 +163,7 @@ function isMadeOf(words: string, passage: string): boolean {
       (each) =>
         each.includes(word) ||
         word.includes(each) ||
+        isSlipOf(each, word) ||
         formsOf(each).some((form) => formsOf(word).includes(form)),
     );
   const stated = plain(words).split(' ');

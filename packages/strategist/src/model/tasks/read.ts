@@ -1,5 +1,8 @@
 import { isWrittenIn } from '@awning/contract/alphabets';
+import { isFunctionWord } from '@awning/contract/function-words';
 import { type InterviewSlot, interviewSlots } from '@awning/contract/interviews';
+import type { Language } from '@awning/contract/languages';
+import { isRequest } from '@awning/contract/requests';
 import { formsOf, isIn, passageIn, plain } from '@awning/contract/word-forms';
 import { z } from 'zod';
 import type { ReadItem, Reading } from '../../types/interview.ts';
@@ -50,7 +53,8 @@ export async function readWith(
     open,
     language,
   } = request;
-  const isKept = keptAsTold.includes(topic) && (text.length >= shortAnswer || topic === 'success');
+  const isKept =
+    keptAsTold.includes(topic) && !text.includes('?') && (text.length >= shortAnswer || topic === 'success');
   if (kept.intent === 'unknown' || (isKept && kept.intent === 'answer')) return kept;
   const known = named(items, describe, business, business.language);
   const priced = items.flatMap(({ value }) => ('currency' in value ? [value.currency] : []));
@@ -102,13 +106,17 @@ export async function readWith(
   const { remark, question } = answer;
   return {
     intent: isAnswer ? 'answer' : answer.intent,
-    items: isAnswer ? [...read, ...untold(kept.items, answer.items, text)] : [],
+    items: isAnswer ? [...read, ...untold(kept.items, answer.items, { text, topic, language })] : [],
     ...(question !== '' && { next: { topic: answer.topic, remark, question } }),
   };
 }
 
-/** Sentences of an answer on which no item rests. */
-function untold(sentences: readonly ReadItem[], read: readonly ModelItem[], text: string): ReadItem[] {
+/** Sentences of an answer on which no item rests. What asks or orders, and tells a model nothing, tells nothing. */
+function untold(
+  sentences: readonly ReadItem[],
+  read: readonly ModelItem[],
+  { text, topic, language }: { text: string; topic: InterviewSlot | null; language: Language },
+): ReadItem[] {
   const passages = read.flatMap(({ evidence, terms, reply }) =>
     [evidence, terms, reply].flatMap((words) => (words ? (passageIn(words, text) ?? plain(words)) : [])),
   );
@@ -117,9 +125,15 @@ function untold(sentences: readonly ReadItem[], read: readonly ModelItem[], text
   // "And" between two quotations tells nothing.
   const joins = (words: string) =>
     quotes.some((one) => quotes.some((other) => isIn(`${one} ${words} ${other}`, text)));
+  // A customer's question may be a doubt, where the model has read none.
+  const isDoubtRead = topic !== 'doubts' || read.some(({ kind }) => kind === 'doubt');
+  const isToUs = (said: string) => isRequest(said) || (isDoubtRead && said.trim().endsWith('?'));
   return sentences.filter((one) => {
-    const words = plain(textOf(one)).split(' ');
-    if (joins(words.join(' '))) return false;
+    const said = textOf(one);
+    const all = plain(said).split(' ');
+    if (joins(all.join(' ')) || isToUs(said)) return false;
+    const telling = all.filter((word) => !isFunctionWord(word, language));
+    const words = telling.length > 0 ? telling : all;
     return (
       words.filter((word) => formsOf(word).some((form) => told.has(form))).length < words.length * covered
     );
