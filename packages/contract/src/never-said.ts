@@ -11,7 +11,9 @@ const mostWords = 3;
 /** Words that a text forbids ads to say ("never say vintage", «לא להגיד נוסטלגיה»), as they are written; none for most texts. */
 export function neverSaidIn(text: string): string[] {
   const found = languages.flatMap((language) =>
-    [...text.matchAll(forbidding[language] ?? /$^/gu)].map((match) => text.slice(match.index + match[0].length)),
+    [...text.matchAll(forbidding[language] ?? /$^/gu)].map((match) =>
+      text.slice(match.index + match[0].length),
+    ),
   );
   return found.flatMap((rest) => {
     const [clause = ''] = rest.split(/[.,;:!?\n]|\s(?:or|and|but|או|וגם|אבל|כי|because)\s/u);

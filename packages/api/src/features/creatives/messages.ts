@@ -57,7 +57,8 @@ export function messageParts(scene: MessageScene): string[] {
   });
   // Where few of a model's ads held, the composer made the rest: it argues with lines.
   const ofLines = isModel ? variations.filter(({ argument }) => argument?.startsWith('line:')).length : 0;
-  const filled = ofLines > 0 && ofLines < variations.length ? [`\n${say('ofLines', { count: ofLines })}`] : [];
+  const filled =
+    ofLines > 0 && ofLines < variations.length ? [`\n${say('ofLines', { count: ofLines })}`] : [];
   return [without + opening, ...each, ...filled, closing];
 }
 

@@ -112,3 +112,14 @@ test('a telephone number is no place to be entered', async () => {
   await show(reach('Call 802 555 0142.'), 'Call 802 555 0142.');
   expect(offered(brief.asPlace)).toBeNull();
 });
+
+test('a word that ads must not say is offered to be entered as one', async () => {
+  const text = 'Plain. Don’t say eternal.';
+  await show({ kind: 'note', topic: 'tone', text }, text);
+  fireEvent.click(await vi.waitFor(() => screen.getByRole('button', { name: 'Never say “eternal” in ads' })));
+  await vi.waitFor(
+    () =>
+      expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toContain('eternal'),
+    { timeout: 30_000 },
+  );
+});

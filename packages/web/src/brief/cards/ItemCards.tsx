@@ -54,6 +54,13 @@ export default function ItemCards({ businessId, avatarId, facts, label }: ItemCa
       }
       case 'place':
         return { label: t('asPlace'), onTap: () => setOpen({ kind: 'places', topic: 'reach' }) };
+      case 'never': {
+        const { words } = more;
+        return {
+          label: t('asNever', { words }),
+          onTap: () => setOpen({ value: { kind: 'taboo', words }, topic: 'tone' }),
+        };
+      }
       case 'answer':
         return { label: t('addAnswer'), onTap: () => setOpen({ fact }) };
       default:

@@ -1,4 +1,5 @@
 import type { Fact, FactValue } from '@awning/contract/facts';
+import { neverSaidIn } from '@awning/contract/never-said';
 import { phoneIn } from '../phone/phone-in.ts';
 import type { Scene } from '../scene.ts';
 import { hasPrices, type Price, priceIn } from './price-in.ts';
@@ -9,6 +10,7 @@ export type More =
   | { kind: 'prices' }
   | { kind: 'phone'; number: string }
   | { kind: 'place' }
+  | { kind: 'never'; words: string }
   | { kind: 'answer' };
 
 /** Whether a sentence is the first about where and when that is no telephone number, while no place is entered. */
@@ -19,8 +21,17 @@ const isOfPlace = (value: FactValue, all: readonly Fact[]): boolean => {
   return !known.some(({ kind }) => kind === 'place');
 };
 
+/** Words that she said ads must not say, and that are not entered as such. */
+const forbiddenIn = (value: FactValue, all: readonly Fact[]): string[] => {
+  if (value.kind !== 'note' || value.topic !== 'tone') return [];
+  const isEntered = (words: string) =>
+    all.some((one) => one.value.kind === 'taboo' && one.value.words.toLowerCase() === words.toLowerCase());
+  return neverSaidIn(value.text).filter((words) => !isEntered(words));
+};
+
 /**
- * A price in a sentence, several of them, a telephone number of a business that has none, where it is, the answer that a doubt lacks.
+ * A price in a sentence, several of them, a telephone number of a business that has none, where it is, words that ads must not say, the
+ * answer that a doubt lacks.
  * @param all everything that is known, by which a price is one already
  * @returns null for nothing
  */
@@ -31,6 +42,8 @@ export function moreIn(value: FactValue, scene: Scene, all: readonly Fact[]): Mo
   const number = scene.hasPhone ? null : phoneIn(value);
   if (number) return { kind: 'phone', number };
   if (isOfPlace(value, all)) return { kind: 'place' };
+  const [never] = forbiddenIn(value, all);
+  if (never) return { kind: 'never', words: never };
   const isUnanswered = value.kind === 'doubt' && !value.answer && value.wording !== null;
   return isUnanswered ? { kind: 'answer' } : null;
 }
