@@ -48,3 +48,12 @@ const joined = /^ו?(?:כ?ש)?(?=[\u05d0-\u05ea]{2})/u;
 /** Whether a plain word, a Hebrew one behind "and" or "that" too, says that something is not so. */
 export const isDenial = (word: string, language: Language): boolean =>
   [word, word.replace(joined, '')].some((form) => inLanguage(tables, language).denying.has(form));
+
+/** Whether plain words say that something is not so, and nothing else: "I don't", «אני לא». */
+export const isBareDenial = (text: string, language: Language): boolean => {
+  const words = text.split(' ');
+  return (
+    words.some((word) => isDenial(word, language)) &&
+    words.every((word) => isDenial(word, language) || isFunctionWord(word, language))
+  );
+};

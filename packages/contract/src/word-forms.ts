@@ -68,3 +68,13 @@ export function isSlipOf(one: string, other: string): boolean {
   const isChangedAbout = rest.length > 1 && `${left[1]}${left[0]}${left.slice(2)}` === rest;
   return isChangedAbout || left.slice(1) === (short.length === long.length ? rest.slice(1) : rest);
 }
+
+/** Each text once, and those alone whose words stand in no other one after the other. */
+export function withoutRepeats(texts: readonly string[]): string[] {
+  const distinct = [...new Map(texts.map((text) => [plain(text), text.trim()])).entries()];
+  return distinct.flatMap(([key, text]) =>
+    key !== '' && !distinct.some(([other]) => other !== key && ` ${other} `.includes(` ${key} `))
+      ? [text]
+      : [],
+  );
+}

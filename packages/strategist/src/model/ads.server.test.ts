@@ -423,7 +423,7 @@ describe('ads of a model', () => {
       /<owner_said>(.*)<\/owner_said>/.exec(first?.prompt ?? '')?.[1] ?? '[]',
     );
     expect(told.filter((text) => text.includes('You watch me do it'))).toHaveLength(1);
-    expect(told.filter((text) => text.includes('Five knives'))).toEqual(['Five knives $35']);
+    expect(told.filter((text) => text.includes('Five knives'))).toEqual(['Five knives $35 $35']);
     expect(first?.prompt.split('Wet stones, and you watch.')).toHaveLength(2);
     expect(second).toBeUndefined();
   });

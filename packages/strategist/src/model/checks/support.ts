@@ -1,5 +1,5 @@
 import { isOfCalendar } from '@awning/contract/calendar-names';
-import { isDenial, isFunctionWord } from '@awning/contract/function-words';
+import { isBareDenial, isDenial, isFunctionWord } from '@awning/contract/function-words';
 import type { Language } from '@awning/contract/languages';
 import { valueOfWord } from '@awning/contract/number-words';
 import { isUnitOfTime } from '@awning/contract/time-spans';
@@ -26,28 +26,17 @@ interface Telling {
 const tellingIn = (text: string, language: Language): Telling[] =>
   text.split(/[.,;:!?…\n()–—"“”״]/u).flatMap((clause, at, clauses) => {
     const words = plain(clause).split(' ');
-    const stated = statedIn(words, language);
     // "I'll paint over it. I don't, …" says both.
-    const isTakenBack = isBareDenial(clauses[at + 1], language);
-    return isTakenBack ? [...stated, ...stated.map((one) => ({ ...one, isDenied: true }))] : stated;
-  });
-
-/** Whether a clause says "no" to the one before it, and nothing else. */
-function isBareDenial(clause = '', language: Language): boolean {
-  const words = plain(clause).split(' ');
-  const isSmall = (word: string) => isFunctionWord(word, language) || isDenial(word, language);
-  return words.some((word) => isDenial(word, language)) && words.every(isSmall);
-}
-
-/** Of the words of one clause. */
-const statedIn = (words: readonly string[], language: Language): Telling[] =>
-  words.flatMap((word, place) => {
-    const isSmall = isFunctionWord(word, language) || isDenial(word, language);
-    const isLiteral = ofFigures.test(word) || valueOfWord(word, language) || isOfCalendar(word, language);
-    if (word.length < 2 || isSmall || isLiteral) return [];
-    const before = words.slice(Math.max(0, place - denialReaches), place);
-    const isDenied = before.some((each) => isDenial(each, language));
-    return [{ word, isDenied, isUnit: isUnitOfTime(word) }];
+    const isTakenBack = isBareDenial(plain(clauses[at + 1] ?? ''), language);
+    return words.flatMap((word, place) => {
+      const isSmall = isFunctionWord(word, language) || isDenial(word, language);
+      const isLiteral = ofFigures.test(word) || valueOfWord(word, language) || isOfCalendar(word, language);
+      if (word.length < 2 || isSmall || isLiteral) return [];
+      const before = words.slice(Math.max(0, place - denialReaches), place);
+      const isDenied = before.some((each) => isDenial(each, language));
+      const one = { word, isDenied, isUnit: isUnitOfTime(word) };
+      return isTakenBack ? [one, { ...one, isDenied: true }] : [one];
+    });
   });
 
 /**

@@ -1,9 +1,10 @@
 import { variationsPerTurn } from '@awning/contract/creative-conversations';
 import { lineKey } from '@awning/contract/line-words';
-import { isIn } from '@awning/contract/word-forms';
+import { isIn, withoutRepeats } from '@awning/contract/word-forms';
 import { figuresIn } from '@awning/contract/written-amounts';
 import { z } from 'zod';
-import { bankOf } from '../../compose/lines/bank.ts';
+import { sentenceIn } from '../../compose/ads/choose.ts';
+import { aboutOf, type Bank, bankOf } from '../../compose/lines/bank.ts';
 import type { CopyVariation } from '../../types/ads.ts';
 import type { AdItem, GroundedSentence } from '../../types/brief.ts';
 import type { AdLine } from '../../types/lines.ts';
@@ -24,12 +25,10 @@ import {
   shown,
   spoken,
   toldBy,
-  withoutRepeats,
   wordsOf,
 } from './given.ts';
 import { type CheckedSentence, checkMeaning } from './meaning.ts';
 import { type ModelAd, type ModelSentence, modelAd, sentencesOf, shownAd, textOf } from './model-ad.ts';
-import { namingWhatIsSold } from './sold-line.ts';
 
 const schema = z.object({ ads: z.array(modelAd) });
 type Ads = z.output<typeof schema>;
@@ -110,13 +109,8 @@ export async function adsWith(
     const fresh = [...new Map(sentences.map(({ id, say }) => [say, { id, say }])).values()].filter(
       ({ say }) => !judged.has(say),
     );
-    const about = {
-      prompt: prompts.meaning,
-      language,
-      sentences: fresh,
-      told: withoutRepeats(told.sources),
-      usual: momentsOf(business.type, language).lines,
-    };
+    const sources = { told: withoutRepeats(told.sources), usual: momentsOf(business.type, language).lines };
+    const about = { prompt: prompts.meaning, language, sentences: fresh, ...sources };
     const verdicts = await checkMeaning(checkers, { modelUse: silent, signal }, about);
     if (verdicts) for (const { id, say } of fresh) judged.set(say, verdicts.get(id) ?? null);
     for (const one of sentences) {
@@ -147,10 +141,9 @@ export async function adsWith(
       const { whole, bad } = faults[place] ?? { whole: [], bad: new Map() };
       if (whole.length === 0 && bad.size === 0) return [one];
       const rest = chosen ? null : withoutSentences(one, bad);
-      const fits = (ad: ModelAd) => formProblems(ad, { asked, chosen, never }).length === 0;
+      const fits = (ad: ModelAd | null) => ad && formProblems(ad, { asked, chosen, never }).length === 0;
       const isShorter = rest && rest.text.length < one.text.length;
-      const named = isShorter ? namingWhatIsSold(rest, bank, known) : null;
-      const usable = [named, rest].find((ad) => ad && fits(ad));
+      const usable = [isShorter ? namingWhatIsSold(rest, bank) : null, rest].find(fits);
       if (usable) return [usable];
       refused.push(
         ...[...whole, ...bad.values()].map(
@@ -196,6 +189,16 @@ function withoutSentences(one: ModelAd, bad: ReadonlyMap<ModelSentence, string>)
   const isDoubt = one.angle === 'doubt' || one.headline.say.includes('?');
   if (bad.has(one.headline) || text.length === 0 || (isDoubt && !isWhole)) return null;
   return { ...one, text, description: bad.has(one.description) ? { say: '', from: [] } : one.description };
+}
+
+/** An ad that lost sentences, with the typed line of what is sold first in its text where none of the others names that. */
+function namingWhatIsSold(one: ModelAd, bank: Bank): ModelAd {
+  const names = ({ say }: ModelSentence) => aboutOf({ words: say, restsOn: [] }, bank).namesSold;
+  const sold = bank.lines.find(
+    ({ isKept, namesSold, roles }) => !isKept && namesSold && roles.includes('text'),
+  );
+  if (!sold || sentencesOf(one).some(names)) return one;
+  return { ...one, text: [{ say: sentenceIn(sold), from: [] }, ...one.text] };
 }
 
 /** The place of the ad that a sentence is one of. */

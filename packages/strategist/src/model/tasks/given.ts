@@ -1,7 +1,5 @@
 import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/languages';
-import { plain } from '@awning/contract/word-forms';
-import { moneyIn } from '@awning/contract/written-amounts';
 import type { BriefItem } from '../../types/brief.ts';
 import type { StrategyBusiness } from '../../types/business.ts';
 import type { StrategyAnswer } from '../../types/interview.ts';
@@ -90,7 +88,7 @@ export const toldBy = (
     ...[business.name, business.type, business.description],
     ...Object.values(reachOf(business) ?? {}).flatMap((text) => text ?? []),
     ...items.flatMap(({ says, item: { value, evidence } }) => [
-      [says, ...typedFigures(value).filter((figure) => !hasSum(says, figure))].join(' '),
+      `${says} ${typedFigures(value).join(' ')}`,
       evidence ?? '',
     ]),
     ...[...answers.map(({ text }) => text), ...more],
@@ -103,21 +101,3 @@ export const toldBy = (
     ...more,
   ],
 });
-
-/** Whether a text has a sum of money, however it is written: "₪120" and "120 ₪" are one. */
-const hasSum = (text: string, sum: string): boolean => {
-  const amounts = moneyIn(text);
-  return moneyIn(sum).some(({ value, unit }) =>
-    amounts.some((one) => one.value === value && one.unit === unit),
-  );
-};
-
-/** Each text once, and those alone that stand in no other word for word. */
-export function withoutRepeats(texts: readonly string[]): string[] {
-  const distinct = [...new Map(texts.map((text) => [plain(text), text.trim()])).entries()];
-  return distinct.flatMap(([key, text]) =>
-    key !== '' && !distinct.some(([other]) => other !== key && ` ${other} `.includes(` ${key} `))
-      ? [text]
-      : [],
-  );
-}

@@ -7,19 +7,19 @@ import { z } from 'zod';
 import type { ReadItem } from '../../types/interview.ts';
 
 const kinds = [
-  'product',
-  'claim',
-  'price',
-  'offer',
-  'place',
-  'hours',
-  'quote',
-  'doubt',
-  'trigger',
-  'customer',
-  'never',
-  'voice',
-  'note',
+  ...([
+    'product',
+    'claim',
+    'price',
+    'offer',
+    'place',
+    'hours',
+    'quote',
+    'doubt',
+    'trigger',
+    'customer',
+  ] as const),
+  ...(['never', 'voice', 'note'] as const),
 ] as const;
 
 const time = z.string().nullable();
@@ -48,15 +48,8 @@ const modelItem = z.object({
 export type ModelItem = z.output<typeof modelItem>;
 
 /** Fields of kinds that not every answer tells of, as they are where it tells of none. */
-const money = {
-  amount: null,
-  up_to: null,
-  percent: null,
-  currency: null,
-  is_from: null,
-  unit: null,
-  terms: null,
-};
+const amounts = { amount: null, up_to: null, percent: null, currency: null };
+const money = { ...amounts, is_from: null, unit: null, terms: null };
 const times = { opens: null, closes: null, relation: null };
 const voice = { speaks: null, speaker: null, addresses: null };
 const nothing = { ...money, ...times, ...voice, days: [] as number[] };
@@ -97,38 +90,25 @@ function valueIn(one: ModelItem, { topic, currency: known }: AnswerScene): unkno
   const { words, terms, amount, relation, days } = one;
   const currency = currencyOf(one) ?? known;
   if ((one.kind === 'price' || one.kind === 'offer') && !currency) return null;
-  const more = terms ? { terms } : {};
+  const cost = { product: null, wording: words || null, amount: minor(amount, currency), currency };
+  const sum = { kind: one.kind, ...cost, ...(terms && { terms }) };
   switch (one.kind) {
     case 'product':
-      return { kind: 'product', term: null, wording: words };
+    case 'trigger':
+      return { kind: one.kind, term: null, wording: words };
     case 'claim': {
       const own = sentenceTopics.find((each) => each === topic);
       return { kind: 'sentence', topic: own ?? (topic === null ? 'profile' : 'choice'), text: words };
     }
     case 'price':
       return {
-        kind: 'price',
-        product: null,
-        wording: words || null,
-        amount: minor(amount, currency),
+        ...sum,
         upTo: minor(one.up_to, currency),
-        currency,
         isFrom: one.is_from ?? one.up_to !== null,
         unit: one.unit ?? 'item',
-        ...more,
       };
     case 'offer':
-      return {
-        kind: 'offer',
-        product: null,
-        items: [],
-        wording: words || null,
-        amount: minor(amount, currency),
-        percentOff: one.percent,
-        currency,
-        days,
-        ...more,
-      };
+      return { ...sum, items: [], percentOff: one.percent, days };
     case 'place':
       return { kind: 'place', name: words, relation: relation ?? 'in' };
     case 'hours':
@@ -137,8 +117,6 @@ function valueIn(one: ModelItem, { topic, currency: known }: AnswerScene): unkno
       return { kind: 'quote', text: words };
     case 'doubt':
       return { kind: 'doubt', term: null, wording: words, ...(one.reply && { answer: one.reply }) };
-    case 'trigger':
-      return { kind: 'trigger', term: null, wording: words };
     case 'customer':
       return { kind: 'note', topic: 'customer', text: words };
     case 'never':

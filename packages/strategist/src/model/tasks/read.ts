@@ -27,7 +27,8 @@ const schemaFor = (...answer: Parameters<typeof itemsIn>) =>
   });
 type Read = z.output<ReturnType<typeof schemaFor>>;
 
-const longest = { remark: 400, question: 400 };
+/** Of a remark and of a question, in characters. */
+const longest = 400;
 /** Answers before this one that a model is shown. */
 const shownAnswers = 4;
 /** Share of a sentence's words that items have to rest on; a sentence with less is kept as it is. */
@@ -42,17 +43,7 @@ export async function readWith(
   chain: Chain,
   { request, prompt, describe, kept }: TaskInput<'read'> & { kept: Reading },
 ): Promise<Reading | null> {
-  const {
-    business,
-    text,
-    topic,
-    question: asked,
-    isFollowUp = false,
-    answers,
-    items,
-    open,
-    language,
-  } = request;
+  const { business, text, topic, answers, items, open, language, isFollowUp = false } = request;
   const isKept =
     keptAsTold.includes(topic) && !text.includes('?') && (text.length >= shortAnswer || topic === 'success');
   if (kept.intent === 'unknown' || (isKept && kept.intent === 'answer')) return kept;
@@ -69,7 +60,7 @@ export async function readWith(
         known: listed(known),
         before: spoken(answers.slice(-shownAnswers)),
         topic: topic ?? 'profile',
-        asked,
+        asked: request.question,
         open,
         may_follow_up: !isFollowUp && topic !== null,
         answer: text,
@@ -91,9 +82,7 @@ export async function readWith(
       ? [`topic: ${next} is not open`]
       : []),
     ...(next !== null && !question.includes('?') ? ['question: it has no question mark'] : []),
-    ...(remark.length > longest.remark || question.length > longest.question
-      ? ['remark, question: too long']
-      : []),
+    ...(Math.max(remark.length, question.length) > longest ? ['remark, question: too long'] : []),
     ...(`${remark}${question}` !== '' && !isWrittenIn(`${remark} ${question}`, language)
       ? ['remark, question: not in the language of the conversation']
       : []),
@@ -121,22 +110,20 @@ function untold(
     [evidence, terms, reply].flatMap((words) => (words ? (passageIn(words, text) ?? plain(words)) : [])),
   );
   const told = new Set(passages.flatMap((passage) => passage.split(' ')));
+  const isTold = (word: string) => formsOf(word).some((form) => told.has(form));
   const quotes = read.filter(({ kind }) => kind === 'quote').map(({ evidence }) => evidence);
   // "And" between two quotations tells nothing.
   const joins = (words: string) =>
     quotes.some((one) => quotes.some((other) => isIn(`${one} ${words} ${other}`, text)));
   // A customer's question may be a doubt, where the model has read none.
-  const isDoubtRead = topic !== 'doubts' || read.some(({ kind }) => kind === 'doubt');
-  const isToUs = (said: string) => isRequest(said) || (isDoubtRead && said.trim().endsWith('?'));
+  const mayAsk = topic === 'doubts' && read.every(({ kind }) => kind !== 'doubt');
+  const isToUs = (said: string) => isRequest(said) || (!mayAsk && said.trim().endsWith('?'));
   return sentences.filter((one) => {
     const said = textOf(one);
     const all = plain(said).split(' ');
     if (joins(all.join(' ')) || isToUs(said)) return false;
     const telling = all.filter((word) => !isFunctionWord(word, language));
-    const words = telling.length > 0 ? telling : all;
-    return (
-      words.filter((word) => formsOf(word).some((form) => told.has(form))).length < words.length * covered
-    );
+    return telling.filter(isTold).length < telling.length * covered;
   });
 }
 

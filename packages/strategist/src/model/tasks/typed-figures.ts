@@ -6,9 +6,10 @@ import { spansOf } from '@awning/contract/opening-hours';
 export function typedFigures(value: FactValue): string[] {
   switch (value.kind) {
     case 'price':
-      return [value.amount, value.upTo].flatMap((amount) => major(amount, value.currency));
     case 'offer':
-      return major(value.amount, value.currency);
+      return [value.amount, 'upTo' in value ? value.upTo : null].flatMap((amount) =>
+        major(amount, value.currency),
+      );
     case 'hours':
       return [
         ...spansOf(value).flatMap(({ opens, closes }) => [opens, closes].flatMap((time) => time ?? [])),
