@@ -13,10 +13,6 @@ export async function* streamWords(
   for (const [at, word] of text.split(' ').entries()) {
     if (signal.aborted) return;
     yield { kind: 'text', text: at === 0 ? word : ` ${word}` };
-    if (wordMs > 0) await pause(wordMs, signal);
+    if (wordMs > 0) await sleep(wordMs, undefined, { signal }).catch(() => {});
   }
 }
-
-/** Waits so many milliseconds, or until the signal is given. */
-export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  sleep(ms, undefined, { signal }).catch(() => {});

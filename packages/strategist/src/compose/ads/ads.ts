@@ -1,51 +1,49 @@
 import { languageOfWords } from '@awning/contract/alphabets';
+import type { DesignerMenuItem } from '@awning/contract/creative-conversations';
 import type { CopyVariation } from '../../types/ads.ts';
 import type { AdsRequest } from '../../types/strategist.ts';
-import { bankOf } from '../lines/bank.ts';
-import { adOf, partsOf, shorter, withEmojiIn, withoutEmojiIn, withoutPrice, withPrice } from './change.ts';
+import { type Bank, bankOf } from '../lines/bank.ts';
+import {
+  adOf,
+  type Parts,
+  partsOf,
+  shorter,
+  withEmoji,
+  withoutEmoji,
+  withoutPrice,
+  withPrice,
+} from './change.ts';
 import { languageAsked, newAds } from './new-ads.ts';
+
+/** Menu items that change the words of an ad. */
+const changes: Partial<Record<DesignerMenuItem, (parts: Parts, bank: Bank) => Parts>> = {
+  shorter,
+  withPrice,
+  noPrice: withoutPrice,
+  emoji: withEmoji,
+  noEmoji: withoutEmoji,
+};
 
 /** Ads of a turn: new ones, or the chosen one with what was asked changed and nothing else; nothing where it is so already. */
 export function adsFor(request: AdsRequest): CopyVariation[] {
   const { asked, chosen } = request;
-  const finish = (ads: CopyVariation[]) => ads.map((ad) => finished(ad, request));
-  if (!chosen) return finish(newAds(request));
-  const isOtherLanguage = languageAsked(request) !== languageOfWords(`${chosen.headline}${chosen.text}`);
-  const isPlainRequest = asked.menu.length === 0 && asked.about === null && asked.instruction === null;
-  if (asked.menu.includes('anotherIdea') || asked.about !== null || isPlainRequest || isOtherLanguage)
-    return finish(newAds(isOtherLanguage ? { ...request, count: 1 } : request));
-  const changed = changedAd(request);
-  return changed ? [changed] : [];
-}
-
-function changedAd(request: AdsRequest): CopyVariation | null {
-  const { asked, chosen, items, business } = request;
-  if (!chosen) return null;
-  const bank = bankOf(request, languageAsked(request));
-  const parts = asked.menu.reduce((ad, item) => {
-    switch (item) {
-      case 'shorter':
-        return shorter(ad, bank);
-      case 'withPrice':
-        return withPrice(ad, items, bank);
-      case 'noPrice':
-        return withoutPrice(ad, items, bank);
-      case 'emoji':
-        return withEmojiIn(ad, business.type);
-      case 'noEmoji':
-        return withoutEmojiIn(ad);
-      default:
-        return ad;
-    }
-  }, partsOf(chosen));
-  return adOf(parts, chosen);
-}
-
-/** A new ad with what is asked of all of them. */
-function finished(ad: CopyVariation, { asked, business }: AdsRequest): CopyVariation {
-  const last = asked.menu.findLast((item) => item === 'emoji' || item === 'noEmoji');
-  if (!last) return ad;
-  const parts = partsOf(ad);
-  const changed = adOf(last === 'emoji' ? withEmojiIn(parts, business.type) : withoutEmojiIn(parts), ad);
-  return changed ? { ...changed, unseen: ad.unseen } : ad;
+  const language = languageAsked(request);
+  const bank = bankOf(request, language);
+  const changed = (ad: Parameters<typeof partsOf>[0], menu: readonly DesignerMenuItem[]) =>
+    adOf(
+      menu.reduce((parts, item) => changes[item]?.(parts, bank) ?? parts, partsOf(ad)),
+      ad,
+    );
+  // What is asked of all ads holds for new ones, too.
+  const emoji = asked.menu.filter((item) => item === 'emoji' || item === 'noEmoji').slice(-1);
+  const begun = (count: number) =>
+    newAds({ ...request, count }, bank).map((ad) => ({ ...ad, ...changed(ad, emoji), unseen: ad.unseen }));
+  if (!chosen) return begun(request.count);
+  const isOtherLanguage = language !== languageOfWords(`${chosen.headline}${chosen.text}`);
+  if (isOtherLanguage) return begun(1);
+  const isPlainRequest = asked.menu.length === 0 && asked.instruction === null;
+  if (asked.menu.includes('anotherIdea') || asked.about !== null || isPlainRequest)
+    return begun(request.count);
+  const ad = changed(chosen, asked.menu);
+  return ad ? [ad] : [];
 }

@@ -16,7 +16,7 @@ export function buttonOf(
     places.some(({ relation }) => relation === 'on' || relation === 'near') || address !== null;
   const isAppointed =
     items.some(({ value }) => value.kind === 'hours' && value.byAppointment) ||
-    lines.some(({ telling }) => telling === 'condition');
+    lines.some(({ telling, isKept }) => isKept && telling === 'condition');
   const tells = (telling: Line['telling']) => lines.some((line) => line.telling === telling);
   if (tells('contact') && phone) return 'CALL_NOW';
   if (isVisited && !isAppointed && (tells('place') || tells('hours') || !(phone || whatsapp || website)))

@@ -1,16 +1,16 @@
 import { copyLimits } from '@awning/contract/creatives';
 import { amountsIn } from '@awning/contract/written-amounts';
-import { ended } from '../../text.ts';
+import { ended, hasPicture } from '../../text.ts';
 import { type ChosenAd, type CopyVariation, shortText } from '../../types/ads.ts';
 import type { AdItem, GroundedSentence } from '../../types/brief.ts';
 import type { Bank } from '../lines/bank.ts';
 import { fitTogether, tellsPrice } from '../lines/fit.ts';
 import { type Line, lineOf } from '../lines/line.ts';
-import { withEmoji, withoutEmoji } from './emoji.ts';
+import { emojiOf, withoutPictures } from './emoji.ts';
 import { sentenceOf } from './variation.ts';
 
 /** An ad while it is changed: its sentences, field by field. */
-interface Parts {
+export interface Parts {
   headline: GroundedSentence;
   text: readonly GroundedSentence[];
   description: GroundedSentence;
@@ -91,19 +91,17 @@ export function shorter(parts: Parts, { lines }: Bank): Parts {
   return withLine({ ...parts, text: [] }, 'text', short) ?? { ...parts, text };
 }
 
-export const withEmojiIn = (parts: Parts, type: string): Parts => {
-  const all = parts.text.map(({ words }) => words).join(' ');
-  const changed = withEmoji(all, type);
+/** With one emoji at its end; as it is where it has one, and where Meta would cut it. */
+export function withEmoji(parts: Parts, { business }: Bank): Parts {
   const last = parts.text.at(-1);
-  if (changed === all || !last) return parts;
-  return {
-    ...parts,
-    text: [...parts.text.slice(0, -1), { ...last, words: `${last.words}${changed.slice(all.length)}` }],
-  };
-};
+  if (!last || parts.text.some(({ words }) => hasPicture(words))) return parts;
+  const words = `${last.words} ${emojiOf(business.type)}`;
+  const text = [...parts.text.slice(0, -1), { ...last, words }];
+  return lengthOf(text) > copyLimits.text ? parts : { ...parts, text };
+}
 
-export function withoutEmojiIn({ headline, text, description, unseen }: Parts): Parts {
-  const clean = (one: GroundedSentence) => ({ ...one, words: withoutEmoji(one.words) });
+export function withoutEmoji({ headline, text, description, unseen }: Parts): Parts {
+  const clean = (one: GroundedSentence) => ({ ...one, words: withoutPictures(one.words) });
   return { headline: clean(headline), text: text.map(clean), description: clean(description), unseen };
 }
 
@@ -121,14 +119,14 @@ const isPriced = ({ basis, words, telling }: GroundedSentence, items: readonly A
   );
 
 /** With a price: in the description, or where it is too long for that behind the text. */
-export function withPrice(parts: Parts, items: readonly AdItem[], { lines }: Bank): Parts {
+export function withPrice(parts: Parts, { items, lines }: Bank): Parts {
   if ([parts.headline, ...parts.text, parts.description].some((one) => isPriced(one, items))) return parts;
   const priced = lines.filter(tellsPrice);
   return withLine(parts, 'description', priced) ?? withLine(parts, 'text', priced) ?? parts;
 }
 
 /** Without what tells a price; a headline or description that told one becomes another. */
-export function withoutPrice(parts: Parts, items: readonly AdItem[], { lines }: Bank): Parts {
+export function withoutPrice(parts: Parts, { items, lines }: Bank): Parts {
   const free = lines.filter((line) => !tellsPrice(line));
   let left: Parts = { ...parts, text: parts.text.filter((one) => !isPriced(one, items)) };
   for (const field of ['headline', 'description'] as const)

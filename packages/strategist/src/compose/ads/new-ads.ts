@@ -4,7 +4,7 @@ import { withoutSums } from '@awning/contract/designs';
 import type { Language } from '@awning/contract/languages';
 import { type CopyVariation, shortText } from '../../types/ads.ts';
 import type { AdsRequest } from '../../types/strategist.ts';
-import { bankOf } from '../lines/bank.ts';
+import type { Bank } from '../lines/bank.ts';
 import { tellsPrice } from '../lines/fit.ts';
 import type { Line } from '../lines/line.ts';
 import { composedIn } from '../typed/typed.ts';
@@ -23,9 +23,7 @@ export const languageAsked = ({ business, asked, chosen }: AdsRequest): Language
  * New ads of whole lines, in the first turn as many as are wanted and differ: of what is typed where nothing was kept. There is always
  * one; where all have been shown, none comes again.
  */
-export function newAds(request: AdsRequest): CopyVariation[] {
-  const { asked, chosen, shown, count } = request;
-  const bank = bankOf(request, languageAsked(request));
+export function newAds({ asked, chosen, shown, count }: AdsRequest, bank: Bank): CopyVariation[] {
   const make = (lines: readonly Line[], wanted: Wanted) => {
     const ads = adsOfLines(lines, bank.items, count, wanted, chosen ? [...shown, chosen] : shown);
     // After the first turn an ad under a bare name is worth less than one that tells something.

@@ -4,7 +4,7 @@ import type { CopyVariation } from '../../types/ads.ts';
 import type { Bank } from '../lines/bank.ts';
 import { restates } from '../lines/fit.ts';
 import { type Line, lineOf } from '../lines/line.ts';
-import { type AdOfLines, sentenceIn, shortOf } from './choose.ts';
+import { sentenceIn, shortOf } from './choose.ts';
 
 /** What of typed values a picture may choose from, and most rows of each. */
 const mostRows = { price: 5, hours: 5, place: 1, limited: 1 };
@@ -15,38 +15,28 @@ const longestReason = 48;
 const reasons: readonly LineTelling[] = ['how', 'proof', 'relief', 'offer'];
 
 /**
- * The whole lines that the picture of an ad can show besides its words: typed prices, hours, the place and days of an offer, three
- * lines that were kept, and of an ad that begins with a question its answer. None that the headline says already, and none that
- * rests on what its owner has not seen.
+ * The whole lines that the picture of an ad, whoever wrote it, can show besides its words: typed prices, hours, the place and days of
+ * an offer, three lines that were kept, and of an ad that begins with a question its answer. None that the headline says already, and
+ * none that rests on what its owner has not seen.
+ * @param answer the first line of its text; absent where a model wrote it
  */
-export function pictureLines(
-  { headline, text }: Pick<AdOfLines, 'headline' | 'text'>,
+export function pictureLinesBeside(
+  { headline: words }: Pick<CopyVariation, 'headline'>,
   bank: Bank,
+  answer?: Line,
 ): PictureLine[] {
+  const written = lineOf({ words, language: bank.language, telling: 'how', source: 'model' });
+  const headline = bank.lines.find(({ key }) => key === written.key) ?? written;
   const others = bank.lines.filter((line) => line.seen && !restates(line, headline));
-  const answer = isQuestion(headline) ? text[0] : undefined;
   return [
     ...rowsOf('price', others),
     ...rowsOf('hours', others),
     ...rowsOf('place', others),
     ...rowsOf('limited', others),
     ...reasonsAmong(others).map((line) => shown('reason', line, shortOf(line))),
-    ...(answer?.seen ? [shown('answer', answer, sentenceIn(answer))] : []),
+    ...(answer?.seen && isQuestion(headline) ? [shown('answer', answer, sentenceIn(answer))] : []),
   ];
 }
-
-/** The same of an ad that a model wrote. */
-export const pictureLinesBeside = (
-  { headline }: Pick<CopyVariation, 'headline'>,
-  bank: Bank,
-): PictureLine[] =>
-  pictureLines(
-    {
-      headline: lineOf({ words: headline, language: bank.language, telling: 'how', source: 'model' }),
-      text: [],
-    },
-    bank,
-  );
 
 const isQuestion = ({ words }: Line) => /[?؟]$/u.test(words.trim());
 const shown = (

@@ -5,7 +5,7 @@ import type { Bank } from '../lines/bank.ts';
 import type { Line } from '../lines/line.ts';
 import { buttonOf } from './button.ts';
 import { type AdOfLines, linesIn, sentenceIn, shortOf, textOf } from './choose.ts';
-import { pictureLines } from './picture-lines.ts';
+import { pictureLinesBeside } from './picture-lines.ts';
 
 const angles: Record<LineTelling, Angle> = {
   offer: 'reason',
@@ -47,7 +47,7 @@ export function variationOf(ad: AdOfLines, bank: Bank): CopyVariation {
       ...text.map((line) => sentenceOf('text', line)),
       ...(description ? [sentenceOf('description', description)] : []),
     ],
-    pictureLines: pictureLines(ad, bank),
+    pictureLines: pictureLinesBeside({ headline: shortOf(headline) }, bank, text[0]),
     unseen: lines
       .filter(({ seen }) => !seen)
       .map((line) => (text.includes(line) ? sentenceIn(line) : shortOf(line))),

@@ -1,4 +1,3 @@
-import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/languages';
 import { lineKey } from '@awning/contract/line-words';
 import { isAkin } from '@awning/contract/word-forms';
@@ -6,19 +5,11 @@ import { ownBook, type TradeBook } from '../../playbooks/load.ts';
 import { wordsOf } from '../../text.ts';
 import type { AdItem } from '../../types/brief.ts';
 import type { StrategyBusiness } from '../../types/business.ts';
-import type { KnownLines } from '../../types/lines.ts';
+import type { AdsRequest } from '../../types/strategist.ts';
 import { composedIn } from '../typed/typed.ts';
 import { isIn, type Line, lineOf, productsIn, says } from './line.ts';
 import { type Sold, soldBy } from './sold.ts';
 import { typedLines } from './typed-lines.ts';
-
-/** What lines are taken from. */
-export interface BankRequest {
-  business: StrategyBusiness;
-  items: readonly AdItem[];
-  manner: readonly FactValue[];
-  lines: KnownLines;
-}
 
 /** All lines that ads of a business in one language may be made of. */
 export interface Bank {
@@ -40,7 +31,10 @@ export interface Bank {
   refused: ReadonlySet<string>;
 }
 
-export function bankOf({ business, items, manner, lines }: BankRequest, asked: Language): Bank {
+export function bankOf(
+  { business, items, manner, lines }: Pick<AdsRequest, 'business' | 'items' | 'manner' | 'lines'>,
+  asked: Language,
+): Bank {
   const language = composedIn(asked);
   const book = ownBook(business.type, language);
   const taboos = manner.flatMap((value) => (value.kind === 'taboo' ? [value.words] : []));

@@ -5,14 +5,6 @@ import { wordsOf } from '../../text.ts';
 import { isOfOneProduct } from './fit.ts';
 import { amountOf, type Line, perLine, says } from './line.ts';
 
-/** What decides whether a line may be untrue beside another. */
-interface Told {
-  /** What is promised to be done within so many hours; null where nothing is. */
-  withinHours: number | null;
-  walksIn: boolean;
-  isByAppointment: boolean;
-}
-
 /**
  * Whether two lines may not both be true: another time within which something is done, another sum for one product, with and
  * without an appointment. Closed lists of the language decide what their owner is asked about, and nothing else.
@@ -45,15 +37,14 @@ export const clashesAmong = (lines: readonly Line[]): [Line, Line][] =>
       .map((other): [Line, Line] => [line, other]);
   });
 
-const toldBy = perLine((line): Told => {
-  const words = wordsOf(line.words);
+/** What decides whether a line may be untrue beside another: within how many hours something is promised, and how people come. */
+const toldBy = perLine((line) => {
   const lists = typedWords(line.language);
-  const says = (phrases: readonly string[]) =>
-    phrases.some((phrase) => ` ${words.join(' ')} `.includes(` ${phrase} `));
+  const tells = (list: 'sameDay' | 'nextDay' | 'walkIn' | 'byAppointment') => says(line.words, lists[list]);
   return {
-    withinHours: says(lists.sameDay) ? 24 : says(lists.nextDay) ? 48 : within(words, line, lists),
-    walksIn: says(lists.walkIn),
-    isByAppointment: says(lists.byAppointment),
+    withinHours: tells('sameDay') ? 24 : tells('nextDay') ? 48 : within(wordsOf(line.words), line, lists),
+    walksIn: tells('walkIn'),
+    isByAppointment: tells('byAppointment'),
   };
 });
 

@@ -1,5 +1,5 @@
 import type { LineRole } from '@awning/contract/line-words';
-import { type LineAd, type LineCandidate, linesWanted } from '@awning/contract/lines';
+import { type LineAd, type LineCandidate, lineAd, linesWanted } from '@awning/contract/lines';
 import { startersFor } from '../../playbooks/starters.ts';
 import type { OfferedLines } from '../../types/lines.ts';
 import type { Strategist } from '../../types/strategist.ts';
@@ -18,7 +18,7 @@ export function offeredLines(request: Parameters<Strategist['lines']>[0], today:
   const [best] = adsOfLines(bank.lines, bank.items, 1, {}, []);
   // A business that never says its own name may have none.
   const empty = { headline: '', text: '', description: '', callToAction: buttonOf([], bank) };
-  const sample = best ? adOf(variationOf(best, bank)) : empty;
+  const sample = best ? lineAd.parse(variationOf(best, bank)) : empty;
   const shown = (line: Line, leansOn: string | null) => candidateOf(line, leansOn, bank, sample);
   return {
     candidates: candidatesFor(bank, today).map(({ line, leansOn }) => shown(line, leansOn)),
@@ -29,13 +29,6 @@ export function offeredLines(request: Parameters<Strategist['lines']>[0], today:
     clashes: clashesAmong(bank.lines).map(([one, other]) => [one.words, other.words]),
   };
 }
-
-const adOf = ({ headline, text, description, callToAction }: LineAd): LineAd => ({
-  headline,
-  text,
-  description,
-  callToAction,
-});
 
 /** A line in an ad of hers: as its headline where it fits there, else in its text. */
 function candidateOf(line: Line, leansOn: string | null, bank: Bank, sample: LineAd): LineCandidate {
@@ -71,7 +64,7 @@ function withLine(line: Line, role: LineRole, bank: Bank): LineAd | null {
   };
   for (const headline of role === 'headline' ? [placed] : headlines) {
     const ad = adUnder(headline, [placed, ...bank.lines], bank.items, wanted);
-    if (ad) return adOf(variationOf(ad, bank));
+    if (ad) return lineAd.parse(variationOf(ad, bank));
   }
   return null;
 }

@@ -65,13 +65,11 @@ export function typedLines({ business, sold, items, book, language }: Given): Li
     const about = { from: [item], products: productsIn(value, book), apart: row ? [row] : [] };
     const lines = line('price', priceIn(value, book, language), about);
     if (!value.terms || lines.some(({ roles }) => roles.includes('headline'))) return lines;
+    const condition = line('condition', capital(value.terms), { from: [item], roles: ['description'] });
+    // A picture shows the small line, and no text.
+    if (!condition.some(({ roles }) => roles.length > 0)) return lines;
     const sum = priceIn({ ...value, terms: '' }, book, language);
-    const terms = capital(value.terms);
-    return [
-      ...lines,
-      ...line('price', sum, { ...about, roles: ['headline', 'text'] }),
-      ...line('condition', terms, { from: [item], roles: rolesThatFit(terms).slice(-1) }),
-    ];
+    return [...lines, ...line('price', sum, { ...about, roles: ['headline', 'text'] }), ...condition];
   });
   /** `YYYY-MM-DD`; what has no dates comes after all that has. */
   const lastDay = ({ value: { until, from } }: { value: Of<'offer'> }) => until ?? from ?? '9999';

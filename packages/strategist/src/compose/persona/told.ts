@@ -58,21 +58,17 @@ export function toldStatements(
   type: string,
   language: Language,
 ): StrategyStatement[] {
-  const statements: StrategyStatement[] = [];
   const ofSection = items.filter(({ value }) => sectionOf(value) === section);
   const hasQuotes = ofSection.some(({ value }) => value.kind === 'quote');
-  const told = ofSection.filter(({ value }) => !isAside(value, hasQuotes));
-  for (const item of told.toSorted(byPlace)) {
-    const text = describeItem(item.value, { type }, language);
-    if (!text) continue;
-    statements.push({
-      section,
-      text: inSentence(section, item.value, text, language),
-      sources: sourcesOf(item),
-      inferred: false,
-    });
-  }
-  return statements.slice(0, mostTold);
+  return ofSection
+    .filter(({ value }) => !isAside(value, hasQuotes))
+    .toSorted(byPlace)
+    .flatMap((item): StrategyStatement[] => {
+      const said = describeItem(item.value, { type }, language);
+      const text = said && inSentence(section, item.value, said, language);
+      return text ? [{ section, text, sources: sourcesOf(item), inferred: false }] : [];
+    })
+    .slice(0, mostTold);
 }
 
 /** What stands around customers' own words ("one lady said"), and a request. The brief has them; a portrait needs them not. */
