@@ -69,7 +69,7 @@ export function typedLines({ business, sold, items, book, language }: Given): Li
     // A picture shows the small line, and no text.
     if (!condition.some(({ roles }) => roles.length > 0)) return lines;
     const sum = priceIn({ ...value, terms: '' }, book, language);
-    return [...lines, ...line('price', sum, { ...about, roles: ['headline', 'text'] }), ...condition];
+    return [...lines, ...line('price', sum, { ...about, roles: ['headline'] }), ...condition];
   });
   /** `YYYY-MM-DD`; what has no dates comes after all that has. */
   const lastDay = ({ value: { until, from } }: { value: Of<'offer'> }) => until ?? from ?? '9999';
