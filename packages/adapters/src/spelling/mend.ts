@@ -46,6 +46,8 @@ export default function mend({ text, english, known }: MendTask): string | null 
     if (!isOpen || dictionaries.some((one) => one.correct(plain.replace('’', "'")))) return word;
     looked += 1;
     if (looked > mostWords) return word;
+    const many = pluralOf(plain);
+    if (many && dictionaries.some((one) => one.correct(many))) return likeTyped(word, plain, many);
     const near = dictionaries
       .flatMap((one) => one.suggest(plain))
       .filter((one) => one[0] === plain[0] && one === one.toLowerCase() && isAsMany(one, plain))
@@ -59,7 +61,7 @@ export default function mend({ text, english, known }: MendTask): string | null 
       likely(byEar === undefined ? near : [byEar]) ??
       slip(near, plain);
     if (!suggested) return word;
-    return word === plain ? suggested : suggested.charAt(0).toUpperCase() + suggested.slice(1);
+    return likeTyped(word, plain, suggested);
   });
   return mended === text ? null : mended;
 }
@@ -87,6 +89,15 @@ function slip(words: readonly string[], typed: string): string | undefined {
   return only && others.length === 0 && single(only) === single(typed) ? only : undefined;
 }
 
+/** A plural that was made as of other words: "partys", "shelfs"; undefined of a word that ends otherwise. */
+const pluralOf = (typed: string): string | undefined => {
+  if (/[^aeiou]ys$/u.test(typed)) return typed.replace(/ys$/u, 'ies');
+  return /fe?s$/u.test(typed) ? typed.replace(/fe?s$/u, 'ves') : undefined;
+};
+
+const likeTyped = (word: string, plain: string, mended: string) =>
+  word === plain ? mended : mended.charAt(0).toUpperCase() + mended.slice(1);
+
 /** One letter more, less or otherwise, or two that changed places. */
 const isOneEdit = (one: string, typed: string): boolean =>
   distance(one, typed) < 2 ||
@@ -94,7 +105,7 @@ const isOneEdit = (one: string, typed: string): boolean =>
     (_, at) => one === `${typed.slice(0, at)}${typed[at + 1] ?? ''}${typed[at]}${typed.slice(at + 2)}`,
   );
 
-/** No plural becomes a singular, or somebody's: "familys" is neither a family nor a family's. */
+/** No plural becomes a singular, or somebody's: "childs" is neither a child nor a child's. */
 const isAsMany = (one: string, typed: string) =>
   !one.endsWith("'s") && (!typed.endsWith('s') || one.endsWith('s'));
 

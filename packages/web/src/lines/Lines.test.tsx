@@ -144,7 +144,7 @@ test('a misspelt line is kept in its right spelling after a tap and a look, and 
   const misspelt = candidateOf('Wet stonse, no grinder');
   bank = { ...bank, candidates: [misspelt] };
   await open();
-  const rather = await asked().findByText(/^Did you mean: .?Wet stones, no grinder.?\?$/);
+  const rather = await asked().findByText(/^Did you mean “Wet stones, no grinder.?”\?$/);
   await act(async () => fireEvent.click(rather));
   expect(sent).toEqual([]);
   await press(en.edit.keep);
