@@ -16,6 +16,7 @@ import type { Designer } from './use-designer.ts';
 
 const Choices = lazyComponent(() => import('./choices/Choices.tsx'));
 const LineBox = lazyComponent(() => import('./LineBox.tsx'));
+const NewLines = lazyComponent(() => import('./NewLines.tsx'));
 
 /** Limit of the contract's `creativeTurnBody`, in characters. */
 const messageMaxLength = 1000;
@@ -84,6 +85,16 @@ export function DesignerChat(props: DesignerChatProps) {
       className={classes.dock}
       gap={8}
     >
+      {conversation && !live && (
+        <Suspense>
+          <NewLines
+            businessId={business.id}
+            avatarId={avatarId}
+            conversation={conversation}
+            designer={designer}
+          />
+        </Suspense>
+      )}
       <Flex className={classes.row} gap={8} align="center">
         {children}
         {!isWide && !live && (

@@ -1,0 +1,29 @@
+import type { CreativeConversation } from '@awning/contract/creative-conversations';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLineBank } from '../../../lines/api.ts';
+import { useCreativeAllowance } from '../allowance.ts';
+import { newLinesOf } from './new-lines.ts';
+import type { Designer } from './use-designer.ts';
+
+interface NewLinesProps {
+  businessId: string;
+  avatarId: string;
+  conversation: CreativeConversation;
+  designer: Designer;
+}
+
+/** Lines that their owner has kept since the newest ads were made, and the tap that makes ads with them; nothing where no round is left. */
+export default function NewLines({ businessId, avatarId, conversation, designer }: NewLinesProps) {
+  const { t } = useTranslation('creatives');
+  const bank = useLineBank(businessId, avatarId).data;
+  const { left } = useCreativeAllowance();
+  const count = newLinesOf(bank?.lines ?? [], bank?.language, conversation).length;
+  if (count === 0 || left === 0) return null;
+  const label = t('create.newLines', { count });
+  return (
+    <Button size="sm" variant="light" onClick={() => designer.choose({ menu: 'anotherIdea' }, label, null)}>
+      {label}
+    </Button>
+  );
+}
