@@ -12,16 +12,17 @@ export interface Drawn {
   put(x: number, y: number): void;
 }
 
-/** Sizes of type, in parts of the unit. A fact is what the picture is about; rows are read after the headline. */
+/** Sizes of type, in parts of the unit. A fact below a headline, and rows, are read after it; one that stands alone is as large as its column says. */
 const sizes = {
-  fact: { most: 0.1, least: 0.05 },
+  fact: { most: 0.05, least: 0.04 },
+  lone: { least: 0.05 },
   row: { most: 0.062, least: 0.03 },
   label: 0.036,
   /** The rule above a fact: its length and thickness, and how far its upper edge is above the words. */
   rule: { long: 0.12, thick: 0.01, above: 0.055 },
 };
 /** Part of a column's height that a fact below other words may take. */
-const factPart = 0.5;
+const factPart = 0.3;
 /** Part of a column's height that its rows may take beside other items. */
 const rowsPart = 0.56;
 
@@ -41,7 +42,7 @@ export async function factItem(setting: Setting, column: Column) {
     face: canvas.pairing.head,
     colour: ink.headline,
     maxSize: unit * most * canvas.pairing.scale,
-    minSize: unit * sizes.fact.least * canvas.pairing.scale,
+    minSize: unit * (isAlone ? sizes.lone : sizes.fact).least * canvas.pairing.scale,
     leastSize: width * faultyType,
     maxLines,
     lineHeight: canvas.pairing.lineHeight,

@@ -82,6 +82,19 @@ it('sets a list in one size, smaller where a row is long', async () => {
   expect(long).toBeLessThan(short);
 });
 
+it.each(placementNames)('sets where it is smaller than what it says in %s', async (placement) => {
+  const lines = [{ says: 'In Sligo', value: null }];
+  const { letters } = await composeOne(
+    await prepareCreative({ ...bakery, layout: 'around', headline: 'Water and a soft brush', lines }),
+    placement,
+  );
+  const [name, headline, place] = letters
+    .toSorted((one, other) => one.overlay.top - other.overlay.top)
+    .map(({ size }) => size);
+  expect(headline).toBeGreaterThan((place ?? 0) * 1.3);
+  expect(place).toBeGreaterThan(name ?? 0);
+});
+
 it('names a business once, where its name is the headline', async () => {
   const named = { ...bakery, layout: 'sign' as const, headline: bakery.businessName };
   const lettersOf = async (one: ComposedCreative) =>

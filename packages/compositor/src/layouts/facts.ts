@@ -127,14 +127,14 @@ export const facts = {
         anchor: { square: 'top', upright: 'top', tall: 'top', wide: 'middle' },
         on: 'deep',
         items: ['brand', 'headline', 'fact', 'button'],
-        largest: 0.056,
+        largest: 0.1,
       },
     ],
     layers: [
       {
         draw: rings,
         in: {
-          square: [0.35, 0.4, 0.9, 0.9],
+          square: [0.35, 0.5, 0.9, 0.9],
           upright: [0.35, 0.5, 0.9, 0.72],
           tall: [0.14, 0.54, 1.2, 0.675],
           wide: [0.53, 0, 0.66, 1.26],
