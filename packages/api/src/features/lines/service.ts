@@ -17,6 +17,7 @@ import { briefForAds, factsOfBusiness } from '../facts/public.ts';
 import { knownIn, type LineView, viewsOf } from './known.ts';
 import * as store from './store.ts';
 import { tellingOf } from './telling.ts';
+import { mannerIn } from './voice.ts';
 
 /** The lines of a business in a language, and what its owner is asked about. */
 export interface BankView extends OfferedLines {
@@ -89,6 +90,7 @@ export function createLinesService(deps: { db: Db; clock: Clock; strategist: Str
           business: strategyBusiness(profile),
           language,
           ...brief,
+          manner: mannerIn(brief),
           lines: knownIn(views, brief.items),
         }),
       };
