@@ -1,5 +1,4 @@
 import { randomOf } from '@awning/inference/random';
-import { gainsByMoney, writeGains } from './optimizer/by-money.ts';
 import { linesOf, markdownOf, type Row, tableOf } from './optimizer/table.ts';
 import { drawWorld, type WorldKind } from './optimizer/world.ts';
 import type { Bench, Figure } from './report.ts';
@@ -46,14 +45,12 @@ export const bench: Bench = {
       const own = rows.find(({ policy }) => policy === 'Awning');
       if (own) figures.push(...figuresOf(name, own, least));
     }
-    if (writes) {
-      writeGains(gainsByMoney(campaigns), campaigns);
+    if (writes)
       write(
         'optimizer',
         () =>
           `${new Date().toISOString().slice(0, 10)}, ${campaigns} campaigns of each kind:\n\n${markdownOf(kindsOf)}`,
       );
-    }
     return figures;
   },
 };

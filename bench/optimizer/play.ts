@@ -50,8 +50,11 @@ export function trueRate({ ads, isOneStep }: World, ad: number, day: number, fre
   return own ? clickRate(own, day, frequency) * (isOneStep ? 1 : own.resultsPerClick) : 0;
 }
 
-/** Plays a campaign day by day. The same seed gives each policy the same luck on the same day of the same ad. */
-export function play(world: World, policy: Policy, seed: number): Outcome {
+/**
+ * Plays a campaign day by day. The same seed gives each policy the same luck on the same day of the same ad.
+ * @param sight as if so many times the money were seen to be spent, with as many more clicks: what is not known of rates is less then
+ */
+export function play(world: World, policy: Policy, seed: number, sight = 1): Outcome {
   const { ads, days, isOneStep, market, dollarsPerDay, learning } = world;
   const own = randomOf(seed ^ 0x5bd1e995);
   const arrivals = ads.map(() => [] as { day: number; at: number; gone: number }[]);
@@ -111,11 +114,14 @@ export function play(world: World, policy: Policy, seed: number): Outcome {
       const random = randomOf(seed * 31 + today * 1_000_003 + ad * 7_368_787);
       const spend = (dollarsPerDay * (weights[ad] ?? 0)) / sum;
       const times = (seen[ad] ?? 0) / world.audience;
-      const clicks =
+      const clicksOf = () =>
         spend > 0 ? countOf(spend * clickRate(one, today, times) * ofDay * triangular(random), random) : 0;
+      const clicks = clicksOf();
+      const further = Array.from({ length: sight - 1 }, clicksOf).reduce((all, more) => all + more, 0);
       seen[ad] = (seen[ad] ?? 0) + spend * world.impressionsPerDollar;
       const frequency = frequencyAfter(seen[ad] ?? 0, world.audience);
-      known[ad]?.push({ spend, clicks, results: isOneStep ? clicks : 0, frequency });
+      const told = clicks + further;
+      known[ad]?.push({ spend: spend * sight, clicks: told, results: isOneStep ? told : 0, frequency });
       if (!isOneStep)
         for (let click = 0; click < clicks; click++) {
           if (random.uniform() >= one.resultsPerClick) continue;

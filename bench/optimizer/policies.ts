@@ -1,7 +1,8 @@
 import { changesAWeek, leastDays } from '@awning/contract/optimizer';
 import { arrivedShare } from '@awning/inference/delay';
 import { decide, isOfAd } from '@awning/optimizer/decide';
-import { waitDaysOf } from '@awning/optimizer/decide-ads';
+import { decideAds, waitDaysOf } from '@awning/optimizer/decide-ads';
+import { type Manner, usualManner } from '@awning/optimizer/manner';
 import type { CampaignState, OptimizedAd } from '@awning/optimizer/state';
 import { later } from '../../packages/api/src/features/results/arrivals.ts';
 import { type Known, type Policy, trueRate } from './play.ts';
@@ -85,39 +86,60 @@ const seenOf = (days: { spend: number }[], perDollar: number, audience: number) 
 const truthFromDay7: Policy = (known, today, world, random) =>
   today < 7 ? known.there : oracle(known, today, world, random);
 
+/** What of its limits and rules is another one than the product's. */
+export interface Freed {
+  changesAWeek?: number;
+  leastDays?: number;
+  /** Days between changes, also while Meta learns. */
+  waitDays?: number;
+  /** Days' results that a change is taken to cost. */
+  cost?: number;
+  manner?: Partial<Manner>;
+}
+
 /** What the product does with Auto: its own rules, with the limits that it begins with. */
-const ours: Policy = (known, today, world, random) => {
-  if (today === 0) return known.there;
-  // As it would answer; skipped to save the reckoning.
-  if (known.sinceChange !== null && known.sinceChange < waitDaysOf(known.isLearning)) return known.running;
-  if (world.isOfHours) return oursOfHours(known, today, world, random);
-  const started = known.days.map((days) => days.some(({ spend }) => spend > 0));
-  const state: CampaignState = {
-    isOneStep: world.isOneStep,
-    arrived: (known.days[0] ?? []).map((_, day) =>
-      world.isOneStep ? 1 : arrivedShare(later, today - 1 - day),
-    ),
-    ads: known.days.flatMap((days, ad): OptimizedAd[] =>
-      known.there[ad]
-        ? [
-            {
-              id: String(ad),
-              state: known.running[ad] ? 'running' : started[ad] ? 'paused' : 'waiting',
-              pausedBy: known.running[ad] || !started[ad] ? null : 'optimizer',
-              isLocked: false,
-              heldDays: 0,
-              days,
-            },
-          ]
-        : [],
-    ),
-    ...withinLimits(known, today, world),
+export const oursBy =
+  (freed: Freed = {}): Policy =>
+  (known, today, world, random) => {
+    if (today === 0) return known.there;
+    // As it would answer; skipped to save the reckoning.
+    if (known.sinceChange !== null && known.sinceChange < (freed.waitDays ?? waitDaysOf(known.isLearning)))
+      return known.running;
+    if (world.isOfHours) return oursOfHours(known, today, world, random);
+    const started = known.days.map((days) => days.some(({ spend }) => spend > 0));
+    const state: CampaignState = {
+      isOneStep: world.isOneStep,
+      arrived: (known.days[0] ?? []).map((_, day) =>
+        world.isOneStep ? 1 : arrivedShare(later, today - 1 - day),
+      ),
+      ads: known.days.flatMap((days, ad): OptimizedAd[] =>
+        known.there[ad]
+          ? [
+              {
+                id: String(ad),
+                state: known.running[ad] ? 'running' : started[ad] ? 'paused' : 'waiting',
+                pausedBy: known.running[ad] || !started[ad] ? null : 'optimizer',
+                isLocked: false,
+                heldDays: 0,
+                days,
+              },
+            ]
+          : [],
+      ),
+      ...withinLimits(known, today, world),
+      ...(freed.waitDays !== undefined && { daysSinceChange: null }),
+      ...(freed.cost !== undefined && { measured: { cost: freed.cost, resultSpread: null } }),
+      limits: {
+        changesAWeek: freed.changesAWeek ?? changesAWeek.usual,
+        leastDays: freed.leastDays ?? leastDays.usual,
+      },
+    };
+    const seed = Math.floor(random.uniform() * 2 ** 31);
+    const { actions } = decideAds(state, seed, { ...usualManner, ...freed.manner });
+    const next = [...known.running];
+    for (const { kind, adId } of actions) next[Number(adId)] = kind !== 'pause';
+    return next;
   };
-  const { actions } = decide(state, Math.floor(random.uniform() * 2 ** 31));
-  const next = [...known.running];
-  for (const { kind, adId } of actions.filter(isOfAd)) next[Number(adId)] = kind !== 'pause';
-  return next;
-};
 
 const withinLimits = (known: Known, today: number, world: World) => ({
   isLearning: known.isLearning,
@@ -170,7 +192,7 @@ export const policies: Record<string, Policy> = {
   'cost rule': rule('results'),
   Thompson: thompson(1),
   'top-two': thompson(2),
-  Awning: ours,
+  Awning: oursBy(),
   'truth from day 7': truthFromDay7,
   oracle,
 };

@@ -9,8 +9,8 @@ export type Automation = z.output<typeof automation>;
 /** Proposals that an owner agreed to before `auto` is offered: she has seen then what it does. */
 export const acceptedBeforeAuto = 3;
 
-/** Ads paused, resumed or started, and hours left out or shown, within seven days. */
-export const changesAWeek = { least: 1, usual: 3, most: 7 } as const;
+/** Ads paused, resumed or started, and hours left out or shown, within seven days. One decision may pause all but one of six ads: Meta learns anew once. */
+export const changesAWeek = { least: 1, usual: 5, most: 7 } as const;
 /** Days with money for which an ad is left alone. */
 export const leastDays = { least: 3, usual: 4, most: 14 } as const;
 

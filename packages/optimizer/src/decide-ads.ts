@@ -92,7 +92,8 @@ export function decideAds(state: CampaignState, seed: number, manner = usualMann
 
   const shares = sharesOf(ads);
   const level = rates.reduce((sum, rate, index) => sum + rate * (shares[index] ?? 0), 0);
-  const worth = worthOf(state, believed, level, growthOf(ads), manner);
+  const best = seen.map((one) => one.best);
+  const worth = worthOf(state, believed, { level, best, growth: growthOf(ads) }, manner);
   const before = state.isOneStep
     ? believed
     : believedOf({ ...state, ads }, { without: arrivingDays, manner });
@@ -129,23 +130,25 @@ export function decideAds(state: CampaignState, seed: number, manner = usualMann
 
 /**
  * What a change brings in the days that are left beyond what it costs, in results, as far as it can be relied on.
- * @param level results for the money of one day as it is divided now
+ * @param now `level`: results for the money of one day as it is divided now; `best`: the chance of each ad that it is the best; `growth`: of
+ * how often an ad is seen, a day
  */
 function worthOf(
-  state: Pick<CampaignState, 'daysLeft' | 'measured' | 'isOneStep'>,
+  state: Pick<CampaignState, 'daysLeft' | 'measured' | 'isOneStep' | 'arrived'>,
   believed: Believed,
-  level: number,
-  growth: number,
+  { level, best, growth }: { level: number; best: readonly number[]; growth: number },
   manner: Manner,
 ) {
-  const { daysLeft } = state;
-  const margin = state.isOneStep ? manner.margin.clicks : manner.margin.results;
+  const { daysLeft, arrived } = state;
+  const usual = state.isOneStep ? manner.margin.clicks : manner.margin.results;
+  const margin = usual * ((2 * daysLeft) / (daysLeft + arrived.length)) ** manner.patience;
   return (from: readonly number[], to: readonly number[], paused: ReadonlySet<number>): number => {
     const { mean, deviation } = gainOf(believed, from, to);
     // The others are seen more often while they have its money, and tire sooner: on average by half of what is left.
     const share = [...paused].reduce((sum, index) => sum + (from[index] ?? 0), 0);
     const tiring = (believed.fatigue * growth * share * daysLeft) / (2 * (1 - Math.min(share, 0.99)));
-    const gain = mean - margin * deviation - tiring * level;
+    const ofBest = [...paused].reduce((sum, index) => sum + (best[index] ?? 0), 0);
+    const gain = mean - margin * deviation - (tiring + manner.regret * ofBest) * level;
     return gain * daysLeft - costIn(state) * level;
   };
 }

@@ -135,6 +135,19 @@ describe('a decision about the ads of a campaign', () => {
     expect(decide(state, 1)).toMatchObject({ actions: [], idle: 'no_clear_loser' });
   });
 
+  it('dares more towards the end, and not to pause ads of which one may well be the best, since version 8', () => {
+    const bringing = (days: number, clicks: number[], daysLeft: number) =>
+      stateOf(
+        clicks.map((own, index) => adOf(`${index}`, { days: daysOf(days, { clicks: own, results: own }) })),
+        { daysLeft },
+      );
+    const [late, several] = [bringing(24, [8, 7.5, 5.2], 5), bringing(6, [8, 4.8, 4.8], 24)];
+    const pausedBy = (version: number) =>
+      [late, several].map((state) => decide(state, 1, version).actions.length);
+    expect(pausedBy(7)).toEqual([0, 2]);
+    expect(pausedBy(policyVersion)).toEqual([1, 0]);
+  });
+
   it('takes what was measured of an installation instead of its guesses', () => {
     const measured = { cost: null, resultSpread: null };
     expect(actionsOf(stateOf(threeAds(), { measured }))).toEqual(actionsOf(stateOf(threeAds())));

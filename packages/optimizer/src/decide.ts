@@ -10,7 +10,7 @@ import type { CampaignState } from './state.ts';
  * of `former/`: those of version 1 knew no hours, and those of version 2 no results that were not real. Up to version 4 a new ad was
  * proposed by tiredness alone; up to version 5 a change cost what was guessed. How versions from 4 on believe in ads is in `manner.ts`.
  */
-export const policyVersion = 7;
+export const policyVersion = 8;
 const formerVersion = 3;
 const seenOftenSince = 5;
 
@@ -34,16 +34,24 @@ export interface Decision extends Omit<AdsDecision, 'actions'> {
  */
 export function decide(state: CampaignState, seed: number, version = policyVersion): Decision {
   const isFormer = version <= formerVersion;
-  const decided = isFormer ? decideAsBefore(state, seed) : decideAds(state, seed, mannerOf(version));
+  const decideByIt: typeof decideAds = isFormer
+    ? decideAsBefore
+    : (of, by) => decideAds(of, by, mannerOf(version));
+  const decided = decideByIt(state, seed);
   const isOften = version >= seenOftenSince && isSeenOften(state);
   const ads: Decision = { version, ...decided, proposesCreative: decided.proposesCreative || isOften };
   if (ads.actions.length > 0 || !state.hours) return ads;
-  const { action, seen } = decideHours(state, state.hours, seed, isFormer ? decideAsBefore : decideOne);
+  const { action, seen } = decideHours(
+    state,
+    state.hours,
+    seed,
+    isFormer ? decideByIt : (of, by) => decideByIt(withRoomForOne(of), by),
+  );
   return { ...ads, hours: seen, ...(action && { actions: [action], idle: null }) };
 }
 
-/** As `decideAds`, with room for one change. */
-const decideOne: typeof decideAds = (state, seed) => {
-  const { changesThisWeek, limits } = state;
-  return decideAds({ ...state, changesThisWeek: Math.max(changesThisWeek, limits.changesAWeek - 1) }, seed);
-};
+/** With room for one change. */
+const withRoomForOne = (state: CampaignState): CampaignState => ({
+  ...state,
+  changesThisWeek: Math.max(state.changesThisWeek, state.limits.changesAWeek - 1),
+});

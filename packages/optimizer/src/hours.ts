@@ -15,7 +15,7 @@ export interface SeenHours extends Pick<Seen, 'best' | 'loss'> {
 }
 
 /**
- * Whether to leave out a part of the day in which calls very likely cost more, or to show one again: by the same rules and
+ * Whether to leave out a part of the day in which calls probably cost more, or to show one again: by the same rules and
  * thresholds as ads, each call being a result for its hour's money. One part at a time, and never more than half of the hours
  * in which somebody answers. That hours differ as much as ads do is a first guess. A pure function of its input.
  * @param decideAds the rules

@@ -55,7 +55,7 @@ export function decisionMails(deps: {
         values: {
           campaign: isolate(campaign.name),
           sentence: sentenceOf(decision, view, found.told === 'done' ? 'done' : 'asked', language),
-          evidence: decision.actions.map((action) => evidenceOf(action, state, view, language)).join(' '),
+          evidence: evidenceOf(decision, state, view, language).join(' '),
         },
         actionUrl: addressOf(found.row, found.told),
       };

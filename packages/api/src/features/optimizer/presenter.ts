@@ -30,18 +30,19 @@ export function presentDecision({ row, view, ad }: DecisionView, language: Langu
     switchesOf(decision.actions).some(({ adId, to }) =>
       ads.some((ad) => ad.id === adId && isAsSwitched(ad, to)),
     ) || hoursIn(decision.actions).some((change) => isAsChanged(campaign, change));
+  const evidence = evidenceOf(decision, state, view, language);
   return {
     id: row.id,
     campaign: { id: campaign.id, name: campaign.name },
     at: row.at.toISOString(),
     outcome,
     sentence: sentenceOf(decision, view, moodOf[outcome], language),
-    actions: decision.actions.map((action) => ({
+    actions: decision.actions.map((action, index) => ({
       kind: action.kind,
       creativeId: isOfAd(action)
         ? (ads.find(({ id }) => id === action.adId)?.creativeId ?? action.adId)
         : null,
-      sentence: evidenceOf(action, state, view, language),
+      sentence: evidence[index] ?? '',
     })),
     proposesCreative: decision.proposesCreative,
     ad: outcome === 'proposed' && ad ? presentProposedAd(ad) : null,
@@ -60,7 +61,7 @@ export function presentMailed({ row, view, language: own }: MailedView, language
     language: own,
     outcome,
     sentence: sentenceOf(decision, view, moodOf[outcome], language),
-    evidence: decision.actions.map((action) => evidenceOf(action, state, view, language)),
+    evidence: evidenceOf(decision, state, view, language),
   };
 }
 

@@ -35,11 +35,18 @@ export function sentenceOf(
     .join(' ');
 }
 
-/** What an ad, or a part of the day, brought beside the others, in a sentence. */
-export function evidenceOf(
-  action: Action,
+/** What each ad that is to be changed, or a part of the day, brought beside the others: a sentence each, which names it where there are several. */
+export const evidenceOf = (
+  { actions }: Pick<Decision, 'actions'>,
   state: CampaignState,
   view: CampaignView,
+  language: Language,
+): string[] =>
+  actions.map((action) => evidenceOfOne(action, { state, view, isNamed: actions.length > 1 }, language));
+
+function evidenceOfOne(
+  action: Action,
+  { state, view, isNamed }: { state: CampaignState; view: CampaignView; isNamed: boolean },
   language: Language,
 ): string {
   if (!isOfAd(action)) {
@@ -56,9 +63,13 @@ export function evidenceOf(
   const { kind, adId } = action;
   const own = broughtBy(state, (id) => id === adId);
   const others = broughtBy(state, (id) => id !== adId);
-  if (own.spend === 0)
-    return translate(language, `optimizer:evidence.${kind === 'start' ? 'start' : 'unseen'}`);
-  return translate(language, 'optimizer:evidence.beside', {
+  const say = (key: 'start' | 'unseen' | 'beside', values: Record<string, string> = {}) =>
+    translate(language, `optimizer:${isNamed ? 'evidenceNamed' : 'evidence'}.${key}`, {
+      ...values,
+      name: nameOf(view, adId),
+    });
+  if (own.spend === 0) return say(kind === 'start' ? 'start' : 'unseen');
+  return say('beside', {
     own: figures(own, view, language),
     others: figures(others, view, language),
   });

@@ -30,7 +30,7 @@ export function presentHindsight({ view, days, judged }: Looked, language: Langu
       date: day,
       sentence: [
         sentenceOf(decision, view, 'would', language),
-        ...decision.actions.map((action) => evidenceOf(action, state, view, language)),
+        ...evidenceOf(decision, state, view, language),
       ].join(' '),
     })),
     summary: [now, ...atItsMoney(view, days.length > 0, language, say)].filter((sentence) => sentence !== ''),

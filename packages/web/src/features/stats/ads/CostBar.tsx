@@ -12,6 +12,9 @@ interface CostBarProps {
   top: number;
 }
 
+/** A most that is more than so many times what is expected says nothing: the least alone is told. */
+const saysNothing = 10;
+
 /** What a result costs, in words and as a bar from the least to the most that it probably is. */
 export function CostBar({ ad: { cost, kind }, currency, top }: CostBarProps) {
   const { t } = useTranslation('stats');
@@ -34,7 +37,11 @@ export function CostBar({ ad: { cost, kind }, currency, top }: CostBarProps) {
         <span className={classes.range} />
         <span className={classes.mark} />
       </Box>
-      <p className={classes.note}>{t('ads.between', { low: amount(cost.low), high: amount(cost.high) })}</p>
+      <p className={classes.note}>
+        {cost.high > cost.expected * saysNothing
+          ? t('ads.moreThan', { low: amount(cost.low) })
+          : t('ads.between', { low: amount(cost.low), high: amount(cost.high) })}
+      </p>
     </Stack>
   );
 }

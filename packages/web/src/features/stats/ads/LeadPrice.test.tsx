@@ -49,3 +49,13 @@ test('says that there are too few for a price, and nothing where nobody came or 
   expect(screen.queryByText('Reached')).toBeNull();
   expect(screen.queryByText(/Too few/)).toBeNull();
 });
+
+test('tells the least alone of a price whose most would say nothing', () => {
+  const wide = { low: 690, expected: 6400, high: 1_500_000 };
+  render(<AdColumns ads={[{ ...ad, leads: null, cost: wide }]} currency="USD" ofOneCampaign />, {
+    wrapper: Providers,
+  });
+  const text = document.body.textContent?.replace(/[\u2066-\u2069]/g, '') ?? '';
+  expect(text).toContain('Probably more than $6.90');
+  expect(text).not.toContain('15,000');
+});
