@@ -428,6 +428,17 @@ describe('ads of a model', () => {
     expect(second).toBeUndefined();
   });
 
+  it('that hold stay the model’s where it refuses to mend the others', async () => {
+    const bad = answered(['Trusted all over Boulder', 'i2'], [['You watch me do it.', 'i2']]);
+    await model.says('ads', { ads: [good, bad] });
+    await model.says('ads', 'I can’t help with that.', 2);
+    const { servings, modelUse } = useOf();
+    const ads = await written({ modelUse, lines: { kept: [hers], refused: [] } });
+    expect(ads[0]?.headline).toBe('It goes through paper again');
+    expect(ads.length).toBeGreaterThan(1);
+    expect(servings).toEqual(['model']);
+  });
+
   it('say what is sold, where the sentence that said so does not hold', async () => {
     const bad = answered(
       ['You watch me do it', 'i2'],

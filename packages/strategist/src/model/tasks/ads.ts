@@ -91,7 +91,7 @@ export async function adsWith(
     const strange = `“${say}” has a figure and names no item that it rests on`;
     return [...literalProblems(say, told, language), ...(isStrange ? [strange] : [])];
   };
-  // Who writes is told by the writer's own calls.
+  // Who writes is told by the writer's first call: those of its ads that hold are its own, whoever judges them or mends the others.
   const silent = modelUse && { ...modelUse, serving: async () => {} };
   /** What was judged of sentences; a repaired answer has most of them again. */
   const judged = new Map<string, string | null>();
@@ -120,7 +120,7 @@ export async function adsWith(
     return found;
   };
 
-  const write = (repair: Pick<Task<Ads>, 'repair'>) =>
+  const write = (repair: Pick<Task<Ads>, 'repair'>, by: typeof modelUse) =>
     chain.run<Ads>(
       {
         name: 'ads',
@@ -131,7 +131,7 @@ export async function adsWith(
         problems: ({ ads }) => (ads.length > wanted * 2 ? ['ads: four are enough'] : []),
         ...repair,
       },
-      { modelUse, signal },
+      { modelUse: by, signal },
     );
   /** Of some ads those that hold, and those that hold without the sentences that do not. */
   const holding = async (ads: readonly ModelAd[]) => {
@@ -154,12 +154,12 @@ export async function adsWith(
     });
     return { held, refused };
   };
-  const first = await write({});
+  const first = await write({}, modelUse);
   if (!first) return null;
   const { held, refused } = await holding(first.ads);
   const isShort = held.length < Math.min(request.count, chosen ? 1 : variationsPerTurn);
   if (refused.length > 0 && isShort && !signal.aborted) {
-    const second = await write({ repair: repairOf(JSON.stringify(first), refused) });
+    const second = await write({ repair: repairOf(JSON.stringify(first), refused) }, silent);
     const repaired = (second?.ads ?? []).filter(
       (one) => !held.some(({ headline }) => headline.say === one.headline.say),
     );
