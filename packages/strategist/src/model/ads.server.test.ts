@@ -452,6 +452,18 @@ describe('ads of a model', () => {
     const [ad] = await written({ count: 1 });
     expect(ad?.text).toBe('Mobile knife sharpening. Wet stones, no grinder.');
     expect(ad?.sentences.find(({ words }) => words.startsWith('Mobile'))?.source).toBe('template');
+    // Where its description names the place, that is not said again.
+    const places = itemsOf({ kind: 'place', name: 'Boulder', relation: 'in' } as const);
+    const there = [...items, ...places.map((item) => ({ ...item, id: 'p' }))];
+    const textWith = async (...description: string[]) => {
+      const [say = '', ...from] = description;
+      await model.says('ads', { ads: [{ ...bad, description: { say, from } }] });
+      await refuses('0.1');
+      const [one] = await all(model.strategist.writeAds(adsRequest(there, { count: 1 })));
+      return one?.text;
+    };
+    expect(await textWith()).toBe('Mobile knife sharpening in Boulder. Wet stones, no grinder.');
+    expect(await textWith('In Boulder', 'i7')).toBe('Mobile knife sharpening. Wet stones, no grinder.');
   });
 
   it('lose a sentence that does not hold, and no call is made for what stands without it', async () => {

@@ -194,9 +194,9 @@ function withoutSentences(one: ModelAd, bad: ReadonlyMap<ModelSentence, string>)
 /** An ad that lost sentences, with the typed line of what is sold first in its text where none of the others names that. */
 function namingWhatIsSold(one: ModelAd, bank: Bank): ModelAd {
   const names = ({ say }: ModelSentence) => aboutOf({ words: say, restsOn: [] }, bank).namesSold;
-  const sold = bank.lines.find(
-    ({ isKept, namesSold, roles }) => !isKept && namesSold && roles.includes('text'),
-  );
+  const sold = bank.lines
+    .filter(({ isKept, namesSold }) => !isKept && namesSold)
+    .find(({ roles, words }) => roles.includes('text') && !isIn(one.description.say, words));
   if (!sold || sentencesOf(one).some(names)) return one;
   return { ...one, text: [{ say: sentenceIn(sold), from: [] }, ...one.text] };
 }
