@@ -2,7 +2,8 @@ import { languageOfWords } from '@awning/contract/alphabets';
 import type { DesignerMenuItem } from '@awning/contract/creative-conversations';
 import type { CopyVariation } from '../../types/ads.ts';
 import type { AdsRequest } from '../../types/strategist.ts';
-import { type Bank, bankOf } from '../lines/bank.ts';
+import { bankOf } from '../lines/bank.ts';
+import type { Bank } from '../lines/line.ts';
 import {
   adOf,
   type Parts,

@@ -1,6 +1,5 @@
 import type { CallToAction } from '@awning/contract/creatives';
-import type { Bank } from '../lines/bank.ts';
-import type { Line } from '../lines/line.ts';
+import type { Bank, Line } from '../lines/line.ts';
 
 /**
  * The button of an ad, by the ways to reach the business that are known, and by what its lines say: the way is shown where they name

@@ -1,8 +1,8 @@
 import type { PictureLine } from '@awning/contract/designs';
 import type { LineTelling } from '@awning/contract/lines';
 import type { CopyVariation } from '../../types/ads.ts';
-import type { Bank } from '../lines/bank.ts';
 import { restates } from '../lines/fit.ts';
+import type { Bank } from '../lines/line.ts';
 import { type Line, lineOf } from '../lines/line.ts';
 import { sentenceIn, shortOf } from './choose.ts';
 

@@ -1,8 +1,7 @@
 import type { LineTelling } from '@awning/contract/lines';
 import type { Angle, CopyVariation } from '../../types/ads.ts';
 import type { GroundedSentence } from '../../types/brief.ts';
-import type { Bank } from '../lines/bank.ts';
-import type { Line } from '../lines/line.ts';
+import type { Bank, Line } from '../lines/line.ts';
 import { buttonOf } from './button.ts';
 import { type AdOfLines, linesIn, sentenceIn, shortOf, textOf } from './choose.ts';
 import { pictureLinesBeside } from './picture-lines.ts';
@@ -34,22 +33,21 @@ export const sentenceOf = (field: GroundedSentence['field'], line: Line): Ground
 /** As it is shown. */
 export function variationOf(ad: AdOfLines, bank: Bank): CopyVariation {
   const { headline, text, description } = ad;
-  const lines = linesIn(ad);
+  const parts: [Line, GroundedSentence['field']][] = [
+    [headline, 'headline'],
+    ...text.map((line): [Line, 'text'] => [line, 'text']),
+    ...(description ? [[description, 'description'] satisfies [Line, 'description']] : []),
+  ];
+  const sentences = parts.map(([line, field]) => sentenceOf(field, line));
   return {
     headline: shortOf(headline),
     text: textOf(text),
     description: description ? shortOf(description) : '',
-    callToAction: buttonOf(lines, bank),
+    callToAction: buttonOf(linesIn(ad), bank),
     angle: angles[headline.telling],
     argument: `line:${headline.key}`.slice(0, 200),
-    sentences: [
-      sentenceOf('headline', headline),
-      ...text.map((line) => sentenceOf('text', line)),
-      ...(description ? [sentenceOf('description', description)] : []),
-    ],
+    sentences,
     pictureLines: pictureLinesBeside({ headline: shortOf(headline) }, bank, text[0]),
-    unseen: lines
-      .filter(({ seen }) => !seen)
-      .map((line) => (text.includes(line) ? sentenceIn(line) : shortOf(line))),
+    unseen: sentences.filter((_, at) => !parts[at]?.[0].seen).map(({ words }) => words),
   };
 }

@@ -7,29 +7,9 @@ import type { AdItem } from '../../types/brief.ts';
 import type { StrategyBusiness } from '../../types/business.ts';
 import type { AdsRequest } from '../../types/strategist.ts';
 import { composedIn } from '../typed/typed.ts';
-import { isIn, type Line, lineOf, productsIn, says } from './line.ts';
-import { type Sold, soldBy } from './sold.ts';
+import { type Bank, isIn, type Line, lineOf, productsIn, says } from './line.ts';
+import { soldBy } from './sold.ts';
 import { typedLines } from './typed-lines.ts';
-
-/** All lines that ads of a business in one language may be made of. */
-export interface Bank {
-  business: StrategyBusiness;
-  language: Language;
-  book: TradeBook | null;
-  items: readonly AdItem[];
-  /** Those that were kept first, each in its order. */
-  lines: Line[];
-  /** What it never says. */
-  taboos: string[];
-  /** How it speaks of itself. */
-  speaks: 'i' | 'we' | null;
-  /** Products by their names, in lower case. */
-  products: string[];
-  /** What is sold: products and the trade. */
-  sold: Sold[];
-  /** Keys of lines that were refused. */
-  refused: ReadonlySet<string>;
-}
 
 export function bankOf(
   { business, items, manner, lines }: Pick<AdsRequest, 'business' | 'items' | 'manner' | 'lines'>,

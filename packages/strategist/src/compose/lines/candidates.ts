@@ -7,8 +7,8 @@ import { upcoming } from '../../playbooks/occasions.ts';
 import { bare, capital, hasDigit, wordsOf } from '../../text.ts';
 import type { AdItem } from '../../types/brief.ts';
 import { wordingOf } from '../typed/typed.ts';
-import { aboutOf, type Bank } from './bank.ts';
-import { below, isIn, type Line, lineFrom, says } from './line.ts';
+import { aboutOf } from './bank.ts';
+import { type Bank, below, isIn, type Line, lineFrom, says } from './line.ts';
 
 /** A line that is offered, and the sentence before it where it leans on that. */
 export interface Candidate {

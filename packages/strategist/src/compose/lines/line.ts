@@ -1,4 +1,5 @@
 import { languageOfWords } from '@awning/contract/alphabets';
+import type { PictureLine } from '@awning/contract/designs';
 import type { AdFactValue } from '@awning/contract/facts';
 import { defaultLanguage, type Language } from '@awning/contract/languages';
 import { type LineRole, lineKey, rolesThatFit } from '@awning/contract/line-words';
@@ -6,13 +7,12 @@ import { amountsIn } from '@awning/contract/written-amounts';
 import type { TradeBook } from '../../playbooks/load.ts';
 import { hasHebrew, wordsOf } from '../../text.ts';
 import type { AdItem } from '../../types/brief.ts';
+import type { StrategyBusiness } from '../../types/business.ts';
 import type { AdLine } from '../../types/lines.ts';
+import type { Sold } from './sold.ts';
 
-/** Words, and what stands apart from them: the sum of a price, the hours of some days, the date of an offer; null of all others. */
-export interface Apart {
-  says: string;
-  value: string | null;
-}
+/** Words of a picture, and what stands apart from them: the sum of a price, the hours of some days, the date of an offer. */
+export type Apart = Pick<PictureLine, 'says' | 'value'>;
 
 /** A line with what decides beside which others it stands. */
 export interface Line extends AdLine {
@@ -33,6 +33,26 @@ export interface Line extends AdLine {
   apart: readonly Apart[];
   /** Sums of money and discounts in it, as written. */
   sums: readonly string[];
+}
+
+/** All lines that ads of a business in one language may be made of. */
+export interface Bank {
+  business: StrategyBusiness;
+  language: Language;
+  book: TradeBook | null;
+  items: readonly AdItem[];
+  /** Those that were kept first, each in its order. */
+  lines: Line[];
+  /** What it never says. */
+  taboos: string[];
+  /** How it speaks of itself. */
+  speaks: 'i' | 'we' | null;
+  /** Products by their names, in lower case. */
+  products: string[];
+  /** What is sold: products and the trade. */
+  sold: Sold[];
+  /** Keys of lines that were refused. */
+  refused: ReadonlySet<string>;
 }
 
 /** Parts of an ad for where a business is, when and how it is reached: as a headline that says nothing. */

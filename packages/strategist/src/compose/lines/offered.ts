@@ -6,11 +6,11 @@ import type { Strategist } from '../../types/strategist.ts';
 import { buttonOf } from '../ads/button.ts';
 import { adsOfLines, adUnder } from '../ads/choose.ts';
 import { variationOf } from '../ads/variation.ts';
-import { type Bank, bankOf } from './bank.ts';
+import { bankOf } from './bank.ts';
 import { candidatesFor } from './candidates.ts';
 import { clash, clashesAmong } from './clash.ts';
 import { restates } from './fit.ts';
-import type { Line } from './line.ts';
+import type { Bank, Line } from './line.ts';
 
 /** What a bank shows besides the lines that are kept (`Strategist.lines`). @param today `YYYY-MM-DD` */
 export function offeredLines(request: Parameters<Strategist['lines']>[0], today: string): OfferedLines {

@@ -1,13 +1,10 @@
 import { inTown } from '@awning/contract/grammar';
-import type { Language } from '@awning/contract/languages';
 import { lineRoles, rolesThatFit } from '@awning/contract/line-words';
 import type { LineTelling } from '@awning/contract/lines';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { phrase } from '../../phrase.ts';
-import type { TradeBook } from '../../playbooks/load.ts';
 import { capital } from '../../text.ts';
 import type { AdItem } from '../../types/brief.ts';
-import type { StrategyBusiness } from '../../types/business.ts';
 import {
   hourRowsIn,
   hoursIn,
@@ -19,16 +16,8 @@ import {
   wordingOf,
 } from '../typed/typed.ts';
 import { type Of, townOf } from '../typed/wording.ts';
-import { type Apart, below, type Line, lineFrom, productsIn } from './line.ts';
+import { type Apart, type Bank, below, type Line, lineFrom, productsIn } from './line.ts';
 import type { Sold } from './sold.ts';
-
-interface Given {
-  business: StrategyBusiness;
-  sold: readonly Sold[];
-  items: readonly AdItem[];
-  book: TradeBook | null;
-  language: Language;
-}
 
 /** Units that are a thing themselves: "$90 a lesson" says what it is the price of. */
 const namedUnits: readonly string[] = ['visit', 'session', 'lesson', 'night'];
@@ -41,7 +30,7 @@ const mostHours = 5;
  * Lines of typed values alone, by the language's own wording: what is sold and where, prices and offers with all their conditions,
  * days and hours, the way to reach the business. Nothing of them is free text but the names that an owner typed.
  */
-export function typedLines({ business, sold, items, book, language }: Given): Line[] {
+export function typedLines({ business, sold, items, book, language }: Bank): Line[] {
   const say = wordingOf(language);
   const line = (
     telling: LineTelling,
@@ -102,7 +91,7 @@ export function typedLines({ business, sold, items, book, language }: Given): Li
     tells: [from.length > 0 ? 'product' : 'trade', ...tells],
   });
   const some = sold.slice(0, mostSold);
-  const [main = { name: '', from: [] }] = some;
+  const trade = sold.find(({ from }) => from.length === 0) ?? { name: '', from: [] };
   /** "Sourdough on Elm Street", and what is sold alone. */
   const soldThere = some.flatMap((one) => {
     const words = where && `${one.name} ${where}`;
@@ -139,9 +128,9 @@ export function typedLines({ business, sold, items, book, language }: Given): Li
     return [
       ...line('hours', whole, { from: [item], roles: below, apart }),
       ...line('hours', short, { from: [item], roles: ['description'] }),
-      ...line('hours', main.name && behind && `${main.name}${behind}`, {
-        ...about(main, ['hours']),
-        from: [...main.from, item],
+      ...line('hours', trade.name && behind && `${trade.name}${behind}`, {
+        ...about(trade, ['hours']),
+        from: [item],
         roles: ['headline'],
       }),
     ];
@@ -165,8 +154,8 @@ export function typedLines({ business, sold, items, book, language }: Given): Li
     ...hours,
     ...line('contact', phone && told('call', { phone }), { roles: below }),
     ...line('contact', message && told('message', { phone: message }), { roles: below }),
-    ...line('contact', phone && main.name && told('callFor', { what: main.name, phone }), {
-      ...about(main, ['contact']),
+    ...line('contact', phone && trade.name && told('callFor', { what: trade.name, phone }), {
+      ...about(trade, ['contact']),
       roles: ['headline'],
     }),
     ...line('contact', isReached ? null : told('contact', { name }), {

@@ -41,35 +41,19 @@ function timesOf({ opens, closes }: OpenSpan): string {
   return opens ? `from ${clock(opens)}` : closes ? `until ${clock(closes)}` : '';
 }
 
-/** What it costs, with its unit where the noun does not name it already ("session", "dance class"). */
-function rateOf(amount: number, upTo: number | null, currency: string, unit: PriceUnit, noun: Noun | null) {
-  const sum = `${money(amount, currency)}${upTo === null ? '' : ` to ${money(upTo, currency)}`}`;
-  const isNamed = noun?.one.toLowerCase().endsWith(per(unit).replace(/^an? /, ''));
-  return unit === 'item' || isNamed ? sum : `${sum} ${per(unit)}`;
-}
-
 export const english: Wording = {
-  price({ amount, upTo, currency, isFrom, unit, terms }, noun) {
-    const also = terms ? `, ${terms}` : '';
-    if (amount === 0) return noun ? `${capital(noun.one)}, free${also}` : null;
-    const rate = rateOf(amount, upTo, currency, unit, noun);
-    const isAtLeast = isFrom && upTo === null;
-    if (!noun) {
-      if (unit === 'item') return isAtLeast ? `Prices from ${rate}${also}` : null;
-      return `${isAtLeast ? 'From ' : ''}${rate}${also}`;
-    }
-    if (isAtLeast) return `${capital(noun.many)} from ${rate}${also}`;
-    if (noun.isOwn) return `${capital(noun.one)} ${rate}${also}`;
+  rate({ amount, upTo, currency, unit }, noun) {
+    const sum = `${money(amount, currency)}${upTo === null ? '' : ` to ${money(upTo, currency)}`}`;
+    const isNamed = noun?.one.toLowerCase().endsWith(per(unit).replace(/^an? /, ''));
+    return unit === 'item' || isNamed ? sum : `${sum} ${per(unit)}`;
+  },
+  atLeast: (rate) => `from ${rate}`,
+  price({ unit, upTo }, noun, rate) {
+    if (!noun) return unit === 'item' ? null : rate;
     // "$6 a loaf", but "Oil change $59".
-    const isOne = unit === 'item' && upTo === null && !noun.one.includes(' ');
-    return `${isOne ? `${rate} ${withArticle(noun.one)}` : `${capital(noun.one)} ${rate}`}${also}`;
+    const isOne = !noun.isOwn && unit === 'item' && upTo === null && !noun.one.includes(' ');
+    return isOne ? `${rate} ${withArticle(noun.one)}` : `${capital(noun.one)} ${rate}`;
   },
-
-  sum({ amount, upTo, currency, isFrom, unit }, noun) {
-    if (amount === 0) return 'free';
-    return `${isFrom && upTo === null ? 'from ' : ''}${rateOf(amount, upTo, currency, unit, noun)}`;
-  },
-
   costs: (what, sum) => `${what} for ${sum}`,
   counted(count, { one, many, counted }, isAlone) {
     if (count === 1) return isAlone ? one : `1 ${one}`;

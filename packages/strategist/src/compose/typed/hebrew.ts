@@ -5,7 +5,7 @@ import { phrase } from '../../phrase.ts';
 import { dateIn, datesIn } from './dates.ts';
 import type { Noun } from './nouns.ts';
 import { formatSum } from './sum.ts';
-import { type Of, runOf, type Wording } from './wording.ts';
+import { runOf, type Wording } from './wording.ts';
 
 /** "לשעה", as what follows a sum; and what it counts, as the subject of a price: "שעה". */
 const per = (unit: PriceUnit) => phrase('he', `plain.per.${unit}`);
@@ -39,37 +39,21 @@ function timesOf({ opens, closes }: OpenSpan): string {
 /** 07:00 is 7:00. */
 const clock = (time: string) => time.replace(/^0/, '');
 
-/** What it costs, with its unit where the noun does not name it already: "ביקור ב־250 ₪". */
-function rateOf({ amount, upTo, currency, unit }: Of<'price'>, noun: Noun | null): string {
-  const sum = `${money(amount, currency)}${upTo === null ? '' : ` עד ${money(upTo, currency)}`}`;
-  const isNamed = noun !== null && noun.one.split(' ')[0] === counted(unit);
-  return unit === 'item' || isNamed ? sum : `${sum} ${per(unit)}`;
-}
-
 export const hebrew: Wording = {
-  price(price, noun) {
-    const { amount, upTo, isFrom, unit, terms } = price;
-    const also = terms ? `, ${terms}` : '';
-    if (amount === 0) return noun ? `${noun.one} בלי תשלום${also}` : null;
-    const isAtLeast = isFrom && upTo === null;
-    const rate = rateOf(price, noun);
-    if (!noun) {
-      if (unit === 'item') return isAtLeast ? `מחירים החל מ־${rate}${also}` : null;
-      const sum = rateOf({ ...price, unit: 'item' }, noun);
-      return `${isAtLeast ? `החל מ־${rate}` : counted(unit) ? `${counted(unit)} ב־${sum}` : rate}${also}`;
-    }
-    if (isAtLeast) return `${noun.many} החל מ־${rate}${also}`;
+  rate({ amount, upTo, currency, unit }, noun) {
+    const sum = `${money(amount, currency)}${upTo === null ? '' : ` עד ${money(upTo, currency)}`}`;
+    const isNamed = noun !== null && noun.one.split(' ')[0] === counted(unit);
+    return unit === 'item' || isNamed ? sum : `${sum} ${per(unit)}`;
+  },
+  atLeast: (rate) => `החל מ־${rate}`,
+  price(price, noun, rate) {
+    const thing = counted(price.unit);
+    if (!noun && thing) return `${thing} ב־${hebrew.rate({ ...price, unit: 'item' }, noun)}`;
+    if (!noun) return price.unit === 'item' ? null : rate;
     // "עד גיל 16 240 ₪" would be read as one number.
     const gap = /\d$/.test(noun.one) ? ': ' : ' ';
-    return noun.isOwn ? `${noun.one}${gap}${rate}${also}` : `${noun.one} ב־${rate}${also}`;
+    return noun.isOwn ? `${noun.one}${gap}${rate}` : `${noun.one} ב־${rate}`;
   },
-
-  sum(price, noun) {
-    if (price.amount === 0) return 'בלי תשלום';
-    const rate = rateOf(price, noun);
-    return price.isFrom && price.upTo === null ? `החל מ־${rate}` : rate;
-  },
-
   costs: (what, sum) => `${what} ב־${sum}`,
   counted: (count, { one, many, counted }) => (count === 1 ? one : `${count} ${counted ?? many}`),
   weekly: (list) => `${list.length === 1 ? 'ביום' : 'בימי'} ${daysIn(list)}`,

@@ -9,7 +9,7 @@ import { capital } from '../../text.ts';
 import { type Apart, says } from '../lines/line.ts';
 import { english } from './english.ts';
 import { hebrew } from './hebrew.ts';
-import { nounOf } from './nouns.ts';
+import { type Noun, nounOf } from './nouns.ts';
 import { formatSum } from './sum.ts';
 import { isAlwaysOpen, type Of, townOf, type Wording } from './wording.ts';
 
@@ -21,9 +21,25 @@ export const wordingOf = (language: Language): Wording => inLanguage(wordings, l
 /** The language that is composed for a business: its own, where there is a wording of it. */
 export const composedIn = (language: Language): Language => (wordings[language] ? language : defaultLanguage);
 
-/** A price as it stands in a language. */
-export const priceIn = (price: Of<'price'>, book: TradeBook | null, language: Language) =>
-  wordingOf(language).price(price, nounOf(price.product, price.wording, book));
+/** A price as it stands in a language, with its conditions. */
+export function priceIn(price: Of<'price'>, book: TradeBook | null, language: Language): string | null {
+  const noun = nounOf(price.product, price.wording, book);
+  const words =
+    price.amount === 0 ? noun && costsNothing(capital(noun.one), language) : costIn(price, noun, language);
+  return words && price.terms ? `${words}, ${price.terms}` : words;
+}
+
+function costIn(price: Of<'price'>, noun: Noun | null, language: Language): string | null {
+  const say = wordingOf(language);
+  const rate = say.rate(price, noun);
+  if (!isAtLeast(price)) return say.price(price, noun, rate);
+  const least = say.atLeast(rate);
+  if (noun) return `${capital(noun.many)} ${least}`;
+  return price.unit === 'item' ? phrase(language, 'plain.prices', { least }) : capital(least);
+}
+
+const costsNothing = (what: string, language: Language) => phrase(language, 'plain.costsNothing', { what });
+const isAtLeast = ({ isFrom, upTo }: Of<'price'>) => isFrom && upTo === null;
 
 /** An offer as it stands in a language, its days before what it gives, with its conditions. */
 export function offerIn(offer: Of<'offer'>, book: TradeBook | null, language: Language): string | null {
@@ -35,9 +51,11 @@ export function offerIn(offer: Of<'offer'>, book: TradeBook | null, language: La
 /** A price in two parts, "Kitchen knife" and "$8"; null of one with a condition, which a row has no room for. */
 export function priceRowIn(price: Of<'price'>, book: TradeBook | null, language: Language): Apart | null {
   const noun = nounOf(price.product, price.wording, book);
-  const sum = noun && wordingOf(language).sum(price, noun);
-  if (!noun || !sum || price.terms || sum.length > 24 || noun.one.length > 32) return null;
-  return { says: capital(noun.one), value: sum };
+  if (!noun || price.terms || noun.one.length > 32) return null;
+  const say = wordingOf(language);
+  const rate = say.rate(price, noun);
+  const sum = price.amount === 0 ? phrase(language, 'free') : isAtLeast(price) ? say.atLeast(rate) : rate;
+  return sum.length > 24 ? null : { says: capital(noun.one), value: sum };
 }
 
 /** An offer apart from its dates, "20% off bread" and "until December 12"; with its days where it has no dates. Null without either. */
@@ -74,7 +92,7 @@ function gainIn(offer: Of<'offer'>, book: TradeBook | null, language: Language):
     // An event is told by its day.
     if (amount === null) return say.dates(offer) === '' ? null : what;
     if (!what) return null;
-    if (amount === 0) return tell('costsNothing', { what });
+    if (amount === 0) return costsNothing(what, language);
     return say.costs(what, formatSum(amount, currency, language));
   };
   const gain = offered();

@@ -6,10 +6,11 @@ export type Of<Kind extends AdFactValue['kind']> = Extract<AdFactValue, { kind: 
 
 /** A language's wording of typed values. Each answers null where it has no natural way to say it. */
 export interface Wording {
-  /** With its unit, what it is of, and its conditions. */
-  price(price: Of<'price'>, noun: Noun | null): string | null;
-  /** What a price comes to, without the thing that it is of: "$6", "from $90 an hour". */
-  sum(price: Of<'price'>, noun: Noun): string;
+  /** What a price comes to, with its unit where the noun does not name it already: "$6", "$90 an hour". */
+  rate(price: Of<'price'>, noun: Noun | null): string;
+  atLeast(rate: string): string;
+  /** A rate with what it is of: "$6 a loaf". */
+  price(price: Of<'price'>, noun: Noun | null, rate: string): string | null;
   costs(what: string, sum: string): string;
   /** "2 loaves"; `isAlone`: nothing else is counted. */
   counted(count: number, noun: Noun, isAlone: boolean): string;
