@@ -34,6 +34,8 @@ describe('the text of an ad', () => {
     const phone = line('On WhatsApp, 0525550134', 'contact', { roles: ['text'] });
     expect(textOf([phone, how])).toEqual([how.words, phone.words]);
     expect(textOf([quote, phone])).toEqual([quote.words, phone.words]);
+    const told = line('WhatsApp me, 0525550134', 'how', { roles: ['text'] });
+    expect(textOf([told, quote])).toEqual([quote.words, told.words]);
   });
 
   it('is no half sentence: “When …” is a headline', () => {

@@ -2,7 +2,7 @@ import { variationsPerTurn } from '@awning/contract/creative-conversations';
 import { copyLimits } from '@awning/contract/creatives';
 import { lineKey } from '@awning/contract/line-words';
 import { type LineTelling, lineTellings } from '@awning/contract/lines';
-import { bare, capital, ended } from '../../text.ts';
+import { bare, capital, ended, hasDigit } from '../../text.ts';
 import type { CopyVariation } from '../../types/ads.ts';
 import type { AdItem } from '../../types/brief.ts';
 import { fitTogether, isBusinessName, makeAnAd, restates } from '../lines/fit.ts';
@@ -25,7 +25,7 @@ const descriptionOrder = inOrder(
 
 /** Characters of a text of one line from which on a second one is not looked for. */
 const longEnough = 75;
-/** How many lines are tried for a part. */
+/** How many lines are tried for a part, besides those that name what is sold. */
 const mostTried = 24;
 
 /** As it stands in a text: with a full stop, but for a quotation, which has its own marks. */
@@ -75,7 +75,7 @@ export function adUnder(
     fitting
       .filter((line) => (role === 'text' ? isSentence(line) : line.roles.includes(role)))
       .toSorted((one, other) => place(one, order) - place(other, order))
-      .slice(0, mostTried);
+      .filter((line, at) => at < mostTried || line.namesSold);
   const texts = among('text', textOrder);
   const descriptions = among('description', descriptionOrder);
   const isNamed = [headline, ...fitting].some(({ namesSold }) => namesSold);
@@ -134,9 +134,11 @@ function* textsOf(lines: readonly Line[], most: number): Generator<readonly Line
   for (const first of telling) yield* pairs(first, contact);
 }
 
-/** How somebody is reached ends a text. */
-const readAt = ({ telling }: Line) =>
-  telling === 'contact' ? lineTellings.length : lineTellings.indexOf(telling);
+/** How somebody is reached ends a text: a line with as many figures as a telephone number has. */
+const readAt = ({ telling, words }: Line) =>
+  telling === 'contact' || [...words].filter(hasDigit).length > 6
+    ? lineTellings.length
+    : lineTellings.indexOf(telling);
 
 type Shown = readonly Pick<CopyVariation, 'headline' | 'text'>[];
 

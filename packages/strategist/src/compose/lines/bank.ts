@@ -1,10 +1,8 @@
 import type { Language } from '@awning/contract/languages';
 import { lineKey } from '@awning/contract/line-words';
 import { isAkin } from '@awning/contract/word-forms';
-import { ownBook, type TradeBook } from '../../playbooks/load.ts';
+import { ownBook } from '../../playbooks/load.ts';
 import { wordsOf } from '../../text.ts';
-import type { AdItem } from '../../types/brief.ts';
-import type { StrategyBusiness } from '../../types/business.ts';
 import type { AdsRequest } from '../../types/strategist.ts';
 import { composedIn } from '../typed/typed.ts';
 import { type Bank, isIn, type Line, lineOf, productsIn, says } from './line.ts';

@@ -4,7 +4,6 @@ import type { OpenSpan } from '@awning/contract/opening-hours';
 import { phrase } from '../../phrase.ts';
 import { capital } from '../../text.ts';
 import { dateIn, datesIn } from './dates.ts';
-import type { Noun } from './nouns.ts';
 import { formatSum } from './sum.ts';
 import { runOf, type Wording } from './wording.ts';
 

@@ -3,7 +3,6 @@ import { listed, prefixed } from '@awning/contract/grammar';
 import type { OpenSpan } from '@awning/contract/opening-hours';
 import { phrase } from '../../phrase.ts';
 import { dateIn, datesIn } from './dates.ts';
-import type { Noun } from './nouns.ts';
 import { formatSum } from './sum.ts';
 import { runOf, type Wording } from './wording.ts';
 
