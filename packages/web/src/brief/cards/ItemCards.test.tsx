@@ -17,6 +17,8 @@ const business = { id, name: 'Hollis Clocks', language: 'en', country: 'US', pho
 /** Bodies that were stored of the business. */
 let stored: Partial<Business>[] = [];
 let phone = '';
+/** What else is known of it. */
+let known: Fact[] = [];
 
 beforeAll(() =>
   i18next.use(initReactI18next).init({
@@ -28,11 +30,13 @@ beforeAll(() =>
 beforeEach(() => {
   stored = [];
   phone = '';
+  known = [];
   vi.stubGlobal('fetch', (address: string, { method = 'GET', body = '' } = {}) => {
     const { pathname } = new URL(address, 'http://localhost');
     if (method === 'PUT') stored.push(JSON.parse(body));
     if (method === 'PUT') return Promise.resolve(Response.json({ ...business, phone: '+18025550142' }));
-    const data = pathname.endsWith('/business') ? [{ ...business, phone }] : [];
+    const facts = pathname.endsWith('/facts') ? known : [];
+    const data = pathname.endsWith('/business') ? [{ ...business, phone }] : facts;
     return Promise.resolve(Response.json({ data }));
   });
 });
@@ -92,10 +96,28 @@ test('a doubt without an answer asks for it, and one with an answer does not', a
   expect(offered(brief.addAnswer)).toBeNull();
 });
 
-test('a sentence with several prices leads to the price list', async () => {
+test('of a sentence with several prices each is offered, with its amount, until it is entered', async () => {
   const words = 'Fitting is $125, reflock $240.';
-  await show({ kind: 'sentence', topic: 'price', text: words }, words);
-  expect(offered(brief.asPrices)).not.toBeNull();
+  const sentence: FactValue = { kind: 'sentence', topic: 'price', text: words };
+  await show(sentence, words);
+  expect(offered('Enter as a price: $125')).not.toBeNull();
+  cleanup();
+  const fitting: FactValue = {
+    ...{ kind: 'price', product: null, wording: 'Fitting', amount: 12_500, upTo: null },
+    ...{ currency: 'USD', isFrom: false, unit: 'item' },
+  };
+  queryClient.clear();
+  known = [factOf(fitting, 'Fitting $125')];
+  await show(sentence, words);
+  fireEvent.click(await screen.findByRole('button', { name: 'Enter as a price: $240' }));
+  expect(offered('Enter as a price: $125')).toBeNull();
+  await vi.waitFor(
+    () =>
+      expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual(
+        expect.arrayContaining(['', '240']),
+      ),
+    { timeout: 30_000 },
+  );
 });
 
 test('where a business is, told in words, leads to the places', async () => {

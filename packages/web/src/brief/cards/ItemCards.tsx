@@ -46,8 +46,6 @@ export default function ItemCards({ businessId, avatarId, facts, label }: ItemCa
           onTap: () => setOpen({ value: price, topic: 'price' }),
         };
       }
-      case 'prices':
-        return { label: t('asPrices'), onTap: () => setOpen({ kind: 'prices', topic: 'price' }) };
       case 'phone': {
         const { number } = more;
         return { label: t('asPhone', { number: isolate(number) }), onTap: () => setPhone(number) };

@@ -2,12 +2,11 @@ import type { Fact, FactValue } from '@awning/contract/facts';
 import { neverSaidIn } from '@awning/contract/never-said';
 import { phoneIn } from '../phone/phone-in.ts';
 import type { Scene } from '../scene.ts';
-import { hasPrices, type Price, priceIn } from './price-in.ts';
+import { nextPriceIn, type Price, priceIn } from './price-in.ts';
 
 /** What an item tells that ads can tell only once it is entered as what it is. */
 export type More =
   | { kind: 'price'; price: Price }
-  | { kind: 'prices' }
   | { kind: 'phone'; number: string }
   | { kind: 'place' }
   | { kind: 'never'; words: string }
@@ -30,15 +29,14 @@ const forbiddenIn = (value: FactValue, all: readonly Fact[]): string[] => {
 };
 
 /**
- * A price in a sentence, several of them, a telephone number of a business that has none, where it is, words that ads must not say, the
+ * A price in a sentence, the next of several, a telephone number of a business that has none, where it is, words that ads must not say, the
  * answer that a doubt lacks.
  * @param all everything that is known, by which a price is one already
  * @returns null for nothing
  */
 export function moreIn(value: FactValue, scene: Scene, all: readonly Fact[]): More | null {
-  const price = priceIn(value, scene, all);
+  const price = priceIn(value, scene, all) ?? nextPriceIn(value, scene, all);
   if (price) return { kind: 'price', price };
-  if (hasPrices(value, scene, all)) return { kind: 'prices' };
   const number = scene.hasPhone ? null : phoneIn(value);
   if (number) return { kind: 'phone', number };
   if (isOfPlace(value, all)) return { kind: 'place' };

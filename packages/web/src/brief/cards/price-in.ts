@@ -1,4 +1,5 @@
 import type { Fact, FactValue } from '@awning/contract/facts';
+import { greatestAmount } from '@awning/contract/money';
 import { moneyIn } from '@awning/contract/written-amounts';
 import { amountIn } from '../amount.ts';
 import { splitLine } from '../editors/split-line.ts';
@@ -6,11 +7,31 @@ import type { Scene } from '../scene.ts';
 
 export type Price = Extract<FactValue, { kind: 'price' }>;
 
-/** Whether a sentence names several prices, none of which the brief has: which is of what only its owner can say. */
-export const hasPrices = (value: FactValue, scene: Scene, facts: readonly Fact[]): boolean =>
-  value.kind === 'sentence' &&
-  moneyIn(value.text, scene).length > 1 &&
-  !facts.some(({ state, value: { kind } }) => state !== 'rejected' && kind === 'price');
+const isKnown = (facts: readonly Fact[], amount: number, currency: string): boolean =>
+  facts.some(
+    ({ state, value: known }) =>
+      state !== 'rejected' &&
+      known.kind === 'price' &&
+      known.amount === amount &&
+      known.currency === currency,
+  );
+
+/**
+ * Of a sentence that names several amounts, the first that no price of the brief has: which is of what only its owner can say.
+ * @returns null where each is known, and where the sentence names one at most
+ */
+export function nextPriceIn(value: FactValue, scene: Scene, facts: readonly Fact[]): Price | null {
+  const amounts = value.kind === 'sentence' ? moneyIn(value.text, scene) : [];
+  if (amounts.length < 2) return null;
+  for (const { minor, upTo, unit } of amounts) {
+    if (minor === null || upTo !== null || minor > greatestAmount || isKnown(facts, minor, unit)) continue;
+    return {
+      ...{ kind: 'price', product: null, wording: null, upTo: null, isFrom: false, unit: 'item' },
+      ...{ amount: minor, currency: unit },
+    };
+  }
+  return null;
+}
 
 /**
  * The price line that a sentence is, for its owner to look at.
@@ -22,14 +43,7 @@ export function priceIn(value: FactValue, scene: Scene, facts: readonly Fact[]):
   const line = found && splitLine(found);
   if (!line) return null;
   const { amount, currency } = found;
-  const isKnown = facts.some(
-    ({ state, value: known }) =>
-      state !== 'rejected' &&
-      known.kind === 'price' &&
-      known.amount === amount &&
-      known.currency === currency,
-  );
-  if (isKnown) return null;
+  if (isKnown(facts, amount, currency)) return null;
   const { what, isFrom, terms } = line;
   return {
     kind: 'price',
