@@ -1,8 +1,8 @@
 /** Suggestions for typing mistakes, from dictionaries. */
 export interface Spelling {
   /**
-   * An English text without its typing mistakes; null where none is found, or where it is in another language. Words with a capital
-   * and words that are `known` are let be.
+   * A text without its typing mistakes; null where none is found. Of Hebrew only words that are often written wrong are known. English
+   * words with a capital and words that are `known` are let be.
    * @param about.english whose spelling; null: either is right
    * @param about.known texts whose words are right, such as the business's name
    */

@@ -1,6 +1,7 @@
 import { Tinypool } from 'tinypool';
 import type { Log } from '../ports/log.ts';
 import type { Spelling } from '../ports/spelling.ts';
+import { mendHebrew } from './hebrew.ts';
 import type { MendTask } from './mend.ts';
 
 /** Length of the queue, and milliseconds that a text may wait and take; then nothing is suggested for it. */
@@ -24,7 +25,8 @@ export function createSpelling(log: Log): Spelling & { close(): Promise<void> } 
 
   return {
     async mended(text, { english, known }) {
-      // There is no dictionary of Hebrew.
+      const hebrew = mendHebrew(text, known);
+      if (hebrew !== null) return hebrew;
       if (!/[a-z]{5}/iu.test(text) || pool.queueSize >= mostWaiting) return null;
       const task: MendTask = { text, english, known };
       return pool.run(task, { signal: AbortSignal.timeout(longestMs) }).catch((cause: unknown) => {

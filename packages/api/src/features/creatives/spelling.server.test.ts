@@ -23,6 +23,7 @@ it('proposes words without typing mistakes, as cards have them, and to the owner
     description: null,
   });
   expect((await check({ text: 'לחם מחמצתתת חם' })).body.text).toBe(null);
+  expect((await check({ text: 'אצלינו הכול נקי.' })).body.text).toBe('אצלנו הכול נקי.');
   expect((await check({ headline: 'Colour at the harbour' })).body.headline).toBe(null);
   expect((await check({ text: 'x'.repeat(1001) })).status).toBe(422);
   expect((await check(wrong, await verifiedOwner(product))).status).toBe(404);
