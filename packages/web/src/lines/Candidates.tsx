@@ -120,13 +120,11 @@ function Candidate({ businessId, candidate }: { businessId: string; candidate: L
           {t(`candidates.from.${candidate.source}`)} · {t(`roles.${role}`)}
         </p>
       )}
-      {!isChanging && (
-        <Rather
-          businessId={businessId}
-          words={words}
-          onMend={(mended) => setDraft({ of: candidate.words, words: mended })}
-        />
-      )}
+      <Rather
+        businessId={businessId}
+        words={words}
+        onMend={(mended) => setDraft({ of: candidate.words, words: mended })}
+      />
       {isTooLong && <p className={classes.beside}>{t('candidates.tooLong', { count: lineMaxLength })}</p>}
       {!isChanging &&
         candidate.beside.map((one) => (

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useChangeLine, useRemoveLine } from './api.ts';
 import { Count } from './Count.tsx';
 import classes from './lines.module.css';
+import { Rather } from './Rather.tsx';
 
 /** The lines that are kept: to change, and to remove. */
 export function KeptLines({ businessId, lines }: { businessId: string; lines: readonly Line[] }) {
@@ -19,7 +20,7 @@ export function KeptLines({ businessId, lines }: { businessId: string; lines: re
       {lines.map((line) => (
         <li key={line.id}>
           {changing === line.id ? (
-            <ChangeForm line={line} onDone={() => setChanging(null)} />
+            <ChangeForm businessId={businessId} line={line} onDone={() => setChanging(null)} />
           ) : (
             <Group gap={4} wrap="nowrap">
               <span className={classes.kept}>
@@ -57,7 +58,13 @@ export function KeptLines({ businessId, lines }: { businessId: string; lines: re
   );
 }
 
-function ChangeForm({ line, onDone }: { line: Line; onDone: () => void }) {
+interface ChangeFormProps {
+  businessId: string;
+  line: Line;
+  onDone: () => void;
+}
+
+function ChangeForm({ businessId, line, onDone }: ChangeFormProps) {
   const { t } = useTranslation('lines');
   const [words, setWords] = useState(line.words);
   const change = useChangeLine(onDone);
@@ -85,6 +92,7 @@ function ChangeForm({ line, onDone }: { line: Line; onDone: () => void }) {
         onChange={({ currentTarget }) => setWords(currentTarget.value.replace(/\n/g, ' '))}
         onKeyDown={onKeyDown}
       />
+      <Rather businessId={businessId} words={words} onMend={setWords} />
       <Count words={words} role={role} at={line.roles.includes(fits) ? fits : role} />
       <Group gap={8}>
         <Button type="submit" size="sm" loading={change.isPending} disabled={!isReady}>

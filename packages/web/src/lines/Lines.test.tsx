@@ -152,6 +152,17 @@ test('a misspelt line is kept in its right spelling after a tap and a look, and 
   await vi.waitFor(() => expect(sent).toMatchObject([['POST', `/businesses/${businessId}/lines`, kept]]));
 });
 
+test('a line of her own that is misspelt is asked about as it is typed', async () => {
+  await open();
+  await press(en.own.open);
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: en.own.lead });
+  fireEvent.change(field, { target: { value: 'Wet stonse, no grinder' } });
+  const rather = await screen.findByText('Did you mean “Wet stones, no grinder”?');
+  await act(async () => fireEvent.click(rather));
+  expect(field.value).toBe('Wet stones, no grinder');
+  expect(sent).toEqual([]);
+});
+
 test('two lines that may not both be true are asked about once', async () => {
   const typed = { ...candidateOf('By appointment'), source: 'template' as const };
   const clashes: LineBank['clashes'] = [

@@ -10,6 +10,7 @@ import { useDraft } from '../ui/use-draft.ts';
 import { standsIn, useKeepLine } from './api.ts';
 import { LineField } from './LineField.tsx';
 import classes from './lines.module.css';
+import { Rather } from './Rather.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 
 interface OwnLineProps {
@@ -93,6 +94,7 @@ function Writing({ businessId, language, sample, onDone }: OwnLineProps & { onDo
         onChange={({ currentTarget }) => write(currentTarget.value.replace(/\n/g, ' '))}
         onKeyDown={onKeyDown}
       />
+      <Rather businessId={businessId} words={text} onMend={write} />
     </LineField>
   );
 }
